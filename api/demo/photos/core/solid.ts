@@ -1,0 +1,209 @@
+import type { Paint } from './light'
+import {
+  clamp,
+  cross,
+  curve,
+  dot,
+  frameAround,
+  add,
+  middle,
+  scale,
+  sub,
+  unit,
+  type Point,
+  type Vec,
+} from './vec'
+
+export type Face = { points: readonly Vec[]; normal: Vec; paint: Paint }
+/** A mark on a surface, drawn after its faces; with `width` it is a line, else an area. */
+export type Decal = Face & { width?: number }
+/** Faces that can be put before or behind every other solid as one. */
+export type Solid = {
+  faces: Face[]
+  decals: Decal[]
+  /** Ghosts (propeller discs, glass shells) cast no shadow. */
+  shadow: boolean
+  /** Breaks ties where two boxes overlap: the higher is drawn later. */
+  rank: number
+}
+
+export const solid = (faces: Face[], options: Partial<Omit<Solid, 'faces'>> = {}): Solid => ({
+  faces,
+  decals: [],
+  shadow: true,
+  rank: 0,
+  ...options,
+})
+
+/** A face turned so that it looks away from `inside`; null when it has no area. */
+export const faceOf = (points: readonly Vec[], paint: Paint, inside: Vec): Face | null => {
+  const [a, b, c, d] = points
+  if (!a || !b || !c) return null
+  const raw = d ? cross(sub(c, a), sub(d, b)) : cross(sub(b, a), sub(c, a))
+  const size = Math.sqrt(dot(raw, raw))
+  if (size < 1e-7) return null
+  const out = dot(raw, sub(middle(points), inside)) < 0 ? -1 / size : 1 / size
+  return { points, normal: scale(raw, out), paint }
+}
+
+/** The faces that exist. */
+export const present = (faces: (Face | null)[]): Face[] => faces.filter(f => f !== null)
+
+export const bounds = (points: Iterable<Vec>): [low: Vec, high: Vec] => {
+  let [x0, y0, z0, x1, y1, z1] = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity]
+  for (const [x, y, z] of points) {
+    if (x < x0) x0 = x
+    if (x > x1) x1 = x
+    if (y < y0) y0 = y
+    if (y > y1) y1 = y
+    if (z < z0) z0 = z
+    if (z > z1) z1 = z
+  }
+  return [
+    [x0, y0, z0],
+    [x1, y1, z1],
+  ]
+}
+
+/** The skin between rings of equally many points; each ring looks away from its own centre. */
+export const skinOf = (
+  rings: readonly (readonly Vec[])[],
+  paintAt: (ring: number, step: number) => Paint,
+  closed = true,
+): Face[] => {
+  const faces: (Face | null)[] = []
+  const centres = rings.map(middle)
+  for (let i = 0; i + 1 < rings.length; i++) {
+    const [near, far] = [rings[i] ?? [], rings[i + 1] ?? []]
+    const inside = scale(add(centres[i] as Vec, centres[i + 1] as Vec), 0.5)
+    const steps = closed ? near.length : near.length - 1
+    for (let j = 0; j < steps; j++) {
+      const k = (j + 1) % near.length
+      faces.push(faceOf([near[j], near[k], far[k], far[j]] as Vec[], paintAt(i, j), inside))
+    }
+  }
+  return present(faces)
+}
+
+const circle = (n: number) =>
+  Array.from(
+    { length: n },
+    (_, i) => [Math.cos((i / n) * 2 * Math.PI), Math.sin((i / n) * 2 * Math.PI)] as const,
+  )
+
+/** A round bar through points, each with its radius; both ends are closed. */
+export const tube = (path: readonly Vec[], radii: readonly number[], paint: Paint, sides = 8): Face[] => {
+  const rings = path.map((p, i) => {
+    const [u, v] = frameAround(
+      unit(sub(path[Math.min(i + 1, path.length - 1)] as Vec, path[Math.max(i - 1, 0)] as Vec)),
+    )
+    const r = radii[Math.min(i, radii.length - 1)] ?? 0.02
+    return circle(sides).map(([c, s]) => add(p, add(scale(u, c * r), scale(v, s * r))))
+  })
+  const ends = [
+    [0, 1],
+    [path.length - 1, path.length - 2],
+  ].map(([end = 0, next = 0]) => faceOf(rings[end] ?? [], paint, path[next] as Vec))
+  return [...skinOf(rings, () => paint), ...present(ends)]
+}
+
+/** A body turned around an axis from `at`: the profile gives (distance along, radius, paint of the band that starts there). */
+export const turned = (
+  at: Vec,
+  axis: Vec,
+  profile: readonly (readonly [along: number, radius: number, paint: Paint])[],
+  sides = 20,
+): Face[] => {
+  const [u, v] = frameAround(unit(axis))
+  const rings = profile.map(([along, radius]) => {
+    const centre = add(at, scale(unit(axis), along))
+    return circle(sides).map(([c, s]) => add(centre, add(scale(u, c * radius), scale(v, s * radius))))
+  })
+  const faces: (Face | null)[] = []
+  for (let i = 0; i + 1 < rings.length; i++) {
+    const [[x0, r0, paint], [x1, r1]] = [profile[i], profile[i + 1]] as [
+      readonly [number, number, Paint],
+      readonly [number, number, Paint],
+    ]
+    // The side a band shows follows from the profile's direction, so hollows (rims, lips) look inwards as they should.
+    const slope: Point = [-(r1 - r0), x1 - x0]
+    for (let j = 0; j < sides; j++) {
+      const k = (j + 1) % sides
+      const points = [rings[i]?.[j], rings[i]?.[k], rings[i + 1]?.[k], rings[i + 1]?.[j]] as Vec[]
+      const angle = ((j + 0.5) / sides) * 2 * Math.PI
+      const radial = add(scale(u, Math.cos(angle)), scale(v, Math.sin(angle)))
+      const normal = unit(add(scale(unit(axis), slope[0]), scale(radial, slope[1])))
+      const face = faceOf(points, paint, sub(middle(points), normal))
+      if (face) faces.push({ ...face, normal })
+    }
+  }
+  return present(faces)
+}
+
+/** A box with softened edges (superellipsoid), `half` its half sizes; turned so that `forward` is its long way. */
+export const pillow = (
+  at: Vec,
+  half: Vec,
+  paint: Paint,
+  options: { round?: number; axes?: [Vec, Vec, Vec]; rings?: number; sides?: number } = {},
+): Face[] => {
+  const {
+    round = 0.35,
+    axes = [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ],
+    rings = 8,
+    sides = 20,
+  } = options
+  const soft = (c: number) => Math.sign(c) * Math.abs(c) ** round
+  const layers = Array.from({ length: rings + 1 }, (_, i) => {
+    const lat = -Math.PI / 2 + (Math.PI * i) / rings
+    return circle(sides).map(([c, s]) => {
+      const [px, py, pz] = [
+        soft(Math.cos(lat)) * soft(c) * half[0],
+        soft(Math.cos(lat)) * soft(s) * half[1],
+        soft(Math.sin(lat)) * half[2],
+      ]
+      return add(at, add(add(scale(axes[0], px), scale(axes[1], py)), scale(axes[2], pz)))
+    })
+  })
+  const faces: (Face | null)[] = []
+  for (let i = 0; i < rings; i++)
+    for (let j = 0; j < sides; j++) {
+      const k = (j + 1) % sides
+      faces.push(
+        faceOf([layers[i]?.[j], layers[i]?.[k], layers[i + 1]?.[k], layers[i + 1]?.[j]] as Vec[], paint, at),
+      )
+    }
+  return present(faces)
+}
+
+/** A plain box between two corners. */
+export const box = (low: Vec, high: Vec, paint: Paint): Face[] => {
+  const inside = scale(add(low, high), 0.5)
+  const corner = (i: number): Vec => [
+    i & 1 ? high[0] : low[0],
+    i & 2 ? high[1] : low[1],
+    i & 4 ? high[2] : low[2],
+  ]
+  const sides = [
+    [0, 1, 3, 2],
+    [4, 5, 7, 6],
+    [0, 1, 5, 4],
+    [2, 3, 7, 6],
+    [0, 2, 6, 4],
+    [1, 3, 7, 5],
+  ]
+  return present(sides.map(side => faceOf(side.map(corner), paint, inside)))
+}
+
+/** A thin plate: the same outline seen from both sides. */
+export const plate = (points: readonly Vec[], paint: Paint): Face[] => {
+  const front = faceOf(points, paint, [1e6, 1e6, 1e6])
+  return front ? [front, { ...front, normal: scale(front.normal, -1) }] : []
+}
+
+export type { Point }
+export { clamp, curve }

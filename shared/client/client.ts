@@ -1,0 +1,74 @@
+import type { Features } from '../contract/features'
+import type { Endpoint, Feature, Method, Reply, Sent } from '../contract/kit'
+
+/** What a client must know of an endpoint at run time; the types come from the contract. */
+export interface Route {
+  readonly method: Method
+  readonly path: string
+  readonly page?: true | undefined
+  /** Name of the multipart field, where files are sent. */
+  readonly upload?: string | undefined
+}
+export type RouteTable = Readonly<Record<string, Readonly<Record<string, Route>>>>
+
+export interface Call {
+  readonly params?: Readonly<Record<string, unknown>> | undefined
+  readonly query?: Readonly<Record<string, unknown>> | undefined
+  readonly body?: unknown
+  readonly files?: readonly Blob[] | undefined
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Carries one call to the API and back; throws AppError. Returns `data`, or the whole page of a list. */
+export type Transport = (route: Route, call: Call, options: CallOptions) => Promise<unknown>
+
+type Argument<E extends Endpoint> =
+  Record<never, never> extends Sent<E>
+    ? [sent?: Sent<E>, options?: CallOptions]
+    : [sent: Sent<E>, options?: CallOptions]
+
+export type FeatureClient<F extends Feature> = {
+  readonly [K in keyof F]: (...args: Argument<F[K]>) => Promise<Reply<F[K]>>
+}
+export type Client = { readonly [K in keyof Features]: FeatureClient<Features[K]> }
+
+/** The run-time half of the contract: small enough for a public page, which has no use for the schemas. */
+export const routeTable = (features: Readonly<Record<string, Feature>>): RouteTable =>
+  mapValues(features, feature =>
+    mapValues(feature, ({ method, path, page, upload }) => ({ method, path, page, upload: upload?.field })),
+  )
+
+/** One function per endpoint of the contract, over any transport. */
+export const createClient = (routes: RouteTable, transport: Transport): Client =>
+  // The table is made from the same object that the type is made from, by `routeTable`.
+  mapValues(routes, feature =>
+    mapValues(
+      feature,
+      route =>
+        (sent: Call = {}, options: CallOptions = {}) =>
+          transport(route, sent, options),
+    ),
+  ) as unknown as Client
+
+const mapValues = <V, W>(record: Readonly<Record<string, V>>, map: (value: V) => W): Record<string, W> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+
+/** The path with its parameters filled in, and the query behind it. Arrays become repeated keys. */
+export const urlOf = (route: Route, { params, query }: Call): string => {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name] ?? '')),
+  )
+  const search = searchOf(query ?? {})
+  return search ? `${path}?${search}` : path
+}
+
+const searchOf = (query: Readonly<Record<string, unknown>>): string => {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== '') search.append(key, String(one))
+  return search.toString()
+}

@@ -1,0 +1,78 @@
+import { AppError, errorStatus, type ErrorCode } from '../contract/errors'
+import { urlOf, type Transport } from './client'
+
+export interface HttpOptions {
+  /** The API's address without a slash at its end; empty in a page of the same origin. */
+  readonly base?: string
+  /** Sent as the Authorization header, when there is one. */
+  readonly token?: () => string | undefined
+  /** Milliseconds until a call is given up (specification, section 9). */
+  readonly timeout?: (path: string) => number
+}
+
+/** 50 s for user and advert calls, 10 s for admin and file calls (specification, section 9). */
+export const specifiedTimeout = (path: string): number =>
+  /^\/(admin|upload|deletefile)\b/.test(path) ? 10_000 : 50_000
+
+/** Calls the API with fetch. Every failure is an AppError: the server's own, or `unavailable` when it cannot be reached. */
+export const httpTransport =
+  ({ base = '', token, timeout = specifiedTimeout }: HttpOptions = {}): Transport =>
+  async (route, call, options) => {
+    const headers: Record<string, string> = { accept: 'application/json' }
+    const bearer = token?.()
+    if (bearer) headers['authorization'] = bearer
+    let body: BodyInit | undefined
+    if (route.upload && call.files) {
+      const form = new FormData()
+      for (const file of call.files) form.append(route.upload, file)
+      body = form
+    } else if (call.body !== undefined) {
+      headers['content-type'] = 'application/json'
+      body = JSON.stringify(call.body)
+    }
+    const limit = AbortSignal.timeout(timeout(route.path))
+    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+    const answer = await fetch(base + urlOf(route, call), {
+      method: route.method,
+      headers,
+      signal,
+      ...(body ? { body } : {}),
+    }).catch((cause: unknown) => {
+      if (options.signal?.aborted) throw cause
+      throw new AppError(
+        'unavailable',
+        'The server could not be reached. Check the connection and try again.',
+        { cause },
+      )
+    })
+    return open(answer, route.page === true)
+  }
+
+const open = async (answer: Response, page: boolean): Promise<unknown> => {
+  const envelope: unknown = await answer.json().catch(() => undefined)
+  if (!isRecord(envelope)) throw new AppError(codeOf(answer.status), 'The server gave no readable answer.')
+  if (answer.ok && envelope['success'] === true) {
+    if (!page) return envelope['data']
+    const { success: _success, message: _message, ...rest } = envelope
+    return rest
+  }
+  const code =
+    typeof envelope['code'] === 'string' && envelope['code'] in errorStatus
+      ? (envelope['code'] as ErrorCode)
+      : codeOf(answer.status)
+  throw new AppError(code, String(envelope['message'] ?? 'The server refused.'), {
+    errors: Array.isArray(envelope['errors']) ? envelope['errors'].filter(isFieldError) : [],
+    data: envelope['data'],
+    retryAfter: Number(answer.headers.get('retry-after')) || undefined,
+  })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFieldError = (value: unknown): value is { field: string; message: string } =>
+  isRecord(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string'
+
+const codeOf = (status: number): ErrorCode => {
+  const known = (Object.keys(errorStatus) as ErrorCode[]).find(code => errorStatus[code] === status)
+  return known ?? (status >= 500 ? 'unavailable' : 'bad_request')
+}

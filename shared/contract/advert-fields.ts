@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import {
+  conditions,
+  currencies,
+  damageLevels,
+  engineTimeBases,
+  flightRules,
+  fuels,
+  leaseTypes,
+  partCertificates,
+  partConditions,
+  priceModes,
+  rateUnits,
+  toolTypes,
+  toPartSection,
+  toRegion,
+  vatStates,
+} from '../data/type-codes'
+import { toCountryCode } from '../data/countries'
+import { AircraftTypeCode } from './catalogue'
+import { DialCode, Mail, number, optional, Phone, text, whole } from './kit'
+import { maxPhotos, PhotoName } from './photos'
+
+/** Codes that people and older forms write in either case. */
+const code = <const T extends readonly [string, ...string[]]>(values: T, fold: 'lower' | 'upper' | 'none') =>
+  z.preprocess(value => {
+    if (typeof value !== 'string') return value
+    const trimmed = value.trim()
+    return fold === 'lower' ? trimmed.toLowerCase() : fold === 'upper' ? trimmed.toUpperCase() : trimmed
+  }, z.enum(values))
+
+export const RegionCode = z.string().transform((value, ctx) => {
+  const region = toRegion(value)
+  if (region) return region
+  ctx.addIssue({ code: 'custom', message: 'must be one of the six regions' })
+  return z.NEVER
+})
+export const CountryCode = z.string().transform((value, ctx) => {
+  const country = toCountryCode(value)
+  if (country) return country
+  ctx.addIssue({ code: 'custom', message: 'must be a country or its two-letter code' })
+  return z.NEVER
+})
+export const SectionCode = z.string().transform((value, ctx) => {
+  const section = toPartSection(value)
+  if (section) return section
+  ctx.addIssue({ code: 'custom', message: 'must be a part section' })
+  return z.NEVER
+})
+
+export const Year = whole(1903, 2100)
+const Hours = number(0, 200_000)
+const Notes = text(4000)
+/** Registrations have at most 6 characters and stand in capitals (section 5); hyphens do not count as characters. */
+export const Registration = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .pipe(
+    z
+      .string()
+      .regex(/^[A-Z0-9-]*$/, 'can have letters, digits and hyphens')
+      .refine(value => value.replaceAll('-', '').length <= 6, 'can have at most 6 characters'),
+  )
+export const AirportCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .pipe(z.string().regex(/^[A-Z0-9]{3,4}$/, 'must be an airport code of 3 or 4 characters'))
+const CalendarDate = z.iso.date('must be a date such as 2024-05-31')
+
+export const Location = z.object({
+  region: optional(RegionCode),
+  country: CountryCode,
+  state: optional(text(80)),
+  town: optional(text(80)),
+})
+
+const ContactPerson = z.object({
+  name: text(80, 1),
+  surname: optional(text(80)),
+  mail: Mail,
+  dialcode: optional(DialCode),
+  phone: optional(Phone),
+})
+
+export const Engine = z
+  .object({
+    engineNumber: text(60),
+    engineBrand: text(80),
+    engineModel: text(80),
+    /** Hours since new or since the overhaul that `basis` names. */
+    engineTime: Hours,
+    /** Hours between overhauls. */
+    engineTbo: Hours,
+    basis: code(engineTimeBases, 'none'),
+    overhaulDate: CalendarDate,
+    notes: Notes,
+  })
+  .partial()
+export const Propeller = z
+  .object({ propBrand: text(80), propModel: text(80), propTSO: Hours, propTbo: Hours, notes: Notes })
+  .partial()
+export const Airframe = z.object({ totalTime: Hours, tachTime: Hours, notes: Notes }).partial()
+
+/** What the four kinds have in common. */
+const common = {
+  title: text(120, 3),
+  description: text(20_000).default(''),
+  photos: z.array(PhotoName).max(maxPhotos, `can have at most ${maxPhotos} photos`).default([]),
+  location: Location,
+  currency: code(currencies, 'upper'),
+  /** In whole currency units, with cents if need be. */
+  price: number(0, 9_999_999_999),
+  priceMode: code(priceModes, 'none').default('firm'),
+  vat: code(vatStates, 'lower').default('unknown'),
+  contact: ContactPerson,
+}
+
+const aircraftFacts = {
+  manufacturer: text(80, 1),
+  model: text(80, 1),
+  year: Year,
+  registration: optional(Registration),
+  serialNumber: optional(text(40)),
+  condition: optional(code(conditions, 'lower')),
+  fuel: optional(code(fuels, 'lower')),
+  seats: optional(whole(1, 999)),
+  basedAt: optional(AirportCode),
+  engineNumber: optional(text(60)),
+  engineCount: optional(whole(0, 8)),
+  engine1: optional(Engine),
+  engines: z.array(Engine).max(4, 'can have at most four engines').optional(),
+  propeller: optional(Propeller),
+  propellers: z.array(Propeller).max(4, 'can have at most four propellers').optional(),
+  airframe: optional(Airframe),
+  avionics: optional(text(10_000)),
+  interior: optional(text(10_000)),
+  exterior: optional(text(10_000)),
+  additional: optional(text(10_000)),
+}
+
+const AircraftFields = z.object({
+  ...common,
+  ...aircraftFacts,
+  type: AircraftTypeCode,
+  flightRules: optional(code(flightRules, 'upper')),
+  damage: optional(text(10_000)),
+  damageLevel: optional(code(damageLevels, 'lower')),
+  logsCompleteSince: optional(Year),
+  annualDue: optional(CalendarDate),
+})
+
+const PartFields = z.object({
+  ...common,
+  partNumber: text(60, 1),
+  equivalentPartNumber: optional(text(400)),
+  manufacturer: text(80, 1),
+  model: optional(text(80)),
+  section: SectionCode,
+  category: optional(text(80)),
+  module: optional(text(80)),
+  condition: optional(code(conditions, 'lower')),
+  partCondition: optional(code(partConditions, 'upper')),
+  certificate: optional(z.enum(partCertificates)),
+  serialNumber: optional(text(40)),
+})
+
+const rate = {
+  rateUnit: code(rateUnits, 'lower').default('hour'),
+  minimumHours: optional(Hours),
+  deposit: optional(number(0, 9_999_999_999)),
+}
+
+const LeaseFields = z.object({
+  ...common,
+  ...aircraftFacts,
+  ...rate,
+  leaseType: code(leaseTypes, 'lower'),
+  aircraftType: optional(AircraftTypeCode),
+  wet: z.boolean().default(false),
+})
+
+const ToolLeaseFields = z.object({
+  ...common,
+  ...rate,
+  toolType: code(toolTypes, 'lower'),
+  manufacturer: optional(text(80)),
+  model: optional(text(80)),
+  toolNumber: optional(text(60)),
+  calibrationDue: optional(CalendarDate),
+  minimumPeriod: optional(text(80)),
+})
+
+/** The spellings of the specification that differ from ours, taken in at the door and nowhere else. */
+const withOldNames = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const { damaige, contactInfo, kind: _kind, adType: _adType, ...rest } = value as Record<string, unknown>
+  const named: Record<string, unknown> = { ...rest }
+  if (damaige !== undefined && named['damage'] === undefined) named['damage'] = damaige
+  if (named['contact'] === undefined && typeof contactInfo === 'object' && contactInfo !== null) {
+    const { tel, ...contact } = contactInfo as Record<string, unknown>
+    named['contact'] = { ...contact, ...(tel === undefined ? {} : { phone: tel }) }
+  }
+  return named
+}
+
+/** In links and older forms the lease's and the tool's own type is simply `type`; a part's section too. */
+const typeAs = (name: string) => (value: unknown) => {
+  const named = withOldNames(value)
+  if (typeof named !== 'object' || named === null) return named
+  const record = named as Record<string, unknown>
+  return record[name] === undefined && record['type'] !== undefined
+    ? { ...record, [name]: record['type'] }
+    : record
+}
+
+export const AircraftBody = z.preprocess(withOldNames, AircraftFields)
+export const PartBody = z.preprocess(typeAs('section'), PartFields)
+export const LeaseBody = z.preprocess(typeAs('leaseType'), LeaseFields)
+export const ToolLeaseBody = z.preprocess(typeAs('toolType'), ToolLeaseFields)
+
+export type AircraftBody = z.output<typeof AircraftBody>
+export type PartBody = z.output<typeof PartBody>
+export type LeaseBody = z.output<typeof LeaseBody>
+export type ToolLeaseBody = z.output<typeof ToolLeaseBody>
+
+// A default in a partial body would overwrite what is stored, so an edit's schema has none.
+const withoutDefaults = {
+  description: text(20_000),
+  photos: z.array(PhotoName).max(maxPhotos, `can have at most ${maxPhotos} photos`),
+  priceMode: code(priceModes, 'none'),
+  vat: code(vatStates, 'lower'),
+}
+const rateWithoutDefault = { rateUnit: code(rateUnits, 'lower') }
+
+/** The body of an edit, by kind: every field optional, none with a default. */
+export const advertEdits = {
+  aircraft: z.preprocess(withOldNames, AircraftFields.extend(withoutDefaults).partial()),
+  part: z.preprocess(typeAs('section'), PartFields.extend(withoutDefaults).partial()),
+  lease: z.preprocess(
+    typeAs('leaseType'),
+    LeaseFields.extend({ ...withoutDefaults, ...rateWithoutDefault, wet: z.boolean() }).partial(),
+  ),
+  toollease: z.preprocess(
+    typeAs('toolType'),
+    ToolLeaseFields.extend({ ...withoutDefaults, ...rateWithoutDefault }).partial(),
+  ),
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { aircraftTypes, toAircraftType } from '../data/type-codes'
+import { defineFeature, Empty, Id, IdParams, optional, text } from './kit'
+
+/** Any spelling of the specification becomes the canonical code. */
+export const AircraftTypeCode = z.string().transform((value, ctx) => {
+  const type = toAircraftType(value)
+  if (type) return type
+  ctx.addIssue({ code: 'custom', message: `must be one of ${aircraftTypes.join(', ')}` })
+  return z.NEVER
+})
+
+export const Brand = z.object({ _id: z.int(), brandName: z.string(), aliases: z.array(z.string()) })
+export type Brand = z.infer<typeof Brand>
+export const Model = z.object({
+  _id: z.int(),
+  modelName: z.string(),
+  /** Missing only on a brand's last model, 'Other'. */
+  type: z.enum(aircraftTypes).nullable(),
+  brandId: z.int(),
+})
+export type Model = z.infer<typeof Model>
+export const Category = z.object({
+  categoryId: z.int(),
+  mainId: z.int().nullable(),
+  name: z.string(),
+  key: z.string().nullable(),
+})
+export type Category = z.infer<typeof Category>
+
+const ModelQuery = z.object({
+  brandId: optional(Id),
+  brand: optional(text(80)),
+  type: optional(AircraftTypeCode),
+})
+
+export const catalogue = defineFeature({
+  brands: {
+    method: 'GET',
+    path: '/getbrands',
+    gate: 'public',
+    summary: 'Aircraft manufacturers, for forms and filters',
+    query: z.object({ type: optional(AircraftTypeCode) }),
+    reply: z.array(Brand),
+  },
+  models: {
+    method: 'GET',
+    path: '/getmodels',
+    gate: 'public',
+    summary: 'Models of one manufacturer, by id or name',
+    query: ModelQuery,
+    reply: z.array(Model),
+  },
+  categories: {
+    method: 'GET',
+    path: '/getCategories',
+    gate: 'public',
+    summary: 'Part sections, or the categories of one section',
+    query: z.object({ mainId: optional(Id), subId: optional(Id) }),
+    reply: z.array(Category),
+  },
+  countries: {
+    method: 'GET',
+    path: '/getcountries',
+    gate: 'public',
+    summary: 'Countries with dial code and region',
+    query: z.object({ region: optional(text(20)) }),
+    reply: z.array(
+      z.object({ code: z.string(), name: z.string(), dial_code: z.string(), region: z.string() }),
+    ),
+  },
+  regions: {
+    method: 'GET',
+    path: '/getregions',
+    gate: 'public',
+    summary: 'States, provinces or counties of one country',
+    query: z.object({ country: text(60, 1) }),
+    reply: z.array(z.string()),
+  },
+  adminBrands: {
+    method: 'GET',
+    path: '/admin/getBrands',
+    gate: 'staff',
+    summary: 'Manufacturers, for staff',
+    reply: z.array(Brand),
+  },
+  createBrand: {
+    method: 'POST',
+    path: '/admin/create-brand',
+    gate: 'staff',
+    summary: 'Add a manufacturer',
+    body: z.object({ brandName: text(80, 1) }),
+    reply: Brand,
+    message: 'Brand create success',
+  },
+  removeBrand: {
+    method: 'DELETE',
+    path: '/admin/deleteBrand/{id}',
+    gate: 'staff',
+    summary: 'Delete a manufacturer that no advert uses, with its models',
+    params: IdParams,
+    reply: Empty,
+    message: 'Marka Silindi',
+  },
+  adminModels: {
+    method: 'GET',
+    path: '/admin/get-model',
+    gate: 'staff',
+    summary: 'Models, for staff',
+    query: ModelQuery,
+    reply: z.array(Model),
+  },
+  addModel: {
+    method: 'POST',
+    path: '/admin/add-model',
+    gate: 'staff',
+    summary: 'Add a model to a manufacturer',
+    body: z.object({ brandId: Id, modelName: text(80, 1), type: AircraftTypeCode }),
+    reply: Model,
+    message: 'Model Eklendi',
+  },
+  removeModel: {
+    method: 'DELETE',
+    path: '/admin/delete-model/{id}',
+    gate: 'staff',
+    summary: 'Delete a model that no advert uses',
+    params: IdParams,
+    reply: Empty,
+    message: 'Model Silindi',
+  },
+  addCategory: {
+    method: 'POST',
+    path: '/admin/addCategory',
+    gate: 'staff',
+    summary: 'Add a section, or a category of the section `mainId`; with `subId` rename that one',
+    query: z.object({ mainId: optional(Id), subId: optional(Id) }),
+    body: z.object({ name: text(80, 1) }),
+    reply: Category,
+    message: 'Category Added',
+  },
+})

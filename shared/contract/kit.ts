@@ -1,0 +1,163 @@
+import { z } from 'zod'
+
+/** Who may call. `staff` is Moderator or Admin. Required on every endpoint: nothing is open by forgetting. */
+export type Gate = 'public' | 'user' | 'staff' | 'admin'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface Upload {
+  readonly field: string
+  readonly maxFiles: number
+  readonly maxBytes: number
+}
+
+export interface Endpoint {
+  readonly method: Method
+  /** With `{name}` for parameters, as OpenAPI writes them. */
+  readonly path: string
+  readonly gate: Gate
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly upload?: Upload
+  /** The `data` of the answer; for a page, one row of it. */
+  readonly reply: z.ZodType
+  readonly page?: true
+  /** The literal `message` of a successful answer (specification, sections 7 and 8). */
+  readonly message?: string
+  /** Declared, and answered with 501 until the feature stands. */
+  readonly later?: true
+  /** Reads that need the caller, so they must not be cached by anyone else. */
+  readonly personal?: true
+}
+
+export type Feature = Record<string, Endpoint>
+
+/** Keeps the literal types of what it is given. */
+export const defineFeature = <const F extends Feature>(feature: F): F => feature
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+type In<S> = S extends z.ZodType ? z.input<S> : undefined
+
+export interface Page<Row> {
+  data: Row[]
+  page: number
+  size: number
+  totalElements: number
+  totalPages: number
+}
+
+type ReplyOf<E extends Endpoint, Direction extends 'in' | 'out'> = E['page'] extends true
+  ? Page<Direction extends 'in' ? In<E['reply']> : Out<E['reply']>> & PageExtras
+  : Direction extends 'in'
+    ? In<E['reply']>
+    : Out<E['reply']>
+
+/** Optional marks of a page. A cursor reaches the neighbour page at the cost of the first one. */
+export interface PageExtras {
+  next?: string | null
+  previous?: string | null
+  /** False when `totalElements` is a lower bound still being counted; absent means exact. */
+  totalExact?: boolean
+}
+
+/** What the server gets after parsing. */
+export interface Parsed<E extends Endpoint> {
+  params: Out<E['params']>
+  query: Out<E['query']>
+  body: Out<E['body']>
+}
+
+type Needed<K extends string, S> = S extends z.ZodType
+  ? Record<never, never> extends z.input<S>
+    ? Partial<Record<K, z.input<S>>>
+    : Record<K, z.input<S>>
+  : unknown
+
+/** What a client sends: only the parts that the endpoint declares. */
+export type Sent<E extends Endpoint> = Needed<'params', E['params']> &
+  Needed<'query', E['query']> &
+  Needed<'body', E['body']> &
+  (E['upload'] extends Upload ? { files: readonly Blob[] } : unknown)
+
+/** What a handler returns, before the reply is parsed. */
+export type HandlerReply<E extends Endpoint> = ReplyOf<E, 'in'>
+/** What a client receives. */
+export type Reply<E extends Endpoint> = ReplyOf<E, 'out'>
+
+// ---- words that many schemas share ----
+
+const idText = /^[1-9]\d{0,9}$/
+/** Ids come from paths as text; MariaDB would match '1abc' to 1, so the shape is checked before any query. */
+export const Id = z
+  .union([z.int().positive().max(9_999_999_999), z.string().regex(idText, 'must be a number')])
+  .transform(Number)
+export const IdParams = z.object({ id: Id })
+
+export const Empty = z.object({}).optional()
+export const Timestamp = z.iso.datetime()
+
+/** Text as people type it: trimmed, without control characters, at most `max` characters. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .transform(value => cleaned(value).trim())
+    .pipe(
+      z
+        .string()
+        .min(min, min <= 1 ? 'is needed' : `needs at least ${min} characters`)
+        .max(max, `can have at most ${max} characters`),
+    )
+
+// Line breaks and tabs stay; other control characters and lone surrogates would break XML, mail and JSON readers.
+const cleaned = (value: string) =>
+  // oxlint-disable-next-line no-control-regex -- removing them is the point
+  value.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '')
+
+/** A number that may arrive as text, as forms send it. */
+export const number = (min: number, max: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d{1,15}(\.\d{1,4})?$/, 'must be a number'),
+    ])
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
+
+export const whole = (min: number, max: number) => number(min, max).pipe(z.int('must be a whole number'))
+
+/** Empty text in a form means "not given". */
+export const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(value => (value === '' || value === null ? undefined : value), schema.optional())
+
+/** Repeated keys (`?m=a&m=b`) or one key; at most 50 values. */
+export const many = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(
+    value => (value === undefined || value === '' ? undefined : Array.isArray(value) ? value : [value]),
+    z.array(schema).min(1).max(50).optional(),
+  )
+
+export const Mail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'can have at most 254 characters')
+  .pipe(z.email('must be a mail address'))
+export const Password = z
+  .string()
+  .min(10, 'needs at least 10 characters')
+  .max(200, 'can have at most 200 characters')
+export const DialCode = z
+  .string()
+  .trim()
+  .regex(/^\+?\d{1,4}$/, 'must be a dial code such as +90')
+/** Spaces, dots, dashes and brackets are how people write a number; digits are what counts (max 10, section 5). */
+export const Phone = z
+  .string()
+  .transform(value => value.replace(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^\d{4,10}$/, 'must have 4 to 10 digits'))
+export const PageSize = z.coerce.number().pipe(z.literal([18, 25, 50, 100], 'must be 18, 25, 50 or 100'))
+export const PageNumber = z.coerce.number().pipe(z.int().min(1).max(1_000_000))

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { conditions, fuelGroups, fuels, partConditions, type Fuel } from '../data/type-codes'
+import { AircraftTypeCode } from './catalogue'
+import { CountryCode, RegionCode, SectionCode } from './advert-fields'
+import { many, number, optional, PageNumber, PageSize, text, whole } from './kit'
+
+/** `default` and `asc` are newest first (checklist LIST-06, the listing pages' reading). `relevance` needs a search. */
+export const sorts = ['default', 'asc', 'desc', 'pasc', 'pdesc', 'yasc', 'ydesc', 'relevance'] as const
+export type Sort = (typeof sorts)[number]
+
+const fuelCodes: readonly string[] = fuels
+/** Avgas, Jet and Diesel stand for several exact fuels; the answer is always a list of exact codes. */
+const FuelFilter = z.string().transform((value, ctx): readonly Fuel[] => {
+  const lower = value.trim().toLowerCase()
+  if (lower in fuelGroups) return fuelGroups[lower as keyof typeof fuelGroups]
+  if (fuelCodes.includes(lower)) return [lower as Fuel]
+  ctx.addIssue({ code: 'custom', message: 'must be avgas, jet, diesel or an exact fuel' })
+  return z.NEVER
+})
+
+const lower = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(value => (typeof value === 'string' ? value.trim().toLowerCase() : value), z.enum(values))
+
+const Money = number(0, 9_999_999_999)
+const Hours = number(0, 200_000)
+const Word = text(80, 1)
+
+/** The filters of a listing; the same keys in the site's URL, in the API and in saved searches. */
+const filters = {
+  region: many(RegionCode),
+  country: many(CountryCode),
+  state: many(Word),
+  manufacturer: many(Word),
+  model: many(Word),
+  year: optional(whole(1903, 2100)),
+  yearFrom: optional(whole(1903, 2100)),
+  yearTo: optional(whole(1903, 2100)),
+  /** In whole units of the reference currency (euro). */
+  priceFrom: optional(Money),
+  priceTo: optional(Money),
+  condition: many(lower(conditions)),
+  search: optional(text(200)),
+}
+
+const aircraftFilters = {
+  ...filters,
+  fuel: z.preprocess(
+    value => (value === undefined || value === '' ? undefined : Array.isArray(value) ? value : [value]),
+    z
+      .array(FuelFilter)
+      .max(12)
+      .transform(groups => [...new Set(groups.flat())])
+      .optional(),
+  ),
+  registration: optional(text(20)),
+  totalTimeFrom: optional(Hours),
+  totalTimeTo: optional(Hours),
+  seatsFrom: optional(whole(0, 999)),
+  seatsTo: optional(whole(0, 999)),
+  engines: many(whole(0, 8)),
+  /** Engine hours since new or overhaul. */
+  engineTimeFrom: optional(Hours),
+  engineTimeTo: optional(Hours),
+  engineBasis: many(z.enum(['new', 'majorOverhaul', 'topOverhaul'])),
+  engineTboFrom: optional(Hours),
+  engineTboTo: optional(Hours),
+  propBrand: many(Word),
+  propTimeFrom: optional(Hours),
+  propTimeTo: optional(Hours),
+}
+
+const paging = {
+  status: z.literal('approved', 'can only be approved').optional(),
+  sort: optional(z.enum(sorts)).transform(sort => sort ?? 'asc'),
+  page: optional(PageNumber).transform(page => page ?? 1),
+  size: optional(PageSize).transform(size => size ?? 25),
+  /** From `next` or `previous` of a neighbour page; optional, it only makes the page cheaper. */
+  cursor: optional(text(200)),
+}
+
+export const AircraftQuery = z.object({ ...aircraftFilters, ...paging, type: many(AircraftTypeCode) })
+export const PartQuery = z.object({
+  ...filters,
+  ...paging,
+  type: many(SectionCode),
+  section: many(SectionCode),
+  category: many(Word),
+  partCondition: many(z.enum(partConditions)),
+  partNumber: optional(text(60)),
+})
+export const LeaseQuery = z.object({
+  ...aircraftFilters,
+  ...paging,
+  type: many(
+    lower([
+      'dailyrentals',
+      'weeklyrentals',
+      'regional',
+      'international',
+      'small',
+      'medium',
+      'large',
+      'training',
+    ]),
+  ),
+  aircraftType: many(AircraftTypeCode),
+})
+/** The category bar reuses aircraft type links for tools, so anything but the three tool types is just no filter. */
+export const ToolLeaseQuery = z.object({
+  ...filters,
+  ...paging,
+  type: many(lower(['engine', 'airframe', 'paint'])),
+})
+
+export type AircraftQuery = z.output<typeof AircraftQuery>
+export type PartQuery = z.output<typeof PartQuery>
+export type LeaseQuery = z.output<typeof LeaseQuery>
+export type ToolLeaseQuery = z.output<typeof ToolLeaseQuery>

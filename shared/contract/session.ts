@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineFeature, DialCode, Empty, Mail, Password, Phone, text } from './kit'
+
+export const roles = ['user', 'Moderator', 'Admin'] as const
+export const Role = z.enum(roles)
+export type Role = z.infer<typeof Role>
+
+export const accountTypes = ['person', 'business', 'businessplus'] as const
+export const AccountType = z.preprocess(
+  value => (typeof value === 'string' ? value.toLowerCase().replace(/[\s_-]/g, '') : value),
+  z.enum(accountTypes),
+)
+
+export const Register = z.object({
+  accountType: z.preprocess(
+    value => (typeof value === 'string' ? value.toLowerCase() : value),
+    z.literal('person', 'only Person can be chosen at registration'),
+  ),
+  name: text(60, 1),
+  surname: text(60, 1),
+  mail: Mail,
+  dialCode: DialCode,
+  phone: Phone,
+  password: Password,
+})
+
+export const Login = z.object({ mail: Mail, password: z.string().min(1, 'is needed').max(200) })
+
+export const LoggedIn = z.object({
+  token: z.string(),
+  /** Seconds since 1970, as in the token. */
+  tokenExp: z.int(),
+  name: z.string(),
+  surname: z.string(),
+  mail: z.string(),
+  role: Role,
+})
+export type LoggedIn = z.infer<typeof LoggedIn>
+
+const Otp = z.string().regex(/^\d{6}$/, 'must be the 6 digits from the mail')
+
+export const session = defineFeature({
+  register: {
+    method: 'POST',
+    path: '/register',
+    gate: 'public',
+    summary: 'Create an account',
+    body: Register,
+    reply: z.object({ mail: z.string() }),
+    message: 'Register successfuly',
+  },
+  login: {
+    method: 'POST',
+    path: '/login',
+    gate: 'public',
+    summary: 'Sign in; also sets the token cookie',
+    body: Login,
+    reply: LoggedIn,
+  },
+  logout: {
+    method: 'POST',
+    path: '/logout',
+    gate: 'user',
+    summary: 'End this session; the token is worthless at once',
+    reply: Empty,
+  },
+  sendOtp: {
+    method: 'POST',
+    path: '/sendotp',
+    gate: 'public',
+    summary: 'Mail a code for a new password. Unknown addresses are answered alike',
+    body: z.object({ mail: Mail }),
+    reply: z.literal('Otp sent'),
+    message: 'Otp sent',
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/resetpassword',
+    gate: 'public',
+    summary: 'Set a new password with the mailed code',
+    body: z.object({ mail: Mail, password: Password, otp: Otp }),
+    reply: z.literal('Password change success'),
+    message: 'Password change success',
+  },
+})

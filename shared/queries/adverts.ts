@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Client } from '../client/client'
+import type { AdvertKind } from '../contract/adverts'
+import { keys } from './keys'
+
+type AdvertsClient = Client['adverts']
+type Query = Readonly<Record<string, string | readonly string[] | number | undefined>>
+
+/** The list call of each kind; the query is the listing's URL, which the server's schema checks. */
+const listOf = (adverts: AdvertsClient, kind: AdvertKind) =>
+  ({ aircraft: adverts.list, part: adverts.parts, lease: adverts.leases, toollease: adverts.toolLeases })[
+    kind
+  ] as (sent: { query: Query }, options: { signal: AbortSignal }) => ReturnType<AdvertsClient['list']>
+
+const detailOf = (adverts: AdvertsClient, kind: AdvertKind) =>
+  ({
+    aircraft: adverts.detail,
+    part: adverts.partDetail,
+    lease: adverts.leaseDetail,
+    toollease: adverts.toolLeaseDetail,
+  })[kind]
+
+export const advertQueries = {
+  list: (client: Client, kind: AdvertKind, query: Query) =>
+    queryOptions({
+      queryKey: [keys.adverts, 'list', kind, query],
+      queryFn: ({ signal }) => listOf(client.adverts, kind)({ query }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  facets: (client: Client, kind: AdvertKind, query: Query) =>
+    queryOptions({
+      queryKey: [keys.adverts, 'facets', kind, query],
+      queryFn: ({ signal }) => client.adverts.facets({ query: { ...query, kind } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (client: Client, kind: AdvertKind, id: number) =>
+    queryOptions({
+      queryKey: [keys.adverts, 'detail', kind, id],
+      queryFn: ({ signal }) => detailOf(client.adverts, kind)({ params: { id } }, { signal }),
+    }),
+}
