@@ -21,7 +21,7 @@ export const httpTransport =
     const headers: Record<string, string> = { accept: 'application/json' }
     const bearer = token?.()
     if (bearer) headers['authorization'] = bearer
-    let body: BodyInit | undefined
+    let body: FormData | string | undefined
     if (route.upload && call.files) {
       const form = new FormData()
       for (const file of call.files) form.append(route.upload, file)

@@ -24,6 +24,8 @@ export interface RenderedPage {
   readonly lang: string
   /** Names of the script chunks that this page needs, as keys of the client manifest. */
   readonly chunks: readonly string[]
+  /** Why the page failed, for the server's log; never sent. */
+  readonly cause?: unknown
 }
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>

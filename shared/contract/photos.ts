@@ -63,7 +63,12 @@ export const photos = defineFeature({
           createdAt: z.string(),
         }),
       ),
+      page: z.int(),
+      size: z.int(),
       totalElements: z.int(),
+      totalPages: z.int(),
+      /** Over all photos, whatever `usage` asks for. */
+      totals: z.object({ used: z.int(), orphan: z.int(), bytes: z.int() }),
     }),
   },
 })

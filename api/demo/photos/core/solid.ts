@@ -14,7 +14,8 @@ import {
   type Vec,
 } from './vec'
 
-export type Face = { points: readonly Vec[]; normal: Vec; paint: Paint }
+/** `at` is the middle of the points. */
+export type Face = { points: readonly Vec[]; at: Vec; normal: Vec; paint: Paint }
 /** A mark on a surface, drawn after its faces; with `width` it is a line, else an area. */
 export type Decal = Face & { width?: number }
 /** Faces that can be put before or behind every other solid as one. */
@@ -25,6 +26,8 @@ export type Solid = {
   shadow: boolean
   /** Breaks ties where two boxes overlap: the higher is drawn later. */
   rank: number
+  /** Faces this much farther than others are drawn before them (metres); smooth convex bodies need none. */
+  slice: number
 }
 
 export const solid = (faces: Face[], options: Partial<Omit<Solid, 'faces'>> = {}): Solid => ({
@@ -32,33 +35,50 @@ export const solid = (faces: Face[], options: Partial<Omit<Solid, 'faces'>> = {}
   decals: [],
   shadow: true,
   rank: 0,
+  slice: 9,
   ...options,
 })
 
 /** A face turned so that it looks away from `inside`; null when it has no area. */
 export const faceOf = (points: readonly Vec[], paint: Paint, inside: Vec): Face | null => {
-  const [a, b, c, d] = points
-  if (!a || !b || !c) return null
-  const raw = d ? cross(sub(c, a), sub(d, b)) : cross(sub(b, a), sub(c, a))
-  const size = Math.sqrt(dot(raw, raw))
+  const n = points.length
+  const last = points[n - 1]
+  if (!last || n < 3) return null
+  // Newell's sum holds for any flat-enough outline, whatever its number of corners.
+  let [nx, ny, nz, cx, cy, cz] = [0, 0, 0, 0, 0, 0]
+  let p = last
+  for (const q of points) {
+    nx += (p[1] - q[1]) * (p[2] + q[2])
+    ny += (p[2] - q[2]) * (p[0] + q[0])
+    nz += (p[0] - q[0]) * (p[1] + q[1])
+    cx += q[0]
+    cy += q[1]
+    cz += q[2]
+    p = q
+  }
+  const size = Math.sqrt(nx * nx + ny * ny + nz * nz)
   if (size < 1e-7) return null
-  const out = dot(raw, sub(middle(points), inside)) < 0 ? -1 / size : 1 / size
-  return { points, normal: scale(raw, out), paint }
+  const at: Vec = [cx / n, cy / n, cz / n]
+  const away = nx * (at[0] - inside[0]) + ny * (at[1] - inside[1]) + nz * (at[2] - inside[2])
+  const k = (away < 0 ? -1 : 1) / size
+  return { points, at, normal: [nx * k, ny * k, nz * k], paint }
 }
 
 /** The faces that exist. */
 export const present = (faces: (Face | null)[]): Face[] => faces.filter(f => f !== null)
 
-export const bounds = (points: Iterable<Vec>): [low: Vec, high: Vec] => {
+/** The box around all points of some faces. */
+export const bounds = (faces: readonly Face[]): [low: Vec, high: Vec] => {
   let [x0, y0, z0, x1, y1, z1] = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity]
-  for (const [x, y, z] of points) {
-    if (x < x0) x0 = x
-    if (x > x1) x1 = x
-    if (y < y0) y0 = y
-    if (y > y1) y1 = y
-    if (z < z0) z0 = z
-    if (z > z1) z1 = z
-  }
+  for (const face of faces)
+    for (const p of face.points) {
+      if (p[0] < x0) x0 = p[0]
+      if (p[0] > x1) x1 = p[0]
+      if (p[1] < y0) y0 = p[1]
+      if (p[1] > y1) y1 = p[1]
+      if (p[2] < z0) z0 = p[2]
+      if (p[2] > z1) z1 = p[2]
+    }
   return [
     [x0, y0, z0],
     [x1, y1, z1],
@@ -204,6 +224,3 @@ export const plate = (points: readonly Vec[], paint: Paint): Face[] => {
   const front = faceOf(points, paint, [1e6, 1e6, 1e6])
   return front ? [front, { ...front, normal: scale(front.normal, -1) }] : []
 }
-
-export type { Point }
-export { clamp, curve }

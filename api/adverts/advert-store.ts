@@ -1,0 +1,133 @@
+import { Op } from 'sequelize'
+import { advertEdits } from '../../shared/contract/advert-fields'
+import type { AdvertKind } from '../../shared/contract/adverts'
+import { AppError } from '../../shared/contract/errors'
+import type { App, Tx } from '../app-context'
+import { canonicalBrand, canonicalModel } from '../catalogue/canonical-names'
+import { fromJson } from '../db/values'
+import { invalidInput } from '../http/invoke'
+import type { AdvertRow } from './advert.model'
+import { advertValues, detailValues, partKeysOf, type AdvertBody } from './advert-values'
+import type { Details } from './adverts.present'
+import { indexWords } from './search-words'
+
+/** The stored advert, locked for this transaction. Throws `not_found` for none, a deleted one or one of another owner. */
+export const lockedAdvert = async (app: App, tx: Tx, id: number, ownerId?: number): Promise<AdvertRow> => {
+  const found = await lockedAdverts(app, tx, [id])
+  const row = found[0]
+  if (!row || (ownerId !== undefined && row.ownerId !== ownerId))
+    throw new AppError('not_found', 'This advert was not found.')
+  return row
+}
+
+/** Many adverts, locked, by ascending id so that two bulk changes cannot block each other. Deleted ones are left out. */
+export const lockedAdverts = async (
+  app: App,
+  tx: Tx,
+  ids: readonly number[],
+): Promise<readonly AdvertRow[]> => {
+  const rows = await app.db.models.Advert.findAll({
+    where: { id: { [Op.in]: [...ids] }, deletedAt: null },
+    order: [['id', 'ASC']],
+    transaction: tx,
+    lock: tx.LOCK.UPDATE,
+    raw: true,
+  })
+  return (rows as unknown as readonly AdvertRow[]).map(dated)
+}
+
+const times = [
+  'start',
+  'exp',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'closedAt',
+  'firstPublishedAt',
+  'submittedAt',
+  'decidedAt',
+  'priceDroppedAt',
+] as const
+
+// Raw rows of SQLite hold times as text.
+const dated = (row: AdvertRow): AdvertRow => ({
+  ...row,
+  ...Object.fromEntries(times.map(name => [name, row[name] === null ? null : new Date(row[name])])),
+})
+
+/** Throws `version_conflict` with what is stored when the editor started from an older version. */
+export const checkVersion = (row: AdvertRow, version: number | undefined): void => {
+  if (version === undefined || version === row.version) return
+  throw new AppError(
+    'version_conflict',
+    'Someone changed this advert in the meantime. Compare and try again.',
+    {
+      data: { yourVersion: version, storedVersion: row.version },
+      errors: [{ field: 'version', message: `is ${version}, but version ${row.version} is stored` }],
+    },
+  )
+}
+
+/** Parses an edit by the kind of the stored advert. Throws `invalid` naming the fields. */
+export const parseEdit = (kind: AdvertKind, body: unknown): AdvertBody => {
+  const result = advertEdits[kind].safeParse(body)
+  if (!result.success) throw invalidInput('invalid', result.error.issues)
+  return result.data as AdvertBody
+}
+
+/** Writes the names as the catalogue spells them, whatever the case or alias they were typed in. */
+export const canonical = async (app: App, body: AdvertBody): Promise<AdvertBody> => {
+  if (!body.manufacturer) return body
+  const manufacturer = await canonicalBrand(app, body.manufacturer)
+  const model = body.model ? await canonicalModel(app, manufacturer, body.model) : undefined
+  return { ...body, manufacturer, ...(model ? { model } : {}) }
+}
+
+/** All columns that a body sets on this row, the JSON block included; the euro price follows the currency. */
+export const changesOf = (row: AdvertRow, body: AdvertBody, usdPerEuro: number): Partial<AdvertRow> => {
+  const currency = body.currency ?? (row.currency as AdvertBody['currency'])
+  const price = body.price ?? (body.currency === undefined ? undefined : row.price / 100)
+  const whole = { ...body, ...(price === undefined ? {} : { price, currency }) }
+  return {
+    ...advertValues(row.kind, whole, usdPerEuro),
+    details: JSON.stringify(detailValues(fromJson<Details>(row.details, {}), body)),
+  }
+}
+
+/** Brings the search text and the part numbers in line with the row; in the transaction of its change. */
+export const syncSearch = async (app: App, tx: Tx, row: AdvertRow): Promise<void> => {
+  const { AdvertSearch, PartKey } = app.db.models
+  await AdvertSearch.upsert({ advertId: row.id, words: searchText(row) }, { transaction: tx })
+  if (row.kind !== 'part') return
+  await PartKey.destroy({ where: { advertId: row.id }, transaction: tx })
+  const keys = partKeysOf(row.partNumber, row.equivalentPartNumber)
+  await PartKey.bulkCreate(
+    keys.map(({ key, equivalent }) => ({ advertId: row.id, partKey: key, equivalent })),
+    { transaction: tx },
+  )
+}
+
+/** What an advert is found by (checklist SEARCH-03). The title stands twice: a match there weighs more. */
+export const searchText = (row: AdvertRow): string => {
+  const details = fromJson<Details>(row.details, {})
+  return ` ${indexWords([
+    row.title,
+    row.title,
+    row.manufacturer,
+    row.model,
+    row.year === null ? null : String(row.year),
+    row.registration,
+    row.serialNumber,
+    row.partNumber,
+    row.equivalentPartNumber,
+    row.category,
+    row.toolNumber,
+    row.town,
+    row.state,
+    row.basedAt,
+    row.description,
+    details.avionics,
+    details.engines?.[0]?.engineBrand,
+    details.engines?.[0]?.engineModel,
+  ])}`
+}

@@ -1,0 +1,138 @@
+import type { AircraftBody, LeaseBody, PartBody, ToolLeaseBody } from '../../shared/contract/advert-fields'
+import type { AdvertKind } from '../../shared/contract/adverts'
+import { countryOf } from '../../shared/data/countries'
+import { numberKey } from '../../shared/rules/adverts'
+import { toMinor, toReference } from '../../shared/rules/money'
+import type { AdvertRow } from './advert.model'
+import type { Details } from './adverts.present'
+
+type Bodies = { aircraft: AircraftBody; part: PartBody; lease: LeaseBody; toollease: ToolLeaseBody }
+/** A parsed body of any kind; also of an edit, where everything may be missing. */
+export type AdvertBody = Partial<AircraftBody & PartBody & LeaseBody & ToolLeaseBody>
+export type BodyOf<K extends AdvertKind> = Bodies[K]
+
+type Values = Partial<AdvertRow>
+
+/** Drops what the body does not mention, so that an edit leaves it as it is. */
+const given = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
+
+const key = (text: string | undefined) => (text === undefined ? undefined : numberKey(text) || null)
+
+const typeOf = (kind: AdvertKind, body: AdvertBody): string | undefined =>
+  ({ aircraft: body.type, part: body.section, lease: body.leaseType, toollease: body.toolType })[kind]
+
+const place = ({ location }: AdvertBody): Values =>
+  location
+    ? {
+        country: location.country,
+        region: location.region ?? countryOf(location.country)?.region ?? null,
+        state: location.state ?? null,
+        town: location.town ?? null,
+      }
+    : {}
+
+const engineValues = (body: AdvertBody): Values => {
+  const engine = body.engines?.[0] ?? body.engine1
+  const propeller = body.propellers?.[0] ?? body.propeller
+  return {
+    ...(engine && {
+      engineTime: engine.engineTime ?? null,
+      engineTbo: engine.engineTbo ?? null,
+      engineBasis: engine.basis ?? null,
+      overhaulDate: engine.overhaulDate ?? null,
+    }),
+    ...(propeller && { propBrand: propeller.propBrand ?? null, propTime: propeller.propTSO ?? null }),
+    ...(body.airframe && { totalTime: body.airframe.totalTime ?? null }),
+    ...(body.engineCount !== undefined || body.engines
+      ? { engineCount: body.engineCount ?? body.engines?.length ?? null }
+      : {}),
+  }
+}
+
+/** The columns that a body sets; only those that it mentions. Prices are in minor units, the reference in euro cents. */
+export const advertValues = (kind: AdvertKind, body: AdvertBody, usdPerEuro: number): Values => {
+  const price = body.price === undefined ? undefined : toMinor(body.price)
+  const values: { [K in keyof AdvertRow]?: AdvertRow[K] | undefined } = {
+    title: body.title,
+    description: body.description,
+    type: typeOf(kind, body),
+    aircraftType: body.aircraftType,
+    manufacturer: body.manufacturer,
+    model: body.model,
+    year: body.year,
+    registration: body.registration,
+    registrationKey: key(body.registration),
+    serialNumber: body.serialNumber,
+    serialKey: key(body.serialNumber),
+    condition: body.condition,
+    flightRules: body.flightRules,
+    fuel: body.fuel,
+    seats: body.seats,
+    basedAt: body.basedAt,
+    currency: body.currency,
+    price,
+    priceRef:
+      price === undefined || !body.currency ? undefined : toReference(price, body.currency, usdPerEuro),
+    priceMode: body.priceMode,
+    vat: body.vat,
+    partNumber: body.partNumber,
+    partKey: key(body.partNumber),
+    equivalentPartNumber: body.equivalentPartNumber,
+    category: body.category,
+    module: body.module,
+    partCondition: body.partCondition,
+    certificate: body.certificate,
+    rateUnit: body.rateUnit,
+    minimumHours: body.minimumHours,
+    minimumPeriod: body.minimumPeriod,
+    deposit: body.deposit === undefined ? undefined : toMinor(body.deposit),
+    wet: body.wet,
+    toolNumber: body.toolNumber,
+    calibrationDue: body.calibrationDue,
+    damageLevel: body.damageLevel,
+    logsCompleteSince: body.logsCompleteSince,
+    annualDue: body.annualDue,
+    contact: body.contact === undefined ? undefined : JSON.stringify(body.contact),
+  }
+  return given({ ...(values as Values), ...place(body), ...engineValues(body) })
+}
+
+/** The JSON block of what is only shown, with the edit's parts laid over what is stored. */
+export const detailValues = (stored: Details, body: AdvertBody): Details => {
+  const engines =
+    body.engines ?? (body.engine1 ? [body.engine1, ...(stored.engines ?? []).slice(1)] : undefined)
+  const propellers =
+    body.propellers ?? (body.propeller ? [body.propeller, ...(stored.propellers ?? []).slice(1)] : undefined)
+  const changed: { [K in keyof Details]: Details[K] | undefined } = {
+    engineNumber: body.engineNumber,
+    engines,
+    propellers,
+    airframe: body.airframe,
+    avionics: body.avionics,
+    interior: body.interior,
+    exterior: body.exterior,
+    additional: body.additional,
+    damage: body.damage,
+  }
+  return {
+    ...stored,
+    ...Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)),
+  }
+}
+
+/** Every part number that finds the advert: its own and its equivalents, both ways (checklist PART-02, PLUS-02). */
+export const partKeysOf = (
+  partNumber: string | null,
+  equivalents: string | null,
+): readonly { key: string; equivalent: boolean }[] => {
+  const own = partNumber ? numberKey(partNumber) : ''
+  const others = (equivalents ?? '')
+    .split(/[,;/\n]|\s{2,}/)
+    .map(numberKey)
+    .filter(each => each !== '' && each !== own)
+  return [
+    ...(own ? [{ key: own, equivalent: false }] : []),
+    ...[...new Set(others)].map(each => ({ key: each, equivalent: true })),
+  ]
+}

@@ -1,0 +1,212 @@
+import type { AdvertCard, AdvertDetail, OwnAdvert } from '../../shared/contract/adverts'
+import type { Photo } from '../../shared/contract/photos'
+import type { Currency } from '../../shared/data/type-codes'
+import { countryOf } from '../../shared/data/countries'
+import { toMajor } from '../../shared/rules/money'
+import { slugOf } from '../../shared/rules/slug'
+import type { Row } from '../db/connect'
+import { fromJson, toIso, toTime } from '../db/values'
+
+/** What a card needs, and no more: the texts of an advert stay unread in a listing. */
+export const cardColumns = [
+  'id',
+  'kind',
+  'title',
+  'type',
+  'manufacturer',
+  'model',
+  'year',
+  'registration',
+  'serial_number',
+  '`condition`',
+  'fuel',
+  'seats',
+  'region',
+  'country',
+  'state',
+  'town',
+  'currency',
+  'price',
+  'price_ref',
+  'price_mode',
+  'price_before',
+  'price_dropped_at',
+  'total_time',
+  'engine_count',
+  'engine_time',
+  'engine_basis',
+  'engine_tbo',
+  'part_number',
+  'equivalent_part_number',
+  'category',
+  'part_condition',
+  'rate_unit',
+  'cover',
+  'photo_count',
+  'start',
+] as const
+
+export const ownColumns = [
+  ...cardColumns,
+  'status',
+  'review_state',
+  'review_reasons',
+  'review_note',
+  'version',
+  'exp',
+  'closed_reason',
+  'views',
+  'enquiries',
+  'created_at',
+  'updated_at',
+  'submitted_at',
+  'owner_id',
+] as const
+
+const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
+const number = (value: unknown) => (value === null || value === undefined ? null : Number(value))
+const flag = (value: unknown) => (value === null || value === undefined ? null : Boolean(value))
+const amount = (value: unknown) => (value === null || value === undefined ? null : toMajor(Number(value)))
+
+/** A raw row as a card. Codes were checked when they were written. */
+export const toCard = (row: Row): AdvertCard => {
+  const id = Number(row['id'])
+  const title = String(row['title'])
+  const country = String(row['country'])
+  return {
+    id,
+    advertId: id,
+    kind: row['kind'] as AdvertCard['kind'],
+    slug: slugOf(title, id),
+    title,
+    type: String(row['type']),
+    manufacturer: text(row['manufacturer']),
+    model: text(row['model']),
+    year: number(row['year']),
+    registration: text(row['registration']),
+    serialNumber: text(row['serial_number']),
+    condition: text(row['condition']),
+    fuel: text(row['fuel']),
+    seats: number(row['seats']),
+    location: {
+      region: text(row['region']),
+      country,
+      countryName: countryOf(country)?.name ?? country,
+      state: text(row['state']),
+      town: text(row['town']),
+    },
+    currency: row['currency'] as Currency,
+    price: toMajor(Number(row['price'])),
+    priceMode: row['price_mode'] as AdvertCard['priceMode'],
+    priceBefore: amount(row['price_before']),
+    priceDroppedAt: toIso(row['price_dropped_at']),
+    totalTime: number(row['total_time']),
+    engineCount: number(row['engine_count']),
+    engineTime: number(row['engine_time']),
+    engineBasis: row['engine_basis'] as AdvertCard['engineBasis'],
+    engineTbo: number(row['engine_tbo']),
+    partNumber: text(row['part_number']),
+    equivalentPartNumber: text(row['equivalent_part_number']),
+    category: text(row['category']),
+    partCondition: text(row['part_condition']),
+    rateUnit: row['rate_unit'] as AdvertCard['rateUnit'],
+    cover: fromJson<Photo | null>(row['cover'], null),
+    photoCount: Number(row['photo_count']),
+    start: toIso(row['start']),
+  }
+}
+
+export const toOwn = (row: Row, now: Date, hasRevision: boolean): OwnAdvert => ({
+  ...toCard(row),
+  status: row['status'] as OwnAdvert['status'],
+  reviewState: row['review_state'] as OwnAdvert['reviewState'],
+  reviewReasons: fromJson<string[]>(row['review_reasons'], []),
+  reviewNote: text(row['review_note']),
+  version: Number(row['version']),
+  exp: toIso(row['exp']),
+  expired: row['exp'] !== null && toTime(row['exp']) <= now.getTime(),
+  closedReason: text(row['closed_reason']),
+  hasRevision,
+  views: Number(row['views']),
+  enquiries: Number(row['enquiries']),
+  createdAt: toIso(row['created_at']) ?? '',
+  updatedAt: toIso(row['updated_at']) ?? '',
+})
+
+/** What is only shown, never filtered on; one JSON block per advert. */
+export type Details = Partial<
+  Pick<
+    AdvertDetail,
+    | 'engineNumber'
+    | 'engines'
+    | 'propellers'
+    | 'airframe'
+    | 'avionics'
+    | 'interior'
+    | 'exterior'
+    | 'additional'
+    | 'damage'
+  >
+>
+
+export interface DetailExtras {
+  readonly now: Date
+  readonly hasRevision: boolean
+  readonly preview: boolean
+  readonly priceHistory: AdvertDetail['priceHistory']
+}
+
+const noContact: AdvertDetail['contact'] = {
+  name: null,
+  surname: null,
+  mail: null,
+  dialcode: null,
+  phone: null,
+}
+
+export const toDetail = (
+  row: Row,
+  { now, hasRevision, preview, priceHistory }: DetailExtras,
+): AdvertDetail => {
+  const own = toOwn(row, now, hasRevision)
+  const details = fromJson<Details>(row['details'], {})
+  return {
+    ...own,
+    // What staff wrote to the seller and how well the advert does is not for visitors.
+    ...(preview ? {} : { reviewReasons: [], reviewNote: null, views: 0, enquiries: 0 }),
+    description: String(row['description']),
+    photos: fromJson<Photo[]>(row['photos'], []),
+    flightRules: text(row['flight_rules']),
+    basedAt: text(row['based_at']),
+    vat: row['vat'] as AdvertDetail['vat'],
+    contact: { ...noContact, ...fromJson<Partial<AdvertDetail['contact']>>(row['contact'], {}) },
+    engineNumber: details.engineNumber ?? null,
+    engines: details.engines ?? [],
+    propellers: details.propellers ?? [],
+    engine1: details.engines?.[0] ?? null,
+    propeller: details.propellers?.[0] ?? null,
+    airframe: details.airframe ?? null,
+    avionics: details.avionics ?? null,
+    interior: details.interior ?? null,
+    exterior: details.exterior ?? null,
+    additional: details.additional ?? null,
+    damage: details.damage ?? null,
+    damageLevel: text(row['damage_level']),
+    logsCompleteSince: number(row['logs_complete_since']),
+    annualDue: text(row['annual_due']),
+    section: own.kind === 'part' ? own.type : null,
+    module: text(row['module']),
+    certificate: text(row['certificate']),
+    leaseType: own.kind === 'lease' ? own.type : null,
+    aircraftType: own.kind === 'aircraft' ? own.type : text(row['aircraft_type']),
+    wet: flag(row['wet']),
+    minimumHours: number(row['minimum_hours']),
+    deposit: amount(row['deposit']),
+    toolType: own.kind === 'toollease' ? own.type : null,
+    toolNumber: text(row['tool_number']),
+    calibrationDue: text(row['calibration_due']),
+    minimumPeriod: text(row['minimum_period']),
+    priceHistory,
+    preview,
+  }
+}

@@ -1,0 +1,219 @@
+import type { AdvertKind } from '../../shared/contract/adverts'
+import { AppError } from '../../shared/contract/errors'
+import { creditOf, mayAdvertise } from '../../shared/rules/adverts'
+import { slugOf } from '../../shared/rules/slug'
+import type { App, Tx } from '../app-context'
+import { audit } from '../audit/audit'
+import { giveBack, reserve } from '../credits/credits'
+import type { SignedInContext } from '../http/context'
+import { queueMail } from '../mail/outbox'
+import { advertReceivedMail } from '../mail/templates/advert-received'
+import { claimPhotos } from '../photos/photos.service'
+import { getSetting } from '../settings/settings'
+import type { AdvertRow } from './advert.model'
+import { canonical, changesOf, checkVersion, lockedAdvert, parseEdit, syncSearch } from './advert-store'
+import { advertValues, detailValues, type AdvertBody } from './advert-values'
+import { syncGallery } from './gallery'
+import { logPrice, priceDrop } from './price-history'
+import { withLive } from './publication'
+import { saveRevision, splitEdit } from './revisions'
+
+/** Submits an advert for review: stored, photos taken, a credit reserved, all or nothing (design, section 5). */
+export const createAdvert = async (ctx: SignedInContext, kind: AdvertKind, given: AdvertBody) => {
+  const { app, caller, now } = ctx
+  await app.limits.spend('createByAccount', String(caller.actor.id))
+  if (!mayAdvertise(kind, caller.actor.accountType))
+    throw new AppError(
+      'forbidden',
+      'Lease adverts need a Business or Business Plus account. See /account-types.',
+    )
+  const body = await canonical(app, given)
+  const rate = await getSetting(app, 'usdPerEuro')
+  const id = await ctx.write(async tx => {
+    const row = await insertAdvert(
+      app,
+      tx,
+      newRow(kind, body, caller.actor.id, rate, now),
+      body.photos ?? [],
+      now,
+    )
+    await reserve(app.db, tx, { userId: caller.actor.id, kind: creditOf[kind], advertId: row.id }, now)
+    await audit(app, tx, caller, {
+      action: 'advert.create',
+      objectType: 'advert',
+      objectId: row.id,
+      after: { kind, title: row.title, price: row.price, currency: row.currency },
+    })
+    await mailReceived(app, tx, row, now)
+    return row.id
+  })
+  return { advertId: id, slug: slugOf(body.title ?? '', id), status: 'unapproved' as const }
+}
+
+const newRow = (
+  kind: AdvertKind,
+  body: AdvertBody,
+  ownerId: number,
+  rate: number,
+  now: Date,
+): Partial<AdvertRow> => ({
+  ...advertValues(kind, body, rate),
+  details: JSON.stringify(detailValues({}, body)),
+  kind,
+  ownerId,
+  status: 'unapproved',
+  reviewState: 'pending',
+  submittedAt: now,
+  createdAt: now,
+  updatedAt: now,
+})
+
+/** Writes a new advert with all that belongs to it; the caller decides status and credits. */
+export const insertAdvert = async (
+  app: App,
+  tx: Tx,
+  values: Partial<AdvertRow>,
+  photos: readonly string[],
+  now: Date,
+): Promise<AdvertRow> => {
+  const created = await app.db.models.Advert.create(values, { transaction: tx })
+  const row = created.get({ plain: true })
+  await logPrice(app, tx, row, row.ownerId, now)
+  await syncSearch(app, tx, row)
+  if (photos.length > 0) {
+    await claimPhotos(app.db, tx, row.ownerId, row.id, photos)
+    await syncGallery(app.db, tx, row.id, now)
+  }
+  return row
+}
+
+const mailReceived = async (app: App, tx: Tx, row: AdvertRow, now: Date) => {
+  const [owner] = await app.db.readIn(tx, 'SELECT mail, name FROM users WHERE id = ?', [row.ownerId])
+  const letter = advertReceivedMail({
+    name: String(owner?.['name']),
+    title: row.title,
+    link: `${app.env.PUBLIC_URL}/profile/adverts`,
+  })
+  await queueMail(app.db, tx, { ...letter, to: String(owner?.['mail']), template: 'advert-received' }, now)
+}
+
+/**
+ * Edits an own advert. What is not approved changes at once and waits for review again. Of an approved one, price,
+ * contact and photo order change at once; the rest waits as a revision while the live version stays (design, section 5).
+ */
+export const updateAdvert = async (
+  ctx: SignedInContext,
+  id: number,
+  raw: { version?: number | undefined },
+) => {
+  const { app, caller, now } = ctx
+  const rate = await getSetting(app, 'usdPerEuro')
+  const { version, ...fields } = raw
+  const result = await ctx.write(async tx => {
+    const row = await lockedAdvert(app, tx, id, caller.actor.id)
+    checkVersion(row, version)
+    if (row.closedReason)
+      throw new AppError('conflict', 'This advert is closed and can no longer be changed.')
+    const body = await canonical(app, parseEdit(row.kind, fields))
+    const { now: direct, later } =
+      row.status === 'approved' ? await splitEdit(app, tx, row, body) : { now: body, later: null }
+    const resubmitted = row.status !== 'approved' && row.reviewState !== 'pending'
+    if (resubmitted && row.reviewState === 'rejected')
+      await reserve(app.db, tx, { userId: row.ownerId, kind: creditOf[row.kind], advertId: id }, now)
+    const after = await applyEdit(app, tx, row, direct, rate, now, resubmitted ? waitingAgain(now) : {})
+    if (later) await saveRevision(app, tx, after, later, caller.actor.id, now)
+    await audit(app, tx, caller, {
+      action: later ? 'advert.revise' : 'advert.update',
+      objectType: 'advert',
+      objectId: id,
+      before: changedPart(row, after),
+      after: later ? { ...changedPart(after, row), revision: later } : changedPart(after, row),
+      ...(version === undefined ? { reason: 'sent without a version' } : {}),
+    })
+    return {
+      version: after.version,
+      title: after.title,
+      revision: later ? ('pending' as const) : ('none' as const),
+    }
+  })
+  app.listingIndex.touch([id])
+  return { advertId: id, version: result.version, slug: slugOf(result.title, id), revision: result.revision }
+}
+
+const waitingAgain = (now: Date): Partial<AdvertRow> => ({
+  reviewState: 'pending',
+  status: 'unapproved',
+  submittedAt: now,
+})
+
+/** Writes an edit's columns, photos, price log and search text; answers the row as it is now. */
+export const applyEdit = async (
+  app: App,
+  tx: Tx,
+  row: AdvertRow,
+  body: AdvertBody,
+  rate: number,
+  now: Date,
+  more: Partial<AdvertRow> = {},
+): Promise<AdvertRow> => {
+  const edited = changesOf(row, body, rate)
+  const next = { price: edited.price ?? row.price, currency: edited.currency ?? row.currency }
+  const repriced = next.price !== row.price || next.currency !== row.currency
+  const changes = withLive(
+    row,
+    {
+      ...edited,
+      ...(repriced ? await priceDrop(app, tx, row, next, now) : {}),
+      ...more,
+      version: row.version + 1,
+      updatedAt: now,
+    },
+    now,
+  )
+  await app.db.models.Advert.update(changes, { where: { id: row.id }, transaction: tx })
+  const after = { ...row, ...changes }
+  if (repriced) await logPrice(app, tx, after, row.ownerId, now)
+  if (body.photos) {
+    await claimPhotos(app.db, tx, row.ownerId, row.id, body.photos)
+    await syncGallery(app.db, tx, row.id, now)
+  }
+  await syncSearch(app, tx, after)
+  return after
+}
+
+const silent = new Set(['updatedAt', 'version', 'live'])
+
+/** Only what differs, for the audit log. */
+const changedPart = (row: AdvertRow, other: AdvertRow): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).filter(
+      ([name, value]) => !silent.has(name) && String(value) !== String(other[name as keyof AdvertRow]),
+    ),
+  )
+
+/** Takes an own advert away; kept for 30 days. A credit that was only reserved comes back. */
+export const removeAdvert = async (
+  ctx: SignedInContext,
+  id: number,
+  options: { staff: boolean; kind?: AdvertKind },
+) => {
+  const { app, caller, now } = ctx
+  await ctx.write(async tx => {
+    const row = await lockedAdvert(app, tx, id, options.staff ? undefined : caller.actor.id)
+    if (options.kind && row.kind !== options.kind)
+      throw new AppError('not_found', 'This advert was not found.')
+    await app.db.models.Advert.update(
+      { deletedAt: now, live: false, updatedAt: now, version: row.version + 1 },
+      { where: { id }, transaction: tx },
+    )
+    await giveBack(app.db, tx, { userId: row.ownerId, kind: creditOf[row.kind], advertId: id }, now)
+    await audit(app, tx, caller, {
+      action: 'advert.delete',
+      objectType: 'advert',
+      objectId: id,
+      before: { status: row.status, title: row.title },
+    })
+  })
+  app.listingIndex.touch([id])
+  return { advertId: id }
+}

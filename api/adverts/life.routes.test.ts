@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '../../shared/contract/errors'
+import { startApi, type SignedInClient, type TestApi } from '../testing'
+import { expireAdverts } from './expire-adverts'
+import { aircraftBody, anAdvert } from './adverts.factory'
+
+let api: TestApi
+let moderator: SignedInClient
+
+beforeAll(async () => {
+  api = await startApi()
+  moderator = await api.as('Moderator')
+})
+afterAll(() => api.close())
+
+const failure = (call: Promise<unknown>): Promise<AppError> =>
+  call.then(
+    () => {
+      throw new Error('the call succeeded')
+    },
+    (error: AppError) => error,
+  )
+const days = (count: number) => count * 24 * 60 * 60 * 1000
+
+describe('an advert from submission to its end', () => {
+  it('[CREATE-06, LIFE-01, PACK-03] waits for review, reserves a credit, and is not public before approval', async () => {
+    const seller = await api.as('user')
+    const { advertId, status, slug } = await seller.client.adverts.create({ body: aircraftBody() })
+    expect(status).toBe('unapproved')
+    expect(slug).toBe(`2014-cessna-182t-skylane-one-owner-p-${advertId}`)
+    expect((await seller.client.users.detail()).remain.advert).toBe(2)
+    expect((await failure(api.visitor.adverts.detail({ params: { id: advertId } }))).message).toBe(
+      "We're sorry, the ad you are looking for may have been removed or expired.",
+    )
+    const own = await seller.client.adverts.detail({ params: { id: advertId } })
+    expect(own.preview).toBe(true)
+    expect(own.registration).toBe('N182HL')
+    expect(own.basedAt).toBe('KBOI')
+    const mails = await api.app.db.read('SELECT subject FROM mail_outbox WHERE recipient = ?', [
+      seller.user.mail,
+    ])
+    expect(mails.map(mail => mail['subject'])).toEqual([
+      'We received your advert: 2014 Cessna 182T Skylane, one owner',
+    ])
+  })
+
+  it('[ADM-02, LIFE-02] is public for 60 days from approval and charged once', async () => {
+    const seller = await api.as('user')
+    const { advertId } = await seller.client.adverts.create({
+      body: aircraftBody({ title: 'Approved Skylane' }),
+    })
+    const done = await moderator.client.moderation.update({
+      params: { id: advertId },
+      body: { status: 'approved' },
+    })
+    expect(done.status).toBe('approved')
+    const shown = await api.visitor.adverts.detail({
+      params: { id: advertId },
+      query: { status: 'approved' },
+    })
+    expect(new Date(shown.exp ?? 0).getTime() - new Date(shown.start ?? 0).getTime()).toBe(days(60))
+    const page = await api.visitor.adverts.list({ query: { search: 'approved skylane' } })
+    expect(page.data.map(card => card.id)).toEqual([advertId])
+    const entries = await api.app.db.read('SELECT entry FROM credit_ledger WHERE advert_id = ? ORDER BY id', [
+      advertId,
+    ])
+    expect(entries.map(entry => entry['entry'])).toEqual(['reserve', 'charge'])
+    expect((await seller.client.users.detail()).remain.advert).toBe(2)
+  })
+
+  it('[LIFE-03] is rejected with a reason that the seller sees, and the credit comes back', async () => {
+    const seller = await api.as('user')
+    const { advertId } = await seller.client.adverts.create({ body: aircraftBody() })
+    await moderator.client.moderation.review({
+      params: { id: advertId },
+      body: { decision: 'reject', reasons: ['photos'], note: 'The photos show another aircraft.' },
+    })
+    const [own] = (await seller.client.adverts.mine()).data
+    expect(own).toMatchObject({
+      status: 'unapproved',
+      reviewState: 'rejected',
+      reviewReasons: ['photos'],
+      reviewNote: 'The photos show another aircraft.',
+    })
+    expect((await seller.client.users.detail()).remain.advert).toBe(3)
+    const mails = await api.app.db.read(
+      `SELECT text FROM mail_outbox WHERE recipient = ? AND template = 'advert-rejected'`,
+      [seller.user.mail],
+    )
+    expect(String(mails[0]?.['text'])).toContain('The photos show another aircraft.')
+  })
+
+  it('goes back to review, with a new reservation, when its seller mends a rejected one', async () => {
+    const seller = await api.as('user')
+    const { advertId } = await seller.client.adverts.create({ body: aircraftBody() })
+    await moderator.client.moderation.review({
+      params: { id: advertId },
+      body: { decision: 'reject', reasons: ['title'] },
+    })
+    await seller.client.adverts.update({ params: { id: advertId }, body: { title: 'A better title' } })
+    const [own] = (await seller.client.adverts.mine()).data
+    expect(own).toMatchObject({ title: 'A better title', reviewState: 'pending' })
+    expect((await seller.client.users.detail()).remain.advert).toBe(2)
+  })
+
+  it('[LIFE-02] ends by itself, and can be renewed for one credit', async () => {
+    const seller = await api.as('user')
+    const { id } = await anAdvert(api, { ownerId: seller.user.id })
+    api.clock.advance(days(61))
+    try {
+      expect((await failure(api.visitor.adverts.detail({ params: { id } }))).code).toBe('not_found')
+      expect(await expireAdverts(api.app)).toBeGreaterThan(0)
+      const late = await freshSignIn(seller)
+      const renewed = await late.adverts.move({ params: { id }, body: { move: 'renew' } })
+      expect(renewed.expired).toBe(false)
+      expect((await late.users.detail()).remain.advert).toBe(2)
+      expect((await api.visitor.adverts.detail({ params: { id } })).id).toBe(id)
+    } finally {
+      api.clock.advance(-days(61))
+    }
+  })
+
+  // Signed in again by the clock of the test, since the first sign-in has run out by then.
+  const freshSignIn = async ({ user }: SignedInClient) => {
+    const { newSessionId, signToken } = await import('../session/tokens')
+    const { createClient, routeTable } = await import('../../shared/client/client')
+    const { httpTransport } = await import('../../shared/client/http-transport')
+    const { features } = await import('../../shared/contract/features')
+    const now = api.app.clock()
+    const sessionId = newSessionId()
+    const { token, exp } = signToken(api.app.env.JWT_SECRET, { userId: user.id, sessionId, version: 0 }, now)
+    await api.app.db.models.Session.create({
+      id: sessionId,
+      userId: user.id,
+      createdAt: now,
+      expiresAt: new Date(exp * 1000),
+      client: 'test',
+    })
+    return createClient(routeTable(features), httpTransport({ base: api.url, token: () => token }))
+  }
+})
+
+describe('editing', () => {
+  it('[PLUS-12, MY-06] keeps the live version public until the revision is approved', async () => {
+    const seller = await api.as('user')
+    const { id } = await anAdvert(api, { ownerId: seller.user.id, title: 'Old title' })
+    const saved = await seller.client.adverts.update({
+      params: { id },
+      body: { title: 'New title', price: 150_000 },
+    })
+    expect(saved.revision).toBe('pending')
+    const live = await api.visitor.adverts.detail({ params: { id } })
+    expect([live.title, live.price]).toEqual(['Old title', 150_000])
+    await moderator.client.moderation.review({ params: { id }, body: { decision: 'approve' } })
+    expect((await api.visitor.adverts.detail({ params: { id } })).title).toBe('New title')
+  })
+
+  it('[MY-06] lets a price change stay live and records it', async () => {
+    const seller = await api.as('user')
+    const { id } = await anAdvert(api, { ownerId: seller.user.id, price: 10_000_000 })
+    const saved = await seller.client.adverts.update({ params: { id }, body: { price: 90_000 } })
+    expect(saved.revision).toBe('none')
+    const live = await api.visitor.adverts.detail({ params: { id } })
+    expect(live).toMatchObject({ price: 90_000, priceBefore: 100_000 })
+    expect(live.priceHistory.map(entry => entry.price)).toEqual([100_000, 90_000])
+  })
+
+  it('[PLUS-04] does not call a price lowered that was raised before', async () => {
+    const seller = await api.as('user')
+    const { id } = await anAdvert(api, { ownerId: seller.user.id, price: 10_000_000 })
+    for (const price of [120_000, 110_000])
+      await seller.client.adverts.update({ params: { id }, body: { price } })
+    expect((await api.visitor.adverts.detail({ params: { id } })).priceBefore).toBeNull()
+  })
+
+  it('answers 409 with both versions to an edit of an older version, and stores nothing of it', async () => {
+    const seller = await api.as('user')
+    const { id } = await anAdvert(api, { ownerId: seller.user.id })
+    await seller.client.adverts.update({ params: { id }, body: { price: 1000, version: 1 } })
+    const refused = await failure(
+      seller.client.adverts.update({ params: { id }, body: { price: 2000, version: 1 } }),
+    )
+    expect([refused.code, refused.data]).toEqual(['version_conflict', { yourVersion: 1, storedVersion: 2 }])
+    expect((await api.visitor.adverts.detail({ params: { id } })).price).toBe(1000)
+  })
+
+  it('sends nothing to review when the full object comes back unchanged', async () => {
+    const seller = await api.as('user')
+    const { advertId } = await seller.client.adverts.create({ body: aircraftBody() })
+    await moderator.client.moderation.update({ params: { id: advertId }, body: { status: 'approved' } })
+    const saved = await seller.client.adverts.update({ params: { id: advertId }, body: aircraftBody() })
+    expect(saved.revision).toBe('none')
+  })
+})
+
+describe('hiding, selling, deleting', () => {
+  it('[MY-07] takes a hidden advert off the listing and brings it back', async () => {
+    const seller = await api.as('user')
+    const { id } = await anAdvert(api, { ownerId: seller.user.id })
+    await seller.client.adverts.move({ params: { id }, body: { move: 'hide' } })
+    expect((await failure(api.visitor.adverts.detail({ params: { id } }))).code).toBe('not_found')
+    await seller.client.adverts.move({ params: { id }, body: { move: 'show' } })
+    expect((await api.visitor.adverts.detail({ params: { id } })).id).toBe(id)
+  })
+
+  it('does not let an owner show what staff hid', async () => {
+    const seller = await api.as('user')
+    const { id } = await anAdvert(api, { ownerId: seller.user.id })
+    await moderator.client.moderation.update({ params: { id }, body: { status: 'hide' } })
+    expect((await failure(seller.client.adverts.move({ params: { id }, body: { move: 'show' } }))).code).toBe(
+      'forbidden',
+    )
+  })
+
+  it('[MY-08] ends an advert that was sold', async () => {
+    const seller = await api.as('user')
+    const { id } = await anAdvert(api, { ownerId: seller.user.id })
+    expect((await seller.client.adverts.move({ params: { id }, body: { move: 'sold' } })).closedReason).toBe(
+      'sold',
+    )
+    expect((await failure(api.visitor.adverts.detail({ params: { id } }))).code).toBe('not_found')
+  })
+
+  it('returns a reserved credit when a waiting advert is deleted', async () => {
+    const seller = await api.as('user')
+    const { advertId } = await seller.client.adverts.create({ body: aircraftBody() })
+    await seller.client.adverts.remove({ params: { id: advertId } })
+    expect((await seller.client.users.detail()).remain.advert).toBe(3)
+    expect((await seller.client.adverts.mine()).totalElements).toBe(0)
+  })
+})
+
+describe('limits and roles', () => {
+  it('[PACK-03, CREATE-08] refuses a fourth advert without credit and says where packages are', async () => {
+    const seller = await api.as('user')
+    for (let count = 0; count < 3; count++) await seller.client.adverts.create({ body: aircraftBody() })
+    const refused = await failure(seller.client.adverts.create({ body: aircraftBody() }))
+    expect(refused.code).toBe('no_credit')
+    expect(refused.message).toContain('/packets')
+    expect((await seller.client.adverts.mine()).totalElements).toBe(3)
+  })
+
+  it('spends the last credit once when two adverts are submitted at the same time', async () => {
+    const seller = await api.as('user', { credits: 1 })
+    const results = await Promise.allSettled(
+      Array.from({ length: 6 }, () => seller.client.adverts.create({ body: aircraftBody() })),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await seller.client.users.detail()).remain.advert).toBe(0)
+  })
+
+  it('[CREATE-08] lets only Business accounts lease', async () => {
+    const lease = { ...aircraftBody(), leaseType: 'training', rateUnit: 'hour' }
+    const person = await api.as('user')
+    const business = await api.as('user', { accountType: 'business' })
+    expect((await failure(person.client.adverts.createLease({ body: lease }))).message).toContain('Business')
+    const { advertId } = await business.client.adverts.createLease({ body: lease })
+    await moderator.client.moderation.setStatus({ body: { ids: [advertId], status: 'approved' } })
+    const shown = await api.visitor.adverts.leaseDetail({ params: { id: advertId } })
+    expect(shown).toMatchObject({ kind: 'lease', leaseType: 'training', rateUnit: 'hour' })
+  })
+
+  it('hides a foreign advert from every change by another seller', async () => {
+    const { id } = await anAdvert(api)
+    const other = await api.as('user')
+    const attempts = [
+      () => other.client.adverts.update({ params: { id }, body: { price: 1 } }),
+      () => other.client.adverts.move({ params: { id }, body: { move: 'hide' } }),
+      () => other.client.adverts.remove({ params: { id } }),
+    ]
+    for (const attempt of attempts) expect((await failure(attempt())).code).toBe('not_found')
+    expect(
+      (await failure(other.client.moderation.update({ params: { id }, body: { status: 'hide' } }))).code,
+    ).toBe('forbidden')
+  })
+})
+
+describe('many at once', () => {
+  it('[DESK-03] approves what is waiting and refuses the rest, each with its reason', async () => {
+    const waiting = await anAdvert(api, { status: 'unapproved' })
+    const live = await anAdvert(api)
+    const report = await moderator.client.moderation.setStatus({
+      body: { ids: [waiting.id, live.id, 999_999], status: 'approved' },
+    })
+    expect(report).toEqual({
+      changed: [waiting.id],
+      refused: [
+        { id: live.id, code: 'conflict' },
+        { id: 999_999, code: 'not_found' },
+      ],
+    })
+  })
+
+  it('[LIFE-04] keeps who changed what, from and to', async () => {
+    const { id } = await anAdvert(api)
+    await moderator.client.moderation.update({ params: { id }, body: { status: 'hide' } })
+    const [row] = await api.app.db.read(
+      `SELECT actor_id, role, before_state, after_state FROM audit_log WHERE object_id = ? AND action = 'advert.hide'`,
+      [String(id)],
+    )
+    expect(row).toEqual({
+      actor_id: moderator.user.id,
+      role: 'Moderator',
+      before_state: '{"status":"approved"}',
+      after_state: '{"status":"hide"}',
+    })
+  })
+})

@@ -1,0 +1,100 @@
+import type { AdvertKind } from '../../shared/contract/adverts'
+import type {
+  AircraftQuery,
+  LeaseQuery,
+  PartQuery,
+  ToolLeaseQuery,
+} from '../../shared/contract/listing-query'
+import { numberKey } from '../../shared/rules/adverts'
+import { toMinor } from '../../shared/rules/money'
+import type { Condition, NumberColumn, WordColumn } from './listing-index/columns'
+
+export type ListingQuery = AircraftQuery | PartQuery | LeaseQuery | ToolLeaseQuery
+/** All filters there are; each kind's schema lets only its own through. */
+type Filters = Partial<AircraftQuery & PartQuery & LeaseQuery & ToolLeaseQuery>
+
+/** Which columns a listing of each kind counts values of, and which it gives the range of. */
+export const facetColumns: Record<
+  AdvertKind,
+  { readonly words: readonly WordColumn[]; readonly numbers: readonly NumberColumn[] }
+> = {
+  aircraft: {
+    words: [
+      'type',
+      'region',
+      'country',
+      'manufacturer',
+      'condition',
+      'fuel',
+      'engines',
+      'engineBasis',
+      'propBrand',
+    ],
+    numbers: ['price', 'year', 'totalTime', 'seats', 'engineTime', 'engineTbo', 'propTime'],
+  },
+  part: {
+    words: ['type', 'category', 'region', 'country', 'manufacturer', 'condition', 'partCondition'],
+    numbers: ['price'],
+  },
+  lease: {
+    words: ['type', 'aircraftType', 'region', 'country', 'manufacturer', 'condition', 'fuel', 'engines'],
+    numbers: ['price', 'year', 'totalTime', 'seats'],
+  },
+  toollease: { words: ['type', 'region', 'country', 'manufacturer'], numbers: ['price'] },
+}
+
+/** Columns whose values depend on another's choice: only counted once that one is made. */
+export const dependentColumns: readonly { readonly column: WordColumn; readonly on: WordColumn }[] = [
+  { column: 'model', on: 'manufacturer' },
+  { column: 'state', on: 'country' },
+]
+
+const words = (column: WordColumn, values: readonly (string | number)[] | undefined): Condition[] =>
+  values && values.length > 0 ? [{ column, oneOf: values.map(String) }] : []
+
+const range = (column: NumberColumn, min: number | undefined, max: number | undefined): Condition[] =>
+  min === undefined && max === undefined
+    ? []
+    : [{ column, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }]
+
+/** The conditions of a listing; used alike by the index in memory and by the SQL of a page. */
+export const conditionsOf = (kind: AdvertKind, query: ListingQuery): readonly Condition[] => {
+  const filters = query as Filters
+  const types = kind === 'part' ? [...(filters.section ?? []), ...(filters.type ?? [])] : (filters.type ?? [])
+  return [
+    ...words('type', types),
+    ...words('aircraftType', filters.aircraftType),
+    ...words('manufacturer', filters.manufacturer),
+    ...words('model', filters.model),
+    ...words('region', filters.region),
+    ...words('country', filters.country),
+    ...words('state', filters.state),
+    ...words('condition', filters.condition),
+    ...words('fuel', filters.fuel),
+    ...words('engines', filters.engines),
+    ...words('engineBasis', filters.engineBasis),
+    ...words('propBrand', filters.propBrand),
+    ...words('category', filters.category),
+    ...words('partCondition', filters.partCondition),
+    ...range('year', filters.year ?? filters.yearFrom, filters.year ?? filters.yearTo),
+    ...range('price', minor(filters.priceFrom), minor(filters.priceTo)),
+    ...range('totalTime', filters.totalTimeFrom, filters.totalTimeTo),
+    ...range('seats', filters.seatsFrom, filters.seatsTo),
+    ...range('engineTime', filters.engineTimeFrom, filters.engineTimeTo),
+    ...range('engineTbo', filters.engineTboFrom, filters.engineTboTo),
+    ...range('propTime', filters.propTimeFrom, filters.propTimeTo),
+  ]
+}
+
+const minor = (amount: number | undefined) => (amount === undefined ? undefined : toMinor(amount))
+
+/** Numbers that are looked up by their key, without punctuation; they come before the other filters. */
+export const numberLookups = (
+  query: ListingQuery,
+): readonly { readonly column: 'registration_key' | 'part_key'; readonly key: string }[] => {
+  const { registration, partNumber } = query as Filters
+  return [
+    ...(registration ? [{ column: 'registration_key' as const, key: numberKey(registration) }] : []),
+    ...(partNumber ? [{ column: 'part_key' as const, key: numberKey(partNumber) }] : []),
+  ]
+}

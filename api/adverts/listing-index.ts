@@ -1,0 +1,202 @@
+import { LRUCache } from 'lru-cache'
+import { advertKinds, type AdvertKind, type Facets } from '../../shared/contract/adverts'
+import type { Database, Row } from '../db/connect'
+import { timeParam, toTime } from '../db/values'
+import { ColumnStore } from './listing-index/column-store'
+import {
+  numberColumns,
+  sqlColumn,
+  wordColumns,
+  type NumberColumn,
+  type WordColumn,
+} from './listing-index/columns'
+import { countFacets, select, sortSlots, type Selection } from './listing-index/select'
+
+/** Another process's writes are seen at the latest after this many milliseconds. */
+const maxAge = 1000
+/** Rows are read again this far back, for transactions that committed later than they were stamped. */
+const overlap = 10_000
+const batch = 5000
+
+/**
+ * What listings filter and sort by, of every public advert, in memory: exact totals and facet counts of any
+ * combination of filters in about a millisecond per 100,000 adverts, where the database needs a full count each.
+ * The database stays the truth: this is read from it at the start and follows it by `updated_at`.
+ */
+export interface ListingIndex {
+  /** Waits until the index knows every write of this process, and starts looking for those of others. */
+  fresh(): Promise<void>
+  /** Call after the commit of a write to these adverts. */
+  touch(ids: readonly number[]): void
+  /** Changes with every change of a public advert. */
+  version(): number
+  /** How many adverts of a kind are public, expired ones included until they are swept. */
+  sizeOf(kind: AdvertKind): number
+  /** The stored spelling of a name given in any case; the name itself when no advert has it. */
+  spelling(kind: AdvertKind, column: WordColumn, word: string): string
+  count(selection: Selection): number
+  /** Ids in the order of a sort. */
+  sorted(selection: Selection, by: NumberColumn, descending: boolean): readonly number[]
+  /** Those of `ids` that meet the selection, in the given order. */
+  keep(selection: Selection, ids: readonly number[]): readonly number[]
+  facets(selection: Selection, columns: readonly WordColumn[], ranges: readonly NumberColumn[]): Facets
+}
+
+export const createListingIndex = (db: Database): ListingIndex => {
+  const stores = new Map(advertKinds.map(kind => [kind, new ColumnStore(kind)]))
+  const storeOf = (kind: AdvertKind) => stores.get(kind)!
+  const cache = new LRUCache<string, { version: number; value: unknown }>({ max: 500, ttl: 5000 })
+  const touched = new Set<number>()
+  let version = 0
+  let seen = 0
+  let checkedAt = 0
+  let loaded: Promise<void> | undefined
+  let refreshing: Promise<void> | undefined
+
+  const take = (rows: readonly Row[]) => {
+    for (const row of rows) {
+      const kind = row['kind'] as AdvertKind
+      if (row['live']) storeOf(kind).put(indexed(row))
+      else storeOf(kind).remove(Number(row['id']))
+      seen = Math.max(seen, toTime(row['updated_at']))
+    }
+    if (rows.length > 0) version++
+  }
+  const load = async () => {
+    for (let last = 0; ;) {
+      const rows = await readBatch(db, last)
+      take(rows)
+      if (rows.length < batch) break
+      last = Number(rows.at(-1)!['id'])
+    }
+    checkedAt = Date.now()
+  }
+  const refresh = async () => {
+    const ids = [...touched]
+    touched.clear()
+    try {
+      for (let at = 0; at < ids.length; at += 500) take(await readIds(db, ids.slice(at, at + 500)))
+      take(await readSince(db, seen - overlap, seen))
+      checkedAt = Date.now()
+    } catch (error) {
+      for (const id of ids) touched.add(id)
+      throw error
+    }
+  }
+  const refreshOnce = () => {
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
+  }
+  const cached = <T>(name: string, selection: Selection, make: () => T): T => {
+    if (selection.among && selection.amongKey === undefined) return make()
+    const key = `${name}|${selection.kind}|${selection.amongKey ?? ''}|${JSON.stringify(selection.conditions)}`
+    const hit = cache.get(key)
+    if (hit?.version === version) return hit.value as T
+    const value = make()
+    cache.set(key, { version, value })
+    return value
+  }
+  const slots = (selection: Selection) => select(storeOf(selection.kind), selection)
+
+  return {
+    fresh: async () => {
+      loaded ??= load().catch((error: unknown) => {
+        loaded = undefined
+        throw error
+      })
+      await loaded
+      while (touched.size > 0) await refreshOnce()
+      const age = Date.now() - checkedAt
+      if (age > 5 * maxAge) await refreshOnce()
+      else if (age > maxAge) refreshOnce().catch(() => undefined)
+    },
+    touch: ids => {
+      for (const id of ids) touched.add(id)
+    },
+    version: () => version,
+    sizeOf: kind => storeOf(kind).size,
+    spelling: (kind, column, word) => {
+      const { dictionaries } = storeOf(kind)
+      const number = dictionaries[column].find(word)
+      return number === undefined ? word : dictionaries[column].words[number]!
+    },
+    count: selection => cached('count', selection, () => slots(selection).length),
+    sorted: (selection, by, descending) =>
+      cached(`sorted ${by} ${descending}`, selection, () => {
+        const store = storeOf(selection.kind)
+        return Array.from(sortSlots(store, slots(selection), by, descending), slot => store.ids[slot]!)
+      }),
+    keep: (selection, ids) =>
+      cached('keep', selection, () => {
+        const store = storeOf(selection.kind)
+        const { among } = selection
+        const wanted = new Set(among ? ids.filter(id => among.has(id)) : ids)
+        const kept = new Set(
+          Array.from(select(store, { ...selection, among: wanted }), slot => store.ids[slot]!),
+        )
+        return ids.filter(id => kept.has(id))
+      }),
+    facets: (selection, columns, ranges) =>
+      cached(`facets ${columns.join()} ${ranges.join()}`, selection, () =>
+        countFacets(storeOf(selection.kind), selection, columns, ranges),
+      ),
+  }
+}
+
+const selected = [
+  'id',
+  'kind',
+  'live',
+  'updated_at',
+  ...[...wordColumns, ...numberColumns].map(column => `${sqlColumn[column]} AS \`${column}\``),
+]
+
+const indexed = (row: Row) => ({
+  id: Number(row['id']),
+  words: Object.fromEntries(
+    wordColumns.map(column => [column, row[column] === null ? null : String(row[column])]),
+  ),
+  numbers: {
+    ...Object.fromEntries(
+      numberColumns.map(column => [column, row[column] === null ? null : Number(row[column])]),
+    ),
+    start: toTime(row['start']),
+    exp: toTime(row['exp']),
+  },
+})
+
+const readBatch = (db: Database, after: number): Promise<readonly Row[]> => {
+  const from = `FROM adverts WHERE live = 1 AND id > ? ORDER BY id LIMIT ${batch}`
+  return db.dialect === 'sqlite'
+    ? readAsOneText(db, from, [after])
+    : db.read(`SELECT ${selected.join()} ${from}`, [after])
+}
+
+/** SQLite's driver needs 30 µs a row for its row objects; one JSON text of all rows is ten times quicker. */
+const readAsOneText = async (
+  db: Database,
+  from: string,
+  params: readonly number[],
+): Promise<readonly Row[]> => {
+  const names = selected.map(column => / AS `(\w+)`$/.exec(column)?.[1] ?? column)
+  const [row] = await db.read(
+    `SELECT json_group_array(json_array(${names.map(name => `\`${name}\``).join()})) AS texts FROM (SELECT ${selected.join()} ${from})`,
+    [...params],
+  )
+  const texts = JSON.parse(String(row?.['texts'])) as readonly (readonly unknown[])[]
+  return texts.map(values => Object.fromEntries(names.map((name, at) => [name, values[at]])))
+}
+
+const readIds = (db: Database, ids: readonly number[]) =>
+  db.read(`SELECT ${selected.join()} FROM adverts WHERE id IN (${ids.map(() => '?').join()})`, ids)
+
+/** Nothing to do in the usual case that no row is newer than what was seen, nor can still appear behind it. */
+const readSince = async (db: Database, since: number, seen: number): Promise<readonly Row[]> => {
+  const [newest] = await db.read('SELECT MAX(updated_at) AS at FROM adverts')
+  if (toTime(newest?.['at']) <= seen && Date.now() - seen > 2 * overlap) return []
+  return db.read(`SELECT ${selected.join()} FROM adverts WHERE updated_at >= ?`, [
+    timeParam(db.dialect, new Date(Math.max(0, since))),
+  ])
+}

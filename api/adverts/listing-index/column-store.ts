@@ -1,0 +1,99 @@
+import type { AdvertKind } from '../../../shared/contract/adverts'
+import { numberColumns, wordColumns, type NumberColumn, type WordColumn } from './columns'
+
+/** Words of one column, numbered from 1; 0 means the advert has none. */
+export class Dictionary {
+  readonly words: string[] = ['']
+  private readonly numbers = new Map<string, number>()
+  private readonly folded = new Map<string, number>()
+
+  numberOf(word: string): number {
+    const known = this.numbers.get(word)
+    if (known !== undefined) return known
+    const added = this.words.push(word) - 1
+    this.numbers.set(word, added)
+    if (!this.folded.has(word.toLowerCase())) this.folded.set(word.toLowerCase(), added)
+    return added
+  }
+
+  /** The stored spelling of a word given in any case; undefined when no advert has it. */
+  find(word: string): number | undefined {
+    return this.numbers.get(word) ?? this.folded.get(word.toLowerCase())
+  }
+}
+
+export interface IndexedAdvert {
+  readonly id: number
+  readonly words: Readonly<Partial<Record<WordColumn, string | null>>>
+  readonly numbers: Readonly<Partial<Record<NumberColumn, number | null>>>
+}
+
+const record = <K extends string, V>(keys: readonly K[], make: (key: K) => V): Record<K, V> =>
+  Object.fromEntries(keys.map(key => [key, make(key)])) as Record<K, V>
+
+/**
+ * The public adverts of one kind, column by column in typed arrays: about 60 bytes an advert. Rows are dense: removing
+ * one moves the last into its place.
+ */
+export class ColumnStore {
+  size = 0
+  ids = new Uint32Array(1024)
+  readonly words: Record<WordColumn, Uint32Array> = record(wordColumns, () => new Uint32Array(1024))
+  readonly numbers: Record<NumberColumn, Float64Array> = record(numberColumns, () => new Float64Array(1024))
+  readonly dictionaries: Record<WordColumn, Dictionary> = record(wordColumns, () => new Dictionary())
+  private readonly slots = new Map<number, number>()
+
+  constructor(readonly kind: AdvertKind) {}
+
+  slotOf(id: number): number | undefined {
+    return this.slots.get(id)
+  }
+
+  put(advert: IndexedAdvert): void {
+    const slot = this.slots.get(advert.id) ?? this.add(advert.id)
+    for (const column of wordColumns) {
+      const word = advert.words[column]
+      this.words[column][slot] = word ? this.dictionaries[column].numberOf(word) : 0
+    }
+    for (const column of numberColumns) this.numbers[column][slot] = advert.numbers[column] ?? Number.NaN
+  }
+
+  remove(id: number): void {
+    const slot = this.slots.get(id)
+    if (slot === undefined) return
+    const last = --this.size
+    this.slots.delete(id)
+    if (slot === last) return
+    const moved = this.ids[last]!
+    this.ids[slot] = moved
+    this.slots.set(moved, slot)
+    for (const column of wordColumns) this.words[column][slot] = this.words[column][last]!
+    for (const column of numberColumns) this.numbers[column][slot] = this.numbers[column][last]!
+  }
+
+  clear(): void {
+    this.size = 0
+    this.slots.clear()
+  }
+
+  private add(id: number): number {
+    if (this.size === this.ids.length) this.grow()
+    const slot = this.size++
+    this.ids[slot] = id
+    this.slots.set(id, slot)
+    return slot
+  }
+
+  private grow(): void {
+    const length = this.ids.length * 2
+    this.ids = grown(this.ids, new Uint32Array(length))
+    for (const column of wordColumns) this.words[column] = grown(this.words[column], new Uint32Array(length))
+    for (const column of numberColumns)
+      this.numbers[column] = grown(this.numbers[column], new Float64Array(length))
+  }
+}
+
+const grown = <A extends Uint32Array | Float64Array>(from: A, to: A): A => {
+  to.set(from as never)
+  return to
+}

@@ -1,0 +1,68 @@
+/** Columns that hold one of a limited set of words; kept as numbers with a dictionary. */
+export const wordColumns = [
+  'type',
+  'aircraftType',
+  'region',
+  'country',
+  'state',
+  'manufacturer',
+  'model',
+  'condition',
+  'fuel',
+  'engines',
+  'engineBasis',
+  'propBrand',
+  'category',
+  'partCondition',
+] as const
+export type WordColumn = (typeof wordColumns)[number]
+
+/** Columns that are compared with a range or sorted by. */
+export const numberColumns = [
+  'start',
+  'exp',
+  'price',
+  'year',
+  'seats',
+  'totalTime',
+  'engineTime',
+  'engineTbo',
+  'propTime',
+] as const
+export type NumberColumn = (typeof numberColumns)[number]
+
+/** Where each column stands in the adverts table; also what the SQL of a listing filters on. */
+export const sqlColumn: Record<WordColumn | NumberColumn, string> = {
+  type: 'type',
+  aircraftType: 'aircraft_type',
+  region: 'region',
+  country: 'country',
+  state: 'state',
+  manufacturer: 'manufacturer',
+  model: 'model',
+  condition: '`condition`',
+  fuel: 'fuel',
+  engines: 'engine_count',
+  engineBasis: 'engine_basis',
+  propBrand: 'prop_brand',
+  category: 'category',
+  partCondition: 'part_condition',
+  start: 'start',
+  exp: 'exp',
+  price: 'price_ref',
+  year: 'year',
+  seats: 'seats',
+  totalTime: 'total_time',
+  engineTime: 'engine_time',
+  engineTbo: 'engine_tbo',
+  propTime: 'prop_time',
+}
+
+/** One condition of a listing: a word column with one of several values, or a number column within a range. */
+export type Condition =
+  | { readonly column: WordColumn; readonly oneOf: readonly string[] }
+  | { readonly column: NumberColumn; readonly min?: number; readonly max?: number }
+
+export const isWordCondition = (
+  condition: Condition,
+): condition is Extract<Condition, { oneOf: readonly string[] }> => 'oneOf' in condition

@@ -1,0 +1,143 @@
+import type { Facets } from '../../../shared/contract/adverts'
+import type { ColumnStore } from './column-store'
+import { isWordCondition, type Condition, type NumberColumn, type WordColumn } from './columns'
+
+/** Says of a row whether it meets one condition. */
+type Test = (slot: number) => boolean
+
+const compile = (store: ColumnStore, condition: Condition): Test => {
+  if (isWordCondition(condition)) {
+    const column = store.words[condition.column]
+    const dictionary = store.dictionaries[condition.column]
+    const wanted = condition.oneOf.flatMap(word => dictionary.find(word) ?? [])
+    if (wanted.length === 1) {
+      const [only] = wanted
+      return slot => column[slot] === only
+    }
+    const set = new Set(wanted)
+    return slot => set.has(column[slot]!)
+  }
+  const column = store.numbers[condition.column]
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = condition
+  // Adverts without the number compare false: a range leaves them out.
+  return slot => column[slot]! >= min && column[slot]! <= max
+}
+
+export interface Selection {
+  readonly kind: ColumnStore['kind']
+  readonly conditions: readonly Condition[]
+  /** Only these, when a search has found them already. */
+  readonly among?: ReadonlySet<number> | undefined
+  /** Names what `among` holds, so that results can be kept; without it they are worked out each time. */
+  readonly amongKey?: string | undefined
+  readonly now: number
+}
+
+/** Rows that meet every condition, in no order. */
+export const select = (store: ColumnStore, { conditions, among, now }: Selection): Uint32Array => {
+  const tests = conditions.map(condition => compile(store, condition))
+  const exp = store.numbers.exp
+  const found = new Uint32Array(store.size)
+  let count = 0
+  rows: for (let slot = 0; slot < store.size; slot++) {
+    for (const test of tests) if (!test(slot)) continue rows
+    if (exp[slot]! <= now) continue
+    if (among && !among.has(store.ids[slot]!)) continue
+    found[count++] = slot
+  }
+  return found.slice(0, count)
+}
+
+/** Sorts rows by a number column, then by id in the same direction, as the SQL of a listing does. */
+export const sortSlots = (
+  store: ColumnStore,
+  slots: Uint32Array,
+  by: NumberColumn,
+  descending: boolean,
+): Uint32Array => {
+  const column = store.numbers[by]
+  const sign = descending ? -1 : 1
+  const value = (slot: number) => (Number.isNaN(column[slot]) ? Number.NEGATIVE_INFINITY : column[slot]!)
+  return slots.sort((a, b) => {
+    const [x, y] = [value(a), value(b)]
+    return sign * (x === y ? store.ids[a]! - store.ids[b]! : x < y ? -1 : 1)
+  })
+}
+
+interface Counted {
+  readonly column: WordColumn
+  readonly counts: Uint32Array
+  readonly condition: number
+}
+
+interface Spanned {
+  readonly column: NumberColumn
+  readonly condition: number
+  min: number
+  max: number
+}
+
+/**
+ * Counts what each further value would leave: a facet leaves out its own condition and keeps all others
+ * (checklist PLUS-01). One pass: a row that fails exactly one condition counts only for that condition's facet.
+ */
+export const countFacets = (
+  store: ColumnStore,
+  { conditions, among, now }: Selection,
+  columns: readonly WordColumn[],
+  ranges: readonly NumberColumn[],
+): Facets => {
+  const tests = conditions.map(condition => compile(store, condition))
+  const own = (column: WordColumn | NumberColumn) =>
+    conditions.findIndex(condition => condition.column === column)
+  const counted: Counted[] = columns.map(column => ({
+    column,
+    counts: new Uint32Array(store.dictionaries[column].words.length),
+    condition: own(column),
+  }))
+  const spans: Spanned[] = ranges.map(column => ({
+    column,
+    condition: own(column),
+    min: Number.POSITIVE_INFINITY,
+    max: Number.NEGATIVE_INFINITY,
+  }))
+  const exp = store.numbers.exp
+  let total = 0
+  rows: for (let slot = 0; slot < store.size; slot++) {
+    let failed = -1
+    for (let at = 0; at < tests.length; at++) {
+      if (tests[at]!(slot)) continue
+      if (failed >= 0) continue rows
+      failed = at
+    }
+    if (exp[slot]! <= now || (among && !among.has(store.ids[slot]!))) continue
+    if (failed < 0) total++
+    for (const facet of counted)
+      if (failed < 0 || failed === facet.condition) {
+        const word = store.words[facet.column][slot]!
+        facet.counts[word] = facet.counts[word]! + 1
+      }
+    for (const span of spans)
+      if (failed < 0 || failed === span.condition) widen(span, store.numbers[span.column][slot]!)
+  }
+  return {
+    total,
+    facets: Object.fromEntries(counted.map(facet => [facet.column, listed(store, facet)])),
+    ranges: Object.fromEntries(
+      spans.filter(({ min, max }) => min <= max).map(({ column, min, max }) => [column, { min, max }]),
+    ),
+  }
+}
+
+const widen = (span: Spanned, value: number) => {
+  if (value < span.min) span.min = value
+  if (value > span.max) span.max = value
+}
+
+const listed = (store: ColumnStore, { column, counts }: Counted) => {
+  const values: { value: string; count: number }[] = []
+  for (let word = 1; word < counts.length; word++)
+    if (counts[word]! > 0)
+      values.push({ value: store.dictionaries[column].words[word]!, count: counts[word]! })
+  return values.sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en'))
+}

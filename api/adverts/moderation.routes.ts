@@ -1,0 +1,16 @@
+import { moderation } from '../../shared/contract/adverts'
+import { implement } from '../http/invoke'
+import { removeAdvert } from './adverts.service'
+import { moderateAdvert, reviewAdvert, setStatus } from './moderation.service'
+import { staffAdverts } from './staff-adverts'
+
+export const moderationOperations = implement(moderation, {
+  adverts: ({ app, query, now }) => staffAdverts(app, query.kind ?? 'aircraft', query, now),
+  parts: ({ app, query, now }) => staffAdverts(app, 'part', query, now),
+  update: ctx => moderateAdvert(ctx, ctx.params.id, ctx.body),
+  updatePart: ctx => moderateAdvert(ctx, ctx.params.id, ctx.body, 'part'),
+  review: ctx => reviewAdvert(ctx, ctx.params.id, ctx.body),
+  setStatus: ctx => setStatus(ctx, ctx.body.ids, ctx.body.status),
+  remove: ctx => removeAdvert(ctx, ctx.params.id, { staff: true }),
+  removePart: ctx => removeAdvert(ctx, ctx.params.id, { staff: true, kind: 'part' }),
+})

@@ -1,0 +1,80 @@
+import type { AdvertDetail, AdvertKind, AdvertStatus, OwnAdvert } from '../../shared/contract/adverts'
+import { AppError } from '../../shared/contract/errors'
+import type { Page } from '../../shared/contract/kit'
+import type { Currency } from '../../shared/data/type-codes'
+import { isStaff, type Actor } from '../../shared/rules/access'
+import { toMajor } from '../../shared/rules/money'
+import type { App } from '../app-context'
+import { toIso, toTime } from '../db/values'
+import { ownColumns, toDetail, toOwn } from './adverts.present'
+import { withRevision } from './revisions'
+
+/** A seller's adverts of one kind, newest first. */
+export const ownAdverts = async (
+  app: App,
+  ownerId: number,
+  kind: AdvertKind,
+  { page, size, status }: { page: number; size: number; status?: AdvertStatus | undefined },
+  now: Date,
+): Promise<Page<OwnAdvert>> => {
+  const where = `owner_id = ? AND kind = ? AND deleted_at IS NULL${status ? ' AND status = ?' : ''}`
+  const params = [ownerId, kind, ...(status ? [status] : [])]
+  const [counted] = await app.db.read(`SELECT COUNT(*) AS n FROM adverts WHERE ${where}`, params)
+  const rows = await app.db.read(
+    `SELECT ${ownColumns.join()} FROM adverts WHERE ${where} ORDER BY id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
+    params,
+  )
+  const revised = await withRevision(
+    app,
+    rows.map(row => Number(row['id'])),
+  )
+  const total = Number(counted?.['n'] ?? 0)
+  return {
+    data: rows.map(row => toOwn(row, now, revised.has(Number(row['id'])))),
+    page,
+    size,
+    totalElements: total,
+    totalPages: Math.max(1, Math.ceil(total / size)),
+  }
+}
+
+/** One advert as its owner sees it; the caller has checked that they may. */
+export const ownAdvert = async (app: App, id: number, now: Date): Promise<OwnAdvert> => {
+  const [row] = await app.db.read(`SELECT ${ownColumns.join()} FROM adverts WHERE id = ?`, [id])
+  if (!row) throw new AppError('not_found', 'This advert was not found.')
+  return toOwn(row, now, (await withRevision(app, [id])).has(id))
+}
+
+/** Literal, for visitors (checklist DETAIL-06). */
+const removedOrExpired = "We're sorry, the ad you are looking for may have been removed or expired."
+
+/** A whole advert. What is not public is found only by its owner and by staff, and marked as a preview. */
+export const advertDetail = async (
+  app: App,
+  kind: AdvertKind,
+  id: number,
+  actor: Actor | null,
+  now: Date,
+): Promise<AdvertDetail> => {
+  const [rows, prices] = await Promise.all([
+    app.db.read('SELECT * FROM adverts WHERE id = ?', [id]),
+    app.db.read('SELECT price, currency, at FROM price_log WHERE advert_id = ? ORDER BY id DESC LIMIT 50', [
+      id,
+    ]),
+  ])
+  const row = rows[0]
+  const open = Boolean(row?.['live']) && toTime(row?.['exp']) > now.getTime()
+  const own = actor !== null && (row?.['owner_id'] === actor.id || isStaff(actor))
+  if (!row || row['kind'] !== kind || row['deleted_at'] !== null || !(open || own))
+    throw new AppError('not_found', removedOrExpired)
+  return toDetail(row, {
+    now,
+    preview: own && !open,
+    hasRevision: own && (await withRevision(app, [id])).has(id),
+    priceHistory: prices.toReversed().map(entry => ({
+      price: toMajor(Number(entry['price'])),
+      currency: entry['currency'] as Currency,
+      at: toIso(entry['at']) ?? '',
+    })),
+  })
+}

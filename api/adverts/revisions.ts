@@ -1,0 +1,155 @@
+import { AppError } from '../../shared/contract/errors'
+import type { Photo } from '../../shared/contract/photos'
+import type { App, Tx } from '../app-context'
+import { fromJson } from '../db/values'
+import type { AdvertRow } from './advert.model'
+import type { AdvertBody } from './advert-values'
+
+/** What changes at once on a live advert: a seller must be able to correct price and contact without waiting. */
+const immediate = new Set<keyof AdvertBody>(['price', 'currency', 'priceMode', 'contact'])
+
+interface Split {
+  readonly now: AdvertBody
+  /** What waits for review; null when nothing does. */
+  readonly later: AdvertBody | null
+}
+
+/** Parts an edit of an approved advert into what goes live at once and what waits (design, section 5). */
+export const splitEdit = async (app: App, tx: Tx, row: AdvertRow, body: AdvertBody): Promise<Split> => {
+  const entries = Object.entries(body) as [keyof AdvertBody, unknown][]
+  const reordered = body.photos !== undefined && sameSet(body.photos, photoFiles(row))
+  const direct = entries.filter(
+    ([name, value]) => value !== undefined && (immediate.has(name) || (name === 'photos' && reordered)),
+  )
+  const waiting = entries.filter(
+    ([name, value]) =>
+      value !== undefined &&
+      !immediate.has(name) &&
+      !(name === 'photos' && reordered) &&
+      differs(row, name, value),
+  )
+  const later = waiting.length > 0 ? (Object.fromEntries(waiting) as AdvertBody) : null
+  if (later?.photos) await holdPhotos(app, tx, row, later.photos)
+  return { now: Object.fromEntries(direct) as AdvertBody, later }
+}
+
+const photoFiles = (row: AdvertRow) => fromJson<Photo[]>(row.photos, []).map(photo => photo.file)
+
+const sameSet = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && new Set([...a, ...b]).size === new Set(a).size
+
+/** A full advert object is sent with every edit, so what equals the stored value is no change. */
+const differs = (row: AdvertRow, name: keyof AdvertBody, value: unknown): boolean => {
+  if (name === 'section' || name === 'leaseType' || name === 'toolType') return value !== row.type
+  if (name === 'location') {
+    const place = value as NonNullable<AdvertBody['location']>
+    return (
+      place.country !== row.country ||
+      (place.state ?? null) !== row.state ||
+      (place.town ?? null) !== row.town
+    )
+  }
+  if (name === 'deposit') return Math.round(Number(value) * 100) !== row.deposit
+  if (name in row && name !== 'photos') return String(value) !== String(row[name as keyof AdvertRow])
+  const details = fromJson<Record<string, unknown>>(row.details, {})
+  if (name === 'engine1') return !sameJson(value, (details['engines'] as unknown[] | undefined)?.[0])
+  if (name === 'propeller') return !sameJson(value, (details['propellers'] as unknown[] | undefined)?.[0])
+  return !sameJson(value, details[name])
+}
+
+const sameJson = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+const sorted = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)))
+    : Array.isArray(value)
+      ? value.map(sorted)
+      : value
+
+/** The place of a photo that waits with its revision. */
+const held = -1
+
+/** New photos of a revision belong to the advert at once, so that no sweep takes them, but are not shown yet. */
+const holdPhotos = async (app: App, tx: Tx, row: AdvertRow, names: readonly string[]): Promise<void> => {
+  for (const [at, file] of names.entries()) {
+    const photo = await app.db.models.Photo.findOne({
+      where: { file, deletedAt: null },
+      transaction: tx,
+      lock: tx.LOCK.UPDATE,
+    })
+    const owner = photo?.get('ownerId')
+    const advert = photo?.get('advertId')
+    if (!photo || owner !== row.ownerId || (advert !== null && advert !== row.id))
+      throw new AppError('invalid', 'Please check: photos.', {
+        errors: [{ field: `photos.${at}`, message: 'is not one of your own unused photos' }],
+      })
+    if (advert === null) await photo.update({ advertId: row.id, position: held }, { transaction: tx })
+  }
+}
+
+/** Keeps the waiting part of an edit. A second edit before the decision is laid over the first. */
+export const saveRevision = async (
+  app: App,
+  tx: Tx,
+  row: AdvertRow,
+  changes: AdvertBody,
+  userId: number,
+  now: Date,
+): Promise<void> => {
+  const { Revision } = app.db.models
+  const waiting = await Revision.findOne({ where: { advertId: row.id, state: 'pending' }, transaction: tx })
+  const earlier = waiting ? fromJson<AdvertBody>(waiting.get('changes'), {}) : {}
+  await waiting?.update({ state: 'replaced', decidedAt: now }, { transaction: tx })
+  await Revision.create(
+    {
+      advertId: row.id,
+      baseVersion: row.version,
+      state: 'pending',
+      changes: JSON.stringify({ ...earlier, ...changes }),
+      createdBy: userId,
+      createdAt: now,
+    },
+    { transaction: tx },
+  )
+}
+
+export interface PendingRevision {
+  readonly id: number
+  readonly changes: AdvertBody
+}
+
+export const pendingRevision = async (
+  app: App,
+  tx: Tx,
+  advertId: number,
+): Promise<PendingRevision | null> => {
+  const found = await app.db.models.Revision.findOne({
+    where: { advertId, state: 'pending' },
+    transaction: tx,
+  })
+  return found
+    ? { id: Number(found.get('id')), changes: fromJson<AdvertBody>(found.get('changes'), {}) }
+    : null
+}
+
+export const closeRevision = async (
+  app: App,
+  tx: Tx,
+  id: number,
+  outcome: { state: 'approved' | 'rejected'; by: number; note: string | null },
+  now: Date,
+): Promise<void> => {
+  await app.db.models.Revision.update(
+    { state: outcome.state, decidedBy: outcome.by, decidedAt: now, note: outcome.note },
+    { where: { id }, transaction: tx },
+  )
+}
+
+/** Which of these adverts have an edit waiting for review. */
+export const withRevision = async (app: App, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await app.db.read(
+    `SELECT advert_id FROM revisions WHERE state = 'pending' AND advert_id IN (${ids.map(() => '?').join()})`,
+    ids,
+  )
+  return new Set(rows.map(row => Number(row['advert_id'])))
+}

@@ -1,0 +1,40 @@
+/** Letters and digits of any script, without accents, in small letters. */
+const folded = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ı/g, 'i').toLowerCase()
+
+const pieces = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+const longest = 40
+
+/** Words that say nothing; MariaDB's full-text index leaves most of them out anyway. */
+const stopWords = new Set(
+  'a about an and are as at be by com de en for from how i in is it la of on or that the this to was what when where who will with und www'.split(
+    ' ',
+  ),
+)
+
+/**
+ * The words that an advert is found by. A word with punctuation inside stands there joined and in its pieces, so that
+ * `PA-28`, `PA28` and `28` all find it.
+ */
+export const indexWords = (texts: readonly (string | null | undefined)[]): string =>
+  texts
+    .flatMap(text =>
+      folded(text ?? '')
+        .split(/\s+/)
+        .flatMap(chunk => {
+          const parts = pieces(chunk)
+          return parts.length > 1 ? [parts.join('').slice(0, longest), ...parts] : parts
+        }),
+    )
+    .map(word => word.slice(0, longest))
+    .join(' ')
+
+/** What a person typed as words to look for; each must be the beginning of a word of the advert. At most 8. */
+export const queryWords = (search: string): readonly string[] => {
+  const words = folded(search)
+    .split(/\s+/)
+    .map(chunk => pieces(chunk).join('').slice(0, longest))
+    .filter(Boolean)
+  const telling = words.filter(word => !stopWords.has(word))
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, 8)
+}

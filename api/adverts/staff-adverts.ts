@@ -1,0 +1,68 @@
+import type { AdvertKind, AdvertStatus, ReviewState, StaffAdvert } from '../../shared/contract/adverts'
+import type { Page } from '../../shared/contract/kit'
+import type { App } from '../app-context'
+import { toIso } from '../db/values'
+import { ownColumns, toOwn } from './adverts.present'
+import { withRevision } from './revisions'
+import { queryWords } from './search-words'
+import { beginsWord } from './search'
+
+interface StaffQuery {
+  readonly status?: AdvertStatus | undefined
+  readonly reviewState?: ReviewState | undefined
+  readonly search?: string | undefined
+  readonly page: number
+  readonly size: number
+}
+
+/** Adverts of one kind in any state but deleted, newest first. */
+export const staffAdverts = async (
+  app: App,
+  kind: AdvertKind,
+  { status, reviewState, search, page, size }: StaffQuery,
+  now: Date,
+): Promise<Page<StaffAdvert>> => {
+  const words = search ? queryWords(search) : []
+  const where = [
+    'a.kind = ?',
+    'a.deleted_at IS NULL',
+    ...(status ? ['a.status = ?'] : []),
+    ...(reviewState ? ['a.review_state = ?'] : []),
+    ...words.map(() => 's.words LIKE ?'),
+  ].join(' AND ')
+  const params = [
+    kind,
+    ...(status ? [status] : []),
+    ...(reviewState ? [reviewState] : []),
+    ...words.map(beginsWord),
+  ]
+  const searched = words.length > 0 ? 'JOIN advert_search s ON s.advert_id = a.id' : ''
+  const [counted] = await app.db.read(
+    `SELECT COUNT(*) AS n FROM adverts a ${searched} WHERE ${where}`,
+    params,
+  )
+  const columns = ownColumns.map(column => `a.${column}`).join()
+  const rows = await app.db.read(
+    `SELECT ${columns}, u.name AS owner_name, u.surname AS owner_surname, u.mail AS owner_mail FROM adverts a ${searched}
+       LEFT JOIN users u ON u.id = a.owner_id WHERE ${where} ORDER BY a.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
+    params,
+  )
+  const revised = await withRevision(
+    app,
+    rows.map(row => Number(row['id'])),
+  )
+  const total = Number(counted?.['n'] ?? 0)
+  return {
+    data: rows.map(row => ({
+      ...toOwn(row, now, revised.has(Number(row['id']))),
+      ownerId: Number(row['owner_id']),
+      ownerName: `${String(row['owner_name'] ?? '')} ${String(row['owner_surname'] ?? '')}`.trim(),
+      ownerMail: String(row['owner_mail'] ?? ''),
+      submittedAt: toIso(row['submitted_at']),
+    })),
+    page,
+    size,
+    totalElements: total,
+    totalPages: Math.max(1, Math.ceil(total / size)),
+  }
+}

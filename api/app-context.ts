@@ -1,0 +1,22 @@
+import type { Logger } from 'pino'
+import type { Transaction } from 'sequelize'
+import type { ListingIndex } from './adverts/listing-index'
+import type { Search } from './adverts/search'
+import type { Database } from './db/connect'
+import type { Env } from './env'
+import type { Limits } from './http/limits'
+import type { PhotoStore } from './photos/photo-store'
+
+/** What one server process is made of. Everything a handler may need is named here and passed, never imported. */
+export interface App {
+  readonly env: Env
+  readonly db: Database
+  readonly log: Logger
+  readonly clock: () => Date
+  readonly photoStore: PhotoStore
+  readonly listingIndex: ListingIndex
+  readonly search: Search
+  readonly limits: Limits
+}
+
+export type Tx = Transaction

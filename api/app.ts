@@ -1,0 +1,74 @@
+import Koa from 'koa'
+import compress from 'koa-compress'
+import helmet from 'koa-helmet'
+import { constants } from 'node:zlib'
+import { AppError } from '../shared/contract/errors'
+import type { App } from './app-context'
+import { errorAnswers, requestIds } from './http/errors'
+import { health } from './http/health'
+import { observe, type Metrics } from './http/metrics'
+import { apiRouter } from './http/router'
+import { openApiRoutes } from './openapi/openapi.routes'
+import { operations } from './operations'
+import { pages, type Site } from './pages/pages.middleware'
+import { uploads } from './photos/uploads.middleware'
+
+export interface Running {
+  readonly app: App
+  readonly metrics: Metrics
+  /** False while shutting down: /readyz answers 503. */
+  readonly accepting: () => boolean
+  /** The built site; null serves the API alone. */
+  readonly site: Site | null
+}
+
+/** Composes the server: health, then the API, then photos, then pages. */
+export const createKoa = ({ app, metrics, accepting, site }: Running): Koa => {
+  const koa = new Koa({ proxy: app.env.TRUST_PROXY > 0, maxIpsCount: app.env.TRUST_PROXY })
+  koa.silent = true
+  koa.use(requestIds)
+  koa.use(observe(app.log, metrics))
+  koa.use(securityHeaders())
+  koa.use(errorAnswers(app.log))
+  koa.use(health(app, metrics, accepting))
+  koa.use(
+    compress({
+      threshold: 1024,
+      br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      gzip: { level: 5 },
+    }),
+  )
+  koa.use(uploads(app))
+  koa.use(openApiRoutes(app.env.PUBLIC_URL))
+  koa.use(apiRouter(app, operations))
+  if (site) koa.use(pages(app, operations, site))
+  koa.use(() => {
+    throw new AppError('not_found', 'There is nothing under this address.')
+  })
+  return koa
+}
+
+const securityHeaders = () =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        // React writes style attributes (sizes of bars, placeholders' colours) into server-rendered pages.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  })

@@ -1,0 +1,95 @@
+import type { Brand, Category, Model } from '../../shared/contract/catalogue'
+import type { AircraftType } from '../../shared/data/type-codes'
+import type { App } from '../app-context'
+import type { Database, Row } from '../db/connect'
+import { fromJson } from '../db/values'
+import { nameKey, otherModel } from './name-key'
+
+/** The whole catalogue as one process knows it. It is small, and every form and every advert asks for it. */
+export interface Catalogue {
+  readonly brands: readonly Brand[]
+  /** By id. */
+  readonly brandById: ReadonlyMap<number, Brand>
+  /** By the key of the name or of an alias. */
+  readonly brandByKey: ReadonlyMap<string, Brand>
+  /** By the manufacturer's id, 'Other' last. */
+  readonly modelsOf: ReadonlyMap<number, readonly Model[]>
+  /** Sections and their categories, in their order. */
+  readonly categories: readonly Category[]
+}
+
+/** Changes of another process are seen at the latest after this many milliseconds. */
+const maxAge = 5000
+
+const cache = new WeakMap<Database, { readonly at: number; readonly catalogue: Promise<Catalogue> }>()
+
+/** At most a few seconds old; changes of this process are seen at once. */
+export const getCatalogue = (app: App): Promise<Catalogue> => {
+  const now = app.clock().getTime()
+  const kept = cache.get(app.db)
+  // A clock that was set back must not keep old rows alive.
+  if (kept && now >= kept.at && now - kept.at < maxAge) return kept.catalogue
+  const catalogue = readCatalogue(app.db)
+  cache.set(app.db, { at: now, catalogue })
+  catalogue.catch(() => cache.delete(app.db))
+  return catalogue
+}
+
+/** Call after the commit of a change. */
+export const forgetCatalogue = (app: App): void => void cache.delete(app.db)
+
+const readCatalogue = async (db: Database): Promise<Catalogue> => {
+  const [brandRows, modelRows, categoryRows] = await Promise.all([
+    db.read('SELECT id, name, aliases FROM brands'),
+    db.read('SELECT id, name, type, brand_id FROM models'),
+    db.read('SELECT id, main_id, name, code FROM categories ORDER BY position, id'),
+  ])
+  const brands = brandRows.map(toBrand).toSorted((a, b) => byName(a.brandName, b.brandName))
+  const aliases = brands.flatMap(brand => brand.aliases.map(alias => [nameKey(alias), brand] as const))
+  const names = brands.map(brand => [nameKey(brand.brandName), brand] as const)
+  return {
+    brands,
+    brandById: new Map(brands.map(brand => [brand._id, brand])),
+    // Names after aliases: a manufacturer's own name wins.
+    brandByKey: new Map([...aliases, ...names]),
+    modelsOf: grouped(modelRows.map(toModel)),
+    categories: categoryRows.map(toCategory),
+  }
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const byName = (a: string, b: string) => collator.compare(a, b)
+
+const grouped = (models: readonly Model[]): ReadonlyMap<number, readonly Model[]> => {
+  const groups = new Map<number, Model[]>()
+  for (const model of models) {
+    const group = groups.get(model.brandId)
+    if (group) group.push(model)
+    else groups.set(model.brandId, [model])
+  }
+  for (const group of groups.values())
+    group.sort((a, b) => Number(isOther(a)) - Number(isOther(b)) || byName(a.modelName, b.modelName))
+  return groups
+}
+
+export const isOther = (model: Model): boolean => model.modelName === otherModel && model.type === null
+
+const toBrand = (row: Row): Brand => ({
+  _id: Number(row['id']),
+  brandName: String(row['name']),
+  aliases: fromJson<string[]>(row['aliases'], []),
+})
+
+const toModel = (row: Row): Model => ({
+  _id: Number(row['id']),
+  modelName: String(row['name']),
+  type: row['type'] as AircraftType | null,
+  brandId: Number(row['brand_id']),
+})
+
+const toCategory = (row: Row): Category => ({
+  categoryId: Number(row['id']),
+  mainId: row['main_id'] === null ? null : Number(row['main_id']),
+  name: String(row['name']),
+  key: row['code'] === null ? null : String(row['code']),
+})

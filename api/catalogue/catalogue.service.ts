@@ -1,0 +1,53 @@
+import type { Brand, catalogue, Category, Model } from '../../shared/contract/catalogue'
+import type { Context, RequestContext } from '../http/context'
+import { getCatalogue, type Catalogue } from './catalogue-cache'
+import { nameKey } from './name-key'
+
+type Calls = typeof catalogue
+type ModelFilter = Context<Calls['models']>['query']
+
+/** Manufacturers by name; with a type only those that build it. */
+export const listBrands = async ({ app, query }: Context<Calls['brands']>): Promise<Brand[]> => {
+  const { brands, modelsOf } = await getCatalogue(app)
+  const { type } = query
+  if (type === undefined) return [...brands]
+  return brands.filter(brand => modelsOf.get(brand._id)?.some(model => model.type === type))
+}
+
+/** All manufacturers, for staff. */
+export const allBrands = async ({ app }: RequestContext): Promise<Brand[]> => [
+  ...(await getCatalogue(app)).brands,
+]
+
+/**
+ * Models of one manufacturer, by id, name or alias, or of all; with a type only those of that type and 'Other'.
+ * An unknown manufacturer has none.
+ */
+export const listModels = async ({
+  app,
+  query,
+}: RequestContext & { query: ModelFilter }): Promise<Model[]> => {
+  const known = await getCatalogue(app)
+  const models = brandsOf(known, query).flatMap(brand => known.modelsOf.get(brand._id) ?? [])
+  return query.type === undefined
+    ? models
+    : models.filter(model => model.type === query.type || model.type === null)
+}
+
+const brandsOf = (
+  { brands, brandById, brandByKey }: Catalogue,
+  { brandId, brand }: ModelFilter,
+): readonly Brand[] => {
+  if (brandId === undefined && brand === undefined) return brands
+  const found = brandId === undefined ? brandByKey.get(nameKey(brand ?? '')) : brandById.get(brandId)
+  return found ? [found] : []
+}
+
+/** Part sections; with `mainId` the categories of that section; with `subId` that one alone. */
+export const listCategories = async ({ app, query }: Context<Calls['categories']>): Promise<Category[]> => {
+  const { categories } = await getCatalogue(app)
+  const { mainId = null, subId } = query
+  return categories.filter(({ categoryId, mainId: parent }) =>
+    subId === undefined ? parent === mainId : categoryId === subId && (mainId === null || parent === mainId),
+  )
+}

@@ -1,0 +1,108 @@
+import type { catalogue, Category } from '../../shared/contract/catalogue'
+import { invalid } from '../../shared/contract/errors'
+import type { App, Tx } from '../app-context'
+import { audit } from '../audit/audit'
+import type { Context } from '../http/context'
+import { forgetCatalogue } from './catalogue-cache'
+import type { CategoryRow } from './category.model'
+import { nameKey } from './name-key'
+import { checkedKey, taken } from './refusals'
+
+type Calls = typeof catalogue
+type Call = Context<Calls['addCategory']>
+
+/**
+ * Adds a section, or a category of the section `mainId`; with `subId` renames that one, and adverts follow
+ * (checklist ADM-07). Throws `invalid` on `mainId` or `subId` when there is no such one, and `conflict` on `name` when
+ * a sibling has it in any spelling.
+ */
+export const addCategory = async (ctx: Call): Promise<Category> => {
+  const { app, query, write } = ctx
+  checkedKey('name', ctx.body.name)
+  const { category, adverts } = await write(tx =>
+    query.subId === undefined ? create(ctx, tx) : rename(ctx, tx),
+  )
+  forgetCatalogue(app)
+  app.listingIndex.touch(adverts)
+  return category
+}
+
+interface Outcome {
+  readonly category: Category
+  /** Those whose category was renamed. */
+  readonly adverts: readonly number[]
+}
+
+const create = async ({ app, body, caller, query, now }: Call, tx: Tx): Promise<Outcome> => {
+  const main = query.mainId === undefined ? null : await sectionOf(app, tx, query.mainId)
+  const mainId = main?.id ?? null
+  const siblings = await siblingsOf(app, tx, mainId)
+  refuseTwin(siblings, body.name)
+  const position = Math.max(0, ...siblings.map(sibling => sibling.position)) + 1
+  const values = { mainId, code: null, name: body.name, position, createdAt: now }
+  const row = await app.db.models.Category.create(values, { transaction: tx })
+  const { id } = row.get()
+  const after = { mainId, name: body.name }
+  await audit(app, tx, caller, { action: 'category.create', objectType: 'category', objectId: id, after })
+  return { category: { categoryId: id, mainId, name: body.name, key: null }, adverts: [] }
+}
+
+const rename = async ({ app, body, caller, query, now }: Call, tx: Tx): Promise<Outcome> => {
+  const { Category } = app.db.models
+  const found = await Category.findByPk(query.subId, { lock: tx.LOCK.UPDATE, transaction: tx })
+  const category = found?.get()
+  if (!category || (query.mainId !== undefined && category.mainId !== query.mainId))
+    throw invalid('subId', 'There is no such category.')
+  const { id, mainId, code, name } = category
+  const siblings = await siblingsOf(app, tx, mainId)
+  refuseTwin(
+    siblings.filter(sibling => sibling.id !== id),
+    body.name,
+  )
+  await Category.update({ name: body.name }, { where: { id }, transaction: tx })
+  const adverts = mainId === null ? [] : await renameInAdverts(app, tx, mainId, name, body.name, now)
+  await audit(app, tx, caller, {
+    action: 'category.rename',
+    objectType: 'category',
+    objectId: id,
+    before: { name },
+    after: { name: body.name, adverts: adverts.length },
+  })
+  return { category: { categoryId: id, mainId, name: body.name, key: code }, adverts }
+}
+
+const sectionOf = async (app: App, tx: Tx, mainId: number): Promise<CategoryRow> => {
+  const where = { id: mainId, mainId: null }
+  const main = await app.db.models.Category.findOne({ where, lock: tx.LOCK.UPDATE, transaction: tx })
+  if (!main) throw invalid('mainId', 'There is no such section.')
+  return main.get()
+}
+
+/** Locked: of two people who add the same name, the second one sees the first one's row. */
+const siblingsOf = async (app: App, tx: Tx, mainId: number | null): Promise<CategoryRow[]> => {
+  const rows = await app.db.models.Category.findAll({
+    where: { mainId },
+    lock: tx.LOCK.UPDATE,
+    transaction: tx,
+  })
+  return rows.map(row => row.get())
+}
+
+const refuseTwin = (siblings: readonly CategoryRow[], name: string) => {
+  const key = nameKey(name)
+  if (siblings.some(sibling => nameKey(sibling.name) === key))
+    throw taken('name', `${name} is there already.`)
+}
+
+/** Adverts hold a category by its name, within their section. */
+const renameInAdverts = async (app: App, tx: Tx, mainId: number, from: string, to: string, now: Date) => {
+  const section = (await app.db.models.Category.findByPk(mainId, { transaction: tx }))?.get()
+  if (!section?.code || from === to) return []
+  const { Advert } = app.db.models
+  const where = { kind: 'part' as const, type: section.code, category: from }
+  const used = await Advert.findAll({ attributes: ['id'], where, lock: tx.LOCK.UPDATE, transaction: tx })
+  const ids = used.map(advert => advert.get().id)
+  if (ids.length > 0)
+    await Advert.update({ category: to, updatedAt: now }, { where: { id: ids }, transaction: tx })
+  return ids
+}

@@ -1,0 +1,11 @@
+import { counter, id, needed, ref, string, time, type RowOf } from '../db/columns'
+
+export const categoryColumns = {
+  id: id(),
+  mainId: ref(),
+  code: string(40),
+  name: needed(string(80)),
+  position: counter(),
+  createdAt: needed(time()),
+}
+export type CategoryRow = RowOf<typeof categoryColumns>

@@ -1,0 +1,12 @@
+import type { AircraftType } from '../../shared/data/type-codes'
+import { id, needed, ref, string, time, type RowOf } from '../db/columns'
+
+export const modelColumns = {
+  id: id(),
+  brandId: needed(ref()),
+  name: needed(string(80)),
+  nameKey: needed(string(80)),
+  type: string<AircraftType>(20),
+  createdAt: needed(time()),
+}
+export type ModelRow = RowOf<typeof modelColumns>

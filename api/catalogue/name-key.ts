@@ -1,0 +1,14 @@
+/**
+ * What two names of one thing have in common: letters and digits without case, accents and punctuation, so that
+ * `PA-28 161` and `pa28-161` are one. Empty for a name of symbols alone.
+ */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/ı/g, 'i')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, 80)
+
+/** The model that stands at the end of every manufacturer's list, for what the list does not have. */
+export const otherModel = 'Other'

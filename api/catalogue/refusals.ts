@@ -1,0 +1,19 @@
+import { AppError, invalid } from '../../shared/contract/errors'
+import { nameKey } from './name-key'
+
+/** The key of a name. Throws `invalid` for a name without letters and digits. */
+export const checkedKey = (field: string, name: string): string => {
+  const key = nameKey(name)
+  if (key === '') throw invalid(field, 'A name needs letters or digits.')
+  return key
+}
+
+/** Refuses a name that is there already. */
+export const taken = (field: string, message: string): AppError =>
+  new AppError('conflict', message, { errors: [{ field, message }] })
+
+/** Refuses to delete what adverts use; `data.count` says how many. */
+export const inUse = (name: string, count: number): AppError =>
+  new AppError('conflict', `${name} is used by ${count === 1 ? 'one advert' : `${count} adverts`}.`, {
+    data: { count },
+  })

@@ -1,0 +1,126 @@
+import { AppError } from '../../shared/contract/errors'
+import { creditKinds, type CreditKind, type Remain } from '../../shared/contract/users'
+import type { Tx } from '../app-context'
+import type { Database } from '../db/connect'
+
+/**
+ * Credits live in a ledger; a balance is the sum of its amounts. Submitting an advert reserves one (-1), approval
+ * charges it (0: it is spent), rejection or withdrawal returns it (+1). Design, section 5.
+ */
+interface Entry {
+  readonly userId: number
+  readonly kind: CreditKind
+  readonly advertId?: number
+  readonly orderId?: number
+  readonly actorId?: number
+  readonly note?: string
+}
+
+const none: Remain = { advert: 0, lease: 0, toolLease: 0, parts: 0 }
+
+/** Remaining credits of many users by id; users without entries have none. */
+export const balances = async (
+  db: Database,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Remain>> => {
+  const found = new Map<number, Remain>(userIds.map(id => [id, { ...none }]))
+  if (userIds.length === 0) return found
+  const rows = await db.read(
+    `SELECT user_id, credit_kind, SUM(amount) AS amount FROM credit_ledger
+      WHERE user_id IN (${userIds.map(() => '?').join(',')}) GROUP BY user_id, credit_kind`,
+    userIds,
+  )
+  for (const row of rows) {
+    const remain = found.get(Number(row['user_id']))
+    const kind = creditKinds.find(each => each === row['credit_kind'])
+    if (remain && kind) remain[kind] = Number(row['amount'])
+  }
+  return found
+}
+
+export const balanceOf = async (db: Database, userId: number): Promise<Remain> =>
+  (await balances(db, [userId])).get(userId) ?? none
+
+/** Adds credits; a negative amount takes them away (an admin's correction). */
+export const grant = (db: Database, tx: Tx, entry: Entry & { amount: number }, now: Date): Promise<void> =>
+  write(db, tx, 'grant', entry.amount, entry, now)
+
+/** Takes one credit for an advert under review. Throws `no_credit` when none is left. */
+export const reserve = async (
+  db: Database,
+  tx: Tx,
+  entry: Entry & { advertId: number },
+  now: Date,
+): Promise<void> => {
+  if ((await lockedBalance(db, tx, entry.userId, entry.kind)) < 1)
+    throw new AppError(
+      'no_credit',
+      'You have no credit left for an advert of this kind. Packages are at /packets.',
+    )
+  await write(db, tx, 'reserve', -1, entry, now)
+}
+
+/** Marks a reserved credit as spent; only once per reservation. */
+export const charge = async (
+  db: Database,
+  tx: Tx,
+  entry: Entry & { advertId: number },
+  now: Date,
+): Promise<void> => {
+  if (await hasReservation(db, tx, entry)) await write(db, tx, 'charge', 0, entry, now)
+}
+
+/** Gives a reserved credit back; nothing happens when it was charged or returned already. */
+export const giveBack = async (
+  db: Database,
+  tx: Tx,
+  entry: Entry & { advertId: number },
+  now: Date,
+): Promise<void> => {
+  if (await hasReservation(db, tx, entry)) await write(db, tx, 'return', 1, entry, now)
+}
+
+/** Whether the advert holds a credit that is neither spent nor returned. */
+const hasReservation = async (db: Database, tx: Tx, { userId, kind, advertId }: Entry): Promise<boolean> => {
+  const rows = await db.readIn(
+    tx,
+    'SELECT entry FROM credit_ledger WHERE advert_id = ? AND user_id = ? AND credit_kind = ? ORDER BY id DESC LIMIT 1',
+    [advertId ?? 0, userId, kind],
+  )
+  return rows[0]?.['entry'] === 'reserve'
+}
+
+// The user's row is the lock: two submits at once cannot both see the last credit.
+const lockedBalance = async (db: Database, tx: Tx, userId: number, kind: CreditKind): Promise<number> => {
+  if (db.dialect === 'mysql') await db.readIn(tx, 'SELECT id FROM users WHERE id = ? FOR UPDATE', [userId])
+  const [row] = await db.readIn(
+    tx,
+    'SELECT COALESCE(SUM(amount), 0) AS amount FROM credit_ledger WHERE user_id = ? AND credit_kind = ?',
+    [userId, kind],
+  )
+  return Number(row?.['amount'] ?? 0)
+}
+
+const write = async (
+  db: Database,
+  tx: Tx,
+  entry: 'grant' | 'reserve' | 'charge' | 'return',
+  amount: number,
+  { userId, kind, advertId, orderId, actorId, note }: Entry,
+  now: Date,
+): Promise<void> => {
+  await db.models.Credit.create(
+    {
+      userId,
+      creditKind: kind,
+      entry,
+      amount,
+      advertId: advertId ?? null,
+      orderId: orderId ?? null,
+      actorId: actorId ?? null,
+      note: note ?? '',
+      at: now,
+    },
+    { transaction: tx },
+  )
+}

@@ -1,0 +1,49 @@
+import { DataTypes, type ModelAttributeColumnOptions } from 'sequelize'
+
+/** A column and, for the compiler only, what a row holds in it. */
+export type Column<T = unknown> = ModelAttributeColumnOptions & { readonly holds?: T }
+export type Columns = Readonly<Record<string, Column>>
+
+type Held<C> = C extends { readonly holds?: infer T } ? Exclude<T, undefined> : never
+/** The row that a set of columns describes. */
+export type RowOf<C extends Columns> = { -readonly [K in keyof C]: Held<C[K]> }
+
+const nullable = (type: ModelAttributeColumnOptions['type']) => ({ type, allowNull: true })
+
+/* Text types by name: Sequelize warns of a sized TEXT on SQLite, which takes any length anyway. */
+/* One spelling of each type for SQLite and MariaDB, for migrations and models alike. */
+
+export const id = (): Column<number> => ({ type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true })
+/** An id of another table. No database constraint: rows go by soft delete, and a restore must not depend on order. */
+export const ref = (): Column<number | null> => nullable(DataTypes.INTEGER)
+export const string = <T extends string = string>(length: number): Column<T | null> =>
+  nullable(DataTypes.STRING(length))
+export const longText = (): Column<string | null> => nullable('MEDIUMTEXT')
+export const integer = (): Column<number | null> => nullable(DataTypes.INTEGER)
+/** Money in minor units; exact up to 2^53 in JavaScript. */
+export const money = (): Column<number | null> => nullable(DataTypes.BIGINT)
+/** Hours with a fraction. */
+export const decimal = (): Column<number | null> => nullable(DataTypes.DOUBLE)
+export const flag = (value = false): Column<boolean> => ({
+  type: DataTypes.BOOLEAN,
+  allowNull: false,
+  defaultValue: value,
+})
+export const maybe = (): Column<boolean | null> => nullable(DataTypes.BOOLEAN)
+export const counter = (): Column<number> => ({ type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 })
+/** UTC with milliseconds. */
+export const time = (): Column<Date | null> => nullable(DataTypes.DATE(3))
+/** A calendar date as text, `2024-05-31`: no time zone can move it. */
+export const calendarDate = (): Column<string | null> => nullable(DataTypes.STRING(10))
+/** JSON as text: read the same way from both databases, and never filtered on. */
+export const json = (): Column<string | null> => nullable('MEDIUMTEXT')
+
+export const needed = <T>(column: Column<T>, defaultValue?: string | number): Column<Exclude<T, null>> => ({
+  ...(column as Column<Exclude<T, null>>),
+  allowNull: false,
+  ...(defaultValue === undefined ? {} : { defaultValue }),
+})
+export const primary = <T>(column: Column<T>): Column<Exclude<T, null>> => ({
+  ...needed(column),
+  primaryKey: true,
+})

@@ -1,0 +1,43 @@
+import type { Sequelize } from 'sequelize'
+import { userColumns } from '../users/user.model'
+import { sessionColumns } from '../session/session.model'
+import { otpColumns } from '../session/otp.model'
+import { advertColumns } from '../adverts/advert.model'
+import { partKeyColumns } from '../adverts/part-key.model'
+import { revisionColumns } from '../adverts/revision.model'
+import { priceLogColumns } from '../adverts/price-log.model'
+import { advertSearchColumns } from '../adverts/advert-search.model'
+import { photoColumns } from '../photos/photo.model'
+import { auditLogColumns } from '../audit/audit-log.model'
+import { creditColumns } from '../credits/credit.model'
+import { ticketColumns } from '../support/ticket.model'
+import { brandColumns } from '../catalogue/brand.model'
+import { modelColumns } from '../catalogue/model.model'
+import { categoryColumns } from '../catalogue/category.model'
+import { outboxMailColumns } from '../mail/outbox.model'
+import { settingColumns } from '../settings/setting.model'
+import { jobColumns } from '../jobs/job.model'
+import { defineModel } from './define-model'
+
+/** Every table that the server writes through models, on one connection. */
+export const defineModels = (sequelize: Sequelize) => ({
+  User: defineModel(sequelize, 'users', userColumns),
+  Session: defineModel(sequelize, 'sessions', sessionColumns),
+  Otp: defineModel(sequelize, 'otps', otpColumns),
+  Advert: defineModel(sequelize, 'adverts', advertColumns),
+  PartKey: defineModel(sequelize, 'part_keys', partKeyColumns),
+  Revision: defineModel(sequelize, 'revisions', revisionColumns),
+  PriceLog: defineModel(sequelize, 'price_log', priceLogColumns),
+  AdvertSearch: defineModel(sequelize, 'advert_search', advertSearchColumns),
+  Photo: defineModel(sequelize, 'photos', photoColumns),
+  AuditLog: defineModel(sequelize, 'audit_log', auditLogColumns),
+  Credit: defineModel(sequelize, 'credit_ledger', creditColumns),
+  Ticket: defineModel(sequelize, 'support_tickets', ticketColumns),
+  Brand: defineModel(sequelize, 'brands', brandColumns),
+  Model: defineModel(sequelize, 'models', modelColumns),
+  Category: defineModel(sequelize, 'categories', categoryColumns),
+  OutboxMail: defineModel(sequelize, 'mail_outbox', outboxMailColumns),
+  Setting: defineModel(sequelize, 'settings', settingColumns),
+  Job: defineModel(sequelize, 'jobs', jobColumns),
+})
+export type Models = ReturnType<typeof defineModels>

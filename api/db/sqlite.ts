@@ -1,0 +1,54 @@
+import sqlite3 from 'sqlite3'
+import type { Params, Row } from './connect'
+
+export interface SqliteReader {
+  all(sql: string, params: Params): Promise<Row[]>
+  close(): Promise<void>
+}
+
+const pragmas = [
+  'PRAGMA journal_mode = WAL',
+  // An acknowledged write survives a power cut, not only a crash of the process.
+  'PRAGMA synchronous = FULL',
+  'PRAGMA busy_timeout = 10000',
+  'PRAGMA foreign_keys = ON',
+  'PRAGMA cache_size = -32000',
+  'PRAGMA temp_store = MEMORY',
+].join(';')
+
+/** Sequelize has no hook that runs on a new SQLite connection, so the driver's class sets the pragmas itself. */
+class Database extends sqlite3.Database {
+  constructor(file: string, mode?: number, done?: (error: Error | null) => void) {
+    super(file, mode, error => {
+      if (error) return done?.(error)
+      this.exec(pragmas, failed => done?.(failed))
+    })
+  }
+}
+
+/**
+ * The driver for Sequelize, and one connection of our own for reads: in WAL mode it never waits for a writer.
+ * The file is made if it is missing.
+ */
+export const openSqlite = async (file: string): Promise<{ dialectModule: object; reader: SqliteReader }> => {
+  const connection = await new Promise<Database>((resolve, reject) => {
+    const opened = new Database(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, error =>
+      error ? reject(error) : resolve(opened),
+    )
+  })
+  return {
+    dialectModule: { ...sqlite3, Database },
+    reader: {
+      all: (sql, params) =>
+        new Promise((resolve, reject) => {
+          connection.all(sql, [...params], (error, rows) => (error ? reject(error) : resolve(rows as Row[])))
+        }),
+      close: () =>
+        new Promise((resolve, reject) => {
+          connection.exec('PRAGMA optimize', () =>
+            connection.close(error => (error ? reject(error) : resolve())),
+          )
+        }),
+    },
+  }
+}

@@ -1,0 +1,533 @@
+import {
+  hullFaces,
+  hullOf,
+  line,
+  mark,
+  oval,
+  pane,
+  rounded,
+  wrap,
+  type Hull,
+  type Station,
+} from '../core/hull'
+import { matte, metal, type Paint } from '../core/light'
+import { solid, tube, turned, type Face, type Solid } from '../core/solid'
+import type { Section } from '../core/wing'
+import { lerp, smooth, type Point, type Vec } from '../core/vec'
+import { createRandom, seedOf, type Random } from '../random'
+import {
+  aerial,
+  darkSteel,
+  disc,
+  gap,
+  inlet,
+  oleo,
+  panes,
+  propeller,
+  propellerLooks,
+  spat,
+  springLeg,
+  strut,
+  wheel,
+  windowGlass,
+} from './kit'
+import { bandsOf, registration, type Belt, type Model, type Order } from './model'
+import { beacon, finOf, wingPair } from './surfaces'
+
+/** A pointed spinner before a propeller. */
+export const spinnerOf = (at: Vec, long: number, radius: number, paint: Paint, sides = 18): Face[] =>
+  turned(
+    at,
+    [-1, 0, 0],
+    [0, 0.2, 0.4, 0.58, 0.74, 0.87, 0.96, 1].map(
+      t => [t * long, radius * Math.sqrt(Math.max(0, 1 - t ** 2.1)) + 0.001, paint] as const,
+    ),
+    sides,
+  )
+
+type Nose = {
+  hub: Vec
+  radius: number
+  blades: number
+  chord: number
+  spinner: readonly [long: number, radius: number]
+}
+
+/** Spinner and propeller, still or turning. */
+export const noseOf = (
+  order: Order,
+  random: Random,
+  { hub, radius, blades, chord, spinner }: Nose,
+): Solid[] => {
+  const look = random.pick(propellerLooks)
+  const turn = random.range(0, Math.PI)
+  return [
+    solid(
+      spinnerOf(
+        [hub[0] + spinner[0] * 0.28, hub[1], hub[2]],
+        spinner[0],
+        spinner[1],
+        order.livery.spinner,
+        order.detail > 1 ? 30 : 18,
+      ),
+      { rank: 2 },
+    ),
+    ...(order.flying
+      ? [disc(hub, [-1, 0, 0], radius, look.tip)]
+      : propeller({ hub, radius, blades, turn, chord, look })),
+  ]
+}
+
+/** One fixed wheel on a leg, with or without a cover; returns its ground point. */
+const fixedWheel = (gear: Solid[], axle: Vec, radius: number, width: number, cover: Paint | null): Vec => {
+  gear.push(solid(wheel(axle, radius, width)))
+  if (cover) gear.push(solid(spat(axle, radius, width, cover), { rank: 3 }))
+  return [axle[0], axle[1], 0]
+}
+
+const panelLines = (hull: Hull, lines: readonly (readonly Point[])[]) =>
+  [-1, 1].flatMap(side => lines.flatMap(path => line(hull, path, side, gap)))
+
+/** The classic strutted high-wing four-seater. */
+export const highWingSingle = (order: Order): Model => {
+  const { livery, detail } = order
+  const random = createRandom(seedOf(order.seed, 'high-wing single'))
+  const stretch = random.range(0.97, 1.06)
+  const stations: Station[] = [
+    [0.27, 1.43, 1.08, 0.2, 1.26, 2.4],
+    [0.31, 1.5, 0.98, 0.32, 1.26, 2.6],
+    [0.42, 1.545, 0.89, 0.4, 1.26, 2.8],
+    [0.95, 1.61, 0.74, 0.47, 1.25, 2.9],
+    [1.42, 1.64, 0.68, 0.5, 1.22, 2.9],
+    [1.56, 1.68, 0.66, 0.52, 1.22, 2.8],
+    [1.8, 1.88, 0.64, 0.54, 1.25, 2.9],
+    [2.12, 2.1, 0.63, 0.55, 1.3, 3.2],
+    [2.5, 2.16, 0.63, 0.56, 1.32, 3.4],
+    [3.5, 2.14, 0.65, 0.55, 1.34, 3.2],
+    [3.85, 2.06, 0.7, 0.51, 1.36, 2.8],
+    [4.35, 1.82, 0.79, 0.43, 1.34, 2.4],
+    [4.8, 1.7, 0.87, 0.36, 1.32, 2.2],
+    [6.2, 1.57, 1.04, 0.21, 1.33, 2.1],
+    [7.3, 1.47, 1.17, 0.1, 1.33, 2],
+    [7.72, 1.44, 1.24, 0.035, 1.34, 2],
+  ]
+  const hull = hullOf(stations)
+  const belt: Belt = {
+    line: [
+      [0.3, 1.24],
+      [2, 1.24],
+      [4, 1.28],
+      [7.7, 1.33],
+    ],
+    half: 0.42,
+  }
+  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.3, detail }), { slice: 0.8 })
+  const door = rounded(
+    [
+      [2.0, 0.8],
+      [2.96, 0.8],
+      [3.02, 2.0],
+      [2.3, 2.0],
+      [2.0, 1.62],
+    ],
+    0.12,
+  )
+  body.decals.push(
+    ...panelLines(hull, [
+      [...door, door[0] as Point],
+      [
+        [1.44, 0.72],
+        [1.46, 1.2],
+        [1.46, 1.6],
+      ],
+      [
+        [0.4, 1.2],
+        [0.9, 1.22],
+        [1.44, 1.24],
+      ],
+      [
+        [0.86, 0.8],
+        [0.86, 1.2],
+        [0.86, 1.56],
+      ],
+    ]),
+    ...wrap(
+      hull,
+      v => [lerp(1.6, 1.78, smooth(0.12, 0.42, v)), lerp(2.08, 2.0, smooth(0.1, 0.42, v))],
+      0.4,
+      windowGlass,
+      [5, 9],
+    ),
+    ...wrap(hull, v => [3.92 - v * 0.2, 4.34 - v * 0.9], 0.3, windowGlass, [3, 5]),
+    ...inlet([0.3, 0.25, 1.28], [-1, 0.25, 0], 0.085, 0.07),
+    ...inlet([0.3, -0.25, 1.28], [-1, -0.25, 0], 0.085, 0.07),
+    ...inlet([0.34, 0, 0.96], [-1, 0, -0.3], 0.1, 0.045),
+  )
+  for (const side of [-1, 1])
+    body.decals.push(
+      ...pane(
+        hull,
+        rounded(
+          [
+            [2.06, 1.52],
+            [2.95, 1.5],
+            [3.0, 1.97],
+            [2.36, 1.99],
+          ],
+          0.09,
+        ),
+        side,
+        panes,
+      ),
+      ...pane(
+        hull,
+        rounded(
+          [
+            [3.05, 1.5],
+            [3.66, 1.53],
+            [3.86, 1.78],
+            [3.72, 1.95],
+            [3.07, 1.97],
+          ],
+          0.09,
+        ),
+        side,
+        panes,
+      ),
+      ...mark(hull, oval(2.1, 1.2, 0.045, 0.014, 8), side, darkSteel),
+    )
+  body.decals.push(
+    ...registration(order.registration, hull, livery, belt, {
+      x: 5.3,
+      low: 1.0,
+      high: 1.58,
+      height: 0.32,
+      longest: 1.75,
+    }),
+  )
+
+  const wingAt = (y: number, x: number, chord: number, z: number): Section => ({
+    edge: [x, y, z],
+    chord,
+    thick: 0.135,
+    twist: 0.035,
+  })
+  const span = 5.5 * stretch
+  const wings = wingPair({
+    sections: [
+      wingAt(0.5, 2.02, 1.63, 2.06),
+      wingAt(2.7, 2.02, 1.63, 2.13),
+      wingAt(span - 0.1, 2.2, 1.15, 2.21),
+      wingAt(span, 2.34, 0.85, 2.22),
+    ],
+    paint: livery.base,
+    tip: livery.tip,
+    tipFrom: 0.93,
+    flap: [0.04, 0.46],
+    aileron: [0.48, 0.92],
+    lights: true,
+    rank: 2,
+  })
+  const middle = wingPair({
+    sections: [wingAt(0, 2.02, 1.63, 2.045), wingAt(0.52, 2.02, 1.63, 2.06)],
+    paint: livery.base,
+    rank: 3,
+  })
+  const struts = [1, -1].map(side =>
+    solid(strut([2.3, side * 0.52, 0.82], [2.62, side * 2.68, 2.1], 0.17, livery.base), { rank: 1 }),
+  )
+  const tail = [
+    finOf(
+      [
+        { edge: [6.1, 0, 1.5], chord: 1.64, thick: 0.06 },
+        { edge: [6.75, 0, 1.74], chord: 1.06, thick: 0.08 },
+        { edge: [7.42, 0, 2.68], chord: 0.72, thick: 0.08 },
+      ],
+      livery,
+      { hinge: 0.62 },
+    ),
+    ...wingPair({
+      sections: [
+        { edge: [6.75, 0.06, 1.36], chord: 1.18, thick: 0.09 },
+        { edge: [7.05, 1.72, 1.36], chord: 0.74, thick: 0.08 },
+      ],
+      paint: livery.base,
+      tip: livery.tip,
+      tipFrom: 0.92,
+      aileron: [0.06, 0.94],
+      camber: 0,
+    }),
+  ]
+
+  const cover = random.chance(0.6) ? livery.base : null
+  const gear: Solid[] = []
+  const contacts = [-1, 1].map(side => {
+    gear.push(solid(springLeg([2.98, side * 0.4, 0.72], [3.02, side * 1.17, 0.24], 0.2, livery.base)))
+    return fixedWheel(gear, [3.02, side * 1.25, 0.22], 0.22, 0.15, cover)
+  })
+  gear.push(solid(oleo([1.3, 0, 0.74], [1.22, 0, cover ? 0.3 : 0.19], 0.045, livery.base)))
+  contacts.push(fixedWheel(gear, [1.22, 0, 0.19], 0.19, 0.13, cover))
+
+  return {
+    solids: [
+      body,
+      ...wings,
+      ...middle,
+      ...struts,
+      ...tail,
+      ...gear,
+      ...noseOf(order, random, {
+        hub: [0.18, 0, 1.27],
+        radius: 0.96,
+        blades: random.chance(0.6) ? 2 : 3,
+        chord: 0.15,
+        spinner: [0.36, 0.18],
+      }),
+      solid(
+        tube(
+          [
+            [0.98, 0.22, 0.74],
+            [1.02, 0.24, 0.6],
+            [1.16, 0.25, 0.56],
+          ],
+          [0.035],
+          metal('#8a7f75'),
+          7,
+        ),
+      ),
+      solid(aerial([3.0, 0, 2.22], 0.34, 0.05, matte('#e6e8e8'))),
+      solid(beacon([7.78, 0, 2.72])),
+    ],
+    contacts,
+    rest: 0.6,
+    engine: { low: [-0.1, -0.75, 0.25], high: [1.9, 0.75, 2.0] },
+    tail: { low: [4.6, -1.2, 0.8], high: [8.2, 1.2, 2.75] },
+    whole: { low: [0, -span, 0], high: [8.2, span, 2.75] },
+  }
+}
+
+/** The modern or classic low-wing tourer, fixed or retractable. */
+export const lowWingSingle = (order: Order): Model => {
+  const { livery, detail, flying } = order
+  const random = createRandom(seedOf(order.seed, 'low-wing single'))
+  const retract = random.chance(0.4)
+  const sleek = random.chance(0.55)
+  const roof = sleek ? 2.2 : 2.12
+  const stations: Station[] = [
+    [0.3, 1.42, 1.04, 0.2, 1.24, 2.3],
+    [0.34, 1.48, 0.96, 0.33, 1.24, 2.5],
+    [0.5, 1.54, 0.87, 0.42, 1.22, 2.7],
+    [1.0, 1.6, 0.77, 0.49, 1.18, 2.7],
+    [1.5, 1.65, 0.7, 0.54, 1.16, 2.7],
+    [1.85, 1.73, 0.68, 0.57, 1.18, 2.6],
+    [2.3, 1.98, 0.66, 0.6, 1.22, 2.5],
+    [2.75, roof - 0.03, 0.66, 0.62, 1.26, 2.6],
+    [3.2, roof, 0.67, 0.62, 1.28, 2.7],
+    [3.8, roof - 0.04, 0.71, 0.57, 1.3, 2.6],
+    [4.3, roof - 0.2, 0.78, 0.48, 1.31, 2.4],
+    [4.9, 1.74, 0.89, 0.37, 1.32, 2.2],
+    [6.2, 1.56, 1.08, 0.2, 1.34, 2],
+    [7.2, 1.48, 1.2, 0.09, 1.36, 2],
+    [7.6, 1.45, 1.26, 0.03, 1.37, 2],
+  ]
+  const hull = hullOf(stations)
+  const belt: Belt = {
+    line: [
+      [0.3, 1.24],
+      [2, 1.22],
+      [4, 1.27],
+      [7.6, 1.36],
+    ],
+    half: 0.42,
+  }
+  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.3, detail }), { slice: 0.8 })
+  const door = rounded(
+    [
+      [2.1, 0.92],
+      [3.02, 0.92],
+      [3.06, 2.04],
+      [2.5, 2.04],
+      [2.06, 1.7],
+    ],
+    0.14,
+  )
+  body.decals.push(
+    ...panelLines(hull, [
+      [...door, door[0] as Point],
+      [
+        [1.5, 0.76],
+        [1.5, 1.2],
+        [1.5, 1.62],
+      ],
+      [
+        [0.5, 1.24],
+        [1.0, 1.24],
+        [1.5, 1.24],
+      ],
+    ]),
+    ...wrap(
+      hull,
+      v => [lerp(1.72, 2.12, smooth(0.05, 0.45, v)), lerp(2.62, 2.34, smooth(0.1, 0.44, v))],
+      0.41,
+      windowGlass,
+      [6, 9],
+    ),
+    ...inlet([0.33, 0.24, 1.27], [-1, 0.3, 0], 0.09, 0.075),
+    ...inlet([0.33, -0.24, 1.27], [-1, -0.3, 0], 0.09, 0.075),
+    ...inlet([0.4, 0, 0.95], [-1, 0, -0.4], 0.11, 0.05),
+  )
+  for (const side of [-1, 1]) {
+    body.decals.push(
+      ...pane(
+        hull,
+        rounded(
+          [
+            [2.32, 1.56],
+            [3.02, 1.54],
+            [3.02, 2.0],
+            [2.62, 1.98],
+          ],
+          0.1,
+        ),
+        side,
+        panes,
+      ),
+    )
+    body.decals.push(
+      ...pane(
+        hull,
+        rounded(
+          sleek
+            ? [
+                [3.12, 1.54],
+                [3.9, 1.6],
+                [3.98, 1.78],
+                [3.12, 2.0],
+              ]
+            : [
+                [3.12, 1.54],
+                [3.72, 1.54],
+                [3.78, 1.94],
+                [3.12, 1.99],
+              ],
+          0.1,
+        ),
+        side,
+        panes,
+      ),
+    )
+    if (!sleek)
+      body.decals.push(
+        ...pane(
+          hull,
+          rounded(
+            [
+              [3.86, 1.58],
+              [4.2, 1.62],
+              [4.24, 1.78],
+              [3.9, 1.9],
+            ],
+            0.08,
+          ),
+          side,
+          panes,
+        ),
+      )
+  }
+  body.decals.push(
+    ...registration(order.registration, hull, livery, belt, {
+      x: 5.35,
+      low: 1.04,
+      high: 1.6,
+      height: 0.3,
+      longest: 1.6,
+    }),
+  )
+
+  const span = random.range(5.2, 5.85)
+  const wingAt = (y: number, x: number, chord: number, z: number, thick = 0.14): Section => ({
+    edge: [x, y, z],
+    chord,
+    thick,
+    twist: 0.03,
+  })
+  const rise = (y: number): number => 0.82 + (y - 0.45) * 0.085
+  const wings = wingPair({
+    sections: [
+      wingAt(0.42, 1.95, 1.85, rise(0.42), 0.15),
+      wingAt(0.9, 2.1, 1.62, rise(0.9)),
+      wingAt(span - 0.25, 2.36, sleek ? 0.98 : 1.2, rise(span - 0.25)),
+      wingAt(span, 2.52, 0.72, rise(span) + 0.03),
+    ],
+    paint: livery.base,
+    tip: livery.tip,
+    tipFrom: 0.92,
+    flap: [0.06, 0.52],
+    aileron: [0.54, 0.9],
+    lights: true,
+    boots: sleek && random.chance(0.3),
+  })
+  const tall = sleek ? 2.62 : 2.5
+  const tail = [
+    finOf(
+      [
+        { edge: [5.75, 0, 1.56], chord: 1.8, thick: 0.06 },
+        { edge: [6.45, 0, 1.76], chord: 1.12, thick: 0.08 },
+        { edge: [6.98, 0, tall], chord: 0.74, thick: 0.08 },
+      ],
+      livery,
+    ),
+    ...wingPair({
+      sections: [
+        { edge: [6.4, 0.06, 1.38], chord: 1.1, thick: 0.09 },
+        { edge: [6.62, 1.85, 1.42], chord: 0.72, thick: 0.08 },
+      ],
+      paint: livery.base,
+      tip: livery.tip,
+      tipFrom: 0.93,
+      aileron: [0.06, 0.94],
+      camber: 0,
+    }),
+  ]
+  const gear: Solid[] = []
+  let contacts: Vec[] = []
+  if (!flying || !retract) {
+    const cover = retract ? null : livery.base
+    contacts = [-1, 1].map(side => {
+      const top: Vec = [2.72, side * 1.62, rise(1.62) - 0.04]
+      gear.push(
+        solid(
+          cover
+            ? springLeg([2.72, side * 0.8, 0.82], [2.74, side * 1.5, 0.26], 0.2, livery.base)
+            : oleo(top, [2.76, side * 1.62, 0.22], 0.05),
+        ),
+      )
+      return fixedWheel(gear, [2.76, side * (cover ? 1.58 : 1.7), 0.22], 0.22, 0.15, cover)
+    })
+    gear.push(solid(oleo([1.02, 0, 0.8], [0.9, 0, cover ? 0.3 : 0.2], 0.045, livery.base)))
+    contacts.push(fixedWheel(gear, [0.9, 0, 0.19], 0.19, 0.13, cover))
+  }
+  return {
+    solids: [
+      body,
+      ...wings,
+      ...tail,
+      ...gear,
+      ...noseOf(order, random, {
+        hub: [0.2, 0, 1.25],
+        radius: 0.96,
+        blades: sleek ? 3 : random.pick([2, 3]),
+        chord: 0.15,
+        spinner: [sleek ? 0.46 : 0.36, 0.185],
+      }),
+      solid(aerial([3.3, 0, roof - 0.02], 0.3, 0.06)),
+      solid(aerial([4.7, 0, 1.78], 0.22, 0.08)),
+      solid(beacon([7.2, 0, tall + 0.03])),
+    ],
+    contacts,
+    rest: 0.5,
+    engine: { low: [-0.1, -0.75, 0.25], high: [1.9, 0.75, 2.0] },
+    tail: { low: [4.6, -1.2, 0.8], high: [7.9, 1.2, 2.6] },
+    whole: { low: [0, -span, 0], high: [7.9, span, 2.65] },
+  }
+}

@@ -1,0 +1,85 @@
+import { glow, gloss, type Paint } from '../core/light'
+import { pillow, solid, type Decal, type Solid } from '../core/solid'
+import { evenSpans, hinge, wingOf, type Section } from '../core/wing'
+import { clamp, type Vec } from '../core/vec'
+import type { Livery } from '../liveries'
+import { boot, gap } from './kit'
+
+export type WingPlan = {
+  /** Starboard half from root to tip; the port half is its mirror. */
+  sections: readonly Section[]
+  paint: Paint
+  tip?: Paint
+  /** Where the tip colour starts, 0 … 1. */
+  tipFrom?: number
+  /** Rubber de-icing boots on the leading edge. */
+  boots?: boolean
+  /** Control surfaces as (from, to) span shares. */
+  flap?: readonly [number, number]
+  aileron?: readonly [number, number]
+  lights?: boolean
+  camber?: number
+  rank?: number
+}
+
+const flipped = (s: Section): Section => ({ ...s, edge: [s.edge[0], -s.edge[1], s.edge[2]] })
+
+/** Both halves of a wing or tailplane, each a solid of its own. */
+export const wingPair = (plan: WingPlan): Solid[] =>
+  [1, -1].map(side => {
+    const sections = plan.sections.map(s => (side > 0 ? s : flipped(s)))
+    const tipFrom = plan.tipFrom ?? 1.1
+    const wing = wingOf(sections, {
+      camber: plan.camber ?? 0.02,
+      spans: evenSpans([tipFrom]),
+      cells: 8,
+      paint: (span, chord) =>
+        span > tipFrom
+          ? (plan.tip ?? plan.paint)
+          : plan.boots && chord < 0.05 && span > 0.12
+            ? boot
+            : plan.paint,
+    })
+    const decals: Decal[] = [true, false].flatMap(upper => [
+      ...(plan.flap ? hinge(wing, plan.flap[0], plan.flap[1], 0.72, upper, gap) : []),
+      ...(plan.aileron ? hinge(wing, plan.aileron[0], plan.aileron[1], 0.76, upper, gap) : []),
+    ])
+    const tip = wing.on(0.995, 0.12, true)
+    const lamp = plan.lights
+      ? pillow(
+          [tip[0], tip[1] + side * 0.03, tip[2] - 0.02],
+          [0.1, 0.035, 0.035],
+          side > 0 ? glow('#1fae6a') : glow('#d8322c'),
+          { round: 1, rings: 4, sides: 8 },
+        )
+      : []
+    return solid([...wing.faces, ...lamp], { decals, rank: plan.rank ?? 0 })
+  })
+
+/** A fin with the scheme's borders drawn across it; sections run from root to top. */
+export const finOf = (
+  sections: readonly Section[],
+  livery: Livery,
+  options: { rudder?: readonly [number, number]; hinge?: number; rank?: number } = {},
+): Solid => {
+  const borders = (chord: number): number[] => {
+    let last = 0
+    return livery.finLines.map(line => (last = clamp(line(chord), last, 1)))
+  }
+  const fin = wingOf(sections, {
+    camber: 0,
+    cells: 9,
+    spans: chord => [0, ...borders(chord), 1],
+    paint: (span, chord) => livery.finPaints[borders(chord).filter(b => span > b).length] ?? livery.base,
+  })
+  const [from, to] = options.rudder ?? [0.02, 0.98]
+  const decals = [true, false].flatMap(upper => hinge(fin, from, to, options.hinge ?? 0.62, upper, gap))
+  return solid(fin.faces, { decals, rank: options.rank ?? 0 })
+}
+
+/** A small round lamp. */
+export const lamp = (at: Vec, size: number, hex: string) =>
+  pillow(at, [size, size, size], glow(hex), { round: 1, rings: 4, sides: 8 })
+
+export const beacon = (at: Vec) =>
+  pillow(at, [0.05, 0.05, 0.07], gloss('#b3222a'), { round: 1, rings: 4, sides: 8 })

@@ -1,0 +1,108 @@
+import type { Model } from '../aircraft/model'
+import { frameOn, lookAt, mirrored, poseOf, type Camera, type Framing } from '../core/camera'
+import { drawModel } from '../core/draw-model'
+import { createInk } from '../core/ink'
+import { bounds } from '../core/solid'
+import { radians, type Vec } from '../core/vec'
+import type { Random } from '../random'
+import type { Scene } from '../scenes/scene'
+import { drawShadow } from '../scenes/shadow'
+import { stageOf } from '../scenes/stage'
+
+export type GroundView = 'side' | 'quarter' | 'front' | 'engine' | 'tail'
+
+const cornersOf = ([low, high]: readonly [Vec, Vec]): Vec[] =>
+  [0, 1, 2, 3, 4, 5, 6, 7].map((i): Vec => [
+    i & 1 ? high[0] : low[0],
+    i & 2 ? high[1] : low[1],
+    i & 4 ? high[2] : low[2],
+  ])
+
+type Shot = { azimuth: number; eye: number; distance: number; focus: readonly [Vec, Vec][]; frame: Framing }
+
+const shotOf = (model: Model, view: GroundView, random: Random): Shot => {
+  const { whole } = model
+  const [long, span] = [whole.high[0] - whole.low[0], whole.high[1] - whole.low[1]]
+  const reach = Math.max(long, span * 0.85)
+  const all = model.solids.filter(s => s.shadow).map(s => bounds(s.faces))
+  const other = random.chance(0.32) ? -1 : 1
+  switch (view) {
+    case 'side':
+      return {
+        azimuth: other * (90 + random.range(-9, 7)),
+        eye: random.range(1.3, 2.1),
+        distance: reach * random.range(1.7, 2.5),
+        focus: all,
+        frame: { x: 800 + random.range(-25, 25), y: 610, width: 1390, height: 640 },
+      }
+    case 'quarter':
+      return {
+        azimuth: other * random.range(30, 56),
+        eye: random.range(1.3, 2.7),
+        distance: reach * random.range(1.15, 1.6),
+        focus: all,
+        frame: { x: 800 + random.range(-20, 20), y: 620, width: 1460, height: 720 },
+      }
+    case 'front':
+      return {
+        azimuth: other * random.range(5, 20),
+        eye: random.range(1, 1.9),
+        distance: reach * random.range(1, 1.35),
+        focus: all,
+        frame: { x: 800, y: 620, width: 1470, height: 760 },
+      }
+    case 'engine':
+      return {
+        azimuth: other * random.range(36, 62),
+        eye: random.range(1.2, 1.8),
+        distance: random.range(4.6, 6.5) + (model.engine.high[0] - model.engine.low[0]),
+        focus: [[model.engine.low, model.engine.high]],
+        frame: { x: 800, y: 540, width: 1330, height: 800 },
+      }
+    case 'tail':
+      return {
+        azimuth: other * random.range(112, 142),
+        eye: random.range(1.4, 2.2),
+        distance: random.range(6, 8) + (model.tail.high[0] - model.tail.low[0]),
+        focus: [[model.tail.low, model.tail.high]],
+        frame: { x: 800, y: 540, width: 1360, height: 780 },
+      }
+  }
+}
+
+const cameraFor = (model: Model, shot: Shot): Camera => {
+  const points = shot.focus.flatMap(cornersOf)
+  const [low, high] = [0, 1, 2].reduce(
+    ([l, h], axis) => {
+      const values = points.map(p => p[axis] as number)
+      return [
+        [...l, Math.min(...values)],
+        [...h, Math.max(...values)],
+      ]
+    },
+    [[], []] as number[][],
+  )
+  const [x, y] = [((low?.[0] ?? 0) + (high?.[0] ?? 0)) / 2, ((low?.[1] ?? 0) + (high?.[1] ?? 0)) / 2]
+  const a = radians(shot.azimuth)
+  const eye: Vec = [x - Math.cos(a) * shot.distance, y - Math.sin(a) * shot.distance, shot.eye]
+  // Level, as a careful photographer holds it: uprights stay upright, the frame is found by shifting.
+  return frameOn(lookAt(eye, [x, y, shot.eye], 1200), points, shot.frame)
+}
+
+/** The aircraft on the ground of a scene. */
+export const drawOnGround = (model: Model, view: GroundView, scene: Scene, random: Random): string => {
+  const ink = createInk()
+  const pose = poseOf([0, 0, 0], 0, model.rest)
+  const camera = cameraFor(model, shotOf(model, view, random))
+  const light = scene.light(camera)
+  const stage = stageOf(ink, camera, light, random)
+  scene.back(stage)
+  if (scene.sheen) {
+    ink.raw(drawModel(model.solids, pose, mirrored(camera), { ...light, sunlight: [0.1, 0.1, 0.1] }, 14))
+    scene.sheen(stage)
+  }
+  drawShadow(stage, scene, model.solids, pose, model.contacts)
+  ink.raw(drawModel(model.solids, pose, camera, light))
+  scene.front?.(stage)
+  return ink.toString()
+}

@@ -1,0 +1,51 @@
+import type { Endpoint, HandlerReply, Parsed } from '../../shared/contract/kit'
+import type { Actor } from '../../shared/rules/access'
+import type { App, Tx } from '../app-context'
+import type { ReceivedFile } from './uploads'
+
+/** Who calls and from where; null `actor` is a visitor. */
+export interface Caller {
+  readonly actor: SignedIn | null
+  readonly requestId: string
+  readonly ip: string
+  /** What sent it: `site`, `console`, or the client's own word; kept in the audit log. */
+  readonly client: string
+}
+
+export interface SignedIn extends Actor {
+  readonly sessionId: string
+  readonly accountType: 'person' | 'business' | 'businessplus'
+}
+
+export interface SetCookie {
+  readonly name: 'token' | 'token_exp'
+  /** Null removes it. */
+  readonly value: string | null
+  readonly httpOnly: boolean
+  readonly expires?: Date
+}
+
+export interface RequestContext {
+  readonly app: App
+  readonly caller: Caller
+  readonly now: Date
+  readonly files: readonly ReceivedFile[]
+  setCookie(cookie: SetCookie): void
+  /** One transaction; see `Database.write`. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/** `user` endpoints and above always have an actor. */
+type WithActor<E extends Endpoint> = E['gate'] extends 'public'
+  ? unknown
+  : { readonly caller: Caller & { readonly actor: SignedIn } }
+
+export type Context<E extends Endpoint> = RequestContext & Parsed<E> & WithActor<E>
+export type SignedInContext = RequestContext & { readonly caller: Caller & { readonly actor: SignedIn } }
+
+export type Handler<E extends Endpoint> = (ctx: Context<E>) => Promise<HandlerReply<E>>
+
+/** One handler per endpoint that stands; a missing one does not compile. */
+export type Handlers<F extends Record<string, Endpoint>> = {
+  readonly [K in keyof F as F[K]['later'] extends true ? never : K]: Handler<F[K]>
+}

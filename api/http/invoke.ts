@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { AppError, type FieldError } from '../../shared/contract/errors'
+import type { Endpoint, Feature } from '../../shared/contract/kit'
+import { mayPass } from '../../shared/rules/access'
+import type { App } from '../app-context'
+import type { Caller, Handlers, RequestContext, SetCookie } from './context'
+import type { ReceivedFile } from './uploads'
+
+export interface Input {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly files?: readonly ReceivedFile[]
+}
+
+/** An endpoint with its handler: what HTTP and the in-process client both call. */
+export interface Operation {
+  readonly endpoint: Endpoint
+  readonly run: (
+    app: App,
+    caller: Caller,
+    input: Input,
+    setCookie: (cookie: SetCookie) => void,
+  ) => Promise<unknown>
+}
+export type Operations<F extends Feature> = { readonly [K in keyof F]: Operation }
+
+/** Gate, then parse, then handle, then parse the reply, so that no unknown field can leak. */
+export const implement = <const F extends Feature>(feature: F, handlers: Handlers<F>): Operations<F> => {
+  const operations = Object.entries(feature).map(([name, endpoint]) => {
+    // Keyed by the same names; `Handlers` made the compiler see that none is missing or of a wrong type.
+    const handler = (handlers as Record<string, ((ctx: unknown) => Promise<unknown>) | undefined>)[name]
+    return [name, { endpoint, run: operation(endpoint, handler) }]
+  })
+  return Object.fromEntries(operations) as Operations<F>
+}
+
+const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unknown>): Operation['run'] => {
+  const parseReply = replyParser(endpoint)
+  return async (app, caller, input, setCookie) => {
+    checkGate(endpoint, caller)
+    if (!handler) throw new AppError('not_implemented', 'This call is not available yet.')
+    const context: RequestContext & Record<'params' | 'query' | 'body', unknown> = {
+      app,
+      caller,
+      now: app.clock(),
+      files: input.files ?? [],
+      setCookie,
+      write: work => app.db.write(work),
+      params: parsed(endpoint.params, input.params, 'not_found'),
+      query: parsed(endpoint.query, input.query ?? {}, 'invalid_query'),
+      body: parsed(endpoint.body, input.body, 'invalid'),
+    }
+    return parseReply(await handler(context))
+  }
+}
+
+const checkGate = (endpoint: Endpoint, caller: Caller) => {
+  if (mayPass(endpoint.gate, caller.actor)) return
+  if (caller.actor === null) throw new AppError('unauthenticated', 'Please sign in first.')
+  throw new AppError('forbidden', 'Your account may not do this.')
+}
+
+const parsed = (
+  schema: z.ZodType | undefined,
+  value: unknown,
+  code: 'not_found' | 'invalid_query' | 'invalid',
+) => {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  if (code === 'not_found') throw new AppError('not_found', 'There is nothing under this address.')
+  throw invalidInput(code, result.error.issues)
+}
+
+/** Every issue, keyed by field; the message names the first ones, for people who see only that. */
+export const invalidInput = (
+  code: 'invalid_query' | 'invalid',
+  issues: readonly z.core.$ZodIssue[],
+): AppError => {
+  const errors = issues.flatMap(issue => fieldErrors(issue))
+  const names = [...new Set(errors.map(error => error.field))].slice(0, 5).join(', ')
+  return new AppError(code, `Please check: ${names}.`, { errors })
+}
+
+const fieldErrors = (issue: z.core.$ZodIssue, base: readonly PropertyKey[] = []): FieldError[] => {
+  const path = [...base, ...issue.path]
+  // A union's own message says nothing; its branches do.
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    const branch =
+      issue.errors.find(issues => issues.some(inner => inner.code !== 'invalid_type')) ?? issue.errors[0]
+    const inner = branch?.flatMap(each => fieldErrors(each, path)) ?? []
+    if (inner.length > 0) return inner
+  }
+  const field = path.map(String).join('.') || 'body'
+  return [{ field, message: needed(issue) ? 'is needed' : issue.message }]
+}
+
+const needed = (issue: z.core.$ZodIssue) =>
+  (issue.code === 'invalid_type' || issue.code === 'invalid_value') &&
+  'input' in issue &&
+  issue.input === undefined
+
+const replyParser = (endpoint: Endpoint) => {
+  const schema = endpoint.page
+    ? z.object({
+        data: z.array(endpoint.reply),
+        page: z.int(),
+        size: z.int(),
+        totalElements: z.int(),
+        totalPages: z.int(),
+        next: z.string().nullable().optional(),
+        previous: z.string().nullable().optional(),
+        totalExact: z.boolean().optional(),
+      })
+    : endpoint.reply
+  return (reply: unknown) => schema.parse(reply)
+}

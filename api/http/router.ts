@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import Router, { type RouterContext } from '@koa/router'
+import { HttpMethodEnum, koaBody } from 'koa-body'
+import type { Middleware } from 'koa'
+import { AppError } from '../../shared/contract/errors'
+import type { Endpoint } from '../../shared/contract/kit'
+import type { App } from '../app-context'
+import { callerOf } from './actor'
+import type { SetCookie } from './context'
+import type { Operation } from './invoke'
+import { receiveFiles } from './uploads'
+
+type AllOperations = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+
+/** Every operation under its path. */
+export const apiRouter = (app: App, operations: AllOperations): Middleware => {
+  const router = new Router()
+  for (const feature of Object.values(operations))
+    for (const operation of Object.values(feature)) {
+      const { endpoint } = operation
+      const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+      router.register(path, [endpoint.method], [...readers(endpoint), answer(app, operation)])
+    }
+  // The specification also reads parts by category in the path.
+  const parts = operations['adverts']?.['parts']
+  if (parts) router.get('/getparts/:type', answer(app, parts))
+  return router.routes() as unknown as Middleware
+}
+
+const jsonBody = koaBody({
+  json: true,
+  text: false,
+  urlencoded: false,
+  multipart: false,
+  jsonLimit: '1mb',
+  parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH],
+  onError: error => {
+    const status = (error as { status?: number }).status
+    throw status === 413
+      ? new AppError('too_large', 'The request is too large; at most 1 MB is accepted here.')
+      : new AppError('bad_request', 'The body is not valid JSON.')
+  },
+})
+
+/** What has to be read of a request before its operation runs; the media type is checked first. */
+const readers = (endpoint: Endpoint): Middleware[] => {
+  if (endpoint.upload) return [mediaType('multipart/form-data'), receiveFiles(endpoint.upload)]
+  if (endpoint.body) return [mediaType('application/json'), jsonBody as unknown as Middleware]
+  return []
+}
+
+const mediaType =
+  (type: string): Middleware =>
+  (ctx, next) => {
+    if (ctx.request.length !== 0 && !ctx.is(type))
+      throw new AppError('unsupported_type', `This call takes ${type}.`)
+    return next()
+  }
+
+const answer =
+  (app: App, { endpoint, run }: Operation) =>
+  async (ctx: RouterContext): Promise<void> => {
+    const caller = await callerOf(app, ctx)
+    const pathQuery = endpoint.params ? ctx.query : { ...ctx.query, ...ctx['params'] }
+    const reply = await run(
+      app,
+      caller,
+      {
+        params: ctx['params'],
+        query: pathQuery,
+        body: (ctx.request as { body?: unknown }).body,
+        files: ctx.state['files'],
+      },
+      cookie => setCookie(app, ctx, cookie),
+    )
+    ctx.body = envelope(endpoint, reply)
+    if (endpoint.method === 'GET') cacheable(ctx, endpoint.gate === 'public' && caller.actor === null)
+    else ctx.set('cache-control', 'no-store')
+  }
+
+/** `{ success, message, data }`; a list's paging stands beside `data` (design, section 6). */
+export const envelope = (endpoint: Endpoint, reply: unknown): Record<string, unknown> => {
+  const head = { success: true, message: endpoint.message ?? 'OK' }
+  return endpoint.page ? { ...head, ...(reply as object) } : { ...head, data: reply ?? null }
+}
+
+/** Visitors' answers are the same for everyone and may be kept, but are asked for again: an approval shows at once. */
+const cacheable = (ctx: RouterContext, shared: boolean) => {
+  ctx.vary('Authorization, Cookie')
+  if (!shared) {
+    ctx.set('cache-control', 'private, no-store')
+    return
+  }
+  const text = JSON.stringify(ctx.body)
+  ctx.type = 'application/json'
+  ctx.body = text
+  ctx.set('cache-control', 'public, no-cache')
+  ctx.set('etag', `W/"${createHash('sha1').update(text).digest('base64url')}"`)
+  if (ctx.fresh) ctx.status = 304
+}
+
+const setCookie = (app: App, ctx: RouterContext, { name, value, httpOnly, expires }: SetCookie) => {
+  // Written by hand: Koa refuses `secure` cookies when the proxy in front speaks plain http to it.
+  const parts = [
+    `${name}=${value ?? ''}`,
+    'Path=/',
+    'SameSite=Lax',
+    `Expires=${(value === null ? new Date(0) : expires)?.toUTCString()}`,
+    ...(httpOnly ? ['HttpOnly'] : []),
+    ...(app.env.PUBLIC_URL.startsWith('https:') ? ['Secure'] : []),
+  ]
+  ctx.append('set-cookie', parts.join('; '))
+}

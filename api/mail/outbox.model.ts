@@ -1,0 +1,18 @@
+import { counter, id, longText, needed, string, time, type RowOf } from '../db/columns'
+
+export const outboxMailColumns = {
+  id: id(),
+  recipient: needed(string(254)),
+  subject: needed(string(200)),
+  text: needed(longText()),
+  template: needed(string(40), ''),
+  groupKey: string(60),
+  messageId: needed(string(120)),
+  state: needed(string<'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn'>(12), 'waiting'),
+  notBefore: needed(time()),
+  tries: counter(),
+  lastError: string(400),
+  sentAt: time(),
+  createdAt: needed(time()),
+}
+export type OutboxMailRow = RowOf<typeof outboxMailColumns>

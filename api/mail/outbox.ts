@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../app-context'
+import type { Database } from '../db/connect'
+
+export interface OutgoingMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** Which template made it; shown in the mail log. */
+  readonly template: string
+  /** Mails of one action, so that an undo can withdraw those not sent yet. */
+  readonly group?: string
+  /** Seconds to wait before sending; the time in which it can be withdrawn. */
+  readonly hold?: number
+}
+
+/** Puts mails into the outbox in the transaction of their cause: sent at least once, never for what did not happen. */
+export const queueMails = async (
+  db: Database,
+  tx: Tx,
+  mails: readonly OutgoingMail[],
+  now: Date,
+): Promise<void> => {
+  if (mails.length === 0) return
+  await db.models.OutboxMail.bulkCreate(
+    mails.map(({ to, subject, text, template, group, hold = 0 }) => ({
+      recipient: to,
+      subject: subject.replace(/[\r\n]+/g, ' ').slice(0, 200),
+      text,
+      template,
+      groupKey: group ?? null,
+      messageId: `${randomUUID()}@hangarlist`,
+      state: 'waiting' as const,
+      notBefore: new Date(now.getTime() + hold * 1000),
+      createdAt: now,
+    })),
+    { transaction: tx, validate: false },
+  )
+}
+
+export const queueMail = (db: Database, tx: Tx, mail: OutgoingMail, now: Date): Promise<void> =>
+  queueMails(db, tx, [mail], now)

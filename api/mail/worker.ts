@@ -1,0 +1,130 @@
+import { Op } from 'sequelize'
+import type { App } from '../app-context'
+import type { OutboxMailRow } from './outbox.model'
+import type { MailTransport } from './transport'
+
+const minute = 60_000
+/** Waiting time after each failed try; the try after the last one is the last. */
+const backoff = [1, 5, 15, 60, 240].map(minutes => minutes * minute)
+const batch = 10
+/**
+ * How long a process may take over the mails it has leased; longer than a whole batch on a server that times out
+ * each time. After that another process sends them again, with the same message id.
+ */
+const lease = 15 * minute
+
+/** Their text is a secret that nobody needs once they are delivered or given up. */
+const secret: ReadonlySet<string> = new Set(['otp'])
+
+/**
+ * Sends what waits in the outbox and is due; answers how many mails were sent. Several processes may run it at once.
+ * Without a transport everything stays waiting. A mail is sent at least once: a crash between sending and noting it
+ * sends it again under the same message id (hardening, section 4).
+ */
+export const deliverMails = async (app: App, transport: MailTransport | null): Promise<number> => {
+  if (!transport) return 0
+  for (let sent = 0; ;) {
+    const mails = await leaseMails(app)
+    if (mails.length === 0) return sent
+    for (const [at, mail] of mails.entries()) {
+      const outcome = await deliver(app, transport, mail)
+      if (outcome === 'sent') sent++
+      if (outcome === 'unreachable') {
+        // The rest would only run into the same wall; they did nothing wrong and lose no try.
+        await release(app, mails.slice(at + 1))
+        return sent
+      }
+    }
+  }
+}
+
+// `not_before` of a mail in state `sending` is when its lease ends.
+const due = (app: App) => ({
+  state: { [Op.in]: ['waiting' as const, 'sending' as const] },
+  notBefore: { [Op.lte]: app.clock() },
+})
+
+/** Takes up to ten due mails for this process. */
+const leaseMails = async (app: App): Promise<readonly OutboxMailRow[]> => {
+  const { OutboxMail } = app.db.models
+  const found = await OutboxMail.findAll({
+    attributes: ['id'],
+    where: due(app),
+    order: [
+      ['notBefore', 'ASC'],
+      ['id', 'ASC'],
+    ],
+    limit: batch,
+  })
+  if (found.length === 0) return []
+  return app.db.write(async tx => {
+    // By id: a search by state would lock the gaps that new mails go into.
+    const rows = await OutboxMail.findAll({
+      where: { id: found.map(row => row.get().id), ...due(app) },
+      order: [['id', 'ASC']],
+      lock: tx.LOCK.UPDATE,
+      transaction: tx,
+    })
+    const mails = rows.map(row => row.get())
+    await OutboxMail.update(
+      { state: 'sending', notBefore: new Date(app.clock().getTime() + lease) },
+      { where: { id: mails.map(mail => mail.id) }, transaction: tx },
+    )
+    return mails
+  })
+}
+
+const deliver = async (
+  app: App,
+  transport: MailTransport,
+  mail: OutboxMailRow,
+): Promise<'sent' | 'refused' | 'unreachable'> => {
+  try {
+    const { recipient, subject, text, messageId } = mail
+    await transport.send({ to: recipient, subject, text, messageId })
+  } catch (error) {
+    await noteFailure(app, mail, error)
+    return answerCode(error) === undefined ? 'unreachable' : 'refused'
+  }
+  await note(app, mail, { state: 'sent', sentAt: app.clock(), lastError: null, ...withoutSecret(mail) })
+  return 'sent'
+}
+
+const noteFailure = async (app: App, mail: OutboxMailRow, error: unknown) => {
+  const tries = mail.tries + 1
+  const wait = backoff[mail.tries]
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 400)
+  app.log.warn({ mail: mail.id, tries, code: answerCode(error) }, 'mail was not delivered')
+  if (wait === undefined) await note(app, mail, { state: 'failed', tries, lastError, ...withoutSecret(mail) })
+  else
+    await note(app, mail, {
+      state: 'waiting',
+      tries,
+      lastError,
+      notBefore: new Date(app.clock().getTime() + wait),
+    })
+}
+
+/** The SMTP status of a refusal; undefined when there was nobody to talk to. */
+const answerCode = (error: unknown): number | undefined =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
+    ? error.responseCode
+    : undefined
+
+const withoutSecret = ({ template }: OutboxMailRow) =>
+  secret.has(template) ? { text: '(the text was removed after sending)' } : {}
+
+const note = (app: App, { id }: OutboxMailRow, values: Partial<OutboxMailRow>) =>
+  app.db.write(async tx => {
+    await app.db.models.OutboxMail.update(values, { where: { id, state: 'sending' }, transaction: tx })
+  })
+
+const release = async (app: App, mails: readonly OutboxMailRow[]) => {
+  const id = mails.map(mail => mail.id)
+  await app.db.write(async tx => {
+    await app.db.models.OutboxMail.update(
+      { state: 'waiting', notBefore: app.clock() },
+      { where: { id, state: 'sending' }, transaction: tx },
+    )
+  })
+}

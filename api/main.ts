@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { App } from './app-context'
+import { importCatalogue } from './catalogue/import-catalogue'
+import { migrate } from './db/migrate'
+import { demoWanted, seedDemo } from './demo/seed-demo'
+import { parseEnv, SettingsError, type Env } from './env'
+import { startJobs } from './jobs/runner'
+import { loadSite } from './pages/site-bundle'
+import { startServer } from './server'
+import { ensureAdmin } from './users/first-admin'
+
+/** Seconds that requests under way get to finish; a second signal ends the process at once. */
+const graceSeconds = 20
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const prepare = async (app: App): Promise<void> => {
+  await migrate(app.db, app.log)
+  await importCatalogue(app)
+  const admin = await ensureAdmin(app)
+  if (await demoWanted(app)) await seedDemo(app, say)
+  if (admin) say(`Admin:    ${admin.mail}  password: ${admin.password}  (shown this once)`)
+}
+
+const run = async (env: Env): Promise<void> => {
+  const siteDir = process.env['SITE_DIR'] ?? join(fileURLToPath(new URL('.', import.meta.url)), '..', 'site')
+  const server = await startServer(env, { site: await loadSite(siteDir), before: prepare })
+  const stopJobs = startJobs(server.app)
+  say(`Hangarlist is at ${env.PUBLIC_URL}`)
+  let stopping = false
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    server.app.log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), graceSeconds * 1000).unref()
+    stopJobs()
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+try {
+  await run(parseEnv(process.env))
+} catch (error) {
+  if (error instanceof SettingsError) process.stderr.write(`Wrong settings:\n${error.message}\n`)
+  else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.exit(1)
+}

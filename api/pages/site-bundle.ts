@@ -1,0 +1,102 @@
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RenderPage } from '../../shared/client/pages'
+
+/** One file of the built site, with its compressed twins where they are smaller. */
+export interface StaticFile {
+  readonly type: string
+  readonly plain: Buffer
+  readonly brotli: Buffer | undefined
+  readonly gzip: Buffer | undefined
+  /** Its name holds a hash of its content, so it never changes. */
+  readonly immutable: boolean
+}
+
+export interface Site {
+  readonly render: RenderPage
+  /** The built `index.html`, with places for head, body and state. */
+  readonly template: string
+  readonly files: ReadonlyMap<string, StaticFile>
+  /** Paths of the scripts and styles that a named source chunk needs beyond the entry's. */
+  chunkFiles(source: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+}
+
+interface ManifestEntry {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+/** Loads the built site from its folder: the server never imports the site's sources. */
+export const loadSite = async (folder: string): Promise<Site> => {
+  const client = join(folder, 'client')
+  const { render } = (await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href)) as {
+    render: RenderPage
+  }
+  const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+  const ofEntry = new Set(entry ? filesOf(manifest, entry) : [])
+  return {
+    render,
+    template: await readFile(join(client, 'index.html'), 'utf8'),
+    files: await readFiles(client),
+    chunkFiles: source => {
+      const chunk = manifest[source]
+      const extra = chunk ? filesOf(manifest, chunk).filter(file => !ofEntry.has(file)) : []
+      return {
+        scripts: extra.filter(file => file.endsWith('.js')),
+        styles: extra.filter(file => file.endsWith('.css')),
+      }
+    },
+  }
+}
+
+const filesOf = (
+  manifest: Readonly<Record<string, ManifestEntry>>,
+  entry: ManifestEntry,
+  seen = new Set<ManifestEntry>(),
+): readonly string[] => {
+  if (seen.has(entry)) return []
+  seen.add(entry)
+  const imported = (entry.imports ?? []).flatMap(name =>
+    manifest[name] ? filesOf(manifest, manifest[name], seen) : [],
+  )
+  return [...new Set([...imported, `/${entry.file}`, ...(entry.css ?? []).map(file => `/${file}`)])]
+}
+
+const readFiles = async (folder: string): Promise<ReadonlyMap<string, StaticFile>> => {
+  const files = new Map<string, StaticFile>()
+  const twins = /\.(br|gz)$/
+  for (const name of await readdir(folder, { recursive: true })) {
+    const path = join(folder, name)
+    if (twins.test(name) || name.startsWith('.vite') || name === 'index.html' || !(await stat(path)).isFile())
+      continue
+    const url = `/${relative(folder, path).split(sep).join('/')}`
+    files.set(url, {
+      type: types[extname(name)] ?? 'application/octet-stream',
+      plain: await readFile(path),
+      brotli: await readFile(`${path}.br`).catch(() => undefined),
+      gzip: await readFile(`${path}.gz`).catch(() => undefined),
+      immutable: url.startsWith('/assets/'),
+    })
+  }
+  return files
+}

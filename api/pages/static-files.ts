@@ -1,0 +1,15 @@
+import type { ParameterizedContext } from 'koa'
+import type { StaticFile } from './site-bundle'
+
+/** Sends a file of the built site, compressed as it was at build time. */
+export const sendStatic = (ctx: ParameterizedContext, file: StaticFile): void => {
+  ctx.vary('Accept-Encoding')
+  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity')
+  const compressed = encoding === 'br' ? file.brotli : encoding === 'gzip' ? file.gzip : undefined
+  if (compressed) ctx.set('content-encoding', String(encoding))
+  // Already as small as it gets; the compressing middleware must not try again.
+  ctx.compress = false
+  ctx.type = file.type
+  ctx.set('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  ctx.body = compressed ?? file.plain
+}

@@ -1,0 +1,27 @@
+import type { RenderedPage } from '../../shared/client/pages'
+import type { Site } from './site-bundle'
+
+/** JSON for a script element: nothing in it can end the element or start a comment. */
+export const inlineJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/>/g, '\\u003e')
+    .replace(/&/g, '\\u0026')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+
+/** Puts a rendered page into the built document. Functions as replacements: `$` in a title is only a dollar sign. */
+export const fillTemplate = (site: Site, page: RenderedPage): string => {
+  const extra = page.chunks.map(site.chunkFiles)
+  const styles = [...new Set(extra.flatMap(chunk => chunk.styles))]
+  const scripts = [...new Set(extra.flatMap(chunk => chunk.scripts))]
+  const links = [
+    ...styles.map(href => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...scripts.map(href => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ].join('')
+  return site.template
+    .replace('<html lang="en"', () => `<html lang="${page.lang}"`)
+    .replace('<!--head-->', () => page.head + links)
+    .replace('<!--body-->', () => page.body)
+    .replace('<!--state-->', () => (page.state === undefined ? '' : inlineJson(page.state)))
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { allEnded } from './concurrency'
+import { parseStoreKey, storeKey, type PhotoStore, type Rendition } from './photo-store'
+
+/** Files being written stand here, in the same file system, so that a rename puts them in place whole. */
+const incomingFolder = '.incoming'
+
+/** Photos in a folder. Opening it makes the folder and removes the half files that a killed process left. */
+export const openFolderStore = async (root: string): Promise<PhotoStore> => {
+  const incoming = join(root, incomingFolder)
+  await mkdir(incoming, { recursive: true })
+  // File by file: another process may be writing a new one into the same folder.
+  for (const half of await readdir(incoming)) await rm(join(incoming, half), { force: true })
+
+  const put = async (photo: string, renditions: readonly Rendition[]) => {
+    const shard = join(root, photo.slice(0, 2))
+    const files = renditions.map(({ width, bytes }) => ({ path: join(root, storeKey(photo, width)), bytes }))
+    if (await mkdir(shard, { recursive: true })) await syncFolder(root)
+    await allEnded(files.map(({ path, bytes }) => writeWhole(incoming, path, bytes)))
+    await syncFolder(shard)
+  }
+
+  return {
+    put,
+    open: async (photo, width) => {
+      const file = await open(join(root, storeKey(photo, width))).catch(unlessMissing)
+      if (!file) return null
+      try {
+        return { bytes: (await file.stat()).size, body: file.createReadStream() }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
+    },
+    remove: async (photo, widths) => {
+      await allEnded(widths.map(width => rm(join(root, storeKey(photo, width)), { force: true })))
+    },
+    list: async function* () {
+      for (const shard of await readdir(root, { withFileTypes: true })) {
+        if (!shard.isDirectory() || shard.name === incomingFolder) continue
+        for (const name of await readdir(join(root, shard.name))) {
+          const stored = parseStoreKey(`${shard.name}/${name}`)
+          if (stored) yield stored
+        }
+      }
+    },
+    ready: () => access(incoming, constants.W_OK),
+  }
+}
+
+/** Writes to a temporary name, flushes, renames: nobody ever reads half a file, and a crash leaves none in place. */
+const writeWhole = async (incoming: string, path: string, bytes: Buffer, triesLeft = 3): Promise<void> => {
+  const temporary = join(incoming, randomUUID())
+  try {
+    await writeFlushed(temporary, bytes)
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined)
+    // Gone: another process on this folder has just started and cleared the incoming files, this one among them.
+    if (!isMissing(error) || triesLeft === 1) throw error
+    await writeWhole(incoming, path, bytes, triesLeft - 1)
+  }
+}
+
+const writeFlushed = async (path: string, bytes: Buffer) => {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A renamed file survives a power cut only once its folder is flushed too; Windows does not know this. */
+const syncFolder = async (path: string) => {
+  if (process.platform === 'win32') return
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const unlessMissing = (error: unknown): null => {
+  if (isMissing(error)) return null
+  throw error
+}

@@ -1,0 +1,65 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+
+interface Picture {
+  readonly width?: number
+  readonly height?: number
+  /** Pictures of different kinds look different to a person. */
+  readonly kind?: 'sunset' | 'forest'
+}
+
+/** A picture with large and small shapes; add the format that is wanted. */
+export const aPicture = ({ width = 800, height = 600, kind = 'sunset' }: Picture = {}): Sharp => {
+  const wave = kind === 'sunset' ? 1 : 7
+  const data = Buffer.alloc(width * height * 3)
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at += 3) {
+      const [right, down] = [x / width, y / height]
+      data[at] = 128 + 127 * Math.sin(wave * (3 * right + down))
+      data[at + 1] = kind === 'sunset' ? 255 * down : 255 * (1 - right * down)
+      data[at + 2] = 128 + 127 * Math.cos(wave * (right * 5 - 4 * down) + x / 9)
+    }
+  return sharp(data, { raw: { width, height, channels: 3 } })
+}
+
+export const aPhoto = (picture: Picture = {}): Promise<Buffer> => aPicture(picture).jpeg().toBuffer()
+
+/** Left half red, right half blue. */
+export const redAndBlue = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#00f' } }).composite([
+    {
+      input: { create: { width: width / 2, height, channels: 3, background: '#f00' } },
+      left: 0,
+      top: 0,
+    },
+  ])
+
+/** A hundred kilobytes that say they are 30,000 × 30,000 pixels, and are. */
+export const pngBomb = (side = 30_000): Buffer => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1
+  const pixels = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)))
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}
+
+/** What phones write: the wrapper of AVIF around a coding that cannot be opened here. */
+export const anIphonePhoto = async (): Promise<Buffer> => {
+  const avif = await aPicture({ width: 64, height: 48 }).avif({ effort: 0 }).toBuffer()
+  return Buffer.from(avif.toString('latin1').replaceAll('avif', 'heic'), 'latin1')
+}

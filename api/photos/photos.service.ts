@@ -1,0 +1,221 @@
+import { Op, QueryTypes, type WhereOptions } from 'sequelize'
+import { AppError, invalid, notFound, type FieldError } from '../../shared/contract/errors'
+import { text, type HandlerReply } from '../../shared/contract/kit'
+import { maxPhotos, type photos } from '../../shared/contract/photos'
+import { isStaff } from '../../shared/rules/access'
+import { syncGallery } from '../adverts/gallery'
+import type { Tx } from '../app-context'
+import { audit } from '../audit/audit'
+import type { Database } from '../db/connect'
+import type { Context } from '../http/context'
+import type { ReceivedFile } from '../http/uploads'
+import { allEnded, atMost } from './concurrency'
+import type { PhotoRow } from './photo.model'
+import { checkRoom, keepPhotos } from './keep-photos'
+import { presentPhoto } from './photos.present'
+import { maxPixels, PhotoError, processPhoto, type PhotoFault, type ProcessedPhoto } from './process-photo'
+import { forgetServed } from './served-photos'
+
+type Feature = typeof photos
+
+/**
+ * Stores the photos of one request for the caller, all or none. Throws `invalid` naming each bad file as
+ * `photos.{index}`, `conflict` when too many of the caller's photos wait for an advert, `too_many_requests`.
+ */
+export const uploadPhotos = async ({
+  app,
+  caller,
+  files,
+  now,
+}: Context<Feature['upload']>): Promise<HandlerReply<Feature['upload']>> => {
+  if (files.length === 0) throw invalid('photos', 'Please choose at least one photo.')
+  const ownerId = caller.actor.id
+  for (const _ of files) await app.limits.spend('uploadByAccount', String(ownerId))
+  await checkRoom(app.db, ownerId, files.length)
+  const rows = await keepPhotos(app, ownerId, await processAll(files), now)
+  return rows.map(row => ({ ...presentPhoto(row), filename: row.file }))
+}
+
+const processAll = async (files: readonly ReceivedFile[]): Promise<ProcessedPhoto[]> => {
+  // Not more than two in the line at once, so that the next person's single photo need not wait for all thirty.
+  const turn = atMost(2)
+  const errors: FieldError[] = []
+  const processed = await allEnded(
+    files.map((file, index) =>
+      turn(() => processPhoto(file.path)).catch((error: unknown) => {
+        if (!(error instanceof PhotoError)) throw error
+        errors.push({ field: `photos.${index}`, message: `${shownName(file)} ${faults[error.fault]}.` })
+        return null
+      }),
+    ),
+  )
+  if (errors.length > 0) throw refusal(errors)
+  return processed.filter(photo => photo !== null)
+}
+
+const faults: Readonly<Record<PhotoFault, string>> = {
+  empty: 'is empty',
+  type: 'is not a photo of an accepted type (JPEG, PNG, WebP or AVIF)',
+  damaged: 'is damaged or cut off',
+  pixels: `has too many pixels (at most ${maxPixels / 1_000_000} million)`,
+}
+
+const shownName = ({ originalName }: ReceivedFile) => {
+  const name = text(120, 1).safeParse(originalName)
+  return name.success ? `“${name.data}”` : 'The file'
+}
+
+const refusal = (unsorted: readonly FieldError[]) => {
+  const errors = unsorted.toSorted((a, b) => indexIn(a) - indexIn(b))
+  const shown = errors.slice(0, 3).map(({ message }) => message)
+  const more = errors.length > shown.length ? [`${errors.length - shown.length} more cannot be used.`] : []
+  return new AppError('invalid', [...shown, ...more].join(' '), { errors })
+}
+const indexIn = ({ field }: FieldError) => Number(field.split('.')[1])
+
+/**
+ * Takes a photo out of sight and out of its advert's gallery; its files go with the sweep. Owners and staff only;
+ * for anybody else it is `not_found`.
+ */
+export const removePhoto = async ({
+  app,
+  caller,
+  params,
+  now,
+}: Context<Feature['remove']>): Promise<HandlerReply<Feature['remove']>> => {
+  const where = { file: params.name, status: 'stored', deletedAt: null }
+  const seen = await findPhoto(app.db, where)
+  const advertId = await app.db.write(async tx => {
+    // An advert is locked before its photos, as when it is saved; in the other order the two would deadlock.
+    if (seen?.advertId) await lockAdvert(app.db, tx, seen.advertId)
+    const photo = await findPhoto(app.db, where, tx)
+    if (!photo || !(photo.ownerId === caller.actor.id || isStaff(caller.actor))) throw notFound('This photo')
+    await app.db.models.Photo.update({ deletedAt: now }, { where: { id: photo.id }, transaction: tx })
+    if (photo.advertId !== null) await syncGallery(app.db, tx, photo.advertId, now)
+    const { file, ownerId, advertId, position } = photo
+    const before = { file, ownerId, advertId, position }
+    await audit(app, tx, caller, { action: 'photo.delete', objectType: 'photo', objectId: photo.id, before })
+    return advertId
+  })
+  if (advertId !== null) app.listingIndex.touch([advertId])
+  forgetServed(app.db, params.name)
+  return undefined
+}
+
+/** Locked when read inside a transaction. */
+const findPhoto = async (db: Database, where: WhereOptions<PhotoRow>, tx?: Tx): Promise<PhotoRow | null> => {
+  const locked = tx ? { lock: tx.LOCK.UPDATE, transaction: tx } : {}
+  return (await db.models.Photo.findOne({ where, ...locked }))?.get() ?? null
+}
+
+const lockAdvert = (db: Database, tx: Tx, id: number) =>
+  db.models.Advert.findOne({ where: { id }, attributes: ['id'], lock: tx.LOCK.UPDATE, transaction: tx })
+
+const usages = { all: {}, used: { advertId: { [Op.ne]: null } }, orphan: { advertId: null } } as const
+
+/** A page of the stored photos for staff, newest first, with totals over all of them. */
+export const listPhotos = async ({
+  app,
+  query,
+}: Context<Feature['list']>): Promise<HandlerReply<Feature['list']>> => {
+  const { page, size, usage } = query
+  const rows = await app.db.models.Photo.findAll({
+    where: { status: 'stored', deletedAt: null, ...usages[usage] },
+    order: [['id', 'DESC']],
+    limit: size,
+    offset: (page - 1) * size,
+  })
+  const totals = await countPhotos(app.db)
+  const totalElements = { all: totals.used + totals.orphan, used: totals.used, orphan: totals.orphan }[usage]
+  return {
+    files: rows
+      .map(row => row.get())
+      .map(row => ({
+        ...presentPhoto(row),
+        filename: row.file,
+        bytes: row.bytes,
+        ownerId: row.ownerId,
+        advertId: row.advertId,
+        createdAt: row.createdAt.toISOString(),
+      })),
+    page,
+    size,
+    totalElements,
+    totalPages: Math.ceil(totalElements / size),
+    totals,
+  }
+}
+
+const countPhotos = async (db: Database) => {
+  const [row] = await db.read(
+    `SELECT COUNT(*) AS stored, COUNT(advert_id) AS used, COALESCE(SUM(bytes), 0) AS bytes
+       FROM photos WHERE status = 'stored' AND deleted_at IS NULL`,
+  )
+  const used = Number(row?.['used'])
+  return { used, orphan: Number(row?.['stored']) - used, bytes: Number(row?.['bytes']) }
+}
+
+/**
+ * Gives an advert exactly these photos in this order, inside the transaction that saves the advert (lock its row
+ * first, call `syncGallery` after). They must be the owner's own without an advert, or this advert's already; what
+ * the advert had and is not named is released. Throws `invalid` naming `photos.{index}`.
+ */
+export const claimPhotos = async (
+  db: Database,
+  tx: Tx,
+  ownerId: number,
+  advertId: number,
+  names: readonly string[],
+): Promise<void> => {
+  if (names.length > maxPhotos) throw invalid('photos', `An advert can have at most ${maxPhotos} photos.`)
+  const named = await lockPhotos(db, tx, { file: { [Op.in]: [...names] } })
+  const had = await lockPhotos(db, tx, { advertId, deletedAt: null })
+  const byFile = new Map(named.map(photo => [photo.file, photo]))
+  const mayUse = (photo: Claimable) =>
+    photo.status === 'stored' &&
+    photo.deletedAt === null &&
+    (photo.advertId === advertId || (photo.advertId === null && photo.ownerId === ownerId))
+  const errors = names.flatMap((name, index) => {
+    const photo = byFile.get(name)
+    const field = `photos.${index}`
+    if (!photo || !mayUse(photo))
+      return { field, message: `Photo ${index + 1} is not available. Please upload it again.` }
+    if (names.indexOf(name) !== index) return { field, message: `Photo ${index + 1} is listed twice.` }
+    return []
+  })
+  if (errors.length > 0) throw new AppError('invalid', errors[0]?.message ?? '', { errors })
+  const released = had.filter(({ file }) => !names.includes(file)).map(({ id }) => id)
+  if (released.length > 0)
+    await db.models.Photo.update(
+      { advertId: null, position: 0 },
+      { where: { id: released }, transaction: tx },
+    )
+  await placePhotos(db, tx, advertId, names)
+}
+
+type Claimable = Pick<PhotoRow, 'id' | 'file' | 'ownerId' | 'advertId' | 'status' | 'deletedAt'>
+
+const lockPhotos = async (db: Database, tx: Tx, where: WhereOptions<PhotoRow>): Promise<Claimable[]> => {
+  const rows = await db.models.Photo.findAll({
+    where,
+    attributes: ['id', 'file', 'ownerId', 'advertId', 'status', 'deletedAt'],
+    order: [['id', 'ASC']],
+    lock: tx.LOCK.UPDATE,
+    transaction: tx,
+  })
+  return rows.map(row => row.get())
+}
+
+/** All positions in one statement. */
+const placePhotos = async (db: Database, tx: Tx, advertId: number, names: readonly string[]) => {
+  if (names.length === 0) return
+  const cases = names.map(() => 'WHEN ? THEN ?').join(' ')
+  await db.sequelize.query(
+    `UPDATE photos SET advert_id = ?, position = CASE file ${cases} END WHERE file IN (?)`,
+    {
+      replacements: [advertId, ...names.flatMap((name, index) => [name, index]), [...names]],
+      type: QueryTypes.UPDATE,
+      transaction: tx,
+    },
+  )
+}

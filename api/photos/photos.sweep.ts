@@ -1,0 +1,93 @@
+import { Op, type WhereOptions } from 'sequelize'
+import type { App } from '../app-context'
+import { atMost } from './concurrency'
+import type { PhotoRow } from './photo.model'
+import { widthsOf } from './photos.present'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const keptAfterDelete = 30 * day
+const keptUnclaimed = 7 * day
+/** Longer than any upload takes: the server closes one after two minutes. */
+const uploadEnds = 10 * minute
+const batch = 200
+
+interface SweepOptions {
+  /**
+   * Set while the server starts. With SQLite there is no other process, so every upload that is still under way in
+   * the database was cut off.
+   */
+  readonly starting?: boolean
+}
+
+/**
+ * Removes for good, files and rows: photos deleted 30 days ago, photos that no advert took within 7 days, and what a
+ * process left behind that died in an upload. Can be broken off and run again at any time, in several processes too.
+ * Answers how many photos went; one whose files could not be removed stays for the next run and is logged.
+ */
+export const sweepPhotos = async (
+  app: App,
+  { starting = false }: SweepOptions = {},
+): Promise<{ removed: number; failed: number }> => {
+  const now = app.clock().getTime()
+  const before = (age: number) => ({ [Op.lt]: new Date(now - age) })
+  const cutOff = starting && app.db.dialect === 'sqlite' ? {} : { createdAt: before(uploadEnds) }
+  await mark(app, { status: 'stored', deletedAt: before(keptAfterDelete) })
+  await mark(app, { status: 'stored', advertId: null, deletedAt: null, createdAt: before(keptUnclaimed) })
+  await mark(app, { status: 'storing', ...cutOff })
+  return removeMarked(app)
+}
+
+/**
+ * Marked photos are no longer served or claimed. The candidates are found without locks, since a locked search
+ * through the whole table would hold up every upload; each is looked at again under its own lock.
+ */
+const mark = async (app: App, where: WhereOptions<PhotoRow>): Promise<void> => {
+  const { Photo } = app.db.models
+  for (;;) {
+    const found = await Photo.findAll({ where, attributes: ['id'], limit: batch, order: [['id', 'ASC']] })
+    if (found.length === 0) return
+    const id = { [Op.in]: idsOf(found) }
+    await app.db.write(async tx => {
+      const still = { [Op.and]: [{ id }, where] }
+      const locked = { lock: tx.LOCK.UPDATE, transaction: tx }
+      const rows = await Photo.findAll({ where: still, attributes: ['id'], ...locked })
+      await Photo.update({ status: 'sweeping' }, { where: { id: idsOf(rows) }, transaction: tx })
+    })
+  }
+}
+
+const removeMarked = async (app: App): Promise<{ removed: number; failed: number }> => {
+  const { Photo } = app.db.models
+  const turn = atMost(4)
+  let after = 0
+  let removed = 0
+  let failed = 0
+  for (;;) {
+    const found = await Photo.findAll({
+      where: { status: 'sweeping', id: { [Op.gt]: after } },
+      limit: batch,
+      order: [['id', 'ASC']],
+    })
+    const photos = found.map(row => row.get())
+    if (photos.length === 0) return { removed, failed }
+    const ends = await Promise.all(photos.map(photo => turn(() => removeFiles(app, photo))))
+    const gone = photos.filter((_, index) => ends[index]).map(({ id }) => id)
+    await app.db.write(tx => Photo.destroy({ where: { id: gone }, transaction: tx }))
+    after = photos.at(-1)?.id ?? after
+    removed += gone.length
+    failed += photos.length - gone.length
+  }
+}
+
+const removeFiles = async (app: App, photo: PhotoRow): Promise<boolean> => {
+  try {
+    await app.photoStore.remove(photo.file, widthsOf(photo))
+    return true
+  } catch (error) {
+    app.log.warn({ err: error, photo: photo.file }, 'a photo could not be swept')
+    return false
+  }
+}
+
+const idsOf = (rows: readonly { get(): PhotoRow }[]) => rows.map(row => row.get().id)

@@ -1,0 +1,68 @@
+import type { Context, Middleware } from 'koa'
+import { PhotoName } from '../../shared/contract/photos'
+import type { App } from '../app-context'
+import { servedWidths } from './served-photos'
+
+const folder = '/uploads/'
+
+/**
+ * Serves `/uploads/{name}?w=640`: the smallest stored size that is at least that wide, otherwise the largest.
+ * Only names that the server could have made get any further, and only the photos table says what exists.
+ */
+export const uploads =
+  (app: App): Middleware =>
+  async (ctx, next) => {
+    if (!ctx.path.startsWith(folder)) await next()
+    else if (ctx.method === 'GET' || ctx.method === 'HEAD')
+      await serve(app, ctx, ctx.path.slice(folder.length))
+    else {
+      ctx.set('allow', 'GET, HEAD')
+      ctx.status = 405
+    }
+  }
+
+const serve = async (app: App, ctx: Context, file: string): Promise<void> => {
+  const widths = PhotoName.safeParse(file).success ? await servedWidths(app.db, file) : []
+  const width = sizeFor(widths, ctx.query['w'])
+  if (width === undefined) notFound(ctx)
+  else await send(app, ctx, file, width)
+}
+
+const sizeFor = (widths: readonly number[], wanted: string | string[] | undefined): number | undefined => {
+  const least = typeof wanted === 'string' && /^\d{1,5}$/.test(wanted) ? Number(wanted) : Infinity
+  return widths.find(width => width >= least) ?? widths.at(-1)
+}
+
+const send = async (app: App, ctx: Context, file: string, width: number): Promise<void> => {
+  setHeaders(ctx, file, width)
+  // A name never stands for other bytes later, so the browser's copy is good without a look into the store.
+  if (ctx.fresh) {
+    ctx.status = 304
+    return
+  }
+  const stored = await app.photoStore.open(file, width)
+  if (!stored) return notFound(ctx)
+  ctx.status = 200
+  ctx.body = stored.body
+  ctx.length = stored.bytes
+  ctx.type = 'image/webp'
+}
+
+const setHeaders = (ctx: Context, file: string, width: number) => {
+  ctx.status = 200
+  ctx.set({
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: `"${file.slice(0, 26)}-${width}"`,
+    'x-content-type-options': 'nosniff',
+    // The console shows photos from its own origin, and other sites from shared links.
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+}
+
+const notFound = (ctx: Context) => {
+  ctx.remove('etag')
+  ctx.set('cache-control', 'no-store')
+  ctx.type = 'text/plain'
+  ctx.status = 404
+  ctx.body = 'Not found'
+}

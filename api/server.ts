@@ -1,0 +1,75 @@
+import { createServer, type Server as HttpServer } from 'node:http'
+import pino from 'pino'
+import { createListingIndex } from './adverts/listing-index'
+import { createSearch } from './adverts/search'
+import { createKoa } from './app'
+import type { App } from './app-context'
+import { connect } from './db/connect'
+import type { Env } from './env'
+import { createLimits } from './http/limits'
+import { createMetrics } from './http/metrics'
+import type { Site } from './pages/pages.middleware'
+import { createPhotoStore } from './photos/create-photo-store'
+
+export interface Server {
+  readonly app: App
+  readonly http: HttpServer
+  /** Finishes what is under way, then closes the database. */
+  close(): Promise<void>
+}
+
+interface Parts {
+  readonly clock?: () => Date
+  readonly site: Site | null
+  /** Runs before the first request is taken: migrations, the first admin, the demo market. */
+  readonly before?: (app: App) => Promise<void>
+}
+
+/** Everything but listening; for commands that need the server's parts without its port. */
+export const createApp = async (env: Env, clock: () => Date = () => new Date()): Promise<App> => {
+  const db = await connect(env.DATABASE_URL, env.DATABASE_REPLICA_URLS)
+  const listingIndex = createListingIndex(db)
+  return {
+    env,
+    db,
+    clock,
+    log: pino({
+      level: env.LOG_LEVEL,
+      redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.otp'],
+    }),
+    photoStore: await createPhotoStore(env),
+    listingIndex,
+    search: createSearch(db, listingIndex),
+    limits: await createLimits(db, env.RATE_LIMITS),
+  }
+}
+
+/** Starts a server process and resolves once it listens. */
+export const startServer = async (env: Env, { clock, site, before }: Parts): Promise<Server> => {
+  const app = await createApp(env, clock)
+  await before?.(app)
+  let accepting = true
+  const http = createServer(
+    createKoa({ app, metrics: createMetrics(), accepting: () => accepting, site }).callback(),
+  )
+  // A body that drips may not stay open for long; uploads of 30 photos need more than a page.
+  http.requestTimeout = 120_000
+  http.headersTimeout = 20_000
+  http.keepAliveTimeout = 65_000
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject)
+    http.listen(env.PORT, env.HOST, resolve)
+  })
+  return {
+    app,
+    http,
+    close: async () => {
+      accepting = false
+      await new Promise<void>(resolve => {
+        http.close(() => resolve())
+        http.closeIdleConnections()
+      })
+      await app.db.close()
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { Op, UniqueConstraintError } from 'sequelize'
+import { AppError } from '../../shared/contract/errors'
+import type { session, LoggedIn } from '../../shared/contract/session'
+import type { App, Tx } from '../app-context'
+import { audit } from '../audit/audit'
+import type { Caller, Context, SignedIn } from '../http/context'
+import { queueMail } from '../mail/outbox'
+import { alreadyRegisteredMail } from '../mail/templates/already-registered'
+import { welcomeMail } from '../mail/templates/welcome'
+import { createAccount } from '../users/accounts'
+import type { UserRow } from '../users/user.model'
+import { refuseWeakPassword } from './password-rules'
+import { hashPassword, passwordMatches } from './passwords'
+import { newSessionId, signToken } from './tokens'
+
+type Calls = typeof session
+
+/**
+ * Creates a Person account and welcomes it by mail (specification, section 7; checklist AUTH-01). A known mail gets
+ * the same answer after the same work, and its owner a notice. Throws `invalid` for a weak password, and
+ * `too_many_requests`.
+ */
+export const register = async (ctx: Context<Calls['register']>): Promise<{ mail: string }> => {
+  const { app, body, caller, now, write } = ctx
+  await app.limits.spend('registerByAddress', caller.ip)
+  // Counted for every mail, known or not, so that nobody's mailbox can be filled with notices.
+  await app.limits.spend('registerByAddress', `mail ${body.mail}`)
+  refuseWeakPassword(body.password, body)
+  const passwordHash = await hashPassword(body.password)
+  try {
+    await write(async tx => {
+      const { mail, name, surname, dialCode, phone } = body
+      const id = await createAccount(app, tx, { mail, passwordHash, name, surname, dialCode, phone }, now)
+      await audit(app, tx, caller, { action: 'user.register', objectType: 'user', objectId: id })
+      await mailTo(app, tx, mail, 'welcome', welcomeMail({ name, publicUrl: app.env.PUBLIC_URL }), now)
+    })
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintError)) throw error
+    await write(tx => tellOwner(app, tx, caller, body.mail, now))
+  }
+  return { mail: body.mail }
+}
+
+const tellOwner = async (app: App, tx: Tx, caller: Caller, mail: string, now: Date) => {
+  const owner = (await app.db.models.User.findOne({ where: { mail }, transaction: tx }))?.get()
+  if (!owner) return
+  await audit(app, tx, caller, { action: 'user.registerAgain', objectType: 'user', objectId: owner.id })
+  const letter = alreadyRegisteredMail({ name: owner.name, publicUrl: app.env.PUBLIC_URL })
+  await mailTo(app, tx, owner.mail, 'already-registered', letter, now)
+}
+
+const mailTo = (
+  app: App,
+  tx: Tx,
+  to: string,
+  template: string,
+  letter: { subject: string; text: string },
+  now: Date,
+) => queueMail(app.db, tx, { to, template, ...letter }, now)
+
+/**
+ * Signs in: a session row, a token for it, and the cookies (specification, section 7; checklist AUTH-02, AUTH-04).
+ * Throws `unauthenticated` alike for an unknown mail and a wrong password, `suspended` only after the right one,
+ * and `too_many_requests` by address and by account.
+ */
+export const login = async (ctx: Context<Calls['login']>): Promise<LoggedIn> => {
+  const { app, body, caller, setCookie } = ctx
+  await app.limits.spend('loginByAddress', caller.ip)
+  await app.limits.spend('loginByAccount', body.mail)
+  const user = (await app.db.models.User.findOne({ where: { mail: body.mail, deletedAt: null } }))?.get()
+  const right = await passwordMatches(user?.password, body.password)
+  if (!user || !right) throw new AppError('unauthenticated', 'The mail or the password is wrong.')
+  if (user.suspendedAt)
+    throw new AppError('suspended', 'This account is suspended. Please write to us through the support page.')
+  await app.limits.forget('loginByAccount', body.mail)
+  const { token, exp } = await startSession(ctx, user)
+  const expires = new Date(exp * 1000)
+  setCookie({ name: 'token', value: token, httpOnly: true, expires })
+  setCookie({ name: 'token_exp', value: String(exp), httpOnly: false, expires })
+  const { name, surname, mail, role } = user
+  return { token, tokenExp: exp, name, surname, mail, role }
+}
+
+const startSession = async ({ app, caller, now, write }: Context<Calls['login']>, user: UserRow) => {
+  const sessionId = newSessionId()
+  const { token, exp } = signToken(
+    app.env.JWT_SECRET,
+    { userId: user.id, sessionId, version: user.tokenVersion },
+    now,
+  )
+  const actor: SignedIn = { id: user.id, role: user.role, accountType: user.accountType, sessionId }
+  await write(async tx => {
+    const { Session } = app.db.models
+    // What has expired is of no use to anyone; the table stays as large as the number of open sessions.
+    await Session.destroy({ where: { userId: user.id, expiresAt: { [Op.lt]: now } }, transaction: tx })
+    await Session.create(
+      {
+        id: sessionId,
+        userId: user.id,
+        createdAt: now,
+        expiresAt: new Date(exp * 1000),
+        client: caller.client,
+      },
+      { transaction: tx },
+    )
+    await audit(
+      app,
+      tx,
+      { ...caller, actor },
+      { action: 'session.login', objectType: 'user', objectId: user.id },
+    )
+  })
+  return { token, exp }
+}
+
+/** Ends this session at once and removes its cookies; other sessions go on (checklist AUTH-04). */
+export const logout = async (ctx: Context<Calls['logout']>): Promise<undefined> => {
+  const { app, caller, now, write, setCookie } = ctx
+  const { id, sessionId } = caller.actor
+  await write(async tx => {
+    await app.db.models.Session.update({ endedAt: now }, { where: { id: sessionId }, transaction: tx })
+    await audit(app, tx, caller, { action: 'session.logout', objectType: 'user', objectId: id })
+  })
+  setCookie({ name: 'token', value: null, httpOnly: true })
+  setCookie({ name: 'token_exp', value: null, httpOnly: false })
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import jwt from 'jsonwebtoken'
+import { z } from 'zod'
+
+/** How long a sign-in lasts. */
+export const sessionSeconds = 14 * 24 * 60 * 60
+
+const Claims = z.object({
+  sub: z.string().regex(/^[1-9]\d{0,9}$/),
+  sid: z.string().min(20).max(40),
+  ver: z.int(),
+  exp: z.int(),
+})
+
+export interface TokenClaims {
+  readonly userId: number
+  readonly sessionId: string
+  readonly version: number
+  /** Seconds since 1970. */
+  readonly exp: number
+}
+
+const issuer = 'hangarlist'
+const audience = 'hangarlist-api'
+
+export const newSessionId = (): string => randomBytes(24).toString('base64url')
+
+/** HS256; holds the user's id, the session's id and the token version, nothing about the person. */
+export const signToken = (
+  secret: string,
+  claims: Omit<TokenClaims, 'exp'>,
+  now: Date,
+): { token: string; exp: number } => {
+  const iat = Math.floor(now.getTime() / 1000)
+  const exp = iat + sessionSeconds
+  const token = jwt.sign(
+    { sub: String(claims.userId), sid: claims.sessionId, ver: claims.version, iat, exp },
+    secret,
+    {
+      algorithm: 'HS256',
+      issuer,
+      audience,
+    },
+  )
+  return { token, exp }
+}
+
+/** Undefined for anything but a token of ours that has not expired. */
+export const readToken = (secret: string, token: string, now: Date): TokenClaims | undefined => {
+  try {
+    const payload = Claims.parse(
+      jwt.verify(token, secret, {
+        algorithms: ['HS256'],
+        issuer,
+        audience,
+        clockTimestamp: Math.floor(now.getTime() / 1000),
+      }),
+    )
+    return { userId: Number(payload.sub), sessionId: payload.sid, version: payload.ver, exp: payload.exp }
+  } catch {
+    return undefined
+  }
+}

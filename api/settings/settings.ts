@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { Mail } from '../../shared/contract/kit'
+import type { App } from '../app-context'
+import { audit } from '../audit/audit'
+import type { Database } from '../db/connect'
+import type { Caller } from '../http/context'
+
+/** What an operator can change while the server runs, with the values that hold until then. */
+const Settings = z.object({
+  /** Dollars that one euro buys; prices in dollars are compared by it. */
+  usdPerEuro: z.coerce.number().min(0.01).max(100).default(1.08),
+  /** Where support requests go; null means the address of MAIL_FROM. */
+  supportAddress: Mail.nullable().default(null),
+  /** The currency that prices are compared in. Stored reference prices depend on it, so it cannot be changed. */
+  referenceCurrency: z.literal('EUR').default('EUR'),
+})
+export type Settings = z.output<typeof Settings>
+export type SettingName = keyof Settings
+
+const storedName: Record<SettingName, string> = {
+  usdPerEuro: 'usd_per_euro',
+  supportAddress: 'support_address',
+  referenceCurrency: 'reference_currency',
+}
+const names = ['usdPerEuro', 'supportAddress', 'referenceCurrency'] as const satisfies readonly SettingName[]
+
+/** Changes of another process are seen at the latest after this many milliseconds. */
+const maxAge = 5000
+
+// Each process asks for them with nearly every write; they change a few times a year.
+const cache = new WeakMap<Database, { readonly at: number; readonly settings: Promise<Settings> }>()
+
+/** All settings, at most a few seconds old. A stored value that is not valid any more counts as not set. */
+export const getSettings = (app: App): Promise<Settings> => {
+  const now = app.clock().getTime()
+  const kept = cache.get(app.db)
+  // A clock that was set back must not keep old values alive.
+  if (kept && now >= kept.at && now - kept.at < maxAge) return kept.settings
+  const settings = readSettings(app)
+  cache.set(app.db, { at: now, settings })
+  settings.catch(() => cache.delete(app.db))
+  return settings
+}
+
+export const getSetting = async <K extends SettingName>(app: App, name: K): Promise<Settings[K]> =>
+  (await getSettings(app))[name]
+
+/** Stores one setting with its audit row. Throws a ZodError for a value that its schema refuses. */
+export const setSetting = async <K extends SettingName>(
+  app: App,
+  caller: Caller,
+  name: K,
+  value: Settings[K],
+): Promise<void> => {
+  const checked = JSON.stringify(Settings.shape[name].parse(value))
+  const now = app.clock()
+  await app.db.write(async tx => {
+    const { Setting } = app.db.models
+    const where = { name: storedName[name] }
+    const stored = await Setting.findOne({ where, lock: tx.LOCK.UPDATE, transaction: tx })
+    const before = stored?.get().value
+    const values = { value: checked, updatedBy: caller.actor?.id ?? null, updatedAt: now }
+    await (stored
+      ? stored.update(values, { transaction: tx })
+      : Setting.create({ ...where, ...values }, { transaction: tx }))
+    await audit(app, tx, caller, {
+      action: 'setting.change',
+      objectType: 'setting',
+      objectId: storedName[name],
+      before: before === undefined ? undefined : { value: before },
+      after: { value: checked },
+    })
+  })
+  cache.delete(app.db)
+}
+
+const readSettings = async (app: App): Promise<Settings> => {
+  const rows = await app.db.read('SELECT name, value FROM settings')
+  const stored = new Map(rows.map(row => [String(row['name']), String(row['value'])]))
+  const entries = names.flatMap(name => {
+    const parsed = Settings.shape[name].safeParse(fromText(stored.get(storedName[name])))
+    return parsed.success ? [[name, parsed.data] as const] : []
+  })
+  return Settings.parse(Object.fromEntries(entries))
+}
+
+const fromText = (text: string | undefined): unknown => {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

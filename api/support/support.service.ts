@@ -1,0 +1,41 @@
+import type { support } from '../../shared/contract/support'
+import { audit } from '../audit/audit'
+import type { Context } from '../http/context'
+import { queueMails } from '../mail/outbox'
+import { supportConfirmationMail } from '../mail/templates/support-confirmation'
+import { supportRequestMail } from '../mail/templates/support-request'
+import { parseAddress } from '../mail/transport'
+import { getSetting } from '../settings/settings'
+
+/**
+ * Stores what somebody wrote, mails it to the operator and confirms it to the writer (checklist STAT-02).
+ * Throws `too_many_requests` by address and by the mail that is named.
+ */
+export const sendSupportRequest = async (
+  ctx: Context<(typeof support)['send']>,
+): Promise<{ ticket: number }> => {
+  const { app, body, caller, now, write } = ctx
+  await app.limits.spend('supportByAddress', caller.ip)
+  // The confirmation goes to whatever address was typed, so that one must not be flooded either.
+  await app.limits.spend('supportByAddress', `mail ${body.mail}`)
+  const operator = (await getSetting(app, 'supportAddress')) ?? parseAddress(app.env.MAIL_FROM).address
+  const userId = caller.actor?.id ?? null
+  return write(async tx => {
+    const row = await app.db.models.Ticket.create({ ...body, userId, createdAt: now }, { transaction: tx })
+    const ticket = row.get().id
+    const request = supportRequestMail({ ...body, ticket, userId })
+    const confirmation = supportConfirmationMail({ ticket, subject: body.subject })
+    await queueMails(
+      app.db,
+      tx,
+      [
+        { to: operator, template: 'support-request', ...request },
+        { to: body.mail, template: 'support-confirmation', ...confirmation },
+      ],
+      now,
+    )
+    const after = { subject: body.subject }
+    await audit(app, tx, caller, { action: 'support.send', objectType: 'ticket', objectId: ticket, after })
+    return { ticket }
+  })
+}

@@ -1,0 +1,50 @@
+import type { accountTypes, Role } from '../../shared/contract/session'
+import { creditKinds } from '../../shared/contract/users'
+import { freeCredits } from '../../shared/rules/adverts'
+import type { App, Tx } from '../app-context'
+import { grant } from '../credits/credits'
+
+export interface NewAccount {
+  /** In the contract's form: trimmed and lower-cased. */
+  readonly mail: string
+  /** From `hashPassword`. */
+  readonly passwordHash: string
+  readonly name: string
+  readonly surname: string
+  readonly dialCode?: string
+  readonly phone?: string
+  readonly accountType?: (typeof accountTypes)[number]
+  readonly role?: Role
+}
+
+/**
+ * Stores an account with the free credits of each kind (checklist PACK-03) and answers its id.
+ * Throws Sequelize's UniqueConstraintError when the mail is taken.
+ */
+export const createAccount = async (app: App, tx: Tx, account: NewAccount, now: Date): Promise<number> => {
+  const user = await app.db.models.User.create(
+    {
+      mail: account.mail,
+      password: account.passwordHash,
+      name: account.name,
+      surname: account.surname,
+      dialCode: account.dialCode ?? '',
+      phone: account.phone ?? '',
+      accountType: account.accountType ?? 'person',
+      role: account.role ?? 'user',
+      createdAt: now,
+      updatedAt: now,
+    },
+    { transaction: tx },
+  )
+  const userId = user.get().id
+  for (const kind of creditKinds)
+    await grant(app.db, tx, { userId, kind, amount: freeCredits, note: 'free at registration' }, now)
+  return userId
+}
+
+/** Ends every session of a user: tokens carry the version, and the rows are closed for whoever looks at them. */
+export const endSessions = async (app: App, tx: Tx, userId: number, now: Date): Promise<void> => {
+  await app.db.models.User.increment('tokenVersion', { where: { id: userId }, transaction: tx })
+  await app.db.models.Session.update({ endedAt: now }, { where: { userId, endedAt: null }, transaction: tx })
+}

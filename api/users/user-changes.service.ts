@@ -1,0 +1,146 @@
+import { AppError, notFound } from '../../shared/contract/errors'
+import { creditKinds, type users, type UserRow } from '../../shared/contract/users'
+import { closeAdvertsOf } from '../adverts/close-adverts'
+import type { App, Tx } from '../app-context'
+import { audit } from '../audit/audit'
+import { grant } from '../credits/credits'
+import type { Context, SignedIn } from '../http/context'
+import { endSessions } from './accounts'
+import type { UserRow as StoredUser } from './user.model'
+import { userRow } from './users.service'
+
+type Calls = typeof users
+type Changes = Context<Calls['update']>['body']
+
+/**
+ * Changes quotas, account type, role or suspension (checklist ADM-04). What changes the rights of a user ends their
+ * sessions. Throws `not_found`, and `conflict` for the own role or suspension and for the last admin's.
+ */
+export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow> => {
+  const { app, body, caller, params, now, write } = ctx
+  await write(async tx => {
+    const user = await lockedUser(app, tx, params.id)
+    const rights = changedRights(user, body, now)
+    if (losesAdmin(user, rights)) await keepAnAdmin(app, tx, user.id, caller.actor)
+    const remain = await setRemain(ctx, tx, user.id, body.remain ?? {})
+    if (Object.keys(rights).length > 0) {
+      await app.db.models.User.update(
+        { ...rights, updatedAt: now },
+        { where: { id: user.id }, transaction: tx },
+      )
+      await endSessions(app, tx, user.id, now)
+    }
+    await audit(app, tx, caller, {
+      action: 'user.update',
+      objectType: 'user',
+      objectId: user.id,
+      before: { ...pick(user, rights), ...(remain && { remain: remain.before }) },
+      after: { ...rights, ...(remain && { remain: remain.after }) },
+    })
+  })
+  return userRow(app, params.id)
+}
+
+/**
+ * Deletes an account: it cannot sign in any more, its mail is free for a new one, its adverts go offline.
+ * Throws `not_found`, and `conflict` for the own account and for the last admin's.
+ */
+export const removeUser = async ({
+  app,
+  caller,
+  params,
+  now,
+  write,
+}: Context<Calls['remove']>): Promise<undefined> => {
+  const closed = await write(async tx => {
+    const user = await lockedUser(app, tx, params.id)
+    if (user.id === caller.actor.id || isActiveAdmin(user)) await keepAnAdmin(app, tx, user.id, caller.actor)
+    const adverts = await closeAdvertsOf(app, tx, user.id, now)
+    await app.db.models.User.update(
+      { mail: `deleted-${user.id}@deleted.invalid`, password: '', deletedAt: now, updatedAt: now },
+      { where: { id: user.id }, transaction: tx },
+    )
+    await app.db.models.Otp.destroy({ where: { userId: user.id }, transaction: tx })
+    await endSessions(app, tx, user.id, now)
+    await audit(app, tx, caller, {
+      action: 'user.delete',
+      objectType: 'user',
+      objectId: user.id,
+      before: { mail: user.mail, role: user.role },
+      after: { closedAdverts: adverts.length },
+    })
+    return adverts
+  })
+  app.listingIndex.touch(closed)
+}
+
+const lockedUser = async (app: App, tx: Tx, id: number): Promise<StoredUser> => {
+  const { User } = app.db.models
+  const user = await User.findOne({ where: { id, deletedAt: null }, lock: tx.LOCK.UPDATE, transaction: tx })
+  if (!user) throw notFound('The user')
+  return user.get()
+}
+
+type Rights = Partial<Pick<StoredUser, 'accountType' | 'role' | 'suspendedAt'>>
+
+/** Only what is different from what is stored. */
+const changedRights = (user: StoredUser, { accountType, role, suspended }: Changes, now: Date): Rights => ({
+  ...(accountType !== undefined && accountType !== user.accountType && { accountType }),
+  ...(role !== undefined && role !== user.role && { role }),
+  ...(suspended !== undefined &&
+    suspended !== (user.suspendedAt !== null) && { suspendedAt: suspended ? now : null }),
+})
+
+const pick = ({ accountType, role, suspendedAt }: StoredUser, rights: Rights): Rights => ({
+  ...('accountType' in rights && { accountType }),
+  ...('role' in rights && { role }),
+  ...('suspendedAt' in rights && { suspendedAt }),
+})
+
+const isActiveAdmin = (user: StoredUser) => user.role === 'Admin' && user.suspendedAt === null
+
+const losesAdmin = (user: StoredUser, rights: Rights) =>
+  isActiveAdmin(user) && !isActiveAdmin({ ...user, ...rights })
+
+/** Nobody locks themselves out, and two admins cannot remove each other at the same moment. */
+const keepAnAdmin = async (app: App, tx: Tx, leaving: number, actor: SignedIn) => {
+  if (leaving === actor.id)
+    throw new AppError('conflict', 'You cannot demote, suspend or delete yourself. Another admin can.')
+  const { User } = app.db.models
+  const admins = await User.findAll({
+    attributes: ['id'],
+    where: { role: 'Admin', suspendedAt: null, deletedAt: null },
+    lock: tx.LOCK.UPDATE,
+    transaction: tx,
+  })
+  if (!admins.some(admin => admin.get().id !== leaving))
+    throw new AppError('conflict', 'This is the last admin. Make somebody else an admin first.')
+}
+
+/** Writes the difference to each wanted quota into the ledger; answers undefined when nothing was wanted. */
+const setRemain = async (
+  { app, caller, now }: Context<Calls['update']>,
+  tx: Tx,
+  userId: number,
+  wanted: NonNullable<Changes['remain']>,
+) => {
+  const kinds = creditKinds.filter(kind => wanted[kind] !== undefined)
+  if (kinds.length === 0) return undefined
+  // The lock on the user's row, which every reservation takes too, keeps the sums still.
+  const rows = await app.db.readIn(
+    tx,
+    'SELECT credit_kind, SUM(amount) AS amount FROM credit_ledger WHERE user_id = ? GROUP BY credit_kind',
+    [userId],
+  )
+  const stored = new Map(rows.map(row => [row['credit_kind'], Number(row['amount'])]))
+  const before: Record<string, number> = {}
+  const after: Record<string, number> = {}
+  for (const kind of kinds) {
+    const amount = (wanted[kind] ?? 0) - (stored.get(kind) ?? 0)
+    before[kind] = stored.get(kind) ?? 0
+    after[kind] = before[kind] + amount
+    const entry = { userId, kind, amount, actorId: caller.actor.id, note: 'set by an admin' }
+    if (amount !== 0) await grant(app.db, tx, entry, now)
+  }
+  return { before, after }
+}

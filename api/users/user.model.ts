@@ -1,0 +1,20 @@
+import type { accountTypes, Role } from '../../shared/contract/session'
+import { counter, id, needed, string, time, type RowOf } from '../db/columns'
+
+export const userColumns = {
+  id: id(),
+  mail: needed(string(254)),
+  password: needed(string(200)),
+  name: needed(string(60)),
+  surname: needed(string(60)),
+  dialCode: needed(string(8), ''),
+  phone: needed(string(20), ''),
+  accountType: needed(string<(typeof accountTypes)[number]>(20), 'person'),
+  role: needed(string<Role>(20), 'user'),
+  tokenVersion: counter(),
+  suspendedAt: time(),
+  deletedAt: time(),
+  createdAt: needed(time()),
+  updatedAt: needed(time()),
+}
+export type UserRow = RowOf<typeof userColumns>

@@ -1,0 +1,60 @@
+import type { UserDetail, users, UserRow } from '../../shared/contract/users'
+import { notFound } from '../../shared/contract/errors'
+import type { Page } from '../../shared/contract/kit'
+import type { App } from '../app-context'
+import { balanceOf, balances } from '../credits/credits'
+import type { Row } from '../db/connect'
+import { toIso } from '../db/values'
+import type { Context } from '../http/context'
+import { readUsers } from './user-search'
+
+type Calls = typeof users
+
+/** The caller's own profile and remaining credits (specification, section 7). */
+export const userDetail = async ({ app, caller }: Context<Calls['detail']>): Promise<UserDetail> => {
+  const { id } = caller.actor
+  const user = (await app.db.models.User.findByPk(id))?.get()
+  if (!user || user.deletedAt) throw notFound('The user')
+  const { name, surname, mail, dialCode, phone, accountType, role } = user
+  const tel = `${dialCode} ${phone}`.trim()
+  const remain = await balanceOf(app.db, id)
+  return { id, name, surName: surname, mail, tel, dialCode, phone, accountType, role, remain }
+}
+
+/** A page of all users with their remaining credits, newest first (checklist ADM-04). */
+export const listUsers = async ({ app, query }: Context<Calls['list']>): Promise<Page<UserRow>> => {
+  const { page, size } = query
+  const { rows, totalElements } = await readUsers(app.db, query)
+  const data = await withRemain(app, rows)
+  return { data, page, size, totalElements, totalPages: Math.ceil(totalElements / size) }
+}
+
+/** One user as the list shows it. Throws `not_found`. */
+export const userRow = async (app: App, id: number): Promise<UserRow> => {
+  const rows = await app.db.read(
+    `SELECT id, account_type, name, surname, mail, role, suspended_at, created_at FROM users
+      WHERE id = ? AND deleted_at IS NULL`,
+    [id],
+  )
+  const [row] = await withRemain(app, rows)
+  if (!row) throw notFound('The user')
+  return row
+}
+
+const withRemain = async (app: App, rows: readonly Row[]): Promise<UserRow[]> => {
+  const remain = await balances(
+    app.db,
+    rows.map(row => Number(row['id'])),
+  )
+  return rows.map(row => ({
+    _id: Number(row['id']),
+    accountType: row['account_type'] as UserRow['accountType'],
+    name: String(row['name']),
+    surname: String(row['surname']),
+    mail: String(row['mail']),
+    role: row['role'] as UserRow['role'],
+    suspended: row['suspended_at'] !== null,
+    createdAt: toIso(row['created_at']) ?? '',
+    remain: remain.get(Number(row['id'])) ?? { advert: 0, lease: 0, toolLease: 0, parts: 0 },
+  }))
+}

@@ -1,0 +1,75 @@
+#!/usr/bin/env node
+// Builds what is stale: the API (out/api) and the site (out/site). Answers quickly when nothing changed.
+// Usage: node scripts/build.mjs [api] [site]
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const targets = {
+  api: { sources: ['api', 'shared', 'package-lock.json'], output: 'out/api/main.js', build: buildApi },
+  site: {
+    sources: ['site', 'shared', 'package-lock.json'],
+    output: 'out/site/server/entry-server.js',
+    build: buildSite,
+  },
+}
+
+function files(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (statSync(full).isFile()) return [path]
+  return readdirSync(full, { withFileTypes: true }).flatMap(entry =>
+    entry.name.endsWith('.test.ts') || entry.name.endsWith('.test.tsx') ? [] : files(join(path, entry.name)),
+  )
+}
+
+function fingerprint(sources) {
+  const hash = createHash('sha1')
+  for (const file of sources.flatMap(files).sort()) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+async function buildApi() {
+  const { build } = await import('vite')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: 'out/api',
+      emptyOutDir: true,
+      rolldownOptions: { input: { main: 'api/main.ts', cli: 'api/cli.ts' } },
+    },
+  })
+}
+
+async function buildSite() {
+  const { createBuilder } = await import('vite')
+  const builder = await createBuilder({ configFile: join(root, 'site/vite.config.ts'), logLevel: 'warn' })
+  await builder.buildApp()
+}
+
+/** Builds each named target whose sources changed since its last build. */
+export async function buildStale(names = Object.keys(targets)) {
+  for (const name of names) {
+    const { sources, output, build } = targets[name]
+    const stamp = join(root, 'out', `${name}.stamp`)
+    const wanted = fingerprint(sources)
+    if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
+      continue
+    await build()
+    mkdirSync(join(root, 'out'), { recursive: true })
+    writeFileSync(stamp, wanted)
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const names = process.argv.slice(2)
+  await buildStale(names.length > 0 ? names : undefined)
+}

@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+// The server's commands: migrate, admin, seed, backup, restore.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { buildStale } from './build.mjs'
+
+await buildStale(['api'])
+const { status } = spawnSync(
+  process.execPath,
+  [fileURLToPath(new URL('../out/api/cli.js', import.meta.url)), ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+  },
+)
+process.exit(status ?? 1)

@@ -1,0 +1,4 @@
+export function startMariadb(options?: {
+  durable?: boolean
+  bufferPool?: string
+}): Promise<{ url: string; pid: number; stop: () => Promise<void> }>

@@ -1,0 +1,79 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import mysql from 'mysql2/promise'
+
+const run = promisify(execFile)
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+
+/**
+ * A private MariaDB in a temporary folder: no password, this machine only, gone after `stop`.
+ * @param {{ durable?: boolean, bufferPool?: string }} [options] `durable` flushes at every commit, as production does
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>} the address of its root account
+ */
+export const startMariadb = async ({ durable = false, bufferPool = '256M' } = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'hangarlist-mariadb-'))
+  const datadir = join(folder, 'data')
+  const account = process.getuid?.() === 0 ? ['--user=root'] : []
+  await run('mariadb-install-db', [
+    ...account,
+    `--datadir=${datadir}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+  ])
+  const port = await freePort()
+  const server = spawn(
+    'mariadbd',
+    [
+      '--no-defaults',
+      ...account,
+      `--datadir=${datadir}`,
+      `--socket=${join(folder, 'socket')}`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      '--character-set-server=utf8mb4',
+      `--innodb-buffer-pool-size=${bufferPool}`,
+      `--innodb-flush-log-at-trx-commit=${durable ? 1 : 2}`,
+      '--max-connections=400',
+      '--skip-log-bin',
+    ],
+    { stdio: 'ignore' },
+  )
+  const url = `mysql://root@127.0.0.1:${port}/`
+  const ended = new Promise(resolve => server.once('exit', resolve))
+  process.once('exit', () => server.kill('SIGKILL'))
+  await answering(url)
+  return {
+    url,
+    pid: server.pid,
+    stop: async () => {
+      server.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const answering = async url => {
+  for (let attempt = 0; ; attempt++)
+    try {
+      const connection = await mysql.createConnection(url)
+      await connection.end()
+      return
+    } catch (error) {
+      if (attempt === 100) throw error
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { IconButton } from './button'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import './dialog.css'
+
+interface DialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly closeLabel: string
+  readonly children: ReactNode
+  /** Stays at the lower edge while the rest scrolls. */
+  readonly footer?: ReactNode
+  /** `left` and `right` are drawers, `full` covers the page. */
+  readonly place?: 'middle' | 'left' | 'right' | 'full'
+}
+
+/**
+ * The browser's own modal dialog: it traps the focus, closes with Escape and gives the focus back. A press on the
+ * backdrop closes it too. Nothing of it is in the page until it opens.
+ */
+export const Dialog = (props: DialogProps) => (props.open ? <OpenDialog {...props} /> : null)
+
+const OpenDialog = ({ onClose, title, closeLabel, children, footer, place = 'middle' }: DialogProps) => {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = element.current
+    const before = document.activeElement
+    dialog?.showModal()
+    return () => {
+      dialog?.close()
+      // The element leaves the page in the same moment, so the browser has no one to give the focus back to.
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  const closeFromBackdrop = (event: SyntheticEvent) => {
+    if (event.target === element.current) onClose()
+  }
+  return (
+    // The press only mirrors what Escape and the close button do. oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={element}
+      className={classNames('dialog', `dialog-${place}`)}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={closeFromBackdrop}
+    >
+      <div className="dialog-sheet">
+        <header className="dialog-head">
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </header>
+        <div className="dialog-body">{children}</div>
+        {footer && <footer className="dialog-foot">{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}
+
+/** A dialog from the side, for menus and filters. */
+export const Drawer = ({ place = 'left', ...rest }: DialogProps) => <Dialog {...rest} place={place} />

@@ -1,0 +1,111 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import './field.css'
+
+export interface FieldWords {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: ReactNode
+  /** The label is spoken, not shown. */
+  readonly bare?: boolean
+}
+
+export interface ControlProps {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+
+interface FieldProps extends FieldWords {
+  readonly className?: string | undefined
+  readonly children: (control: ControlProps) => ReactNode
+}
+
+/** Label, control, hint and error, tied together for eyes and for screen readers. */
+export const Field = ({ label, hint, error, bare, className, children }: FieldProps) => {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={classNames('field', className)}>
+      <label htmlFor={id} className={bare ? 'unseen' : 'field-label'}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type InputProps = FieldWords & InputHTMLAttributes<HTMLInputElement> & { readonly suffix?: ReactNode }
+
+/** One line of text or a number; `suffix` stands inside its frame, as a unit or a button does. */
+export const TextField = ({ label, hint, error, bare, suffix, className, ...input }: InputProps) => (
+  <Field label={label} hint={hint} error={error} bare={bare ?? false} className={className}>
+    {control =>
+      suffix ? (
+        <span className="field-frame">
+          <input {...input} {...control} className="field-control" />
+          <span className="field-suffix">{suffix}</span>
+        </span>
+      ) : (
+        <input {...input} {...control} className="field-control" />
+      )
+    }
+  </Field>
+)
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+type SelectProps = FieldWords &
+  SelectHTMLAttributes<HTMLSelectElement> & { readonly options: readonly Option[] }
+
+/** The platform's own select, framed like the other fields. */
+export const SelectField = ({ label, hint, error, bare, options, className, ...select }: SelectProps) => (
+  <Field label={label} hint={hint} error={error} bare={bare ?? false} className={className}>
+    {control => (
+      <span className="field-select">
+        <select {...select} {...control} className="field-control">
+          {options.map(option => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
+    )}
+  </Field>
+)
+
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  readonly label: ReactNode
+  readonly count?: ReactNode
+  readonly kind?: 'checkbox' | 'radio'
+}
+
+/** A native checkbox with its label and, at the far end, a count. */
+export const Checkbox = ({ label, count, kind = 'checkbox', className, ...input }: CheckboxProps) => (
+  <label className={classNames('checkbox', className)}>
+    <input {...input} type={kind} />
+    <span className="checkbox-label">{label}</span>
+    {count !== undefined && <span className="checkbox-count num">{count}</span>}
+  </label>
+)

@@ -1,0 +1,61 @@
+import { Icon } from './icon'
+import { Link } from './link'
+import './pager.css'
+
+export interface PagerWords {
+  readonly label: string
+  readonly previous: string
+  readonly next: string
+  readonly page: (page: number) => string
+}
+
+interface PagerProps {
+  readonly page: number
+  readonly pages: number
+  readonly hrefOf: (page: number) => string
+  readonly words: PagerWords
+}
+
+/** The pages to offer: the ends, the present one and its neighbours; 0 stands for a gap. */
+export const pagesToShow = (page: number, pages: number): number[] => {
+  const wanted = new Set([1, pages, page - 1, page, page + 1].filter(n => n >= 1 && n <= pages))
+  // A gap of one page takes as much room as the page itself.
+  if (wanted.has(3)) wanted.add(2)
+  if (wanted.has(pages - 2)) wanted.add(pages - 1)
+  const sorted = [...wanted].sort((a, b) => a - b)
+  return sorted.flatMap((n, index) => (index > 0 && n - (sorted[index - 1] ?? 0) > 1 ? [0, n] : [n]))
+}
+
+/** Page buttons as links, so that they work before scripts do and open in a new tab. */
+export const Pager = ({ page, pages, hrefOf, words }: PagerProps) => (
+  <nav className="pager" aria-label={words.label}>
+    {page > 1 && (
+      <Link href={hrefOf(page - 1)} className="pager-step" rel="prev" aria-label={words.previous}>
+        <Icon name="left" />
+      </Link>
+    )}
+    {pagesToShow(page, pages).map((n, index) =>
+      n === 0 ? (
+        // A gap has no identity but its place. oxlint-disable-next-line react/no-array-index-key
+        <span key={`gap-${index}`} className="pager-gap" aria-hidden="true">
+          …
+        </span>
+      ) : (
+        <Link
+          key={n}
+          href={hrefOf(n)}
+          className="pager-step num"
+          aria-label={words.page(n)}
+          aria-current={n === page ? 'page' : undefined}
+        >
+          {n.toLocaleString('en-US')}
+        </Link>
+      ),
+    )}
+    {page < pages && (
+      <Link href={hrefOf(page + 1)} className="pager-step" rel="next" aria-label={words.next}>
+        <Icon name="right" />
+      </Link>
+    )}
+  </nav>
+)

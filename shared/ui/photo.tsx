@@ -1,0 +1,57 @@
+import { thumbHashToAverageRGBA } from 'thumbhash'
+import './photo.css'
+
+export interface PhotoSource {
+  readonly file: string
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+  readonly hash: string
+}
+
+/** Address of one stored width of a photo. */
+export const photoUrl = (file: string, width: number): string => `/uploads/${file}?w=${width}`
+
+/** The average colour that a thumbhash holds, as a CSS colour; the place of a photo until it arrives. */
+export const averageColour = (hash: string): string | undefined => {
+  try {
+    const bytes = Uint8Array.from(atob(hash), char => char.charCodeAt(0))
+    const { r, g, b } = thumbHashToAverageRGBA(bytes)
+    return `rgb(${[r, g, b].map(part => Math.round(part * 255)).join(' ')})`
+  } catch {
+    return undefined
+  }
+}
+
+interface PhotoProps {
+  readonly photo: PhotoSource | null
+  readonly alt: string
+  /** How wide it stands in the layout, as the `sizes` attribute wants it. */
+  readonly sizes: string
+  /** The first photo of a page loads at once, the others when they come near. */
+  readonly first?: boolean
+  /** No larger file than this is offered. */
+  readonly maxWidth?: number
+}
+
+/** A photo in a 3:2 box that keeps its place before the file is there, and says so when there is none. */
+export const Photo = ({ photo, alt, sizes, first, maxWidth = 1280 }: PhotoProps) => {
+  if (!photo) return <span className="photo photo-none" role="img" aria-label={alt} />
+  const widths = photo.widths.filter(width => width <= maxWidth)
+  const smallest = widths[0] ?? photo.widths[0] ?? photo.width
+  return (
+    <img
+      className="photo"
+      src={photoUrl(photo.file, widths.at(-1) ?? smallest)}
+      srcSet={widths.map(width => `${photoUrl(photo.file, width)} ${width}w`).join(', ') || undefined}
+      sizes={sizes}
+      width={photo.width}
+      height={photo.height}
+      alt={alt}
+      loading={first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding="async"
+      style={{ backgroundColor: averageColour(photo.hash) }}
+    />
+  )
+}

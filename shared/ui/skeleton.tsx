@@ -1,0 +1,12 @@
+import './skeleton.css'
+
+interface SkeletonProps {
+  /** CSS lengths; the default is one line of text. */
+  readonly width?: string
+  readonly height?: string
+}
+
+/** A grey place for what is on its way. */
+export const Skeleton = ({ width = '100%', height = '1em' }: SkeletonProps) => (
+  <span className="skeleton" style={{ inlineSize: width, blockSize: height }} aria-hidden="true" />
+)

@@ -1,0 +1,73 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { IconButton } from './button'
+import { Icon } from './icon'
+import './toast.css'
+
+export type ToastTone = 'ok' | 'error' | 'info'
+interface ToastEntry {
+  readonly id: number
+  readonly tone: ToastTone
+  readonly text: string
+}
+export type Notify = (text: string, tone?: ToastTone) => void
+
+/** How long a toast stays, in milliseconds. */
+export const toastTime = 5000
+
+const NotifyContext = createContext<Notify>(() => undefined)
+
+/** Shows a short message at the top right; it leaves by itself. */
+export const useNotify = (): Notify => useContext(NotifyContext)
+
+interface ToastProviderProps {
+  readonly children: ReactNode
+  readonly regionLabel: string
+  readonly closeLabel: string
+}
+
+export const ToastProvider = ({ children, regionLabel, closeLabel }: ToastProviderProps) => {
+  const [toasts, setToasts] = useState<readonly ToastEntry[]>([])
+  const notify = useCallback<Notify>((text, tone = 'info') => {
+    setToasts(all => [...all, { id: (all.at(-1)?.id ?? 0) + 1, tone, text }])
+  }, [])
+  const remove = useMemo(() => (id: number) => setToasts(all => all.filter(toast => toast.id !== id)), [])
+  return (
+    <NotifyContext value={notify}>
+      {children}
+      <section className="toasts" aria-label={regionLabel} aria-live="polite">
+        {toasts.map(toast => (
+          <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onEnd={remove} />
+        ))}
+      </section>
+    </NotifyContext>
+  )
+}
+
+interface ToastProps {
+  readonly toast: ToastEntry
+  readonly closeLabel: string
+  readonly onEnd: (id: number) => void
+}
+
+const Toast = ({ toast, closeLabel, onEnd }: ToastProps) => {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => onEnd(toast.id), toastTime)
+    return () => clearTimeout(timer)
+  }, [held, onEnd, toast.id])
+  return (
+    <div
+      className={`toast toast-${toast.tone}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>{toast.text}</p>
+      <IconButton label={closeLabel} onClick={() => onEnd(toast.id)}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { AdvertCard as Advert } from '../../shared/contract/adverts'
+import { advertPath } from '../../shared/rules/slug'
+import { useText, type Text } from '../../shared/text/text'
+import { Link } from '../../shared/ui/link'
+import { Skeleton } from '../../shared/ui/skeleton'
+import { useNow } from '../shell/site-context'
+import { AdvertPhoto } from './advert-photo'
+import { EngineLifeBar } from './engine-life'
+import { airframeFacts, daysListed, placeOf } from './facts'
+import { Price } from './price'
+import './advert.css'
+import './advert-card.css'
+
+interface AdvertCardProps {
+  readonly advert: Advert
+  readonly sizes: string
+  readonly first?: boolean
+  /** The level that the heading has in its page. */
+  readonly heading?: 'h2' | 'h3'
+}
+
+/** An advert of any kind in a grid: the photo, what is asked, what it is, its hours, where and since when. */
+export const AdvertCard = ({ advert, sizes, first = false, heading: Heading = 'h3' }: AdvertCardProps) => {
+  const text = useText()
+  const days = daysListed(advert.start, useNow())
+  const facts = cardFacts(advert, text)
+  return (
+    <article className="card">
+      <AdvertPhoto advert={advert} sizes={sizes} first={first} />
+      <div className="card-body">
+        <p className="card-price">
+          <Price advert={advert} />
+        </p>
+        <Heading className="card-title">
+          <Link href={advertPath(advert.kind, advert.slug)} className="advert-link">
+            {advert.title}
+          </Link>
+        </Heading>
+        {facts.length > 0 && (
+          <dl className="card-facts num">
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <EngineLifeBar advert={advert} />
+        <p className="card-place">
+          <span>{placeOf(advert)}</span>
+          {days !== null && <span className="num">{text.card.age(days)}</span>}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+const cardFacts = (advert: Advert, text: Text): readonly (readonly [string, string])[] => {
+  const { words, card } = text
+  switch (advert.kind) {
+    case 'part':
+      return [
+        ...(advert.partNumber ? [[card.partNumber, advert.partNumber] as const] : []),
+        ...(advert.partCondition
+          ? [[text.filter.condition, words.partConditions[advert.partCondition] ?? advert.partCondition] as const]
+          : []),
+      ]
+    case 'toollease':
+      return [[card.tool, words.toolTypes[advert.type] ?? advert.type]]
+    case 'lease':
+    case 'aircraft':
+      return [
+        ...(advert.year === null ? [] : [[card.year, String(advert.year)] as const]),
+        ...airframeFacts(advert, text),
+      ]
+  }
+}
+
+/** The place of a card until its advert is there. */
+export const CardSkeleton = () => (
+  <div className="card" aria-hidden="true">
+    <span className="advert-photo card-waiting" />
+    <div className="card-body">
+      <Skeleton width="45%" height="22px" />
+      <Skeleton width="90%" height="18px" />
+      <Skeleton width="70%" height="34px" />
+      <Skeleton width="60%" height="14px" />
+    </div>
+  </div>
+)

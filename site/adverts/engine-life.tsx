@@ -1,0 +1,18 @@
+import type { CSSProperties } from 'react'
+import type { AdvertCard } from '../../shared/contract/adverts'
+import { useText } from '../../shared/text/text'
+import { engineLife } from './facts'
+
+/** A bar of what is left of the engine; nothing where hours, TBO or their basis are unknown. */
+export const EngineLifeBar = ({ advert }: { readonly advert: AdvertCard }) => {
+  const { card, hours } = useText()
+  const life = engineLife(advert)
+  if (!life) return null
+  const state = life.past > 0 ? 'past' : life.percent < 20 ? 'low' : 'well'
+  return (
+    <span className={`life life-${state}`}>
+      <span className="life-bar" style={{ '--left': `${life.percent}%` } as CSSProperties} />
+      {life.past > 0 ? card.pastTbo(hours(life.past)) : card.engineLife(life.percent)}
+    </span>
+  )
+}

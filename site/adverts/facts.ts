@@ -1,0 +1,39 @@
+import type { AdvertCard } from '../../shared/contract/adverts'
+import type { Text } from '../../shared/text/text'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Whole days since the advert went public; null when it has not. */
+export const daysListed = (start: string | null, now: number): number | null =>
+  start === null ? null : Math.max(0, Math.floor((now - Date.parse(start)) / day))
+
+export interface EngineLife {
+  /** 0 to 100, what is left until the overhaul is due. */
+  readonly percent: number
+  /** Hours past the recommended overhaul, 0 while there is life left. */
+  readonly past: number
+}
+
+/** What is left of the engine, where hours, TBO and a basis that counts from a full overhaul are known. */
+export const engineLife = ({ engineTime, engineTbo, engineBasis }: AdvertCard): EngineLife | null => {
+  if (engineTime === null || !engineTbo || (engineBasis !== 'new' && engineBasis !== 'majorOverhaul')) return null
+  const left = engineTbo - engineTime
+  return { percent: Math.max(0, Math.round((left / engineTbo) * 100)), past: Math.max(0, -left) }
+}
+
+/** Town, state and country as far as they are known, each once. */
+export const placeOf = ({ location: { town, state, countryName } }: AdvertCard): string =>
+  [...new Set([town, state, countryName])].filter(Boolean).join(', ')
+
+/** Year, make and model: what it is, in the same order for every advert. */
+export const makeOf = ({ manufacturer, model }: AdvertCard): string => [manufacturer, model].filter(Boolean).join(' ')
+
+/** The facts of the airframe that a card and a row show, with their labels. */
+export const airframeFacts = (advert: AdvertCard, text: Text): readonly (readonly [string, string])[] => {
+  const { totalTime, engineTime, engineBasis } = advert
+  const engineLabel = text.words.basesShort[engineBasis ?? ''] ?? text.card.engineTime
+  return [
+    ...(totalTime === null ? [] : [[text.card.totalTime, text.hours(totalTime)] as const]),
+    ...(engineTime === null ? [] : [[engineLabel, text.hours(engineTime)] as const]),
+  ]
+}

@@ -1,0 +1,72 @@
+import { useText, type Text } from '../../shared/text/text'
+import { LinkButton } from '../../shared/ui/button'
+import { Chip } from '../../shared/ui/chip'
+import { useListing } from './listing-context'
+import { rangeKeys, type Filter } from './listing-kind'
+import { cleared, toggled, withFilters, type ListingState } from './listing-url'
+
+interface ChipEntry {
+  readonly key: string
+  readonly label: string
+  readonly next: ListingState
+}
+
+/** Every chosen filter, each with its way out, and the way out of all of them. */
+export const FilterChips = () => {
+  const text = useText()
+  const { kind, state, hrefOf } = useListing()
+  const chips = kind.filters(text).flatMap(filter => chipsOf(filter, state, text))
+  if (chips.length === 0) return null
+  return (
+    <ul className="filter-chips" aria-label={text.listing.chosen}>
+      {chips.map(({ key, label, next }) => (
+        <li key={key}>
+          <Chip href={hrefOf(next)} label={text.listing.removeChip(label)}>
+            <span suppressHydrationWarning>{label}</span>
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <LinkButton href={hrefOf(cleared(state, ['type']))} look="quiet" size="s" keepScroll>
+          {text.listing.clearAll}
+        </LinkButton>
+      </li>
+    </ul>
+  )
+}
+
+const chipsOf = (filter: Filter, state: ListingState, text: Text): ChipEntry[] => {
+  if (filter.form === 'range') return rangeChip(filter, state, text)
+  return (state.filters[filter.key] ?? []).map(value => ({
+    key: filter.key + value,
+    label:
+      filter.form === 'text'
+        ? text.filter.only(filter.label, value)
+        : chipName(filter.key, filter.label, filter.nameOf?.(value) ?? value, text),
+    next: toggled(state, filter.key, value),
+  }))
+}
+
+/** A number alone says nothing, so it goes with the name of its filter. */
+const chipName = (key: string, label: string, name: string, text: Text) =>
+  key === 'engines' ? text.card.engines(Number(name)) : /^[\d.]+$/.test(name) ? text.filter.only(label, name) : name
+
+const rangeChip = (filter: Extract<Filter, { form: 'range' }>, state: ListingState, text: Text): ChipEntry[] => {
+  const keys = rangeKeys(filter.key)
+  const show = (value: string | undefined) => {
+    if (value === undefined) return undefined
+    const number = filter.plain ? value : text.number(Number(value))
+    return filter.unit === text.filter.hours ? `${number} ${filter.unit}` : number
+  }
+  const from = show(state.filters[keys.from]?.[0])
+  const to = show(state.filters[keys.to]?.[0])
+  const { label } = filter
+  const words =
+    from && to
+      ? text.filter.between(label, from, to)
+      : from
+        ? text.filter.atLeast(label, from)
+        : to && text.filter.atMost(label, to)
+  if (!words) return []
+  return [{ key: filter.key, label: words, next: withFilters(state, { [keys.from]: [], [keys.to]: [] }) }]
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { Facets } from '../../shared/contract/adverts'
+import { useText } from '../../shared/text/text'
+import { Checkbox, TextField } from '../../shared/ui/field'
+import { Icon } from '../../shared/ui/icon'
+import { FilterRange } from './filter-range'
+import { useListing } from './listing-context'
+import { rangeKeys, type ChoiceFilter, type Filter } from './listing-kind'
+import { toggled } from './listing-url'
+
+interface FilterGroupProps {
+  readonly filter: Filter
+  readonly facets: Facets | undefined
+  /** The first groups stand open. */
+  readonly early: boolean
+}
+
+/** One filter under its heading, which folds it away. */
+export const FilterGroup = ({ filter, facets, early }: FilterGroupProps) => {
+  const { state } = useListing()
+  const keys = filter.form === 'range' ? Object.values(rangeKeys(filter.key)) : [filter.key]
+  const isActive = keys.some(key => key in state.filters)
+  const [open] = useState(early || isActive)
+  if (filter.form === 'choice' && filter.needs && !(filter.needs in state.filters)) return null
+  return (
+    <details className="filter-group" open={open || isActive}>
+      <summary>
+        <h3>{filter.label}</h3>
+        <Icon name="down" />
+      </summary>
+      {filter.form === 'choice' && <Choices filter={filter} facets={facets} />}
+      {filter.form === 'range' && <FilterRange filter={filter} range={facets?.ranges[filter.key]} />}
+      {filter.form === 'text' && (
+        <TextField
+          key={state.filters[filter.key]?.[0]}
+          label={filter.label}
+          bare
+          name={filter.key}
+          defaultValue={state.filters[filter.key]?.[0]}
+          autoComplete="off"
+        />
+      )}
+    </details>
+  )
+}
+
+interface Choice {
+  readonly value: string
+  readonly name: string
+  /** Unknown until the counts are there. */
+  readonly count: number | undefined
+}
+
+/** The values to offer: the fixed ones or those that the counts hold, and whatever is chosen already. */
+const choicesOf = (filter: ChoiceFilter, facets: Facets | undefined, chosen: readonly string[]): Choice[] => {
+  const counts = facets?.facets[filter.key]
+  const countOf = (value: string) => {
+    if (!facets) return undefined
+    const values = new Set([value, ...(filter.covers?.(value) ?? [])])
+    return (counts ?? []).reduce((sum, facet) => (values.has(facet.value) ? sum + facet.count : sum), 0)
+  }
+  const offered = filter.fixed ?? counts?.map(facet => facet.value) ?? []
+  return [...new Set([...offered, ...chosen])].map(value => ({
+    value,
+    name: filter.nameOf?.(value) ?? value,
+    count: countOf(value),
+  }))
+}
+
+const shownAtFirst = 7
+
+const Choices = ({ filter, facets }: { readonly filter: ChoiceFilter; readonly facets: Facets | undefined }) => {
+  const { filter: words } = useText()
+  const { state, go } = useListing()
+  const [wanted, setWanted] = useState('')
+  const [all, setAll] = useState(false)
+  const chosen = state.filters[filter.key] ?? []
+  const choices = choicesOf(filter, facets, chosen)
+  const isLong = choices.length > shownAtFirst + 1
+  const needle = wanted.trim().toLowerCase()
+  const matching = needle ? choices.filter(({ name }) => name.toLowerCase().includes(needle)) : choices
+  const shown =
+    all || needle || !isLong
+      ? matching
+      : choices.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value))
+  const hidden = matching.length - shown.length
+  return (
+    <>
+      {isLong && all && (
+        <TextField
+          label={words.find(filter.label)}
+          bare
+          type="search"
+          className="filter-find"
+          placeholder={words.find(filter.label)}
+          value={wanted}
+          onChange={event => setWanted(event.target.value)}
+          autoComplete="off"
+        />
+      )}
+      <ul className={all && isLong ? 'filter-choices filter-long' : 'filter-choices'}>
+        {shown.map(({ value, name, count }) => {
+          const checked = chosen.includes(value)
+          return (
+            <li key={value}>
+              <Checkbox
+                label={<span suppressHydrationWarning>{name}</span>}
+                count={count?.toLocaleString('en-US')}
+                name={filter.key}
+                value={value}
+                checked={checked}
+                disabled={count === 0 && !checked}
+                onChange={() => go(toggled(state, filter.key, value))}
+              />
+            </li>
+          )
+        })}
+        {matching.length === 0 && needle && <li className="filter-none">{words.noMatch}</li>}
+      </ul>
+      {isLong && !needle && (hidden > 0 || all) && (
+        <button type="button" className="filter-more" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? words.fewer : words.more(hidden)}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useState, type FocusEvent, type SubmitEvent } from 'react'
+import { useLocation } from 'react-router'
+import type { Facets } from '../../shared/contract/adverts'
+import { useText } from '../../shared/text/text'
+import { Button, LinkButton } from '../../shared/ui/button'
+import { Drawer } from '../../shared/ui/dialog'
+import { Icon } from '../../shared/ui/icon'
+import { FilterGroup } from './filter-group'
+import { useListing } from './listing-context'
+import { rangeKeys, type Filter } from './listing-kind'
+import { cleared, withFilters, type ListingState } from './listing-url'
+import './filters.css'
+
+interface FilterProps {
+  readonly facets: Facets | undefined
+}
+
+/** The keys of inputs that are typed into, which apply when they are left or with Enter. */
+const typedKeys = (filters: readonly Filter[]) =>
+  filters.flatMap(filter => {
+    if (filter.form === 'range') return Object.values(rangeKeys(filter.key))
+    return filter.form === 'text' ? [filter.key] : []
+  })
+
+const shownKeys = (filters: readonly Filter[]) => [
+  ...typedKeys(filters),
+  ...filters.filter(filter => filter.form === 'choice').map(filter => filter.key),
+]
+
+/**
+ * The filters as a form that also works before scripts do. With scripts every choice is a navigation at once, which
+ * keeps the focus and the place on the page.
+ */
+const FilterForm = ({ facets, id }: FilterProps & { readonly id?: string }) => {
+  const text = useText()
+  const { pathname } = useLocation()
+  const { kind, state, go } = useListing()
+  const filters = kind.filters(text)
+  const apply = (form: HTMLFormElement) => {
+    const data = new FormData(form)
+    const typed = typedKeys(filters).map(key => [key, [String(data.get(key) ?? '').trim()].filter(Boolean)])
+    go(withFilters(state, Object.fromEntries(typed) as Record<string, string[]>))
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    apply(event.currentTarget)
+  }
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    const { target } = event
+    if (target instanceof HTMLInputElement && target.name && target.type !== 'checkbox') apply(event.currentTarget)
+  }
+  return (
+    <form className="filters" id={id} action={pathname} method="get" onSubmit={submit} onBlur={leave}>
+      <HiddenFilters state={state} shown={shownKeys(filters)} pathname={pathname} />
+      {filters.map((filter, index) => (
+        <FilterGroup key={filter.key} filter={filter} facets={facets} early={index < 5} />
+      ))}
+      <Button type="submit" look="main" wide className="without-script">
+        {text.listing.apply}
+      </Button>
+    </form>
+  )
+}
+
+/** What the address carries and the form does not show would be lost when it is sent without scripts. */
+const HiddenFilters = ({
+  state,
+  shown,
+  pathname,
+}: {
+  readonly state: ListingState
+  readonly shown: readonly string[]
+  readonly pathname: string
+}) => {
+  const { kind } = useListing()
+  const inPath = kind.shape.path === pathname ? [] : ['type']
+  return Object.entries(state.filters)
+    .filter(([key]) => !shown.includes(key) && !inPath.includes(key))
+    .flatMap(([key, values]) =>
+      values.map(value => <input key={key + value} type="hidden" name={key} value={value} />),
+    )
+}
+
+const ClearAll = () => {
+  const { listing } = useText()
+  const { state, hrefOf } = useListing()
+  const next = cleared(state, ['type'])
+  const isClear = Object.keys(next.filters).length === Object.keys(state.filters).length
+  if (isClear) return null
+  return (
+    <LinkButton href={hrefOf(next)} look="quiet" size="s" keepScroll>
+      {listing.clearAll}
+    </LinkButton>
+  )
+}
+
+/** Beside the rows on wide screens. */
+export const FilterSidebar = ({ facets }: FilterProps) => {
+  const { listing } = useText()
+  return (
+    <aside className="filter-sidebar" aria-label={listing.filters}>
+      <div className="filter-head">
+        <h2>{listing.filters}</h2>
+        <ClearAll />
+      </div>
+      <FilterForm facets={facets} id="filters" />
+    </aside>
+  )
+}
+
+/** The button and the drawer with the same filters on small screens. */
+export const FilterDrawer = ({ facets, total }: FilterProps & { readonly total: number }) => {
+  const { listing, common } = useText()
+  const { state } = useListing()
+  const [open, setOpen] = useState(false)
+  const count = Object.keys(state.filters).filter(key => key !== 'type').length
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button className="filter-open" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="filter" />
+        {listing.showFilters}
+        {count > 0 && <span className="filter-active num">{count}</span>}
+      </Button>
+      <Drawer
+        open={open}
+        onClose={close}
+        title={listing.filters}
+        closeLabel={common.close}
+        footer={
+          <>
+            <ClearAll />
+            <Button look="main" wide onClick={close}>
+              {listing.showResults(total)}
+            </Button>
+          </>
+        }
+      >
+        <FilterForm facets={facets} />
+      </Drawer>
+    </>
+  )
+}

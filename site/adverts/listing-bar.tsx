@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../shared/text/text'
+import { SelectField } from '../../shared/ui/field'
+import { useListing } from './listing-context'
+import { sortCodes, type SortCode } from './listing-url'
+
+interface ListingBarProps {
+  readonly page: { readonly totalElements: number; readonly totalExact?: boolean | undefined } | undefined
+  readonly drawer: ReactNode
+}
+
+/** How many there are, in which order, and on small screens the way to the filters. */
+export const ListingBar = ({ page, drawer }: ListingBarProps) => {
+  const { listing } = useText()
+  return (
+    <div className="listing-bar">
+      <p className="listing-count num">
+        {page &&
+          (page.totalExact === false ? listing.atLeast(page.totalElements) : listing.results(page.totalElements))}
+      </p>
+      {drawer}
+      <SortSelect />
+    </div>
+  )
+}
+
+const SortSelect = () => {
+  const { listing } = useText()
+  const { state, go } = useListing()
+  return (
+    <SelectField
+      className="listing-sort"
+      label={listing.sort}
+      // Before scripts run it belongs to the filters' form.
+      form="filters"
+      name="sort"
+      value={state.sort}
+      onChange={event => go({ ...state, page: 1, sort: event.target.value as SortCode })}
+      options={sortCodes.map(value => ({ value, label: listing.sorts[value] ?? value }))}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client } from '../../shared/client/client'
+import { advertQueries } from '../../shared/queries/adverts'
+import type { Text } from '../../shared/text/text'
+import type { Head } from '../shell/head'
+import type { LoadContext, Loaded } from '../shell/page'
+import type { ListingKind } from './listing-kind'
+import { filterQuery, listQuery, type ListingState } from './listing-url'
+
+/** Whether an advert of the kind exists at all, whatever the filters say. */
+export const anyQuery = (client: Client, kind: ListingKind) =>
+  advertQueries.list(client, kind.kind, { size: 18 })
+
+export const hasFilters = (state: ListingState): boolean => Object.keys(state.filters).length > 0
+
+/** What a listing's page says about itself. */
+export const listingHead = (kind: ListingKind, state: ListingState, total: number, text: Text): Head => {
+  const title = kind.titleOf(state, text)
+  return {
+    title: text.listing.pageOfTitle(title, state.page),
+    description: text.listing.description(title, total),
+    canonical: kind.hrefOf(state),
+  }
+}
+
+const loadFacets = (client: Client, queries: QueryClient, kind: ListingKind, state: ListingState) =>
+  // Without the counts the listing still lists.
+  queries.prefetchQuery(advertQueries.facets(client, kind.kind, filterQuery(state)))
+
+/** Fetches a listing and its counts side by side. */
+export const loadListing =
+  (kind: ListingKind) =>
+  async ({ client, queries, url, text }: LoadContext): Promise<Loaded> => {
+    const state = kind.read(url)
+    const [page] = await Promise.all([
+      queries.ensureQueryData(advertQueries.list(client, kind.kind, listQuery(state))),
+      loadFacets(client, queries, kind, state),
+    ])
+    if (kind.comingSoon && page.totalElements === 0 && hasFilters(state))
+      await queries.prefetchQuery(anyQuery(client, kind))
+    return { head: listingHead(kind, state, page.totalElements, text) }
+  }

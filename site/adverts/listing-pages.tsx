@@ -1,0 +1,46 @@
+import { useText } from '../../shared/text/text'
+import { SelectField } from '../../shared/ui/field'
+import { Pager } from '../../shared/ui/pager'
+import { useListing } from './listing-context'
+import { pageSizes } from './listing-url'
+
+interface ListingPagesProps {
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+}
+
+/** The foot of a listing: page buttons, 'n of m page', how many to a page, and on phones the three totals. */
+export const ListingPages = ({ page, pages, total }: ListingPagesProps) => {
+  const { listing, number } = useText()
+  const { kind, state, go } = useListing()
+  // Another page is read from its top, so these links scroll there.
+  const hrefOf = (n: number) => kind.hrefOf({ ...state, page: n })
+  const words = { label: listing.pages, previous: listing.previous, next: listing.next, page: listing.page }
+  return (
+    <div className="listing-pages">
+      <dl className="listing-totals listing-narrow num">
+        <div>
+          <dt>{listing.totalPage}</dt> <dd>{number(pages)}</dd>
+        </div>
+        <div>
+          <dt>{listing.currentPage}</dt> <dd>{number(page)}</dd>
+        </div>
+        <div>
+          <dt>{listing.totalElements}</dt> <dd>{number(total)}</dd>
+        </div>
+      </dl>
+      {pages > 1 && <Pager page={page} pages={pages} hrefOf={hrefOf} words={words} />}
+      <p className="listing-of listing-wide num">{listing.ofPages(page, pages)}</p>
+      <SelectField
+        className="listing-size"
+        label={listing.pageSize}
+        form="filters"
+        name="size"
+        value={state.size}
+        onChange={event => go({ ...state, page: 1, size: Number(event.target.value) })}
+        options={pageSizes.map(size => ({ value: String(size), label: String(size) }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useText } from '../../shared/text/text'
+import { Button, LinkButton } from '../../shared/ui/button'
+import { useListing } from './listing-context'
+import { hasFilters } from './listing-load'
+import { cleared } from './listing-url'
+
+/** Nothing matches: the specification has one sentence for wide screens and one for phones. */
+export const ListingEmpty = () => {
+  const text = useText()
+  const { kind, state, hrefOf } = useListing()
+  return (
+    <div className="listing-note">
+      <h2 className="listing-wide">{text.listing.notFound}</h2>
+      <h2 className="listing-narrow">{text.listing.notFoundOf(kind.categoryOf(state, text))}</h2>
+      <p>{text.listing.notFoundHelp}</p>
+      {hasFilters(state) && (
+        <LinkButton href={hrefOf(cleared(state, []))} look="main">
+          {text.listing.clearAll}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** A page number that a list no longer reaches. */
+export const ListingBeyond = () => {
+  const { listing } = useText()
+  const { state, hrefOf } = useListing()
+  return (
+    <div className="listing-note">
+      <h2>{listing.beyond}</h2>
+      <LinkButton href={hrefOf({ ...state, page: 1 })} look="main">
+        {listing.firstPage}
+      </LinkButton>
+    </div>
+  )
+}
+
+export const ListingFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { listing, common } = useText()
+  return (
+    <div className="listing-note" role="alert">
+      <h2>{listing.failed}</h2>
+      <Button look="main" onClick={onRetry}>
+        {common.retry}
+      </Button>
+    </div>
+  )
+}
+
+/** The page of a kind that has no advert yet. */
+export const ListingSoon = ({ title }: { readonly title: string }) => {
+  const { common, listing, shell } = useText()
+  return (
+    <div className="listing-soon wrap">
+      <h1>{title}</h1>
+      <p className="listing-soon-word">{common.comingSoon}</p>
+      <p>{listing.comingSoonText}</p>
+      <LinkButton href="/aircraft">{shell.browse}</LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AdvertCard } from '../../shared/contract/adverts'
+import { useText } from '../../shared/text/text'
+import { classNames } from '../../shared/ui/class-names'
+import { Skeleton } from '../../shared/ui/skeleton'
+import { useListing } from './listing-context'
+import './advert.css'
+import './listing-row.css'
+
+interface ListingTableProps {
+  readonly adverts: readonly AdvertCard[]
+  /** What is shown belongs to the last address, while that of the new one is on its way. */
+  readonly stale: boolean
+}
+
+/** Rows of a table on wide screens; the same rows are cards on small ones. */
+export const ListingTable = ({ adverts, stale }: ListingTableProps) => {
+  const text = useText()
+  const { kind } = useListing()
+  return (
+    <AdvertTable
+      adverts={adverts}
+      columns={kind.columns(text)}
+      caption={text.listing.list}
+      kind={kind.kind}
+      stale={stale}
+    />
+  )
+}
+
+interface AdvertTableProps extends ListingTableProps {
+  readonly columns: ReturnType<ReturnType<typeof useListing>['kind']['columns']>
+  readonly caption: string
+  readonly kind: string
+}
+
+/** Adverts of one kind under the headings of their columns, wherever rows are wanted. */
+export const AdvertTable = ({ adverts, columns, caption, kind, stale }: AdvertTableProps) => (
+  <table className={classNames('rows', `rows-${kind}`, stale && 'rows-stale')}>
+    <caption className="unseen">{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map(({ key, heading }) => (
+          <th key={key} scope="col" className={`row-${key}`}>
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {adverts.map((advert, index) => (
+        <tr key={advert.id} className="row">
+          {columns.map(({ key, isName, cell: Cell }) => {
+            const Element = isName ? 'th' : 'td'
+            return (
+              <Element key={key} className={`row-${key}`} scope={isName ? 'row' : undefined}>
+                <Cell advert={advert} first={index === 0} />
+              </Element>
+            )
+          })}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const waitingRows = [0, 1, 2, 3, 4, 5]
+
+/** The places of rows that are on their way. */
+export const ListingWaiting = () => {
+  const { common } = useText()
+  return (
+    <div className="listing-waiting">
+      <p className="listing-loading">{common.loading}</p>
+      {waitingRows.map(row => (
+        <div key={row} className="waiting-row" aria-hidden="true">
+          <span className="waiting-photo" />
+          <div>
+            <Skeleton width="60%" height="18px" />
+            <Skeleton width="80%" height="14px" />
+            <Skeleton width="40%" height="14px" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+/** The sort orders that a listing offers; the first is the one without a word in the address. */
+export const sortCodes = ['asc', 'desc', 'pasc', 'pdesc', 'yasc', 'ydesc'] as const
+export type SortCode = (typeof sortCodes)[number]
+
+export const pageSizes = [25, 50, 100] as const
+
+/** What the address of a listing may carry, by the shape of the values. */
+export interface ListingShape {
+  readonly path: string
+  /** Keys that may be repeated, with what a value must look like; other values are dropped. */
+  readonly many: Readonly<Record<string, (value: string) => string | undefined>>
+  readonly numbers: readonly string[]
+  readonly texts: readonly string[]
+  readonly sizes?: readonly number[]
+}
+
+export interface ListingState {
+  /** Only keys with a value; ranges and texts have one value each. */
+  readonly filters: Readonly<Record<string, readonly string[]>>
+  readonly sort: SortCode
+  readonly page: number
+  readonly size: number
+}
+
+const sizesOf = (shape: ListingShape) => shape.sizes ?? pageSizes
+
+const wholeNumber = (text: string | null): number | undefined => {
+  const digits = text?.replace(/[\s,.']/g, '') ?? ''
+  return /^\d{1,10}$/.test(digits) ? Number(digits) : undefined
+}
+
+/** Free values, such as names: trimmed and not endless. */
+export const anyWord = (value: string): string | undefined => value.trim().slice(0, 80) || undefined
+/** Values of a fixed set. */
+export const oneOf =
+  (allowed: readonly string[]) =>
+  (value: string): string | undefined =>
+    allowed.find(one => one === value.trim().toLowerCase())
+
+/** Reads an address. What it cannot carry is left out, so a mistyped or old address still gives a listing. */
+export const parseListing = (shape: ListingShape, params: URLSearchParams): ListingState => {
+  const filters: Record<string, readonly string[]> = {}
+  for (const [key, read] of Object.entries(shape.many)) {
+    const values = new Set(params.getAll(key).flatMap(value => read(value) ?? []))
+    if (values.size) filters[key] = [...values].slice(0, 50)
+  }
+  for (const key of shape.numbers) {
+    const value = wholeNumber(params.get(key))
+    if (value !== undefined) filters[key] = [String(value)]
+  }
+  for (const key of shape.texts) {
+    const value = anyWord(params.get(key) ?? '')
+    if (value) filters[key] = [value]
+  }
+  const size = Number(params.get('size'))
+  return {
+    filters,
+    sort: sortCodes.find(code => code === params.get('sort')) ?? 'asc',
+    page: Math.min(Math.max(wholeNumber(params.get('page')) ?? 1, 1), 1_000_000),
+    size: sizesOf(shape).includes(size) ? size : (sizesOf(shape)[0] ?? 25),
+  }
+}
+
+const keysOf = (shape: ListingShape) => [...Object.keys(shape.many), ...shape.numbers, ...shape.texts]
+
+/** The address of a state: keys in a fixed order, defaults left out, so that equal states have equal addresses. */
+export const listingSearch = (shape: ListingShape, state: ListingState): string => {
+  const params = new URLSearchParams()
+  for (const key of keysOf(shape)) for (const value of state.filters[key] ?? []) params.append(key, value)
+  if (state.sort !== 'asc') params.set('sort', state.sort)
+  if (state.size !== sizesOf(shape)[0]) params.set('size', String(state.size))
+  if (state.page > 1) params.set('page', String(state.page))
+  const search = params.toString()
+  return search ? `?${search}` : ''
+}
+
+/** What the list call is asked; the filters alone are what the counts are asked. */
+export const filterQuery = ({ filters }: ListingState): Record<string, readonly string[]> => ({ ...filters })
+export const listQuery = (
+  state: ListingState,
+): Record<string, readonly string[] | string | number> => ({
+  ...state.filters,
+  sort: state.sort,
+  page: state.page,
+  size: state.size,
+})
+
+/** The same listing with other values of some keys, from its first page. */
+export const withFilters = (
+  state: ListingState,
+  changes: Readonly<Record<string, readonly string[]>>,
+): ListingState => ({
+  ...state,
+  page: 1,
+  filters: Object.fromEntries(
+    Object.entries({ ...state.filters, ...changes }).filter(([, values]) => values.length > 0),
+  ),
+})
+
+/** Takes a value in, or out when it is there. */
+export const toggled = (state: ListingState, key: string, value: string): ListingState => {
+  const now = state.filters[key] ?? []
+  const next = now.includes(value) ? now.filter(one => one !== value) : [...now, value]
+  return withFilters(state, { [key]: next })
+}
+
+/** Without every filter but the given ones, which say what the listing is of. */
+export const cleared = (state: ListingState, keep: readonly string[]): ListingState => ({
+  ...state,
+  page: 1,
+  filters: Object.fromEntries(Object.entries(state.filters).filter(([key]) => keep.includes(key))),
+})

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { advertQueries } from '../../shared/queries/adverts'
+import { useText } from '../../shared/text/text'
+import { useNotify } from '../../shared/ui/toast'
+import { useHead } from '../shell/head'
+import { useClient } from '../shell/site-context'
+import { FilterChips } from './filter-chips'
+import { FilterDrawer, FilterSidebar } from './filter-panel'
+import { ListingBar } from './listing-bar'
+import { ListingProvider } from './listing-context'
+import type { ListingKind } from './listing-kind'
+import { anyQuery, hasFilters, listingHead } from './listing-load'
+import { ListingPages } from './listing-pages'
+import { ListingBeyond, ListingEmpty, ListingFailed, ListingSoon } from './listing-states'
+import { ListingTable, ListingWaiting } from './listing-table'
+import { filterQuery, listQuery } from './listing-url'
+import './listing.css'
+
+/** The listing of one kind of advert, read from and written to the address. */
+export const ListingView = ({ kind }: { readonly kind: ListingKind }) => {
+  const text = useText()
+  const { pathname, search } = useLocation()
+  const state = useMemo(() => kind.read({ pathname, search }), [kind, pathname, search])
+  const listing = useMemo(() => ({ kind, state }), [kind, state])
+  const { list, facets, soon } = useListingData(kind, state)
+  const total = list.data?.totalElements ?? 0
+  useHead(listingHead(kind, state, total, text))
+  if (soon) return <ListingSoon title={kind.titleOf(state, text)} />
+  return (
+    <ListingProvider value={listing}>
+      <div className="listing wrap">
+        <FilterSidebar facets={facets} />
+        <section className="listing-main" aria-busy={list.isPlaceholderData || undefined}>
+          <h1>{kind.titleOf(state, text)}</h1>
+          <ListingBar page={list.data} drawer={<FilterDrawer facets={facets} total={total} />} />
+          <FilterChips />
+          <p className="unseen" role="status">
+            {list.isPlaceholderData || list.isPending ? text.common.loading : text.listing.results(total)}
+          </p>
+          <ListingResult list={list} />
+        </section>
+      </div>
+    </ListingProvider>
+  )
+}
+
+type ListQuery = ReturnType<typeof useListingData>['list']
+
+const ListingResult = ({ list }: { readonly list: ListQuery }) => {
+  if (list.isError && !list.data) return <ListingFailed onRetry={() => void list.refetch()} />
+  if (!list.data) return <ListingWaiting />
+  const { data, totalElements, page, totalPages } = list.data
+  if (totalElements === 0) return <ListingEmpty />
+  if (data.length === 0) return <ListingBeyond />
+  return (
+    <>
+      <ListingTable adverts={data} stale={list.isPlaceholderData} />
+      <ListingPages page={page} pages={totalPages} total={totalElements} />
+    </>
+  )
+}
+
+const useListingData = (kind: ListingKind, state: ReturnType<ListingKind['read']>) => {
+  const client = useClient()
+  const list = useQuery(advertQueries.list(client, kind.kind, listQuery(state)))
+  const facets = useQuery(advertQueries.facets(client, kind.kind, filterQuery(state))).data
+  const nothing = kind.comingSoon === true && !list.isPlaceholderData && list.data?.totalElements === 0
+  const any = useQuery({ ...anyQuery(client, kind), enabled: nothing && hasFilters(state) })
+  const soon = nothing && (!hasFilters(state) || any.data?.totalElements === 0)
+  useFailToast(kind, list.isError)
+  return { list, facets, soon }
+}
+
+const useFailToast = (kind: ListingKind, failed: boolean) => {
+  const text = useText()
+  const notify = useNotify()
+  useEffect(() => {
+    if (failed && kind.failToast) notify(kind.failToast(text), 'error')
+  }, [failed, kind, notify, text])
+}

@@ -1,0 +1,82 @@
+import type { AdvertCard } from '../../shared/contract/adverts'
+import { advertPath } from '../../shared/rules/slug'
+import { useText } from '../../shared/text/text'
+import { Link } from '../../shared/ui/link'
+import { useNow } from '../shell/site-context'
+import { AdvertPhoto } from './advert-photo'
+import { EngineLifeBar } from './engine-life'
+import { airframeFacts, daysListed, makeOf, placeOf } from './facts'
+import { Price } from './price'
+
+export interface CellProps {
+  readonly advert: AdvertCard
+  readonly first: boolean
+}
+
+/** A card of a phone is nearly as wide as its screen; a row's photo is narrow. */
+export const rowPhotoSizes = '(width >= 1024px) 190px, (width >= 640px) 50vw, 100vw'
+
+/** What it is: photo, make and model, and the facts that a buyer sorts by. */
+export const GeneralCell = ({ advert, first }: CellProps) => {
+  const { words, card } = useText()
+  const { year, condition, fuel, seats } = advert
+  const facts = [
+    year,
+    words.conditions[condition ?? ''],
+    words.fuels[fuel ?? ''],
+    seats === null ? null : card.seats(seats),
+  ].filter(Boolean)
+  return (
+    <>
+      <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
+      <span className="row-make">{makeOf(advert)}</span>
+      <span className="row-facts num">
+        {facts.map(fact => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </span>
+    </>
+  )
+}
+
+/** Its hours, as a data plate has them: label left, value right. */
+export const AirframeCell = ({ advert }: CellProps) => {
+  const text = useText()
+  const facts = airframeFacts(advert, text)
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className="plate num">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <EngineLifeBar advert={advert} />
+    </>
+  )
+}
+
+/** What its seller calls it, where it stands and since when; the link of the whole row. */
+export const NameCell = ({ advert }: CellProps) => {
+  const { card } = useText()
+  const days = daysListed(advert.start, useNow())
+  return (
+    <>
+      <Link href={advertPath(advert.kind, advert.slug)} className="advert-link row-title">
+        {advert.title}
+      </Link>
+      <span className="row-place">{placeOf(advert)}</span>
+      {days !== null && <span className="row-age num">{card.age(days)}</span>}
+    </>
+  )
+}
+
+export const RegistrationCell = ({ advert }: CellProps) => (
+  <span className="row-mark num">{advert.registration ?? '–'}</span>
+)
+
+export const PriceCell = ({ advert }: CellProps) => <Price advert={advert} />

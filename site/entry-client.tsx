@@ -1,0 +1,59 @@
+import './styles'
+import { hydrate, QueryClient } from '@tanstack/react-query'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { routes } from 'virtual:routes'
+import { createClient } from '../shared/client/client'
+import { httpTransport } from '../shared/client/http-transport'
+import { AppError } from '../shared/contract/errors'
+import { App } from './app'
+import { loadPage, matchRoute } from './routes'
+import type { PageState } from './shell/page'
+
+const readState = (): PageState | null => {
+  const text = document.getElementById('state')?.textContent?.trim()
+  // The server of this very page wrote it.
+  return text ? (JSON.parse(text) as PageState | null) : null
+}
+
+/** Trying again helps only where the server could not be reached. */
+const isPassing = (error: unknown) => error instanceof AppError && error.code === 'unavailable'
+
+const start = async () => {
+  const root = document.getElementById('root')
+  if (!root) return
+  const state = readState()
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 2 && isPassing(error),
+      },
+    },
+  })
+  if (state?.queries) hydrate(queries, state.queries)
+  const match = matchRoute(location.pathname)
+  if (match && !state?.problem) await loadPage(match.route.page).catch(() => undefined)
+  const app = (
+    <BrowserRouter>
+      <App
+        client={createClient(routes, httpTransport())}
+        queries={queries}
+        now={state?.now ?? Date.now()}
+        problem={state?.problem ?? null}
+      />
+    </BrowserRouter>
+  )
+  if (root.firstElementChild) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+// After a new release the old page's chunks are gone; the address has changed already, so loading it anew is enough.
+addEventListener('vite:preloadError', () => {
+  if (sessionStorage.getItem('reloaded') === location.href) return
+  sessionStorage.setItem('reloaded', location.href)
+  location.reload()
+})
+
+void start()

@@ -1,0 +1,84 @@
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { AppError } from '../shared/contract/errors'
+import type { PageRequest, RenderedPage, RenderPage } from '../shared/client/pages'
+import { en } from '../shared/text/en'
+import { App } from './app'
+import { chunkOf, loadPage, matchRoute } from './routes'
+import { renderHead } from './shell/head'
+import type { Loaded, PageState, Problem } from './shell/page'
+
+interface Outcome extends Loaded {
+  readonly problem: Problem | null
+  readonly cause?: unknown
+}
+
+const notFound: Outcome = { status: 404, head: { title: en.shell.notFound, hidden: true }, problem: null }
+
+/** A loader's failure as a page: what is gone is gone, and the rest is told with its own status. */
+const failed = (cause: unknown): Outcome => {
+  const gone = cause instanceof AppError && (cause.code === 'not_found' || cause.code === 'gone')
+  return {
+    status: cause instanceof AppError ? cause.status : 500,
+    head: { title: gone ? en.shell.notFound : en.shell.errorTitle, hidden: true },
+    problem: gone ? 'gone' : 'error',
+    cause,
+  }
+}
+
+/** What the server can log; a page of the site itself never names it. */
+export interface RenderedPageWithCause extends RenderedPage {
+  readonly cause?: unknown
+}
+
+/** Answers one public address: the status, the head, the body and the data that the browser continues with. */
+export const render: RenderPage = async (request): Promise<RenderedPageWithCause> => {
+  const url = new URL(request.url, request.publicUrl)
+  const match = matchRoute(url.pathname)
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
+  try {
+    const outcome = match ? await load(match, url, request, queries) : notFound
+    return page(outcome, match ? [chunkOf(match.route.page)] : [], url, request, queries, match?.route.personal)
+  } finally {
+    queries.clear()
+  }
+}
+
+const load = async (
+  { route, params }: NonNullable<ReturnType<typeof matchRoute>>,
+  url: URL,
+  { client, now }: PageRequest,
+  queries: QueryClient,
+): Promise<Outcome> => {
+  const { load: run } = await loadPage(route.page)
+  try {
+    const loaded = await run?.({ client, queries, url, params, now, text: en })
+    return { ...(loaded ?? { head: { title: en.siteName } }), problem: null }
+  } catch (cause) {
+    return failed(cause)
+  }
+}
+
+const page = (
+  outcome: Outcome,
+  chunks: readonly string[],
+  url: URL,
+  { client, now, publicUrl }: PageRequest,
+  queries: QueryClient,
+  personal: true | undefined,
+): RenderedPageWithCause => {
+  const { head, status = 200, redirect, cause } = outcome
+  const base = { status, head: renderHead(head, publicUrl), lang: en.lang, chunks, cause }
+  if (redirect !== undefined) return { ...base, status: 301, location: redirect, body: '', state: null }
+  if (personal) return { ...base, body: '', state: null }
+  const address = url.pathname + url.search
+  const problem = outcome.problem && { url: address, kind: outcome.problem }
+  const body = renderToString(
+    <StaticRouter location={address}>
+      <App client={client} queries={queries} now={now.getTime()} problem={problem} />
+    </StaticRouter>,
+  )
+  const state: PageState = { queries: dehydrate(queries), now: now.getTime(), problem }
+  return { ...base, body, state }
+}

@@ -1,0 +1,7 @@
+import { loadListing } from '../adverts/listing-load'
+import { ListingView } from '../adverts/listing-view'
+import { leaseListing } from './lease-listing'
+
+export const load = loadListing(leaseListing)
+
+export const Page = () => <ListingView kind={leaseListing} />

@@ -1,0 +1,7 @@
+import { loadListing } from '../adverts/listing-load'
+import { ListingView } from '../adverts/listing-view'
+import { partsListing } from './parts-listing'
+
+export const load = loadListing(partsListing)
+
+export const Page = () => <ListingView kind={partsListing} />

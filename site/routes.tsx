@@ -1,0 +1,87 @@
+import { use } from 'react'
+import { matchPath } from 'react-router'
+import { typePaths } from '../shared/data/type-codes'
+import type { LoadContext, PageModule } from './shell/page'
+
+export interface SiteRoute {
+  readonly path: string
+  /** The page's module under `site/`, without its ending. */
+  readonly page: string
+  /** Only for signed-in users: the server answers with the empty shell. */
+  readonly personal?: true
+}
+
+/** Every address of the site. A page is loaded when it is first needed. */
+export const siteRoutes: readonly SiteRoute[] = [
+  { path: '/', page: 'home/home-page' },
+  { path: '/aircraft', page: 'adverts/aircraft-page' },
+  ...Object.values(typePaths).map(path => ({ path, page: 'adverts/aircraft-page' })),
+  { path: '/parts', page: 'parts/parts-page' },
+  { path: '/aircraft-lease', page: 'leases/aircraft-lease-page' },
+  { path: '/tool-lease', page: 'leases/tool-lease-page' },
+  { path: '/search', page: 'search/search-page' },
+  { path: '/advert/:slug', page: 'adverts/advert-page' },
+  { path: '/part/:slug', page: 'adverts/advert-page' },
+  { path: '/lease/:slug', page: 'adverts/advert-page' },
+  { path: '/tool/:slug', page: 'adverts/advert-page' },
+  { path: '/login', page: 'session/login-page' },
+  { path: '/register', page: 'session/register-page' },
+  { path: '/resetpassword', page: 'session/reset-password-page' },
+]
+
+const modules = import.meta.glob<PageModule>('./*/*-page.tsx')
+const ready = new Map<string, PageModule>()
+const underway = new Map<string, Promise<PageModule>>()
+
+/** The module's name in the manifest of the client build. */
+export const chunkOf = (page: string): string => `${page}.tsx`
+
+export interface Match {
+  readonly route: SiteRoute
+  readonly params: LoadContext['params']
+}
+
+/** The route of a path, if its page has been built. */
+export const matchRoute = (pathname: string): Match | undefined => {
+  for (const route of siteRoutes) {
+    const match = matchPath(route.path, pathname)
+    if (match && `./${route.page}.tsx` in modules) return { route, params: match.params }
+  }
+  return undefined
+}
+
+/** Loads a page's module once; a failure may be tried again. */
+export const loadPage = (page: string): Promise<PageModule> => {
+  const known = underway.get(page)
+  if (known) return known
+  const importer = modules[`./${page}.tsx`]
+  if (!importer) return Promise.reject(new Error(`There is no page ${page}.`))
+  const loading = importer().then(module => {
+    ready.set(page, module)
+    return module
+  })
+  loading.catch(() => underway.delete(page))
+  underway.set(page, loading)
+  return loading
+}
+
+/** Shows a page: at once when its module is there, and otherwise when it has come. */
+export const RoutePage = ({ page }: { readonly page: string }) => {
+  const { Page } = ready.get(page) ?? use(loadPage(page))
+  return <Page />
+}
+
+type Hands = Pick<LoadContext, 'client' | 'queries' | 'text'>
+
+/** Fetches the code and the data of an address ahead of time; whatever fails will be told when the page is opened. */
+export const prefetchPage = async (href: string, hands: Hands): Promise<void> => {
+  const url = new URL(href, location.href)
+  const match = matchRoute(url.pathname)
+  if (!match) return
+  try {
+    const { load } = await loadPage(match.route.page)
+    await load?.({ ...hands, url, params: match.params, now: new Date() })
+  } catch {
+    // The page itself asks again and shows what went wrong.
+  }
+}

@@ -1,0 +1,73 @@
+import type { AdvertKind } from '../../shared/contract/adverts'
+import { aircraftTypes, leaseTypes, toAircraftType, toolTypes, toPartSection, typePaths } from '../../shared/data/type-codes'
+import type { Text } from '../../shared/text/text'
+
+export interface SubLink {
+  readonly code: string
+  readonly href: string
+  readonly label: string
+}
+
+export const kinds: readonly AdvertKind[] = ['aircraft', 'part', 'lease', 'toollease']
+
+/** The listing of each kind. */
+export const listingPaths: Readonly<Record<AdvertKind, string>> = {
+  aircraft: '/aircraft',
+  part: '/parts',
+  lease: '/aircraft-lease',
+  toollease: '/tool-lease',
+}
+
+/** The sections that the specification links to, spelled as its links spell them. */
+const sectionLinks = [
+  'avionics',
+  'propeller',
+  'landinggear',
+  'engine',
+  'interior',
+  'exterior',
+  'controlsurfaces',
+  'airframe',
+  'fuelsystems',
+] as const
+
+/** The links below one category: aircraft types, part sections, lease types or tool types. */
+export const subLinks = (kind: AdvertKind, { words }: Text): readonly SubLink[] => {
+  const typed = (code: string, label: string | undefined) => ({
+    code,
+    href: `${listingPaths[kind]}?type=${code}`,
+    label: label ?? code,
+  })
+  switch (kind) {
+    case 'aircraft':
+      return aircraftTypes.map(code => ({ code, href: typePaths[code], label: words.aircraftTypes[code] ?? code }))
+    case 'part':
+      return sectionLinks.map(code => typed(code, words.sectionLinks[toPartSection(code) ?? code]))
+    case 'lease':
+      return leaseTypes.map(code => typed(code, words.leaseTypes[code]))
+    case 'toollease':
+      return toolTypes.map(code => typed(code, words.toolTypes[code]))
+  }
+}
+
+const detailKinds: Readonly<Record<string, AdvertKind>> = { part: 'part', lease: 'lease', tool: 'toollease' }
+const typeOfPath = new Map<string, string>(Object.entries(typePaths).map(([type, path]) => [path, type]))
+
+/** Whether a path is a listing; with a kind it is that kind's. */
+export const listingKindOf = (pathname: string): AdvertKind | undefined =>
+  typeOfPath.has(pathname) ? 'aircraft' : kinds.find(kind => listingPaths[kind] === pathname)
+
+/** The category that a page belongs to; aircraft where it belongs to none. */
+export const kindOfPath = (pathname: string): AdvertKind =>
+  listingKindOf(pathname) ?? detailKinds[pathname.split('/')[1] ?? ''] ?? 'aircraft'
+
+/** The sub-link that a listing's address stands for, if it is exactly one. */
+export const currentCode = (pathname: string, search: string): string | undefined => {
+  const ofPath = typeOfPath.get(pathname)
+  if (ofPath) return ofPath
+  const kind = listingKindOf(pathname)
+  const [type, second] = new URLSearchParams(search).getAll('type')
+  if (!kind || !type || second) return undefined
+  if (kind === 'aircraft') return toAircraftType(type)
+  return kind === 'part' && toPartSection(type) === 'control' ? 'controlsurfaces' : type.toLowerCase()
+}

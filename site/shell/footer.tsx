@@ -1,0 +1,37 @@
+import { useText } from '../../shared/text/text'
+import { Link } from '../../shared/ui/link'
+import { Logo } from './logo'
+import { ThemeSwitch } from './theme-switch'
+import './footer.css'
+
+export const Footer = () => {
+  const { shell, siteName } = useText()
+  const links = [
+    ['/packets', shell.packages],
+    ['/shareads', shell.corporate],
+    ['/support', shell.support],
+    ['/privacy', shell.privacy],
+    ['/cookies', shell.cookies],
+    ['/termsandconditions', shell.terms],
+  ] as const
+  return (
+    <footer className="footer">
+      <div className="footer-body wrap">
+        <div className="footer-brand">
+          <Logo name={siteName} />
+          <p>{shell.footerLine}</p>
+        </div>
+        <nav aria-label={shell.footerNav}>
+          <ul className="footer-links">
+            {links.map(([href, label]) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+
+/** What a page says about itself to browsers, search engines and link previews. */
+export interface Head {
+  /** Without the name of the site. */
+  readonly title: string
+  readonly description?: string
+  /** Path and query of the page's one right address. */
+  readonly canonical?: string
+  /** Path of a picture for previews. */
+  readonly image?: string
+  /** Pages that search engines should leave alone. */
+  readonly hidden?: boolean
+  readonly type?: 'website' | 'article' | 'product'
+  /** Facts for search engines, as schema.org has them. */
+  readonly jsonLd?: Readonly<Record<string, unknown>>
+}
+
+const siteName = 'Hangarlist'
+const fullTitle = ({ title }: Head) => `${title} | ${siteName}`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+/** Text for HTML, inside elements and quoted attributes alike. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, char => entities[char] ?? char)
+
+/** JSON that cannot end the script element it stands in. */
+export const jsonForScript = (value: unknown): string =>
+  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+
+/** The elements of `<head>` that belong to one page. Absolute links begin with `publicUrl` only. */
+export const renderHead = (head: Head, publicUrl: string): string => {
+  const meta = (name: 'name' | 'property', key: string, value: string | undefined) =>
+    value ? `<meta ${name}="${key}" content="${escapeHtml(value)}">` : ''
+  const address = head.canonical === undefined ? undefined : publicUrl + head.canonical
+  return [
+    `<title>${escapeHtml(fullTitle(head))}</title>`,
+    meta('name', 'description', head.description),
+    meta('name', 'robots', head.hidden ? 'noindex' : undefined),
+    address ? `<link rel="canonical" href="${escapeHtml(address)}">` : '',
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', head.image ? publicUrl + head.image : undefined),
+    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    head.jsonLd ? `<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>` : '',
+  ].join('')
+}
+
+/** Keeps the tab's title and what search engines read in step when the page changes in the browser. */
+export const useHead = (head: Head): void => {
+  const title = fullTitle(head)
+  const { description = '', canonical } = head
+  useEffect(() => {
+    document.title = title
+    document.querySelector('meta[name=description]')?.setAttribute('content', description)
+    const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
+    if (link && canonical) link.href = new URL(canonical, link.href).href
+  }, [title, description, canonical])
+}

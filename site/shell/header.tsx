@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../../shared/text/text'
+import { IconButton, LinkButton } from '../../shared/ui/button'
+import { Icon } from '../../shared/ui/icon'
+import { Link } from '../../shared/ui/link'
+import { AccountMenu } from './account-menu'
+import { CategoryBar } from './category-bar'
+import { Logo } from './logo'
+import { MenuDrawer } from './menu-drawer'
+import { ProfileDrawer } from './profile-drawer'
+import { RegionMenu } from './region-menu'
+import { SearchBox } from './search-box'
+import { useSession } from './session'
+import './header.css'
+
+type OpenDrawer = { readonly which: 'menu' | 'profile'; readonly at: string } | null
+
+/** Logo, regions, search and account; below it the categories. On phones the menus are drawers. */
+export const Header = () => {
+  const { shell, siteName } = useText()
+  const session = useSession()
+  const { key } = useLocation()
+  const [drawer, setDrawer] = useState<OpenDrawer>(null)
+  // A drawer belongs to the page it was opened on: following one of its links closes it.
+  const open = drawer?.at === key ? drawer.which : null
+  const close = () => setDrawer(null)
+  return (
+    <header className="header">
+      <div className="header-bar wrap">
+        <IconButton
+          label={shell.menu}
+          className="header-phone"
+          aria-haspopup="dialog"
+          onClick={() => setDrawer({ which: 'menu', at: key })}
+        >
+          <Icon name="menu" />
+        </IconButton>
+        <Link href="/" className="header-logo">
+          <Logo name={siteName} />
+        </Link>
+        <RegionMenu />
+        <SearchBox />
+        <div className="header-account">
+          {session ? (
+            <AccountMenu session={session} />
+          ) : (
+            <>
+              <span className="header-login">
+                <Link href="/login">{shell.login}</Link>
+                {' | '}
+                <Link href="/register">{shell.register}</Link>
+              </span>
+              <LinkButton href="/createadvert" look="main">
+                {shell.listFree}
+              </LinkButton>
+            </>
+          )}
+        </div>
+        <IconButton
+          label={shell.account}
+          className="header-phone header-profile"
+          aria-haspopup="dialog"
+          onClick={() => setDrawer({ which: 'profile', at: key })}
+        >
+          <Icon name="user" />
+        </IconButton>
+      </div>
+      <CategoryBar />
+      <MenuDrawer open={open === 'menu'} onClose={close} />
+      <ProfileDrawer open={open === 'profile'} onClose={close} session={session} />
+    </header>
+  )
+}

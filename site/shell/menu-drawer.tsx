@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useText } from '../../shared/text/text'
+import { Drawer } from '../../shared/ui/dialog'
+import { Icon } from '../../shared/ui/icon'
+import { Link } from '../../shared/ui/link'
+import { kindOfPath, kinds, listingPaths, subLinks } from './categories'
+import { RegionList } from './region-menu'
+import { ThemeSwitch } from './theme-switch'
+import { useLocation } from 'react-router'
+import './drawers.css'
+
+interface MenuDrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The phone's menu: categories with their links, regions with their countries, the theme. */
+export const MenuDrawer = ({ open, onClose }: MenuDrawerProps) => {
+  const { shell, common } = useText()
+  return (
+    <Drawer open={open} onClose={onClose} title={shell.menu} closeLabel={common.close}>
+      <MenuContent />
+    </Drawer>
+  )
+}
+
+const MenuContent = () => {
+  const text = useText()
+  const { pathname } = useLocation()
+  const [regionsOpen, setRegionsOpen] = useState(false)
+  return (
+    <div className="drawer-menu">
+      <nav aria-label={text.shell.mainNav}>
+        {kinds.map(kind => (
+          <details key={kind} name="drawer-kind" open={kind === kindOfPath(pathname)}>
+            <summary>
+              {text.words.kinds[kind]}
+              <Icon name="down" />
+            </summary>
+            <ul>
+              <li>
+                <Link href={listingPaths[kind]}>{text.listing.all}</Link>
+              </li>
+              {subLinks(kind, text).map(({ code, href, label }) => (
+                <li key={code}>
+                  <Link href={href}>
+                    {kind === 'aircraft' && <span className={`type-icon type-${code}`} />}
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </nav>
+      <nav aria-label={text.shell.regionsTitle}>
+        <details onToggle={event => setRegionsOpen(event.currentTarget.open)}>
+          <summary>
+            {text.shell.regions}
+            <Icon name="down" />
+          </summary>
+          <RegionList first={null} withCountries={regionsOpen} />
+        </details>
+      </nav>
+      <ThemeSwitch />
+    </div>
+  )
+}

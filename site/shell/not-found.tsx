@@ -1,0 +1,45 @@
+import { useText } from '../../shared/text/text'
+import { LinkButton } from '../../shared/ui/button'
+import { useHead } from './head'
+import './message.css'
+
+/** The page of an address that nothing is at. */
+export const NotFoundView = () => {
+  const { shell } = useText()
+  useHead({ title: shell.notFound })
+  return (
+    <div className="message wrap">
+      <p className="message-code num" aria-hidden="true">
+        404
+      </p>
+      <h1>{shell.notFound}</h1>
+      <p>{shell.notFoundText}</p>
+      <p className="message-ways">
+        <LinkButton href="/" look="main">
+          {shell.goHome}
+        </LinkButton>
+        <LinkButton href="/aircraft">{shell.browse}</LinkButton>
+      </p>
+    </div>
+  )
+}
+
+/** The page of an advert that is not public, whatever the reason. */
+export const GoneView = () => {
+  const { shell } = useText()
+  useHead({ title: shell.notFound })
+  return (
+    <div className="message wrap">
+      <p className="message-code num" aria-hidden="true">
+        404
+      </p>
+      <h1 className="message-long">{shell.gone}</h1>
+      <p className="message-ways">
+        <LinkButton href="/aircraft" look="main">
+          {shell.browse}
+        </LinkButton>
+        <LinkButton href="/">{shell.goHome}</LinkButton>
+      </p>
+    </div>
+  )
+}

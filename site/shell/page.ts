@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Client } from '../../shared/client/client'
+import type { Text } from '../../shared/text/text'
+import type { Head } from './head'
+
+/** What a page may use to fetch its data, on the server before it renders and in the browser ahead of a click. */
+export interface LoadContext {
+  readonly client: Client
+  readonly queries: QueryClient
+  readonly url: URL
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly now: Date
+  readonly text: Text
+}
+
+export interface Loaded {
+  readonly head: Head
+  /** 200 when absent. */
+  readonly status?: number
+  /** A path of this site that is the right address of what was asked for; answered with 301. */
+  readonly redirect?: string
+}
+
+/** What every `*-page.tsx` exports. A `load` that throws `not_found` shows the page of removed adverts with 404. */
+export interface PageModule {
+  readonly Page: ComponentType
+  readonly load?: (context: LoadContext) => Promise<Loaded>
+}
+
+/** Why the server answered with something other than the page that was asked for. */
+export type Problem = 'gone' | 'error'
+
+/** What the server leaves in the page for the browser. */
+export interface PageState {
+  readonly queries: unknown
+  readonly now: number
+  /** Holds for the address that was asked for, not for later ones. */
+  readonly problem: { readonly url: string; readonly kind: Problem } | null
+}

@@ -1,0 +1,58 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useText } from '../../shared/text/text'
+import { Icon } from '../../shared/ui/icon'
+
+const termOf = (pathname: string, search: string) =>
+  pathname === '/search' ? (new URLSearchParams(search).get('search') ?? '') : ''
+
+/** A plain form, so that it searches before scripts are there; an empty term goes nowhere. */
+export const SearchBox = () => {
+  const { pathname, search } = useLocation()
+  const term = termOf(pathname, search)
+  // A new address brings its own term.
+  return <SearchForm key={term} term={term} />
+}
+
+const SearchForm = ({ term }: { readonly term: string }) => {
+  const { shell } = useText()
+  const navigate = useNavigate()
+  const [value, setValue] = useState(term)
+  const input = useRef<HTMLInputElement>(null)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const wanted = value.trim()
+    if (!wanted) return input.current?.focus()
+    input.current?.blur()
+    void navigate(`/search?${new URLSearchParams({ search: wanted }).toString()}`)
+  }
+  const clean = () => {
+    setValue('')
+    input.current?.focus()
+  }
+  return (
+    <form className="search-box" role="search" action="/search" method="get" onSubmit={submit}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        name="search"
+        aria-label={shell.searchLabel}
+        placeholder={shell.searchPlaceholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        value={value}
+        onChange={event => setValue(event.target.value)}
+      />
+      {value && (
+        <button type="button" className="search-clean" onClick={clean}>
+          {shell.clean}
+        </button>
+      )}
+      <button type="submit" className="search-go">
+        {shell.search}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,142 @@
+import { useSyncExternalStore } from 'react'
+import type { Client } from '../../shared/client/client'
+import type { Role } from '../../shared/contract/session'
+
+/** What the browser remembers of the signed-in user. The token itself is in a cookie that scripts cannot read. */
+export interface Session {
+  readonly name: string
+  readonly surname: string
+  readonly role: Role
+}
+
+const storageKey = 'user'
+const listeners = new Set<() => void>()
+let current: Session | null = null
+let expiry: ReturnType<typeof setTimeout> | undefined
+let started = false
+
+const tokenExpiry = (): number | undefined => {
+  const seconds = Number(/(?:^|;\s*)token_exp=(\d+)/.exec(document.cookie)?.[1])
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined
+}
+
+const isSession = (value: unknown): value is Session => {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, surname, role } = value as Record<string, unknown>
+  return typeof name === 'string' && typeof surname === 'string' && typeof role === 'string'
+}
+
+const stored = (): Session | null => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    return isSession(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+const store = (session: Session | null) => {
+  try {
+    if (session) localStorage.setItem(storageKey, JSON.stringify(session))
+    else localStorage.removeItem(storageKey)
+  } catch {
+    // Without storage the session lasts as long as the page.
+  }
+}
+
+const set = (session: Session | null) => {
+  current = session
+  for (const listener of listeners) listener()
+}
+
+const forget = () => {
+  store(null)
+  document.cookie = 'token_exp=; Max-Age=0; Path=/; SameSite=Lax'
+  set(null)
+}
+
+// Browsers run a timer of more than 24.8 days at once.
+const longestTimer = 2 ** 31 - 1
+
+const watchExpiry = (onExpired: () => void) => {
+  clearTimeout(expiry)
+  const at = tokenExpiry()
+  if (!current || !at) return
+  const left = at - Date.now()
+  expiry = setTimeout(() => {
+    if (left > longestTimer) return watchExpiry(onExpired)
+    forget()
+    onExpired()
+  }, Math.min(left, longestTimer))
+}
+
+/**
+ * Reads who is signed in, after the page has been hydrated: pages themselves are the same for everyone. Without a
+ * token the stored user is forgotten; one past its expiry is forgotten and `onExpired` leads to the login.
+ */
+export const startSession = (onExpired: () => void): (() => void) => {
+  const read = () => {
+    const session = stored()
+    const at = tokenExpiry()
+    if (!at) {
+      if (session) store(null)
+      set(null)
+    } else if (at <= Date.now()) {
+      forget()
+      if (session) onExpired()
+    } else {
+      set(session)
+      watchExpiry(onExpired)
+    }
+  }
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKey || event.key === null) read()
+  }
+  started = true
+  read()
+  addEventListener('storage', onStorage)
+  onSignIn = () => watchExpiry(onExpired)
+  return () => {
+    clearTimeout(expiry)
+    removeEventListener('storage', onStorage)
+  }
+}
+
+let onSignIn = () => {}
+
+/** Remembers the user after a login; the API has set the cookies already. */
+export const signIn = ({ name, surname, role }: Session): void => {
+  const session = { name, surname, role }
+  store(session)
+  set(session)
+  onSignIn()
+}
+
+/** Forgets the user at once and tells the server, whose answer decides nothing here. */
+export const signOut = async (client: Client): Promise<void> => {
+  // The call goes first: it needs the cookie.
+  const told = client.session.logout()
+  forget()
+  await told
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The signed-in user, or null: for a visitor, on the server and until the page is hydrated. */
+export const useSession = (): Session | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
+
+/** False until the browser has looked, so that pages for users do not send them to the login too early. */
+export const useSessionKnown = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => started,
+    () => false,
+  )
