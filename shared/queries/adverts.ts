@@ -27,6 +27,15 @@ export const advertQueries = {
       queryFn: ({ signal }) => listOf(client.adverts, kind)({ query }, { signal }),
       placeholderData: keepPreviousData,
     }),
+  /** The newest few of a kind, for a section of the home page; the rest of the smallest page is not kept. */
+  newest: (client: Client, kind: AdvertKind, few: number) =>
+    queryOptions({
+      queryKey: [keys.adverts, 'newest', kind, few],
+      queryFn: async ({ signal }) => {
+        const { data, totalElements } = await listOf(client.adverts, kind)({ query: { size: 18 } }, { signal })
+        return { data: data.slice(0, few), totalElements }
+      },
+    }),
   facets: (client: Client, kind: AdvertKind, query: Query) =>
     queryOptions({
       queryKey: [keys.adverts, 'facets', kind, query],

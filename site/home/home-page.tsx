@@ -1,1 +1,46 @@
-export const Page = () => <h1>Home</h1>
+import { advertQueries } from '../../shared/queries/adverts'
+import { useText, type Text } from '../../shared/text/text'
+import { listQuery } from '../adverts/listing-url'
+import { useHead, type Head } from '../shell/head'
+import type { LoadContext, Loaded } from '../shell/page'
+import { AircraftGrid, useHomeAircraft } from './aircraft-grid'
+import { HouseBanner } from './house-banner'
+import { readHome } from './home-listing'
+import { NewestSection, newestCount } from './newest-section'
+import { TypeChooser } from './type-chooser'
+import './home.css'
+
+const head = (total: number, { home }: Text): Head => ({
+  title: home.title,
+  description: home.description(total),
+  canonical: '/',
+  jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Hangarlist' },
+})
+
+const sections = ['part', 'lease', 'toollease'] as const
+
+/** Everything at once; a section that fails is left to the browser. */
+export const load = async ({ client, queries, url, text }: LoadContext): Promise<Loaded> => {
+  const [page] = await Promise.all([
+    queries.ensureQueryData(advertQueries.list(client, 'aircraft', listQuery(readHome(url.search)))),
+    ...sections.map(kind => queries.prefetchQuery(advertQueries.newest(client, kind, newestCount))),
+  ])
+  return { head: head(page.totalElements, text) }
+}
+
+export const Page = () => {
+  const text = useText()
+  const { home } = text
+  const list = useHomeAircraft()
+  useHead(head(list.data?.totalElements ?? 0, text))
+  return (
+    <div className="home wrap">
+      <HouseBanner />
+      <TypeChooser />
+      <AircraftGrid list={list} />
+      <NewestSection kind="part" title={home.parts} />
+      <NewestSection kind="lease" title={home.leases} />
+      <NewestSection kind="toollease" title={home.tools} />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setSetting } from '../settings/settings'
+import { startApi, type TestApi } from '../testing'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ MAIL_FROM: 'Hangarlist <desk@hangar.test>' })
+})
+afterAll(() => api.close())
+
+const mailsTo = async (recipient: string) =>
+  (await api.app.db.models.OutboxMail.findAll({ where: { recipient }, order: [['id', 'ASC']] })).map(row => row.get())
+const request = { mail: 'pilot@example.test', subject: 'Fraud' as const, message: 'This Cessna is not real.' }
+const post = (body: unknown) =>
+  api.fetch('/support', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+describe('support', () => {
+  it('[STAT-02] stores the request, mails it to the operator and confirms it to the writer', async () => {
+    const answer = await post(request)
+    const { success, message, data } = (await answer.json()) as Record<string, unknown> & { data: { ticket: number } }
+    expect([success, message]).toEqual([true, 'Support request received'])
+    const ticket = (await api.app.db.models.Ticket.findByPk(data.ticket))!.get()
+    expect(ticket).toMatchObject({ ...request, userId: null, state: 'open' })
+    const [toOperator] = await mailsTo('desk@hangar.test')
+    expect(toOperator!.text).toContain('From: pilot@example.test')
+    expect(toOperator!.text).toContain(request.message)
+    const [confirmation] = await mailsTo(request.mail)
+    expect(confirmation!.subject).toContain(String(data.ticket))
+  })
+
+  it("never carries a stranger's text to the address in the form", async () => {
+    await post({ ...request, mail: 'victim@example.test', message: 'Buy at https://bad.test now' })
+    const [confirmation] = await mailsTo('victim@example.test')
+    expect(confirmation!.text).not.toContain('bad.test')
+  })
+
+  it('goes to the address that the operator has set', async () => {
+    const own = await startApi()
+    const caller = { actor: null, requestId: 'a-test-request', ip: '', client: 'test' }
+    await setSetting(own.app, caller, 'supportAddress', 'help@hangar.test')
+    await own.visitor.support.send({ body: request })
+    const rows = await own.app.db.models.OutboxMail.findAll({ where: { recipient: 'help@hangar.test' } })
+    expect(rows).toHaveLength(1)
+    await own.close()
+  })
+
+  it('knows who wrote when they are signed in', async () => {
+    const { client, user } = await api.as('user')
+    const { ticket } = await client.support.send({ body: request })
+    expect((await api.app.db.models.Ticket.findByPk(ticket))!.get().userId).toBe(user.id)
+  })
+
+  it('keeps emoji and every script', async () => {
+    const message = 'Uçak 🛩 çok güzel — 我想买'
+    const { ticket } = await api.visitor.support.send({ body: { ...request, message } })
+    expect((await api.app.db.models.Ticket.findByPk(ticket))!.get().message).toBe(message)
+  })
+
+  it.each([
+    ['mail', 'nobody'],
+    ['mail', undefined],
+    ['mail', { a: 1 }],
+    ['subject', 'Other'],
+    ['subject', ''],
+    ['subject', undefined],
+    ['message', ''],
+    ['message', '   '],
+    ['message', 'x'.repeat(5001)],
+    ['message', 5],
+    ['message', undefined],
+  ])('refuses %s: %j naming it', async (field, value) => {
+    const answer = await post({ ...request, [field]: value })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ success: false, errors: [{ field }] })
+  })
+
+  it('slows down who writes too often', async () => {
+    const limited = await startApi({ RATE_LIMITS: 'on' })
+    for (let count = 0; count < 10; count++) await limited.visitor.support.send({ body: request })
+    await expect(limited.visitor.support.send({ body: request })).rejects.toMatchObject({ code: 'too_many_requests' })
+    await limited.close()
+  })
+})

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AdvertKind } from '../../shared/contract/adverts'
+import { advertQueries } from '../../shared/queries/adverts'
+import { useText } from '../../shared/text/text'
+import { Link } from '../../shared/ui/link'
+import { AdvertCard, CardSkeleton } from '../adverts/advert-card'
+import { listingPaths } from '../shell/categories'
+import { useClient } from '../shell/site-context'
+import { cardSizes } from './aircraft-grid'
+
+export const newestCount = 4
+
+interface NewestSectionProps {
+  readonly kind: AdvertKind
+  readonly title: string
+}
+
+/** The newest few of one kind, or what is to be said when there are none. */
+export const NewestSection = ({ kind, title }: NewestSectionProps) => {
+  const { home, common } = useText()
+  const client = useClient()
+  const { data, isError } = useQuery(advertQueries.newest(client, kind, newestCount))
+  const id = `home-${kind}`
+  return (
+    <section className="home-section" aria-labelledby={id}>
+      <div className="home-head">
+        <h2 id={id}>{title}</h2>
+        {data && data.totalElements > 0 && (
+          <Link href={listingPaths[kind]} className="home-all link" aria-label={home.seeAllOf(title)}>
+            {home.seeAll}
+          </Link>
+        )}
+      </div>
+      {data?.totalElements === 0 || (isError && !data) ? (
+        <p className="home-note">
+          {isError ? home.failed : kind === 'part' ? home.none : <strong>{common.comingSoon}</strong>}
+        </p>
+      ) : (
+        <div className="card-grid card-grid-few" aria-busy={!data || undefined}>
+          {data
+            ? data.data.map(advert => <AdvertCard key={advert.id} advert={advert} sizes={cardSizes} />)
+            : [0, 1, 2, 3].map(place => <CardSkeleton key={place} />)}
+        </div>
+      )}
+    </section>
+  )
+}
