@@ -65,11 +65,23 @@ export const startServer = async (env: Env, { clock, site, before }: Parts): Pro
     http,
     close: async () => {
       accepting = false
-      await new Promise<void>(resolve => {
-        http.close(() => resolve())
-        http.closeIdleConnections()
-      })
+      await closed(http)
       await app.db.close()
     },
   }
 }
+
+/** Seconds that requests under way get before their connections are cut. */
+const drainSeconds = 15
+
+/** Kept-alive connections become idle one by one, as their last answers end. */
+const closed = (http: HttpServer): Promise<void> =>
+  new Promise(resolve => {
+    const idle = setInterval(() => http.closeIdleConnections(), 50)
+    const cut = setTimeout(() => http.closeAllConnections(), drainSeconds * 1000)
+    http.close(() => {
+      clearInterval(idle)
+      clearTimeout(cut)
+      resolve()
+    })
+  })

@@ -9,14 +9,19 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const body = { email: 'seller@example.test', subject: 'Your advert', text: 'Please send a photo.\nThank you.' }
+const body = {
+  email: 'seller@example.test',
+  subject: 'Your advert',
+  text: 'Please send a photo.\nThank you.',
+}
 const post = (sent: unknown, token = moderator.token) =>
   api.fetch('/admin/sendmail', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: token },
     body: JSON.stringify(sent),
   })
-const outbox = async () => (await api.app.db.models.OutboxMail.findAll({ order: [['id', 'ASC']] })).map(row => row.get())
+const outbox = async () =>
+  (await api.app.db.models.OutboxMail.findAll({ order: [['id', 'ASC']] })).map(row => row.get())
 
 describe('sendmail', () => {
   it('[ADM-04] puts the mail into the outbox and answers OK in message and data', async () => {

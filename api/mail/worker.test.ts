@@ -110,14 +110,19 @@ describe('a mail in the outbox', () => {
       encoding === 'base64'
         ? Buffer.from(body, 'base64').toString('utf8')
         : Buffer.from(
-            body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+            body
+              .replace(/=\r\n/g, '')
+              .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
             'latin1',
           ).toString('utf8')
     expect(text.replace(/\r\n/g, '\n')).toContain('Merhaba Şükrü,\n\n.\nline after a dot')
   })
 
   it('cannot gain headers or recipients through its subject, address or text', async () => {
-    await queue({ subject: 'Hello\r\nBcc: victim@example.test\r\n\r\nbody', text: 'Bcc: x@y.test\r\n.\r\nMAIL FROM:<a@b.test>' })
+    await queue({
+      subject: 'Hello\r\nBcc: victim@example.test\r\n\r\nbody',
+      text: 'Bcc: x@y.test\r\n.\r\nMAIL FROM:<a@b.test>',
+    })
     await queue({ to: 'a@b.test, victim@example.test' })
     await deliverMails(api.app, transport)
     for (const { to, raw } of received) {
@@ -216,7 +221,8 @@ describe('several processes', () => {
 
   it('send again what another one leased and never finished', async () => {
     await queue()
-    const died = deliverMails(
+    // A process that dies in the middle: its sending never ends.
+    void deliverMails(
       api.app,
       fake(() => new Promise(() => {})),
     )
@@ -225,7 +231,6 @@ describe('several processes', () => {
     api.clock.advance(16 * minute)
     expect(await deliverMails(api.app, transport)).toBe(1)
     expect((await only()).state).toBe('sent')
-    expect(died).toBeInstanceOf(Promise)
   })
 })
 

@@ -36,11 +36,12 @@ const fileOf = (content: string | Buffer, name: string) =>
 
 describe('POST /upload', () => {
   it('[CREATE-03] stores several photos at once and answers them in the order sent', async () => {
-    const files = [await aBlob({ width: 900 }), await aBlob({ width: 400 }), await aBlob({ width: 700 })]
+    // The first takes longest to arrive.
+    const files = [await aBlob({ width: 3000 }), await aBlob({ width: 40 }), await aBlob({ width: 700 })]
     const stored = await seller.client.photos.upload({ files })
     expect(stored.map(({ width, height, widths }) => [width, height, widths])).toEqual([
-      [900, 600, [320, 640, 900]],
-      [400, 600, [320, 400]],
+      [3000, 600, [320, 640, 1280, 2560]],
+      [40, 600, [40]],
       [700, 600, [320, 700]],
     ])
     for (const photo of stored) {
@@ -52,7 +53,7 @@ describe('POST /upload', () => {
       stored.map(({ file }) => [file, null, 'stored']),
     )
     expect(await storedFiles(api)).toEqual(
-      expect.arrayContaining([`${stored[0]!.file} 900`, `${stored[2]!.file} 320`]),
+      expect.arrayContaining([`${stored[0]!.file} 2560`, `${stored[2]!.file} 320`]),
     )
     expect(await leftovers()).toEqual([])
   })

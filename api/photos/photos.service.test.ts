@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { Photo } from '../../shared/contract/photos'
 import { startApi, type SignedInClient, type TestApi } from '../testing'
 import { syncGallery } from '../adverts/gallery'
 import { aBlob, anAdvertRow, photoRows, storedFiles } from './photos.testing'
@@ -18,11 +20,12 @@ beforeEach(async () => {
   advertId = await anAdvertRow(api, seller.user.id)
 })
 
-const uploaded = async (count: number, by = seller) => {
-  const one = await aBlob({ width: 40, height: 30 })
-  const photos = await by.client.photos.upload({ files: Array.from({ length: count }, () => one) })
-  return photos.map(({ file }) => file)
+const aPhotoOf = async (by = seller): Promise<string> => {
+  const [photo] = await by.client.photos.upload({ files: [await aBlob({ width: 40, height: 30 })] })
+  return photo!.file
 }
+const uploaded = (count: number, by = seller) =>
+  Promise.all(Array.from({ length: count }, () => aPhotoOf(by)))
 const claim = (names: readonly string[], advert = advertId, ownerId = seller.user.id) =>
   api.app.db.write(async tx => {
     await claimPhotos(api.app.db, tx, ownerId, advert, names)
@@ -30,21 +33,23 @@ const claim = (names: readonly string[], advert = advertId, ownerId = seller.use
   })
 const galleryOf = async (id = advertId) => {
   const advert = (await api.app.db.models.Advert.findByPk(id))?.get()
-  const photos = JSON.parse(advert?.photos ?? '[]') as { file: string }[]
-  return photos.map(({ file }) => file)
+  return z
+    .array(Photo)
+    .parse(JSON.parse(advert?.photos ?? '[]'))
+    .map(({ file }) => file)
 }
 const rowOf = async (file: string) => (await photoRows(api)).find(row => row.file === file)
 
 describe('an advert claims photos', () => {
   it('[CREATE-03] in the order given, the first as its cover', async () => {
-    const [a, b, c] = (await uploaded(3)) as [string, string, string]
+    const [a, b, c] = [await aPhotoOf(), await aPhotoOf(), await aPhotoOf()] as const
     await claim([c, a, b])
     expect(await galleryOf()).toEqual([c, a, b])
     expect(await rowOf(a)).toMatchObject({ advertId, position: 1 })
   })
 
   it('again in another order, with a new one and without an old one, which is free then', async () => {
-    const [a, b, c] = (await uploaded(3)) as [string, string, string]
+    const [a, b, c] = [await aPhotoOf(), await aPhotoOf(), await aPhotoOf()] as const
     await claim([a, b])
     await claim([c, a])
     expect(await galleryOf()).toEqual([c, a])
@@ -62,9 +67,9 @@ describe('an advert claims photos', () => {
   })
 
   it('but not those of another seller, of another advert, deleted, twice or unknown; then nothing changes', async () => {
-    const [own, used, deleted] = (await uploaded(3)) as [string, string, string]
+    const [own, used, deleted] = [await aPhotoOf(), await aPhotoOf(), await aPhotoOf()] as const
     const stranger = await api.as('user')
-    const [foreign] = (await uploaded(1, stranger)) as [string]
+    const foreign = await aPhotoOf(stranger)
     await claim([used], await anAdvertRow(api, seller.user.id))
     await seller.client.photos.remove({ params: { name: deleted } })
     const unknown = `${'0'.repeat(26)}.webp`
@@ -113,7 +118,7 @@ describe('the sweep', () => {
   })
 
   it('removes what was deleted 30 days ago, and nothing sooner', async () => {
-    const [kept, gone] = (await uploaded(2, owner)) as [string, string]
+    const [kept, gone] = [await aPhotoOf(owner), await aPhotoOf(owner)] as const
     await own.app.db.models.Photo.update({ advertId: 1 }, { where: {} })
     await owner.client.photos.remove({ params: { name: gone } })
     own.clock.advance(30 * day - 60_000)
@@ -126,7 +131,7 @@ describe('the sweep', () => {
   })
 
   it('removes what no advert took within 7 days', async () => {
-    const [used] = (await uploaded(2, owner)) as [string]
+    const [used] = [await aPhotoOf(owner), await aPhotoOf(owner)] as const
     await own.app.db.models.Photo.update({ advertId: 1 }, { where: { file: used } })
     own.clock.advance(7 * day - 60_000)
     expect(await sweepPhotos(own.app)).toEqual({ removed: 0, failed: 0 })
@@ -136,7 +141,7 @@ describe('the sweep', () => {
   })
 
   it('removes what a killed process left, at once where no other process can be', async () => {
-    const [dead] = (await uploaded(1, owner)) as [string]
+    const dead = await aPhotoOf(owner)
     await own.app.db.models.Photo.update({ status: 'storing' }, { where: { file: dead } })
     expect(await sweepPhotos(own.app)).toEqual({ removed: 0, failed: 0 })
     const alone = own.app.db.dialect === 'sqlite' ? 1 : 0

@@ -12,7 +12,11 @@ afterAll(() => api.close())
 const caller: Caller = { actor: null, requestId: 'a-test-request', ip: '127.0.0.1', client: 'test' }
 
 it('has defaults before anybody sets anything', async () => {
-  expect(await getSettings(api.app)).toEqual({ usdPerEuro: 1.08, supportAddress: null, referenceCurrency: 'EUR' })
+  expect(await getSettings(api.app)).toEqual({
+    usdPerEuro: 1.08,
+    supportAddress: null,
+    referenceCurrency: 'EUR',
+  })
 })
 
 it('shows a change at once, and writes who made it', async () => {
@@ -20,7 +24,10 @@ it('shows a change at once, and writes who made it', async () => {
   expect(await getSetting(api.app, 'usdPerEuro')).toBe(1.2)
   await setSetting(api.app, caller, 'usdPerEuro', 1.3)
   expect(await getSetting(api.app, 'usdPerEuro')).toBe(1.3)
-  const rows = await api.app.db.models.AuditLog.findAll({ where: { action: 'setting.change' }, order: [['id', 'ASC']] })
+  const rows = await api.app.db.models.AuditLog.findAll({
+    where: { action: 'setting.change' },
+    order: [['id', 'ASC']],
+  })
   expect(rows.map(row => [row.get().beforeState, row.get().afterState])).toEqual([
     [null, '{"value":"1.2"}'],
     ['{"value":"1.2"}', '{"value":"1.3"}'],
@@ -30,7 +37,10 @@ it('shows a change at once, and writes who made it', async () => {
 it('sees the change of another process after a few seconds', async () => {
   await setSetting(api.app, caller, 'supportAddress', 'first@hangar.test')
   await getSettings(api.app)
-  await api.app.db.models.Setting.update({ value: '"other@hangar.test"' }, { where: { name: 'support_address' } })
+  await api.app.db.models.Setting.update(
+    { value: '"other@hangar.test"' },
+    { where: { name: 'support_address' } },
+  )
   expect(await getSetting(api.app, 'supportAddress')).toBe('first@hangar.test')
   api.clock.advance(6000)
   expect(await getSetting(api.app, 'supportAddress')).toBe('other@hangar.test')

@@ -9,7 +9,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const mailsTo = async (recipient: string) =>
-  (await api.app.db.models.OutboxMail.findAll({ where: { recipient }, order: [['id', 'ASC']] })).map(row => row.get())
+  (await api.app.db.models.OutboxMail.findAll({ where: { recipient }, order: [['id', 'ASC']] })).map(row =>
+    row.get(),
+  )
 const request = { mail: 'pilot@example.test', subject: 'Fraud' as const, message: 'This Cessna is not real.' }
 const post = (body: unknown) =>
   api.fetch('/support', {
@@ -21,7 +23,9 @@ const post = (body: unknown) =>
 describe('support', () => {
   it('[STAT-02] stores the request, mails it to the operator and confirms it to the writer', async () => {
     const answer = await post(request)
-    const { success, message, data } = (await answer.json()) as Record<string, unknown> & { data: { ticket: number } }
+    const { success, message, data } = (await answer.json()) as Record<string, unknown> & {
+      data: { ticket: number }
+    }
     expect([success, message]).toEqual([true, 'Support request received'])
     const ticket = (await api.app.db.models.Ticket.findByPk(data.ticket))!.get()
     expect(ticket).toMatchObject({ ...request, userId: null, state: 'open' })
@@ -81,7 +85,9 @@ describe('support', () => {
   it('slows down who writes too often', async () => {
     const limited = await startApi({ RATE_LIMITS: 'on' })
     for (let count = 0; count < 10; count++) await limited.visitor.support.send({ body: request })
-    await expect(limited.visitor.support.send({ body: request })).rejects.toMatchObject({ code: 'too_many_requests' })
+    await expect(limited.visitor.support.send({ body: request })).rejects.toMatchObject({
+      code: 'too_many_requests',
+    })
     await limited.close()
   })
 })

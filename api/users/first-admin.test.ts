@@ -53,7 +53,9 @@ it('[OPS-05] makes an admin of a user, who needs the new password', async () => 
   const passwordHash = await hashPassword('Loitering over Lac Léman')
   const { token, user } = await api.as('user', { passwordHash })
   const made = await createAdmin(api.app, user.mail)
-  await expect(roleOf(user.mail, 'Loitering over Lac Léman')).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(roleOf(user.mail, 'Loitering over Lac Léman')).rejects.toMatchObject({
+    code: 'unauthenticated',
+  })
   expect(await roleOf(user.mail, made.password)).toBe('Admin')
   expect((await api.fetch('/userdetail', { headers: { authorization: token } })).status).toBe(401)
   const rows = await api.app.db.models.AuditLog.findAll({ where: { action: 'user.makeAdmin' } })

@@ -21,7 +21,9 @@ const send = (method: string, path: string, body?: unknown, token = admin.token)
   })
 const stored = async (id: number) => (await api.app.db.models.User.findByPk(id))!.get()
 const audits = async (objectId: number, action: string) =>
-  (await api.app.db.models.AuditLog.findAll({ where: { objectId: String(objectId), action } })).map(row => row.get())
+  (await api.app.db.models.AuditLog.findAll({ where: { objectId: String(objectId), action } })).map(row =>
+    row.get(),
+  )
 
 describe('userdetail', () => {
   it('[PROF-01] answers the profile in the words of the specification', async () => {
@@ -59,7 +61,13 @@ describe('getusers', () => {
     expect(body.message).toBe('User fetch success')
     expect(body.data.slice(0, 2)).toMatchObject([
       { _id: second.id, accountType: 'businessplus', role: 'Moderator', suspended: false },
-      { _id: first.id, name: first.name, surname: 'Tester', mail: first.mail, remain: { advert: 5, parts: 5 } },
+      {
+        _id: first.id,
+        name: first.name,
+        surname: 'Tester',
+        mail: first.mail,
+        remain: { advert: 5, parts: 5 },
+      },
     ])
   })
 
@@ -82,7 +90,9 @@ describe('getusers', () => {
     const user = await api.aUser('user', { mail: 'ozturk.search@example.test' })
     await api.app.db.models.User.update({ name: 'Ömer', surname: 'ÖZTÜRK-Şahin' }, { where: { id: user.id } })
     for (const search of ['öztürk', 'ÖMER', 'ömer öztürk', 'OZTURK.SEARCH@', 'şahin'])
-      expect((await admin.client.users.list({ query: { search } })).data.map(row => row._id)).toEqual([user.id])
+      expect((await admin.client.users.list({ query: { search } })).data.map(row => row._id)).toEqual([
+        user.id,
+      ])
   })
 
   it('reads percent, underscore, star and bracket as themselves', async () => {
@@ -90,7 +100,8 @@ describe('getusers', () => {
     await api.app.db.models.User.update({ surname: '50%_[a*]?!' }, { where: { id: user.id } })
     const found = async (search: string) =>
       (await admin.client.users.list({ query: { search } })).data.map(row => row._id)
-    for (const search of ['%_', '[a', '*]', ']?', '!', '50%_[A*]?!']) expect(await found(search)).toEqual([user.id])
+    for (const search of ['%_', '[a', '*]', ']?', '!', '50%_[A*]?!'])
+      expect(await found(search)).toEqual([user.id])
     for (const search of ['5_%', '[ab]', '_%', '**', "' OR 1=1 --"]) expect(await found(search)).toEqual([])
   })
 
@@ -113,7 +124,9 @@ describe('userupdate', () => {
       message: 'User update',
       data: { _id: user.id, remain: { advert: 10, lease: 3, toolLease: 3, parts: 0 } },
     })
-    const entries = await api.app.db.models.Credit.findAll({ where: { userId: user.id, actorId: admin.user.id } })
+    const entries = await api.app.db.models.Credit.findAll({
+      where: { userId: user.id, actorId: admin.user.id },
+    })
     expect(entries.map(row => [row.get().creditKind, row.get().entry, row.get().amount])).toEqual([
       ['advert', 'grant', 7],
       ['parts', 'grant', -3],
@@ -221,7 +234,13 @@ describe('userdelete', () => {
     const after = (await Advert.findByPk(advert.get().id))!.get()
     expect([after.live, after.deletedAt !== null]).toEqual([false, true])
     expect((await admin.client.users.list({ query: { search: user.mail } })).data).toEqual([])
-    const person = { accountType: 'person' as const, name: 'New', surname: 'Owner', dialCode: '+1', phone: '55512345' }
+    const person = {
+      accountType: 'person' as const,
+      name: 'New',
+      surname: 'Owner',
+      dialCode: '+1',
+      phone: '55512345',
+    }
     await api.visitor.session.register({ body: { ...person, mail: user.mail, password } })
     expect((await api.visitor.session.login({ body: { mail: user.mail, password } })).name).toBe('New')
   })
@@ -229,7 +248,9 @@ describe('userdelete', () => {
   it('deletes once; a second time there is nobody', async () => {
     const user = await api.aUser('user')
     await admin.client.users.remove({ params: { id: user.id } })
-    await expect(admin.client.users.remove({ params: { id: user.id } })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(admin.client.users.remove({ params: { id: user.id } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
     await expect(
       admin.client.users.update({ params: { id: user.id }, body: { role: 'Admin' } }),
     ).rejects.toMatchObject({ code: 'not_found' })
@@ -242,7 +263,9 @@ describe('admins among themselves', () => {
     const params = { id: other.user.id }
     const refused = { code: 'conflict' }
     await expect(other.client.users.update({ params, body: { role: 'user' } })).rejects.toMatchObject(refused)
-    await expect(other.client.users.update({ params, body: { suspended: true } })).rejects.toMatchObject(refused)
+    await expect(other.client.users.update({ params, body: { suspended: true } })).rejects.toMatchObject(
+      refused,
+    )
     await expect(other.client.users.remove({ params })).rejects.toMatchObject(refused)
     expect(await stored(other.user.id)).toMatchObject({ role: 'Admin', suspendedAt: null, deletedAt: null })
   })

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client'
 import type { AdvertKind } from '../contract/adverts'
+import { AppError } from '../contract/errors'
 import { keys } from './keys'
 
 type AdvertsClient = Client['adverts']
@@ -36,11 +37,34 @@ export const advertQueries = {
         return { data: data.slice(0, few), totalElements }
       },
     }),
+  /** The first few of a listing and how many it has. */
+  few: (client: Client, kind: AdvertKind, query: Query, few: number) =>
+    queryOptions({
+      queryKey: [keys.adverts, 'few', kind, query, few],
+      queryFn: async ({ signal }) => {
+        const page = await listOf(client.adverts, kind)({ query: { ...query, size: 18 } }, { signal })
+        return {
+          data: page.data.slice(0, few),
+          totalElements: page.totalElements,
+          totalExact: page.totalExact !== false,
+        }
+      },
+    }),
   facets: (client: Client, kind: AdvertKind, query: Query) =>
     queryOptions({
       queryKey: [keys.adverts, 'facets', kind, query],
       queryFn: ({ signal }) => client.adverts.facets({ query: { ...query, kind } }, { signal }),
       placeholderData: keepPreviousData,
+    }),
+  /** The advert as everyone sees it; null when it is not public, which is an answer and no failure. */
+  publicDetail: (client: Client, kind: AdvertKind, id: number) =>
+    queryOptions({
+      queryKey: [keys.adverts, 'public', kind, id],
+      queryFn: ({ signal }) =>
+        detailOf(client.adverts, kind)({ params: { id } }, { signal }).catch((error: unknown) => {
+          if (error instanceof AppError && (error.code === 'not_found' || error.code === 'gone')) return null
+          throw error
+        }),
     }),
   detail: (client: Client, kind: AdvertKind, id: number) =>
     queryOptions({

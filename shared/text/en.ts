@@ -1,3 +1,7 @@
+import { detail } from './en-detail'
+import { searchTexts } from './en-search'
+import { account } from './en-session'
+
 /** Every text of the site in English, by feature. Texts that the specification gives literally stand as it gives them. */
 
 const count = (n: number, one: string, many: string): string =>
@@ -364,4 +368,8 @@ export const en = {
     between: (label: string, from: string, to: string) => `${label} ${from} – ${to}`,
     only: (label: string, value: string) => `${label} ${value}`,
   },
+
+  detail,
+  search: searchTexts,
+  account,
 }

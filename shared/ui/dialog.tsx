@@ -14,6 +14,7 @@ interface DialogProps {
   readonly footer?: ReactNode
   /** `left` and `right` are drawers, `full` covers the page. */
   readonly place?: 'middle' | 'left' | 'right' | 'full'
+  readonly className?: string
 }
 
 /**
@@ -22,7 +23,7 @@ interface DialogProps {
  */
 export const Dialog = (props: DialogProps) => (props.open ? <OpenDialog {...props} /> : null)
 
-const OpenDialog = ({ onClose, title, closeLabel, children, footer, place = 'middle' }: DialogProps) => {
+const OpenDialog = ({ onClose, title, closeLabel, children, footer, place = 'middle', className }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -42,7 +43,7 @@ const OpenDialog = ({ onClose, title, closeLabel, children, footer, place = 'mid
     // The press only mirrors what Escape and the close button do. oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={element}
-      className={classNames('dialog', `dialog-${place}`)}
+      className={classNames('dialog', `dialog-${place}`, className)}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()

@@ -30,12 +30,14 @@ interface PhotoProps {
   readonly sizes: string
   /** The first photo of a page loads at once, the others when they come near. */
   readonly first?: boolean
+  /** It will be wanted next: it loads at once too, after what is more important. */
+  readonly soon?: boolean
   /** No larger file than this is offered. */
   readonly maxWidth?: number
 }
 
 /** A photo in a 3:2 box that keeps its place before the file is there, and says so when there is none. */
-export const Photo = ({ photo, alt, sizes, first, maxWidth = 1280 }: PhotoProps) => {
+export const Photo = ({ photo, alt, sizes, first, soon, maxWidth = 1280 }: PhotoProps) => {
   if (!photo) return <span className="photo photo-none" role="img" aria-label={alt} />
   const widths = photo.widths.filter(width => width <= maxWidth)
   const smallest = widths[0] ?? photo.widths[0] ?? photo.width
@@ -48,7 +50,7 @@ export const Photo = ({ photo, alt, sizes, first, maxWidth = 1280 }: PhotoProps)
       width={photo.width}
       height={photo.height}
       alt={alt}
-      loading={first ? undefined : 'lazy'}
+      loading={first || soon ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
       style={{ backgroundColor: averageColour(photo.hash) }}

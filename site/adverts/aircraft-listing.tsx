@@ -47,7 +47,6 @@ export const priceFilter = ({ filter }: Text): Filter => ({
   form: 'range',
   key: 'price',
   label: filter.price,
-  unit: '€',
   hint: filter.priceHint,
 })
 export const conditionFilter = ({ filter, words }: Text): Filter => ({

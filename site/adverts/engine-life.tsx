@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react'
-import type { AdvertCard } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
-import { engineLife } from './facts'
+import { engineLife, type EngineHours } from './facts'
 
 /** A bar of what is left of the engine; nothing where hours, TBO or their basis are unknown. */
-export const EngineLifeBar = ({ advert }: { readonly advert: AdvertCard }) => {
+export const EngineLifeBar = ({ advert }: { readonly advert: EngineHours }) => {
   const { card, hours } = useText()
   const life = engineLife(advert)
   if (!life) return null

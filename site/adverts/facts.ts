@@ -14,8 +14,10 @@ export interface EngineLife {
   readonly past: number
 }
 
+export type EngineHours = Pick<AdvertCard, 'engineTime' | 'engineTbo' | 'engineBasis'>
+
 /** What is left of the engine, where hours, TBO and a basis that counts from a full overhaul are known. */
-export const engineLife = ({ engineTime, engineTbo, engineBasis }: AdvertCard): EngineLife | null => {
+export const engineLife = ({ engineTime, engineTbo, engineBasis }: EngineHours): EngineLife | null => {
   if (engineTime === null || !engineTbo || (engineBasis !== 'new' && engineBasis !== 'majorOverhaul')) return null
   const left = engineTbo - engineTime
   return { percent: Math.max(0, Math.round((left / engineTbo) * 100)), past: Math.max(0, -left) }

@@ -25,7 +25,10 @@ export const FilterGroup = ({ filter, facets, early }: FilterGroupProps) => {
   return (
     <details className="filter-group" open={open || isActive}>
       <summary>
-        <h3>{filter.label}</h3>
+        <h3>
+          {filter.label}
+          {filter.form === 'range' && filter.unit && <small> {filter.unit}</small>}
+        </h3>
         <Icon name="down" />
       </summary>
       {filter.form === 'choice' && <Choices filter={filter} facets={facets} />}

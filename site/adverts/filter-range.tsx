@@ -39,7 +39,6 @@ export const FilterRange = ({ filter, range }: FilterRangeProps) => {
       {input(from, words.fromOf(filter.label), range?.min)}
       <span aria-hidden="true">–</span>
       {input(to, words.toOf(filter.label), range?.max)}
-      {filter.unit && <span className="filter-unit">{filter.unit}</span>}
       {filter.hint && (
         <p id={hintId} className="field-hint">
           {filter.hint}

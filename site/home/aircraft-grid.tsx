@@ -19,7 +19,7 @@ export const useHomeAircraft = () => {
 }
 
 /** How wide a card is, so that the browser takes the right file. */
-export const cardSizes = '(width >= 1400px) 330px, (width >= 1024px) 31vw, (width >= 680px) 48vw, 100vw'
+export const cardSizes = '(width >= 1460px) 450px, (width >= 1024px) 31vw, (width >= 640px) 48vw, 100vw'
 
 const places = Array.from({ length: 18 }, (_, place) => place)
 

@@ -6,9 +6,10 @@ import { Link } from '../../shared/ui/link'
 import { AdvertCard, CardSkeleton } from '../adverts/advert-card'
 import { listingPaths } from '../shell/categories'
 import { useClient } from '../shell/site-context'
-import { cardSizes } from './aircraft-grid'
 
 export const newestCount = 4
+
+const smallCardSizes = '(width >= 1460px) 332px, (width >= 1024px) 24vw, (width >= 640px) 48vw, 300px'
 
 interface NewestSectionProps {
   readonly kind: AdvertKind
@@ -38,7 +39,7 @@ export const NewestSection = ({ kind, title }: NewestSectionProps) => {
       ) : (
         <div className="card-grid card-grid-few" aria-busy={!data || undefined}>
           {data
-            ? data.data.map(advert => <AdvertCard key={advert.id} advert={advert} sizes={cardSizes} />)
+            ? data.data.map(advert => <AdvertCard key={advert.id} advert={advert} sizes={smallCardSizes} />)
             : [0, 1, 2, 3].map(place => <CardSkeleton key={place} />)}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
@@ -22,7 +22,12 @@ export const CategoryBar = () => {
   }
   return (
     <nav
-      className={classNames('categories', listingKindOf(pathname) && 'categories-listing')}
+      className={classNames(
+        'categories',
+        listingKindOf(pathname) && 'categories-listing',
+        // The home page shows the types itself, so here they only come when they are asked for.
+        pathname === '/' && 'categories-asked',
+      )}
       aria-label={shell.mainNav}
       onPointerLeave={() => point(null)}
       onPointerEnter={() => clearTimeout(timer.current)}
@@ -53,8 +58,15 @@ const SubLinks = ({ kind }: { readonly kind: AdvertKind }) => {
   const { pathname, search } = useLocation()
   const isHere = listingKindOf(pathname) === kind
   const current = isHere ? currentCode(pathname, search) : undefined
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]')
+    // On phones the chosen one may stand outside of the strip.
+    if (list.current && chosen)
+      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
+  }, [current, kind])
   return (
-    <ul className="categories-links">
+    <ul className="categories-links" ref={list}>
       <li>
         <Link
           href={listingPaths[kind]}

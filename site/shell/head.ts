@@ -12,9 +12,11 @@ export interface Head {
   /** Pages that search engines should leave alone. */
   readonly hidden?: boolean
   readonly type?: 'website' | 'article' | 'product'
-  /** Facts for search engines, as schema.org has them. */
-  readonly jsonLd?: Readonly<Record<string, unknown>>
+  /** Facts for search engines, as schema.org has them; a function where they hold addresses. */
+  readonly jsonLd?: JsonLd | ((absolute: (path: string) => string) => JsonLd)
 }
+
+type JsonLd = Readonly<Record<string, unknown>>
 
 const siteName = 'Hangarlist'
 const fullTitle = ({ title }: Head) => `${title} | ${siteName}`
@@ -31,7 +33,9 @@ export const jsonForScript = (value: unknown): string =>
 export const renderHead = (head: Head, publicUrl: string): string => {
   const meta = (name: 'name' | 'property', key: string, value: string | undefined) =>
     value ? `<meta ${name}="${key}" content="${escapeHtml(value)}">` : ''
-  const address = head.canonical === undefined ? undefined : publicUrl + head.canonical
+  const absolute = (path: string) => publicUrl + path
+  const address = head.canonical === undefined ? undefined : absolute(head.canonical)
+  const jsonLd = typeof head.jsonLd === 'function' ? head.jsonLd(absolute) : head.jsonLd
   return [
     `<title>${escapeHtml(fullTitle(head))}</title>`,
     meta('name', 'description', head.description),
@@ -42,9 +46,9 @@ export const renderHead = (head: Head, publicUrl: string): string => {
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', address),
-    meta('property', 'og:image', head.image ? publicUrl + head.image : undefined),
+    meta('property', 'og:image', head.image ? absolute(head.image) : undefined),
     meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
-    head.jsonLd ? `<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>` : '',
+    jsonLd ? `<script type="application/ld+json">${jsonForScript(jsonLd)}</script>` : '',
   ].join('')
 }
 

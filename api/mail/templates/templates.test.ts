@@ -11,7 +11,11 @@ import { supportConfirmationMail } from './support-confirmation'
 import { supportRequestMail } from './support-request'
 import { welcomeMail } from './welcome'
 
-const facts = { name: 'Ada', title: 'Cessna 172\r\nBcc: x@y.test', link: 'https://hangar.test/profile/adverts' }
+const facts = {
+  name: 'Ada',
+  title: 'Cessna 172\r\nBcc: x@y.test',
+  link: 'https://hangar.test/profile/adverts',
+}
 const reasons = ['The photos show another aircraft.', 'The price is missing.']
 const publicUrl = 'https://hangar.test'
 
@@ -26,7 +30,13 @@ const letters = {
   changes: changesRequestedMail({ ...facts, reasons }),
   expiring: advertExpiringMail({ ...facts, days: 7 }),
   support: supportConfirmationMail({ ticket: 7, subject: 'Fraud' }),
-  request: supportRequestMail({ ticket: 7, mail: 'a@b.test', subject: 'Fraud', message: 'Help', userId: null }),
+  request: supportRequestMail({
+    ticket: 7,
+    mail: 'a@b.test',
+    subject: 'Fraud',
+    message: 'Help',
+    userId: null,
+  }),
 }
 
 describe('every mail', () => {
@@ -37,7 +47,8 @@ describe('every mail', () => {
   })
 
   it.each(Object.entries(letters))('links only to absolute addresses of our own: %s', (_, { text }) => {
-    for (const [address] of text.matchAll(/\S*:\/\/\S*/g)) expect(address).toMatch(/^https:\/\/hangar\.test\//)
+    for (const [address] of text.matchAll(/\S*:\/\/\S*/g))
+      expect(address).toMatch(/^https:\/\/hangar\.test\//)
   })
 })
 

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { nameKey } from './name-key'
+
+it('is the same for every way to write one name', () => {
+  const same = [
+    ['PA-28 161', 'pa28161', 'Pa 28/161'],
+    ['Let Kunovice', 'LET-KUNOVICE'],
+    ['Antonov', 'ANTONOV'],
+    ['Tecnam P2008', 'tecnam p-2008'],
+    ['Piaggio – Avanti', 'piaggio avanti'],
+    ['Škoda', 'skoda'],
+    ['IPTAŞ', 'ıptaş', 'iptas'],
+  ]
+  for (const names of same) expect(new Set(names.map(nameKey)).size).toBe(1)
+})
+
+it('tells different names apart, and is empty for symbols alone', () => {
+  expect(nameKey('PA-28')).not.toBe(nameKey('PA-28R'))
+  expect(nameKey('Ан-2')).toBe('ан2')
+  expect(nameKey('*** – !')).toBe('')
+})
+
+it('never grows longer than its column', () => {
+  expect(nameKey('ﬃ'.repeat(80))).toHaveLength(80)
+})

@@ -1,0 +1,160 @@
+import { hullFaces, hullOf, line, pane, rounded, wrap, type Station } from '../core/hull'
+import { glass, gloss, matte } from '../core/light'
+import { pillow, solid, type Solid } from '../core/solid'
+import type { Section } from '../core/wing'
+import { lerp, smooth, type Vec } from '../core/vec'
+import { createRandom, seedOf } from '../random'
+import { gearOf } from './gear'
+import { aerial, gap, inlet, oleo, panes, springLeg, strut, windowGlass } from './kit'
+import { bandsOf, registration, type Belt, type Model, type Order } from './model'
+import { noseOf } from './piston-single'
+import { beacon, finOf, wingPair } from './surfaces'
+
+/** A blown canopy: tinted shell with seats and a headrest line behind it. */
+export const canopy = (shell: readonly Station[], frame: { paint: ReturnType<typeof gloss>; bow: number }, seats: readonly Vec[], detail: number): Solid[] => {
+  const hull = hullOf(shell)
+  const clear = glass('#5f7584', 0.34)
+  const trim = { ...matte('#17191c') }
+  const insides = solid(seats.flatMap(at => [...pillow([at[0], at[1], at[2] + 0.1], [0.1, 0.2, 0.34], matte('#3a2c24'), { round: 0.5, rings: 6, sides: 12 }), ...pillow([at[0] + 0.06, at[1], at[2] + 0.46], [0.06, 0.12, 0.1], matte('#2c211b'), { round: 0.5, rings: 5, sides: 10 })]), { shadow: false, rank: 3 })
+  const bubble = solid(hullFaces(hull, [{ paint: clear, until: () => -9 }], { longest: 0.16, around: 11, detail, ends: false }), { rank: 4 })
+  const low = (x: number): number => hull.bottom(x) + 0.02
+  const [from, to] = [hull.from, hull.to]
+  for (const side of [-1, 1]) {
+    const sill = Array.from({ length: 15 }, (_, i): [number, number] => [lerp(from, to, i / 14), low(lerp(from, to, i / 14)) + 0.03])
+    bubble.decals.push(...line(hull, sill, side, frame.paint, 0.05))
+    const bow = Array.from({ length: 9 }, (_, i): [number, number] => [frame.bow + i * 0.012, lerp(low(frame.bow), hull.top(frame.bow), i / 8)])
+    bubble.decals.push(...line(hull, bow, side, trim, 0.035))
+  }
+  return [insides, bubble]
+}
+
+/** The low-wing two-seater under a bubble canopy. */
+export const lowWingSport = (order: Order): Model => {
+  const { livery, detail } = order
+  const random = createRandom(seedOf(order.seed, 'low sport'))
+  const stations: Station[] = [
+    [0.26, 1.14, 0.84, 0.18, 1.0, 2.3],
+    [0.3, 1.19, 0.76, 0.29, 1.0, 2.4],
+    [0.55, 1.24, 0.66, 0.38, 0.98, 2.6],
+    [1.1, 1.3, 0.58, 0.46, 0.96, 2.7],
+    [1.45, 1.33, 0.56, 0.53, 0.95, 2.7],
+    [2.0, 1.31, 0.55, 0.57, 0.94, 2.8],
+    [2.7, 1.3, 0.57, 0.55, 0.95, 2.7],
+    [3.15, 1.29, 0.61, 0.49, 0.97, 2.5],
+    [4.0, 1.2, 0.71, 0.33, 0.98, 2.3],
+    [5.2, 1.12, 0.86, 0.16, 1.0, 2.1],
+    [6.0, 1.07, 0.94, 0.03, 1.01, 2],
+  ]
+  const hull = hullOf(stations)
+  const belt: Belt = { line: [[0.26, 1.0], [2, 0.98], [4, 0.98], [6, 1.01]], half: 0.34 }
+  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.26, detail }), { slice: 0.9 })
+  body.decals.push(
+    ...wrap(hull, () => [1.52, 2.86], 0.24, matte('#1b1d20'), [4, 3]),
+    ...inlet([0.29, 0.2, 1.02], [-1, 0.3, 0], 0.08, 0.06),
+    ...inlet([0.29, -0.2, 1.02], [-1, -0.3, 0], 0.08, 0.06),
+    ...inlet([0.32, 0, 0.77], [-1, 0, -0.3], 0.11, 0.05),
+    ...[-1, 1].flatMap(side => [...line(hull, [[1.1, 0.6], [1.1, 1.28]], side, gap), ...line(hull, [[0.4, 0.98], [1.1, 0.98]], side, gap)]),
+    ...registration(order.registration, hull, livery, belt, { x: 4.15, low: 0.78, high: 1.16, height: 0.26, longest: 1.35 }),
+  )
+  const dome = canopy(
+    [
+      [1.3, 1.31, 1.27, 0.3, 1.29, 2],
+      [1.5, 1.48, 1.26, 0.42, 1.3, 2],
+      [1.8, 1.68, 1.26, 0.49, 1.32, 2.1],
+      [2.15, 1.8, 1.26, 0.51, 1.34, 2.2],
+      [2.5, 1.8, 1.26, 0.5, 1.33, 2.2],
+      [2.9, 1.66, 1.26, 0.44, 1.31, 2.1],
+      [3.25, 1.44, 1.25, 0.34, 1.29, 2],
+      [3.5, 1.28, 1.23, 0.2, 1.26, 2],
+    ],
+    { paint: livery.base, bow: 2.52 },
+    [[2.36, 0.25, 1.2], [2.36, -0.25, 1.2]],
+    detail,
+  )
+  const span = random.range(4.1, 4.7)
+  const at = (y: number, x: number, chord: number, z: number): Section => ({ edge: [x, y, z], chord, thick: 0.15, twist: 0.03 })
+  const wings = wingPair({ sections: [at(0.42, 1.62, 1.42, 0.68), at(span - 0.2, 1.74, random.chance(0.5) ? 1.25 : 0.95, 0.68 + span * 0.075), at(span, 1.9, 0.72, 0.72 + span * 0.08)], paint: livery.base, tip: livery.tip, tipFrom: 0.9, flap: [0.06, 0.5], aileron: [0.52, 0.9], lights: true })
+  const tail = [
+    finOf([{ edge: [4.7, 0, 1.12], chord: 1.4, thick: 0.06 }, { edge: [5.05, 0, 1.22], chord: 1.08, thick: 0.09 }, { edge: [5.5, 0, 2.08], chord: 0.66, thick: 0.09 }], livery),
+    ...wingPair({ sections: [{ edge: [5.1, 0.05, 1.04], chord: 0.86, thick: 0.1 }, { edge: [5.25, 1.3, 1.04], chord: 0.66, thick: 0.09 }], paint: livery.base, tip: livery.tip, tipFrom: 0.9, aileron: [0.06, 0.94], camber: 0 }),
+  ]
+  const gear = gearOf()
+  const cover = random.chance(0.75) ? livery.base : null
+  for (const side of [-1, 1]) {
+    gear.leg(springLeg([2.5, side * 0.4, 0.62], [2.56, side * 0.98, 0.2], 0.15, livery.base))
+    gear.wheel([2.56, side * 1.06, 0.19], 0.19, 0.13, cover)
+  }
+  gear.leg(oleo([0.86, 0, 0.66], [0.72, 0, cover ? 0.26 : 0.17], 0.032, livery.base))
+  gear.wheel([0.72, 0, 0.17], 0.17, 0.12, cover)
+  return {
+    solids: [body, ...wings, ...tail, ...dome, ...gear.solids, ...noseOf(order, random, { hub: [0.16, 0, 1.0], radius: 0.84, blades: random.pick([2, 3, 3]), chord: 0.14, spinner: [0.34, 0.15] }), solid(aerial([3.9, 0, 1.2], 0.26, 0.05)), solid(beacon([6.0, 0, 2.1]))],
+    contacts: gear.contacts,
+    rest: 0.8,
+    engine: { low: [-0.1, -0.7, 0.15], high: [1.6, 0.7, 1.7] },
+    tail: { low: [3.5, -1, 0.6], high: [6.2, 1, 2.1] },
+    whole: { low: [0, -span, 0], high: [6.2, span, 2.1] },
+  }
+}
+
+/** The high-wing two-seater: short pod, slim boom, large doors. */
+export const highWingSport = (order: Order): Model => {
+  const { livery, detail } = order
+  const random = createRandom(seedOf(order.seed, 'high sport'))
+  const stations: Station[] = [
+    [0.24, 1.22, 0.92, 0.18, 1.08, 2.3],
+    [0.28, 1.27, 0.82, 0.3, 1.08, 2.4],
+    [0.55, 1.33, 0.68, 0.42, 1.04, 2.5],
+    [1.0, 1.4, 0.56, 0.52, 1.02, 2.6],
+    [1.2, 1.48, 0.53, 0.55, 1.03, 2.5],
+    [1.55, 1.8, 0.5, 0.6, 1.08, 2.6],
+    [1.9, 1.96, 0.48, 0.62, 1.14, 2.9],
+    [2.4, 2.0, 0.48, 0.61, 1.18, 3],
+    [2.9, 1.94, 0.54, 0.55, 1.2, 2.7],
+    [3.4, 1.74, 0.7, 0.4, 1.22, 2.3],
+    [4.0, 1.52, 0.9, 0.24, 1.23, 2.1],
+    [5.2, 1.38, 1.08, 0.14, 1.24, 2],
+    [6.3, 1.32, 1.18, 0.03, 1.25, 2],
+  ]
+  const hull = hullOf(stations)
+  const belt: Belt = { line: [[0.24, 1.06], [1.8, 1.04], [3.4, 1.16], [6.3, 1.25]], half: 0.42 }
+  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.26, detail }), { slice: 0.9 })
+  body.decals.push(
+    ...wrap(hull, v => [lerp(1.12, 1.3, smooth(0.05, 0.45, v)), lerp(1.96, 1.72, smooth(0.1, 0.46, v))], 0.46, windowGlass, [6, 10]),
+    ...inlet([0.28, 0.2, 1.1], [-1, 0.3, 0], 0.08, 0.06),
+    ...inlet([0.28, -0.2, 1.1], [-1, -0.3, 0], 0.08, 0.06),
+  )
+  for (const side of [-1, 1])
+    body.decals.push(
+      ...pane(hull, rounded([[1.46, 1.14], [2.36, 1.1], [2.4, 1.86], [1.86, 1.88]], 0.16), side, panes, 6),
+      ...pane(hull, rounded([[2.48, 1.3], [2.9, 1.4], [2.94, 1.72], [2.5, 1.84]], 0.1), side, panes),
+      ...line(hull, [...rounded([[1.4, 0.64], [2.44, 0.64], [2.46, 1.9], [1.84, 1.92], [1.4, 1.2]], 0.14), [1.46, 0.64]], side, gap),
+      ...line(hull, [[0.98, 0.6], [1.0, 1.4]], side, gap),
+    )
+  body.decals.push(...registration(order.registration, hull, livery, belt, { x: 4.55, low: 1.0, high: 1.44, height: 0.2, longest: 1.1 }))
+  const span = random.range(4.3, 4.9)
+  const strutted = random.chance(0.6)
+  const at = (y: number, x: number, chord: number): Section => ({ edge: [x, y, 1.95 + y * 0.02], chord, thick: 0.14, twist: 0.035 })
+  const wings = wingPair({ sections: [at(0.5, 1.7, 1.36), at(span - 0.15, 1.76, 1.2), at(span, 1.92, 0.8)], paint: livery.base, tip: livery.tip, tipFrom: 0.92, flap: [0.05, 0.5], aileron: [0.52, 0.92], lights: true, rank: 2 })
+  const middle = wingPair({ sections: [at(0, 1.7, 1.36), at(0.52, 1.7, 1.36)], paint: livery.base, rank: 3 })
+  const struts = strutted ? [1, -1].map(side => solid(strut([1.95, side * 0.54, 0.66], [2.1, side * 2.2, 1.98], 0.12, livery.base), { rank: 1 })) : []
+  const tail = [
+    finOf([{ edge: [4.95, 0, 1.36], chord: 1.4, thick: 0.06 }, { edge: [5.3, 0, 1.46], chord: 1.06, thick: 0.09 }, { edge: [5.85, 0, 2.3], chord: 0.64, thick: 0.09 }], livery),
+    ...wingPair({ sections: [{ edge: [5.45, 0.05, 1.26], chord: 0.86, thick: 0.1 }, { edge: [5.55, 1.3, 1.26], chord: 0.72, thick: 0.09 }], paint: livery.base, tip: livery.tip, tipFrom: 0.9, aileron: [0.06, 0.94], camber: 0 }),
+  ]
+  const gear = gearOf()
+  const cover = random.chance(0.7) ? livery.base : null
+  for (const side of [-1, 1]) {
+    gear.leg(springLeg([2.5, side * 0.42, 0.58], [2.58, side * 0.96, 0.21], 0.15, livery.base))
+    gear.wheel([2.58, side * 1.04, 0.19], 0.19, 0.13, cover)
+  }
+  gear.leg(oleo([0.86, 0, 0.62], [0.74, 0, cover ? 0.26 : 0.17], 0.032, livery.base))
+  gear.wheel([0.74, 0, 0.17], 0.17, 0.12, cover)
+  return {
+    solids: [body, ...wings, ...middle, ...struts, ...tail, ...gear.solids, ...noseOf(order, random, { hub: [0.14, 0, 1.08], radius: 0.84, blades: random.pick([2, 3, 3]), chord: 0.14, spinner: [0.32, 0.15] }), solid(beacon([6.3, 0, 2.33]))],
+    contacts: gear.contacts,
+    rest: 0.8,
+    engine: { low: [-0.1, -0.7, 0.15], high: [1.6, 0.7, 2.0] },
+    tail: { low: [3.8, -1, 0.7], high: [6.5, 1, 2.3] },
+    whole: { low: [0, -span, 0], high: [6.5, span, 2.3] },
+  }
+}

@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const chromium = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+}
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'out/test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // Two cores: one for the browser, one for the server.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  use: { launchOptions: chromium, trace: 'retain-on-failure', locale: 'en-US', timezoneId: 'UTC' },
+  projects: [
+    { name: 'site', testDir: 'site/e2e', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions: chromium } },
+    {
+      name: 'site-phone',
+      testDir: 'site/e2e',
+      grep: /@phone/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions: chromium },
+    },
+  ],
+})

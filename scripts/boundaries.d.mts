@@ -1,0 +1,1 @@
+export function offences(root: string, folders: readonly string[], atLeast: number): Promise<string[]>

@@ -1,0 +1,41 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** What the tests run besides npm's packages: a browser, a database, a keyring. Debian's package behind each. */
+const needed = [
+  ['chromium', 'chromium'],
+  ['mariadbd', 'mariadb-server'],
+  ['mariadb-install-db', 'mariadb-server'],
+  ['dbus-run-session', 'dbus'],
+  ['gnome-keyring-daemon', 'gnome-keyring'],
+  ['Xvfb', 'xvfb'],
+]
+const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin', '/usr/libexec']
+const found = command => folders.some(folder => existsSync(`${folder}/${command}`))
+const hasLibsecret = () => spawnSync('ldconfig', ['-p'], { encoding: 'utf8' }).stdout?.includes('libsecret-1.so.0') ?? false
+
+const missing = () => [
+  ...new Set([
+    ...needed.filter(([command]) => !found(command)).map(([, name]) => name),
+    ...(process.platform === 'linux' && !hasLibsecret() ? ['libsecret-1-0'] : []),
+  ]),
+]
+
+/**
+ * Installs what is missing on Debian or Ubuntu as root, and says so. Elsewhere names what is missing and ends the
+ * run: nothing is skipped in silence.
+ */
+export function ensureNeeds() {
+  const before = missing()
+  if (before.length === 0) return
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing what the tests need: ${before.join(', ')}`)
+    const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    execFileSync('apt-get', ['update', '-qq'], options)
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...before], options)
+  }
+  const after = missing()
+  if (after.length === 0) return
+  console.error(`The tests need ${after.join(', ')} (names of Debian packages). Please install them and run again.`)
+  process.exit(1)
+}

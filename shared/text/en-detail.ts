@@ -1,0 +1,159 @@
+const count = (n: number, one: string, many: string): string =>
+  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
+
+/** Codes come from outside, so a word book may be asked for a word it lacks. */
+type Words = Readonly<Record<string, string>>
+
+/** The texts of an advert's own page. */
+export const detail = {
+  breadcrumb: 'Breadcrumb',
+  advertNumber: (id: number) => `Advert ${id}`,
+  /** State and country stand as the specification writes them: with a slash between. */
+  place: (town: string | null, state: string | null, country: string) =>
+    [town, [state, country].filter(Boolean).join(' / ')].filter(Boolean).join(', '),
+  loading: 'Loading...',
+  failed: 'The advert could not be loaded',
+  partFailed: 'Part fetch error',
+
+  photos: 'Photos',
+  photoOf: (n: number, total: number, title: string) => `Photo ${n} of ${total}: ${title}`,
+  counter: (n: number, total: number) => `${n} / ${total}`,
+  counterSpoken: (n: number, total: number) => `Photo ${n} of ${total}`,
+  showPhoto: (n: number) => `Show photo ${n}`,
+  allPhotos: (n: number) => `Show all ${n} photos`,
+  previousPhoto: 'Previous photo',
+  nextPhoto: 'Next photo',
+  fullScreen: 'Full screen',
+  noPhotos: 'The seller has not added a photo yet.',
+
+  vat: { incl: 'VAT included', excl: 'Plus VAT', margin: 'Margin scheme, VAT not deductible' } as Words,
+  priceModes: { firm: 'Firm price', negotiable: 'Negotiable' } as Words,
+
+  contact: 'Contact',
+  advertId: 'Advert Id',
+  advertDate: 'Advert Date',
+  seller: 'Seller',
+  phone: 'Phone',
+  email: 'Email',
+  call: 'Call',
+  write: 'Write',
+  callTo: (name: string) => `Call ${name}`,
+  writeTo: (name: string) => `Write to ${name}`,
+  theSeller: 'the seller',
+  mailSubject: (id: number, title: string) => `Advert ${id}: ${title}`,
+  noContact: 'The seller has left neither phone nor mail.',
+  /** Day, month and year as tr-TR has them. */
+  date: (iso: string) => {
+    const date = new Date(iso)
+    const two = (n: number) => String(n).padStart(2, '0')
+    return `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`
+  },
+
+  keyFacts: 'At a glance',
+  general: 'General',
+  terms: 'Terms',
+  description: 'Description',
+  read: 'Read',
+  hidden: 'Hidden',
+  noDetail: 'No Detail',
+  year: 'Year',
+  manufacturer: 'Manufacturer',
+  model: 'Model',
+  serialNumber: 'Serial Number',
+  registration: 'Registration #',
+  condition: 'Condition',
+  flightRules: 'Flight Rules',
+  basedAt: 'Based At',
+  type: 'Type',
+  fuel: 'Fuel',
+  seats: 'Seats',
+  engineCount: 'Engines',
+  rules: { IFR: 'IFR', VFR: 'VFR', DUAL: 'Dual, IFR and VFR' } as Words,
+
+  engines: 'Engine Information',
+  engine: (n: number) => `Engine ${n}`,
+  engineNumber: 'Engine Number',
+  engineBrand: 'Engine Brand',
+  engineModel: 'Engine Model',
+  engineTime: 'Engine Time',
+  engineTbo: 'Engine TBO',
+  overhaulDate: 'Overhauled',
+  notes: 'Notes',
+  airframe: 'Airframe Information',
+  totalTime: 'Total Time',
+  tachTime: 'Tach Time',
+  propeller: 'Propeller Information',
+  propellerOf: (n: number) => `Propeller ${n}`,
+  propBrand: 'Prop Brand',
+  propModel: 'Prop Model',
+  propTso: 'Prop TSO',
+  propTbo: 'Prop TBO',
+  avionics: 'Avionics',
+  interior: 'Interior',
+  exterior: 'Exterior',
+  additional: 'Additional',
+  damage: 'Damage Information',
+
+  disclosure: 'Disclosure',
+  damageLabel: 'Damage',
+  damageLevels: { none: 'None known', minor: 'Minor, repaired', major: 'Major, repaired', unknown: 'Not known' } as Words,
+  logs: 'Logs complete',
+  logsSince: (year: number) => `Since ${year}`,
+  annual: 'Annual due',
+  overdue: 'overdue',
+  stated: (date: string) => `As the seller stated on ${date}`,
+
+  partNumber: 'Part Number',
+  equivalents: 'Equivalent Part Number',
+  section: 'Section',
+  category: 'Category',
+  module: 'Module',
+  conditionCode: 'Condition Code',
+  certificate: 'Certificate',
+  conditionMeanings: {
+    NE: 'Unused, from its maker, with its papers.',
+    NS: 'Unused, from stock that its first buyer did not need.',
+    OH: 'Taken apart, inspected, repaired and tested to its maker’s limits.',
+    SV: 'Used, inspected and fit to install.',
+    RP: 'Needs repair before it can be installed.',
+    AR: 'Taken off an aircraft and not inspected since.',
+  } as Words,
+  certificates: {
+    '8130-3': 'FAA Form 8130-3',
+    'EASA Form 1': 'EASA Form 1',
+    CofC: 'Certificate of conformity',
+    none: 'None',
+  } as Words,
+
+  leaseType: 'Lease Type',
+  aircraftType: 'Aircraft Type',
+  rate: 'Rate',
+  lease: 'Lease',
+  wet: 'Wet',
+  dry: 'Dry',
+  minimumHours: 'Minimum Hours',
+  deposit: 'Deposit',
+  toolType: 'Tool Type',
+  toolNumber: 'Tool Number',
+  calibrationDue: 'Calibration Due',
+  minimumPeriod: 'Minimum Period',
+
+  priceHistory: 'Price history',
+  firstPrice: 'First price',
+
+  previewTitle: 'Only you and the staff can see this page.',
+  previewStates: {
+    pending: 'The advert is waiting for approval, which takes at most 3 business days.',
+    changesRequested: 'Changes are needed before it can be approved.',
+    rejected: 'The advert was not approved.',
+    hidden: 'The advert is hidden.',
+    expired: 'The time of the advert is over.',
+    closed: 'The advert is closed.',
+  } as Words,
+  toMyAdverts: 'My Adverts',
+
+  similar: 'More like this',
+  /** What a search engine shows below the title. */
+  summary: (facts: readonly string[]) => facts.join(' · '),
+  hours: (n: number) => `${count(n, 'hour', 'hours')} total time`,
+}

@@ -1,0 +1,106 @@
+const wait = (seconds: number): string => {
+  if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  return `${Math.ceil(seconds / 60)} minutes`
+}
+
+/** The texts of the account screens. */
+export const account = {
+  mail: 'Email',
+  password: 'Password',
+  newPassword: 'New password',
+  passwordHint: 'At least 10 characters; common passwords are refused.',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+
+  login: {
+    title: 'Login',
+    submit: 'Login',
+    forgot: 'Forgot your password?',
+    noAccount: 'No account yet?',
+    register: 'Register',
+    description: 'Log in to publish and manage your adverts.',
+  },
+
+  register: {
+    title: 'Register',
+    submit: 'Create account',
+    description: 'An account is free, and so are the first three adverts of each kind.',
+    accountType: 'Account type',
+    types: { person: 'Person', business: 'Business', businessplus: 'Business Plus' },
+    typesHint: 'Every account starts as Person.',
+    aboutTypes: 'About account types',
+    name: 'Name',
+    surname: 'Surname',
+    dialCode: 'Dial code',
+    phone: 'Phone',
+    phoneHint: 'Without the dial code.',
+    loadingCodes: 'Loading...',
+    codesFailed: 'The dial codes could not be loaded.',
+    haveAccount: 'Already registered?',
+    login: 'Login',
+    /** Literal, as the server answers. */
+    done: 'Register successfuly',
+    createdTitle: 'Your account was created',
+    created: (mail: string) => `You can log in with ${mail} now. The login opens in a moment.`,
+    toLogin: 'Go to the login',
+  },
+
+  reset: {
+    title: 'Reset password',
+    description: 'A code that we mail you lets you choose a new password.',
+    intro: 'Enter the email of your account. We send a code of 6 digits to it.',
+    send: 'Send code',
+    /** Literal, as the server answers. */
+    sent: 'Otp sent',
+    sentTo: (mail: string) =>
+      `If ${mail} has an account, a code is on its way to it. The code works once, for 10 minutes.`,
+    otp: 'Code from the mail',
+    submit: 'Change password',
+    sendAgain: 'Send a new code',
+    otherMail: 'Use another email',
+    /** Literal. */
+    done: 'Password Change Succes.',
+    doneText: 'Log in with your new password. Other devices were logged out.',
+    login: 'Login',
+    register: 'Register',
+  },
+
+  types: {
+    title: 'Account types',
+    description: 'What Person, Business and Business Plus accounts can do, and how to get one.',
+    intro: 'Every account starts as Person and is free. Business accounts are for companies that lease out aircraft or tools, and for larger banner campaigns.',
+    columns: ['Person', 'Business', 'Business Plus'],
+    what: 'What it can do',
+    yes: 'Yes',
+    no: 'No',
+    perhaps: 'On request',
+    rows: [
+      ['Publish aircraft for sale', 'yes', 'yes', 'yes'],
+      ['Publish parts for sale', 'yes', 'yes', 'yes'],
+      ['Publish aircraft leases', 'no', 'yes', 'yes'],
+      ['Publish tool leases', 'no', 'yes', 'yes'],
+      ['Banners of class A and B', 'yes', 'yes', 'yes'],
+      ['Banners of class B+ and C', 'perhaps', 'yes', 'yes'],
+    ] as readonly (readonly [string, ...string[]])[],
+    free: 'Three adverts of each kind are free at the start; further ones come in packages.',
+    howTitle: 'How to become a business',
+    how: 'Register as Person, then write to support from the email of your account with the name and registration of your company. Staff check them and change the type; your adverts and credits stay as they are.',
+    toRegister: 'Register',
+    toSupport: 'Write to support',
+    toPackets: 'See packages',
+  },
+
+  problems: {
+    fields: 'Please correct the marked fields.',
+    unauthenticated: 'The email or the password is wrong.',
+    suspended: 'This account is suspended. Please write to us through the support page.',
+    tooMany: (seconds: number | undefined) =>
+      seconds ? `Too many attempts. Please try again in ${wait(seconds)}.` : 'Too many attempts. Please try again later.',
+    unavailable: 'The server cannot be reached at the moment. What you typed is kept; please try again.',
+    other: 'That did not work. What you typed is kept; please try again.',
+    support: 'Support',
+  },
+  /** The server's messages are either whole sentences or begin with a verb, as in 'needs at least 10 characters'. */
+  fieldProblem: (label: string, message: string) =>
+    /^\p{Ll}/u.test(message) ? `${label} ${message}.` : message,
+}

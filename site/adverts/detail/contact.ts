@@ -1,0 +1,22 @@
+import type { AdvertDetail } from '../../../shared/contract/adverts'
+
+type Contact = AdvertDetail['contact']
+
+/** Name and surname, as far as they are given. */
+export const nameOf = ({ name, surname }: Contact): string => [name, surname].filter(Boolean).join(' ')
+
+export interface Phone {
+  readonly shown: string
+  readonly href: string
+}
+
+/** The number as people read it, and as a telephone dials it. */
+export const phoneOf = ({ dialcode, phone }: Contact): Phone | null => {
+  if (!phone) return null
+  const code = dialcode ? `+${dialcode.replace(/\D/g, '')}` : ''
+  return { shown: [code, phone].filter(Boolean).join(' '), href: `tel:${code}${phone.replace(/[^\d+]/g, '')}` }
+}
+
+/** A mail to the seller that says which advert it is about. */
+export const mailHref = (mail: string, subject: string): string =>
+  `mailto:${encodeURIComponent(mail).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`
