@@ -1,5 +1,5 @@
 import './styles'
-import { hydrate, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { routes } from 'virtual:routes'
@@ -32,7 +32,7 @@ const start = async () => {
       },
     },
   })
-  if (state?.queries) hydrate(queries, state.queries)
+  for (const [key, data] of state?.queries ?? []) queries.setQueryData(key, data)
   const match = matchRoute(location.pathname)
   if (match && !state?.problem) await loadPage(match.route.page).catch(() => undefined)
   const app = (

@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { AppError } from '../shared/contract/errors'
@@ -60,6 +60,13 @@ const load = async (
   }
 }
 
+const fetched = (queries: QueryClient): PageState['queries'] =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data])
+
 const page = (
   outcome: Outcome,
   chunks: readonly string[],
@@ -79,6 +86,6 @@ const page = (
       <App client={client} queries={queries} now={now.getTime()} problem={problem} />
     </StaticRouter>,
   )
-  const state: PageState = { queries: dehydrate(queries), now: now.getTime(), problem }
+  const state: PageState = { queries: fetched(queries), now: now.getTime(), problem }
   return { ...base, body, state }
 }

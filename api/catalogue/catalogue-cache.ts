@@ -91,5 +91,5 @@ const toCategory = (row: Row): Category => ({
   categoryId: Number(row['id']),
   mainId: row['main_id'] === null ? null : Number(row['main_id']),
   name: String(row['name']),
-  key: row['code'] === null ? null : String(row['code']),
+  key: typeof row['code'] === 'string' ? row['code'] : null,
 })

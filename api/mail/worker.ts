@@ -66,6 +66,8 @@ const leaseMails = async (app: App): Promise<readonly OutboxMailRow[]> => {
       transaction: tx,
     })
     const mails = rows.map(row => row.get())
+    // Another process took them all in between.
+    if (mails.length === 0) return []
     await OutboxMail.update(
       { state: 'sending', notBefore: new Date(app.clock().getTime() + lease) },
       { where: { id: mails.map(mail => mail.id) }, transaction: tx },

@@ -40,5 +40,3 @@ export const packetList: readonly Packet[] = [
   packet('lease', 'Silver', 3, 239_99, 79_99, true),
   packet('lease', 'Gold', 5, 299_99, 59_99),
 ]
-
-export const packetById = (id: string): Packet | undefined => packetList.find(packet => packet.id === id)

@@ -35,8 +35,8 @@ export interface ProcessedPhoto {
 
 export const maxPixels = 50_000_000
 const maxWidth = photoWidths[photoWidths.length - 1]!
-/** WebP ends at 16,383 pixels, and a strip of paper need not be stored at full length. */
-const maxHeight = 2 * maxWidth
+/** Of a tall photo the same number of rows: a screen is no higher than wide. */
+const maxHeight = maxWidth
 const secondsToDecode = 20
 
 // One thread per picture: two pictures at a time keep two cores busy, and the listing still gets its share.

@@ -9,7 +9,7 @@ import {
 import { Readable } from 'node:stream'
 import { AppError } from '../../shared/contract/errors'
 import { allEnded } from './concurrency'
-import { parseStoreKey, storeKey, type PhotoStore } from './photo-store'
+import { parseStoreKey, storeKey, type PhotoStore, type StoredFile } from './photo-store'
 
 export interface S3Settings {
   /** Undefined means Amazon's own, by region. */
@@ -46,14 +46,7 @@ export const openS3Store = (settings: S3Settings): PhotoStore => {
       )
       await allEnded(puts).catch(unreachable)
     },
-    open: async (photo, width) => {
-      const get = new GetObjectCommand({ Bucket, Key: keyOf(photo, width) })
-      const answer = await client.send(get).catch(unlessMissing)
-      if (!answer) return null
-      if (!(answer.Body instanceof Readable) || answer.ContentLength === undefined)
-        return unreachable(new TypeError('the photo store answered without a body or its length'))
-      return { body: answer.Body, bytes: answer.ContentLength }
-    },
+    open: async (photo, width) => openObject(client, Bucket, keyOf(photo, width)),
     remove: async (photo, widths) => {
       // One by one: deleting many at once needs checksums that not every compatible store understands.
       const removals = widths.map(width =>
@@ -61,17 +54,27 @@ export const openS3Store = (settings: S3Settings): PhotoStore => {
       )
       await allEnded(removals).catch(unreachable)
     },
-    list: async function* () {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
-        for (const { Key } of page.Contents ?? []) {
-          const stored = parseStoreKey(Key ?? '')
-          if (stored) yield stored
-        }
-    },
+    list: () => listObjects(client, Bucket),
     ready: async () => {
       await client.send(new HeadBucketCommand({ Bucket })).catch(unreachable)
     },
   }
+}
+
+const openObject = async (client: S3Client, Bucket: string, Key: string): Promise<StoredFile | null> => {
+  const answer = await client.send(new GetObjectCommand({ Bucket, Key })).catch(unlessMissing)
+  if (!answer) return null
+  if (!(answer.Body instanceof Readable) || answer.ContentLength === undefined)
+    return unreachable(new TypeError('the photo store answered without a body or its length'))
+  return { body: answer.Body, bytes: answer.ContentLength }
+}
+
+async function* listObjects(client: S3Client, Bucket: string) {
+  for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
+    for (const { Key } of page.Contents ?? []) {
+      const stored = parseStoreKey(Key ?? '')
+      if (stored) yield stored
+    }
 }
 
 const maxSockets = 256

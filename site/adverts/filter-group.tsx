@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/icon'
 import { FilterRange } from './filter-range'
 import { useListing } from './listing-context'
 import { rangeKeys, type ChoiceFilter, type Filter } from './listing-kind'
-import { toggled } from './listing-url'
+import { toggled, type ListingState } from './listing-url'
 
 interface FilterGroupProps {
   readonly filter: Filter
@@ -21,7 +21,7 @@ export const FilterGroup = ({ filter, facets, early }: FilterGroupProps) => {
   const keys = filter.form === 'range' ? Object.values(rangeKeys(filter.key)) : [filter.key]
   const isActive = keys.some(key => key in state.filters)
   const [open] = useState(early || isActive)
-  if (filter.form === 'choice' && filter.needs && !(filter.needs in state.filters)) return null
+  if (filter.form === 'choice' && isPointless(filter, facets, state)) return null
   return (
     <details className="filter-group" open={open || isActive}>
       <summary>
@@ -46,6 +46,11 @@ export const FilterGroup = ({ filter, facets, early }: FilterGroupProps) => {
     </details>
   )
 }
+
+/** A choice that waits for another one, or that has nothing to choose from. */
+const isPointless = (filter: ChoiceFilter, facets: Facets | undefined, { filters }: ListingState) =>
+  (filter.needs !== undefined && !(filter.needs in filters)) ||
+  (!filter.fixed && !(filter.key in filters) && !facets?.facets[filter.key]?.length)
 
 interface Choice {
   readonly value: string

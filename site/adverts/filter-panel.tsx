@@ -99,10 +99,7 @@ export const FilterSidebar = ({ facets }: FilterProps) => {
   const { listing } = useText()
   return (
     <aside className="filter-sidebar" aria-label={listing.filters}>
-      <div className="filter-head">
-        <h2>{listing.filters}</h2>
-        <ClearAll />
-      </div>
+      <h2 className="filter-head">{listing.filters}</h2>
       <FilterForm facets={facets} id="filters" />
     </aside>
   )

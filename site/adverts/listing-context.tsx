@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, startTransition, useContext } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListingKind } from './listing-kind'
 import type { ListingState } from './listing-url'
@@ -6,6 +6,8 @@ import type { ListingState } from './listing-url'
 export interface Listing {
   readonly kind: ListingKind
   readonly state: ListingState
+  /** Lets the controls show the next state while the page of its address is being made. */
+  readonly show: (next: ListingState) => void
 }
 
 const ListingContext = createContext<Listing | null>(null)
@@ -15,11 +17,15 @@ export const ListingProvider = ListingContext.Provider
 export const useListing = () => {
   const listing = useContext(ListingContext)
   if (!listing) throw new Error('This component needs a ListingProvider above it.')
-  const { kind, state } = listing
+  const { kind, state, show } = listing
   const navigate = useNavigate()
   const go = (next: ListingState) => {
     const href = kind.hrefOf(next)
-    if (href !== kind.hrefOf(state)) void navigate(href, { state: { keepScroll: true } })
+    if (href === kind.hrefOf(state)) return
+    startTransition(() => {
+      show(next)
+      void navigate(href, { state: { keepScroll: true } })
+    })
   }
   return { kind, state, go, hrefOf: kind.hrefOf }
 }

@@ -8,14 +8,15 @@ import { cleared } from './listing-url'
 export const ListingEmpty = () => {
   const text = useText()
   const { kind, state, hrefOf } = useListing()
+  const narrowed = Object.keys(state.filters).some(key => key !== 'type')
   return (
     <div className="listing-note">
       <h2 className="listing-wide">{text.listing.notFound}</h2>
       <h2 className="listing-narrow">{text.listing.notFoundOf(kind.categoryOf(state, text))}</h2>
       <p>{text.listing.notFoundHelp}</p>
       {hasFilters(state) && (
-        <LinkButton href={hrefOf(cleared(state, []))} look="main">
-          {text.listing.clearAll}
+        <LinkButton href={hrefOf(narrowed ? cleared(state, ['type']) : cleared(state, []))} look="main">
+          {narrowed ? text.listing.clearAll : text.listing.everyType}
         </LinkButton>
       )}
     </div>
@@ -53,6 +54,7 @@ export const ListingSoon = ({ title }: { readonly title: string }) => {
   const { common, listing, shell } = useText()
   return (
     <div className="listing-soon wrap">
+      <span className="message-mark type-icon type-turboprop" />
       <h1>{title}</h1>
       <p className="listing-soon-word">{common.comingSoon}</p>
       <p>{listing.comingSoonText}</p>

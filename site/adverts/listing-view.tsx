@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useOptimistic } from 'react'
 import { useLocation } from 'react-router'
 import { advertQueries } from '../../shared/queries/adverts'
 import { useText } from '../../shared/text/text'
@@ -16,6 +16,7 @@ import { ListingPages } from './listing-pages'
 import { ListingBeyond, ListingEmpty, ListingFailed, ListingSoon } from './listing-states'
 import { ListingTable, ListingWaiting } from './listing-table'
 import { filterQuery, listQuery } from './listing-url'
+import '../shell/message.css'
 import './listing.css'
 
 /** The listing of one kind of advert, read from and written to the address. */
@@ -23,7 +24,8 @@ export const ListingView = ({ kind }: { readonly kind: ListingKind }) => {
   const text = useText()
   const { pathname, search } = useLocation()
   const state = useMemo(() => kind.read({ pathname, search }), [kind, pathname, search])
-  const listing = useMemo(() => ({ kind, state }), [kind, state])
+  const [shown, show] = useOptimistic(state)
+  const listing = useMemo(() => ({ kind, state: shown, show }), [kind, shown, show])
   const { list, facets, soon } = useListingData(kind, state)
   const total = list.data?.totalElements ?? 0
   useHead(listingHead(kind, state, total, text))

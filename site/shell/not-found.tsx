@@ -9,6 +9,7 @@ export const NotFoundView = () => {
   useHead({ title: shell.notFound })
   return (
     <div className="message wrap">
+      <span className="message-mark type-icon type-jet" />
       <p className="message-code num" aria-hidden="true">
         404
       </p>
@@ -30,6 +31,7 @@ export const GoneView = () => {
   useHead({ title: shell.notFound })
   return (
     <div className="message wrap">
+      <span className="message-mark type-icon type-jet" />
       <p className="message-code num" aria-hidden="true">
         404
       </p>

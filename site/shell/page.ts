@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Client } from '../../shared/client/client'
 import type { Text } from '../../shared/text/text'
@@ -33,7 +33,8 @@ export type Problem = 'gone' | 'error'
 
 /** What the server leaves in the page for the browser. */
 export interface PageState {
-  readonly queries: unknown
+  /** Key and data of what was fetched. */
+  readonly queries: readonly (readonly [QueryKey, unknown])[]
   readonly now: number
   /** Holds for the address that was asked for, not for later ones. */
   readonly problem: { readonly url: string; readonly kind: Problem } | null

@@ -28,6 +28,8 @@ export type Solid = {
   rank: number
   /** Faces this much farther than others are drawn before them (metres); smooth convex bodies need none. */
   slice: number
+  /** Rotor blades and the like may leave the picture: framing passes them over. */
+  framed: boolean
 }
 
 export const solid = (faces: Face[], options: Partial<Omit<Solid, 'faces'>> = {}): Solid => ({
@@ -36,6 +38,7 @@ export const solid = (faces: Face[], options: Partial<Omit<Solid, 'faces'>> = {}
   shadow: true,
   rank: 0,
   slice: 9,
+  framed: true,
   ...options,
 })
 

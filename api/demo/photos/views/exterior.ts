@@ -1,5 +1,5 @@
 import type { Model } from '../aircraft/model'
-import { frameOn, lookAt, mirrored, poseOf, type Camera, type Framing } from '../core/camera'
+import { frameOn, lookAt, mirrored, poseOf, toWorld, type Camera, type Framing, type Pose } from '../core/camera'
 import { drawModel } from '../core/draw-model'
 import { createInk } from '../core/ink'
 import { bounds } from '../core/solid'
@@ -24,7 +24,9 @@ const shotOf = (model: Model, view: GroundView, random: Random): Shot => {
   const { whole } = model
   const [long, span] = [whole.high[0] - whole.low[0], whole.high[1] - whole.low[1]]
   const reach = Math.max(long, span * 0.85)
-  const all = model.solids.filter(s => s.shadow).map(s => bounds(s.faces))
+  const framed = model.solids.filter(s => s.shadow && s.framed && s.faces.length).map(s => bounds(s.faces))
+  // Wing tips may leave the picture a little: the body should stay large.
+  const within = (share: number): [Vec, Vec][] => framed.map(([low, high]) => [[low[0], Math.max(low[1], (-span / 2) * share), low[2]], [high[0], Math.min(high[1], (span / 2) * share), high[2]]])
   const other = random.chance(0.32) ? -1 : 1
   switch (view) {
     case 'side':
@@ -89,10 +91,17 @@ const cameraFor = (model: Model, shot: Shot): Camera => {
   return frameOn(lookAt(eye, [x, y, shot.eye], 1200), points, shot.frame)
 }
 
+/** At rest on its wheels: a tail-dragger turned nose-up is lifted until it stands on the ground again. */
+const standing = (model: Model): Pose => {
+  const turned = poseOf([0, 0, 0], 0, model.rest)
+  const lowest = Math.min(...model.contacts.map(c => toWorld(turned, c)[2]))
+  return poseOf([0, 0, model.contacts.length ? -lowest : 0], 0, model.rest)
+}
+
 /** The aircraft on the ground of a scene. */
 export const drawOnGround = (model: Model, view: GroundView, scene: Scene, random: Random): string => {
   const ink = createInk()
-  const pose = poseOf([0, 0, 0], 0, model.rest)
+  const pose = standing(model)
   const camera = cameraFor(model, shotOf(model, view, random))
   const light = scene.light(camera)
   const stage = stageOf(ink, camera, light, random)

@@ -1,0 +1,38 @@
+import { createRandom, seedOf } from '../random'
+import { pickLivery, type Fleet } from '../liveries'
+import { pistonSprayer, turbineSprayer } from './agri'
+import { pistonHelicopter, turbineHelicopter } from './helicopter'
+import { jet } from './jet'
+import type { Model, Order } from './model'
+import { highWingSingle, lowWingSingle } from './piston-single'
+import { highWingTwin, lowWingTwin } from './piston-twin'
+import { highWingSport, lowWingSport } from './sport'
+import { highWingTurboprop, lowWingTurboprop } from './turboprop'
+import { highWingTurbopropTwin, lowWingTurbopropTwin } from './turboprop-twin'
+
+export type AircraftType = 'jet' | 'turboprop' | 'pistonsingle' | 'pistontwin' | 'sport' | 'pistonagri' | 'turbineagri' | 'pistonheli' | 'turbineheli'
+
+export type AircraftSubject = { kind: 'aircraft'; type: AircraftType; highWing?: boolean; registration?: string; engines?: number }
+
+type Builder = (order: Order) => Model
+const builders: Record<AircraftType, { fleet: Fleet; build: (highWing: boolean, engines: number) => Builder }> = {
+  jet: { fleet: 'business', build: () => jet },
+  turboprop: { fleet: 'business', build: (high, engines) => (engines > 1 ? (high ? highWingTurbopropTwin : lowWingTurbopropTwin) : high ? highWingTurboprop : lowWingTurboprop) },
+  pistonsingle: { fleet: 'touring', build: high => (high ? highWingSingle : lowWingSingle) },
+  pistontwin: { fleet: 'touring', build: high => (high ? highWingTwin : lowWingTwin) },
+  sport: { fleet: 'touring', build: high => (high ? highWingSport : lowWingSport) },
+  pistonagri: { fleet: 'field', build: () => pistonSprayer },
+  turbineagri: { fleet: 'field', build: () => turbineSprayer },
+  pistonheli: { fleet: 'rotor', build: () => pistonHelicopter },
+  turbineheli: { fleet: 'rotor', build: () => turbineHelicopter },
+}
+
+const usualEngines: Partial<Record<AircraftType, number>> = { jet: 2, pistontwin: 2 }
+
+/** The model of an aircraft: the seed chooses scheme and proportions, never the scene. */
+export const buildAircraft = (subject: AircraftSubject, seed: number, flying: boolean, detail = 1): Model => {
+  const { fleet, build } = builders[subject.type]
+  const engines = subject.engines ?? usualEngines[subject.type] ?? 1
+  const livery = pickLivery(fleet, createRandom(seedOf(seed, 'livery')))
+  return build(subject.highWing ?? false, engines)({ livery, registration: subject.registration ?? '', flying, seed, highWing: subject.highWing ?? false, engines, detail })
+}

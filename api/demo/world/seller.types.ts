@@ -1,0 +1,22 @@
+import type { AccountTypeName } from '../market.types'
+import type { AircraftType } from '../../../shared/data/type-codes'
+
+/** How a seller writes. */
+export type Voice = 'terse' | 'chatty' | 'foreign' | 'broker' | 'dealer' | 'club' | 'estate' | 'operator'
+
+export type StockKind = AircraftType | 'part' | 'lease' | 'toollease'
+
+export interface SellerPlan {
+  readonly name: string
+  readonly surname: string
+  /** Empty for private persons. */
+  readonly company: string
+  /** Before the at sign, and the domain. */
+  readonly mail: string
+  readonly country: string
+  readonly account: AccountTypeName
+  readonly voice: Voice
+  readonly bases: readonly string[]
+  /** How many adverts of each kind. */
+  readonly stock: Readonly<Partial<Record<StockKind, number>>>
+}

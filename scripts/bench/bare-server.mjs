@@ -1,0 +1,72 @@
+// The yardstick: node:http and mysql2, nothing else, answering the same questions with the best SQL by hand.
+// Usage: node bare-server.mjs DATABASE_URL; prints its port.
+import { createServer } from 'node:http'
+import mysql from 'mysql2/promise'
+
+const pool = mysql.createPool({ uri: process.argv[2], connectionLimit: 10, timezone: 'Z' })
+const columns =
+  'id,kind,title,type,manufacturer,model,year,registration,`condition`,fuel,seats,region,country,state,town,currency,price,price_mode,price_before,price_dropped_at,total_time,engine_count,engine_time,engine_basis,engine_tbo,cover,photo_count,start'
+const live = `kind = 'aircraft' AND live = 1 AND exp > '2000-01-01'`
+const rows = async (sql, params = []) => (await pool.query(sql, params))[0]
+
+const totals = new Map()
+const cached = async (key, make) => {
+  const hit = totals.get(key)
+  if (hit && Date.now() - hit.at < 30_000) return hit.value
+  const value = await make()
+  totals.set(key, { at: Date.now(), value })
+  return value
+}
+const count = where => rows(`SELECT COUNT(*) AS n FROM adverts WHERE ${where}`).then(([row]) => row.n)
+const match = words => words.split(' ').map(word => `+${word}*`).join(' ')
+
+const answers = {
+  '/a': async () => {
+    const where = `${live} AND type = 'pistonsingle'`
+    const data = await rows(`SELECT ${columns} FROM adverts FORCE INDEX (adverts_type_start) WHERE ${where} ORDER BY start DESC, id DESC LIMIT 25`)
+    return { data, total: await cached('a', () => count(where)) }
+  },
+  '/b': async url => {
+    const where = `${live} AND type = 'pistonsingle' AND manufacturer = ${mysql.escape(url.searchParams.get('manufacturer'))} AND \`condition\` = 'used' AND year BETWEEN 1990 AND 2015`
+    const data = await rows(`SELECT ${columns} FROM adverts FORCE INDEX (adverts_type_price) WHERE ${where} ORDER BY price_ref, id LIMIT 25`)
+    return { data, total: await cached(where, () => count(where)) }
+  },
+  '/c': async () => {
+    const where = `${live} AND type = 'pistonsingle'`
+    const data = await rows(`SELECT ${columns} FROM adverts FORCE INDEX (adverts_type_start) WHERE ${where} ORDER BY start DESC, id DESC LIMIT 25 OFFSET 4975`)
+    return { data, total: await cached('a', () => count(where)) }
+  },
+  '/d': async url => {
+    const words = match(url.searchParams.get('words'))
+    const data = await rows(
+      `SELECT ${columns.split(',').map(column => `a.${column}`).join()} FROM advert_search s JOIN adverts a ON a.id = s.advert_id
+        WHERE MATCH(s.words) AGAINST (? IN BOOLEAN MODE) AND a.kind = 'aircraft' AND a.live = 1 ORDER BY MATCH(s.words) AGAINST (? IN BOOLEAN MODE) DESC, a.id DESC LIMIT 25`,
+      [words, words],
+    )
+    const [counted] = await rows(
+      `SELECT COUNT(*) AS n FROM advert_search s JOIN adverts a ON a.id = s.advert_id WHERE MATCH(s.words) AGAINST (? IN BOOLEAN MODE) AND a.kind = 'aircraft' AND a.live = 1`,
+      [words],
+    )
+    return { data, total: counted.n }
+  },
+  '/e': async url => ({ data: (await rows('SELECT * FROM adverts WHERE id = ?', [Number(url.searchParams.get('id'))]))[0] ?? null }),
+  '/g': async () => {
+    const [result] = await pool.query(
+      `INSERT INTO adverts (kind, status, review_state, live, version, owner_id, created_at, updated_at, title, type, country, currency, price, price_ref, description)
+        VALUES ('aircraft', 'unapproved', 'pending', 0, 1, 1, NOW(3), NOW(3), 'Bare insert', 'jet', 'DE', 'EUR', 100, 100, REPEAT('words ', 100))`,
+    )
+    return { id: result.insertId }
+  },
+}
+
+const server = createServer(async (request, response) => {
+  const url = new URL(request.url, 'http://bare')
+  try {
+    const body = JSON.stringify(await answers[url.pathname](url))
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+    response.end(body)
+  } catch (error) {
+    response.writeHead(500).end(String(error))
+  }
+})
+server.listen(0, '127.0.0.1', () => console.log(server.address().port))

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { AdvertDetail, AdvertKind } from '../../../shared/contract/adverts'
+import { advertQueries } from '../../../shared/queries/adverts'
+import { advertPath, idOfSlug } from '../../../shared/rules/slug'
+import { useText } from '../../../shared/text/text'
+import { Button } from '../../../shared/ui/button'
+import { Skeleton } from '../../../shared/ui/skeleton'
+import { useNotify } from '../../../shared/ui/toast'
+import { kindOfPath } from '../../shell/categories'
+import { GoneView } from '../../shell/not-found'
+import { useSession } from '../../shell/session'
+import { useClient, useRouteParams } from '../../shell/site-context'
+import { AdvertView } from './advert-view'
+import { isSamePath } from './load-advert'
+import './detail.css'
+
+/** The page of one advert of any kind. */
+export const AdvertScreen = () => {
+  const { slug = '' } = useRouteParams()
+  const { pathname } = useLocation()
+  const id = idOfSlug(slug)
+  if (id === undefined) return <GoneView />
+  return <AdvertOf key={id} kind={kindOfPath(pathname)} id={id} />
+}
+
+interface AdvertOfProps {
+  readonly kind: AdvertKind
+  readonly id: number
+}
+
+const AdvertOf = ({ kind, id }: AdvertOfProps) => {
+  const { advert, waiting, failed, retry } = useAdvert(kind, id)
+  useRightAddress(advert)
+  useFailToast(failed && kind === 'part')
+  if (advert) return <AdvertView advert={advert} />
+  if (waiting) return <DetailWaiting />
+  return failed ? <DetailFailed onRetry={retry} /> : <GoneView />
+}
+
+/** The public advert, and where there is none the caller's own: a page from the server knows nobody. */
+const useAdvert = (kind: AdvertKind, id: number) => {
+  const client = useClient()
+  const session = useSession()
+  const everyones = useQuery(advertQueries.publicDetail(client, kind, id))
+  const isHidden = everyones.data === null && session !== null
+  const own = useQuery({ ...advertQueries.detail(client, kind, id), enabled: isHidden, retry: false })
+  const found = everyones.data ?? (isHidden ? own.data : undefined)
+  // What was fetched before a logout is not for whoever sits here now.
+  const advert = found?.preview && !session ? undefined : found
+  return {
+    advert,
+    waiting: everyones.isPending || (isHidden && own.isPending),
+    failed: everyones.isError,
+    retry: () => void everyones.refetch(),
+  }
+}
+
+/** The server redirects to the right slug; a link followed here has to do it itself. */
+const useRightAddress = (advert: AdvertDetail | undefined) => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const path = advert && advertPath(advert.kind, advert.slug)
+  useEffect(() => {
+    if (path && !isSamePath(path, pathname))
+      void navigate(path + search, { replace: true, state: { keepScroll: true } })
+  }, [navigate, path, pathname, search])
+}
+
+const useFailToast = (failed: boolean) => {
+  const { detail } = useText()
+  const notify = useNotify()
+  useEffect(() => {
+    if (failed) notify(detail.partFailed, 'error')
+  }, [detail, failed, notify])
+}
+
+const DetailFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { detail, common } = useText()
+  return (
+    <div className="message wrap" role="alert">
+      <h1>{detail.failed}</h1>
+      <Button look="main" onClick={onRetry}>
+        {common.retry}
+      </Button>
+    </div>
+  )
+}
+
+const DetailWaiting = () => {
+  const { detail } = useText()
+  return (
+    <div className="detail wrap" aria-busy="true">
+      <p className="unseen" role="status">
+        {detail.loading}
+      </p>
+      <div className="detail-head">
+        <Skeleton width="min(40ch, 80%)" height="34px" />
+      </div>
+      <div className="detail-gallery">
+        <span className="photo detail-waiting" />
+      </div>
+      <div className="detail-side">
+        <Skeleton width="60%" height="40px" />
+        <Skeleton height="220px" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { AdvertDetail } from '../../../shared/contract/adverts'
+import { useText } from '../../../shared/text/text'
+import { useHead } from '../../shell/head'
+import { useNow } from '../../shell/site-context'
+import { daysListed } from '../facts'
+import { AskPanel } from './ask-panel'
+import { Breadcrumb } from './breadcrumb'
+import { ContactBox } from './contact-box'
+import { detailHead } from './detail-head'
+import { Gallery } from './gallery'
+import { PhoneBar } from './phone-bar'
+import { PreviewBanner } from './preview-banner'
+import { SimilarAdverts } from './similar-adverts'
+import { SpecSheet } from './spec-sheet'
+import '../advert.css'
+import './detail.css'
+
+/** An advert in full: photos, what is asked and by whom, everything the seller said, and what is like it. */
+export const AdvertView = ({ advert }: { readonly advert: AdvertDetail }) => {
+  const text = useText()
+  useHead(detailHead(advert, text))
+  return (
+    <article className="detail wrap">
+      {advert.preview && <PreviewBanner advert={advert} />}
+      <Breadcrumb advert={advert} />
+      <DetailHeading advert={advert} />
+      <div className="detail-gallery">
+        <Gallery photos={advert.photos} title={advert.title} />
+      </div>
+      <aside className="detail-side">
+        <AskPanel advert={advert} />
+        <ContactBox advert={advert} />
+      </aside>
+      <div className="detail-main">
+        <SpecSheet advert={advert} />
+      </div>
+      <SimilarAdverts advert={advert} />
+      <PhoneBar advert={advert} />
+    </article>
+  )
+}
+
+const DetailHeading = ({ advert }: { readonly advert: AdvertDetail }) => {
+  const { detail, card } = useText()
+  const { town, state, countryName } = advert.location
+  const days = daysListed(advert.start, useNow())
+  return (
+    <header className="detail-head">
+      <h1>{advert.title}</h1>
+      <p className="detail-facts num">
+        <span>{detail.place(town, state, countryName)}</span>
+        <span>{detail.advertNumber(advert.advertId)}</span>
+        {days !== null && <span>{card.age(days)}</span>}
+      </p>
+    </header>
+  )
+}

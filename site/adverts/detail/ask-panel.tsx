@@ -1,0 +1,66 @@
+import type { AdvertDetail } from '../../../shared/contract/adverts'
+import { useText, type Text } from '../../../shared/text/text'
+import { EngineLifeBar } from '../engine-life'
+import { airframeFacts } from '../facts'
+import { Price } from '../price'
+
+/** What is asked for it, on which terms, and the few facts that decide whether to read on. */
+export const AskPanel = ({ advert }: { readonly advert: AdvertDetail }) => {
+  const text = useText()
+  const { detail } = text
+  const { priceMode, vat } = advert
+  const terms = [
+    priceMode === 'onRequest' ? undefined : detail.priceModes[priceMode],
+    priceMode === 'onRequest' ? undefined : detail.vat[vat],
+  ].filter(term => term !== undefined)
+  const facts = keyFacts(advert, text)
+  return (
+    <section className="ask" aria-label={detail.keyFacts}>
+      <p className="ask-price">
+        <Price advert={advert} />
+      </p>
+      {terms.length > 0 && <p className="ask-terms">{terms.join(' · ')}</p>}
+      {facts.length > 0 && (
+        <dl className="ask-facts num">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <EngineLifeBar advert={advert} />
+    </section>
+  )
+}
+
+type Fact = readonly [label: string, value: string]
+
+const keyFacts = (advert: AdvertDetail, text: Text): readonly Fact[] => {
+  const { detail, words, card, date } = text
+  const { kind, year, registration, partNumber, partCondition, certificate, calibrationDue, wet } = advert
+  const known = (label: string, value: string | null | undefined): readonly Fact[] =>
+    value ? [[label, value]] : []
+  switch (kind) {
+    case 'part':
+      return [
+        ...known(card.partNumber, partNumber),
+        ...known(text.filter.condition, words.partConditions[partCondition ?? '']),
+        ...known(detail.certificate, certificate === 'none' ? null : certificate),
+      ]
+    case 'toollease':
+      return [
+        ...known(detail.minimumPeriod, advert.minimumPeriod),
+        ...known(detail.calibrationDue, calibrationDue && date(calibrationDue)),
+      ]
+    case 'lease':
+    case 'aircraft':
+      return [
+        ...known(card.year, year === null ? null : String(year)),
+        ...airframeFacts(advert, text),
+        ...known(detail.registration, registration),
+        ...known(detail.lease, kind === 'aircraft' || wet === null ? null : wet ? detail.wet : detail.dry),
+      ]
+  }
+}

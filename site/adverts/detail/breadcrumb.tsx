@@ -1,0 +1,20 @@
+import type { AdvertDetail } from '../../../shared/contract/adverts'
+import { useText } from '../../../shared/text/text'
+import { Link } from '../../../shared/ui/link'
+import { crumbsOf } from './crumbs'
+
+/** The way up: type, manufacturer, model. */
+export const Breadcrumb = ({ advert }: { readonly advert: AdvertDetail }) => {
+  const text = useText()
+  return (
+    <nav className="crumbs" aria-label={text.detail.breadcrumb}>
+      <ol>
+        {crumbsOf(advert, text).map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href}>{label}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import type { KeyboardEvent } from 'react'
+import { useText } from '../../../shared/text/text'
+import { Dialog } from '../../../shared/ui/dialog'
+import { stepOfKey, type GalleryProps } from './gallery'
+import { PhotoStrip } from './photo-strip'
+import { PhotoSteps } from './photo-steps'
+
+interface GalleryViewerProps extends GalleryProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly index: number
+  readonly onIndex: (index: number) => void
+  readonly onStep: (by: number) => void
+}
+
+/** One photo on the whole screen, uncut and as large as it is stored. */
+export const GalleryViewer = ({
+  open,
+  onClose,
+  photos,
+  title,
+  index,
+  onIndex,
+  onStep,
+}: GalleryViewerProps) => {
+  const { detail, common } = useText()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = stepOfKey(event)
+    if (!by || photos.length < 2) return
+    event.preventDefault()
+    onStep(by)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={detail.counter(index + 1, photos.length)}
+      closeLabel={common.close}
+      place="full"
+      className="viewer"
+    >
+      {/* Keys pressed anywhere in the dialog arrive here. oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="viewer-stage" onKeyDown={onKeyDown}>
+        <PhotoStrip
+          photos={photos}
+          title={title}
+          index={index}
+          onIndex={onIndex}
+          sizes="100vw"
+          maxWidth={2560}
+        />
+        {photos.length > 1 && <PhotoSteps onStep={onStep} />}
+      </div>
+      <p className="unseen" role="status">
+        {detail.counterSpoken(index + 1, photos.length)}
+      </p>
+    </Dialog>
+  )
+}

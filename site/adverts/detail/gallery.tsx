@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useState, type KeyboardEvent } from 'react'
+import type { Photo as PhotoData } from '../../../shared/contract/photos'
+import { useText } from '../../../shared/text/text'
+import { Icon } from '../../../shared/ui/icon'
+import { GalleryViewer } from './gallery-viewer'
+import { PhotoStrip } from './photo-strip'
+import { PhotoSteps } from './photo-steps'
+import { Thumbnails } from './thumbnails'
+import './gallery.css'
+
+export interface GalleryProps {
+  readonly photos: readonly PhotoData[]
+  readonly title: string
+}
+
+const bigSizes = '(width >= 1464px) 996px, (width >= 1024px) calc(100vw - 468px), 100vw'
+
+/** After the last photo comes the first, and before the first the last. */
+export const wrapped = (index: number, count: number): number => ((index % count) + count) % count
+
+/** How far an arrow key goes; undefined for any other key. */
+export const stepOfKey = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyLike): number | undefined =>
+  altKey || ctrlKey || metaKey || shiftKey ? undefined : { ArrowLeft: -1, ArrowRight: 1 }[key]
+
+type KeyLike = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** All photos of an advert: one large, the others below it, and each on the whole screen. */
+export const Gallery = ({ photos, title }: GalleryProps) => {
+  const { detail } = useText()
+  const [index, setIndex] = useState(0)
+  const [open, setOpen] = useState(false)
+  const count = photos.length
+  const step = useCallback((by: number) => setIndex(now => wrapped(now + by, count)), [count])
+  useArrowKeys(step, count > 1 && !open)
+  if (count === 0)
+    return (
+      <div className="gallery-none">
+        <span className="photo photo-none" />
+        <p>{detail.noPhotos}</p>
+      </div>
+    )
+  return (
+    <section className="gallery" aria-label={detail.photos}>
+      <div className="gallery-stage">
+        <PhotoStrip
+          photos={photos}
+          title={title}
+          index={index}
+          onIndex={setIndex}
+          sizes={bigSizes}
+          idPrefix="photo-"
+          onOpen={() => setOpen(true)}
+        />
+        {count > 1 && <PhotoSteps onStep={step} />}
+        <p className="gallery-count num with-script" aria-hidden="true">
+          {detail.counter(index + 1, count)}
+        </p>
+        <button
+          type="button"
+          className="gallery-tool gallery-expand with-script"
+          aria-label={detail.fullScreen}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="expand" />
+        </button>
+      </div>
+      <p className="unseen" role="status">
+        {detail.counterSpoken(index + 1, count)}
+      </p>
+      {count > 1 && <Thumbnails photos={photos} index={index} onPick={setIndex} />}
+      <GalleryViewer
+        open={open}
+        onClose={() => setOpen(false)}
+        photos={photos}
+        title={title}
+        index={index}
+        onIndex={setIndex}
+        onStep={step}
+      />
+    </section>
+  )
+}
+
+/** Arrows turn the photos while nothing else on the page wants them. */
+const useArrowKeys = (step: (by: number) => void, active: boolean) => {
+  useEffect(() => {
+    if (!active) return
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const by = stepOfKey(event)
+      const { target } = event
+      if (!by || event.defaultPrevented || !(target instanceof Element)) return
+      if (!target.matches('body, main, .gallery *')) return
+      event.preventDefault()
+      step(by)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [active, step])
+}

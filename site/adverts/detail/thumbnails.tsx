@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Photo as PhotoData } from '../../../shared/contract/photos'
+import { useText } from '../../../shared/text/text'
+import { classNames } from '../../../shared/ui/class-names'
+import { Photo } from '../../../shared/ui/photo'
+
+interface ThumbnailsProps {
+  readonly photos: readonly PhotoData[]
+  readonly index: number
+  readonly onPick: (index: number) => void
+}
+
+/** Two rows of five; the rest comes when it is asked for or reached. */
+const foldedCount = 10
+
+/** Small photos, five a row. They are links to the large ones, so they work before scripts do. */
+export const Thumbnails = ({ photos, index, onPick }: ThumbnailsProps) => {
+  const { detail } = useText()
+  const [unfolded, setUnfolded] = useState(false)
+  const folded = photos.length > foldedCount && !unfolded && index < foldedCount
+  const rest = photos.length - foldedCount
+  return (
+    <ol className={classNames('thumbs', folded && 'thumbs-folded')}>
+      {photos.map((photo, at) => (
+        <li key={photo.file}>
+          <a
+            href={`#photo-${at + 1}`}
+            className="thumb"
+            aria-label={detail.showPhoto(at + 1)}
+            aria-current={at === index ? 'true' : undefined}
+            onClick={event => {
+              event.preventDefault()
+              onPick(at)
+            }}
+          >
+            <Photo photo={photo} alt="" sizes="(width >= 1024px) 190px, 20vw" maxWidth={320} />
+          </a>
+          {folded && at === foldedCount - 1 && (
+            <button
+              type="button"
+              className="thumb-more num with-script"
+              aria-label={detail.allPhotos(photos.length)}
+              onClick={() => setUnfolded(true)}
+            >
+              +{rest}
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
