@@ -40,7 +40,17 @@ const listening = (child, pattern) =>
 
 async function startServer(env) {
   const child = spawn(process.execPath, [join(root, 'out/api/main.js')], {
-    env: { ...process.env, NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', SEED_DEMO: 'off', ADMIN_EMAIL: admin.mail, ADMIN_PASSWORD: admin.password, SITE_DIR: join(root, 'out/site'), ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+      SEED_DEMO: 'off',
+      ADMIN_EMAIL: admin.mail,
+      ADMIN_PASSWORD: admin.password,
+      SITE_DIR: join(root, 'out/site'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await listening(child, /(Hangarlist is at)/)
@@ -50,16 +60,26 @@ async function startServer(env) {
 const rows = []
 const row = (name, ours, bare, bar, verdict) => rows.push({ name, ours, bare, bar, verdict })
 const ms = value => value.toFixed(value < 10 ? 2 : 1)
-const text = result => (result ? `${ms(result.c1.p50)} / ${ms(result.c1.p99)} | ${Math.round(result.c32.rate)} | ${ms(result.c32.cpu)}` : '–')
+const text = result =>
+  result
+    ? `${ms(result.c1.p50)} / ${ms(result.c1.p99)} | ${Math.round(result.c32.rate)} | ${ms(result.c32.cpu)}`
+    : '–'
 
 /** Interleaves the rounds of both servers, so that a disturbance hits both. */
 async function measure(targets) {
   const results = Object.fromEntries(Object.keys(targets).map(name => [name, { c1: [], c32: [] }]))
   for (let round = 0; round < rounds; round++)
-    for (const [level, connections] of [['c1', 1], ['c32', 32]])
-      for (const [name, target] of Object.entries(targets)) results[name][level].push(await burst({ ...target, connections, seconds }))
-  const merged = list => Object.fromEntries(['p50', 'p99', 'rate', 'cpu'].map(key => [key, median(list.map(each => each[key]))]))
-  return Object.fromEntries(Object.entries(results).map(([name, { c1, c32 }]) => [name, { c1: merged(c1), c32: merged(c32) }]))
+    for (const [level, connections] of [
+      ['c1', 1],
+      ['c32', 32],
+    ])
+      for (const [name, target] of Object.entries(targets))
+        results[name][level].push(await burst({ ...target, connections, seconds }))
+  const merged = list =>
+    Object.fromEntries(['p50', 'p99', 'rate', 'cpu'].map(key => [key, median(list.map(each => each[key]))]))
+  return Object.fromEntries(
+    Object.entries(results).map(([name, { c1, c32 }]) => [name, { c1: merged(c1), c32: merged(c32) }]),
+  )
 }
 
 const ok = passed => (passed ? 'ok' : 'MISSED')
@@ -67,7 +87,9 @@ const ok = passed => (passed ? 'ok' : 'MISSED')
 async function compare(name, targets, bar, passes) {
   const result = await measure(targets)
   const { ours, bare } = result
-  const ratio = bare ? `${(ours.c1.p50 / bare.c1.p50).toFixed(2)}x, rate ${(ours.c32.rate / bare.c32.rate).toFixed(2)}x` : ''
+  const ratio = bare
+    ? `${(ours.c1.p50 / bare.c1.p50).toFixed(2)}x, rate ${(ours.c32.rate / bare.c32.rate).toFixed(2)}x`
+    : ''
   row(name, text(ours), text(bare), bar, `${ratio} ${passes ? ok(passes(result)) : ''}`.trim())
   console.log(`${name}: ${text(ours)}   bare ${text(bare)}   ${rows.at(-1).verdict}`)
   return result
@@ -84,11 +106,25 @@ async function run(database) {
   }
   const env = { DATABASE_URL: url, DATA_DIR: dataDir }
   const started = Date.now()
-  const seeded = spawnSync(process.execPath, [join(root, 'out/api/cli.js'), 'seed', '--adverts', options.adverts], { env: { ...process.env, ...env, LOG_LEVEL: 'silent' }, stdio: ['ignore', 'inherit', 'inherit'] })
+  const seeded = spawnSync(
+    process.execPath,
+    [join(root, 'out/api/cli.js'), 'seed', '--adverts', options.adverts],
+    { env: { ...process.env, ...env, LOG_LEVEL: 'silent' }, stdio: ['ignore', 'inherit', 'inherit'] },
+  )
   if (seeded.status !== 0) throw new Error('the seed failed')
   const seedSeconds = (Date.now() - started) / 1000
-  rows.push({ name: `seed of ${options.adverts} adverts`, ours: `${seedSeconds.toFixed(0)} s`, bare: '', bar: '≤ 60 s', verdict: ok(seedSeconds <= 60) })
-  const bare = mariadb ? spawn(process.execPath, [join(root, 'scripts/bench/bare-server.mjs'), url], { stdio: ['ignore', 'pipe', 'inherit'] }) : null
+  rows.push({
+    name: `seed of ${options.adverts} adverts`,
+    ours: `${seedSeconds.toFixed(0)} s`,
+    bare: '',
+    bar: '≤ 60 s',
+    verdict: ok(seedSeconds <= 60),
+  })
+  const bare = mariadb
+    ? spawn(process.execPath, [join(root, 'scripts/bench/bare-server.mjs'), url], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+    : null
   const bareUrl = bare ? `http://127.0.0.1:${await listening(bare, /(\d+)/)}` : null
   const port = 20_000 + Math.floor(Math.random() * 20_000)
   const server = await startServer({ ...env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
@@ -104,40 +140,126 @@ async function run(database) {
 }
 
 async function cases({ base, pid, bareUrl, barePid }) {
-  const { token, seller, ids, waiting, manufacturer, rare, common, nextPage } = await prepare(base, admin, Number(options.adverts))
+  const { token, seller, ids, waiting, manufacturer, rare, common, nextPage } = await prepare(
+    base,
+    admin,
+    Number(options.adverts),
+  )
   const target = (path, more = {}) => ({ url: base + path, pid, ...more })
   const bare = (path, more = {}) => (bareUrl ? { bare: { url: bareUrl + path, pid: barePid, ...more } } : {})
   const idle = usage(pid)
   const listing = '/getadverts?status=approved&type=pistonsingle&sort=asc&size=25&page=1'
-  const within = (limit, rate = 0) => ({ ours, bare: other }) => !other || (ours.c1.p50 <= limit * other.c1.p50 && ours.c32.rate >= rate * other.c32.rate)
+  const within =
+    (limit, rate = 0) =>
+    ({ ours, bare: other }) =>
+      !other || (ours.c1.p50 <= limit * other.c1.p50 && ours.c32.rate >= rate * other.c32.rate)
 
-  const a = await compare('listing', { ours: target(listing), ...bare('/a') }, 'p50 ≤ 1.6x, rate ≥ 0.6x', within(1.6, 0.6))
+  const a = await compare(
+    'listing',
+    { ours: target(listing), ...bare('/a') },
+    'p50 ≤ 1.6x, rate ≥ 0.6x',
+    within(1.6, 0.6),
+  )
   const four = `/getadverts?type=pistonsingle&manufacturer=${manufacturer}&condition=used&yearFrom=1990&yearTo=2015&sort=pasc`
-  await compare('four filters by price', { ours: target(four), ...bare(`/b?manufacturer=${manufacturer}`) }, '≤ 1.6x', within(1.6))
-  const next = await compare('page 200, next', { ours: target(nextPage) }, '≤ 1.5x page 1', ({ ours }) => ours.c1.p50 <= 1.5 * a.ours.c1.p50)
+  await compare(
+    'four filters by price',
+    { ours: target(four), ...bare(`/b?manufacturer=${manufacturer}`) },
+    '≤ 1.6x',
+    within(1.6),
+  )
+  const next = await compare(
+    'page 200, next',
+    { ours: target(nextPage) },
+    '≤ 1.5x page 1',
+    ({ ours }) => ours.c1.p50 <= 1.5 * a.ours.c1.p50,
+  )
   void next
-  await compare('page 200, jump', { ours: target(`${listing.replace('page=1', 'page=200')}`), ...bare('/c') }, '≤ 6x page 1', ({ ours }) => ours.c1.p50 <= 6 * a.ours.c1.p50)
-  await compare('two rare words', { ours: target(`/getadverts?search=${encodeURIComponent(rare)}`), ...bare(`/d?words=${encodeURIComponent(rare)}`) }, '≤ 1.3x', within(1.3))
-  await compare('two common words', { ours: target(`/getadverts?search=${encodeURIComponent(common)}`), ...bare(`/d?words=${encodeURIComponent(common)}`) }, '≤ 0.25x', within(0.25))
+  await compare(
+    'page 200, jump',
+    { ours: target(`${listing.replace('page=1', 'page=200')}`), ...bare('/c') },
+    '≤ 6x page 1',
+    ({ ours }) => ours.c1.p50 <= 6 * a.ours.c1.p50,
+  )
+  await compare(
+    'two rare words',
+    {
+      ours: target(`/getadverts?search=${encodeURIComponent(rare)}`),
+      ...bare(`/d?words=${encodeURIComponent(rare)}`),
+    },
+    '≤ 1.3x',
+    within(1.3),
+  )
+  await compare(
+    'two common words',
+    {
+      ours: target(`/getadverts?search=${encodeURIComponent(common)}`),
+      ...bare(`/d?words=${encodeURIComponent(common)}`),
+    },
+    '≤ 0.25x',
+    within(0.25),
+  )
   const details = ids.map(id => `${base}/getadvertdetail/${id}`)
-  await compare('detail', { ours: { urls: details, pid }, ...(bareUrl ? { bare: { urls: ids.map(id => `${bareUrl}/e?id=${id}`), pid: barePid } } : {}) }, '≤ 2x, rate ≥ 0.5x', within(2, 0.5))
-  await compare('facets of the listing', { ours: target('/getfacets?kind=aircraft&type=pistonsingle') }, '', undefined)
-  await compare('server-rendered listing', { ours: target('/piston-single-aircraft') }, 'p50 ≤ 10 ms, ≥ 200/s', ({ ours }) => ours.c1.p50 <= 10 && ours.c32.rate >= 200)
+  await compare(
+    'detail',
+    {
+      ours: { urls: details, pid },
+      ...(bareUrl ? { bare: { urls: ids.map(id => `${bareUrl}/e?id=${id}`), pid: barePid } } : {}),
+    },
+    '≤ 2x, rate ≥ 0.5x',
+    within(2, 0.5),
+  )
+  await compare(
+    'facets of the listing',
+    { ours: target('/getfacets?kind=aircraft&type=pistonsingle') },
+    '',
+    undefined,
+  )
+  await compare(
+    'server-rendered listing',
+    { ours: target('/piston-single-aircraft') },
+    'p50 ≤ 10 ms, ≥ 200/s',
+    ({ ours }) => ours.c1.p50 <= 10 && ours.c32.rate >= 200,
+  )
 
-  const signIn = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ mail: admin.mail, password: admin.password }) }
-  await compare('sign-in', { ours: target('/login', signIn) }, '30–80 ms', ({ ours }) => ours.c1.p50 >= 30 && ours.c1.p50 <= 80)
+  const signIn = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mail: admin.mail, password: admin.password }),
+  }
+  await compare(
+    'sign-in',
+    { ours: target('/login', signIn) },
+    '30–80 ms',
+    ({ ours }) => ours.c1.p50 >= 30 && ours.c1.p50 <= 80,
+  )
   const [busy] = await Promise.all([
     burst({ ...target(listing), connections: 1, seconds }),
     burst({ ...target('/login', signIn), connections: 32, seconds: seconds + 1 }),
   ])
-  rows.push({ name: 'listing while 32 sign in', ours: `p99 ${ms(busy.p99)}`, bare: `quiet p99 ${ms(a.ours.c1.p99)}`, bar: '≤ 2x', verdict: `${(busy.p99 / a.ours.c1.p99).toFixed(2)}x ${ok(busy.p99 <= 2 * a.ours.c1.p99)}` })
+  rows.push({
+    name: 'listing while 32 sign in',
+    ours: `p99 ${ms(busy.p99)}`,
+    bare: `quiet p99 ${ms(a.ours.c1.p99)}`,
+    bar: '≤ 2x',
+    verdict: `${(busy.p99 / a.ours.c1.p99).toFixed(2)}x ${ok(busy.p99 <= 2 * a.ours.c1.p99)}`,
+  })
   console.log(rows.at(-1))
 
-  const create = { method: 'POST', headers: { 'content-type': 'application/json', authorization: seller.token }, body: JSON.stringify(seller.body) }
+  const create = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: seller.token },
+    body: JSON.stringify(seller.body),
+  }
   await compare('create', { ours: target('/createadvert', create), ...bare('/g') }, '≤ 3x', within(3))
   await bulk(base, token, waiting)
   const peak = usage(pid)
-  rows.push({ name: 'memory', ours: `idle ${Math.round(idle.rss)} MiB, peak ${Math.round(peak.peak)} MiB`, bare: barePid ? `${Math.round(usage(barePid).peak)} MiB` : '', bar: '≤ 120 idle, ≤ 250 peak', verdict: ok(idle.rss <= 120 && peak.peak <= 250) })
+  rows.push({
+    name: 'memory',
+    ours: `idle ${Math.round(idle.rss)} MiB, peak ${Math.round(peak.peak)} MiB`,
+    bare: barePid ? `${Math.round(usage(barePid).peak)} MiB` : '',
+    bar: '≤ 120 idle, ≤ 250 peak',
+    verdict: ok(idle.rss <= 120 && peak.peak <= 250),
+  })
 }
 
 /** Approves and takes back 500 adverts in single requests. */
@@ -148,18 +270,30 @@ async function bulk(base, token, waiting) {
     const answer = await fetch(`${base}/admin/adverts/status`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', authorization: token },
-      body: JSON.stringify({ ids: waiting.slice(0, 500), status: round % 2 === 0 ? 'approved' : 'unapproved' }),
+      body: JSON.stringify({
+        ids: waiting.slice(0, 500),
+        status: round % 2 === 0 ? 'approved' : 'unapproved',
+      }),
     })
     const { data } = await answer.json()
     times.push(performance.now() - start)
     if (data.changed.length !== 500) throw new Error(`${data.changed.length} of 500 were changed`)
   }
-  rows.push({ name: '500 status changes with audit', ours: `${ms(median(times))} ms`, bare: '', bar: '≤ 100 ms', verdict: ok(median(times) <= 100) })
+  rows.push({
+    name: '500 status changes with audit',
+    ours: `${ms(median(times))} ms`,
+    bare: '',
+    bar: '≤ 100 ms',
+    verdict: ok(median(times) <= 100),
+  })
 }
 
 function print(title) {
   const heads = ['what', 'ours: p50 / p99 ms | requests/s at 32 | CPU ms', 'bare', 'bar', 'verdict']
-  const lines = [heads, ...rows.map(({ name, ours, bare, bar, verdict }) => [name, ours, bare ?? '', bar, verdict])]
+  const lines = [
+    heads,
+    ...rows.map(({ name, ours, bare, bar, verdict }) => [name, ours, bare ?? '', bar, verdict]),
+  ]
   const widths = heads.map((_, at) => Math.max(...lines.map(line => line[at].length)))
   console.log(`\n${title}\n`)
   lines.forEach((line, at) => {
@@ -172,5 +306,7 @@ await buildStale()
 for (const database of options.database === 'both' ? ['mysql', 'sqlite'] : [options.database]) {
   rows.length = 0
   await run(database)
-  print(`${options.adverts} adverts on ${database === 'mysql' ? 'MariaDB' : 'SQLite'}, Node ${process.versions.node}, ${seconds} s a burst, ${rounds} rounds`)
+  print(
+    `${options.adverts} adverts on ${database === 'mysql' ? 'MariaDB' : 'SQLite'}, Node ${process.versions.node}, ${seconds} s a burst, ${rounds} rounds`,
+  )
 }

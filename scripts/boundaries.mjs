@@ -18,12 +18,19 @@ export async function offences(root, folders, atLeast) {
   const here = process.cwd()
   process.chdir(root)
   try {
-    const { output } = await cruise([...folders], { ...config.options, ruleSet: { forbidden: config.forbidden }, validate: true }, undefined, {
-      tsConfig: extractTSConfig(fileURLToPath(new URL('../tsconfig.base.json', import.meta.url))),
-    })
+    const { output } = await cruise(
+      [...folders],
+      { ...config.options, ruleSet: { forbidden: config.forbidden }, validate: true },
+      undefined,
+      {
+        tsConfig: extractTSConfig(fileURLToPath(new URL('../tsconfig.base.json', import.meta.url))),
+      },
+    )
     const own = output.modules.filter(({ source }) => folders.some(folder => source.startsWith(`${folder}/`)))
     const lines = output.summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)
-    return own.length < atLeast ? [`only ${own.length} modules were read, at least ${atLeast} were expected`, ...lines] : lines
+    return own.length < atLeast
+      ? [`only ${own.length} modules were read, at least ${atLeast} were expected`, ...lines]
+      : lines
   } finally {
     process.chdir(here)
   }

@@ -7,10 +7,18 @@ import { offences } from './boundaries.mjs'
 const folders = ['shared', 'api', 'site', 'desktop']
 
 /** The rules' answer for a small tree of its own. */
-const offencesOf = async (files: Readonly<Record<string, string>>, atLeast = 1): Promise<readonly string[]> => {
+const offencesOf = async (
+  files: Readonly<Record<string, string>>,
+  atLeast = 1,
+): Promise<readonly string[]> => {
   const root = mkdtempSync(join(tmpdir(), 'boundaries-'))
   try {
-    for (const [name, text] of Object.entries({ 'api/a.ts': '', 'site/a.ts': '', 'desktop/a.ts': '', ...files })) {
+    for (const [name, text] of Object.entries({
+      'api/a.ts': '',
+      'site/a.ts': '',
+      'desktop/a.ts': '',
+      ...files,
+    })) {
       mkdirSync(dirname(join(root, name)), { recursive: true })
       writeFileSync(join(root, name), text)
     }

@@ -18,7 +18,10 @@ const restart = async () => {
     return
   }
   if (server) await new Promise(resolve => server.once('exit', resolve).kill('SIGTERM'))
-  server = spawn(process.execPath, ['--enable-source-maps', `${root}out/api/main.js`], { stdio: 'inherit', env: { LOG_LEVEL: 'warn', ...process.env, SITE_DIR: `${root}out/site` } })
+  server = spawn(process.execPath, ['--enable-source-maps', `${root}out/api/main.js`], {
+    stdio: 'inherit',
+    env: { LOG_LEVEL: 'warn', ...process.env, SITE_DIR: `${root}out/site` },
+  })
 }
 
 for (const room of ['shared', 'api', 'site'])

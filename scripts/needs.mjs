@@ -12,7 +12,8 @@ const needed = [
 ]
 const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin', '/usr/libexec']
 const found = command => folders.some(folder => existsSync(`${folder}/${command}`))
-const hasLibsecret = () => spawnSync('ldconfig', ['-p'], { encoding: 'utf8' }).stdout?.includes('libsecret-1.so.0') ?? false
+const hasLibsecret = () =>
+  spawnSync('ldconfig', ['-p'], { encoding: 'utf8' }).stdout?.includes('libsecret-1.so.0') ?? false
 
 const missing = () => [
   ...new Set([
@@ -30,12 +31,17 @@ export function ensureNeeds() {
   if (before.length === 0) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing what the tests need: ${before.join(', ')}`)
-    const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    const options = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }
     execFileSync('apt-get', ['update', '-qq'], options)
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...before], options)
   }
   const after = missing()
   if (after.length === 0) return
-  console.error(`The tests need ${after.join(', ')} (names of Debian packages). Please install them and run again.`)
+  console.error(
+    `The tests need ${after.join(', ')} (names of Debian packages). Please install them and run again.`,
+  )
   process.exit(1)
 }

@@ -16,7 +16,11 @@ let broken = 0
 const run = (name, command, env = {}) => {
   const start = Date.now()
   console.log(`\n== ${name}`)
-  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+  const { status } = spawnSync(process.execPath, command, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
   console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - start) / 1000)} s`)
   if (status !== 0) broken++
 }
@@ -33,7 +37,13 @@ ensureNeeds()
 run('checks', ['scripts/check.mjs'])
 
 const unit = join(reports, 'unit.json')
-run('units and API on SQLite and MariaDB', ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`])
+run('units and API on SQLite and MariaDB', [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${unit}`,
+])
 const units = readJson(unit)
 total.passed += units?.numPassedTests ?? 0
 total.failed += units?.numFailedTests ?? 0
@@ -43,12 +53,16 @@ await buildStale()
 run('weight of the public pages', ['scripts/bundle-report.mjs'])
 
 const browser = join(reports, 'browser.json')
-run('the site in Chromium', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: browser })
+run('the site in Chromium', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], {
+  PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
+})
 const browsers = readJson(browser)
 total.passed += (browsers?.stats.expected ?? 0) + (browsers?.stats.flaky ?? 0)
 total.failed += browsers?.stats.unexpected ?? 0
 total.skipped += browsers?.stats.skipped ?? 0
 
 rmSync(reports, { recursive: true, force: true })
-console.log(`\n${total.passed} passed, ${total.failed + (total.failed === 0 ? broken : 0)} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
+console.log(
+  `\n${total.passed} passed, ${total.failed + (total.failed === 0 ? broken : 0)} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
+)
 process.exit(broken > 0 || total.passed === 0 ? 1 : 0)

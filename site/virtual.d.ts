@@ -2,3 +2,9 @@ declare module 'virtual:routes' {
   import type { RouteTable } from '../shared/client/client'
   export const routes: RouteTable
 }
+
+/** With the calls of staff; for the admin pages. */
+declare module 'virtual:all-routes' {
+  import type { RouteTable } from '../shared/client/client'
+  export const routes: RouteTable
+}

@@ -2,21 +2,30 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport, type Plugin } from 'vite'
 import { routeTable } from '../shared/client/client'
-import type { features } from '../shared/contract/features'
+import type { Endpoint, Feature } from '../shared/contract/kit'
 
 const contract = new URL('../shared/contract/features.ts', import.meta.url).pathname
-let routes: Promise<string> | undefined
+type Contract = { readonly features: Readonly<Record<string, Feature>> }
+let loaded: Promise<Contract['features']> | undefined
 
-/** `virtual:routes`: method and path of every call, without the schemas that a public page has no use for. */
+/**
+ * Method and path of the calls, without the schemas that a public page has no use for: `virtual:routes` has those of
+ * visitors and users, `virtual:all-routes` those of staff too.
+ */
 const callRoutes = (): Plugin => ({
   name: 'call-routes',
-  resolveId: id => (id === 'virtual:routes' ? '\0virtual:routes' : undefined),
-  load: id => {
-    if (id !== '\0virtual:routes') return undefined
-    routes ??= runnerImport<{ features: typeof features }>(contract).then(({ module }) =>
-      JSON.stringify(routeTable(module.features)),
-    )
-    return routes.then(json => `export const routes = ${json}`)
+  resolveId: { filter: { id: /^virtual:(all-)?routes$/ }, handler: id => `\0${id}` },
+  load: {
+    filter: { id: /^\0virtual:(all-)?routes$/ },
+    handler: async id => {
+      loaded ??= runnerImport<Contract>(contract).then(({ module }) => module.features)
+      const isOpen = ({ gate }: Endpoint) => id.includes('all-') || gate === 'public' || gate === 'user'
+      const features = Object.entries(await loaded).map(([name, feature]) => [
+        name,
+        Object.fromEntries(Object.entries(feature).filter(([, endpoint]) => isOpen(endpoint))),
+      ])
+      return `export const routes = ${JSON.stringify(routeTable(Object.fromEntries(features) as Contract['features']))}`
+    },
   },
 })
 

@@ -30,7 +30,8 @@ describe('the stored widths', () => {
     [1500, 1000, [320, 640, 1500]],
     [320, 200, [320]],
     [1, 1, [1]],
-    [4000, 40_000, [320, 512]],
+    [4000, 6000, [320, 640, 1280, 1706]],
+    [4000, 40_000, [256]],
     [1, 40_000, [1]],
   ])('of %i × %i pixels never exceed it, nor come close to each other', (width, height, widths) => {
     expect(storedWidths(width, height)).toEqual(widths)

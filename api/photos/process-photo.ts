@@ -60,11 +60,11 @@ export const processPhoto = (path: string): Promise<ProcessedPhoto> =>
 /** As `processPhoto`, for bytes that are in memory already, and without waiting for a turn. */
 export const makePhoto = async (original: Buffer): Promise<ProcessedPhoto> => {
   const { width, height } = await readSize(original)
+  const contentHash = createHash('sha256').update(original).digest('hex')
   const widths = storedWidths(width, height)
-  const pixels = await decode(original, widths[widths.length - 1]!)
+  // From large to small, each from the one before: a quarter of the pixels to read every time. Only one is held.
+  let step = await decode(original, widths.at(-1) ?? width)
   const renditions: Rendition[] = []
-  // From large to small, each from the one before: a quarter of the pixels to read every time.
-  let step = pixels
   for (const width of widths.toReversed()) {
     if (width < step.raw.width) step = await rawOf(open(step).resize({ width }))
     renditions.unshift({ width, bytes: await encode(step) })
@@ -74,7 +74,7 @@ export const makePhoto = async (original: Buffer): Promise<ProcessedPhoto> => {
     height,
     renditions,
     hash: await thumbHash(step),
-    contentHash: createHash('sha256').update(original).digest('hex'),
+    contentHash,
     perceptualHash: await differenceHash(step),
   }
 }

@@ -18,28 +18,41 @@ const cached = async (key, make) => {
   return value
 }
 const count = where => rows(`SELECT COUNT(*) AS n FROM adverts WHERE ${where}`).then(([row]) => row.n)
-const match = words => words.split(' ').map(word => `+${word}*`).join(' ')
+const match = words =>
+  words
+    .split(' ')
+    .map(word => `+${word}*`)
+    .join(' ')
 
 const answers = {
   '/a': async () => {
     const where = `${live} AND type = 'pistonsingle'`
-    const data = await rows(`SELECT ${columns} FROM adverts FORCE INDEX (adverts_type_start) WHERE ${where} ORDER BY start DESC, id DESC LIMIT 25`)
+    const data = await rows(
+      `SELECT ${columns} FROM adverts FORCE INDEX (adverts_type_start) WHERE ${where} ORDER BY start DESC, id DESC LIMIT 25`,
+    )
     return { data, total: await cached('a', () => count(where)) }
   },
   '/b': async url => {
     const where = `${live} AND type = 'pistonsingle' AND manufacturer = ${mysql.escape(url.searchParams.get('manufacturer'))} AND \`condition\` = 'used' AND year BETWEEN 1990 AND 2015`
-    const data = await rows(`SELECT ${columns} FROM adverts FORCE INDEX (adverts_type_price) WHERE ${where} ORDER BY price_ref, id LIMIT 25`)
+    const data = await rows(
+      `SELECT ${columns} FROM adverts FORCE INDEX (adverts_type_price) WHERE ${where} ORDER BY price_ref, id LIMIT 25`,
+    )
     return { data, total: await cached(where, () => count(where)) }
   },
   '/c': async () => {
     const where = `${live} AND type = 'pistonsingle'`
-    const data = await rows(`SELECT ${columns} FROM adverts FORCE INDEX (adverts_type_start) WHERE ${where} ORDER BY start DESC, id DESC LIMIT 25 OFFSET 4975`)
+    const data = await rows(
+      `SELECT ${columns} FROM adverts FORCE INDEX (adverts_type_start) WHERE ${where} ORDER BY start DESC, id DESC LIMIT 25 OFFSET 4975`,
+    )
     return { data, total: await cached('a', () => count(where)) }
   },
   '/d': async url => {
     const words = match(url.searchParams.get('words'))
     const data = await rows(
-      `SELECT ${columns.split(',').map(column => `a.${column}`).join()} FROM advert_search s JOIN adverts a ON a.id = s.advert_id
+      `SELECT ${columns
+        .split(',')
+        .map(column => `a.${column}`)
+        .join()} FROM advert_search s JOIN adverts a ON a.id = s.advert_id
         WHERE MATCH(s.words) AGAINST (? IN BOOLEAN MODE) AND a.kind = 'aircraft' AND a.live = 1 ORDER BY MATCH(s.words) AGAINST (? IN BOOLEAN MODE) DESC, a.id DESC LIMIT 25`,
       [words, words],
     )
@@ -49,7 +62,9 @@ const answers = {
     )
     return { data, total: counted.n }
   },
-  '/e': async url => ({ data: (await rows('SELECT * FROM adverts WHERE id = ?', [Number(url.searchParams.get('id'))]))[0] ?? null }),
+  '/e': async url => ({
+    data: (await rows('SELECT * FROM adverts WHERE id = ?', [Number(url.searchParams.get('id'))]))[0] ?? null,
+  }),
   '/g': async () => {
     const [result] = await pool.query(
       `INSERT INTO adverts (kind, status, review_state, live, version, owner_id, created_at, updated_at, title, type, country, currency, price, price_ref, description)

@@ -19,16 +19,35 @@ export function usage(pid) {
 export async function burst({ url, urls, connections, seconds, pid, method = 'GET', headers, body }) {
   const before = usage(pid)
   const times = []
-  const requests = urls?.map(each => ({ method, path: each.slice(new URL(each).origin.length), headers, body }))
-  const instance = autocannon({ url: url ?? urls[0], connections, duration: seconds, method, headers, body, ...(requests ? { requests } : {}) })
+  const requests = urls?.map(each => ({
+    method,
+    path: each.slice(new URL(each).origin.length),
+    headers,
+    body,
+  }))
+  const instance = autocannon({
+    url: url ?? urls[0],
+    connections,
+    duration: seconds,
+    method,
+    headers,
+    body,
+    ...(requests ? { requests } : {}),
+  })
   instance.on('response', (_client, status, _bytes, milliseconds) => {
     if (status >= 200 && status < 300) times.push(milliseconds)
   })
   const result = await instance
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url ?? urls[0]}: ${result.non2xx} refused, ${result.errors} failed`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url ?? urls[0]}: ${result.non2xx} refused, ${result.errors} failed`)
   times.sort((a, b) => a - b)
   const at = share => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { p50: at(0.5), p99: at(0.99), rate: times.length / result.duration, cpu: ((usage(pid).cpu - before.cpu) * 1000) / times.length }
+  return {
+    p50: at(0.5),
+    p99: at(0.99),
+    rate: times.length / result.duration,
+    cpu: ((usage(pid).cpu - before.cpu) * 1000) / times.length,
+  }
 }
 
 export const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]

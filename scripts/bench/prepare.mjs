@@ -1,27 +1,52 @@
 /** What the cases need: a signed-in admin, a seller with credits, ids, words of known frequency, a page by cursor. */
 export async function prepare(base, admin, adverts) {
   const call = async (path, init = {}) => {
-    const answer = await fetch(base + path, { ...init, headers: { 'content-type': 'application/json', ...init.headers } })
+    const answer = await fetch(base + path, {
+      ...init,
+      headers: { 'content-type': 'application/json', ...init.headers },
+    })
     const body = await answer.json()
     if (!body.success) throw new Error(`${path}: ${JSON.stringify(body)}`)
     return body
   }
-  const post = (path, body, token) => call(path, { method: 'POST', body: JSON.stringify(body), headers: token ? { authorization: token } : {} })
+  const post = (path, body, token) =>
+    call(path, { method: 'POST', body: JSON.stringify(body), headers: token ? { authorization: token } : {} })
   const { token } = (await post('/login', admin)).data
 
   const mail = `seller.${Date.now()}@hangarlist.test`
   const password = 'another-long-password-9173'
-  await post('/register', { accountType: 'person', name: 'Bench', surname: 'Seller', mail, dialCode: '+49', phone: '891234567', password })
+  await post('/register', {
+    accountType: 'person',
+    name: 'Bench',
+    surname: 'Seller',
+    mail,
+    dialCode: '+49',
+    phone: '891234567',
+    password,
+  })
   const seller = (await post('/login', { mail, password })).data
-  const found = await call(`/admin/getusers?search=${encodeURIComponent(mail)}`, { headers: { authorization: token } })
-  await call(`/admin/userupdate/${found.data[0]._id}`, { method: 'PATCH', headers: { authorization: token }, body: JSON.stringify({ remain: { advert: 100_000 } }) })
+  const found = await call(`/admin/getusers?search=${encodeURIComponent(mail)}`, {
+    headers: { authorization: token },
+  })
+  await call(`/admin/userupdate/${found.data[0]._id}`, {
+    method: 'PATCH',
+    headers: { authorization: token },
+    body: JSON.stringify({ remain: { advert: 100_000 } }),
+  })
 
   const cards = (await call('/getadverts?size=100&type=pistonsingle')).data
   const ids = []
-  for (const page of [1, 20, 100, 150]) for (const card of (await call(`/getadverts?size=100&page=${Math.min(page, Math.max(1, Math.floor(adverts / 1000)))}`)).data) ids.push(card.id)
+  for (const page of [1, 20, 100, 150])
+    for (const card of (
+      await call(`/getadverts?size=100&page=${Math.min(page, Math.max(1, Math.floor(adverts / 1000)))}`)
+    ).data)
+      ids.push(card.id)
   const waiting = []
   for (let page = 1; waiting.length < 500; page++) {
-    const { data } = await call(`/admin/getadverts?status=unapproved&reviewState=pending&size=100&page=${page}`, { headers: { authorization: token } })
+    const { data } = await call(
+      `/admin/getadverts?status=unapproved&reviewState=pending&size=100&page=${page}`,
+      { headers: { authorization: token } },
+    )
     if (data.length === 0) throw new Error(`only ${waiting.length} adverts are waiting`)
     waiting.push(...data.map(({ id }) => id))
   }
@@ -31,7 +56,15 @@ export async function prepare(base, admin, adverts) {
     nextPage = `/getadverts?status=approved&type=pistonsingle&sort=asc&size=25&page=${page}&cursor=${listing.next}`
     listing = await call(nextPage)
   }
-  return { token, seller: { token: seller.token, body: sellerBody }, ids, waiting, manufacturer: encodeURIComponent(cards[0].manufacturer), ...(await words(call)), nextPage }
+  return {
+    token,
+    seller: { token: seller.token, body: sellerBody },
+    ids,
+    waiting,
+    manufacturer: encodeURIComponent(cards[0].manufacturer),
+    ...(await words(call)),
+    nextPage,
+  }
 }
 
 /** Two words in about 1 % and two in about 18 % of the adverts, found by asking. */
@@ -44,13 +77,34 @@ async function words(call) {
     }
   }
   const all = (await call('/getadverts')).totalElements
-  const candidates = ['logbooks complete', 'estate sale', 'tailwheel floats', 'leather interior', 'annual inspection', 'hangared owner', 'engine overhaul', 'garmin autopilot', 'skis floats', 'club trainer', 'paint original', 'stormscope', 'turbo oxygen', 'flying school', 'corrosion treated']
+  const candidates = [
+    'logbooks complete',
+    'estate sale',
+    'tailwheel floats',
+    'leather interior',
+    'annual inspection',
+    'hangared owner',
+    'engine overhaul',
+    'garmin autopilot',
+    'skis floats',
+    'club trainer',
+    'paint original',
+    'stormscope',
+    'turbo oxygen',
+    'flying school',
+    'corrosion treated',
+  ]
   const counted = []
   for (const candidate of candidates) counted.push([candidate, (await share(candidate)) / all])
-  const nearest = wanted => counted.toSorted((a, b) => Math.abs(Math.log((a[1] + 1e-6) / wanted)) - Math.abs(Math.log((b[1] + 1e-6) / wanted)))[0]
+  const nearest = wanted =>
+    counted.toSorted(
+      (a, b) => Math.abs(Math.log((a[1] + 1e-6) / wanted)) - Math.abs(Math.log((b[1] + 1e-6) / wanted)),
+    )[0]
   const rare = nearest(0.01)
   const common = nearest(0.18)
-  console.log(`rare: "${rare[0]}" ${(rare[1] * 100).toFixed(1)} %, common: "${common[0]}" ${(common[1] * 100).toFixed(1)} %`)
+  console.log(
+    `rare: "${rare[0]}" ${(rare[1] * 100).toFixed(1)} %, common: "${common[0]}" ${(common[1] * 100).toFixed(1)} %`,
+  )
   return { rare: rare[0], common: common[0] }
 }
 
@@ -71,7 +125,13 @@ const sellerBody = {
   location: { country: 'US', state: 'Idaho', town: 'Boise' },
   currency: 'USD',
   price: 389_000,
-  contact: { name: 'Bench', surname: 'Seller', mail: 'bench.seller@hangarlist.test', dialcode: '+1', phone: '2085550134' },
+  contact: {
+    name: 'Bench',
+    surname: 'Seller',
+    mail: 'bench.seller@hangarlist.test',
+    dialcode: '+1',
+    phone: '2085550134',
+  },
   engine1: { engineBrand: 'Lycoming', engineTime: 312, engineTbo: 2000, basis: 'majorOverhaul' },
   airframe: { totalTime: 1284 },
 }

@@ -33,7 +33,7 @@ const descriptionOf = (advert: AdvertDetail, text: Text): string => {
     detail.place(location.town, location.state, location.countryName),
     advert.description,
   ]
-  return shortened(detail.summary(facts.filter(fact => fact !== null && fact !== '')), 200)
+  return shortened(detail.summary(facts.filter(fact => fact !== null).filter(Boolean)), 200)
 }
 
 /** What the page of an advert says about itself. */

@@ -1,11 +1,12 @@
-import type { KeyboardEvent } from 'react'
+import type { Photo } from '../../../shared/contract/photos'
 import { useText } from '../../../shared/text/text'
 import { Dialog } from '../../../shared/ui/dialog'
-import { stepOfKey, type GalleryProps } from './gallery'
 import { PhotoStrip } from './photo-strip'
 import { PhotoSteps } from './photo-steps'
 
-interface GalleryViewerProps extends GalleryProps {
+interface GalleryViewerProps {
+  readonly photos: readonly Photo[]
+  readonly title: string
   readonly open: boolean
   readonly onClose: () => void
   readonly index: number
@@ -24,12 +25,6 @@ export const GalleryViewer = ({
   onStep,
 }: GalleryViewerProps) => {
   const { detail, common } = useText()
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = stepOfKey(event)
-    if (!by || photos.length < 2) return
-    event.preventDefault()
-    onStep(by)
-  }
   return (
     <Dialog
       open={open}
@@ -39,8 +34,7 @@ export const GalleryViewer = ({
       place="full"
       className="viewer"
     >
-      {/* Keys pressed anywhere in the dialog arrive here. oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="viewer-stage" onKeyDown={onKeyDown}>
+      <div className="viewer-stage">
         <PhotoStrip
           photos={photos}
           title={title}

@@ -1,28 +1,20 @@
-import { useCallback, useEffect, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Photo as PhotoData } from '../../../shared/contract/photos'
 import { useText } from '../../../shared/text/text'
 import { Icon } from '../../../shared/ui/icon'
+import { stepOfKey, wrapped } from './gallery-steps'
 import { GalleryViewer } from './gallery-viewer'
 import { PhotoStrip } from './photo-strip'
 import { PhotoSteps } from './photo-steps'
 import { Thumbnails } from './thumbnails'
 import './gallery.css'
 
-export interface GalleryProps {
+interface GalleryProps {
   readonly photos: readonly PhotoData[]
   readonly title: string
 }
 
 const bigSizes = '(width >= 1464px) 996px, (width >= 1024px) calc(100vw - 468px), 100vw'
-
-/** After the last photo comes the first, and before the first the last. */
-export const wrapped = (index: number, count: number): number => ((index % count) + count) % count
-
-/** How far an arrow key goes; undefined for any other key. */
-export const stepOfKey = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyLike): number | undefined =>
-  altKey || ctrlKey || metaKey || shiftKey ? undefined : { ArrowLeft: -1, ArrowRight: 1 }[key]
-
-type KeyLike = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 /** All photos of an advert: one large, the others below it, and each on the whole screen. */
 export const Gallery = ({ photos, title }: GalleryProps) => {
@@ -31,7 +23,7 @@ export const Gallery = ({ photos, title }: GalleryProps) => {
   const [open, setOpen] = useState(false)
   const count = photos.length
   const step = useCallback((by: number) => setIndex(now => wrapped(now + by, count)), [count])
-  useArrowKeys(step, count > 1 && !open)
+  useArrowKeys(step, count > 1)
   if (count === 0)
     return (
       <div className="gallery-none">
@@ -82,11 +74,11 @@ export const Gallery = ({ photos, title }: GalleryProps) => {
   )
 }
 
-/** Arrows turn the photos while nothing else on the page wants them. */
+/** Arrows turn the photos, here and on the whole screen, while nothing else on the page wants them. */
 const useArrowKeys = (step: (by: number) => void, active: boolean) => {
   useEffect(() => {
     if (!active) return
-    const onKey = (event: globalThis.KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       const by = stepOfKey(event)
       const { target } = event
       if (!by || event.defaultPrevented || !(target instanceof Element)) return

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Photo as PhotoData } from '../../../shared/contract/photos'
 import { useText } from '../../../shared/text/text'
+import { classNames } from '../../../shared/ui/class-names'
 import { Photo } from '../../../shared/ui/photo'
 
 interface PhotoStripProps {
@@ -36,12 +37,22 @@ export const PhotoStrip = ({
   const { detail } = useText()
   const strip = useRef<HTMLDivElement>(null)
   const loaded = usePageLoaded()
-  useStripPlace(strip, index)
+  useStripPlace(strip, index, onIndex)
   const onScroll = useRestingPlace(strip, onIndex)
   const isNear = (at: number) => loaded && [0, 1, photos.length - 1].includes(Math.abs(at - index))
   return (
-    // A press on a photo only repeats the button beside it. oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div ref={strip} className="strip" onScroll={onScroll} onClick={onOpen}>
+    // A press on a photo only repeats the button beside it. oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={strip}
+      className={classNames('strip', onOpen && 'strip-opens')}
+      role="group"
+      aria-label={detail.photos}
+      // What scrolls must be reachable by keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={photos.length > 1 ? 0 : undefined}
+      onScroll={onScroll}
+      onClick={onOpen}
+    >
       {photos.map((photo, at) => (
         <div key={photo.file} id={idPrefix && `${idPrefix}${at + 1}`} className="strip-photo">
           <Photo
@@ -73,22 +84,30 @@ const usePageLoaded = (): boolean => {
 const placeOf = ({ scrollLeft, clientWidth }: HTMLElement) => (clientWidth ? scrollLeft / clientWidth : 0)
 
 /** Brings the row to the photo that is shown: a step glides, a leap does not, and a new width keeps the photo. */
-const useStripPlace = (strip: RefObject<HTMLElement | null>, index: number) => {
-  const shown = useRef(index)
+const useStripPlace = (
+  strip: RefObject<HTMLElement | null>,
+  index: number,
+  onIndex: (index: number) => void,
+) => {
+  const shown = useRef<number>(undefined)
   useEffect(() => {
     const element = strip.current
-    shown.current = index
     if (!element) return
-    const far = Math.abs(index - placeOf(element))
+    const place = placeOf(element)
+    // Whoever swiped before the scripts were there keeps what they see.
+    const swiped = shown.current === undefined && Math.round(place) > 0
+    shown.current = swiped ? Math.round(place) : index
+    if (swiped) return onIndex(shown.current)
+    const far = Math.abs(index - place)
     if (far < 0.5) return
     element.scrollTo({ left: index * element.clientWidth, behavior: far < 1.5 ? 'auto' : 'instant' })
-  }, [strip, index])
+  }, [strip, index, onIndex])
   useEffect(() => {
     const element = strip.current
     if (!element) return
     // Also the first layout of a dialog, which has none before it opens.
     const observer = new ResizeObserver(() =>
-      element.scrollTo({ left: shown.current * element.clientWidth, behavior: 'instant' }),
+      element.scrollTo({ left: (shown.current ?? 0) * element.clientWidth, behavior: 'instant' }),
     )
     observer.observe(element)
     return () => observer.disconnect()

@@ -34,7 +34,7 @@ const shotOf = (model: Model, view: GroundView, random: Random): Shot => {
         azimuth: other * (90 + random.range(-9, 7)),
         eye: random.range(1.3, 2.1),
         distance: reach * random.range(1.7, 2.5),
-        focus: all,
+        focus: within(1),
         frame: { x: 800 + random.range(-25, 25), y: 610, width: 1390, height: 640 },
       }
     case 'quarter':
@@ -42,7 +42,7 @@ const shotOf = (model: Model, view: GroundView, random: Random): Shot => {
         azimuth: other * random.range(30, 56),
         eye: random.range(1.3, 2.7),
         distance: reach * random.range(1.15, 1.6),
-        focus: all,
+        focus: within(0.8),
         frame: { x: 800 + random.range(-20, 20), y: 620, width: 1460, height: 720 },
       }
     case 'front':
@@ -50,7 +50,7 @@ const shotOf = (model: Model, view: GroundView, random: Random): Shot => {
         azimuth: other * random.range(5, 20),
         eye: random.range(1, 1.9),
         distance: reach * random.range(1, 1.35),
-        focus: all,
+        focus: within(0.78),
         frame: { x: 800, y: 620, width: 1470, height: 760 },
       }
     case 'engine':

@@ -1,0 +1,55 @@
+export type AircraftType =
+  | 'jet'
+  | 'turboprop'
+  | 'pistonsingle'
+  | 'pistontwin'
+  | 'sport'
+  | 'pistonagri'
+  | 'turbineagri'
+  | 'pistonheli'
+  | 'turbineheli'
+
+/** The fuel codes of the contract that some model of the catalogue really burns. */
+export type CatalogueFuel =
+  | 'avgas100ll'
+  | 'avgasul91'
+  | 'avgasul94'
+  | 'avgas100'
+  | 'diesel'
+  | 'gasoline'
+  | 'jeta'
+  | 'jeta1'
+  | 'ts1'
+  | 'other'
+
+export type CatalogueRange = readonly [low: number, high: number]
+/** TBO 0 means the engine is maintained on condition. */
+export type CatalogueEngine = readonly [brand: string, model: string, tboHours: number]
+export type CataloguePropeller = readonly [brand: string, model: string]
+
+export interface CatalogueModel {
+  /** As pilots write it, without the brand: '182T Skylane'. */
+  readonly name: string
+  readonly type: AircraftType
+  /** Built from..to; 2026 when still built. */
+  readonly years: readonly [first: number, last: number]
+  /** Including crew. */
+  readonly seats: number
+  readonly engines: number
+  readonly engine: CatalogueEngine
+  readonly fuel: CatalogueFuel
+  /** Piston and turboprop aeroplanes only. */
+  readonly propeller?: CataloguePropeller
+  /** Asking prices over all ages, in whole USD. */
+  readonly priceUsd: CatalogueRange
+  /** Airframe total time seen in adverts. */
+  readonly hours: CatalogueRange
+}
+
+export interface CatalogueBrand {
+  readonly name: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  readonly aliases?: readonly string[]
+  readonly models: readonly CatalogueModel[]
+}

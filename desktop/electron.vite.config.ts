@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const out = (name: string) => here(`../out/desktop/${name}`)
+// A sandboxed preload must be one CommonJS file; main is one too, so that tests can redirect its `electron`.
+const cjs = { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' } as const
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: out('main'),
+      externalizeDeps: false,
+      rolldownOptions: { input: { index: here('main/index.ts') }, external: ['keytar'], output: cjs },
+    },
+  },
+  preload: {
+    build: {
+      outDir: out('preload'),
+      externalizeDeps: false,
+      rolldownOptions: { input: { index: here('preload/index.ts') }, output: cjs },
+    },
+  },
+  renderer: {
+    root: here('renderer'),
+    plugins: [react()],
+    build: { outDir: out('renderer'), minify: true, rolldownOptions: { input: here('renderer/index.html') } },
+  },
+})

@@ -1,0 +1,27 @@
+import { isAbsolute, relative, resolve } from 'node:path'
+
+export const pageOrigin = 'app://console'
+
+/** The file of the built page behind an `app://console/…` address; undefined for anything outside the page's folder. */
+export const pageFile = (folder: string, address: string): string | undefined => {
+  if (!URL.canParse(address)) return undefined
+  const { protocol, host, pathname } = new URL(address)
+  if (`${protocol}//${host}` !== pageOrigin) return undefined
+  const path = decodeSafely(pathname)
+  if (path === undefined || path.includes('\0')) return undefined
+  const file = resolve(folder, `.${path === '/' ? '/index.html' : path}`)
+  const inside = relative(folder, file)
+  return inside !== '' && !inside.startsWith('..') && !isAbsolute(inside) ? file : undefined
+}
+
+const decodeSafely = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The page loads nothing but itself; the API is called by the main process. */
+export const contentSecurityPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"

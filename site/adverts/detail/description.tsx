@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useText } from '../../../shared/text/text'
+import { classNames } from '../../../shared/ui/class-names'
+import { NoDetail } from './spec-section'
+
+const shownLines = 5
+/** Letters in a line of the sheet, roughly: enough for the server's guess, which the browser corrects. */
+const lineLength = 90
+
+const seemsLong = (words: string) =>
+  words.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / lineLength)), 0) >
+  shownLines
+
+/** What the seller wrote, five lines of it at first; without scripts all of it. */
+export const Description = ({ children }: { readonly children: string }) => {
+  const { detail } = useText()
+  const id = useId()
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  const [open, setOpen] = useState(false)
+  const isLong = useOverflow(paragraph, open, children)
+  if (!children) return <NoDetail />
+  return (
+    <div className="description">
+      <p
+        ref={paragraph}
+        id={id}
+        className={classNames('spec-text', 'description-text', !open && 'description-folded')}
+      >
+        {children}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className="link description-toggle with-script"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? detail.hidden : detail.read}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Whether the text is longer than what is shown of it; while it is open, what was known before holds. */
+const useOverflow = (paragraph: RefObject<HTMLElement | null>, open: boolean, words: string): boolean => {
+  const [long, setLong] = useState(() => seemsLong(words))
+  useEffect(() => {
+    const element = paragraph.current
+    if (!element || open) return
+    const measure = () => {
+      // Nothing can be measured where nothing is laid out.
+      if (element.clientHeight) setLong(element.scrollHeight > element.clientHeight + 1)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [paragraph, open])
+  return long
+}

@@ -1,0 +1,41 @@
+import type { AdvertDetail } from '../../../shared/contract/adverts'
+import { useText } from '../../../shared/text/text'
+import { useNow } from '../../shell/site-context'
+import { SpecSection } from './spec-section'
+
+/** What a buyer asks first: damage, logs, annual. Only what the seller disclosed is there, with the date of saying so. */
+export const Disclosure = ({ advert }: { readonly advert: AdvertDetail }) => {
+  const { detail, date } = useText()
+  const now = useNow()
+  const { damageLevel, logsCompleteSince, annualDue, updatedAt } = advert
+  if (damageLevel === null && logsCompleteSince === null && annualDue === null) return null
+  const isOverdue = annualDue !== null && Date.parse(annualDue) + 86_400_000 < now
+  return (
+    <SpecSection title={detail.disclosure}>
+      <dl className="disclosure num">
+        {damageLevel !== null && (
+          <div className={damageLevel === 'major' ? 'disclosure-mind' : undefined}>
+            <dt>{detail.damageLabel}</dt>
+            <dd>{detail.damageLevels[damageLevel] ?? damageLevel}</dd>
+          </div>
+        )}
+        {logsCompleteSince !== null && (
+          <div>
+            <dt>{detail.logs}</dt>
+            <dd>{detail.logsSince(logsCompleteSince)}</dd>
+          </div>
+        )}
+        {annualDue !== null && (
+          <div className={isOverdue ? 'disclosure-mind' : undefined}>
+            <dt>{detail.annual}</dt>
+            <dd>
+              <time dateTime={annualDue}>{date(annualDue)}</time>
+              {isOverdue && `, ${detail.overdue}`}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="spec-stated">{detail.stated(date(updatedAt))}</p>
+    </SpecSection>
+  )
+}

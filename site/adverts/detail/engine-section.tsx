@@ -1,0 +1,119 @@
+import type { AdvertDetail } from '../../../shared/contract/adverts'
+import { useText, type Text } from '../../../shared/text/text'
+import { EngineLifeBar } from '../engine-life'
+import type { PlateRow } from './general-rows'
+import { DataPlate, NoDetail, SpecSection } from './spec-section'
+
+type Engine = AdvertDetail['engines'][number]
+type Propeller = AdvertDetail['propellers'][number]
+
+/** The engines; the number that older adverts keep apart belongs to the first. */
+export const enginesOf = ({ engines, engine1, engineNumber }: AdvertDetail): readonly Engine[] => {
+  const known = engines.length > 0 ? engines : engine1 ? [engine1] : []
+  const all = known.length === 0 && engineNumber ? [{}] : known
+  return all.map((engine, at) =>
+    at === 0 && engineNumber && !engine.engineNumber ? { ...engine, engineNumber } : engine,
+  )
+}
+
+const engineRows = (engine: Engine, { detail, words, number, date }: Text): readonly PlateRow[] => {
+  const { engineNumber, engineBrand, engineModel, engineTime, engineTbo, basis, overhaulDate } = engine
+  const hours = (n: number | undefined) => (n === undefined ? null : number(n))
+  return [
+    { label: detail.engineNumber, value: engineNumber },
+    { label: detail.engineBrand, value: engineBrand },
+    ...(engineModel ? [{ label: detail.engineModel, value: engineModel }] : []),
+    { label: detail.engineTime, value: hours(engineTime), unit: 'h', note: basis && words.bases[basis] },
+    { label: detail.engineTbo, value: hours(engineTbo), unit: 'h' },
+    ...(overhaulDate ? [{ label: detail.overhaulDate, value: date(overhaulDate) }] : []),
+  ]
+}
+
+/** Up to four engines, beside each other where there is room. */
+export const EngineSection = ({ advert }: { readonly advert: AdvertDetail }) => {
+  const text = useText()
+  const { detail } = text
+  const engines = enginesOf(advert)
+  return (
+    <SpecSection title={detail.engines}>
+      {engines.length === 0 && <NoDetail />}
+      <div className="spec-columns">
+        {engines.map((engine, at) => (
+          // Engines have no identity but their place. oxlint-disable-next-line react/no-array-index-key
+          <div key={at}>
+            {engines.length > 1 && <h3>{detail.engine(at + 1)}</h3>}
+            <DataPlate rows={engineRows(engine, text)} wide={engines.length === 1} />
+            <EngineLifeBar
+              advert={{
+                engineTime: engine.engineTime ?? null,
+                engineTbo: engine.engineTbo ?? null,
+                engineBasis: engine.basis ?? null,
+              }}
+            />
+            {engine.notes && <p className="spec-text spec-notes">{engine.notes}</p>}
+          </div>
+        ))}
+      </div>
+    </SpecSection>
+  )
+}
+
+/** Hours of the airframe. */
+export const AirframeSection = ({ advert }: { readonly advert: AdvertDetail }) => {
+  const { detail, number } = useText()
+  const { airframe } = advert
+  const total = airframe?.totalTime ?? advert.totalTime
+  const tach = airframe?.tachTime
+  const isEmpty = total === null && tach === undefined && !airframe?.notes
+  return (
+    <SpecSection title={detail.airframe}>
+      {isEmpty ? (
+        <NoDetail />
+      ) : (
+        <>
+          <DataPlate
+            wide
+            rows={[
+              { label: detail.totalTime, value: total === null ? null : number(total), unit: 'h' },
+              { label: detail.tachTime, value: tach === undefined ? null : number(tach), unit: 'h' },
+            ]}
+          />
+          {airframe?.notes && <p className="spec-text spec-notes">{airframe.notes}</p>}
+        </>
+      )}
+    </SpecSection>
+  )
+}
+
+const propellerRows = (propeller: Propeller, { detail, number }: Text): readonly PlateRow[] => {
+  const { propBrand, propModel, propTSO, propTbo } = propeller
+  return [
+    { label: detail.propBrand, value: propBrand },
+    ...(propModel ? [{ label: detail.propModel, value: propModel }] : []),
+    { label: detail.propTso, value: propTSO === undefined ? null : number(propTSO), unit: 'h' },
+    ...(propTbo === undefined ? [] : [{ label: detail.propTbo, value: number(propTbo), unit: 'h' }]),
+  ]
+}
+
+/** Up to four propellers. */
+export const PropellerSection = ({ advert }: { readonly advert: AdvertDetail }) => {
+  const text = useText()
+  const { detail } = text
+  const propellers =
+    advert.propellers.length > 0 ? advert.propellers : advert.propeller ? [advert.propeller] : []
+  return (
+    <SpecSection title={detail.propeller}>
+      {propellers.length === 0 && <NoDetail />}
+      <div className="spec-columns">
+        {propellers.map((propeller, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- as engines
+          <div key={at}>
+            {propellers.length > 1 && <h3>{detail.propellerOf(at + 1)}</h3>}
+            <DataPlate rows={propellerRows(propeller, text)} wide={propellers.length === 1} />
+            {propeller.notes && <p className="spec-text spec-notes">{propeller.notes}</p>}
+          </div>
+        ))}
+      </div>
+    </SpecSection>
+  )
+}

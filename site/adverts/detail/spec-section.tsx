@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react'
+import { useText } from '../../../shared/text/text'
+import type { PlateRow } from './general-rows'
+
+interface SpecSectionProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** One part of the sheet: its name at the left edge, what there is to say beside it. */
+export const SpecSection = ({ title, children }: SpecSectionProps) => {
+  const id = useId()
+  return (
+    <section className="spec-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className="spec-body">{children}</div>
+    </section>
+  )
+}
+
+/** What stands where the seller said nothing. */
+export const NoDetail = () => <span className="no-detail">{useText().detail.noDetail}</span>
+
+/** Label left, value right, units small, as on an aircraft's data plate. */
+export const DataPlate = ({ rows, wide }: { readonly rows: readonly PlateRow[]; readonly wide?: boolean }) => (
+  <dl className={wide ? 'data-plate data-plate-wide num' : 'data-plate num'}>
+    {rows.map(({ label, value, unit, note }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          {value === null || value === undefined || value === '' ? (
+            <NoDetail />
+          ) : (
+            <>
+              {value}
+              {unit && <small> {unit}</small>}
+            </>
+          )}
+          {note && <span className="data-plate-note">{note}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** Text as the seller wrote it, line by line. */
+export const SpecText = ({ children }: { readonly children: string | null | undefined }) =>
+  children ? <p className="spec-text">{children}</p> : <NoDetail />
