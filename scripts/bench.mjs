@@ -176,7 +176,7 @@ async function cases({ base, pid, bareUrl, barePid }) {
   void next
   await compare(
     'page 200, jump',
-    { ours: target(`${listing.replace('page=1', 'page=200')}`), ...bare('/c') },
+    { ours: target(listing.replace('page=1', 'page=200')), ...bare('/c') },
     '≤ 6x page 1',
     ({ ours }) => ours.c1.p50 <= 6 * a.ours.c1.p50,
   )

@@ -1,12 +1,22 @@
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport, type Plugin } from 'vite'
-import { routeTable } from '../shared/client/client'
+import type * as ClientModule from '../shared/client/client'
 import type { Endpoint, Feature } from '../shared/contract/kit'
 
-const contract = new URL('../shared/contract/features.ts', import.meta.url).pathname
-type Contract = { readonly features: Readonly<Record<string, Feature>> }
-let loaded: Promise<Contract['features']> | undefined
+/** Sources of the project itself, run as they are. */
+const sourceOf = async <M,>(path: string): Promise<M> =>
+  (await runnerImport<M>(fileURLToPath(new URL(path, import.meta.url)))).module
+
+interface Contract {
+  readonly features: Readonly<Record<string, Feature>>
+}
+const loadContract = async () => ({
+  ...(await sourceOf<Contract>('../shared/contract/features.ts')),
+  ...(await sourceOf<typeof ClientModule>('../shared/client/client.ts')),
+})
+let contract: ReturnType<typeof loadContract> | undefined
 
 /**
  * Method and path of the calls, without the schemas that a public page has no use for: `virtual:routes` has those of
@@ -18,13 +28,14 @@ const callRoutes = (): Plugin => ({
   load: {
     filter: { id: /^\0virtual:(all-)?routes$/ },
     handler: async id => {
-      loaded ??= runnerImport<Contract>(contract).then(({ module }) => module.features)
+      contract ??= loadContract()
+      const { features, routeTable } = await contract
       const isOpen = ({ gate }: Endpoint) => id.includes('all-') || gate === 'public' || gate === 'user'
-      const features = Object.entries(await loaded).map(([name, feature]) => [
+      const open = Object.entries(features).map(([name, feature]) => [
         name,
         Object.fromEntries(Object.entries(feature).filter(([, endpoint]) => isOpen(endpoint))),
       ])
-      return `export const routes = ${JSON.stringify(routeTable(Object.fromEntries(features) as Contract['features']))}`
+      return `export const routes = ${JSON.stringify(routeTable(Object.fromEntries(open) as Contract['features']))}`
     },
   },
 })

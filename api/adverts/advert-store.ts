@@ -72,7 +72,7 @@ export const checkVersion = (row: AdvertRow, version: number | undefined): void 
 export const parseEdit = (kind: AdvertKind, body: unknown): AdvertBody => {
   const result = advertEdits[kind].safeParse(body)
   if (!result.success) throw invalidInput('invalid', result.error.issues)
-  return result.data as AdvertBody
+  return result.data
 }
 
 /** Writes the names as the catalogue spells them, whatever the case or alias they were typed in. */

@@ -15,7 +15,7 @@ type Values = Partial<AdvertRow>
 
 /** Drops what the body does not mention, so that an edit leaves it as it is. */
 const given = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 const key = (text: string | undefined) => (text === undefined ? undefined : numberKey(text) || null)
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AppError } from '../../shared/contract/errors'
+import type { AppError } from '../../shared/contract/errors'
 import { startApi, type SignedInClient, type TestApi } from '../testing'
 import { expireAdverts } from './expire-adverts'
 import { aircraftBody, anAdvert } from './adverts.factory'

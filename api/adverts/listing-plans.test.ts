@@ -63,7 +63,7 @@ const explain = (sql: string, params: readonly (string | number | null)[]): Prom
   api.app.db.read(
     `${api.app.db.dialect === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'} ${sql}`,
     params,
-  ) as Promise<Plan>
+  )
 
 const expectIndexed = (plan: Plan) => {
   if (api.app.db.dialect === 'sqlite') {

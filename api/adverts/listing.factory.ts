@@ -86,7 +86,7 @@ export const manyAdverts = async (app: App, count: number, seed = 1): Promise<re
     await app.db.write(async tx => {
       await Advert.bulkCreate(part, { transaction: tx, validate: false })
       await AdvertSearch.bulkCreate(
-        part.map(row => ({ advertId: row.id, words: searchText({ ...row, details: null } as AdvertRow) })),
+        part.map(row => ({ advertId: row.id, words: searchText({ ...row, details: null }) })),
         { transaction: tx, validate: false },
       )
     })

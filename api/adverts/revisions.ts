@@ -30,7 +30,7 @@ export const splitEdit = async (app: App, tx: Tx, row: AdvertRow, body: AdvertBo
   )
   const later = waiting.length > 0 ? (Object.fromEntries(waiting) as AdvertBody) : null
   if (later?.photos) await holdPhotos(app, tx, row, later.photos)
-  return { now: Object.fromEntries(direct) as AdvertBody, later }
+  return { now: Object.fromEntries(direct), later }
 }
 
 const photoFiles = (row: AdvertRow) => fromJson<Photo[]>(row.photos, []).map(photo => photo.file)

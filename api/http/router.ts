@@ -45,7 +45,7 @@ const jsonBody = koaBody({
 /** What has to be read of a request before its operation runs; the media type is checked first. */
 const readers = (endpoint: Endpoint): Middleware[] => {
   if (endpoint.upload) return [mediaType('multipart/form-data'), receiveFiles(endpoint.upload)]
-  if (endpoint.body) return [mediaType('application/json'), jsonBody as unknown as Middleware]
+  if (endpoint.body) return [mediaType('application/json'), jsonBody]
   return []
 }
 

@@ -39,7 +39,7 @@ export const receiveFiles = ({ field, maxFiles, maxBytes }: Upload): Middleware 
     onError: error => {
       throw refusal(error, maxFiles, maxBytes)
     },
-  }) as unknown as Middleware
+  })
   return async (ctx, next) => {
     const received: Received[] = []
     try {

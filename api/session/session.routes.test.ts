@@ -171,45 +171,43 @@ describe('the time of an answer', () => {
     expect((await post(path, body)).status).toBeLessThan(500)
     return performance.now() - start
   }
-  /** Taken in turns, so that a busy moment of the machine hits both. */
-  const difference = async (known: () => Promise<number>, unknown: () => Promise<number>) => {
+  /** The fastest answers of both, taken in turns: a busy machine makes answers slower, never faster. */
+  const fastest = async (known: () => Promise<number>, unknown: () => Promise<number>) => {
     const times: [number, number][] = []
-    for (let round = 0; round < 9; round++) times.push([await known(), await unknown()])
-    return Math.abs(median(times.map(([time]) => time)) - median(times.map(([, time]) => time)))
+    for (let round = 0; round < 7; round++) times.push([await known(), await unknown()])
+    return [Math.min(...times.map(([time]) => time)), Math.min(...times.map(([, time]) => time))] as const
   }
+  /** Without the password's hash one of them would take a tenth of the other. */
+  const alike = ([a, b]: readonly [number, number]) => Math.min(a, b) / Math.max(a, b)
 
   it('tells nothing about a mail at sign-in', async () => {
     const { mail } = await api.aUser('user', { passwordHash })
     const login = (address: string) => timed('/login', { mail: address, password: 'not this one' })
-    expect(
-      await difference(
-        () => login(mail),
-        () => login('nobody@example.test'),
-      ),
-    ).toBeLessThan(60)
+    const times = await fastest(
+      () => login(mail),
+      () => login('nobody@example.test'),
+    )
+    expect(alike(times)).toBeGreaterThan(0.25)
   })
 
   it('tells nothing about a mail at registration', async () => {
     const known = aPerson()
     await api.visitor.session.register({ body: known })
-    const register = (person: object) => timed('/register', person)
-    expect(
-      await difference(
-        () => register(known),
-        () => register(aPerson()),
-      ),
-    ).toBeLessThan(60)
+    const times = await fastest(
+      () => timed('/register', known),
+      () => timed('/register', aPerson()),
+    )
+    expect(alike(times)).toBeGreaterThan(0.25)
   })
 
   it('tells nothing about a mail when a code is asked for', async () => {
     const { mail } = await api.aUser('user')
     const ask = (address: string) => timed('/sendotp', { mail: address })
-    expect(
-      await difference(
-        () => ask(mail),
-        () => ask('nobody@example.test'),
-      ),
-    ).toBeLessThan(60)
+    const [known, unknown] = await fastest(
+      () => ask(mail),
+      () => ask('nobody@example.test'),
+    )
+    expect(Math.abs(known - unknown)).toBeLessThan(60)
   })
 
   it('stays short for everyone else while many sign in at once', async () => {
@@ -225,7 +223,8 @@ describe('the time of an answer', () => {
     }
     await all
     expect(others.length).toBeGreaterThan(5)
-    expect(median(others)).toBeLessThan(100)
+    // A hash on the main thread would make each of them wait for the whole queue.
+    expect(median(others)).toBeLessThan(500)
   })
 })
 

@@ -14,7 +14,7 @@ protocol.registerSchemesAsPrivileged([
 ])
 
 /** Serves the built page, and nothing else of the disk. */
-const servePage = () =>
+const servePage = (): void => {
   protocol.handle('app', async request => {
     const file = pageFile(pageFolder, request.url)
     if (!file) return new Response('', { status: 404 })
@@ -24,6 +24,7 @@ const servePage = () =>
     headers.set('x-content-type-options', 'nosniff')
     return new Response(answer.body, { status: answer.status, headers })
   })
+}
 
 const openWindow = async () => {
   const window = new BrowserWindow(windowOptions(join(__dirname, '../preload/index.cjs')))
@@ -43,7 +44,7 @@ app.on('web-contents-created', (_event, contents) => {
 
 const start = async () => {
   session.defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))
-  await servePage()
+  servePage()
   const store = new Store<{ servers: readonly string[] }>({ defaults: { servers: [] } })
   const preferences = {
     get: () => store.get('servers'),

@@ -31,7 +31,7 @@ export const Button = ({
   <button
     {...rest}
     type={type}
-    className={classOf({ look, size, wide } as ButtonLook, className)}
+    className={classOf({ look, size, wide }, className)}
     aria-busy={busy || undefined}
     aria-disabled={busy || undefined}
     onClick={busy ? event => event.preventDefault() : onClick}
@@ -40,7 +40,7 @@ export const Button = ({
 
 /** A link that looks like a button, because it leads to an action. */
 export const LinkButton = ({ look, size, wide, className, ...rest }: ButtonLook & LinkProps) => (
-  <Link {...rest} className={classOf({ look, size, wide } as ButtonLook, className)} />
+  <Link {...rest} className={classOf({ look, size, wide }, className)} />
 )
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -33,7 +33,7 @@ const OpenDialog = ({ onClose, title, closeLabel, children, footer, place = 'mid
     return () => {
       dialog?.close()
       // The element leaves the page in the same moment, so the browser has no one to give the focus back to.
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus({ preventScroll: true })
     }
   }, [])
   const closeFromBackdrop = (event: SyntheticEvent) => {

@@ -94,6 +94,6 @@ export class ColumnStore {
 }
 
 const grown = <A extends Uint32Array | Float64Array>(from: A, to: A): A => {
-  to.set(from as never)
+  to.set(from)
   return to
 }

@@ -1,5 +1,5 @@
+import type { AircraftType } from '../../../shared/data/type-codes'
 import type {
-  AircraftType,
   CatalogueBrand,
   CatalogueEngine,
   CatalogueFuel,

@@ -1,13 +1,4 @@
-export type AircraftType =
-  | 'jet'
-  | 'turboprop'
-  | 'pistonsingle'
-  | 'pistontwin'
-  | 'sport'
-  | 'pistonagri'
-  | 'turbineagri'
-  | 'pistonheli'
-  | 'turbineheli'
+import type { AircraftType } from '../../../shared/data/type-codes'
 
 /** The fuel codes of the contract that some model of the catalogue really burns. */
 export type CatalogueFuel =

@@ -46,7 +46,7 @@ const tailRotor = (order: Order, hub: Vec, radius: number, blades: number): Soli
     solid(
       Array.from({ length: blades }, (_, i) => 0.7 + (i / blades) * 2 * Math.PI).flatMap(a => {
         const at = (r: number): Vec => add(hub, [Math.cos(a) * r * radius, 0, Math.sin(a) * r * radius])
-        return [...tube([at(0.06), at(0.3)], [0.025, 0.03], darkSteel, 6), ...blade(at, a, 0.3, 0.82, matte('#e7e7e2')), ...blade(at, a, 0.82, 1, matte('#b3222a'))]
+        return [...tube([at(0.06), at(0.3)], [0.025, 0.03], darkSteel, 6), ...blade(at, a, 0.3, 0.82, matte('#b9bec2')), ...blade(at, a, 0.82, 1, matte('#b3222a'))]
       }),
       { rank: 1 },
     ),
@@ -117,7 +117,7 @@ export const pistonHelicopter = (order: Order): Model => {
   ]
   const gear = skids(0.55, X(3.0), 1.02, 0.46, [1.05, X(2.35)], livery.main)
   return {
-    solids: [body, boom, fairing, ...fin, ...rotor(order, random, [mast, 0, 3.1], 5.03, 2, 0.25), ...tailRotor(order, [X(8.42), -0.24, 1.66], 0.72, 2), ...gear.solids, solid(tube([[X(2.6), 0.2, 0.56], [X(2.75), 0.24, 0.46], [X(3.05), 0.26, 0.46]], [0.045], metal('#8a7f75'), 7)), solid([...lamp([0.16, 0.1, 0.72], 0.05, '#fff6dc'), ...beacon([X(4.4), 0, 1.76])])],
+    solids: [body, boom, fairing, ...fin, ...rotor(order, random, [mast, 0, 3.1], 5.03, 2, 0.25), ...tailRotor(order, [X(8.42), -0.24, 1.66], 0.72, 2), ...gear.solids, solid(tube([[X(2.6), 0.2, 0.56], [X(2.75), 0.24, 0.46], [X(3.05), 0.26, 0.46]], [0.045], metal('#8a7f75'), 7)), solid([...lamp([0.17, 0.1, 0.73], 0.035, '#fff6dc'), ...beacon([X(4.4), 0, 1.67])])],
     contacts: flying ? [] : gear.contacts,
     rest: 0,
     engine: { low: [X(0.9), -0.9, 1.3], high: [X(3.4), 0.9, 3.35] },
@@ -193,7 +193,7 @@ export const turbineHelicopter = (order: Order): Model => {
       body, cowl, boom, ...fin, ...planes, ...rotor(order, random, hub, 5.3, random.pick([3, 4, 4]), 0.29), ...(runners?.solids ?? gear.solids),
       solid(pipes, { rank: 2 }),
       solid(turned([2.95, 0, Z(2.7)], [0, 0, 1], [[0, 0.26, livery.main], [0.2, 0.16, livery.main], [0.3, 0.1, darkSteel]], 12), { rank: 2 }),
-      solid([...lamp([0.3, 0.12, Z(0.68)], 0.06, '#fff6dc'), ...beacon([7.2, 0, Z(2.08)])]),
+      solid([...lamp([0.3, 0.12, Z(0.71)], 0.04, '#fff6dc'), ...beacon([7.2, 0, Z(2.08)])]),
     ],
     contacts: flying ? [] : (runners?.contacts ?? gear.contacts),
     rest: 0,

@@ -95,7 +95,9 @@ export const jet = (order: Order): Model => {
     )
   const door = rounded([[X(3.42), Z(0.96)], [X(3.42) + 0.72, Z(0.96)], [X(3.42) + 0.72, Z(2.3)], [X(3.42), Z(2.3)]], 0.18)
   body.decals.push(...line(hull, [...door, door[0] ?? [0, 0]], -1, gap), ...mark(hull, oval(X(3.42) + 0.6, Z(1.6), 0.06, 0.02, 8), -1, steel))
-  const letters = { x: X(single ? 10 : 10.2), low: Z(1.2), high: Z(1.85), height: 0.34, longest: 1.9 * size }
+  const letters = single
+    ? { x: X(10), low: Z(1.2), high: Z(1.85), height: 0.34, longest: 1.9 * size }
+    : { x: X(7.95), low: Z(1.16), high: Z(1.62), height: 0.3, longest: 1.6 * size }
 
   const tip = X(single ? 8 : 7.9)
   const rise = (y: number): number => Z(0.86) + y * 0.055

@@ -77,11 +77,7 @@ export const lowWingTwin = (order: Order): Model => {
   }
   const [engine, front] = [1.85, 1.62]
   const wing = engineWing(at, { root: 0.45, engine, half: 0.36, tip }, { paint: livery.base, tip: livery.tip, tipFrom: 0.92, flap: [0.02, 0.34], aileron: [0.36, 0.88], lights: true, boots: random.chance(0.4) })
-  const nacelles = [1, -1].map(side => {
-    const one = nacelle(order, side * engine, front, 1.14, 2.9)
-    one.faces.unshift(...wing.under(side))
-    return one
-  })
+  const nacelles = [1, -1].flatMap(side => [wing.under(side), nacelle(order, side * engine, front, 1.14, 2.9)])
   const props = [1, -1].flatMap(side => noseOf(order, createRandom(seedOf(order.seed, 'twin propeller')), { hub: [front + 0.06, side * engine, 1.14], radius: 0.94, blades: roomy ? 3 : 2, chord: 0.15, spinner: [0.38, 0.17] }))
   const end = 8.45 + back
   const tail = [
@@ -139,11 +135,7 @@ export const highWingTwin = (order: Order): Model => {
   const at = (y: number): Section => ({ edge: [2.55 + (y > tip - 0.01 ? 0.12 : 0), y, 2.02 + y * 0.025], chord: y > tip - 0.01 ? 1.2 : 1.55, thick: 0.15, twist: 0.03 })
   const [engine, front] = [1.95, 1.5]
   const wing = engineWing(at, { root: 0.5, engine, half: 0.36, tip }, { paint: livery.base, tip: livery.tip, tipFrom: 0.93, flap: [0.02, 0.5], aileron: [0.52, 0.9], lights: true, rank: 2 })
-  const nacelles = [1, -1].map(side => {
-    const one = nacelle(order, side * engine, front, 2.05, 2.6)
-    one.faces.unshift(...wing.under(side))
-    return { ...one, rank: 3 }
-  })
+  const nacelles = [1, -1].flatMap(side => [wing.under(side), { ...nacelle(order, side * engine, front, 2.05, 2.6), rank: 3 }])
   const props = [1, -1].flatMap(side => noseOf(order, createRandom(seedOf(order.seed, 'twin propeller')), { hub: [front + 0.06, side * engine, 2.05], radius: 0.92, blades: 2, chord: 0.15, spinner: [0.36, 0.17] }))
   const tail = [
     finOf([{ edge: [6.7, 0, 1.58], chord: 2.4, thick: 0.06 }, { edge: [7.5, 0, 1.8], chord: 1.55, thick: 0.08 }, { edge: [8.5, 0, 3.2], chord: 0.8, thick: 0.08 }], livery),

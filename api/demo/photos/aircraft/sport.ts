@@ -1,5 +1,5 @@
 import { hullFaces, hullOf, line, pane, rounded, wrap, type Station } from '../core/hull'
-import { glass, gloss, matte } from '../core/light'
+import { glass, glow, matte, type Paint } from '../core/light'
 import { pillow, solid, type Solid } from '../core/solid'
 import type { Section } from '../core/wing'
 import { lerp, smooth, type Vec } from '../core/vec'
@@ -11,11 +11,17 @@ import { noseOf } from './piston-single'
 import { beacon, finOf, wingPair } from './surfaces'
 
 /** A blown canopy: tinted shell with seats and a headrest line behind it. */
-export const canopy = (shell: readonly Station[], frame: { paint: ReturnType<typeof gloss>; bow: number }, seats: readonly Vec[], detail: number): Solid[] => {
+export const canopy = (shell: readonly Station[], frame: { paint: Paint; bow: number }, seats: readonly Vec[], detail: number): Solid[] => {
   const hull = hullOf(shell)
-  const clear = glass('#5f7584', 0.34)
-  const trim = { ...matte('#17191c') }
-  const insides = solid(seats.flatMap(at => [...pillow([at[0], at[1], at[2] + 0.1], [0.1, 0.2, 0.34], matte('#3a2c24'), { round: 0.5, rings: 6, sides: 12 }), ...pillow([at[0] + 0.06, at[1], at[2] + 0.46], [0.06, 0.12, 0.1], matte('#2c211b'), { round: 0.5, rings: 5, sides: 10 })]), { shadow: false, rank: 3 })
+  const clear = glass('#8fa6b5', 0.42)
+  const trim = matte('#17191c')
+  const insides = solid(
+    seats.flatMap(at => [
+      ...pillow([at[0], at[1], at[2] + 0.16], [0.09, 0.2, 0.2], matte('#4a372c'), { round: 0.5, rings: 6, sides: 12 }),
+      ...pillow([at[0] + 0.05, at[1], at[2] + 0.43], [0.05, 0.11, 0.08], matte('#33261f'), { round: 0.5, rings: 5, sides: 10 }),
+    ]),
+    { shadow: false, rank: 3 },
+  )
   const bubble = solid(hullFaces(hull, [{ paint: clear, until: () => -9 }], { longest: 0.16, around: 11, detail, ends: false }), { rank: 4 })
   const low = (x: number): number => hull.bottom(x) + 0.02
   const [from, to] = [hull.from, hull.to]
@@ -25,6 +31,9 @@ export const canopy = (shell: readonly Station[], frame: { paint: ReturnType<typ
     const bow = Array.from({ length: 9 }, (_, i): [number, number] => [frame.bow + i * 0.012, lerp(low(frame.bow), hull.top(frame.bow), i / 8)])
     bubble.decals.push(...line(hull, bow, side, trim, 0.035))
   }
+  // One long sky reflection along the crown tells the eye that there is glass.
+  const sheen: Paint = { ...glow('#ffffff'), alpha: 0.4 }
+  bubble.decals.push(...wrap(hull, v => [lerp(from, to, 0.2 + v), lerp(from, to, 0.78 - v)], 0.2, sheen, [6, 2], 0.1))
   return [insides, bubble]
 }
 
@@ -68,7 +77,7 @@ export const lowWingSport = (order: Order): Model => {
       [3.5, 1.28, 1.23, 0.2, 1.26, 2],
     ],
     { paint: livery.base, bow: 2.52 },
-    [[2.36, 0.25, 1.2], [2.36, -0.25, 1.2]],
+    [[2.5, 0.25, 1.22], [2.5, -0.25, 1.22]],
     detail,
   )
   const span = random.range(4.1, 4.7)

@@ -1,5 +1,5 @@
 import { glow, gloss, type Paint } from '../core/light'
-import { pillow, solid, type Decal, type Face, type Solid } from '../core/solid'
+import { pillow, solid, type Decal, type Solid } from '../core/solid'
 import { evenSpans, hinge, wingOf, type Section } from '../core/wing'
 import { clamp, type Vec } from '../core/vec'
 import type { Livery } from '../liveries'
@@ -88,7 +88,7 @@ export const beacon = (at: Vec) =>
 export type SpanPlan = (y: number) => Section
 
 /** A wing that carries an engine: inner and outer panels, and the piece inside the nacelle for each side. */
-export const engineWing = (at: SpanPlan, places: { root: number; engine: number; half: number; kink?: number; tip: number }, plan: Omit<WingPlan, 'sections'>): { panels: Solid[]; under: (side: number) => Face[] } => {
+export const engineWing = (at: SpanPlan, places: { root: number; engine: number; half: number; kink?: number; tip: number }, plan: Omit<WingPlan, 'sections'>): { panels: Solid[]; under: (side: number) => Solid } => {
   const { root, engine, half, kink, tip } = places
   const outer = [engine + half, ...(kink ? [kink] : []), tip - 0.25, tip].map(at)
   return {
@@ -96,6 +96,13 @@ export const engineWing = (at: SpanPlan, places: { root: number; engine: number;
       ...wingPair({ ...plan, sections: [at(root), at(engine - half)], tipFrom: 2, aileron: undefined, lights: false, flap: [0.1, 0.98] }),
       ...wingPair({ ...plan, sections: outer }),
     ],
-    under: side => wingOf([engine - half - 0.02, engine + half + 0.02].map(y => (side > 0 ? at(y) : flipped(at(y)))), { paint: () => plan.paint, cells: 6, spans: () => [0, 0.5, 1] }).faces,
+    under: side =>
+      solid(
+        wingOf(
+          [engine - half - 0.02, engine + half + 0.02].map(y => (side > 0 ? at(y) : flipped(at(y)))),
+          { paint: () => plan.paint, cells: 6, spans: () => [0, 0.5, 1] },
+        ).faces,
+        { rank: (plan.rank ?? 0) - 1 },
+      ),
   }
 }

@@ -76,11 +76,7 @@ export const lowWingTurbopropTwin = (order: Order): Model => {
   const engine = 2.6
   const z = 1.5
   const wing = engineWing(at, { root: 0.55, engine, half: 0.42, tip }, { paint: livery.base, tip: livery.tip, tipFrom: 0.94, flap: [0.03, 0.4], aileron: [0.42, 0.9], lights: true, boots: true })
-  const nacelles = [1, -1].map(side => {
-    const one = nacelle(order, side * engine, front, z, 4.5)
-    one.faces.unshift(...wing.under(side))
-    return one
-  })
+  const nacelles = [1, -1].flatMap(side => [wing.under(side), nacelle(order, side * engine, front, z, 4.5)])
   const blades = random.pick([3, 4, 4, 5])
   const props = [1, -1].flatMap(side => noseOf(order, createRandom(seedOf(order.seed, 'king propeller')), { hub: [front, side * engine, z], radius: 1.2, blades, chord: 0.22, spinner: [0.55, 0.22] }))
   const finAt = end - 2.5
@@ -139,11 +135,7 @@ export const highWingTurbopropTwin = (order: Order): Model => {
   const [engine, front, z] = [2.75, 3.1, 3.02]
   const wing = engineWing(at, { root: 0.7, engine, half: 0.42, tip }, { paint: livery.base, tip: livery.tip, tipFrom: 0.94, flap: [0.03, 0.5], aileron: [0.52, 0.92], lights: true, rank: 2 })
   const centre = wingPair({ sections: [at(0), at(0.72)], paint: livery.base, rank: 3 })
-  const nacelles = [1, -1].map(side => {
-    const one = nacelle(order, side * engine, front, z, 3.6)
-    one.faces.unshift(...wing.under(side))
-    return { ...one, rank: 3 }
-  })
+  const nacelles = [1, -1].flatMap(side => [wing.under(side), { ...nacelle(order, side * engine, front, z, 3.6), rank: 3 }])
   const props = [1, -1].flatMap(side => noseOf(order, createRandom(seedOf(order.seed, 'commuter propeller')), { hub: [front, side * engine, z], radius: 1.3, blades: 3, chord: 0.24, spinner: [0.5, 0.22] }))
   const struts = [1, -1].map(side => solid(strut([5.2, side * 0.74, 1.2], [5.3, side * 4.0, 3.02], 0.26, livery.base), { rank: 1 }))
   const tail = [
