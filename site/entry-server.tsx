@@ -39,7 +39,14 @@ export const render: RenderPage = async (request): Promise<RenderedPageWithCause
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
   try {
     const outcome = match ? await load(match, url, request, queries) : notFound
-    return page(outcome, match ? [chunkOf(match.route.page)] : [], url, request, queries, match?.route.personal)
+    return page(
+      outcome,
+      match ? [chunkOf(match.route.page)] : [],
+      url,
+      request,
+      queries,
+      match?.route.personal,
+    )
   } finally {
     queries.clear()
   }

@@ -6,7 +6,7 @@ import type * as ClientModule from '../shared/client/client'
 import type { Endpoint, Feature } from '../shared/contract/kit'
 
 /** Sources of the project itself, run as they are. */
-const sourceOf = async <M,>(path: string): Promise<M> =>
+const sourceOf = async <M>(path: string): Promise<M> =>
   (await runnerImport<M>(fileURLToPath(new URL(path, import.meta.url)))).module
 
 interface Contract {
@@ -51,7 +51,10 @@ const leanRouter = (): Plugin => ({
     handler: code => ({
       code: code
         .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/= (React\w*\.(?:forwardRef|memo|createContext)\(|new (?:Set|Map|WeakMap)\()/g, '= /* @__PURE__ */ $1'),
+        .replace(
+          /= (React\w*\.(?:forwardRef|memo|createContext)\(|new (?:Set|Map|WeakMap)\()/g,
+          '= /* @__PURE__ */ $1',
+        ),
       map: null,
     }),
   },
@@ -83,8 +86,16 @@ const precompress = (): Plugin => ({
         if (!/\.(js|css|svg|json)$/.test(file.fileName) || file.fileName.startsWith('.vite/')) continue
         const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
         const brotli = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: brotliCompressSync(source, brotli) })
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gzipSync(source, { level: 9 }) })
+        this.emitFile({
+          type: 'asset',
+          fileName: `${file.fileName}.br`,
+          source: brotliCompressSync(source, brotli),
+        })
+        this.emitFile({
+          type: 'asset',
+          fileName: `${file.fileName}.gz`,
+          source: gzipSync(source, { level: 9 }),
+        })
       }
     },
   },

@@ -1,6 +1,7 @@
 import type { AdvertCard, AdvertKind, Facets } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import type { Page, PageExtras } from '../../shared/contract/kit'
+import { toMajor } from '../../shared/rules/money'
 import type { App } from '../app-context'
 import type { Row } from '../db/connect'
 import { timeParam } from '../db/values'
@@ -73,12 +74,16 @@ export const facetsOf = async (
   await app.listingIndex.fresh()
   const listing = await resolve(app, kind, query, now)
   const ids = listing.words.length > 0 ? await app.search.matches(listing.words) : undefined
-  const { among: found } = listing.selection
-  const among = ids ? new Set(found ? ids.filter(id => found.has(id)) : ids) : found
+  const { among: looked } = listing.selection
+  const among = ids ? new Set(looked ? ids.filter(id => looked.has(id)) : ids) : looked
   const chosen = new Set(listing.selection.conditions.map(condition => condition.column))
   const dependent = dependentColumns.filter(({ on }) => chosen.has(on)).map(({ column }) => column)
   const { words, numbers } = facetColumns[kind]
-  return app.listingIndex.facets({ ...listing.selection, among }, [...words, ...dependent], numbers)
+  const found = app.listingIndex.facets({ ...listing.selection, among }, [...words, ...dependent], numbers)
+  const { price } = found.ranges
+  return price
+    ? { ...found, ranges: { ...found.ranges, price: { min: toMajor(price.min), max: toMajor(price.max) } } }
+    : found
 }
 
 const resolve = async (app: App, kind: AdvertKind, query: ListingQuery, now: Date): Promise<Listing> => {

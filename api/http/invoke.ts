@@ -55,7 +55,8 @@ const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unkno
   }
 }
 
-const checkGate = (endpoint: Endpoint, caller: Caller) => {
+/** Throws `unauthenticated` or `forbidden` for a caller whom the endpoint does not let in. */
+export const checkGate = (endpoint: Endpoint, caller: Caller): void => {
   if (mayPass(endpoint.gate, caller.actor)) return
   if (caller.actor === null) throw new AppError('unauthenticated', 'Please sign in first.')
   throw new AppError('forbidden', 'Your account may not do this.')

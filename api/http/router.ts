@@ -6,8 +6,8 @@ import { AppError } from '../../shared/contract/errors'
 import type { Endpoint } from '../../shared/contract/kit'
 import type { App } from '../app-context'
 import { callerOf } from './actor'
-import type { SetCookie } from './context'
-import type { Operation } from './invoke'
+import type { Caller, SetCookie } from './context'
+import { checkGate, type Operation } from './invoke'
 import { receiveFiles } from './uploads'
 
 type AllOperations = Readonly<Record<string, Readonly<Record<string, Operation>>>>
@@ -19,13 +19,23 @@ export const apiRouter = (app: App, operations: AllOperations): Middleware => {
     for (const operation of Object.values(feature)) {
       const { endpoint } = operation
       const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-      router.register(path, [endpoint.method], [...readers(endpoint), answer(app, operation)])
+      router.register(path, [endpoint.method], [admit(app, endpoint), ...readers(endpoint), answer(app, operation)])
     }
   // The specification also reads parts by category in the path.
   const parts = operations['adverts']?.['parts']
-  if (parts) router.get('/getparts/:type', answer(app, parts))
+  if (parts) router.get('/getparts/:type', admit(app, parts.endpoint), answer(app, parts))
   return router.routes() as unknown as Middleware
 }
+
+/** Nobody's body is read before it is known that they may call. */
+const admit =
+  (app: App, endpoint: Endpoint): Middleware =>
+  async (ctx, next) => {
+    const caller = await callerOf(app, ctx)
+    checkGate(endpoint, caller)
+    ctx.state['caller'] = caller
+    await next()
+  }
 
 const jsonBody = koaBody({
   json: true,
@@ -60,7 +70,7 @@ const mediaType =
 const answer =
   (app: App, { endpoint, run }: Operation) =>
   async (ctx: RouterContext): Promise<void> => {
-    const caller = await callerOf(app, ctx)
+    const caller = ctx.state['caller'] as Caller
     const pathQuery = endpoint.params ? ctx.query : { ...ctx.query, ...ctx['params'] }
     const reply = await run(
       app,

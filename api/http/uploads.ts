@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { koaBody } from 'koa-body'
 import type { Middleware } from 'koa'
 import { AppError } from '../../shared/contract/errors'
@@ -18,35 +19,23 @@ interface Received {
   readonly originalFilename: string | null
 }
 
-/** Reads the files of one multipart field into temporary files, and removes them whatever happens. */
-export const receiveFiles = ({ field, maxFiles, maxBytes }: Upload): Middleware => {
-  const read = koaBody({
-    json: false,
-    text: false,
-    urlencoded: false,
-    multipart: true,
-    formidable: {
-      uploadDir: tmpdir(),
-      maxFiles,
-      maxFileSize: maxBytes,
-      maxTotalFileSize: maxBytes * maxFiles,
-      maxFields: 20,
-      maxFieldsSize: 64 * 1024,
-      allowEmptyFiles: true,
-      minFileSize: 0,
-      keepExtensions: false,
-    },
-    onError: error => {
-      throw refusal(error, maxFiles, maxBytes)
-    },
-  })
-  return async (ctx, next) => {
-    const received: Received[] = []
+/**
+ * Reads the files of one multipart field, in the order in which they were sent, into a temporary folder of their own,
+ * and removes it whatever happens.
+ */
+export const receiveFiles =
+  (upload: Upload): Middleware =>
+  async (ctx, next) => {
+    // One folder per request: the parser leaves half files behind when it stops in the middle of one.
+    const folder = await mkdtemp(join(tmpdir(), 'hangarlist-upload-'))
+    const begun: unknown[] = []
     try {
-      await read(ctx, async () => {
+      await reader(upload, folder, file => begun.push(file))(ctx, async () => {
         const files = (ctx.request as { files?: Record<string, Received | Received[]> }).files ?? {}
-        received.push(...Object.values(files).flat())
-        const wanted = [files[field] ?? []].flat()
+        // The parser reports files as their writing ends: a small one overtakes the large one before it.
+        const wanted = [files[upload.field] ?? []]
+          .flat()
+          .toSorted((a, b) => begun.indexOf(a) - begun.indexOf(b))
         ctx.state['files'] = wanted.map(({ filepath, size, originalFilename }) => ({
           path: filepath,
           bytes: size,
@@ -55,10 +44,33 @@ export const receiveFiles = ({ field, maxFiles, maxBytes }: Upload): Middleware 
         await next()
       })
     } finally {
-      await Promise.all(received.map(({ filepath }) => rm(filepath, { force: true })))
+      // A file may still be appearing while its upload is being given up.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
     }
   }
-}
+
+const reader = ({ maxFiles, maxBytes }: Upload, uploadDir: string, onFileBegin: (file: unknown) => void) =>
+  koaBody({
+    json: false,
+    text: false,
+    urlencoded: false,
+    multipart: true,
+    formidable: {
+      uploadDir,
+      maxFiles,
+      maxFileSize: maxBytes,
+      maxTotalFileSize: maxBytes * maxFiles,
+      maxFields: 20,
+      maxFieldsSize: 64 * 1024,
+      allowEmptyFiles: true,
+      minFileSize: 0,
+      keepExtensions: false,
+      onFileBegin: (_name, file) => onFileBegin(file),
+    },
+    onError: error => {
+      throw refusal(error, maxFiles, maxBytes)
+    },
+  })
 
 const tooManyFiles = 1015
 const tooLarge = new Set([1009, 1016])

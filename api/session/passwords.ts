@@ -16,8 +16,8 @@ const normal = (password: string) => password.normalize('NFKC')
 export const hashPassword = (password: string): Promise<string> => queued(() => hash(normal(password), cost))
 
 /**
- * Whether the password belongs to the stored hash. Without one (nobody has this mail, or no password was ever set) the same work is done
- * and the answer is no, so that the time tells nothing.
+ * Whether the password belongs to the stored hash. Without one (nobody has this mail, or no password was ever set)
+ * the same work is done and the answer is no, so that the time tells nothing.
  */
 export const passwordMatches = async (stored: string | undefined, password: string): Promise<boolean> => {
   if (stored) return queued(() => verify(stored, normal(password)))

@@ -56,6 +56,11 @@ export class AppError extends Error {
   get status(): number {
     return errorStatus[this.code]
   }
+
+  /** The server and the site it renders are bundled apart, each with a class of its own: the name tells, not the class. */
+  static override [Symbol.hasInstance](value: unknown): value is AppError {
+    return value instanceof Error && value.name === 'AppError'
+  }
 }
 
 export const notFound = (what: string) => new AppError('not_found', `${what} was not found.`)

@@ -33,7 +33,10 @@ export const advertQueries = {
     queryOptions({
       queryKey: [keys.adverts, 'newest', kind, few],
       queryFn: async ({ signal }) => {
-        const { data, totalElements } = await listOf(client.adverts, kind)({ query: { size: 18 } }, { signal })
+        const { data, totalElements } = await listOf(client.adverts, kind)(
+          { query: { size: 18 } },
+          { signal },
+        )
         return { data: data.slice(0, few), totalElements }
       },
     }),

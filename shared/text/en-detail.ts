@@ -96,7 +96,12 @@ export const detail = {
 
   disclosure: 'Disclosure',
   damageLabel: 'Damage',
-  damageLevels: { none: 'None known', minor: 'Minor, repaired', major: 'Major, repaired', unknown: 'Not known' } as Words,
+  damageLevels: {
+    none: 'None known',
+    minor: 'Minor, repaired',
+    major: 'Major, repaired',
+    unknown: 'Not known',
+  } as Words,
   logs: 'Logs complete',
   logsSince: (year: number) => `Since ${year}`,
   annual: 'Annual due',

@@ -18,7 +18,8 @@ export const searchTexts = {
   singleWords: 'Search for one word',
   browse: 'Or browse',
   emptyTitle: 'What are you looking for?',
-  emptyText: 'Type a make, a model, a registration, a serial or part number, or a place into the field above.',
+  emptyText:
+    'Type a make, a model, a registration, a serial or part number, or a place into the field above.',
   examples: 'For example',
   exampleTerms: ['Cessna 172', 'Cirrus SR22', 'G1000', 'Hartzell', 'Lycoming'],
 }

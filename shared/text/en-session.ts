@@ -68,7 +68,8 @@ export const account = {
   types: {
     title: 'Account types',
     description: 'What Person, Business and Business Plus accounts can do, and how to get one.',
-    intro: 'Every account starts as Person and is free. Business accounts are for companies that lease out aircraft or tools, and for larger banner campaigns.',
+    intro:
+      'Every account starts as Person and is free. Business accounts are for companies that lease out aircraft or tools, and for larger banner campaigns.',
     columns: ['Person', 'Business', 'Business Plus'],
     what: 'What it can do',
     yes: 'Yes',
@@ -95,7 +96,9 @@ export const account = {
     unauthenticated: 'The email or the password is wrong.',
     suspended: 'This account is suspended. Please write to us through the support page.',
     tooMany: (seconds: number | undefined) =>
-      seconds ? `Too many attempts. Please try again in ${wait(seconds)}.` : 'Too many attempts. Please try again later.',
+      seconds
+        ? `Too many attempts. Please try again in ${wait(seconds)}.`
+        : 'Too many attempts. Please try again later.',
     unavailable: 'The server cannot be reached at the moment. What you typed is kept; please try again.',
     other: 'That did not work. What you typed is kept; please try again.',
     support: 'Support',

@@ -23,7 +23,15 @@ interface DialogProps {
  */
 export const Dialog = (props: DialogProps) => (props.open ? <OpenDialog {...props} /> : null)
 
-const OpenDialog = ({ onClose, title, closeLabel, children, footer, place = 'middle', className }: DialogProps) => {
+const OpenDialog = ({
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  place = 'middle',
+  className,
+}: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -33,14 +41,16 @@ const OpenDialog = ({ onClose, title, closeLabel, children, footer, place = 'mid
     return () => {
       dialog?.close()
       // The element leaves the page in the same moment, so the browser has no one to give the focus back to.
-      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus({ preventScroll: true })
+      if (before instanceof HTMLElement && document.activeElement === document.body)
+        before.focus({ preventScroll: true })
     }
   }, [])
   const closeFromBackdrop = (event: SyntheticEvent) => {
     if (event.target === element.current) onClose()
   }
   return (
-    // The press only mirrors what Escape and the close button do. oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // The press only mirrors what Escape and the close button do.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
       className={classNames('dialog', `dialog-${place}`, className)}

@@ -1,4 +1,10 @@
-import { createContext, useContext, type AnchorHTMLAttributes, type ComponentType } from 'react'
+import {
+  createContext,
+  createElement,
+  useContext,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+} from 'react'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string
@@ -14,7 +20,4 @@ const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 export const LinkProvider = LinkContext.Provider
 
 /** An anchor that the application around it may follow in its own way. */
-export const Link = (props: LinkProps) => {
-  const Element = useContext(LinkContext)
-  return <Element {...props} />
-}
+export const Link = (props: LinkProps) => createElement(useContext(LinkContext), props)

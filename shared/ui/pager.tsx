@@ -16,14 +16,14 @@ interface PagerProps {
   readonly words: PagerWords
 }
 
-/** The pages to offer: the ends, the present one and its neighbours; 0 stands for a gap. */
+/** The pages to offer: the ends, the present one and its neighbours; a negative number stands for a gap. */
 export const pagesToShow = (page: number, pages: number): number[] => {
   const wanted = new Set([1, pages, page - 1, page, page + 1].filter(n => n >= 1 && n <= pages))
   // A gap of one page takes as much room as the page itself.
   if (wanted.has(3)) wanted.add(2)
   if (wanted.has(pages - 2)) wanted.add(pages - 1)
   const sorted = [...wanted].sort((a, b) => a - b)
-  return sorted.flatMap((n, index) => (index > 0 && n - (sorted[index - 1] ?? 0) > 1 ? [0, n] : [n]))
+  return sorted.flatMap((n, index) => (index > 0 && n - (sorted[index - 1] ?? 0) > 1 ? [-n, n] : [n]))
 }
 
 /** Page buttons as links, so that they work before scripts do and open in a new tab. */
@@ -34,10 +34,9 @@ export const Pager = ({ page, pages, hrefOf, words }: PagerProps) => (
         <Icon name="left" />
       </Link>
     )}
-    {pagesToShow(page, pages).map((n, index) =>
-      n === 0 ? (
-        // A gap has no identity but its place. oxlint-disable-next-line react/no-array-index-key
-        <span key={`gap-${index}`} className="pager-gap" aria-hidden="true">
+    {pagesToShow(page, pages).map(n =>
+      n < 0 ? (
+        <span key={n} className="pager-gap" aria-hidden="true">
           …
         </span>
       ) : (

@@ -1,4 +1,14 @@
-import { aircraftTypes, conditions, fuelGroups, fuels, regions, toAircraftType, toRegion, typePaths, type AircraftType } from '../../shared/data/type-codes'
+import {
+  aircraftTypes,
+  conditions,
+  fuelGroups,
+  fuels,
+  regions,
+  toAircraftType,
+  toRegion,
+  typePaths,
+  type AircraftType,
+} from '../../shared/data/type-codes'
 import type { Text } from '../../shared/text/text'
 import { countryName } from './country-name'
 import type { Column, Filter, ListingKind } from './listing-kind'
@@ -24,7 +34,10 @@ export const airframeMany: ListingShape['many'] = {
   engineBasis: value => ['new', 'majorOverhaul', 'topOverhaul'].find(basis => basis === value),
   propBrand: anyWord,
 }
-const pairs = ['totalTime', 'seats', 'engineTime', 'engineTbo', 'propTime'].flatMap(key => [`${key}From`, `${key}To`])
+const pairs = ['totalTime', 'seats', 'engineTime', 'engineTbo', 'propTime'].flatMap(key => [
+  `${key}From`,
+  `${key}To`,
+])
 export const airframeNumbers = [...commonNumbers, ...pairs]
 
 const shape: ListingShape = {
@@ -40,7 +53,13 @@ export const makeFilters = ({ filter }: Text): readonly Filter[] => [
   { form: 'choice', key: 'model', label: filter.model, needs: 'manufacturer' },
 ]
 export const placeFilters = ({ filter, words }: Text): readonly Filter[] => [
-  { form: 'choice', key: 'region', label: filter.region, fixed: regions, nameOf: code => words.regions[code] ?? code },
+  {
+    form: 'choice',
+    key: 'region',
+    label: filter.region,
+    fixed: regions,
+    nameOf: code => words.regions[code] ?? code,
+  },
   { form: 'choice', key: 'country', label: filter.country, nameOf: countryName },
 ]
 export const priceFilter = ({ filter }: Text): Filter => ({
@@ -110,7 +129,9 @@ export const aircraftListing: ListingKind = {
   titleOf: ({ filters: { type } }, text) =>
     (type?.length === 1 && text.words.typeTitles[type[0] ?? '']) || text.listing.titles['aircraft'] || '',
   categoryOf: ({ filters: { type } }, text) =>
-    (type?.length === 1 && text.words.aircraftTypes[type[0] ?? '']) || text.listing.categories['aircraft'] || '',
+    (type?.length === 1 && text.words.aircraftTypes[type[0] ?? '']) ||
+    text.listing.categories['aircraft'] ||
+    '',
   read: ({ pathname, search }) => {
     const params = new URLSearchParams(search)
     const type = typeOfPath.get(pathname)
@@ -121,6 +142,8 @@ export const aircraftListing: ListingKind = {
   hrefOf: state => {
     const { type = [], ...filters } = state.filters
     const only = type.length === 1 && type[0] ? toAircraftType(type[0]) : undefined
-    return only ? typePaths[only] + listingSearch(shape, { ...state, filters }) : shape.path + listingSearch(shape, state)
+    return only
+      ? typePaths[only] + listingSearch(shape, { ...state, filters })
+      : shape.path + listingSearch(shape, state)
   },
 }

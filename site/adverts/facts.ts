@@ -18,7 +18,8 @@ export type EngineHours = Pick<AdvertCard, 'engineTime' | 'engineTbo' | 'engineB
 
 /** What is left of the engine, where hours, TBO and a basis that counts from a full overhaul are known. */
 export const engineLife = ({ engineTime, engineTbo, engineBasis }: EngineHours): EngineLife | null => {
-  if (engineTime === null || !engineTbo || (engineBasis !== 'new' && engineBasis !== 'majorOverhaul')) return null
+  if (engineTime === null || !engineTbo || (engineBasis !== 'new' && engineBasis !== 'majorOverhaul'))
+    return null
   const left = engineTbo - engineTime
   return { percent: Math.max(0, Math.round((left / engineTbo) * 100)), past: Math.max(0, -left) }
 }
@@ -28,7 +29,8 @@ export const placeOf = ({ location: { town, state, countryName } }: AdvertCard):
   [...new Set([town, state, countryName])].filter(Boolean).join(', ')
 
 /** Year, make and model: what it is, in the same order for every advert. */
-export const makeOf = ({ manufacturer, model }: AdvertCard): string => [manufacturer, model].filter(Boolean).join(' ')
+export const makeOf = ({ manufacturer, model }: AdvertCard): string =>
+  [manufacturer, model].filter(Boolean).join(' ')
 
 /** The facts of the airframe that a card and a row show, with their labels. */
 export const airframeFacts = (advert: AdvertCard, text: Text): readonly (readonly [string, string])[] => {

@@ -49,9 +49,17 @@ const chipsOf = (filter: Filter, state: ListingState, text: Text): ChipEntry[] =
 
 /** A number alone says nothing, so it goes with the name of its filter. */
 const chipName = (key: string, label: string, name: string, text: Text) =>
-  key === 'engines' ? text.card.engines(Number(name)) : /^[\d.]+$/.test(name) ? text.filter.only(label, name) : name
+  key === 'engines'
+    ? text.card.engines(Number(name))
+    : /^[\d.]+$/.test(name)
+      ? text.filter.only(label, name)
+      : name
 
-const rangeChip = (filter: Extract<Filter, { form: 'range' }>, state: ListingState, text: Text): ChipEntry[] => {
+const rangeChip = (
+  filter: Extract<Filter, { form: 'range' }>,
+  state: ListingState,
+  text: Text,
+): ChipEntry[] => {
   const keys = rangeKeys(filter.key)
   const show = (value: string | undefined) => {
     if (value === undefined) return undefined

@@ -40,6 +40,7 @@ export const FilterGroup = ({ filter, facets, early }: FilterGroupProps) => {
           bare
           name={filter.key}
           defaultValue={state.filters[filter.key]?.[0]}
+          onBlur={event => event.currentTarget.form?.requestSubmit()}
           autoComplete="off"
         />
       )}
@@ -77,7 +78,13 @@ const choicesOf = (filter: ChoiceFilter, facets: Facets | undefined, chosen: rea
 
 const shownAtFirst = 7
 
-const Choices = ({ filter, facets }: { readonly filter: ChoiceFilter; readonly facets: Facets | undefined }) => {
+const Choices = ({
+  filter,
+  facets,
+}: {
+  readonly filter: ChoiceFilter
+  readonly facets: Facets | undefined
+}) => {
   const { filter: words } = useText()
   const { state, go } = useListing()
   const [wanted, setWanted] = useState('')

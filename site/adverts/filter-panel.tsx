@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { Facets } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
@@ -8,24 +8,31 @@ import { Icon } from '../../shared/ui/icon'
 import { FilterGroup } from './filter-group'
 import { useListing } from './listing-context'
 import { rangeKeys, type Filter } from './listing-kind'
-import { cleared, withFilters, type ListingState } from './listing-url'
+import { cleared, wholeNumber, withFilters, type ListingState } from './listing-url'
 import './filters.css'
 
 interface FilterProps {
   readonly facets: Facets | undefined
 }
 
-/** The keys of inputs that are typed into, which apply when they are left or with Enter. */
-const typedKeys = (filters: readonly Filter[]) =>
-  filters.flatMap(filter => {
-    if (filter.form === 'range') return Object.values(rangeKeys(filter.key))
-    return filter.form === 'text' ? [filter.key] : []
-  })
+/** What stands in the typed inputs; the numbers without the separators that they are shown with. */
+const readTyped = (filters: readonly Filter[], data: FormData): Record<string, string[]> =>
+  Object.fromEntries(
+    filters.flatMap(filter => {
+      if (filter.form === 'choice') return []
+      const read = (key: string) => {
+        const value = data.get(key)
+        const typed = typeof value === 'string' ? value.trim() : ''
+        return filter.form === 'text' ? typed : (wholeNumber(typed)?.toString() ?? '')
+      }
+      const keys = filter.form === 'range' ? Object.values(rangeKeys(filter.key)) : [filter.key]
+      return keys.map(key => [key, [read(key)].filter(Boolean)])
+    }),
+  )
 
-const shownKeys = (filters: readonly Filter[]) => [
-  ...typedKeys(filters),
-  ...filters.filter(filter => filter.form === 'choice').map(filter => filter.key),
-]
+/** The keys that the form itself sends. */
+const shownKeys = (filters: readonly Filter[]) =>
+  filters.flatMap(({ form, key }) => (form === 'range' ? Object.values(rangeKeys(key)) : [key]))
 
 /**
  * The filters as a form that also works before scripts do. With scripts every choice is a navigation at once, which
@@ -36,21 +43,12 @@ const FilterForm = ({ facets, id }: FilterProps & { readonly id?: string }) => {
   const { pathname } = useLocation()
   const { kind, state, go } = useListing()
   const filters = kind.filters(text)
-  const apply = (form: HTMLFormElement) => {
-    const data = new FormData(form)
-    const typed = typedKeys(filters).map(key => [key, [String(data.get(key) ?? '').trim()].filter(Boolean)])
-    go(withFilters(state, Object.fromEntries(typed) as Record<string, string[]>))
-  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    apply(event.currentTarget)
-  }
-  const leave = (event: FocusEvent<HTMLFormElement>) => {
-    const { target } = event
-    if (target instanceof HTMLInputElement && target.name && target.type !== 'checkbox') apply(event.currentTarget)
+    go(withFilters(state, readTyped(filters, new FormData(event.currentTarget))))
   }
   return (
-    <form className="filters" id={id} action={pathname} method="get" onSubmit={submit} onBlur={leave}>
+    <form className="filters" id={id} action={pathname} method="get" onSubmit={submit}>
       <HiddenFilters state={state} shown={shownKeys(filters)} pathname={pathname} />
       {filters.map((filter, index) => (
         <FilterGroup key={filter.key} filter={filter} facets={facets} early={index < 5} />

@@ -30,6 +30,7 @@ export const FilterRange = ({ filter, range }: FilterRangeProps) => {
         placeholder={show(edge)}
         defaultValue={value === undefined ? undefined : show(Number(value))}
         autoComplete="off"
+        onBlur={event => event.currentTarget.form?.requestSubmit()}
         maxLength={14}
       />
     )

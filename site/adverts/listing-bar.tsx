@@ -16,7 +16,9 @@ export const ListingBar = ({ page, drawer }: ListingBarProps) => {
     <div className="listing-bar">
       <p className="listing-count num">
         {page &&
-          (page.totalExact === false ? listing.atLeast(page.totalElements) : listing.results(page.totalElements))}
+          (page.totalExact === false
+            ? listing.atLeast(page.totalElements)
+            : listing.results(page.totalElements))}
       </p>
       {drawer}
       <SortSelect />

@@ -24,7 +24,8 @@ export interface ListingState {
 
 const sizesOf = (shape: ListingShape) => shape.sizes ?? pageSizes
 
-const wholeNumber = (text: string | null): number | undefined => {
+/** A number as people type it, with or without separators; undefined when it is none. */
+export const wholeNumber = (text: string | null): number | undefined => {
   const digits = text?.replace(/[\s,.']/g, '') ?? ''
   return /^\d{1,10}$/.test(digits) ? Number(digits) : undefined
 }
@@ -76,9 +77,7 @@ export const listingSearch = (shape: ListingShape, state: ListingState): string 
 
 /** What the list call is asked; the filters alone are what the counts are asked. */
 export const filterQuery = ({ filters }: ListingState): Record<string, readonly string[]> => ({ ...filters })
-export const listQuery = (
-  state: ListingState,
-): Record<string, readonly string[] | string | number> => ({
+export const listQuery = (state: ListingState): Record<string, readonly string[] | string | number> => ({
   ...state.filters,
   sort: state.sort,
   page: state.page,

@@ -46,7 +46,10 @@ export const AircraftGrid = ({ list }: { readonly list: ReturnType<typeof useHom
           <Button onClick={() => void refetch()}>{common.retry}</Button>
         </div>
       ) : (
-        <div className={classNames('card-grid', isPlaceholderData && 'rows-stale')} aria-busy={!data || undefined}>
+        <div
+          className={classNames('card-grid', isPlaceholderData && 'rows-stale')}
+          aria-busy={!data || undefined}
+        >
           {data
             ? data.data.map((advert, index) => (
                 <AdvertCard key={advert.id} advert={advert} sizes={cardSizes} first={index === 0} />
@@ -61,7 +64,12 @@ export const AircraftGrid = ({ list }: { readonly list: ReturnType<typeof useHom
             page={state.page}
             pages={data.totalPages}
             hrefOf={page => homeHref({ ...state, page })}
-            words={{ label: listing.pages, previous: listing.previous, next: listing.next, page: listing.page }}
+            words={{
+              label: listing.pages,
+              previous: listing.previous,
+              next: listing.next,
+              page: listing.page,
+            }}
           />
           <p className="num">{listing.ofPages(state.page, data.totalPages)}</p>
         </div>
@@ -73,7 +81,8 @@ export const AircraftGrid = ({ list }: { readonly list: ReturnType<typeof useHom
 const GridChoices = ({ state }: { readonly state: ListingState }) => {
   const { listing } = useText()
   const navigate = useNavigate()
-  const go = (next: ListingState) => void navigate(homeHref({ ...next, page: 1 }), { state: { keepScroll: true } })
+  const go = (next: ListingState) =>
+    void navigate(homeHref({ ...next, page: 1 }), { state: { keepScroll: true } })
   return (
     <form className="home-choices" method="get" action="/">
       <SelectField
@@ -90,7 +99,10 @@ const GridChoices = ({ state }: { readonly state: ListingState }) => {
         name="size"
         value={state.size}
         onChange={event => go({ ...state, size: Number(event.target.value) })}
-        options={(homeShape.sizes ?? []).map(size => ({ value: String(size), label: listing.sizeOption(size) }))}
+        options={(homeShape.sizes ?? []).map(size => ({
+          value: String(size),
+          label: listing.sizeOption(size),
+        }))}
       />
       <Button type="submit" className="without-script">
         {listing.apply}

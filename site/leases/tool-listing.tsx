@@ -1,7 +1,13 @@
 import { toolTypes } from '../../shared/data/type-codes'
 import { useText, type Text } from '../../shared/text/text'
 import { AdvertPhoto } from '../adverts/advert-photo'
-import { commonMany, commonNumbers, makeFilters, placeFilters, priceFilter } from '../adverts/aircraft-listing'
+import {
+  commonMany,
+  commonNumbers,
+  makeFilters,
+  placeFilters,
+  priceFilter,
+} from '../adverts/aircraft-listing'
 import { makeOf } from '../adverts/facts'
 import type { Column, ListingKind } from '../adverts/listing-kind'
 import { listingSearch, oneOf, parseListing, type ListingShape } from '../adverts/listing-url'

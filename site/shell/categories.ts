@@ -1,5 +1,12 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
-import { aircraftTypes, leaseTypes, toAircraftType, toolTypes, toPartSection, typePaths } from '../../shared/data/type-codes'
+import {
+  aircraftTypes,
+  leaseTypes,
+  toAircraftType,
+  toolTypes,
+  toPartSection,
+  typePaths,
+} from '../../shared/data/type-codes'
 import type { Text } from '../../shared/text/text'
 
 export interface SubLink {
@@ -40,7 +47,11 @@ export const subLinks = (kind: AdvertKind, { words }: Text): readonly SubLink[] 
   })
   switch (kind) {
     case 'aircraft':
-      return aircraftTypes.map(code => ({ code, href: typePaths[code], label: words.aircraftTypes[code] ?? code }))
+      return aircraftTypes.map(code => ({
+        code,
+        href: typePaths[code],
+        label: words.aircraftTypes[code] ?? code,
+      }))
     case 'part':
       return sectionLinks.map(code => typed(code, words.sectionLinks[toPartSection(code) ?? code]))
     case 'lease':

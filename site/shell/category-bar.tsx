@@ -51,7 +51,12 @@ export const CategoryBar = () => {
   )
 }
 
-const allOf = { aircraft: 'allAircraft', part: 'allParts', lease: 'allLeases', toollease: 'allTools' } as const
+const allOf = {
+  aircraft: 'allAircraft',
+  part: 'allParts',
+  lease: 'allLeases',
+  toollease: 'allTools',
+} as const
 
 const SubLinks = ({ kind }: { readonly kind: AdvertKind }) => {
   const text = useText()
@@ -60,11 +65,11 @@ const SubLinks = ({ kind }: { readonly kind: AdvertKind }) => {
   const current = isHere ? currentCode(pathname, search) : undefined
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]')
+    const chosen = current && list.current?.querySelector<HTMLElement>('[aria-current]')
     // On phones the chosen one may stand outside of the strip.
     if (list.current && chosen)
       list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
-  }, [current, kind])
+  }, [current])
   return (
     <ul className="categories-links" ref={list}>
       <li>

@@ -9,15 +9,19 @@ interface BoundaryProps {
   readonly address: string
 }
 
+interface BoundaryState {
+  readonly failed: boolean
+  readonly address: string
+}
+
 /** Keeps header and footer standing when a page fails. */
-export class ErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false, address: this.props.address }
 
   static getDerivedStateFromError = () => ({ failed: true })
 
-  override componentDidUpdate(before: BoundaryProps) {
-    if (this.state.failed && before.address !== this.props.address) this.setState({ failed: false })
-  }
+  static getDerivedStateFromProps = ({ address }: BoundaryProps, state: BoundaryState): BoundaryState =>
+    address === state.address ? state : { failed: false, address }
 
   override render() {
     return this.state.failed ? <ErrorView /> : this.props.children

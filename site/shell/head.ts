@@ -21,13 +21,22 @@ type JsonLd = Readonly<Record<string, unknown>>
 const siteName = 'Hangarlist'
 const fullTitle = ({ title }: Head) => `${title} | ${siteName}`
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 /** Text for HTML, inside elements and quoted attributes alike. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, char => entities[char] ?? char)
 
 /** JSON that cannot end the script element it stands in. */
 export const jsonForScript = (value: unknown): string =>
-  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 
 /** The elements of `<head>` that belong to one page. Absolute links begin with `publicUrl` only. */
 export const renderHead = (head: Head, publicUrl: string): string => {

@@ -63,11 +63,14 @@ const watchExpiry = (onExpired: () => void) => {
   const at = tokenExpiry()
   if (!current || !at) return
   const left = at - Date.now()
-  expiry = setTimeout(() => {
-    if (left > longestTimer) return watchExpiry(onExpired)
-    forget()
-    onExpired()
-  }, Math.min(left, longestTimer))
+  expiry = setTimeout(
+    () => {
+      if (left > longestTimer) return watchExpiry(onExpired)
+      forget()
+      onExpired()
+    },
+    Math.min(left, longestTimer),
+  )
 }
 
 /**
@@ -125,13 +128,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+/** The signed-in user of this moment. */
+export const currentSession = (): Session | null => current
+
 /** The signed-in user, or null: for a visitor, on the server and until the page is hydrated. */
-export const useSession = (): Session | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  )
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession, () => null)
 
 /** False until the browser has looked, so that pages for users do not send them to the login too early. */
 export const useSessionKnown = (): boolean =>

@@ -46,7 +46,10 @@ const useSessionStart = () => {
 /** Menus in the top layer do not notice that the page under them has changed. */
 const useClosingPopovers = () => {
   const { key } = useLocation()
+  const shown = useRef(key)
   useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
     for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
   }, [key])
 }

@@ -22,18 +22,18 @@ export const SiteLink = (props: LinkProps) => {
   return <a {...rest}>{children}</a>
 }
 
-const InsideLink = ({ keepScroll, onClick, children, ...rest }: LinkProps) => {
+const InsideLink = ({ href, keepScroll, onClick, children, ...rest }: LinkProps) => {
   const navigate = useNavigate()
-  const prefetch = usePrefetch(rest.href)
+  const prefetch = usePrefetch(href)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!isPlainClick(event)) return
     event.preventDefault()
-    const here = location.pathname + location.search === rest.href
-    void navigate(rest.href, { replace: here, state: keepScroll ? { keepScroll } : null })
+    const here = location.pathname + location.search === href
+    void navigate(href, { replace: here, state: keepScroll ? { keepScroll } : null })
   }
   return (
-    <a {...prefetch} {...rest} onClick={follow}>
+    <a {...prefetch} {...rest} href={href} onClick={follow}>
       {children}
     </a>
   )

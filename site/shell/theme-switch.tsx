@@ -1,11 +1,18 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { useText } from '../../shared/text/text'
 import './theme-switch.css'
 
 const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-const storedTheme = (): Theme => {
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The theme script has set it before the first paint. */
+const currentTheme = (): Theme => {
   const theme = document.documentElement.dataset['theme']
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
@@ -19,19 +26,15 @@ const applyTheme = (theme: Theme) => {
   } catch {
     // Then the choice lasts as long as the page.
   }
+  for (const listener of listeners) listener()
 }
 
 /** System, light or dark; kept in this browser. */
 export const ThemeSwitch = () => {
   const { shell } = useText()
   const name = useId()
-  const [theme, setTheme] = useState<Theme>('system')
   // The page from the server cannot know it.
-  useEffect(() => setTheme(storedTheme()), [])
-  const choose = (next: Theme) => {
-    setTheme(next)
-    applyTheme(next)
-  }
+  const theme = useSyncExternalStore(subscribe, currentTheme, () => 'system')
   return (
     <fieldset className="theme-switch">
       <legend className="unseen">{shell.theme}</legend>
@@ -43,7 +46,7 @@ export const ThemeSwitch = () => {
             name={name}
             value={one}
             checked={theme === one}
-            onChange={() => choose(one)}
+            onChange={() => applyTheme(one)}
           />
           {shell.themes[one]}
         </label>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 const storageKey = 'scroll'
 
@@ -53,7 +53,7 @@ export const useScroll = (main: RefObject<HTMLElement | null>): void => {
     const before = shown.current
     if (before.key === key) return
     shown.current = { key, pathname }
-    if (how === 'POP') return scrollTo(0, places()[key] ?? 0)
+    if (how === NavigationType.Pop) return scrollTo(0, places()[key] ?? 0)
     if (keepsScroll(state)) return
     scrollTo(0, 0)
     if (before.pathname !== pathname) main.current?.focus({ preventScroll: true })

@@ -120,7 +120,6 @@ export const classics: readonly CatalogueBrand[] = [
     single('2T-1A-2 Great Lakes', [2013, 2026], 2, lycoming('AEIO-360-B1F6', 1600), hartzell('HC-C2YR-4CF'), [210, 380], [40, 900]),
   ], ['WACO Classic']),
   brand('Great Lakes', 'US', [
-    single('2T-1A', [1929, 1933], 2, engine('Warner', 'Scarab 125', 800), sensenich('86RA'), [75, 150], [400, 1800]),
     single('2T-1A-1', [1973, 1976], 2, lycoming('IO-320-B1C', 2000), hartzell('HC-C2YL-4F'), [55, 95], [500, 2200]),
     single('2T-1A-2', [1974, 1984], 2, lycoming('AEIO-360-B1G6', 1600), hartzell('HC-C2YK-4F'), [75, 130], [500, 2200]),
   ]),
@@ -133,7 +132,7 @@ export const classics: readonly CatalogueBrand[] = [
     single('200D', [1965, 1967], 4, continental('IO-520-A', 1700), mccauley('2A36C23'), [110, 200], [1500, 3800]),
   ], ['Aero Commander 200']),
   brand('de Havilland', 'GB', [
-    single('DH.60G Gipsy Moth', [1928, 1934], 2, gipsy('Gipsy I', 800), propeller('Hordern-Richmond', 'DRG.5180'), [130, 240], [700, 4000]),
+    single('DH.60GIII Moth Major', [1932, 1935], 2, gipsy('Gipsy III', 1000), propeller('Hordern-Richmond', 'DRG.5180'), [130, 240], [700, 4000]),
     single('DH.80A Puss Moth', [1930, 1933], 3, gipsy('Gipsy III', 1000), propeller('Hordern-Richmond', 'D5220'), [140, 250], [1000, 4000]),
     single('DH.82A Tiger Moth', [1932, 1945], 2, gipsy('Gipsy Major 1', 1500), propeller('Hordern-Richmond', 'DRA 1026'), [70, 150], [800, 6500]),
     single('DH.87B Hornet Moth', [1935, 1938], 2, gipsy('Gipsy Major 1', 1500), propeller('Hordern-Richmond', 'D5220'), [110, 200], [1200, 4500]),
@@ -170,7 +169,7 @@ export const classics: readonly CatalogueBrand[] = [
     single('MH.1521M Broussard', [1954, 1961], 7, wasp('R-985-AN-1', 1200), hamilton('2D30'), [95, 190], [1500, 5500]),
   ]),
   brand('Morane-Saulnier', 'FR', [
-    single('MS 230', [1929, 1935], 2, engine('Salmson', '9Ab', 400), propeller('Chauvière', '376'), [140, 260], [600, 2500]),
+    single('MS 315', [1932, 1946], 2, engine('Salmson', '9Nc', 400), propeller('Chauvière', '376'), [140, 260], [600, 2500]),
     single('MS 505 Criquet', [1946, 1958], 3, jacobs('R-755-A2', 1200), hamilton('2B20'), [110, 210], [1200, 4000]),
     single('MS 733 Alcyon', [1951, 1956], 3, engine('Potez', '6D-02', 1000), propeller('Ratier', 'FH 85'), [45, 90], [2000, 5000]),
   ]),

@@ -94,7 +94,7 @@ export const lightAircraft: readonly CatalogueBrand[] = [
     single('AA-5 Traveler', [1972, 1975], 4, lycoming('O-320-E2G', 2000), mccauley('1C172'), [38, 70], [2200, 5800]),
     single('AA-5A Cheetah', [1976, 1979], 4, lycoming('O-320-E2G', 2000), mccauley('1C172'), [45, 85], [2200, 6500]),
     single('AA-5B Tiger', [1975, 1979], 4, lycoming('O-360-A4K', 2000), mccauley('1A170'), [65, 130], [2000, 6000]),
-  ], ['Grumman', 'Gulfstream American']),
+  ], ['Gulfstream American']),
   brand('American General', 'US', [
     single('AG-5B Tiger', [1990, 1993], 4, lycoming('O-360-A4K', 2000), sensenich('76EM8S10'), [95, 160], [1200, 4500]),
   ]),

@@ -173,7 +173,7 @@ export const pistonTwins: readonly CatalogueBrand[] = [
   brand('Let', 'CZ', [
     twin('L-200A Morava', [1959, 1961], 5, walter('M337', 1200), avia('V-506'), [25, 60], [2000, 6000]),
     twin('L-200D Morava', [1961, 1969], 5, walter('M337', 1200), avia('V-506'), [30, 75], [2000, 7500]),
-  ], ['Let Kunovice', 'LET']),
+  ], ['Let Kunovice']),
   brand('PZL-Mielec', 'PL', [
     twin('M-20 Mewa', [1988, 1998], 6, continental('TSIO-360-KB', 1800), hartzell('PHC-J3YF-2'), [90, 180], [800, 4000]),
   ], ['WSK-Mielec']),

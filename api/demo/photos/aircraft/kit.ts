@@ -85,7 +85,7 @@ export const spat = (axle: Vec, radius: number, width: number, paint: Paint): Fa
     ],
     y,
   )
-  return hullFaces(hull, [{ paint, until: () => -9 }], { longest: radius * 0.5, around: 12 })
+  return hullFaces(hull, [{ paint, until: () => -9 }], { longest: radius * 0.36, around: 12 })
 }
 
 /** A smooth oleo leg: outer cylinder, bright piston, fork down to the axle. */

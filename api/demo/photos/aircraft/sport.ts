@@ -2,7 +2,7 @@ import { hullFaces, hullOf, line, pane, rounded, wrap, type Station } from '../c
 import { glass, glow, matte, type Paint } from '../core/light'
 import { pillow, solid, type Solid } from '../core/solid'
 import type { Section } from '../core/wing'
-import { lerp, smooth, type Vec } from '../core/vec'
+import { lerp, smooth, type Point, type Vec } from '../core/vec'
 import { createRandom, seedOf } from '../random'
 import { gearOf } from './gear'
 import { aerial, gap, inlet, oleo, panes, springLeg, strut, windowGlass } from './kit'
@@ -23,13 +23,13 @@ export const canopy = (shell: readonly Station[], frame: { paint: Paint; bow: nu
     { shadow: false, rank: 3 },
   )
   const bubble = solid(hullFaces(hull, [{ paint: clear, until: () => -9 }], { longest: 0.16, around: 11, detail, ends: false }), { rank: 4 })
-  const low = (x: number): number => hull.bottom(x) + 0.02
+  const low = (x: number): number => hull.bottom(x) + 0.03
   const [from, to] = [hull.from, hull.to]
   for (const side of [-1, 1]) {
-    const sill = Array.from({ length: 15 }, (_, i): [number, number] => [lerp(from, to, i / 14), low(lerp(from, to, i / 14)) + 0.03])
-    bubble.decals.push(...line(hull, sill, side, frame.paint, 0.05))
-    const bow = Array.from({ length: 9 }, (_, i): [number, number] => [frame.bow + i * 0.012, lerp(low(frame.bow), hull.top(frame.bow), i / 8)])
-    bubble.decals.push(...line(hull, bow, side, trim, 0.035))
+    const sill = Array.from({ length: 15 }, (_, i): Point => [lerp(from, to, i / 14), low(lerp(from, to, i / 14))])
+    bubble.decals.push(...line(hull, sill, side, frame.paint, 0.035))
+    const bow = Array.from({ length: 12 }, (_, i): Point => [frame.bow + i * 0.008, lerp(low(frame.bow), hull.top(frame.bow), Math.sin((i / 11) * 1.57))])
+    bubble.decals.push(...line(hull, bow, side, trim, 0.03))
   }
   // One long sky reflection along the crown tells the eye that there is glass.
   const sheen: Paint = { ...glow('#ffffff'), alpha: 0.4 }
@@ -66,16 +66,18 @@ export const lowWingSport = (order: Order): Model => {
     ...registration(order.registration, hull, livery, belt, { x: 4.15, low: 0.78, high: 1.16, height: 0.26, longest: 1.35 }),
   )
   const dome = canopy(
-    [
-      [1.3, 1.31, 1.27, 0.3, 1.29, 2],
-      [1.5, 1.48, 1.26, 0.42, 1.3, 2],
-      [1.8, 1.68, 1.26, 0.49, 1.32, 2.1],
-      [2.15, 1.8, 1.26, 0.51, 1.34, 2.2],
-      [2.5, 1.8, 1.26, 0.5, 1.33, 2.2],
-      [2.9, 1.66, 1.26, 0.44, 1.31, 2.1],
-      [3.25, 1.44, 1.25, 0.34, 1.29, 2],
-      [3.5, 1.28, 1.23, 0.2, 1.26, 2],
-    ],
+    (
+      [
+        [1.36, 1.3, 0.62],
+        [1.5, 1.42, 0.78],
+        [1.8, 1.65, 0.92],
+        [2.15, 1.8, 0.96],
+        [2.5, 1.81, 0.95],
+        [2.9, 1.68, 0.93],
+        [3.25, 1.46, 0.86],
+        [3.55, 1.27, 0.6],
+      ] as const
+    ).map(([x, top, k]): Station => [x, top, 1.11, hull.half(x) * k, 1.13, 2.05]),
     { paint: livery.base, bow: 2.52 },
     [[2.5, 0.25, 1.22], [2.5, -0.25, 1.22]],
     detail,

@@ -24,14 +24,14 @@ const patchwork = (stage: Stage, tones: readonly string[], hedge: string, wood: 
   const turn = random.range(-0.5, 0.5)
   const size = under * random.range(0.5, 0.7)
   const at = (i: number, j: number): Point => {
-    const [u, v] = [(i + Math.sin(j * 1.7 + i) * 0.16) * size, (j + Math.sin(i * 2.1) * 0.2) * size * 0.8]
+    const [u, v] = [(i + Math.sin(j * 1.7 + i) * 0.16) * size, (j + j * j * 0.07 + Math.sin(i * 2.1) * 0.2) * size * 0.8]
     return place(Math.max(under * 0.8, under * 1.1 + v * Math.cos(turn) + u * Math.sin(turn)), u * Math.cos(turn) - v * Math.sin(turn), -under)
   }
   const piles = tones.map(() => '')
   let lines = ''
   let furrows = ''
-  for (let j = 0; j < 15; j++)
-    for (let i = -13; i < 13; i++) {
+  for (let j = 0; j < 20; j++)
+    for (let i = -17; i < 17; i++) {
       const quad = [at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)]
       const [xs, ys] = [quad.map(p => p[0]), quad.map(p => p[1])]
       if (Math.max(...xs) < 0 || Math.min(...xs) > width || Math.min(...ys) > height) continue

@@ -1,6 +1,6 @@
 import { project, toWorld, type Pose } from '../core/camera'
 import { polygon } from '../core/ink'
-import type { Solid } from '../core/solid'
+import { bounds, type Solid } from '../core/solid'
 import type { Point, Vec } from '../core/vec'
 import type { Scene } from './scene'
 import type { Stage } from './stage'
@@ -50,6 +50,12 @@ const thrown = (solids: readonly Solid[], pose: Pose, sun: Vec, stage: Stage): s
   return d
 }
 
+// Propeller blades and legs are too slight to darken the ground straight below them.
+const longEnough = ({ faces }: Solid): boolean => {
+  const [low, high] = bounds(faces)
+  return high[0] - low[0] > 0.42
+}
+
 /** The aircraft's shadow: thrown by the sun as far as there is one, and a dark pool beneath it. */
 export const drawShadow = (
   stage: Stage,
@@ -72,7 +78,7 @@ export const drawShadow = (
     )
   }
   // Straight down: what even an overcast sky leaves dark.
-  const under = solids.filter(s => s.shadow && s.faces.length > 60)
+  const under = solids.filter(s => s.shadow && s.faces.length > 60 && longEnough(s))
   for (const one of under) {
     const seen = one.faces.map(f => toWorld(pose, f.at)).filter(p => p[2] < 3.4)
     if (!seen.length) continue

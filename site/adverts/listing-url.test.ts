@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aircraftTypes, typePaths } from '../../shared/data/type-codes'
+import { aircraftListing } from './aircraft-listing'
+import {
+  cleared,
+  listQuery,
+  pageSizes,
+  sortCodes,
+  toggled,
+  withFilters,
+  type ListingState,
+} from './listing-url'
+
+const read = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://site.test')
+  return aircraftListing.read({ pathname, search })
+}
+
+const numberText = fc.integer({ min: 0, max: 9_999_999 }).map(String)
+const some = <T>(values: readonly T[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 })
+const word = fc.string({ minLength: 1, maxLength: 20 }).filter(text => text.trim() === text)
+
+const states: fc.Arbitrary<ListingState> = fc.record({
+  filters: fc.record(
+    {
+      type: some(aircraftTypes),
+      manufacturer: fc.uniqueArray(word, { minLength: 1, maxLength: 4 }),
+      country: some(['DE', 'TR', 'US']),
+      fuel: some(['avgas', 'jet', 'diesel']),
+      engines: some(['1', '2', '4']),
+      yearFrom: fc.tuple(numberText),
+      priceTo: fc.tuple(numberText),
+      engineTimeTo: fc.tuple(numberText),
+      registration: fc.tuple(word),
+    },
+    { requiredKeys: [] },
+  ),
+  sort: fc.constantFrom(...sortCodes),
+  page: fc.integer({ min: 1, max: 4000 }),
+  size: fc.constantFrom(...pageSizes),
+})
+
+describe('the address of a listing', () => {
+  it('[LIST-10] carries the whole state: reading what was written gives the same state', () => {
+    fc.assert(fc.property(states, state => expect(read(aircraftListing.hrefOf(state))).toEqual(state)))
+  })
+
+  it('[LIST-10] is the same for the same choices, in whatever order they were made or written', () => {
+    const one = read('/aircraft?yearFrom=1990&manufacturer=Piper&sort=pasc')
+    const other = read('/aircraft?sort=pasc&manufacturer=Piper&yearFrom=1990')
+    expect(aircraftListing.hrefOf(one)).toBe(aircraftListing.hrefOf(other))
+  })
+
+  it('[LIST-10] leaves out what is mistyped and keeps the rest', () => {
+    const state = read('/aircraft?yearFrom=abc&yearTo=2,010&fuel=steam&sort=wild&size=7&page=-3&utm_source=x')
+    expect(state).toEqual({ filters: { yearTo: ['2010'] }, sort: 'asc', page: 1, size: 25 })
+  })
+
+  it('[LIST-07] starts on page 1 with 25 adverts, newest first', () => {
+    expect(listQuery(read('/aircraft'))).toEqual({ sort: 'asc', page: 1, size: 25 })
+  })
+
+  it('[NAV-04] of one type is its own path, whichever way the type was written', () => {
+    for (const type of aircraftTypes) {
+      expect(aircraftListing.hrefOf(read(`/aircraft?type=${type}`))).toBe(typePaths[type])
+      expect(read(typePaths[type])).toEqual(read(`/aircraft?type=${type}`))
+    }
+  })
+
+  it('[LIST-11] accepts every spelling of a type', () => {
+    for (const spelling of ['pistonagri', 'pistoneagriculture', 'piston-agriculture'])
+      expect(aircraftListing.hrefOf(read(`/aircraft?type=${spelling}`))).toBe('/piston-agriculture-aircraft')
+  })
+
+  it('keeps several types as filters of the common listing', () => {
+    expect(aircraftListing.hrefOf(read('/aircraft?type=jet&type=turboprop'))).toBe(
+      '/aircraft?type=jet&type=turboprop',
+    )
+  })
+})
+
+describe('the next state of a listing', () => {
+  const state = read('/jet-aircraft?manufacturer=Cessna&yearFrom=2000&sort=pdesc&size=50&page=7')
+
+  it('[LIST-02] takes a value in and out again, each from the first page', () => {
+    const more = toggled(state, 'manufacturer', 'Embraer')
+    expect(more.filters['manufacturer']).toEqual(['Cessna', 'Embraer'])
+    expect(more.page).toBe(1)
+    expect(toggled(more, 'manufacturer', 'Embraer')).toEqual({ ...state, page: 1 })
+  })
+
+  it('drops a key without values', () => {
+    expect(withFilters(state, { yearFrom: [] }).filters).toEqual({ type: ['jet'], manufacturer: ['Cessna'] })
+  })
+
+  it('[LIST-04] clears every filter but the type that the page is of, and keeps sort and size', () => {
+    expect(aircraftListing.hrefOf(cleared(state, ['type']))).toBe('/jet-aircraft?sort=pdesc&size=50')
+  })
+})

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Client } from '../../shared/client/client'
+import { currentSession, signIn, signOut, startSession } from './session'
+
+const user = { name: 'Ayşe', surname: 'Demir', role: 'Admin' } as const
+const now = Date.parse('2025-11-21T12:00:00Z')
+const inSeconds = (seconds: number) => `token_exp=${now / 1000 + seconds}`
+
+describe('the session in the browser', () => {
+  let stop = () => {}
+  const onExpired = vi.fn()
+  const start = () => {
+    stop = startSession(onExpired)
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now })
+    onExpired.mockClear()
+    localStorage.clear()
+    document.cookie = 'token_exp=; Max-Age=0; Path=/'
+  })
+  afterEach(() => {
+    stop()
+    vi.useRealTimers()
+  })
+
+  it('[AUTH-04] is the stored user while the token lasts', () => {
+    document.cookie = inSeconds(60)
+    localStorage.setItem('user', JSON.stringify(user))
+    start()
+    expect(currentSession()).toEqual(user)
+  })
+
+  it('[AUTH-04] forgets the stored user when there is no token', () => {
+    localStorage.setItem('user', JSON.stringify(user))
+    start()
+    expect(currentSession()).toBeNull()
+    expect(localStorage.getItem('user')).toBeNull()
+    expect(onExpired).not.toHaveBeenCalled()
+  })
+
+  it('[AUTH-04] clears token and user at the expiry and leads to the login', () => {
+    document.cookie = inSeconds(60)
+    localStorage.setItem('user', JSON.stringify(user))
+    start()
+    vi.advanceTimersByTime(60_000)
+    expect(currentSession()).toBeNull()
+    expect(localStorage.getItem('user')).toBeNull()
+    expect(document.cookie).not.toContain('token_exp')
+    expect(onExpired).toHaveBeenCalledOnce()
+  })
+
+  it('[AUTH-04] does so too for a page that is opened after the expiry', () => {
+    document.cookie = inSeconds(-1)
+    localStorage.setItem('user', JSON.stringify(user))
+    start()
+    expect(currentSession()).toBeNull()
+    expect(onExpired).toHaveBeenCalledOnce()
+  })
+
+  it('survives what is not a user in the storage', () => {
+    document.cookie = inSeconds(60)
+    localStorage.setItem('user', '{"name":1')
+    start()
+    expect(currentSession()).toBeNull()
+  })
+
+  it('[AUTH-02] keeps name, surname and role of a login, and nothing else', () => {
+    start()
+    document.cookie = inSeconds(60)
+    signIn({ ...user, token: 'secret' } as typeof user)
+    expect(currentSession()).toEqual(user)
+    expect(localStorage.getItem('user')).not.toContain('secret')
+  })
+
+  it('[AUTH-04] is over at once after a logout, even when the server cannot be told', async () => {
+    document.cookie = inSeconds(60)
+    localStorage.setItem('user', JSON.stringify(user))
+    start()
+    const client = { session: { logout: () => Promise.reject(new Error('down')) } } as unknown as Client
+    const told = signOut(client)
+    expect(currentSession()).toBeNull()
+    await expect(told).rejects.toThrow('down')
+  })
+})
