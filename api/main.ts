@@ -20,7 +20,8 @@ const prepare = async (app: App): Promise<void> => {
   await importCatalogue(app)
   const admin = await ensureAdmin(app)
   if (await demoWanted(app)) await seedDemo(app, say)
-  if (admin) say(`Admin:    ${admin.mail}  password: ${admin.password}  (shown this once)`)
+  if (admin)
+    say(`Admin: ${admin.mail}${admin.generated ? `, password ${admin.password} (shown this once)` : ''}`)
 }
 
 const run = async (env: Env): Promise<void> => {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport, type Plugin } from 'vite'
@@ -74,6 +75,25 @@ const preloadFont = (): Plugin => ({
   },
 })
 
+const tokens = new URL('../shared/ui/tokens.css', import.meta.url)
+
+/**
+ * The chunks decide in which order the styles are joined, so the order of the layers may come too late; at the very
+ * beginning it holds.
+ */
+const layersFirst = (): Plugin => ({
+  name: 'layers-first',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const order = /@layer [^{;]+;/.exec(readFileSync(tokens, 'utf8'))?.[0] ?? ''
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = order + String(file.source)
+    },
+  },
+})
+
 /** Writes a Brotli and a gzip twin of every text file, at the highest level, once. */
 const precompress = (): Plugin => ({
   name: 'precompress',
@@ -103,7 +123,7 @@ const precompress = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callRoutes(), leanRouter(), preloadFont(), precompress()],
+  plugins: [react(), callRoutes(), leanRouter(), preloadFont(), layersFirst(), precompress()],
   builder: {},
   build: { reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: {

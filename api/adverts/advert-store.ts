@@ -76,11 +76,15 @@ export const parseEdit = (kind: AdvertKind, body: unknown): AdvertBody => {
 }
 
 /** Writes the names as the catalogue spells them, whatever the case or alias they were typed in. */
-export const canonical = async (app: App, body: AdvertBody): Promise<AdvertBody> => {
-  if (!body.manufacturer) return body
-  const manufacturer = await canonicalBrand(app, body.manufacturer)
-  const model = body.model ? await canonicalModel(app, manufacturer, body.model) : undefined
-  return { ...body, manufacturer, ...(model ? { model } : {}) }
+export const canonical = async (
+  app: App,
+  body: AdvertBody,
+  storedBrand?: string | null,
+): Promise<AdvertBody> => {
+  const manufacturer = body.manufacturer && (await canonicalBrand(app, body.manufacturer))
+  const brand = manufacturer ?? storedBrand
+  const model = body.model && brand ? await canonicalModel(app, brand, body.model) : undefined
+  return { ...body, ...(manufacturer ? { manufacturer } : {}), ...(model ? { model } : {}) }
 }
 
 /** All columns that a body sets on this row, the JSON block included; the euro price follows the currency. */

@@ -65,6 +65,8 @@ export const advertColumns = {
   priceMode: needed(string(12), 'firm'),
   vat: needed(string(8), 'unknown'),
   priceBefore: money(),
+  /** How many prices the log holds; with one, the log need not be read. 0 means not counted. */
+  priceCount: counter(),
   priceDroppedAt: time(),
   totalTime: decimal(),
   engineCount: integer(),

@@ -114,7 +114,7 @@ export const updateAdvert = async (
     checkVersion(row, version)
     if (row.closedReason)
       throw new AppError('conflict', 'This advert is closed and can no longer be changed.')
-    const body = await canonical(app, parseEdit(row.kind, fields))
+    const body = await canonical(app, parseEdit(row.kind, fields), row.manufacturer)
     const { now: direct, later } =
       row.status === 'approved' ? await splitEdit(app, tx, row, body) : { now: body, later: null }
     const resubmitted = row.status !== 'approved' && row.reviewState !== 'pending'

@@ -60,10 +60,7 @@ describe('the plan of each listing query', () => {
 type Plan = readonly Readonly<Record<string, unknown>>[]
 
 const explain = (sql: string, params: readonly (string | number | null)[]): Promise<Plan> =>
-  api.app.db.read(
-    `${api.app.db.dialect === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'} ${sql}`,
-    params,
-  )
+  api.app.db.read(`${api.app.db.dialect === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'} ${sql}`, params)
 
 const expectIndexed = (plan: Plan) => {
   if (api.app.db.dialect === 'sqlite') {

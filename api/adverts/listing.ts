@@ -4,7 +4,7 @@ import type { Page, PageExtras } from '../../shared/contract/kit'
 import { toMajor } from '../../shared/rules/money'
 import type { App } from '../app-context'
 import type { Row } from '../db/connect'
-import { timeParam } from '../db/values'
+import { timeParam, toTime } from '../db/values'
 import { cardColumns, toCard } from './adverts.present'
 import {
   conditionsOf,
@@ -22,6 +22,7 @@ import {
   orderOf,
   readCursor,
   writeCursor,
+  type Order,
   type PageStatement,
 } from './listing-sql'
 import { queryWords } from './search-words'
@@ -222,19 +223,27 @@ const jump = async ({ app, query }: Listing, page: PageStatement, total: number)
   const { sql, params } = backwards
     ? jumpStatement(app.db, { ...page, order }, fromEnd)
     : jumpStatement(app.db, page, offset)
-  const rows = [...(await app.db.read(sql, params))]
-  // A derived table promises no order, so the page is put in order here.
-  return ordered(rows, page)
+  const rows = await app.db.read(sql, params)
+  // A derived table promises no order, so the page of a jump is put in order here.
+  return offset === 0 ? rows : ordered(rows, page.order)
 }
 
-const ordered = (rows: Row[], { order }: PageStatement): readonly Row[] => {
-  const column = sqlColumn[order.by]
-  const value = (row: Row) =>
-    row[column] === null
-      ? Number.NEGATIVE_INFINITY
-      : Number(order.by === 'start' ? Date.parse(toCard(row).start ?? '') : row[column])
-  const sign = order.descending ? -1 : 1
-  return rows.sort((a, b) => sign * (value(a) - value(b) || Number(a['id']) - Number(b['id'])))
+const ordered = (rows: readonly Row[], { by, descending }: Order): readonly Row[] => {
+  const column = sqlColumn[by]
+  const sign = descending ? -1 : 1
+  return rows
+    .map(row => ({
+      row,
+      id: Number(row['id']),
+      value:
+        row[column] === null
+          ? Number.NEGATIVE_INFINITY
+          : by === 'start'
+            ? toTime(row[column])
+            : Number(row[column]),
+    }))
+    .sort((a, b) => sign * (a.value === b.value ? a.id - b.id : a.value - b.value))
+    .map(({ row }) => row)
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Currency } from '../../shared/data/type-codes'
 import { isStaff, type Actor } from '../../shared/rules/access'
 import { toMajor } from '../../shared/rules/money'
 import type { App } from '../app-context'
+import type { Row } from '../db/connect'
 import { toIso, toTime } from '../db/values'
 import { ownColumns, toDetail, toOwn } from './adverts.present'
 import { withRevision } from './revisions'
@@ -19,8 +20,8 @@ export const ownAdverts = async (
 ): Promise<Page<OwnAdvert>> => {
   const where = `owner_id = ? AND kind = ? AND deleted_at IS NULL${status ? ' AND status = ?' : ''}`
   const params = [ownerId, kind, ...(status ? [status] : [])]
-  const [counted] = await app.db.read(`SELECT COUNT(*) AS n FROM adverts WHERE ${where}`, params)
-  const rows = await app.db.read(
+  const [counted] = await app.db.readCurrent(`SELECT COUNT(*) AS n FROM adverts WHERE ${where}`, params)
+  const rows = await app.db.readCurrent(
     `SELECT ${ownColumns.join()} FROM adverts WHERE ${where} ORDER BY id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
     params,
   )
@@ -40,7 +41,7 @@ export const ownAdverts = async (
 
 /** One advert as its owner sees it; the caller has checked that they may. */
 export const ownAdvert = async (app: App, id: number, now: Date): Promise<OwnAdvert> => {
-  const [row] = await app.db.read(`SELECT ${ownColumns.join()} FROM adverts WHERE id = ?`, [id])
+  const [row] = await app.db.readCurrent(`SELECT ${ownColumns.join()} FROM adverts WHERE id = ?`, [id])
   if (!row) throw new AppError('not_found', 'This advert was not found.')
   return toOwn(row, now, (await withRevision(app, [id])).has(id))
 }
@@ -56,13 +57,7 @@ export const advertDetail = async (
   actor: Actor | null,
   now: Date,
 ): Promise<AdvertDetail> => {
-  const [rows, prices] = await Promise.all([
-    app.db.read('SELECT * FROM adverts WHERE id = ?', [id]),
-    app.db.read('SELECT price, currency, at FROM price_log WHERE advert_id = ? ORDER BY id DESC LIMIT 50', [
-      id,
-    ]),
-  ])
-  const row = rows[0]
+  const [row] = await app.db.read('SELECT * FROM adverts WHERE id = ?', [id])
   const open = Boolean(row?.['live']) && toTime(row?.['exp']) > now.getTime()
   const own = actor !== null && (row?.['owner_id'] === actor.id || isStaff(actor))
   if (!row || row['kind'] !== kind || row['deleted_at'] !== null || !(open || own))
@@ -71,10 +66,21 @@ export const advertDetail = async (
     now,
     preview: own && !open,
     hasRevision: own && (await withRevision(app, [id])).has(id),
-    priceHistory: prices.toReversed().map(entry => ({
-      price: toMajor(Number(entry['price'])),
-      currency: entry['currency'] as Currency,
-      at: toIso(entry['at']) ?? '',
-    })),
+    priceHistory: await priceHistory(app, row),
   })
+}
+
+const priceHistory = async (app: App, row: Row): Promise<AdvertDetail['priceHistory']> => {
+  const entries =
+    Number(row['price_count']) === 1
+      ? [{ price: row['price'], currency: row['currency'], at: row['created_at'] }]
+      : await app.db.read(
+          'SELECT price, currency, at FROM price_log WHERE advert_id = ? ORDER BY id DESC LIMIT 50',
+          [Number(row['id'])],
+        )
+  return entries.toReversed().map(entry => ({
+    price: toMajor(Number(entry['price'])),
+    currency: entry['currency'] as Currency,
+    at: toIso(entry['at']) ?? '',
+  }))
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aircraftTypes } from '../../shared/data/type-codes'
 import { startApi, type TestApi } from '../testing'
 import { canonicalBrand } from './canonical-names'
+import { catalogue } from './data/catalogue'
 import { importCatalogue, type Imported } from './import-catalogue'
 import { nameKey } from './name-key'
 
@@ -19,6 +20,11 @@ it('fills empty tables with at least 60 manufacturers and 600 models of all nine
   const models = await api.visitor.catalogue.models()
   expect(models).toHaveLength(imported.models)
   for (const type of aircraftTypes) expect(models.some(model => model.type === type)).toBe(true)
+})
+
+it('takes every manufacturer and model of the list, and an Other for each', () => {
+  const models = catalogue.reduce((count, brand) => count + brand.models.length, 0)
+  expect(imported).toMatchObject({ brands: catalogue.length, models: models + catalogue.length })
 })
 
 it('knows every manufacturer of the specification in its spelling', async () => {

@@ -16,8 +16,10 @@ it('is the same for every way to write one name', () => {
 
 it('tells different names apart, and is empty for symbols alone', () => {
   expect(nameKey('PA-28')).not.toBe(nameKey('PA-28R'))
+  expect(nameKey('Citation CJ3+')).not.toBe(nameKey('Citation CJ3'))
+  expect(nameKey('S-76C++')).not.toBe(nameKey('S-76C+'))
   expect(nameKey('Ан-2')).toBe('ан2')
-  expect(nameKey('*** – !')).toBe('')
+  expect([nameKey('*** – !'), nameKey(' ++ ')]).toEqual(['', ''])
 })
 
 it('never grows longer than its column', () => {

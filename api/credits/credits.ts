@@ -25,7 +25,7 @@ export const balances = async (
 ): Promise<ReadonlyMap<number, Remain>> => {
   const found = new Map<number, Remain>(userIds.map(id => [id, { ...none }]))
   if (userIds.length === 0) return found
-  const rows = await db.read(
+  const rows = await db.readCurrent(
     `SELECT user_id, credit_kind, SUM(amount) AS amount FROM credit_ledger
       WHERE user_id IN (${userIds.map(() => '?').join(',')}) GROUP BY user_id, credit_kind`,
     userIds,

@@ -38,4 +38,5 @@ export const some = <T>(random: Random, list: readonly T[], count: number): T[] 
   return list.filter((_, at) => chosen.has(at))
 }
 
-export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
+export const clamp = (value: number, low: number, high: number): number =>
+  Math.min(high, Math.max(low, value))

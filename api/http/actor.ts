@@ -38,7 +38,7 @@ const hostOf = (origin: string): string | undefined =>
 const signedIn = async (app: App, token: string): Promise<SignedIn | null> => {
   const claims = readToken(app.env.JWT_SECRET, token, app.clock())
   if (!claims) return null
-  const [row] = await app.db.read(
+  const [row] = await app.db.readCurrent(
     `SELECT u.id, u.role, u.account_type AS accountType, u.token_version AS version
        FROM users u JOIN sessions s ON s.user_id = u.id
       WHERE u.id = ? AND s.id = ? AND s.ended_at IS NULL AND u.deleted_at IS NULL AND u.suspended_at IS NULL`,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { AppError } from '../../shared/contract/errors'
 
 /** Text that came from outside and goes back in a header or a log must be one short plain word. */
-const givenId = /^[\w-]{8,64}$/
+const givenId = /^[\w-]{8,40}$/
 
 export const requestIds: Middleware = async (ctx, next) => {
   const given = ctx.get('x-request-id')

@@ -43,7 +43,7 @@ const pathOf = (endpoint: Endpoint, values = unknown) =>
 const send = (
   endpoint: Endpoint,
   token: string | undefined,
-  init: { path?: string; body?: BodyInit; type?: string } = {},
+  init: { path?: string; body?: string; type?: string } = {},
 ) =>
   api.fetch(init.path ?? pathOf(endpoint), {
     method: endpoint.method,

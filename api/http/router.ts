@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import Router, { type RouterContext } from '@koa/router'
 import { HttpMethodEnum, koaBody } from 'koa-body'
 import type { Middleware } from 'koa'
@@ -19,7 +19,11 @@ export const apiRouter = (app: App, operations: AllOperations): Middleware => {
     for (const operation of Object.values(feature)) {
       const { endpoint } = operation
       const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-      router.register(path, [endpoint.method], [admit(app, endpoint), ...readers(endpoint), answer(app, operation)])
+      router.register(
+        path,
+        [endpoint.method],
+        [admit(app, endpoint), ...readers(endpoint), answer(app, operation)],
+      )
     }
   // The specification also reads parts by category in the path.
   const parts = operations['adverts']?.['parts']
@@ -105,7 +109,7 @@ const cacheable = (ctx: RouterContext, shared: boolean) => {
   ctx.type = 'application/json'
   ctx.body = text
   ctx.set('cache-control', 'public, no-cache')
-  ctx.set('etag', `W/"${createHash('sha1').update(text).digest('base64url')}"`)
+  ctx.set('etag', `W/"${hash('sha1', text, 'base64url')}"`)
   if (ctx.fresh) ctx.status = 304
 }
 

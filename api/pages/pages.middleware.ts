@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Middleware, ParameterizedContext } from 'koa'
 import type { RenderedPage } from '../../shared/client/pages'
 import type { App } from '../app-context'
@@ -43,7 +43,7 @@ const sendPage = (ctx: ParameterizedContext, site: Site, page: RenderedPage) => 
     'cache-control',
     page.status === 200 ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=60' : 'no-store',
   )
-  ctx.set('etag', `W/"${createHash('sha1').update(html).digest('base64url')}"`)
+  ctx.set('etag', `W/"${hash('sha1', html, 'base64url')}"`)
   if (page.status === 200 && ctx.fresh) {
     ctx.status = 304
     return

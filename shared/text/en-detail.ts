@@ -1,8 +1,4 @@
-const count = (n: number, one: string, many: string): string =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
-
-/** Codes come from outside, so a word book may be asked for a word it lacks. */
-type Words = Readonly<Record<string, string>>
+import { count, type Words } from './en-kit'
 
 /** The texts of an advert's own page. */
 export const detail = {
@@ -20,7 +16,7 @@ export const detail = {
   counter: (n: number, total: number) => `${n} / ${total}`,
   counterSpoken: (n: number, total: number) => `Photo ${n} of ${total}`,
   showPhoto: (n: number) => `Show photo ${n}`,
-  allPhotos: (n: number) => `Show all ${n} photos`,
+  morePhotos: (n: number) => `+${n}: show all photos`,
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
   fullScreen: 'Full screen',

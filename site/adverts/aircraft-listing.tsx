@@ -24,7 +24,20 @@ export const commonMany: ListingShape['many'] = {
   state: anyWord,
   condition: oneOf(conditions),
 }
-export const commonNumbers = ['year', 'yearFrom', 'yearTo', 'priceFrom', 'priceTo'] as const
+
+type Limits = readonly [min: number, max: number]
+const years: Limits = [1903, 2100]
+const money: Limits = [0, 9_999_999_999]
+const hours: Limits = [0, 200_000]
+const span = (key: string, limits: Limits): Record<string, Limits> => ({
+  [`${key}From`]: limits,
+  [`${key}To`]: limits,
+})
+export const commonNumbers: ListingShape['numbers'] = {
+  year: years,
+  ...span('year', years),
+  ...span('price', money),
+}
 
 /** The keys that a listing of whole aircraft has, for sale or for lease. */
 export const airframeMany: ListingShape['many'] = {
@@ -34,11 +47,14 @@ export const airframeMany: ListingShape['many'] = {
   engineBasis: value => ['new', 'majorOverhaul', 'topOverhaul'].find(basis => basis === value),
   propBrand: anyWord,
 }
-const pairs = ['totalTime', 'seats', 'engineTime', 'engineTbo', 'propTime'].flatMap(key => [
-  `${key}From`,
-  `${key}To`,
-])
-export const airframeNumbers = [...commonNumbers, ...pairs]
+export const airframeNumbers: ListingShape['numbers'] = {
+  ...commonNumbers,
+  ...span('totalTime', hours),
+  ...span('seats', [0, 999]),
+  ...span('engineTime', hours),
+  ...span('engineTbo', hours),
+  ...span('propTime', hours),
+}
 
 const shape: ListingShape = {
   path: '/aircraft',

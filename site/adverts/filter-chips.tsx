@@ -15,7 +15,11 @@ interface ChipEntry {
 export const FilterChips = () => {
   const text = useText()
   const { kind, state, hrefOf } = useListing()
-  const chips = kind.filters(text).flatMap(filter => chipsOf(filter, state, text))
+  const filters = kind.filters(text)
+  const chips = [
+    ...filters.flatMap(filter => chipsOf(filter, state, text)),
+    ...strayChips(filters, state, text),
+  ]
   if (chips.length === 0) return null
   return (
     <ul className="filter-chips" aria-label={text.listing.chosen}>
@@ -46,6 +50,30 @@ const chipsOf = (filter: Filter, state: ListingState, text: Text): ChipEntry[] =
     next: toggled(state, filter.key, value),
   }))
 }
+
+/** What an address may carry and no control shows: a state, one exact year, several types. */
+const strayChips = (filters: readonly Filter[], state: ListingState, text: Text): ChipEntry[] => {
+  const shown = new Set(
+    filters.flatMap(({ form, key }) => (form === 'range' ? Object.values(rangeKeys(key)) : [key])),
+  )
+  return Object.entries(state.filters)
+    .filter(([key, values]) => !shown.has(key) && (key !== 'type' || values.length > 1))
+    .flatMap(([key, values]) =>
+      values.map(value => ({
+        key: key + value,
+        label: chipName(key, text.filter.year, strayName(key, value, text), text),
+        next: toggled(state, key, value),
+      })),
+    )
+}
+
+const strayName = (key: string, value: string, { words }: Text) =>
+  (key === 'type' &&
+    (words.aircraftTypes[value] ??
+      words.sectionLinks[value] ??
+      words.leaseTypes[value] ??
+      words.toolTypes[value])) ||
+  value
 
 /** A number alone says nothing, so it goes with the name of its filter. */
 const chipName = (key: string, label: string, name: string, text: Text) =>

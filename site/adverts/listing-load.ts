@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../shared/client/client'
+import { AppError } from '../../shared/contract/errors'
 import { advertQueries } from '../../shared/queries/adverts'
 import type { Text } from '../../shared/text/text'
 import type { Head } from '../shell/head'
@@ -32,10 +33,16 @@ export const loadListing =
   (kind: ListingKind) =>
   async ({ client, queries, url, text }: LoadContext): Promise<Loaded> => {
     const state = kind.read(url)
+    // A page too far away, say: the listing itself tells so.
+    const refused = (cause: unknown) => {
+      if (cause instanceof AppError && cause.code === 'invalid_query') return undefined
+      throw cause
+    }
     const [page] = await Promise.all([
-      queries.ensureQueryData(advertQueries.list(client, kind.kind, listQuery(state))),
+      queries.ensureQueryData(advertQueries.list(client, kind.kind, listQuery(state))).catch(refused),
       loadFacets(client, queries, kind, state),
     ])
+    if (!page) return { status: 400, head: { title: kind.titleOf(state, text), hidden: true } }
     if (kind.comingSoon && page.totalElements === 0 && hasFilters(state))
       await queries.prefetchQuery(anyQuery(client, kind))
     return { head: listingHead(kind, state, page.totalElements, text) }

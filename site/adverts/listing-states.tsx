@@ -23,13 +23,13 @@ export const ListingEmpty = () => {
   )
 }
 
-/** A page number that a list no longer reaches. */
-export const ListingBeyond = () => {
+/** A page number that a list does not reach, or not in one step; the server may say why. */
+export const ListingBeyond = ({ reason }: { readonly reason?: string }) => {
   const { listing } = useText()
   const { state, hrefOf } = useListing()
   return (
     <div className="listing-note">
-      <h2>{listing.beyond}</h2>
+      <h2>{reason ?? listing.beyond}</h2>
       <LinkButton href={hrefOf({ ...state, page: 1 })} look="main">
         {listing.firstPage}
       </LinkButton>

@@ -9,7 +9,8 @@ export interface ListingShape {
   readonly path: string
   /** Keys that may be repeated, with what a value must look like; other values are dropped. */
   readonly many: Readonly<Record<string, (value: string) => string | undefined>>
-  readonly numbers: readonly string[]
+  /** Keys of whole numbers with the least and the greatest that makes sense; others become these. */
+  readonly numbers: Readonly<Record<string, readonly [min: number, max: number]>>
   readonly texts: readonly string[]
   readonly sizes?: readonly number[]
 }
@@ -45,9 +46,9 @@ export const parseListing = (shape: ListingShape, params: URLSearchParams): List
     const values = new Set(params.getAll(key).flatMap(value => read(value) ?? []))
     if (values.size) filters[key] = [...values].slice(0, 50)
   }
-  for (const key of shape.numbers) {
+  for (const [key, [min, max]] of Object.entries(shape.numbers)) {
     const value = wholeNumber(params.get(key))
-    if (value !== undefined) filters[key] = [String(value)]
+    if (value !== undefined) filters[key] = [String(Math.min(Math.max(value, min), max))]
   }
   for (const key of shape.texts) {
     const value = anyWord(params.get(key) ?? '')
@@ -62,7 +63,11 @@ export const parseListing = (shape: ListingShape, params: URLSearchParams): List
   }
 }
 
-const keysOf = (shape: ListingShape) => [...Object.keys(shape.many), ...shape.numbers, ...shape.texts]
+const keysOf = (shape: ListingShape) => [
+  ...Object.keys(shape.many),
+  ...Object.keys(shape.numbers),
+  ...shape.texts,
+]
 
 /** The address of a state: keys in a fixed order, defaults left out, so that equal states have equal addresses. */
 export const listingSearch = (shape: ListingShape, state: ListingState): string => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useOptimistic } from 'react'
 import { useLocation } from 'react-router'
+import { AppError } from '../../shared/contract/errors'
 import { advertQueries } from '../../shared/queries/adverts'
 import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
@@ -51,6 +52,8 @@ export const ListingView = ({ kind }: { readonly kind: ListingKind }) => {
 type ListQuery = ReturnType<typeof useListingData>['list']
 
 const ListingResult = ({ list }: { readonly list: ListQuery }) => {
+  if (list.error instanceof AppError && list.error.code === 'invalid_query')
+    return <ListingBeyond reason={list.error.message} />
   if (list.isError && !list.data) return <ListingFailed onRetry={() => void list.refetch()} />
   if (!list.data) return <ListingWaiting />
   const { data, totalElements, page, totalPages } = list.data

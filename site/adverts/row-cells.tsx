@@ -75,8 +75,12 @@ export const NameCell = ({ advert }: CellProps) => {
   )
 }
 
-export const RegistrationCell = ({ advert }: CellProps) => (
-  <span className="row-mark num">{advert.registration ?? '–'}</span>
-)
+/** A dash keeps the column readable; a card simply has no registration. */
+export const RegistrationCell = ({ advert }: CellProps) =>
+  advert.registration ? (
+    <span className="row-mark num">{advert.registration}</span>
+  ) : (
+    <span className="listing-wide">–</span>
+  )
 
 export const PriceCell = ({ advert }: CellProps) => <Price advert={advert} />

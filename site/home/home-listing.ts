@@ -4,7 +4,7 @@ import { listingSearch, parseListing, type ListingShape, type ListingState } fro
 export const homeShape: ListingShape = {
   path: '/',
   many: {},
-  numbers: [],
+  numbers: {},
   texts: [],
   sizes: [18, 25, 50, 100],
 }

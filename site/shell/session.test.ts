@@ -4,11 +4,11 @@ import { currentSession, signIn, signOut, startSession } from './session'
 
 const user = { name: 'Ayşe', surname: 'Demir', role: 'Admin' } as const
 const now = Date.parse('2025-11-21T12:00:00Z')
-const inSeconds = (seconds: number) => `token_exp=${now / 1000 + seconds}`
+const inSeconds = (seconds: number) => `token_exp=${now / 1000 + seconds}; Path=/`
 
 describe('the session in the browser', () => {
   let stop = () => {}
-  const onExpired = vi.fn()
+  const onExpired = vi.fn<() => void>()
   const start = () => {
     stop = startSession(onExpired)
   }
@@ -46,7 +46,7 @@ describe('the session in the browser', () => {
     vi.advanceTimersByTime(60_000)
     expect(currentSession()).toBeNull()
     expect(localStorage.getItem('user')).toBeNull()
-    expect(document.cookie).not.toContain('token_exp')
+    expect(document.cookie).not.toMatch(/token_exp=\d/)
     expect(onExpired).toHaveBeenCalledOnce()
   })
 

@@ -26,7 +26,17 @@ const aeroplane =
     hours: CatalogueRange,
     differs: Differs = {},
   ): CatalogueModel => ({
-    name, type, years, seats, engines, engine, fuel, propeller, priceUsd: thousands(price), hours, ...differs,
+    name,
+    type,
+    years,
+    seats,
+    engines,
+    engine,
+    fuel,
+    propeller,
+    priceUsd: thousands(price),
+    hours,
+    ...differs,
   })
 
 const withoutPropeller =
@@ -40,7 +50,16 @@ const withoutPropeller =
     hours: CatalogueRange,
     differs: Differs = {},
   ): CatalogueModel => ({
-    name, type, years, seats, engines, engine, fuel, priceUsd: thousands(price), hours, ...differs,
+    name,
+    type,
+    years,
+    seats,
+    engines,
+    engine,
+    fuel,
+    priceUsd: thousands(price),
+    hours,
+    ...differs,
   })
 
 export const single = aeroplane('pistonsingle', 1, 'avgas100ll')
@@ -90,7 +109,11 @@ export const rolls = engineBy('Rolls-Royce')
 export const allison = engineBy('Allison')
 export const safran = engineBy('Safran')
 export const klimov = engineBy('Klimov')
-export const engine = (maker: string, model: string, tboHours: number): CatalogueEngine => [maker, model, tboHours]
+export const engine = (maker: string, model: string, tboHours: number): CatalogueEngine => [
+  maker,
+  model,
+  tboHours,
+]
 
 const propellerBy =
   (maker: string) =>

@@ -42,7 +42,12 @@ it('names every model once within its brand', () => {
 })
 
 it('has no blank or padded name', () => {
-  const names = models.flatMap(model => [model.brand, model.name, ...model.engine.slice(0, 2), ...(model.propeller ?? [])])
+  const names = models.flatMap(model => [
+    model.brand,
+    model.name,
+    ...model.engine.slice(0, 2),
+    ...(model.propeller ?? []),
+  ])
   expect(names.filter(name => name === '' || String(name).trim() !== name)).toEqual([])
 })
 

@@ -32,8 +32,17 @@ export const family = (
   serial: string,
   marks: Marks = {},
 ): Family => ({
-  brand, models, weight, cruise, burn, useful, serial,
-  highWing: false, retractable: false, nick: '', home: [],
+  brand,
+  models,
+  weight,
+  cruise,
+  burn,
+  useful,
+  serial,
+  highWing: false,
+  retractable: false,
+  nick: '',
+  home: [],
   ...marks,
 })
 

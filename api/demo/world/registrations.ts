@@ -43,8 +43,27 @@ const swiss = (type: AircraftType): readonly string[] => {
 
 const four: Readonly<Record<string, string>> = { GB: 'G-', IT: 'I-' }
 const three: Readonly<Record<string, string>> = {
-  ES: 'EC-', PT: 'CS-', NL: 'PH-', BE: 'OO-', SE: 'SE-', NO: 'LN-', DK: 'OY-', FI: 'OH-', IE: 'EI-', PL: 'SP-',
-  CZ: 'OK-', TR: 'TC-', GR: 'SX-', HU: 'HA-', AU: 'VH-', NZ: 'ZK-', ZA: 'ZS-', KE: '5Y-', AR: 'LV-', MX: 'XB-', AE: 'A6-',
+  ES: 'EC-',
+  PT: 'CS-',
+  NL: 'PH-',
+  BE: 'OO-',
+  SE: 'SE-',
+  NO: 'LN-',
+  DK: 'OY-',
+  FI: 'OH-',
+  IE: 'EI-',
+  PL: 'SP-',
+  CZ: 'OK-',
+  TR: 'TC-',
+  GR: 'SX-',
+  HU: 'HA-',
+  AU: 'VH-',
+  NZ: 'ZK-',
+  ZA: 'ZS-',
+  KE: '5Y-',
+  AR: 'LV-',
+  MX: 'XB-',
+  AE: 'A6-',
 }
 
 /** A registration as the aircraft's country paints it; at most six characters besides the hyphen. */

@@ -11,7 +11,7 @@ const seemsLong = (words: string) =>
   words.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / lineLength)), 0) >
   shownLines
 
-/** What the seller wrote, five lines of it at first; without scripts all of it. */
+/** What the seller wrote, five lines of it at first, without the empty ones; without scripts all of it. */
 export const Description = ({ children }: { readonly children: string }) => {
   const { detail } = useText()
   const id = useId()
@@ -26,7 +26,7 @@ export const Description = ({ children }: { readonly children: string }) => {
         id={id}
         className={classNames('spec-text', 'description-text', !open && 'description-folded')}
       >
-        {children}
+        {open ? children : children.replace(/\n\s*\n/g, '\n')}
       </p>
       {isLong && (
         <button

@@ -39,7 +39,7 @@ export const Thumbnails = ({ photos, index, onPick }: ThumbnailsProps) => {
             <button
               type="button"
               className="thumb-more num with-script"
-              aria-label={detail.allPhotos(photos.length)}
+              aria-label={detail.morePhotos(rest)}
               onClick={() => setUnfolded(true)}
             >
               +{rest}

@@ -10,14 +10,42 @@ import { highWingSport, lowWingSport } from './sport'
 import { highWingTurboprop, lowWingTurboprop } from './turboprop'
 import { highWingTurbopropTwin, lowWingTurbopropTwin } from './turboprop-twin'
 
-export type AircraftType = 'jet' | 'turboprop' | 'pistonsingle' | 'pistontwin' | 'sport' | 'pistonagri' | 'turbineagri' | 'pistonheli' | 'turbineheli'
+export type AircraftType =
+  | 'jet'
+  | 'turboprop'
+  | 'pistonsingle'
+  | 'pistontwin'
+  | 'sport'
+  | 'pistonagri'
+  | 'turbineagri'
+  | 'pistonheli'
+  | 'turbineheli'
 
-export type AircraftSubject = { kind: 'aircraft'; type: AircraftType; highWing?: boolean; registration?: string; engines?: number }
+export type AircraftSubject = {
+  kind: 'aircraft'
+  type: AircraftType
+  highWing?: boolean
+  registration?: string
+  engines?: number
+}
 
 type Builder = (order: Order) => Model
-const builders: Record<AircraftType, { fleet: Fleet; build: (highWing: boolean, engines: number) => Builder }> = {
+const builders: Record<
+  AircraftType,
+  { fleet: Fleet; build: (highWing: boolean, engines: number) => Builder }
+> = {
   jet: { fleet: 'business', build: () => jet },
-  turboprop: { fleet: 'business', build: (high, engines) => (engines > 1 ? (high ? highWingTurbopropTwin : lowWingTurbopropTwin) : high ? highWingTurboprop : lowWingTurboprop) },
+  turboprop: {
+    fleet: 'business',
+    build: (high, engines) =>
+      engines > 1
+        ? high
+          ? highWingTurbopropTwin
+          : lowWingTurbopropTwin
+        : high
+          ? highWingTurboprop
+          : lowWingTurboprop,
+  },
   pistonsingle: { fleet: 'touring', build: high => (high ? highWingSingle : lowWingSingle) },
   pistontwin: { fleet: 'touring', build: high => (high ? highWingTwin : lowWingTwin) },
   sport: { fleet: 'touring', build: high => (high ? highWingSport : lowWingSport) },
@@ -34,5 +62,16 @@ export const buildAircraft = (subject: AircraftSubject, seed: number, flying: bo
   const { fleet, build } = builders[subject.type]
   const engines = subject.engines ?? usualEngines[subject.type] ?? 1
   const livery = pickLivery(fleet, createRandom(seedOf(seed, 'livery')))
-  return build(subject.highWing ?? false, engines)({ livery, registration: subject.registration ?? '', flying, seed, highWing: subject.highWing ?? false, engines, detail })
+  return build(
+    subject.highWing ?? false,
+    engines,
+  )({
+    livery,
+    registration: subject.registration ?? '',
+    flying,
+    seed,
+    highWing: subject.highWing ?? false,
+    engines,
+    detail,
+  })
 }

@@ -38,15 +38,39 @@ export const gearOf = (): Gear => {
 /** A trailing-link leg as on larger aircraft: post, knee and a link back to the axle. */
 export const trailingLeg = (top: Vec, axle: Vec, size: number, paint: Paint): Face[] => {
   const knee: Vec = [axle[0] - size * 5, lerp(top[1], axle[1], 0.8), axle[2] + size * 1.2]
-  const upper: Vec = [lerp(top[0], axle[0], 0.6) + size * 1.5, lerp(top[1], axle[1], 0.5), lerp(top[2], axle[2], 0.4)]
-  return [...tube([top, knee], [size, size * 0.85], paint), ...tube([knee, axle], [size * 0.8, size * 0.7], paint), ...tube([upper, axle], [size * 0.5], steel, 6)]
+  const upper: Vec = [
+    lerp(top[0], axle[0], 0.6) + size * 1.5,
+    lerp(top[1], axle[1], 0.5),
+    lerp(top[2], axle[2], 0.4),
+  ]
+  return [
+    ...tube([top, knee], [size, size * 0.85], paint),
+    ...tube([knee, axle], [size * 0.8, size * 0.7], paint),
+    ...tube([upper, axle], [size * 0.5], steel, 6),
+  ]
 }
 
 /** A nose leg with its torque link and an open door behind it. */
 export const noseLeg = (top: Vec, axle: Vec, size: number, paint: Paint, door: Paint): Face[] => [
   ...oleo(top, axle, size, paint),
-  ...tube([[top[0] + size * 9, top[1], top[2]], [lerp(top[0], axle[0], 0.45), axle[1], lerp(top[2], axle[2], 0.45)]], [size * 0.5], darkSteel, 6),
+  ...tube(
+    [
+      [top[0] + size * 9, top[1], top[2]],
+      [lerp(top[0], axle[0], 0.45), axle[1], lerp(top[2], axle[2], 0.45)],
+    ],
+    [size * 0.5],
+    darkSteel,
+    6,
+  ),
   ...[-1, 1].flatMap(side =>
-    plate([[top[0] - 0.1, side * 0.16, top[2]], [top[0] + 0.55, side * 0.16, top[2] + 0.02], [top[0] + 0.5, side * 0.27, top[2] - 0.26], [top[0] - 0.05, side * 0.27, top[2] - 0.26]], door),
+    plate(
+      [
+        [top[0] - 0.1, side * 0.16, top[2]],
+        [top[0] + 0.55, side * 0.16, top[2] + 0.02],
+        [top[0] + 0.5, side * 0.27, top[2] - 0.26],
+        [top[0] - 0.05, side * 0.27, top[2] - 0.26],
+      ],
+      door,
+    ),
   ),
 ]

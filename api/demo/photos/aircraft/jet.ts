@@ -16,7 +16,18 @@ const fan = (at: Vec, radius: number, blades: number): Face[] => {
   for (let i = 0; i < blades; i++) {
     const [a, b] = [(i / blades) * 2 * Math.PI, ((i + 0.72) / blades) * 2 * Math.PI]
     const paint = i % 2 ? metal('#7c838a') : metal('#5f666d')
-    faces.push(faceOf([rim(radius * 0.28, a, 0), rim(radius * 0.28, b, 0.02), rim(radius, b + 0.12, 0.05), rim(radius, a + 0.12, 0)], paint, add(at, [1, 0, 0])))
+    faces.push(
+      faceOf(
+        [
+          rim(radius * 0.28, a, 0),
+          rim(radius * 0.28, b, 0.02),
+          rim(radius, b + 0.12, 0.05),
+          rim(radius, a + 0.12, 0),
+        ],
+        paint,
+        add(at, [1, 0, 0]),
+      ),
+    )
   }
   return present(faces)
 }
@@ -46,11 +57,47 @@ export const turbofan = (order: Order, at: Vec, long: number, radius: number): S
     ],
     sides,
   )
-  const back = turned(add(at, [long * 0.9, 0, 0]), [1, 0, 0], [[0, r(0.4), metal('#7b7068')], [long * 0.1, r(0.32), metal('#7b7068')], [long * 0.24, 0.01, metal('#7b7068')]], 14)
-  const disc = turned(add(at, [0.4, 0, 0]), [1, 0, 0], [[0, 0.001, matte('#101214')], [0.001, r(0.76), matte('#101214')]], sides)
-  const bullet = turned(add(at, [0.38, 0, 0]), [-1, 0, 0], [[0, r(0.27), matte('#2a2d31')], [0.1, r(0.2), matte('#2a2d31')], [0.2, 0.01, metal('#c4c9cd')]], 16)
+  const back = turned(
+    add(at, [long * 0.9, 0, 0]),
+    [1, 0, 0],
+    [
+      [0, r(0.4), metal('#7b7068')],
+      [long * 0.1, r(0.32), metal('#7b7068')],
+      [long * 0.24, 0.01, metal('#7b7068')],
+    ],
+    14,
+  )
+  const disc = turned(
+    add(at, [0.4, 0, 0]),
+    [1, 0, 0],
+    [
+      [0, 0.001, matte('#101214')],
+      [0.001, r(0.76), matte('#101214')],
+    ],
+    sides,
+  )
+  const bullet = turned(
+    add(at, [0.38, 0, 0]),
+    [-1, 0, 0],
+    [
+      [0, r(0.27), matte('#2a2d31')],
+      [0.1, r(0.2), matte('#2a2d31')],
+      [0.2, 0.01, metal('#c4c9cd')],
+    ],
+    16,
+  )
   // The inside shows only through the lip, so it is drawn first, then the shell around it.
-  return [solid([...disc.map(f => ({ ...f, normal: [-1, 0, 0] as Vec })), ...fan(add(at, [0.36, 0, 0]), r(0.76), detail > 1 ? 26 : 18), ...bullet], { shadow: false }), solid([...back, ...shell], { rank: 1 })]
+  return [
+    solid(
+      [
+        ...disc.map(f => ({ ...f, normal: [-1, 0, 0] as Vec })),
+        ...fan(add(at, [0.36, 0, 0]), r(0.76), detail > 1 ? 26 : 18),
+        ...bullet,
+      ],
+      { shadow: false },
+    ),
+    solid([...back, ...shell], { rank: 1 }),
+  ]
 }
 
 /** A business jet: engines aft, T-tail, oval windows, swept wing. */
@@ -81,20 +128,92 @@ export const jet = (order: Order): Model => {
   ).map(([x, top, bottom, half, mid, bend]): Station => [X(x), Z(top), Z(bottom), half * fat, Z(mid), bend])
   const end = X(13.6)
   const hull = hullOf(stations)
-  const belt: Belt = { line: [[0, Z(1.26)], [X(3), Z(1.46)], [X(9), Z(1.56)], [end, Z(2.0)]], half: 0.72 * fat }
-  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.5 * size, around: 16, detail }), { slice: 1.4 })
-  body.decals.push(...wrap(hull, v => [lerp(X(2.14), X(2.5), smooth(0.02, 0.38, v)), lerp(X(3.0), X(2.98), smooth(0.1, 0.38, v))], 0.355, windowGlass, [5, 9], 0.012))
+  const belt: Belt = {
+    line: [
+      [0, Z(1.26)],
+      [X(3), Z(1.46)],
+      [X(9), Z(1.56)],
+      [end, Z(2.0)],
+    ],
+    half: 0.72 * fat,
+  }
+  const body = solid(
+    hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.5 * size, around: 16, detail }),
+    { slice: 1.4 },
+  )
+  body.decals.push(
+    ...wrap(
+      hull,
+      v => [lerp(X(2.14), X(2.5), smooth(0.02, 0.38, v)), lerp(X(3.0), X(2.98), smooth(0.1, 0.38, v))],
+      0.355,
+      windowGlass,
+      [5, 9],
+      0.012,
+    ),
+  )
   const count = single ? 3 : Math.round(4 + size * 2.2)
   const first = single ? 4.6 : 4.35
   const step = (8.35 - first) / (count - 1)
   for (const side of [-1, 1])
     body.decals.push(
-      ...pane(hull, rounded([[X(2.86), Z(1.74)], [X(3.2) + 0.12, Z(1.74)], [X(3.2) + 0.12, Z(2.08)], [X(3.02), Z(2.1)]], 0.09), side, panes),
-      ...Array.from({ length: count }, (_, i) => first + i * step).flatMap(x => pane(hull, single ? rounded([[X(x) - 0.28, Z(1.78)], [X(x) + 0.28, Z(1.78)], [X(x) + 0.26, Z(2.12)], [X(x) - 0.26, Z(2.12)]], 0.12) : oval(X(x), Z(1.9), 0.17 * fat, 0.22 * fat), side, panes, 6)),
-      ...line(hull, [[X(1.0), Z(1.64)], [X(1.0), Z(1.2)], [X(1.9), Z(1.18)], [X(1.9), Z(1.86)]], side, gap),
+      ...pane(
+        hull,
+        rounded(
+          [
+            [X(2.86), Z(1.74)],
+            [X(3.2) + 0.12, Z(1.74)],
+            [X(3.2) + 0.12, Z(2.08)],
+            [X(3.02), Z(2.1)],
+          ],
+          0.09,
+        ),
+        side,
+        panes,
+      ),
+      ...Array.from({ length: count }, (_, i) => first + i * step).flatMap(x =>
+        pane(
+          hull,
+          single
+            ? rounded(
+                [
+                  [X(x) - 0.28, Z(1.78)],
+                  [X(x) + 0.28, Z(1.78)],
+                  [X(x) + 0.26, Z(2.12)],
+                  [X(x) - 0.26, Z(2.12)],
+                ],
+                0.12,
+              )
+            : oval(X(x), Z(1.9), 0.17 * fat, 0.22 * fat),
+          side,
+          panes,
+          6,
+        ),
+      ),
+      ...line(
+        hull,
+        [
+          [X(1.0), Z(1.64)],
+          [X(1.0), Z(1.2)],
+          [X(1.9), Z(1.18)],
+          [X(1.9), Z(1.86)],
+        ],
+        side,
+        gap,
+      ),
     )
-  const door = rounded([[X(3.42), Z(0.96)], [X(3.42) + 0.72, Z(0.96)], [X(3.42) + 0.72, Z(2.3)], [X(3.42), Z(2.3)]], 0.18)
-  body.decals.push(...line(hull, [...door, door[0] ?? [0, 0]], -1, gap), ...mark(hull, oval(X(3.42) + 0.6, Z(1.6), 0.06, 0.02, 8), -1, steel))
+  const door = rounded(
+    [
+      [X(3.42), Z(0.96)],
+      [X(3.42) + 0.72, Z(0.96)],
+      [X(3.42) + 0.72, Z(2.3)],
+      [X(3.42), Z(2.3)],
+    ],
+    0.18,
+  )
+  body.decals.push(
+    ...line(hull, [...door, door[0] ?? [0, 0]], -1, gap),
+    ...mark(hull, oval(X(3.42) + 0.6, Z(1.6), 0.06, 0.02, 8), -1, steel),
+  )
   const letters = single
     ? { x: X(10), low: Z(1.2), high: Z(1.85), height: 0.34, longest: 1.9 * size }
     : { x: X(7.95), low: Z(1.16), high: Z(1.62), height: 0.3, longest: 1.6 * size }
@@ -102,7 +221,12 @@ export const jet = (order: Order): Model => {
   const tip = X(single ? 8 : 7.9)
   const rise = (y: number): number => Z(0.86) + y * 0.055
   const sweep = single ? 0.08 : random.pick([0.12, 0.2, 0.26])
-  const at = (y: number, x: number, chord: number): Section => ({ edge: [x, y, rise(y)], chord, thick: 0.12, twist: 0.02 })
+  const at = (y: number, x: number, chord: number): Section => ({
+    edge: [x, y, rise(y)],
+    chord,
+    thick: 0.12,
+    twist: 0.02,
+  })
   const root = X(5.6)
   const winglet = random.chance(0.6)
   const outer = root + 0.25 + tip * sweep
@@ -112,7 +236,10 @@ export const jet = (order: Order): Model => {
       at(1.3, root + 0.25, X(2.45)),
       at(tip - 0.2, outer, X(1.05)),
       ...(winglet
-        ? [{ edge: [outer + 0.25, tip + 0.05, rise(tip) + 0.16] as Vec, chord: X(0.85), thick: 0.1 }, { edge: [outer + 0.85, tip + 0.38, rise(tip) + 0.95] as Vec, chord: X(0.42), thick: 0.09 }]
+        ? [
+            { edge: [outer + 0.25, tip + 0.05, rise(tip) + 0.16] as Vec, chord: X(0.85), thick: 0.1 },
+            { edge: [outer + 0.85, tip + 0.38, rise(tip) + 0.95] as Vec, chord: X(0.42), thick: 0.09 },
+          ]
         : [{ edge: [outer + 0.3, tip, rise(tip)] as Vec, chord: X(0.7), thick: 0.1 }]),
     ],
     paint: livery.base,
@@ -122,21 +249,82 @@ export const jet = (order: Order): Model => {
     aileron: [0.58, 0.84],
     camber: 0.012,
   })
-  const fairing = hullOf([[root - 1.4, Z(0.76), Z(0.7), 0.05, Z(0.74)], [root - 0.5, Z(1.0), Z(0.58), 0.72 * fat, Z(0.8), 2.6], [root + 1.5, Z(1.06), Z(0.55), 0.84 * fat, Z(0.82), 2.8], [root + X(2.8), Z(0.98), Z(0.6), 0.7 * fat, Z(0.8), 2.6], [root + X(3.6), Z(0.86), Z(0.78), 0.1, Z(0.82), 2]])
+  const fairing = hullOf([
+    [root - 1.4, Z(0.76), Z(0.7), 0.05, Z(0.74)],
+    [root - 0.5, Z(1.0), Z(0.58), 0.72 * fat, Z(0.8), 2.6],
+    [root + 1.5, Z(1.06), Z(0.55), 0.84 * fat, Z(0.82), 2.8],
+    [root + X(2.8), Z(0.98), Z(0.6), 0.7 * fat, Z(0.8), 2.6],
+    [root + X(3.6), Z(0.86), Z(0.78), 0.1, Z(0.82), 2],
+  ])
 
-  const engineAt: Vec[] = single ? [[X(8.6), 0, Z(2.46) + 0.4]] : [1, -1].map((side): Vec => [X(9.05), side * (0.82 * fat + 0.62 * size ** 0.5), Z(2.0)])
+  const engineAt: Vec[] = single
+    ? [[X(8.6), 0, Z(2.46) + 0.4]]
+    : [1, -1].map((side): Vec => [X(9.05), side * (0.82 * fat + 0.62 * size ** 0.5), Z(2.0)])
   const [nacelleLong, nacelleR] = [X(single ? 3.4 : 2.75), single ? 0.42 : 0.52 * size ** 0.6]
   const engines = engineAt.flatMap(p => turbofan(order, p, nacelleLong, nacelleR))
   const pylons = single
-    ? [solid(wingOf([{ edge: [X(9.2), 0, Z(2.3)], chord: X(2.6), thick: 0.12 }, { edge: [X(9.4), 0, Z(2.46) + 0.3], chord: X(2), thick: 0.12 }], { camber: 0, paint: () => livery.base, spans: () => [0, 1] }).faces, { rank: 1 })]
-    : [1, -1].map(side => solid(wingOf([{ edge: [X(9.4), side * 0.6 * fat, Z(1.94)], chord: X(2.2), thick: 0.13 }, { edge: [X(9.5), side * (0.82 * fat + 0.2), Z(2.0)], chord: X(1.9), thick: 0.13 }], { camber: 0, paint: () => livery.base, spans: () => [0, 1] }).faces))
+    ? [
+        solid(
+          wingOf(
+            [
+              { edge: [X(9.2), 0, Z(2.3)], chord: X(2.6), thick: 0.12 },
+              { edge: [X(9.4), 0, Z(2.46) + 0.3], chord: X(2), thick: 0.12 },
+            ],
+            { camber: 0, paint: () => livery.base, spans: () => [0, 1] },
+          ).faces,
+          { rank: 1 },
+        ),
+      ]
+    : [1, -1].map(side =>
+        solid(
+          wingOf(
+            [
+              { edge: [X(9.4), side * 0.6 * fat, Z(1.94)], chord: X(2.2), thick: 0.13 },
+              { edge: [X(9.5), side * (0.82 * fat + 0.2), Z(2.0)], chord: X(1.9), thick: 0.13 },
+            ],
+            { camber: 0, paint: () => livery.base, spans: () => [0, 1] },
+          ).faces,
+        ),
+      )
   const finAt = end - X(2.6)
   const top = Z(single ? 3.2 : 4.1) + (size - 1) * 0.4
   const tail = single
-    ? [1, -1].map(side => solid(wingOf([{ edge: [X(11.4), side * 0.12, Z(2.1)], chord: X(2.1), thick: 0.09 }, { edge: [X(12.6), side * 2.1, Z(3.75)], chord: X(1.2), thick: 0.09 }], { camber: 0, paint: span => (span > 0.55 ? livery.main : livery.base), spans: () => [0, 0.55, 1] }).faces))
+    ? [1, -1].map(side =>
+        solid(
+          wingOf(
+            [
+              { edge: [X(11.4), side * 0.12, Z(2.1)], chord: X(2.1), thick: 0.09 },
+              { edge: [X(12.6), side * 2.1, Z(3.75)], chord: X(1.2), thick: 0.09 },
+            ],
+            {
+              camber: 0,
+              paint: span => (span > 0.55 ? livery.main : livery.base),
+              spans: () => [0, 0.55, 1],
+            },
+          ).faces,
+        ),
+      )
     : [
-        finOf([{ edge: [finAt - X(1.5), 0, Z(2.32)], chord: X(4), thick: 0.05 }, { edge: [finAt - 0.1, 0, Z(2.5)], chord: X(2.65), thick: 0.09 }, { edge: [finAt + X(1.5), 0, top], chord: X(1.75), thick: 0.09 }], livery, { hinge: 0.74, rudder: [0.16, 0.9] }),
-        ...wingPair({ sections: [{ edge: [finAt + X(1.5), 0, top + 0.05], chord: X(1.75), thick: 0.09 }, { edge: [finAt + X(2.35), X(2.75), top + 0.04], chord: X(0.85), thick: 0.08 }], paint: livery.base, tip: livery.tip, tipFrom: 0.97, aileron: [0.05, 0.95], camber: 0 }),
+        finOf(
+          [
+            { edge: [finAt - X(1.5), 0, Z(2.32)], chord: X(4), thick: 0.05 },
+            { edge: [finAt - 0.1, 0, Z(2.5)], chord: X(2.65), thick: 0.09 },
+            { edge: [finAt + X(1.5), 0, top], chord: X(1.75), thick: 0.09 },
+          ],
+          livery,
+          { hinge: 0.74, rudder: [0.16, 0.9] },
+        ),
+        ...wingPair({
+          sections: [
+            { edge: [finAt + X(1.5), 0, top + 0.05], chord: X(1.75), thick: 0.09 },
+            { edge: [finAt + X(2.35), X(2.75), top + 0.04], chord: X(0.85), thick: 0.08 },
+          ],
+          paint: livery.base,
+          tip: livery.tip,
+          tipFrom: 0.97,
+          aileron: [0.05, 0.95],
+          camber: 0,
+        }),
       ]
   body.decals.push(...registration(order.registration, hull, livery, belt, letters))
 
@@ -145,7 +333,9 @@ export const jet = (order: Order): Model => {
     const [mx, my] = [root + X(1.75), X(2.05)]
     const big = 0.27 * size ** 0.5
     for (const side of [1, -1]) {
-      gear.leg(trailingLeg([mx - 0.15, side * my, rise(my) - 0.05], [mx, side * my, big], 0.06 * size, livery.base))
+      gear.leg(
+        trailingLeg([mx - 0.15, side * my, rise(my) - 0.05], [mx, side * my, big], 0.06 * size, livery.base),
+      )
       if (size > 1.2) gear.twin([mx, side * my, big], big, 0.17)
       else gear.wheel([mx, side * (my + 0.12), big], big, 0.2)
     }
@@ -156,14 +346,28 @@ export const jet = (order: Order): Model => {
   const [ex, , ez] = engineAt[engineAt.length - 1] as Vec
   return {
     solids: [
-      body, ...wings, ...pylons, ...engines, ...tail, ...gear.solids,
-      solid(hullFaces(fairing, [{ paint: livery.paints.at(-1) ?? livery.base, until: () => -9 }], { longest: 0.7, around: 9, detail }), { rank: -1 }),
+      body,
+      ...wings,
+      ...pylons,
+      ...engines,
+      ...tail,
+      ...gear.solids,
+      solid(
+        hullFaces(fairing, [{ paint: livery.paints.at(-1) ?? livery.base, until: () => -9 }], {
+          longest: 0.7,
+          around: 9,
+          detail,
+        }),
+        { rank: -1 },
+      ),
       solid(aerial([X(5.4), 0, Z(2.48)], 0.24, 0.14)),
       solid([...lamp([X(0.9), 0, Z(0.86)], 0.05, '#fff6dc'), ...beacon([X(6.2), 0, Z(2.5)])]),
     ],
     contacts: gear.contacts,
     rest: 0.2,
-    engine: single ? { low: [ex - 1.2, -1, Z(1.3)], high: [ex + nacelleLong + 0.3, 1, ez + 0.7] } : { low: [ex - 1.6, -2.4, Z(1.1)], high: [ex + nacelleLong + 0.3, -0.4, Z(2.9)] },
+    engine: single
+      ? { low: [ex - 1.2, -1, Z(1.3)], high: [ex + nacelleLong + 0.3, 1, ez + 0.7] }
+      : { low: [ex - 1.6, -2.4, Z(1.1)], high: [ex + nacelleLong + 0.3, -0.4, Z(2.9)] },
     tail: { low: [X(9.4), -2, Z(1.1)], high: [end + X(0.7), 2, top + 0.15] },
     whole: { low: [0, -tip, 0], high: [end, tip, top] },
   }

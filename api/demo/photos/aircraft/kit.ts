@@ -56,13 +56,7 @@ export const inlet = (at: Vec, facing: Vec, halfWide: number, halfTall: number):
   const ring = (k: number, paint: Paint): Decal => ({
     points: Array.from({ length: 18 }, (_, i) => {
       const a = (i / 18) * 2 * Math.PI
-      return add(
-        at,
-        add(
-          scale(level, Math.cos(a) * halfWide * k),
-          scale(rise, Math.sin(a) * halfTall * k),
-        ),
-      )
+      return add(at, add(scale(level, Math.cos(a) * halfWide * k), scale(rise, Math.sin(a) * halfTall * k)))
     }),
     at,
     normal,

@@ -24,10 +24,47 @@ const nacelle = (order: Order, y: number, x: number, z: number, long: number): S
     ],
     y,
   )
-  const faces = hullFaces(hull, [{ paint: livery.base, until: () => z + 0.06 }, { paint: livery.nacelle === livery.base ? livery.main : livery.nacelle, until: () => z - 0.1 }, { paint: livery.base, until: () => -9 }], { longest: 0.25, around: 13, detail: order.detail })
-  const decals = [1, -1].flatMap(side => inlet([x + 0.17, y + side * 0.22, z], [-1, side * 0.3, 0], 0.075, 0.065))
-  for (const side of [-1, 1]) decals.push(...line(hull, [[x + 1.2, z - 0.38], [x + 1.2, z + 0.26]], side, gap), ...mark(hull, oval(x + 1.32, z - 0.12, 0.09, 0.04, 10), side, black))
-  return solid([...faces, ...tube([[x + 1.35, y + 0.2, z - 0.38], [x + 1.5, y + 0.22, z - 0.56], [x + 1.75, y + 0.22, z - 0.58]], [0.04], metal('#8a7f75'), 7)], { decals, rank: 1 })
+  const faces = hullFaces(
+    hull,
+    [
+      { paint: livery.base, until: () => z + 0.06 },
+      { paint: livery.nacelle === livery.base ? livery.main : livery.nacelle, until: () => z - 0.1 },
+      { paint: livery.base, until: () => -9 },
+    ],
+    { longest: 0.25, around: 13, detail: order.detail },
+  )
+  const decals = [1, -1].flatMap(side =>
+    inlet([x + 0.17, y + side * 0.22, z], [-1, side * 0.3, 0], 0.075, 0.065),
+  )
+  for (const side of [-1, 1])
+    decals.push(
+      ...line(
+        hull,
+        [
+          [x + 1.2, z - 0.38],
+          [x + 1.2, z + 0.26],
+        ],
+        side,
+        gap,
+      ),
+      ...mark(hull, oval(x + 1.32, z - 0.12, 0.09, 0.04, 10), side, black),
+    )
+  return solid(
+    [
+      ...faces,
+      ...tube(
+        [
+          [x + 1.35, y + 0.2, z - 0.38],
+          [x + 1.5, y + 0.22, z - 0.56],
+          [x + 1.75, y + 0.22, z - 0.58],
+        ],
+        [0.04],
+        metal('#8a7f75'),
+        7,
+      ),
+    ],
+    { decals, rank: 1 },
+  )
 }
 
 /** The low-wing twin: pointed nose, an engine on each wing, wheels that fold. */
@@ -53,36 +90,190 @@ export const lowWingTwin = (order: Order): Model => {
     [8.45 + back, 1.53, 1.3, 0.04, 1.42, 2],
   ]
   const hull = hullOf(stations)
-  const belt: Belt = { line: [[0, 1.24], [2, 1.27], [5, 1.31], [8.9, 1.43]], half: 0.45 }
+  const belt: Belt = {
+    line: [
+      [0, 1.24],
+      [2, 1.27],
+      [5, 1.31],
+      [8.9, 1.43],
+    ],
+    half: 0.45,
+  }
   const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.32, detail }), { slice: 0.8 })
-  body.decals.push(...wrap(hull, v => [lerp(1.98, 2.26, smooth(0.05, 0.42, v)), lerp(2.82, 2.5, smooth(0.1, 0.44, v))], 0.4, windowGlass, [6, 9]))
+  body.decals.push(
+    ...wrap(
+      hull,
+      v => [lerp(1.98, 2.26, smooth(0.05, 0.42, v)), lerp(2.82, 2.5, smooth(0.1, 0.44, v))],
+      0.4,
+      windowGlass,
+      [6, 9],
+    ),
+  )
   for (const side of [-1, 1]) {
     body.decals.push(
-      ...pane(hull, rounded([[2.5, 1.6], [3.12, 1.58], [3.12, 2.06], [2.8, 2.03]], 0.1), side, panes),
-      ...pane(hull, rounded([[3.22, 1.58], [3.92, 1.58], [3.92, 2.06], [3.22, 2.06]], 0.12), side, panes),
-      ...pane(hull, rounded([[4.02, 1.58], [4.62, 1.6], [4.66, 2.0], [4.02, 2.06]], 0.12), side, panes),
-      ...(roomy ? pane(hull, rounded([[4.76, 1.62], [5.24, 1.66], [5.3, 1.86], [4.8, 1.98]], 0.1), side, panes) : []),
-      ...line(hull, [[1.02, 1.58], [1.02, 1.0], [1.6, 0.98], [1.6, 1.66]], side, gap),
-      ...line(hull, [[3.17, 0.86], [3.17, 2.08]], side, gap),
-      ...line(hull, [[2.3, 0.9], [3.17, 0.86]], side, gap),
+      ...pane(
+        hull,
+        rounded(
+          [
+            [2.5, 1.6],
+            [3.12, 1.58],
+            [3.12, 2.06],
+            [2.8, 2.03],
+          ],
+          0.1,
+        ),
+        side,
+        panes,
+      ),
+      ...pane(
+        hull,
+        rounded(
+          [
+            [3.22, 1.58],
+            [3.92, 1.58],
+            [3.92, 2.06],
+            [3.22, 2.06],
+          ],
+          0.12,
+        ),
+        side,
+        panes,
+      ),
+      ...pane(
+        hull,
+        rounded(
+          [
+            [4.02, 1.58],
+            [4.62, 1.6],
+            [4.66, 2.0],
+            [4.02, 2.06],
+          ],
+          0.12,
+        ),
+        side,
+        panes,
+      ),
+      ...(roomy
+        ? pane(
+            hull,
+            rounded(
+              [
+                [4.76, 1.62],
+                [5.24, 1.66],
+                [5.3, 1.86],
+                [4.8, 1.98],
+              ],
+              0.1,
+            ),
+            side,
+            panes,
+          )
+        : []),
+      ...line(
+        hull,
+        [
+          [1.02, 1.58],
+          [1.02, 1.0],
+          [1.6, 0.98],
+          [1.6, 1.66],
+        ],
+        side,
+        gap,
+      ),
+      ...line(
+        hull,
+        [
+          [3.17, 0.86],
+          [3.17, 2.08],
+        ],
+        side,
+        gap,
+      ),
+      ...line(
+        hull,
+        [
+          [2.3, 0.9],
+          [3.17, 0.86],
+        ],
+        side,
+        gap,
+      ),
     )
   }
-  body.decals.push(...registration(order.registration, hull, livery, belt, { x: 6.35 + back, low: 1.06, high: 1.68, height: 0.32, longest: 1.7 }))
+  body.decals.push(
+    ...registration(order.registration, hull, livery, belt, {
+      x: 6.35 + back,
+      low: 1.06,
+      high: 1.68,
+      height: 0.32,
+      longest: 1.7,
+    }),
+  )
 
   const tip = random.range(5.6, 6.05)
   const at = (y: number): Section => {
     const t = smooth(0, 1, Math.max(0, (y - 2.1) / (tip - 2.1)))
     const square = y > tip - 0.01
-    return { edge: [2.65 + (y < 1.3 ? (1.3 - y) * -0.35 : 0) + (y - 1.3) * 0.05 + (square ? 0.14 : 0), y, 0.84 + y * 0.09], chord: lerp(y < 1.3 ? 1.75 + (1.3 - y) * 0.4 : 1.75, 1.1, t) - (square ? 0.35 : 0), thick: 0.14, twist: 0.03 }
+    return {
+      edge: [
+        2.65 + (y < 1.3 ? (1.3 - y) * -0.35 : 0) + (y - 1.3) * 0.05 + (square ? 0.14 : 0),
+        y,
+        0.84 + y * 0.09,
+      ],
+      chord: lerp(y < 1.3 ? 1.75 + (1.3 - y) * 0.4 : 1.75, 1.1, t) - (square ? 0.35 : 0),
+      thick: 0.14,
+      twist: 0.03,
+    }
   }
   const [engine, front] = [1.85, 1.62]
-  const wing = engineWing(at, { root: 0.45, engine, half: 0.36, tip }, { paint: livery.base, tip: livery.tip, tipFrom: 0.92, flap: [0.02, 0.34], aileron: [0.36, 0.88], lights: true, boots: random.chance(0.4) })
-  const nacelles = [1, -1].flatMap(side => [wing.under(side), nacelle(order, side * engine, front, 1.14, 2.9)])
-  const props = [1, -1].flatMap(side => noseOf(order, createRandom(seedOf(order.seed, 'twin propeller')), { hub: [front + 0.06, side * engine, 1.14], radius: 0.94, blades: roomy ? 3 : 2, chord: 0.15, spinner: [0.38, 0.17] }))
+  const wing = engineWing(
+    at,
+    { root: 0.45, engine, half: 0.36, tip },
+    {
+      paint: livery.base,
+      tip: livery.tip,
+      tipFrom: 0.92,
+      flap: [0.02, 0.34],
+      aileron: [0.36, 0.88],
+      lights: true,
+      boots: random.chance(0.4),
+    },
+  )
+  const nacelles = [1, -1].flatMap(side => [
+    wing.under(side),
+    nacelle(order, side * engine, front, 1.14, 2.9),
+  ])
+  const props = [1, -1].flatMap(side =>
+    noseOf(order, createRandom(seedOf(order.seed, 'twin propeller')), {
+      hub: [front + 0.06, side * engine, 1.14],
+      radius: 0.94,
+      blades: roomy ? 3 : 2,
+      chord: 0.15,
+      spinner: [0.38, 0.17],
+    }),
+  )
   const end = 8.45 + back
   const tail = [
-    finOf([{ edge: [end - 2.2, 0, 1.62], chord: 2.25, thick: 0.06 }, { edge: [end - 1.35, 0, 1.86], chord: 1.42, thick: 0.08 }, { edge: [end - 0.5, 0, 2.95], chord: 0.86, thick: 0.08 }], livery),
-    ...wingPair({ sections: [{ edge: [end - 1.2, 0.06, 1.44], chord: 1.2, thick: 0.09 }, { edge: [end - 0.8, 2.2, 1.48], chord: 0.76, thick: 0.08 }], paint: livery.base, tip: livery.tip, tipFrom: 0.93, aileron: [0.06, 0.94], camber: 0, boots: false }),
+    finOf(
+      [
+        { edge: [end - 2.2, 0, 1.62], chord: 2.25, thick: 0.06 },
+        { edge: [end - 1.35, 0, 1.86], chord: 1.42, thick: 0.08 },
+        { edge: [end - 0.5, 0, 2.95], chord: 0.86, thick: 0.08 },
+      ],
+      livery,
+    ),
+    ...wingPair({
+      sections: [
+        { edge: [end - 1.2, 0.06, 1.44], chord: 1.2, thick: 0.09 },
+        { edge: [end - 0.8, 2.2, 1.48], chord: 0.76, thick: 0.08 },
+      ],
+      paint: livery.base,
+      tip: livery.tip,
+      tipFrom: 0.93,
+      aileron: [0.06, 0.94],
+      camber: 0,
+      boots: false,
+    }),
   ]
   const gear = gearOf()
   if (!flying) {
@@ -94,7 +285,17 @@ export const lowWingTwin = (order: Order): Model => {
     gear.wheel([0.78, 0, 0.21], 0.21, 0.14)
   }
   return {
-    solids: [body, ...wing.panels, ...nacelles, ...props, ...tail, ...gear.solids, solid(aerial([3.7, 0, 2.2], 0.3, 0.07)), solid(aerial([5.4, 0, 1.96], 0.2, 0.08)), solid(beacon([end + 0.1, 0, 2.98]))],
+    solids: [
+      body,
+      ...wing.panels,
+      ...nacelles,
+      ...props,
+      ...tail,
+      ...gear.solids,
+      solid(aerial([3.7, 0, 2.2], 0.3, 0.07)),
+      solid(aerial([5.4, 0, 1.96], 0.2, 0.08)),
+      solid(beacon([end + 0.1, 0, 2.98])),
+    ],
     contacts: gear.contacts,
     rest: 0.4,
     engine: { low: [1.0, -2.7, 0.3], high: [3.2, -1.0, 1.75] },
@@ -123,35 +324,171 @@ export const highWingTwin = (order: Order): Model => {
     [9.2, 1.42, 1.28, 0.03, 1.35, 2],
   ]
   const hull = hullOf(stations)
-  const belt: Belt = { line: [[0, 1.0], [2, 1.08], [5, 1.13], [9.2, 1.34]], half: 0.46 }
-  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.34, detail }), { slice: 0.8 })
-  body.decals.push(...wrap(hull, v => [lerp(1.42, 1.6, smooth(0.05, 0.42, v)), lerp(2.2, 1.94, smooth(0.1, 0.44, v))], 0.42, windowGlass, [6, 9]))
-  for (const side of [-1, 1]) {
-    body.decals.push(...pane(hull, rounded([[2.0, 1.3], [2.7, 1.28], [2.7, 1.82], [2.3, 1.82]], 0.1), side, panes), ...line(hull, [[1.95, 0.66], [2.76, 0.64], [2.76, 1.9]], side, gap))
-    for (const x of [2.84, 3.66, 4.46]) body.decals.push(...pane(hull, rounded([[x, 1.3], [x + 0.68, 1.3], [x + 0.66, 1.8], [x, 1.82]], 0.12), side, panes))
+  const belt: Belt = {
+    line: [
+      [0, 1.0],
+      [2, 1.08],
+      [5, 1.13],
+      [9.2, 1.34],
+    ],
+    half: 0.46,
   }
-  body.decals.push(...registration(order.registration, hull, livery, belt, { x: 6.8, low: 1.0, high: 1.6, height: 0.34, longest: 2 }))
+  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.34, detail }), { slice: 0.8 })
+  body.decals.push(
+    ...wrap(
+      hull,
+      v => [lerp(1.42, 1.6, smooth(0.05, 0.42, v)), lerp(2.2, 1.94, smooth(0.1, 0.44, v))],
+      0.42,
+      windowGlass,
+      [6, 9],
+    ),
+  )
+  for (const side of [-1, 1]) {
+    body.decals.push(
+      ...pane(
+        hull,
+        rounded(
+          [
+            [2.0, 1.3],
+            [2.7, 1.28],
+            [2.7, 1.82],
+            [2.3, 1.82],
+          ],
+          0.1,
+        ),
+        side,
+        panes,
+      ),
+      ...line(
+        hull,
+        [
+          [1.95, 0.66],
+          [2.76, 0.64],
+          [2.76, 1.9],
+        ],
+        side,
+        gap,
+      ),
+    )
+    for (const x of [2.84, 3.66, 4.46])
+      body.decals.push(
+        ...pane(
+          hull,
+          rounded(
+            [
+              [x, 1.3],
+              [x + 0.68, 1.3],
+              [x + 0.66, 1.8],
+              [x, 1.82],
+            ],
+            0.12,
+          ),
+          side,
+          panes,
+        ),
+      )
+  }
+  body.decals.push(
+    ...registration(order.registration, hull, livery, belt, {
+      x: 6.8,
+      low: 1.0,
+      high: 1.6,
+      height: 0.34,
+      longest: 2,
+    }),
+  )
   const tip = 6.0
-  const at = (y: number): Section => ({ edge: [2.55 + (y > tip - 0.01 ? 0.12 : 0), y, 2.02 + y * 0.025], chord: y > tip - 0.01 ? 1.2 : 1.55, thick: 0.15, twist: 0.03 })
+  const at = (y: number): Section => ({
+    edge: [2.55 + (y > tip - 0.01 ? 0.12 : 0), y, 2.02 + y * 0.025],
+    chord: y > tip - 0.01 ? 1.2 : 1.55,
+    thick: 0.15,
+    twist: 0.03,
+  })
   const [engine, front] = [1.95, 1.5]
-  const wing = engineWing(at, { root: 0.5, engine, half: 0.36, tip }, { paint: livery.base, tip: livery.tip, tipFrom: 0.93, flap: [0.02, 0.5], aileron: [0.52, 0.9], lights: true, rank: 2 })
-  const nacelles = [1, -1].flatMap(side => [wing.under(side), { ...nacelle(order, side * engine, front, 2.05, 2.6), rank: 3 }])
-  const props = [1, -1].flatMap(side => noseOf(order, createRandom(seedOf(order.seed, 'twin propeller')), { hub: [front + 0.06, side * engine, 2.05], radius: 0.92, blades: 2, chord: 0.15, spinner: [0.36, 0.17] }))
+  const wing = engineWing(
+    at,
+    { root: 0.5, engine, half: 0.36, tip },
+    {
+      paint: livery.base,
+      tip: livery.tip,
+      tipFrom: 0.93,
+      flap: [0.02, 0.5],
+      aileron: [0.52, 0.9],
+      lights: true,
+      rank: 2,
+    },
+  )
+  const nacelles = [1, -1].flatMap(side => [
+    wing.under(side),
+    { ...nacelle(order, side * engine, front, 2.05, 2.6), rank: 3 },
+  ])
+  const props = [1, -1].flatMap(side =>
+    noseOf(order, createRandom(seedOf(order.seed, 'twin propeller')), {
+      hub: [front + 0.06, side * engine, 2.05],
+      radius: 0.92,
+      blades: 2,
+      chord: 0.15,
+      spinner: [0.36, 0.17],
+    }),
+  )
   const tail = [
-    finOf([{ edge: [6.7, 0, 1.58], chord: 2.4, thick: 0.06 }, { edge: [7.5, 0, 1.8], chord: 1.55, thick: 0.08 }, { edge: [8.5, 0, 3.2], chord: 0.8, thick: 0.08 }], livery),
-    ...wingPair({ sections: [{ edge: [8.0, 0.06, 1.36], chord: 1.05, thick: 0.09 }, { edge: [8.05, 2.2, 1.36], chord: 0.95, thick: 0.08 }], paint: livery.base, tip: livery.tip, tipFrom: 0.93, aileron: [0.06, 0.94], camber: 0 }),
+    finOf(
+      [
+        { edge: [6.7, 0, 1.58], chord: 2.4, thick: 0.06 },
+        { edge: [7.5, 0, 1.8], chord: 1.55, thick: 0.08 },
+        { edge: [8.5, 0, 3.2], chord: 0.8, thick: 0.08 },
+      ],
+      livery,
+    ),
+    ...wingPair({
+      sections: [
+        { edge: [8.0, 0.06, 1.36], chord: 1.05, thick: 0.09 },
+        { edge: [8.05, 2.2, 1.36], chord: 0.95, thick: 0.08 },
+      ],
+      paint: livery.base,
+      tip: livery.tip,
+      tipFrom: 0.93,
+      aileron: [0.06, 0.94],
+      camber: 0,
+    }),
   ]
   const gear = gearOf()
   for (const side of [1, -1]) {
-    gear.leg(tube([[4.0, side * 0.5, 0.62], [4.05, side * 1.02, 0.3]], [0.07, 0.055], livery.base))
+    gear.leg(
+      tube(
+        [
+          [4.0, side * 0.5, 0.62],
+          [4.05, side * 1.02, 0.3],
+        ],
+        [0.07, 0.055],
+        livery.base,
+      ),
+    )
     gear.wheel([4.05, side * 1.12, 0.25], 0.25, 0.17, random.chance(0.5) ? livery.base : null)
   }
   gear.leg(oleo([0.95, 0, 0.66], [0.88, 0, 0.22], 0.045, livery.base))
   gear.wheel([0.88, 0, 0.2], 0.2, 0.14)
-  const roof: readonly Point[] = [[2.55, 2.02], [4.1, 2.02]]
-  const centre = wingPair({ sections: [{ ...at(0), edge: [2.55, 0, 2.02] }, at(0.52)], paint: livery.base, rank: 3 })
+  const roof: readonly Point[] = [
+    [2.55, 2.02],
+    [4.1, 2.02],
+  ]
+  const centre = wingPair({
+    sections: [{ ...at(0), edge: [2.55, 0, 2.02] }, at(0.52)],
+    paint: livery.base,
+    rank: 3,
+  })
   return {
-    solids: [body, ...wing.panels, ...centre, ...nacelles, ...props, ...tail, ...gear.solids, solid(aerial([roof[1]?.[0] ?? 4, 0, 2.08], 0.3, 0.07)), solid(beacon([9.28, 0, 3.22]))],
+    solids: [
+      body,
+      ...wing.panels,
+      ...centre,
+      ...nacelles,
+      ...props,
+      ...tail,
+      ...gear.solids,
+      solid(aerial([roof[1]?.[0] ?? 4, 0, 2.08], 0.3, 0.07)),
+      solid(beacon([9.28, 0, 3.22])),
+    ],
     contacts: flying ? [] : gear.contacts,
     rest: 0.4,
     engine: { low: [0.9, -2.8, 1.0], high: [3.0, -1.0, 2.6] },

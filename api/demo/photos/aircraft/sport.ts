@@ -11,29 +11,53 @@ import { noseOf } from './piston-single'
 import { beacon, finOf, wingPair } from './surfaces'
 
 /** A blown canopy: tinted shell with seats and a headrest line behind it. */
-export const canopy = (shell: readonly Station[], frame: { paint: Paint; bow: number }, seats: readonly Vec[], detail: number): Solid[] => {
+export const canopy = (
+  shell: readonly Station[],
+  frame: { paint: Paint; bow: number },
+  seats: readonly Vec[],
+  detail: number,
+): Solid[] => {
   const hull = hullOf(shell)
   const clear = glass('#8fa6b5', 0.42)
   const trim = matte('#17191c')
   const insides = solid(
     seats.flatMap(at => [
-      ...pillow([at[0], at[1], at[2] + 0.16], [0.09, 0.2, 0.2], matte('#4a372c'), { round: 0.5, rings: 6, sides: 12 }),
-      ...pillow([at[0] + 0.05, at[1], at[2] + 0.43], [0.05, 0.11, 0.08], matte('#33261f'), { round: 0.5, rings: 5, sides: 10 }),
+      ...pillow([at[0], at[1], at[2] + 0.16], [0.09, 0.2, 0.2], matte('#4a372c'), {
+        round: 0.5,
+        rings: 6,
+        sides: 12,
+      }),
+      ...pillow([at[0] + 0.05, at[1], at[2] + 0.43], [0.05, 0.11, 0.08], matte('#33261f'), {
+        round: 0.5,
+        rings: 5,
+        sides: 10,
+      }),
     ]),
     { shadow: false, rank: 3 },
   )
-  const bubble = solid(hullFaces(hull, [{ paint: clear, until: () => -9 }], { longest: 0.16, around: 11, detail, ends: false }), { rank: 4 })
+  const bubble = solid(
+    hullFaces(hull, [{ paint: clear, until: () => -9 }], { longest: 0.16, around: 11, detail, ends: false }),
+    { rank: 4 },
+  )
   const low = (x: number): number => hull.bottom(x) + 0.03
   const [from, to] = [hull.from, hull.to]
   for (const side of [-1, 1]) {
-    const sill = Array.from({ length: 15 }, (_, i): Point => [lerp(from, to, i / 14), low(lerp(from, to, i / 14))])
+    const sill = Array.from({ length: 15 }, (_, i): Point => [
+      lerp(from, to, i / 14),
+      low(lerp(from, to, i / 14)),
+    ])
     bubble.decals.push(...line(hull, sill, side, frame.paint, 0.035))
-    const bow = Array.from({ length: 12 }, (_, i): Point => [frame.bow + i * 0.008, lerp(low(frame.bow), hull.top(frame.bow), Math.sin((i / 11) * 1.57))])
+    const bow = Array.from({ length: 12 }, (_, i): Point => [
+      frame.bow + i * 0.008,
+      lerp(low(frame.bow), hull.top(frame.bow), Math.sin((i / 11) * 1.57)),
+    ])
     bubble.decals.push(...line(hull, bow, side, trim, 0.03))
   }
   // One long sky reflection along the crown tells the eye that there is glass.
   const sheen: Paint = { ...glow('#ffffff'), alpha: 0.4 }
-  bubble.decals.push(...wrap(hull, v => [lerp(from, to, 0.2 + v), lerp(from, to, 0.78 - v)], 0.2, sheen, [6, 2], 0.1))
+  bubble.decals.push(
+    ...wrap(hull, v => [lerp(from, to, 0.2 + v), lerp(from, to, 0.78 - v)], 0.2, sheen, [6, 2], 0.1),
+  )
   return [insides, bubble]
 }
 
@@ -55,15 +79,48 @@ export const lowWingSport = (order: Order): Model => {
     [6.0, 1.07, 0.94, 0.03, 1.01, 2],
   ]
   const hull = hullOf(stations)
-  const belt: Belt = { line: [[0.26, 1.0], [2, 0.98], [4, 0.98], [6, 1.01]], half: 0.34 }
+  const belt: Belt = {
+    line: [
+      [0.26, 1.0],
+      [2, 0.98],
+      [4, 0.98],
+      [6, 1.01],
+    ],
+    half: 0.34,
+  }
   const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.26, detail }), { slice: 0.9 })
   body.decals.push(
     ...wrap(hull, () => [1.52, 2.86], 0.24, matte('#1b1d20'), [4, 3]),
     ...inlet([0.29, 0.2, 1.02], [-1, 0.3, 0], 0.08, 0.06),
     ...inlet([0.29, -0.2, 1.02], [-1, -0.3, 0], 0.08, 0.06),
     ...inlet([0.32, 0, 0.77], [-1, 0, -0.3], 0.11, 0.05),
-    ...[-1, 1].flatMap(side => [...line(hull, [[1.1, 0.6], [1.1, 1.28]], side, gap), ...line(hull, [[0.4, 0.98], [1.1, 0.98]], side, gap)]),
-    ...registration(order.registration, hull, livery, belt, { x: 4.15, low: 0.78, high: 1.16, height: 0.26, longest: 1.35 }),
+    ...[-1, 1].flatMap(side => [
+      ...line(
+        hull,
+        [
+          [1.1, 0.6],
+          [1.1, 1.28],
+        ],
+        side,
+        gap,
+      ),
+      ...line(
+        hull,
+        [
+          [0.4, 0.98],
+          [1.1, 0.98],
+        ],
+        side,
+        gap,
+      ),
+    ]),
+    ...registration(order.registration, hull, livery, belt, {
+      x: 4.15,
+      low: 0.78,
+      high: 1.16,
+      height: 0.26,
+      longest: 1.35,
+    }),
   )
   const dome = canopy(
     (
@@ -79,15 +136,52 @@ export const lowWingSport = (order: Order): Model => {
       ] as const
     ).map(([x, top, k]): Station => [x, top, 1.11, hull.half(x) * k, 1.13, 2.05]),
     { paint: livery.base, bow: 2.52 },
-    [[2.5, 0.25, 1.22], [2.5, -0.25, 1.22]],
+    [
+      [2.5, 0.25, 1.22],
+      [2.5, -0.25, 1.22],
+    ],
     detail,
   )
   const span = random.range(4.1, 4.7)
-  const at = (y: number, x: number, chord: number, z: number): Section => ({ edge: [x, y, z], chord, thick: 0.15, twist: 0.03 })
-  const wings = wingPair({ sections: [at(0.42, 1.62, 1.42, 0.68), at(span - 0.2, 1.74, random.chance(0.5) ? 1.25 : 0.95, 0.68 + span * 0.075), at(span, 1.9, 0.72, 0.72 + span * 0.08)], paint: livery.base, tip: livery.tip, tipFrom: 0.9, flap: [0.06, 0.5], aileron: [0.52, 0.9], lights: true })
+  const at = (y: number, x: number, chord: number, z: number): Section => ({
+    edge: [x, y, z],
+    chord,
+    thick: 0.15,
+    twist: 0.03,
+  })
+  const wings = wingPair({
+    sections: [
+      at(0.42, 1.62, 1.42, 0.68),
+      at(span - 0.2, 1.74, random.chance(0.5) ? 1.25 : 0.95, 0.68 + span * 0.075),
+      at(span, 1.9, 0.72, 0.72 + span * 0.08),
+    ],
+    paint: livery.base,
+    tip: livery.tip,
+    tipFrom: 0.9,
+    flap: [0.06, 0.5],
+    aileron: [0.52, 0.9],
+    lights: true,
+  })
   const tail = [
-    finOf([{ edge: [4.7, 0, 1.12], chord: 1.4, thick: 0.06 }, { edge: [5.05, 0, 1.22], chord: 1.08, thick: 0.09 }, { edge: [5.5, 0, 2.08], chord: 0.66, thick: 0.09 }], livery),
-    ...wingPair({ sections: [{ edge: [5.1, 0.05, 1.04], chord: 0.86, thick: 0.1 }, { edge: [5.25, 1.3, 1.04], chord: 0.66, thick: 0.09 }], paint: livery.base, tip: livery.tip, tipFrom: 0.9, aileron: [0.06, 0.94], camber: 0 }),
+    finOf(
+      [
+        { edge: [4.7, 0, 1.12], chord: 1.4, thick: 0.06 },
+        { edge: [5.05, 0, 1.22], chord: 1.08, thick: 0.09 },
+        { edge: [5.5, 0, 2.08], chord: 0.66, thick: 0.09 },
+      ],
+      livery,
+    ),
+    ...wingPair({
+      sections: [
+        { edge: [5.1, 0.05, 1.04], chord: 0.86, thick: 0.1 },
+        { edge: [5.25, 1.3, 1.04], chord: 0.66, thick: 0.09 },
+      ],
+      paint: livery.base,
+      tip: livery.tip,
+      tipFrom: 0.9,
+      aileron: [0.06, 0.94],
+      camber: 0,
+    }),
   ]
   const gear = gearOf()
   const cover = random.chance(0.75) ? livery.base : null
@@ -98,7 +192,22 @@ export const lowWingSport = (order: Order): Model => {
   gear.leg(oleo([0.86, 0, 0.66], [0.72, 0, cover ? 0.26 : 0.17], 0.032, livery.base))
   gear.wheel([0.72, 0, 0.17], 0.17, 0.12, cover)
   return {
-    solids: [body, ...wings, ...tail, ...dome, ...gear.solids, ...noseOf(order, random, { hub: [0.16, 0, 1.0], radius: 0.84, blades: random.pick([2, 3, 3]), chord: 0.14, spinner: [0.34, 0.15] }), solid(aerial([3.9, 0, 1.2], 0.26, 0.05)), solid(beacon([6.0, 0, 2.1]))],
+    solids: [
+      body,
+      ...wings,
+      ...tail,
+      ...dome,
+      ...gear.solids,
+      ...noseOf(order, random, {
+        hub: [0.16, 0, 1.0],
+        radius: 0.84,
+        blades: random.pick([2, 3, 3]),
+        chord: 0.14,
+        spinner: [0.34, 0.15],
+      }),
+      solid(aerial([3.9, 0, 1.2], 0.26, 0.05)),
+      solid(beacon([6.0, 0, 2.1])),
+    ],
     contacts: gear.contacts,
     rest: 0.8,
     engine: { low: [-0.1, -0.7, 0.15], high: [1.6, 0.7, 1.7] },
@@ -127,30 +236,139 @@ export const highWingSport = (order: Order): Model => {
     [6.3, 1.32, 1.18, 0.03, 1.25, 2],
   ]
   const hull = hullOf(stations)
-  const belt: Belt = { line: [[0.24, 1.06], [1.8, 1.04], [3.4, 1.16], [6.3, 1.25]], half: 0.42 }
+  const belt: Belt = {
+    line: [
+      [0.24, 1.06],
+      [1.8, 1.04],
+      [3.4, 1.16],
+      [6.3, 1.25],
+    ],
+    half: 0.42,
+  }
   const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.26, detail }), { slice: 0.9 })
   body.decals.push(
-    ...wrap(hull, v => [lerp(1.12, 1.3, smooth(0.05, 0.45, v)), lerp(1.96, 1.72, smooth(0.1, 0.46, v))], 0.46, windowGlass, [6, 10]),
+    ...wrap(
+      hull,
+      v => [lerp(1.12, 1.3, smooth(0.05, 0.45, v)), lerp(1.96, 1.72, smooth(0.1, 0.46, v))],
+      0.46,
+      windowGlass,
+      [6, 10],
+    ),
     ...inlet([0.28, 0.2, 1.1], [-1, 0.3, 0], 0.08, 0.06),
     ...inlet([0.28, -0.2, 1.1], [-1, -0.3, 0], 0.08, 0.06),
   )
   for (const side of [-1, 1])
     body.decals.push(
-      ...pane(hull, rounded([[1.46, 1.14], [2.36, 1.1], [2.4, 1.86], [1.86, 1.88]], 0.16), side, panes, 6),
-      ...pane(hull, rounded([[2.48, 1.3], [2.9, 1.4], [2.94, 1.72], [2.5, 1.84]], 0.1), side, panes),
-      ...line(hull, [...rounded([[1.4, 0.64], [2.44, 0.64], [2.46, 1.9], [1.84, 1.92], [1.4, 1.2]], 0.14), [1.46, 0.64]], side, gap),
-      ...line(hull, [[0.98, 0.6], [1.0, 1.4]], side, gap),
+      ...pane(
+        hull,
+        rounded(
+          [
+            [1.46, 1.14],
+            [2.36, 1.1],
+            [2.4, 1.86],
+            [1.86, 1.88],
+          ],
+          0.16,
+        ),
+        side,
+        panes,
+        6,
+      ),
+      ...pane(
+        hull,
+        rounded(
+          [
+            [2.48, 1.3],
+            [2.9, 1.4],
+            [2.94, 1.72],
+            [2.5, 1.84],
+          ],
+          0.1,
+        ),
+        side,
+        panes,
+      ),
+      ...line(
+        hull,
+        [
+          ...rounded(
+            [
+              [1.4, 0.64],
+              [2.44, 0.64],
+              [2.46, 1.9],
+              [1.84, 1.92],
+              [1.4, 1.2],
+            ],
+            0.14,
+          ),
+          [1.46, 0.64],
+        ],
+        side,
+        gap,
+      ),
+      ...line(
+        hull,
+        [
+          [0.98, 0.6],
+          [1.0, 1.4],
+        ],
+        side,
+        gap,
+      ),
     )
-  body.decals.push(...registration(order.registration, hull, livery, belt, { x: 4.55, low: 1.0, high: 1.44, height: 0.2, longest: 1.1 }))
+  body.decals.push(
+    ...registration(order.registration, hull, livery, belt, {
+      x: 4.55,
+      low: 1.0,
+      high: 1.44,
+      height: 0.2,
+      longest: 1.1,
+    }),
+  )
   const span = random.range(4.3, 4.9)
   const strutted = random.chance(0.6)
-  const at = (y: number, x: number, chord: number): Section => ({ edge: [x, y, 1.95 + y * 0.02], chord, thick: 0.14, twist: 0.035 })
-  const wings = wingPair({ sections: [at(0.5, 1.7, 1.36), at(span - 0.15, 1.76, 1.2), at(span, 1.92, 0.8)], paint: livery.base, tip: livery.tip, tipFrom: 0.92, flap: [0.05, 0.5], aileron: [0.52, 0.92], lights: true, rank: 2 })
+  const at = (y: number, x: number, chord: number): Section => ({
+    edge: [x, y, 1.95 + y * 0.02],
+    chord,
+    thick: 0.14,
+    twist: 0.035,
+  })
+  const wings = wingPair({
+    sections: [at(0.5, 1.7, 1.36), at(span - 0.15, 1.76, 1.2), at(span, 1.92, 0.8)],
+    paint: livery.base,
+    tip: livery.tip,
+    tipFrom: 0.92,
+    flap: [0.05, 0.5],
+    aileron: [0.52, 0.92],
+    lights: true,
+    rank: 2,
+  })
   const middle = wingPair({ sections: [at(0, 1.7, 1.36), at(0.52, 1.7, 1.36)], paint: livery.base, rank: 3 })
-  const struts = strutted ? [1, -1].map(side => solid(strut([1.95, side * 0.54, 0.66], [2.1, side * 2.2, 1.98], 0.12, livery.base), { rank: 1 })) : []
+  const struts = strutted
+    ? [1, -1].map(side =>
+        solid(strut([1.95, side * 0.54, 0.66], [2.1, side * 2.2, 1.98], 0.12, livery.base), { rank: 1 }),
+      )
+    : []
   const tail = [
-    finOf([{ edge: [4.95, 0, 1.36], chord: 1.4, thick: 0.06 }, { edge: [5.3, 0, 1.46], chord: 1.06, thick: 0.09 }, { edge: [5.85, 0, 2.3], chord: 0.64, thick: 0.09 }], livery),
-    ...wingPair({ sections: [{ edge: [5.45, 0.05, 1.26], chord: 0.86, thick: 0.1 }, { edge: [5.55, 1.3, 1.26], chord: 0.72, thick: 0.09 }], paint: livery.base, tip: livery.tip, tipFrom: 0.9, aileron: [0.06, 0.94], camber: 0 }),
+    finOf(
+      [
+        { edge: [4.95, 0, 1.36], chord: 1.4, thick: 0.06 },
+        { edge: [5.3, 0, 1.46], chord: 1.06, thick: 0.09 },
+        { edge: [5.85, 0, 2.3], chord: 0.64, thick: 0.09 },
+      ],
+      livery,
+    ),
+    ...wingPair({
+      sections: [
+        { edge: [5.45, 0.05, 1.26], chord: 0.86, thick: 0.1 },
+        { edge: [5.55, 1.3, 1.26], chord: 0.72, thick: 0.09 },
+      ],
+      paint: livery.base,
+      tip: livery.tip,
+      tipFrom: 0.9,
+      aileron: [0.06, 0.94],
+      camber: 0,
+    }),
   ]
   const gear = gearOf()
   const cover = random.chance(0.7) ? livery.base : null
@@ -161,7 +379,22 @@ export const highWingSport = (order: Order): Model => {
   gear.leg(oleo([0.86, 0, 0.62], [0.74, 0, cover ? 0.26 : 0.17], 0.032, livery.base))
   gear.wheel([0.74, 0, 0.17], 0.17, 0.12, cover)
   return {
-    solids: [body, ...wings, ...middle, ...struts, ...tail, ...gear.solids, ...noseOf(order, random, { hub: [0.14, 0, 1.08], radius: 0.84, blades: random.pick([2, 3, 3]), chord: 0.14, spinner: [0.32, 0.15] }), solid(beacon([6.3, 0, 2.33]))],
+    solids: [
+      body,
+      ...wings,
+      ...middle,
+      ...struts,
+      ...tail,
+      ...gear.solids,
+      ...noseOf(order, random, {
+        hub: [0.14, 0, 1.08],
+        radius: 0.84,
+        blades: random.pick([2, 3, 3]),
+        chord: 0.14,
+        spinner: [0.32, 0.15],
+      }),
+      solid(beacon([6.3, 0, 2.33])),
+    ],
     contacts: gear.contacts,
     rest: 0.8,
     engine: { low: [-0.1, -0.7, 0.15], high: [1.6, 0.7, 2.0] },

@@ -88,12 +88,23 @@ export const beacon = (at: Vec) =>
 export type SpanPlan = (y: number) => Section
 
 /** A wing that carries an engine: inner and outer panels, and the piece inside the nacelle for each side. */
-export const engineWing = (at: SpanPlan, places: { root: number; engine: number; half: number; kink?: number; tip: number }, plan: Omit<WingPlan, 'sections'>): { panels: Solid[]; under: (side: number) => Solid } => {
+export const engineWing = (
+  at: SpanPlan,
+  places: { root: number; engine: number; half: number; kink?: number; tip: number },
+  plan: Omit<WingPlan, 'sections'>,
+): { panels: Solid[]; under: (side: number) => Solid } => {
   const { root, engine, half, kink, tip } = places
   const outer = [engine + half, ...(kink ? [kink] : []), tip - 0.25, tip].map(at)
   return {
     panels: [
-      ...wingPair({ ...plan, sections: [at(root), at(engine - half)], tipFrom: 2, aileron: undefined, lights: false, flap: [0.1, 0.98] }),
+      ...wingPair({
+        ...plan,
+        sections: [at(root), at(engine - half)],
+        tipFrom: 2,
+        aileron: undefined,
+        lights: false,
+        flap: [0.1, 0.98],
+      }),
       ...wingPair({ ...plan, sections: outer }),
     ],
     under: side =>

@@ -12,7 +12,16 @@ import { beacon, finOf, wingPair } from './surfaces'
 
 /** A bent exhaust stub of a turbine. */
 export const stack = (root: Vec, side: number, size: number): Face[] =>
-  tube([root, [root[0] + size * 0.6, root[1] + side * size * 1.1, root[2] - size * 0.1], [root[0] + size * 3, root[1] + side * size * 1.5, root[2] - size * 0.3]], [size * 0.85, size, size * 0.92], metal('#8d8278'), 10)
+  tube(
+    [
+      root,
+      [root[0] + size * 0.6, root[1] + side * size * 1.1, root[2] - size * 0.1],
+      [root[0] + size * 3, root[1] + side * size * 1.5, root[2] - size * 0.3],
+    ],
+    [size * 0.85, size, size * 0.92],
+    metal('#8d8278'),
+    10,
+  )
 
 /** The pressurised low-wing single: long nose, large propeller, oval or square windows. */
 export const lowWingTurboprop = (order: Order): Model => {
@@ -39,32 +48,123 @@ export const lowWingTurboprop = (order: Order): Model => {
   ]
   const hull = hullOf(stations)
   const end = X(11)
-  const belt: Belt = { line: [[0.4, 1.74], [X(3), 1.72], [X(7), 1.84], [end, 2.1]], half: 0.6 }
+  const belt: Belt = {
+    line: [
+      [0.4, 1.74],
+      [X(3), 1.72],
+      [X(7), 1.84],
+      [end, 2.1],
+    ],
+    half: 0.6,
+  }
   const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.42, detail }), { slice: 1 })
   body.decals.push(
-    ...wrap(hull, v => [lerp(X(3.08), X(3.34), smooth(0.03, 0.4, v)), lerp(X(3.8), X(3.72), smooth(0.1, 0.4, v))], 0.37, windowGlass, [5, 9], 0.012),
+    ...wrap(
+      hull,
+      v => [lerp(X(3.08), X(3.34), smooth(0.03, 0.4, v)), lerp(X(3.8), X(3.72), smooth(0.1, 0.4, v))],
+      0.37,
+      windowGlass,
+      [5, 9],
+      0.012,
+    ),
     ...inlet([0.42, 0, 1.46], [-1, 0, -0.35], 0.17, 0.08),
     ...[1, -1].flatMap(side => inlet([0.43, side * 0.22, 1.86], [-1, side * 0.4, 0.1], 0.07, 0.05)),
   )
   for (const side of [-1, 1]) {
     body.decals.push(
-      ...pane(hull, rounded([[X(3.66), 2.12], [X(4.12), 2.12], [X(4.12), 2.5], [X(3.84), 2.54]], 0.1), side, panes),
-      ...[4.62, 5.3, 5.98, 6.66, 7.3].slice(0, large ? 5 : 4).flatMap(x => pane(hull, large ? oval(X(x), 2.26, 0.17, 0.23) : rounded([[X(x) - 0.2, 2.08], [X(x) + 0.2, 2.08], [X(x) + 0.19, 2.46], [X(x) - 0.19, 2.46]], 0.11), side, panes, 6)),
-      ...line(hull, [[X(2.55), 1.12], [X(2.55), 1.8], [X(2.55), 2.28]], side, gap),
-      ...line(hull, [[0.8, 1.72], [X(1.6), 1.74], [X(2.55), 1.76]], side, gap),
+      ...pane(
+        hull,
+        rounded(
+          [
+            [X(3.66), 2.12],
+            [X(4.12), 2.12],
+            [X(4.12), 2.5],
+            [X(3.84), 2.54],
+          ],
+          0.1,
+        ),
+        side,
+        panes,
+      ),
+      ...[4.62, 5.3, 5.98, 6.66, 7.3].slice(0, large ? 5 : 4).flatMap(x =>
+        pane(
+          hull,
+          large
+            ? oval(X(x), 2.26, 0.17, 0.23)
+            : rounded(
+                [
+                  [X(x) - 0.2, 2.08],
+                  [X(x) + 0.2, 2.08],
+                  [X(x) + 0.19, 2.46],
+                  [X(x) - 0.19, 2.46],
+                ],
+                0.11,
+              ),
+          side,
+          panes,
+          6,
+        ),
+      ),
+      ...line(
+        hull,
+        [
+          [X(2.55), 1.12],
+          [X(2.55), 1.8],
+          [X(2.55), 2.28],
+        ],
+        side,
+        gap,
+      ),
+      ...line(
+        hull,
+        [
+          [0.8, 1.72],
+          [X(1.6), 1.74],
+          [X(2.55), 1.76],
+        ],
+        side,
+        gap,
+      ),
       ...mark(hull, oval(X(1.45), 1.52, 0.16, 0.09, 14), side, black),
     )
   }
-  const door = rounded([[X(7.02) - 0.36, 1.3], [X(7.02) + 0.4, 1.3], [X(7.02) + 0.4, 2.62], [X(7.02) - 0.36, 2.62]], 0.16)
+  const door = rounded(
+    [
+      [X(7.02) - 0.36, 1.3],
+      [X(7.02) + 0.4, 1.3],
+      [X(7.02) + 0.4, 2.62],
+      [X(7.02) - 0.36, 2.62],
+    ],
+    0.16,
+  )
   body.decals.push(...line(hull, [...door, door[0] ?? [0, 0]], -1, gap))
-  body.decals.push(...registration(order.registration, hull, livery, belt, { x: X(8.75), low: 1.7, high: 2.4, height: 0.36, longest: 1.9 }))
+  body.decals.push(
+    ...registration(order.registration, hull, livery, belt, {
+      x: X(8.75),
+      low: 1.7,
+      high: 2.4,
+      height: 0.36,
+      longest: 1.9,
+    }),
+  )
 
   const tip = large ? 7.9 : 6.3
   const rise = (y: number): number => 1.16 + y * 0.1
-  const at = (y: number, x: number, chord: number): Section => ({ edge: [x, y, rise(y)], chord, thick: 0.14, twist: 0.025 })
+  const at = (y: number, x: number, chord: number): Section => ({
+    edge: [x, y, rise(y)],
+    chord,
+    thick: 0.14,
+    twist: 0.025,
+  })
   const root = X(4.35)
   const wings = wingPair({
-    sections: [at(0.55, root, 2.1), at(1.4, root + 0.12, 1.9), at(tip - 0.2, root + 0.62, 1.08), { edge: [root + 0.85, tip, rise(tip) + 0.14], chord: 0.72, thick: 0.12 }, { edge: [root + 1.25, tip + 0.22, rise(tip) + 0.72], chord: 0.4, thick: 0.1 }],
+    sections: [
+      at(0.55, root, 2.1),
+      at(1.4, root + 0.12, 1.9),
+      at(tip - 0.2, root + 0.62, 1.08),
+      { edge: [root + 0.85, tip, rise(tip) + 0.14], chord: 0.72, thick: 0.12 },
+      { edge: [root + 1.25, tip + 0.22, rise(tip) + 0.72], chord: 0.4, thick: 0.1 },
+    ],
     paint: livery.base,
     tip: livery.tip,
     tipFrom: 0.93,
@@ -77,11 +177,25 @@ export const lowWingTurboprop = (order: Order): Model => {
   const top = tee ? 4.25 : 3.95
   const finAt = end - 1.95
   const tail = [
-    finOf([{ edge: [finAt - 1.2, 0, 2.42], chord: 3.1, thick: 0.05 }, { edge: [finAt, 0, 2.72], chord: 1.8, thick: 0.09 }, { edge: [finAt + 0.9, 0, top], chord: 1.2, thick: 0.09 }], livery, { hinge: 0.66 }),
+    finOf(
+      [
+        { edge: [finAt - 1.2, 0, 2.42], chord: 3.1, thick: 0.05 },
+        { edge: [finAt, 0, 2.72], chord: 1.8, thick: 0.09 },
+        { edge: [finAt + 0.9, 0, top], chord: 1.2, thick: 0.09 },
+      ],
+      livery,
+      { hinge: 0.66 },
+    ),
     ...wingPair({
       sections: tee
-        ? [{ edge: [finAt + 0.78, 0, top + 0.03], chord: 1.25, thick: 0.09 }, { edge: [finAt + 1.2, 2.5, top + 0.05], chord: 0.75, thick: 0.08 }]
-        : [{ edge: [end - 1.5, 0.08, 2.14], chord: 1.3, thick: 0.09 }, { edge: [end - 1.0, 2.4, 2.2], chord: 0.78, thick: 0.08 }],
+        ? [
+            { edge: [finAt + 0.78, 0, top + 0.03], chord: 1.25, thick: 0.09 },
+            { edge: [finAt + 1.2, 2.5, top + 0.05], chord: 0.75, thick: 0.08 },
+          ]
+        : [
+            { edge: [end - 1.5, 0.08, 2.14], chord: 1.3, thick: 0.09 },
+            { edge: [end - 1.0, 2.4, 2.2], chord: 0.78, thick: 0.08 },
+          ],
       paint: livery.base,
       tip: livery.tip,
       tipFrom: 0.94,
@@ -94,7 +208,14 @@ export const lowWingTurboprop = (order: Order): Model => {
   if (!flying) {
     const y = large ? 2.25 : 1.95
     for (const side of [1, -1]) {
-      gear.leg(trailingLeg([root + 1.15, side * y, rise(y) - 0.08], [root + 1.35, side * y, 0.31], 0.07, livery.base))
+      gear.leg(
+        trailingLeg(
+          [root + 1.15, side * y, rise(y) - 0.08],
+          [root + 1.35, side * y, 0.31],
+          0.07,
+          livery.base,
+        ),
+      )
       gear.wheel([root + 1.35, side * (y + 0.13), 0.31], 0.31, 0.2)
     }
     gear.leg(noseLeg([X(1.75), 0, 1.16], [X(1.62), 0, 0.24], 0.06, livery.base, livery.base))
@@ -103,8 +224,17 @@ export const lowWingTurboprop = (order: Order): Model => {
   const hub: Vec = [0.22, 0, 1.74]
   return {
     solids: [
-      body, ...wings, ...tail, ...gear.solids,
-      ...noseOf(order, random, { hub, radius: large ? 1.33 : 1.16, blades: large ? random.pick([4, 5]) : random.pick([4, 5]), chord: 0.24, spinner: [0.62, 0.25] }),
+      body,
+      ...wings,
+      ...tail,
+      ...gear.solids,
+      ...noseOf(order, random, {
+        hub,
+        radius: large ? 1.33 : 1.16,
+        blades: large ? random.pick([4, 5]) : random.pick([4, 5]),
+        chord: 0.24,
+        spinner: [0.62, 0.25],
+      }),
       ...[1, -1].map(side => solid(stack([X(1.3), side * 0.4, 1.52], side, 0.15), { rank: 1 })),
       solid(aerial([X(5.6), 0, 2.88], 0.26, 0.12)),
       solid(aerial([X(7.4), 0, 2.84], 0.2, 0.12)),
@@ -141,36 +271,158 @@ export const highWingTurboprop = (order: Order): Model => {
   ]
   const end = 10.6 + long
   const hull = hullOf(stations)
-  const belt: Belt = { line: [[0.4, 1.72], [3, 1.72], [7, 1.82], [end, 2.08]], half: 0.62 }
+  const belt: Belt = {
+    line: [
+      [0.4, 1.72],
+      [3, 1.72],
+      [7, 1.82],
+      [end, 2.08],
+    ],
+    half: 0.62,
+  }
   const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.4, detail }), { slice: 1 })
   body.decals.push(
-    ...wrap(hull, v => [lerp(2.56, 2.74, smooth(0.05, 0.4, v)), lerp(3.3, 3.2, smooth(0.1, 0.4, v))], 0.37, windowGlass, [5, 9], 0.015),
+    ...wrap(
+      hull,
+      v => [lerp(2.56, 2.74, smooth(0.05, 0.4, v)), lerp(3.3, 3.2, smooth(0.1, 0.4, v))],
+      0.37,
+      windowGlass,
+      [5, 9],
+      0.015,
+    ),
     ...inlet([0.42, 0, 1.47], [-1, 0, -0.3], 0.16, 0.08),
     ...[1, -1].flatMap(side => inlet([0.44, side * 0.23, 1.8], [-1, side * 0.4, 0], 0.08, 0.06)),
   )
   const windows = long ? [4.35, 5.1, 5.85, 6.6, 7.3] : [4.35, 5.1, 5.85]
   for (const side of [-1, 1]) {
     body.decals.push(
-      ...pane(hull, rounded([[3.0, 2.1], [3.78, 2.08], [3.78, 2.66], [3.3, 2.68]], 0.12), side, panes),
-      ...windows.flatMap(x => pane(hull, rounded([[x - 0.26, 2.12], [x + 0.26, 2.12], [x + 0.26, 2.6], [x - 0.26, 2.6]], 0.12), side, panes)),
-      ...line(hull, [[2.4, 1.0], [2.42, 1.7], [2.44, 2.32]], side, gap),
-      ...line(hull, [[3.0, 2.04], [3.0, 1.2], [3.86, 1.2], [3.86, 2.74]], side, gap),
-      ...line(hull, [[0.9, 1.7], [1.6, 1.72], [2.4, 1.74]], side, gap),
+      ...pane(
+        hull,
+        rounded(
+          [
+            [3.0, 2.1],
+            [3.78, 2.08],
+            [3.78, 2.66],
+            [3.3, 2.68],
+          ],
+          0.12,
+        ),
+        side,
+        panes,
+      ),
+      ...windows.flatMap(x =>
+        pane(
+          hull,
+          rounded(
+            [
+              [x - 0.26, 2.12],
+              [x + 0.26, 2.12],
+              [x + 0.26, 2.6],
+              [x - 0.26, 2.6],
+            ],
+            0.12,
+          ),
+          side,
+          panes,
+        ),
+      ),
+      ...line(
+        hull,
+        [
+          [2.4, 1.0],
+          [2.42, 1.7],
+          [2.44, 2.32],
+        ],
+        side,
+        gap,
+      ),
+      ...line(
+        hull,
+        [
+          [3.0, 2.04],
+          [3.0, 1.2],
+          [3.86, 1.2],
+          [3.86, 2.74],
+        ],
+        side,
+        gap,
+      ),
+      ...line(
+        hull,
+        [
+          [0.9, 1.7],
+          [1.6, 1.72],
+          [2.4, 1.74],
+        ],
+        side,
+        gap,
+      ),
     )
   }
-  const cargo = rounded([[windows[1] ?? 5, 1.02], [(windows[1] ?? 5) + 1.4, 1.02], [(windows[1] ?? 5) + 1.4, 2.72], [windows[1] ?? 5, 2.72]], 0.1)
+  const cargo = rounded(
+    [
+      [windows[1] ?? 5, 1.02],
+      [(windows[1] ?? 5) + 1.4, 1.02],
+      [(windows[1] ?? 5) + 1.4, 2.72],
+      [windows[1] ?? 5, 2.72],
+    ],
+    0.1,
+  )
   body.decals.push(...line(hull, [...cargo, cargo[0] ?? [0, 0]], -1, gap))
-  body.decals.push(...registration(order.registration, hull, livery, belt, { x: 8.4 + long, low: 1.66, high: 2.46, height: 0.36, longest: 1.9 }))
+  body.decals.push(
+    ...registration(order.registration, hull, livery, belt, {
+      x: 8.4 + long,
+      low: 1.66,
+      high: 2.46,
+      height: 0.36,
+      longest: 1.9,
+    }),
+  )
 
   const span = 7.9
-  const at = (y: number, x: number, chord: number): Section => ({ edge: [x, y, 2.94 + y * 0.05], chord, thick: 0.15, twist: 0.035 })
-  const wings = wingPair({ sections: [at(0.7, 3.45, 2), at(3, 3.5, 1.96), at(span - 0.15, 3.95, 1.22), at(span, 4.1, 0.9)], paint: livery.base, tip: livery.tip, tipFrom: 0.94, flap: [0.03, 0.66], aileron: [0.68, 0.92], lights: true, boots: random.chance(0.5), rank: 2 })
+  const at = (y: number, x: number, chord: number): Section => ({
+    edge: [x, y, 2.94 + y * 0.05],
+    chord,
+    thick: 0.15,
+    twist: 0.035,
+  })
+  const wings = wingPair({
+    sections: [at(0.7, 3.45, 2), at(3, 3.5, 1.96), at(span - 0.15, 3.95, 1.22), at(span, 4.1, 0.9)],
+    paint: livery.base,
+    tip: livery.tip,
+    tipFrom: 0.94,
+    flap: [0.03, 0.66],
+    aileron: [0.68, 0.92],
+    lights: true,
+    boots: random.chance(0.5),
+    rank: 2,
+  })
   const middle = wingPair({ sections: [at(0, 3.45, 2), at(0.72, 3.45, 2)], paint: livery.base, rank: 3 })
-  const struts = [1, -1].map(side => solid(strut([4.25, side * 0.74, 1.08], [4.35, side * 3.6, 3.0], 0.22, livery.base), { rank: 1 }))
+  const struts = [1, -1].map(side =>
+    solid(strut([4.25, side * 0.74, 1.08], [4.35, side * 3.6, 3.0], 0.22, livery.base), { rank: 1 }),
+  )
   const finAt = end - 1.75
   const tail = [
-    finOf([{ edge: [finAt - 1.6, 0, 2.48], chord: 3.5, thick: 0.04 }, { edge: [finAt - 0.1, 0, 2.8], chord: 1.95, thick: 0.08 }, { edge: [finAt + 0.75, 0, 4.55], chord: 1.15, thick: 0.09 }], livery, { hinge: 0.64 }),
-    ...wingPair({ sections: [{ edge: [finAt + 0.35, 0.1, 2.16], chord: 1.5, thick: 0.1 }, { edge: [finAt + 0.65, 3.1, 2.16], chord: 0.95, thick: 0.09 }], paint: livery.base, tip: livery.tip, tipFrom: 0.94, aileron: [0.05, 0.95], camber: 0 }),
+    finOf(
+      [
+        { edge: [finAt - 1.6, 0, 2.48], chord: 3.5, thick: 0.04 },
+        { edge: [finAt - 0.1, 0, 2.8], chord: 1.95, thick: 0.08 },
+        { edge: [finAt + 0.75, 0, 4.55], chord: 1.15, thick: 0.09 },
+      ],
+      livery,
+      { hinge: 0.64 },
+    ),
+    ...wingPair({
+      sections: [
+        { edge: [finAt + 0.35, 0.1, 2.16], chord: 1.5, thick: 0.1 },
+        { edge: [finAt + 0.65, 3.1, 2.16], chord: 0.95, thick: 0.09 },
+      ],
+      paint: livery.base,
+      tip: livery.tip,
+      tipFrom: 0.94,
+      aileron: [0.05, 0.95],
+      camber: 0,
+    }),
   ]
   const gear = gearOf()
   for (const side of [1, -1]) {
@@ -180,13 +432,45 @@ export const highWingTurboprop = (order: Order): Model => {
   gear.leg(oleo([1.5, 0, 1.1], [1.38, 0, 0.3], 0.065, livery.base))
   gear.wheel([1.38, 0, 0.29], 0.29, 0.2)
   const pod = random.chance(0.5)
-  const podHull = hullOf([[2.0, 1.0, 0.96, 0.1, 0.98], [2.5, 1.05, 0.62, 0.5, 0.86, 2.6], [3.5, 1.08, 0.52, 0.62, 0.86, 3], [6 + long, 1.08, 0.54, 0.6, 0.86, 3], [7.2 + long, 1.12, 0.86, 0.4, 1.0, 2.4], [7.8 + long, 1.2, 1.14, 0.1, 1.17, 2]])
+  const podHull = hullOf([
+    [2.0, 1.0, 0.96, 0.1, 0.98],
+    [2.5, 1.05, 0.62, 0.5, 0.86, 2.6],
+    [3.5, 1.08, 0.52, 0.62, 0.86, 3],
+    [6 + long, 1.08, 0.54, 0.6, 0.86, 3],
+    [7.2 + long, 1.12, 0.86, 0.4, 1.0, 2.4],
+    [7.8 + long, 1.2, 1.14, 0.1, 1.17, 2],
+  ])
   return {
     solids: [
-      body, ...wings, ...middle, ...struts, ...tail, ...gear.solids,
-      ...(pod ? [solid(hullFaces(podHull, [{ paint: livery.base, until: () => -9 }], { longest: 0.5, around: 10 }))] : []),
-      ...noseOf(order, random, { hub: [0.2, 0, 1.74], radius: 1.34, blades: random.pick([3, 4, 4]), chord: 0.26, spinner: [0.5, 0.25] }),
-      solid(tube([[1.5, 0.48, 1.32], [1.7, 0.62, 1.18], [2.5, 0.68, 1.06]], [0.12, 0.14, 0.13], metal('#8d8278'), 10), { rank: 1 }),
+      body,
+      ...wings,
+      ...middle,
+      ...struts,
+      ...tail,
+      ...gear.solids,
+      ...(pod
+        ? [solid(hullFaces(podHull, [{ paint: livery.base, until: () => -9 }], { longest: 0.5, around: 10 }))]
+        : []),
+      ...noseOf(order, random, {
+        hub: [0.2, 0, 1.74],
+        radius: 1.34,
+        blades: random.pick([3, 4, 4]),
+        chord: 0.26,
+        spinner: [0.5, 0.25],
+      }),
+      solid(
+        tube(
+          [
+            [1.5, 0.48, 1.32],
+            [1.7, 0.62, 1.18],
+            [2.5, 0.68, 1.06],
+          ],
+          [0.12, 0.14, 0.13],
+          metal('#8d8278'),
+          10,
+        ),
+        { rank: 1 },
+      ),
       solid(aerial([5.4, 0, 3.0], 0.34, 0.12)),
       solid(beacon([finAt + 1.8, 0, 4.58])),
     ],

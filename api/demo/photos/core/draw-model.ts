@@ -98,9 +98,12 @@ const trace = (c: Float64Array, closed = true): string => {
 }
 
 const lookOf = ({ color, alpha, width }: Flat): string => {
-  if (width) return `fill="none" stroke="${color}" stroke-width="${Math.round(Math.max(width, 5))}"${alpha < 1 ? ` stroke-opacity="${alpha}"` : ''}`
+  if (width)
+    return `fill="none" stroke="${color}" stroke-width="${Math.round(Math.max(width, 5))}"${alpha < 1 ? ` stroke-opacity="${alpha}"` : ''}`
   // Veils must not overlap, so they are cut on whole pixels: no light or dark lines between their faces.
-  return alpha < 1 ? `fill="${color}" fill-opacity="${alpha}" shape-rendering="crispEdges"` : `fill="${color}"`
+  return alpha < 1
+    ? `fill="${color}" fill-opacity="${alpha}" shape-rendering="crispEdges"`
+    : `fill="${color}"`
 }
 
 /** One path per colour; far slices first, so a hump still hides what lies behind it. */

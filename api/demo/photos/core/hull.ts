@@ -188,7 +188,8 @@ export const oval = (x: number, z: number, halfX: number, halfZ: number, steps =
     return [x + Math.cos(a) * halfX, z + Math.sin(a) * halfZ]
   })
 
-const rowsOf = (shape: readonly Point[], rows: number): [Point, Point, Point, Point][] => {
+/** A shape cut into level rows, each a quadrilateral. */
+export const rowsOf = (shape: readonly Point[], rows: number): [Point, Point, Point, Point][] => {
   const [low, high] = [Math.min(...shape.map(p => p[1])), Math.max(...shape.map(p => p[1]))]
   const reach = (z: number): [number, number] => {
     const hits: number[] = []

@@ -23,7 +23,11 @@ const spray = (ink: Ink, camera: Camera, pose: Pose, model: Model, random: Rando
         return [px, py]
       }
       const long = random.range(16, 26)
-      ink.path(polygon([at(from, 0, 0), at(to, 0, 0), at(to + 0.1, long, 3.2), at(from - 0.08, long, 3.6)]), '#ffffff', random.range(0.2, 0.34))
+      ink.path(
+        polygon([at(from, 0, 0), at(to, 0, 0), at(to + 0.1, long, 3.2), at(from - 0.08, long, 3.6)]),
+        '#ffffff',
+        random.range(0.2, 0.34),
+      )
     }
 }
 
@@ -34,10 +38,18 @@ export const drawInAir = (model: Model, type: AircraftType, random: Random): str
   const scene = low ? cropField : random.pick(skyScenes)
   const other = random.chance(0.4) ? -1 : 1
   const azimuth = other * (random.chance(0.5) ? random.range(28, 62) : random.range(68, 112))
-  const bank = low ? random.range(-3, 3) : isHelicopter(type) ? random.range(-7, 3) * other : random.range(-26, 8) * other
+  const bank = low
+    ? random.range(-3, 3)
+    : isHelicopter(type)
+      ? random.range(-7, 3) * other
+      : random.range(-26, 8) * other
   const middle: Vec = [(model.whole.low[0] + model.whole.high[0]) / 2, 0, 1.5]
   const turned = poseOf([0, 0, 0], 0, isHelicopter(type) ? -3.5 : low ? 1 : random.range(2, 6), bank)
-  const pose = poseOf([-toWorld(turned, middle)[0], -toWorld(turned, middle)[1], -toWorld(turned, middle)[2]], 0, 0)
+  const pose = poseOf(
+    [-toWorld(turned, middle)[0], -toWorld(turned, middle)[1], -toWorld(turned, middle)[2]],
+    0,
+    0,
+  )
   const flying: Pose = { ...turned, at: pose.at }
   const reach = Math.max(model.whole.high[0], model.whole.high[1] * 1.4)
   const distance = reach * random.range(1.7, 2.4)
@@ -47,7 +59,9 @@ export const drawInAir = (model: Model, type: AircraftType, random: Random): str
   const solids = model.solids.filter(s => s.shadow && s.framed && s.faces.length)
   const points = solids.flatMap(s => {
     const [from, to] = bounds(s.faces)
-    return [0, 1, 2, 3, 4, 5, 6, 7].map((i): Vec => toWorld(flying, [i & 1 ? to[0] : from[0], i & 2 ? to[1] : from[1], i & 4 ? to[2] : from[2]]))
+    return [0, 1, 2, 3, 4, 5, 6, 7].map((i): Vec =>
+      toWorld(flying, [i & 1 ? to[0] : from[0], i & 2 ? to[1] : from[1], i & 4 ? to[2] : from[2]]),
+    )
   })
   const frame = { x: 800 + random.range(-30, 30), y: low ? 470 : 545, width: 1400, height: 780 }
   const camera = frameOn(lookAt(eye, [0, 0, above], 1400), points, frame)

@@ -1,5 +1,14 @@
 import type { Model } from '../aircraft/model'
-import { frameOn, lookAt, mirrored, poseOf, toWorld, type Camera, type Framing, type Pose } from '../core/camera'
+import {
+  frameOn,
+  lookAt,
+  mirrored,
+  poseOf,
+  toWorld,
+  type Camera,
+  type Framing,
+  type Pose,
+} from '../core/camera'
 import { drawModel } from '../core/draw-model'
 import { createInk } from '../core/ink'
 import { bounds } from '../core/solid'
@@ -26,7 +35,11 @@ const shotOf = (model: Model, view: GroundView, random: Random): Shot => {
   const reach = Math.max(long, span * 0.85)
   const framed = model.solids.filter(s => s.shadow && s.framed && s.faces.length).map(s => bounds(s.faces))
   // Wing tips may leave the picture a little: the body should stay large.
-  const within = (share: number): [Vec, Vec][] => framed.map(([low, high]) => [[low[0], Math.max(low[1], (-span / 2) * share), low[2]], [high[0], Math.min(high[1], (span / 2) * share), high[2]]])
+  const within = (share: number): [Vec, Vec][] =>
+    framed.map(([low, high]) => [
+      [low[0], Math.max(low[1], (-span / 2) * share), low[2]],
+      [high[0], Math.min(high[1], (span / 2) * share), high[2]],
+    ])
   const other = random.chance(0.32) ? -1 : 1
   switch (view) {
     case 'side':

@@ -1,0 +1,307 @@
+import { some } from '../chance'
+import type { Random } from '../photos/random'
+import type { Avionics } from './avionics.types'
+import type { Choice } from './market-models'
+
+type Factory = readonly [
+  brand: RegExp,
+  model: RegExp,
+  from: number,
+  headline: string,
+  lines: readonly string[],
+]
+
+const nxi = [
+  'Garmin G1000 NXi with 10.4" PFD and MFD',
+  'GFC 700 autopilot with GMC 707 controller',
+  'Synthetic vision, SafeTaxi, FliteCharts',
+  'GTX 345R ADS-B in and out',
+  'GDL 69A / Flight Stream 510 wireless gateway',
+]
+const g1000 = [
+  'Garmin G1000 integrated flight deck, two GIA 63W with WAAS',
+  'GMA 1347 audio panel',
+  'GTX 33 Mode S transponder',
+  'GRS 77 AHRS and GDC 74A air data computer',
+]
+
+/** Panels from the factory, the newest first. */
+const factory: readonly Factory[] = [
+  [
+    /Cirrus/,
+    /G7/,
+    2024,
+    'Perspective Touch+',
+    [
+      'Cirrus Perspective Touch+ by Garmin, two 14" displays and touch controllers',
+      'GFC 700 with envelope protection, yaw damper and blue LVL button',
+      'Synthetic vision, SurfaceWatch, taxiway routing',
+      'GTX 345R ADS-B in and out',
+      'Flight Stream 510, Cirrus IQ telematics',
+    ],
+  ],
+  [
+    /Cirrus/,
+    /./,
+    2017,
+    'Perspective+',
+    [
+      'Cirrus Perspective+ by Garmin, 12" displays, alphanumeric keypad',
+      'GFC 700 digital autopilot with electronic stability protection',
+      'Synthetic vision, GTS traffic, GTX 345R ADS-B in and out',
+      'Surface Watch, Flight Stream 510',
+    ],
+  ],
+  [
+    /Cirrus/,
+    /./,
+    2008,
+    'Perspective',
+    [
+      'Cirrus Perspective by Garmin with 12" displays',
+      'GFC 700 autopilot with yaw damper',
+      'Dual WAAS GPS/NAV/COM',
+      'SVT synthetic vision, Garmin ChartView',
+      'TAS 600 active traffic, XM weather',
+    ],
+  ],
+  [
+    /Cirrus/,
+    /./,
+    2003,
+    'Avidyne Entegra',
+    [
+      'Avidyne Entegra PFD and EX5000 MFD with EMax engine page',
+      'Dual Garmin GNS 430W',
+      'S-TEC 55X autopilot with GPSS and altitude preselect',
+      'Garmin GTX 330 ES Mode S',
+      'Ryan/Avidyne TAS 600 traffic',
+    ],
+  ],
+  [/Columbia/, /./, 2006, 'Garmin G1000', g1000],
+  [
+    /Cessna/,
+    /T240/,
+    2013,
+    'Garmin G2000',
+    [
+      'Garmin G2000 with touch controller',
+      'GFC 700 autopilot',
+      'GTS 800 traffic, GDL 69A',
+      'Dual alternator, ESP stability protection',
+    ],
+  ],
+  [/Cessna/, /172S|182T|206H|T206|T182T/, 2017, 'G1000 NXi', nxi],
+  [/Cessna/, /172[RS]|182T|206H|T206|T182T/, 2005, 'Garmin G1000', [...g1000, 'GFC 700 digital autopilot']],
+  [/Diamond/, /DA50|DA62|DA40 (NG|XLT)|DA42-VI/, 2017, 'G1000 NXi', [...nxi, 'Stormscope WX-500']],
+  [/Diamond/, /DA[456]/, 2004, 'Garmin G1000', [...g1000, 'GFC 700 autopilot', 'TAS 605 traffic']],
+  [/Beechcraft/, /G36|G58/, 2018, 'G1000 NXi', nxi],
+  [
+    /Beechcraft/,
+    /G36|G58/,
+    2005,
+    'Garmin G1000',
+    [...g1000, 'GFC 700 autopilot', 'KTA 870 traffic, WX-500 Stormscope'],
+  ],
+  [/Piper/, /M350|Seneca V|Seminole|Archer (LX|TX|DX)|Pilot 100/, 2018, 'G1000 NXi', nxi],
+  [/Piper/, /M350|Mirage|Matrix|Seminole|Archer/, 2010, 'Garmin G1000', [...g1000, 'GFC 700 autopilot']],
+  [
+    /Piper/,
+    /Mirage|Saratoga|6X|Seneca V|Archer III|Warrior III/,
+    2004,
+    'Avidyne Entegra',
+    [
+      'Avidyne FlightMax Entegra PFD/MFD',
+      'Dual Garmin GNS 430W',
+      'S-TEC 55X autopilot with flight director',
+      'Garmin GTX 330 Mode S',
+    ],
+  ],
+  [/Mooney/, /M20[R-V]/, 2005, 'Garmin G1000', [...g1000, 'GFC 700 autopilot, speed brakes on the yoke']],
+  [/Tecnam/, /P2006|P2010|P2012/, 2018, 'G1000 NXi', [...nxi, 'MD302 electronic standby']],
+  [
+    /Tecnam/,
+    /P2006|P2010|P2012/,
+    2012,
+    'Garmin G950',
+    [
+      'Garmin G950 with two 10.4" displays',
+      'S-TEC 55X autopilot',
+      'GTX 33 Mode S',
+      'Electronic standby MD302',
+    ],
+  ],
+]
+
+const bigBoxes = [
+  ['Garmin GTN 750Xi', 'Garmin GTN 650Xi as second navigator'],
+  ['Garmin GTN 650Xi', 'Garmin GNC 255A NAV/COM 2'],
+  ['Avidyne IFD550', 'Avidyne IFD440'],
+  ['Avidyne IFD440', 'King KX-155 as NAV/COM 2'],
+  ['Garmin GTN 750', 'Garmin GTN 650'],
+  ['Garmin GTN 650', 'King KX-155A as NAV/COM 2'],
+  ['Garmin GNX 375', 'Trig TY96 COM'],
+] as const
+const displays = [
+  'dual Garmin G5 (attitude and HSI)',
+  'dual Garmin GI 275',
+  'Garmin G500 TXi 10.6"',
+  'Aspen Evolution 1000 Pro MAX',
+  'Aspen E5 with EA100 adapter',
+  'single Garmin G5, vacuum system removed',
+  'Garmin G3X Touch 10.6" (certified)',
+]
+const pilots = [
+  'Garmin GFC 500 with yaw damper',
+  'Garmin GFC 500 two-axis',
+  'S-TEC 3100',
+  'S-TEC Fifty Five X with GPSS',
+  'S-TEC 30 with altitude hold',
+  'King KFC 150 (serviceable, holds well)',
+  'Century 41',
+  'no autopilot',
+]
+const monitors = [
+  'JPI EDM 900 primary engine monitor',
+  'JPI EDM 830 with fuel flow',
+  'JPI EDM 700 with fuel flow',
+  'Electronics International CGR-30P',
+  'Insight G4 engine monitor',
+  'Garmin EIS on the G3X',
+  'Shadin Microflo fuel computer',
+]
+const beacons = [
+  'Garmin GTX 345 ADS-B in and out',
+  'Garmin GTX 335 ADS-B out',
+  'Trig TT31 Mode S',
+  'Garmin GTX 330 ES',
+  'Garmin GTX 328 Mode S',
+  'uAvionix tailBeacon X',
+]
+const extras = [
+  'PS Engineering PMA450B Bluetooth audio panel',
+  'Garmin GMA 345 audio panel',
+  'Garmin GMA 342',
+  'ARTEX 345 ELT (406 MHz)',
+  'Kannad 406 AF Compact ELT',
+  'Garmin Flight Stream 510',
+  'USB charging front and rear',
+  'Stormscope WX-950',
+  'Garmin aera 760 in panel dock',
+  'carbon monoxide detector',
+  'angle of attack indicator (Alpha Systems)',
+]
+
+const oldRadios = [
+  'dual King KX-155 with glideslope',
+  'King KX-170B NAV/COM',
+  'King KNS-80 RNAV/DME',
+  'King KLN 94 GPS',
+  'King KLN 89B GPS',
+  'King KR 87 ADF',
+  'King KN 64 DME',
+  'Narco MK 12D',
+  'Bendix/King KMA 24 audio panel',
+  'PS Engineering PM1000II intercom',
+  'Garmin GNC 250XL',
+  'Becker AR 6201 8.33 kHz COM',
+  'Trig TY91 8.33 kHz COM',
+  'King KT 76A transponder',
+  'Garmin GTX 327',
+  'Century IIB wing leveller',
+  'S-TEC 50 autopilot',
+  'Apollo GX60 GPS/COM',
+  'Garmin GTX 328 Mode S',
+  'Funke TRT800H Mode S',
+]
+const middleRadios = [
+  'Garmin GNS 530W',
+  'Garmin GNS 430W',
+  'second Garmin GNS 430',
+  'King KX-155A NAV/COM',
+  'King KI 525A HSI',
+  'King KAP 140 two-axis autopilot',
+  'King KFC 200 with flight director',
+  'S-TEC 50 with altitude hold',
+  'Garmin GMA 340 audio panel',
+  'Garmin GTX 330 Mode S',
+  'Garmin GTX 345 added for ADS-B',
+  'JPI EDM 700',
+  'WX-900 Stormscope',
+  'King KR 87 ADF',
+  'King KN 62A DME',
+]
+const plainRadios = [
+  'Trig TY91 8.33 kHz radio',
+  'Becker 6401',
+  'Funke ATR833',
+  'Garmin GTR 200',
+  'Trig TT21 Mode S',
+  'PS Engineering intercom, two places',
+  'portable GPS on RAM mount',
+  'Narco Com 810',
+  'handheld ICOM back-up radio',
+]
+
+const beforeRadio = (choice: Choice, year: number) =>
+  year < 1958 ||
+  /Cub|Moth|Jungmann|Stampe|Champ|Pitts|Decathlon|Citabria|CAP|Extra|Husky/.test(
+    `${choice.brand} ${choice.model.name}`,
+  )
+
+/** Singles and twins: the factory's glass, a retrofit, navigators of the nineties, or what grandfather flew with. */
+export const pistonAvionics = (random: Random, choice: Choice, year: number, thisYear: number): Avionics => {
+  const made = factory.find(
+    ([brand, model, from]) => brand.test(choice.brand) && model.test(choice.model.name) && year >= from,
+  )
+  if (made) {
+    const [, , , headline, lines] = made
+    const more = some(
+      random,
+      [
+        'ARTEX ELT 406 MHz',
+        'Iridium GSR 56 satellite link',
+        'TKS ice protection controls',
+        'remote ADF/DME',
+        'oxygen panel',
+        'USB power at all seats',
+        'Jeppesen ChartView unlocked',
+      ],
+      random.int(0, 2),
+    )
+    return { headline, lines: [...lines, ...more], ifr: true, glass: true, upgraded: 0 }
+  }
+  if (beforeRadio(choice, year)) {
+    const lines = some(random, plainRadios, random.int(2, 4))
+    return { headline: lines[0] ?? 'radio', lines, ifr: false, glass: false, upgraded: 0 }
+  }
+  const style = random.next()
+  if (style < 0.36) return retrofit(random, thisYear)
+  if (style < 0.7) {
+    const lines = some(random, middleRadios, random.int(5, 9))
+    return {
+      headline: lines.find(line => line.includes('GNS')) ?? lines[0]!,
+      lines,
+      ifr: true,
+      glass: false,
+      upgraded: 0,
+    }
+  }
+  const lines = some(random, oldRadios, random.int(4, 8))
+  return { headline: lines[0]!, lines, ifr: random.chance(0.5), glass: false, upgraded: 0 }
+}
+
+const retrofit = (random: Random, thisYear: number): Avionics => {
+  const [first, second] = random.pick(bigBoxes)
+  const display = random.pick(displays)
+  const lines = [
+    first,
+    second,
+    display.charAt(0).toUpperCase() + display.slice(1),
+    `Autopilot: ${random.pick(pilots)}`,
+    random.pick(beacons),
+    random.pick(monitors),
+    ...some(random, extras, random.int(1, 4)),
+  ]
+  return { headline: first, lines, ifr: true, glass: true, upgraded: thisYear - random.int(1, 7) }
+}
