@@ -78,6 +78,7 @@ export const manyAdverts = async (app: App, count: number, seed = 1): Promise<re
       createdAt: start,
       updatedAt: now,
       photoCount: 0,
+      priceCount: 1,
     } as AdvertRow
   })
   const { Advert, AdvertSearch } = app.db.models

@@ -1,4 +1,4 @@
-import mysql from 'mysql2/promise'
+import mysql from 'mysql2'
 import { QueryTypes, Sequelize, Transaction } from 'sequelize'
 import { defineModels, type Models } from './models'
 import { openSqlite } from './sqlite'
@@ -91,7 +91,7 @@ const connectMysql = async (url: string, replicaUrls: readonly string[]): Promis
     readIn: (tx, sql, params) => query(sequelize, tx, sql, params),
     write: work => retrying(() => sequelize.transaction(work)),
     close: async () => {
-      await Promise.all([primary, ...replicas].map(pool => pool.end()))
+      await Promise.all([primary, ...replicas].map(pool => pool.promise().end()))
       await sequelize.close()
     },
   }
@@ -106,11 +106,16 @@ const readPool = (url: string) =>
     charset: 'utf8mb4_bin',
   })
 
-/** The text protocol: a re-executed prepared count scans the whole table on MariaDB. */
-const readFrom = async (pool: mysql.Pool, sql: string, params: Params): Promise<Row[]> => {
-  const [rows] = await pool.query(sql, [...params])
-  return rows as Row[]
-}
+/**
+ * The text protocol: a re-executed prepared count scans the whole table on MariaDB. By callback: the driver's promises
+ * capture a stack for every query.
+ */
+const readFrom = (pool: mysql.Pool, sql: string, params: Params): Promise<Row[]> =>
+  new Promise((resolve, reject) => {
+    pool.query<mysql.RowDataPacket[]>(sql, [...params], (error, rows) =>
+      error ? reject(error) : resolve(rows),
+    )
+  })
 
 const query = async (
   sequelize: Sequelize,

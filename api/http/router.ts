@@ -87,9 +87,11 @@ const answer =
       },
       cookie => setCookie(app, ctx, cookie),
     )
-    ctx.body = envelope(endpoint, reply)
-    if (endpoint.method === 'GET') cacheable(ctx, endpoint.gate === 'public' && caller.actor === null)
-    else ctx.set('cache-control', 'no-store')
+    sendJson(
+      ctx,
+      JSON.stringify(envelope(endpoint, reply)),
+      endpoint.method === 'GET' && !endpoint.personal && caller.actor === null,
+    )
   }
 
 /** `{ success, message, data }`; a list's paging stands beside `data` (design, section 6). */
@@ -98,19 +100,23 @@ export const envelope = (endpoint: Endpoint, reply: unknown): Record<string, unk
   return endpoint.page ? { ...head, ...(reply as object) } : { ...head, data: reply ?? null }
 }
 
-/** Visitors' answers are the same for everyone and may be kept, but are asked for again: an approval shows at once. */
-const cacheable = (ctx: RouterContext, shared: boolean) => {
-  ctx.vary('Authorization, Cookie')
-  if (!shared) {
-    ctx.set('cache-control', 'private, no-store')
-    return
+/**
+ * Visitors' answers to reads are the same for everyone and may be kept, but are asked for again: an approval shows at
+ * once. Everything else belongs to one caller.
+ */
+const sendJson = (ctx: RouterContext, text: string, shared: boolean) => {
+  ctx.set('content-type', 'application/json; charset=utf-8')
+  ctx.set('vary', 'Authorization, Cookie, Accept-Encoding')
+  ctx.set('cache-control', shared ? 'public, no-cache' : 'private, no-store')
+  if (shared) {
+    ctx.set('etag', `W/"${hash('sha1', text, 'base64url')}"`)
+    ctx.status = 200
+    if (ctx.fresh) {
+      ctx.status = 304
+      return
+    }
   }
-  const text = JSON.stringify(ctx.body)
-  ctx.type = 'application/json'
   ctx.body = text
-  ctx.set('cache-control', 'public, no-cache')
-  ctx.set('etag', `W/"${hash('sha1', text, 'base64url')}"`)
-  if (ctx.fresh) ctx.status = 304
 }
 
 const setCookie = (app: App, ctx: RouterContext, { name, value, httpOnly, expires }: SetCookie) => {

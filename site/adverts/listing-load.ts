@@ -26,7 +26,7 @@ export const listingHead = (kind: ListingKind, state: ListingState, total: numbe
 
 const loadFacets = (client: Client, queries: QueryClient, kind: ListingKind, state: ListingState) =>
   // Without the counts the listing still lists.
-  queries.prefetchQuery(advertQueries.facets(client, kind.kind, filterQuery(state)))
+  queries.prefetchQuery(advertQueries.facets(client, kind.kind, filterQuery(kind.shape, state)))
 
 /** Fetches a listing and its counts side by side. */
 export const loadListing =
@@ -39,7 +39,9 @@ export const loadListing =
       throw cause
     }
     const [page] = await Promise.all([
-      queries.ensureQueryData(advertQueries.list(client, kind.kind, listQuery(state))).catch(refused),
+      queries
+        .ensureQueryData(advertQueries.list(client, kind.kind, listQuery(kind.shape, state)))
+        .catch(refused),
       loadFacets(client, queries, kind, state),
     ])
     if (!page) return { status: 400, head: { title: kind.titleOf(state, text), hidden: true } }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { AircraftQuery } from '../../shared/contract/listing-query'
 import { aircraftTypes, typePaths } from '../../shared/data/type-codes'
 import { aircraftListing } from './aircraft-listing'
 import {
@@ -70,7 +71,7 @@ describe('the address of a listing', () => {
   })
 
   it('[LIST-07] starts on page 1 with 25 adverts, newest first', () => {
-    expect(listQuery(read('/aircraft'))).toEqual({ sort: 'asc', page: 1, size: 25 })
+    expect(listQuery(aircraftListing.shape, read('/aircraft'))).toEqual({ sort: 'asc', page: 1, size: 25 })
   })
 
   it('[NAV-04] of one type is its own path, whichever way the type was written', () => {
@@ -88,6 +89,30 @@ describe('the address of a listing', () => {
   it('keeps several types as filters of the common listing', () => {
     expect(aircraftListing.hrefOf(read('/aircraft?type=jet&type=turboprop'))).toBe(
       '/aircraft?type=jet&type=turboprop',
+    )
+  })
+})
+
+describe('what the list call is asked', () => {
+  it('[LIST-02] has lists where the contract has lists and single values elsewhere', () => {
+    const state = read('/jet-aircraft?manufacturer=Cessna&yearFrom=2000&registration=N1&sort=pdesc')
+    expect(listQuery(aircraftListing.shape, state)).toEqual({
+      type: ['jet'],
+      manufacturer: ['Cessna'],
+      yearFrom: '2000',
+      registration: 'N1',
+      sort: 'pdesc',
+      page: 1,
+      size: 25,
+    })
+  })
+
+  it('[LIST-03] is what the server takes, whatever the filters', () => {
+    fc.assert(
+      fc.property(states, state => {
+        const { success } = AircraftQuery.safeParse(listQuery(aircraftListing.shape, state))
+        expect(success).toBe(true)
+      }),
     )
   })
 })

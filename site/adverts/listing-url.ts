@@ -31,8 +31,9 @@ export const wholeNumber = (text: string | null): number | undefined => {
   return /^\d{1,10}$/.test(digits) ? Number(digits) : undefined
 }
 
-/** Free values, such as names: trimmed and not endless. */
-export const anyWord = (value: string): string | undefined => value.trim().slice(0, 80) || undefined
+/** Free values, such as names: without control characters, trimmed and not endless. */
+export const anyWord = (value: string): string | undefined =>
+  value.replace(/\p{C}/gu, '').trim().slice(0, 80).trim() || undefined
 /** Values of a fixed set. */
 export const oneOf =
   (allowed: readonly string[]) =>
@@ -80,10 +81,17 @@ export const listingSearch = (shape: ListingShape, state: ListingState): string 
   return search ? `?${search}` : ''
 }
 
-/** What the list call is asked; the filters alone are what the counts are asked. */
-export const filterQuery = ({ filters }: ListingState): Record<string, readonly string[]> => ({ ...filters })
-export const listQuery = (state: ListingState): Record<string, readonly string[] | string | number> => ({
-  ...state.filters,
+type Query = Readonly<Record<string, readonly string[] | string | number>>
+
+/** What the counts are asked: lists where the contract has lists, and single values elsewhere. */
+export const filterQuery = (shape: ListingShape, { filters }: ListingState): Query =>
+  Object.fromEntries(
+    Object.entries(filters).map(([key, values]) => [key, key in shape.many ? values : (values[0] ?? '')]),
+  )
+
+/** What the list call is asked. */
+export const listQuery = (shape: ListingShape, state: ListingState): Query => ({
+  ...filterQuery(shape, state),
   sort: state.sort,
   page: state.page,
   size: state.size,

@@ -15,7 +15,7 @@ import { homeHref, homeShape, readHome } from './home-listing'
 export const useHomeAircraft = () => {
   const client = useClient()
   const { search } = useLocation()
-  return useQuery(advertQueries.list(client, 'aircraft', listQuery(readHome(search))))
+  return useQuery(advertQueries.list(client, 'aircraft', listQuery(homeShape, readHome(search))))
 }
 
 /** How wide a card is, so that the browser takes the right file. */

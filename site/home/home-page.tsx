@@ -5,7 +5,7 @@ import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
 import { AircraftGrid, useHomeAircraft } from './aircraft-grid'
 import { HouseBanner } from './house-banner'
-import { readHome } from './home-listing'
+import { homeShape, readHome } from './home-listing'
 import { NewestSection, newestCount } from './newest-section'
 import { TypeChooser } from './type-chooser'
 import './home.css'
@@ -22,7 +22,9 @@ const sections = ['part', 'lease', 'toollease'] as const
 /** Everything at once; a section that fails is left to the browser. */
 export const load = async ({ client, queries, url, text }: LoadContext): Promise<Loaded> => {
   const [page] = await Promise.all([
-    queries.ensureQueryData(advertQueries.list(client, 'aircraft', listQuery(readHome(url.search)))),
+    queries.ensureQueryData(
+      advertQueries.list(client, 'aircraft', listQuery(homeShape, readHome(url.search))),
+    ),
     ...sections.map(kind => queries.prefetchQuery(advertQueries.newest(client, kind, newestCount))),
   ])
   return { head: head(page.totalElements, text) }

@@ -22,17 +22,12 @@ const shop = (s: Story) =>
         ],
   )
 
-const compression = (s: Story) =>
-  Array.from(
-    {
-      length: /IO-720/.test(s.e.model)
-        ? 8
-        : /540|470|520|550|360-[EGM]S?|300|185|225/.test(s.e.model)
-          ? 6
-          : 4,
-    },
-    () => s.random.int(72, 79),
-  ).join('/')
+const cylinders = ({ e: { brand, model } }: Story) => {
+  if (model.includes('720')) return 8
+  const six = brand === 'Continental' ? /360|470|520|550|300|185|225|C145/ : /540|541|435|480|6A/
+  return six.test(model) ? 6 : 4
+}
+const compression = (s: Story) => Array.from({ length: cylinders(s) }, () => s.random.int(72, 79)).join('/')
 
 /** Compression figures are taken on flat engines with cylinders to speak of. */
 const flat = (s: Story) => !s.turbine && /Lycoming|Continental|Franklin/.test(s.e.brand)
@@ -214,3 +209,6 @@ export const panelNote: Pool = [
   s => `${start(s.craft.avionics.headline)} on board, full list below.`,
   s => `See the avionics list; the ${s.craft.avionics.headline} is what you will look at most.`,
 ]
+
+/** Said once in an advert is enough. */
+export const facts: ReadonlySet<Pool> = new Set([engineNote, papers, damageNote, paintNote, panelNote])

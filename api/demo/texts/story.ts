@@ -79,13 +79,20 @@ export const groupOf = ({ model, year }: Craft): Group => {
 
 export const fullName = ({ brand, model }: Craft): string => `${brand} ${model.name}`
 
-export const storyOf = (writer: Writer, craft: Craft, seller: SellerPlan): Story => {
+/** `facts` are pools of which an advert needs one line only; asked again, they have nothing to say. */
+export const storyOf = (
+  writer: Writer,
+  craft: Craft,
+  seller: SellerPlan,
+  facts: ReadonlySet<readonly Line<Story>[]>,
+): Story => {
   const { random } = writer
   const grouped = seller.voice !== 'terse' && seller.voice !== 'foreign'
   const us = seller.country === 'US'
   const e = craft.engines[0]!
   const { cruise, burn, useful, nick } = craft.family
   const left = e.tbo - e.time
+  const told = new Set<readonly Line<Story>[]>()
   const story: Story = {
     craft,
     seller,
@@ -108,7 +115,11 @@ export const storyOf = (writer: Writer, craft: Craft, seller: SellerPlan): Story
     load: us ? `${figures(useful * 2.205, grouped)} lbs` : `${figures(useful, grouped)} kg`,
     turbine: ['turboprop', 'jet', 'turbineheli', 'turbineagri'].includes(craft.model.type),
     yearsOwned: Math.max(1, Math.min(craft.age, random.int(2, 19))),
-    say: pool => writer.say(pool, story),
+    say: pool => {
+      if (told.has(pool)) return ''
+      if (facts.has(pool)) told.add(pool)
+      return writer.say(pool, story)
+    },
   }
   return story
 }
