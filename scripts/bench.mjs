@@ -13,6 +13,7 @@ import { buildStale } from './build.mjs'
 import { burst, median, usage } from './bench/load.mjs'
 import { prepare } from './bench/prepare.mjs'
 import { startMariadb } from './mariadb.mjs'
+import { runServer } from './run-server.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -39,20 +40,18 @@ const listening = (child, pattern) =>
   })
 
 async function startServer(env) {
-  const child = spawn(process.execPath, [join(root, 'out/api/main.js')], {
-    env: {
-      ...process.env,
+  const child = runServer(
+    {
       NODE_ENV: 'production',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
       SEED_DEMO: 'off',
       ADMIN_EMAIL: admin.mail,
       ADMIN_PASSWORD: admin.password,
-      SITE_DIR: join(root, 'out/site'),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+    ['ignore', 'pipe', 'inherit'],
+  )
   await listening(child, /(Hangarlist is at)/)
   return child
 }

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // Serves, and on every change of a source builds what is stale and starts anew.
-import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildStale } from './build.mjs'
+import { runServer } from './run-server.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 let server
@@ -18,10 +18,7 @@ const restart = async () => {
     return
   }
   if (server) await new Promise(resolve => server.once('exit', resolve).kill('SIGTERM'))
-  server = spawn(process.execPath, ['--enable-source-maps', `${root}out/api/main.js`], {
-    stdio: 'inherit',
-    env: { LOG_LEVEL: 'warn', ...process.env, SITE_DIR: `${root}out/site` },
-  })
+  server = runServer({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
 }
 
 for (const room of ['shared', 'api', 'site'])

@@ -61,16 +61,22 @@ const leanRouter = (): Plugin => ({
   },
 })
 
-/** The Latin font is on every page, so the browser may fetch it before it has read the styles. */
-const preloadFont = (): Plugin => ({
-  name: 'preload-font',
+/**
+ * The Latin font is on every page, so the browser may fetch it before it has read the styles. The script can wait for
+ * styles and photos: the page is there without it.
+ */
+const orderLoading = (): Plugin => ({
+  name: 'order-loading',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) => {
+    handler: (html, { bundle }) => {
       const file = Object.keys(bundle ?? {}).find(name => /geist-latin-wght-normal.*\.woff2$/.test(name))
       const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` }
-      return file ? [{ tag: 'link', attrs, injectTo: 'head-prepend' as const }] : []
+      return {
+        html: html.replace('<script type="module"', '<script type="module" fetchpriority="low"'),
+        tags: file ? [{ tag: 'link', attrs, injectTo: 'head-prepend' as const }] : [],
+      }
     },
   },
 })
@@ -123,7 +129,7 @@ const precompress = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callRoutes(), leanRouter(), preloadFont(), layersFirst(), precompress()],
+  plugins: [react(), callRoutes(), leanRouter(), orderLoading(), layersFirst(), precompress()],
   builder: {},
   build: { reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: {

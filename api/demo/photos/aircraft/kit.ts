@@ -66,7 +66,7 @@ export const inlet = (at: Vec, facing: Vec, halfWide: number, halfTall: number):
 }
 
 /** A streamlined cover over a wheel. */
-export const spat = (axle: Vec, radius: number, width: number, paint: Paint): Face[] => {
+export const spat = (axle: Vec, radius: number, width: number, paint: Paint, detail = 1): Face[] => {
   const [x, y, z] = axle
   const hull = hullOf(
     [
@@ -79,7 +79,7 @@ export const spat = (axle: Vec, radius: number, width: number, paint: Paint): Fa
     ],
     y,
   )
-  return hullFaces(hull, [{ paint, until: () => -9 }], { longest: radius * 0.36, around: 12 })
+  return hullFaces(hull, [{ paint, until: () => -9 }], { longest: (radius * 0.36) / detail, around: 12 * detail })
 }
 
 /** A smooth oleo leg: outer cylinder, bright piston, fork down to the axle. */

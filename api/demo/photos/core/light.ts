@@ -26,6 +26,8 @@ export type Light = {
   /** Trees and buildings far off: the dark line glossy paint mirrors. */
   skirt: Rgb
   ground: Rgb
+  /** How far the dark line reaches up and down: narrow outdoors, broad where a studio hangs dark cards. */
+  band?: number
   up: Vec
   /** Height of the thing's origin over the ground; Infinity in flight. */
   height: number
@@ -41,9 +43,10 @@ export const lightInto = (pose: Pose, light: Light): Light => ({
 /** What a mirror would show in a direction. */
 const mirrorOf = (light: Light, ray: Vec): Rgb => {
   const rise = dot(ray, light.up)
-  if (rise > 0.05) return mix(light.horizon, light.zenith, Math.sqrt(clamp((rise - 0.05) / 0.95, 0, 1)))
-  if (rise > -0.04) return mix(light.skirt, light.horizon, smooth(-0.04, 0.05, rise))
-  return mix(light.skirt, light.ground, smooth(0.04, 0.3, -rise))
+  const band = light.band ?? 0.05
+  if (rise > band) return mix(light.horizon, light.zenith, Math.sqrt(clamp((rise - band) / (1 - band), 0, 1)))
+  if (rise > -0.8 * band) return mix(light.skirt, light.horizon, smooth(-0.8 * band, band, rise))
+  return mix(light.skirt, light.ground, smooth(0.8 * band, 0.25 + band, -rise))
 }
 
 const black: Rgb = [0, 0, 0]

@@ -6,7 +6,7 @@ import type { Scene } from './scene'
 import type { Stage } from './stage'
 
 /** The smallest convex outline around points. */
-const hullAround = (points: Point[]): Point[] => {
+export const hullAround = (points: Point[]): Point[] => {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
   const half = (list: Point[]): Point[] => {
     const chain: Point[] = []

@@ -56,14 +56,31 @@ const opening = (
 // Indoors light comes back from every wall, so even a ceiling, which faces only the floor, is bright.
 const roomLight = (weather: Weather, lamps: number): Light => ({
   sun: unit([-0.45, -0.4, 0.8]),
-  sunlight: weather.warm ? [0.36, 0.28, 0.2] : [0.27, 0.27, 0.26],
-  zenith: [0.6 * lamps, 0.58 * lamps, 0.55 * lamps],
-  horizon: weather.warm ? [0.6, 0.49, 0.4] : [0.55, 0.57, 0.58],
+  sunlight: weather.warm ? [0.5, 0.38, 0.26] : [0.4, 0.4, 0.38],
+  zenith: [0.52 * lamps, 0.5 * lamps, 0.47 * lamps],
+  horizon: weather.warm ? [0.48, 0.39, 0.32] : [0.44, 0.46, 0.47],
   skirt: rgb('#a39c90'),
-  ground: weather.warm ? [0.56, 0.5, 0.43] : [0.56, 0.55, 0.53],
+  ground: weather.warm ? [0.42, 0.37, 0.31] : [0.42, 0.41, 0.39],
   up: [0, 0, 1],
   height: 1e6,
 })
+
+/** Dark pools on the floor where seats keep the light off. */
+const pools = (floor: Solid, places: readonly Vec[]): void => {
+  for (const [x, y] of places)
+    for (const [k, alpha] of [[1, 0.16], [0.8, 0.2], [0.6, 0.26]] as const) {
+      const points = Array.from({ length: 18 }, (_, i): Vec => [x + Math.cos(i / 2.865) * 0.42 * k, y + Math.sin(i / 2.865) * 0.36 * k, 0.002])
+      floor.decals.push({ points, at: [x, y, 0], normal: [0, 0, 1], paint: { ...matte('#17130f'), alpha } })
+    }
+}
+
+/** Sunlight through the windows of one side, lying on the floor. */
+const sunPatches = (floor: Solid, from: number, to: number, step: number, y: number, weather: Weather): void => {
+  for (let x = from; x < to; x += step) {
+    const points = Array.from({ length: 16 }, (_, i): Vec => [x + Math.cos(i / 2.55) * 0.17 + Math.sin(i / 2.55) * 0.12, y + Math.sin(i / 2.55) * 0.2, 0.003])
+    floor.decals.push({ points, at: [x, y, 0], normal: [0, 0, 1], paint: glow(weather.warm ? '#ffcf96' : '#fff4dc', 0.3) })
+  }
+}
 
 /** Looking along the cabin of a business aircraft. */
 const drawSalon = (type: AircraftType, own: Random, random: Random): string => {
@@ -192,9 +209,11 @@ const drawSalon = (type: AircraftType, own: Random, random: Random): string => {
         continue
       }
       furniture.push(seat([x, side * 0.46, 0], 1, hide), seat([x + 1.22, side * 0.46, 0], -1, hide))
+      pools(floor, [[x, side * 0.46, 0], [x + 1.22, side * 0.46, 0]])
       if (own.chance(0.6)) furniture.push(table([x + 0.62, side * 0.56, 0.6], 0.5, 0.34, wood))
     }
   }
+  sunPatches(floor, 1.1, long - 0.6, 0.86, random.range(-0.2, 0.2), weather)
   const eye: Vec = [0.15, random.range(-0.1, 0.1), random.range(1.16, 1.3)]
   const camera = lookAt(eye, [4, 0, random.range(0.62, 0.74)], random.range(860, 960))
   ink.rect(0, 0, width, height, wall)
@@ -360,6 +379,7 @@ const drawThroughDoor = (subject: AircraftSubject, own: Random, random: Random):
         furniture.push(
           seat([0.72 + r * 0.96, y, 0.04], -1, hide, { wide: 0.46, back: 0.58, arms: false, head: true }),
         )
+  pools(floor, furniture.map((_, i): Vec => (i < 2 ? [0.72, single ? 0 : i ? -0.29 : 0.29, 0] : [0.72 + Math.ceil((i - 1) / (room.rear === 'bench' ? 1 : 2)) * 0.97, room.rear === 'bench' ? 0 : i % 2 ? -0.29 : 0.29, 0])))
   const centre: Vec = [lerp(0.5, room.long * 0.45, random.range(0.3, 0.8)), 0, 0.56]
   const eye: Vec = [centre[0] + random.range(-0.9, 0.5), -random.range(2.1, 2.5), random.range(0.86, 1.1)]
   const camera = lookAt(eye, centre, random.range(1300, 1500))

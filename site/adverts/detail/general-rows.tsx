@@ -60,7 +60,7 @@ const partRows = (advert: AdvertDetail, text: Text): Rows => {
   const { partCondition: code, certificate } = advert
   return [
     ...always(detail.partNumber, advert.partNumber),
-    ...always(detail.equivalents, advert.equivalentPartNumber),
+    ...always(detail.equivalents, equivalents(advert.equivalentPartNumber)),
     ...always(detail.manufacturer, advert.manufacturer),
     ...given(detail.model, advert.model),
     ...always(detail.section, typeLabel(advert, text)),
@@ -74,6 +74,14 @@ const partRows = (advert: AdvertDetail, text: Text): Rows => {
     ...given(detail.certificate, detail.certificates[certificate ?? ''] ?? certificate),
   ]
 }
+
+/** Sellers write several in one line; a number must not break at its hyphens. */
+const equivalents = (numbers: string | null): ReactNode =>
+  numbers?.split(/[,;\n]+/).map(one => (
+    <span key={one} className="data-plate-one">
+      {one.trim()}
+    </span>
+  ))
 
 const toolRows = (advert: AdvertDetail, text: Text): Rows => {
   const { detail, date } = text
