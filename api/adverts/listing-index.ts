@@ -16,7 +16,7 @@ import { countFacets, select, sortSlots, type Selection } from './listing-index/
 const maxAge = 1000
 /** Rows are read again this far back, for transactions that committed later than they were stamped. */
 const overlap = 10_000
-const batch = 5000
+const batch = 2000
 
 /**
  * What listings filter and sort by, of every public advert, in memory: exact totals and facet counts of any

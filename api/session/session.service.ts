@@ -116,11 +116,12 @@ const startSession = async ({ app, caller, now, write }: Context<Calls['login']>
 /** Ends this session at once and removes its cookies; other sessions go on (checklist AUTH-04). */
 export const logout = async (ctx: Context<Calls['logout']>): Promise<undefined> => {
   const { app, caller, now, write, setCookie } = ctx
-  const { id, sessionId } = caller.actor
-  await write(async tx => {
-    await app.db.models.Session.update({ endedAt: now }, { where: { id: sessionId }, transaction: tx })
-    await audit(app, tx, caller, { action: 'session.logout', objectType: 'user', objectId: id })
-  })
+  const { actor } = caller
+  if (actor)
+    await write(async tx => {
+      await app.db.models.Session.update({ endedAt: now }, { where: { id: actor.sessionId }, transaction: tx })
+      await audit(app, tx, caller, { action: 'session.logout', objectType: 'user', objectId: actor.id })
+    })
   setCookie({ name: 'token', value: null, httpOnly: true })
   setCookie({ name: 'token_exp', value: null, httpOnly: false })
 }

@@ -60,8 +60,8 @@ export const session = defineFeature({
   logout: {
     method: 'POST',
     path: '/logout',
-    gate: 'user',
-    summary: 'End this session; the token is worthless at once',
+    gate: 'public',
+    summary: 'End this session, if there is one still; the token is worthless at once and the cookies go',
     reply: Empty,
   },
   sendOtp: {

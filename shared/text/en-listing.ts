@@ -137,4 +137,5 @@ export const filter = {
   atMost: (label: string, to: string) => `${label} to ${to}`,
   between: (label: string, from: string, to: string) => `${label} ${from} – ${to}`,
   only: (label: string, value: string) => `${label} ${value}`,
+  words: (term: string) => `“${term}”`,
 }

@@ -60,7 +60,7 @@ const shape: ListingShape = {
   path: '/aircraft',
   many: { type: toAircraftType, ...airframeMany },
   numbers: airframeNumbers,
-  texts: ['registration'],
+  texts: ['registration', 'search'],
 }
 
 /** Make and place, which every kind has. */

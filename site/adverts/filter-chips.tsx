@@ -51,7 +51,7 @@ const chipsOf = (filter: Filter, state: ListingState, text: Text): ChipEntry[] =
   }))
 }
 
-/** What an address may carry and no control shows: a state, one exact year, several types. */
+/** What an address may carry and no control shows: a state, one exact year, several types, words to search for. */
 const strayChips = (filters: readonly Filter[], state: ListingState, text: Text): ChipEntry[] => {
   const shown = new Set(
     filters.flatMap(({ form, key }) => (form === 'range' ? Object.values(rangeKeys(key)) : [key])),
@@ -61,7 +61,10 @@ const strayChips = (filters: readonly Filter[], state: ListingState, text: Text)
     .flatMap(([key, values]) =>
       values.map(value => ({
         key: key + value,
-        label: chipName(key, text.filter.year, strayName(key, value, text), text),
+        label:
+          key === 'search'
+            ? text.filter.words(value)
+            : chipName(key, text.filter.year, strayName(key, value, text), text),
         next: toggled(state, key, value),
       })),
     )

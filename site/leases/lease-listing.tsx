@@ -17,7 +17,7 @@ const shape: ListingShape = {
   path: '/aircraft-lease',
   many: { type: oneOf(leaseTypes), aircraftType: toAircraftType, ...airframeMany },
   numbers: airframeNumbers,
-  texts: ['registration'],
+  texts: ['registration', 'search'],
 }
 
 /** What leases are filtered by; their hours and propellers are not counted. */

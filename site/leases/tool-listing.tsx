@@ -18,7 +18,7 @@ const shape: ListingShape = {
   path: '/tool-lease',
   many: { type: oneOf(toolTypes), ...commonMany },
   numbers: commonNumbers,
-  texts: [],
+  texts: ['search'],
 }
 
 const ToolCell = ({ advert, first }: CellProps) => {

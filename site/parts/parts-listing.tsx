@@ -24,7 +24,7 @@ const shape: ListingShape = {
     partCondition: value => partConditions.find(code => code === value.trim().toUpperCase()),
   },
   numbers: commonNumbers,
-  texts: ['partNumber'],
+  texts: ['partNumber', 'search'],
 }
 
 const ManufacturerCell = ({ advert, first }: CellProps) => {

@@ -3,19 +3,23 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 const storageKey = 'scroll'
 
-const places = (): Record<string, number> => {
+/** Where each entry of the history was scrolled to; a reload keeps it. */
+const readPlaces = (): Map<string, number> => {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    return new Map(
+      Object.entries(stored ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    )
   } catch {
-    return {}
+    return new Map()
   }
 }
 
-const remember = (key: string, top: number) => {
+const storePlaces = (places: ReadonlyMap<string, number>) => {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...places(), [key]: top }))
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...places].slice(-50))))
   } catch {
-    // Without storage a page simply begins at its top.
+    // Without storage a reloaded page simply begins at its top.
   }
 }
 
@@ -33,27 +37,28 @@ export const useScroll = (main: RefObject<HTMLElement | null>): void => {
   const { key, pathname, state } = useLocation()
   const how = useNavigationType()
   const shown = useRef({ key, pathname })
+  const places = useRef<Map<string, number>>(null)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const top = places()[shown.current.key]
+    const known = (places.current = readPlaces())
+    const top = known.get(shown.current.key)
     if (top !== undefined && !location.hash) scrollTo(0, top)
-    const leave = () => remember(shown.current.key, scrollY)
+    const note = () => known.set(shown.current.key, scrollY)
+    const leave = () => storePlaces(known)
+    addEventListener('scroll', note, { passive: true })
     addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('scroll', note)
+      removeEventListener('pagehide', leave)
+    }
   }, [])
-
-  useEffect(() => {
-    const note = () => remember(key, scrollY)
-    addEventListener('scrollend', note)
-    return () => removeEventListener('scrollend', note)
-  }, [key])
 
   useBeforePaint(() => {
     const before = shown.current
     if (before.key === key) return
     shown.current = { key, pathname }
-    if (how === NavigationType.Pop) return scrollTo(0, places()[key] ?? 0)
+    if (how === NavigationType.Pop) return scrollTo(0, places.current?.get(key) ?? 0)
     if (keepsScroll(state)) return
     scrollTo(0, 0)
     if (before.pathname !== pathname) main.current?.focus({ preventScroll: true })

@@ -1,6 +1,8 @@
 import type { AdvertKind } from '../../../shared/contract/adverts'
 import { numberColumns, wordColumns, type NumberColumn, type WordColumn } from './columns'
 
+const mostWords = 65_536
+
 /** Words of one column, numbered from 1; 0 means the advert has none. */
 export class Dictionary {
   readonly words: string[] = ['']
@@ -10,6 +12,8 @@ export class Dictionary {
   numberOf(word: string): number {
     const known = this.numbers.get(word)
     if (known !== undefined) return known
+    // Columns hold 16 bits; a market with more different names than that is filtered by the rest of its columns.
+    if (this.words.length === mostWords) return 0
     const added = this.words.push(word) - 1
     this.numbers.set(word, added)
     if (!this.folded.has(word.toLowerCase())) this.folded.set(word.toLowerCase(), added)
@@ -38,7 +42,7 @@ const record = <K extends string, V>(keys: readonly K[], make: (key: K) => V): R
 export class ColumnStore {
   size = 0
   ids = new Uint32Array(1024)
-  readonly words: Record<WordColumn, Uint32Array> = record(wordColumns, () => new Uint32Array(1024))
+  readonly words: Record<WordColumn, Uint16Array> = record(wordColumns, () => new Uint16Array(1024))
   readonly numbers: Record<NumberColumn, Float64Array> = record(numberColumns, () => new Float64Array(1024))
   readonly dictionaries: Record<WordColumn, Dictionary> = record(wordColumns, () => new Dictionary())
   private readonly slots = new Map<number, number>()
@@ -87,13 +91,13 @@ export class ColumnStore {
   private grow(): void {
     const length = this.ids.length * 2
     this.ids = grown(this.ids, new Uint32Array(length))
-    for (const column of wordColumns) this.words[column] = grown(this.words[column], new Uint32Array(length))
+    for (const column of wordColumns) this.words[column] = grown(this.words[column], new Uint16Array(length))
     for (const column of numberColumns)
       this.numbers[column] = grown(this.numbers[column], new Float64Array(length))
   }
 }
 
-const grown = <A extends Uint32Array | Float64Array>(from: A, to: A): A => {
+const grown = <A extends Uint16Array | Uint32Array | Float64Array>(from: A, to: A): A => {
   to.set(from)
   return to
 }

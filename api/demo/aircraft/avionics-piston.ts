@@ -1,5 +1,6 @@
 import { some } from '../chance'
 import type { Random } from '../photos/random'
+import { sportAvionics } from './avionics-special'
 import type { Avionics } from './avionics.types'
 import type { Choice } from './market-models'
 
@@ -192,33 +193,38 @@ const extras = [
   'angle of attack indicator (Alpha Systems)',
 ]
 
-const oldRadios = [
+const oldNavigators = [
   'dual King KX-155 with glideslope',
-  'King KX-170B NAV/COM',
-  'King KNS-80 RNAV/DME',
-  'King KLN 94 GPS',
-  'King KLN 89B GPS',
+  'King KX-155 and KX-170B',
+  'King KNS-80 RNAV/DME with KX-155',
+  'King KLN 94 GPS and KX-155',
+  'King KLN 89B GPS and KX-155',
+  'Apollo GX60 GPS/COM',
+  'Garmin GNC 250XL',
+  'Narco MK 12D',
+] as const
+const oldRadios = [
   'King KR 87 ADF',
   'King KN 64 DME',
-  'Narco MK 12D',
   'Bendix/King KMA 24 audio panel',
   'PS Engineering PM1000II intercom',
-  'Garmin GNC 250XL',
   'Becker AR 6201 8.33 kHz COM',
-  'Trig TY91 8.33 kHz COM',
   'King KT 76A transponder',
   'Garmin GTX 327',
   'Century IIB wing leveller',
   'S-TEC 50 autopilot',
-  'Apollo GX60 GPS/COM',
   'Garmin GTX 328 Mode S',
-  'Funke TRT800H Mode S',
+  'Trig TT31 Mode S',
+  'JPI EDM 700',
 ]
+const middleNavigators = [
+  ['Garmin GNS 530W', 'Garmin GNS 430W'],
+  ['Garmin GNS 530W', 'King KX-155A NAV/COM'],
+  ['Garmin GNS 430W', 'second Garmin GNS 430W'],
+  ['Garmin GNS 430W', 'King KX-155 NAV/COM'],
+  ['Garmin GNS 430W', 'Garmin SL30 NAV/COM'],
+] as const
 const middleRadios = [
-  'Garmin GNS 530W',
-  'Garmin GNS 430W',
-  'second Garmin GNS 430',
-  'King KX-155A NAV/COM',
   'King KI 525A HSI',
   'King KAP 140 two-axis autopilot',
   'King KFC 200 with flight director',
@@ -230,6 +236,7 @@ const middleRadios = [
   'WX-900 Stormscope',
   'King KR 87 ADF',
   'King KN 62A DME',
+  'Shadin fuel flow',
 ]
 const plainRadios = [
   'Trig TY91 8.33 kHz radio',
@@ -275,21 +282,21 @@ export const pistonAvionics = (random: Random, choice: Choice, year: number, thi
     const lines = some(random, plainRadios, random.int(2, 4))
     return { headline: lines[0] ?? 'radio', lines, ifr: false, glass: false, upgraded: 0 }
   }
+  if (/Rotax/.test(choice.model.engine[0]) && choice.model.seats < 3)
+    return sportAvionics(random, year, thisYear)
   const style = random.next()
   if (style < 0.36) return retrofit(random, thisYear)
   if (style < 0.7) {
-    const lines = some(random, middleRadios, random.int(5, 9))
-    return {
-      headline: lines.find(line => line.includes('GNS')) ?? lines[0]!,
-      lines,
-      ifr: true,
-      glass: false,
-      upgraded: 0,
-    }
+    const navigators = random.pick(middleNavigators)
+    const lines = [...navigators, ...some(random, middleRadios, random.int(4, 7))]
+    return { headline: navigators[0], lines, ifr: true, glass: false, upgraded: 0 }
   }
-  const lines = some(random, oldRadios, random.int(4, 8))
-  return { headline: lines[0]!, lines, ifr: random.chance(0.5), glass: false, upgraded: 0 }
+  const navigator = random.pick(oldNavigators)
+  const lines = [capital(navigator), ...some(random, oldRadios, random.int(3, 7))]
+  return { headline: navigator, lines, ifr: navigator.includes('155'), glass: false, upgraded: 0 }
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const retrofit = (random: Random, thisYear: number): Avionics => {
   const [first, second] = random.pick(bigBoxes)
@@ -297,7 +304,7 @@ const retrofit = (random: Random, thisYear: number): Avionics => {
   const lines = [
     first,
     second,
-    display.charAt(0).toUpperCase() + display.slice(1),
+    capital(display),
     `Autopilot: ${random.pick(pilots)}`,
     random.pick(beacons),
     random.pick(monitors),

@@ -510,7 +510,7 @@ const olderTurboprop = [
   'Garmin GTN 750 and GTN 650',
   'dual Garmin GNS 530W',
   'Garmin G600 TXi, pilot and copilot',
-  'G1000 NXi retrofit (King Air STC)',
+  'G600 TXi and GTN 750Xi',
 ] as const
 const olderMore = [
   'Collins APS-65 autopilot and flight director',

@@ -122,7 +122,8 @@ const craftOf = (random: Random, choice: Choice, seller: SellerPlan, now: Date):
       Math.min(typicalYearly[model.type] * scatter(random, 0.4), totalTime / Math.max(1, age + 0.5)),
     ),
   )
-  const engines = enginesOf(random, model, { year, totalTime, yearly, now })
+  const engines = enginesOf(random, model, { year, totalTime, now })
+  const damage = damageOf(random, age)
   const restored = (from: number) =>
     age > from && random.chance(0.55) ? random.int(Math.max(year + 5, thisYear - 14), thisYear - 1) : 0
   return {
@@ -143,15 +144,16 @@ const craftOf = (random: Random, choice: Choice, seller: SellerPlan, now: Date):
       seats: model.seats,
       engines: model.engines,
     }),
-    serial: serialOf(random, family, year),
+    serial: serialOf(random, choice, year),
     avionics: avionicsOf(random, choice, year, thisYear),
     owners: age < 3 ? 1 : random.int(1, Math.min(8, 1 + Math.ceil(age / 7))),
     paintYear: restored(14),
     interiorYear: restored(12),
     hangared: random.chance(0.8),
-    damage: damageOf(random, age),
+    damage,
     damageYear: Math.min(thisYear - 1, year + random.int(2, Math.max(3, age - 1))),
-    logsSince: random.chance(0.88) ? year : Math.min(thisYear - 4, year + random.int(3, 20)),
+    logsSince:
+      damage !== 'unknown' && random.chance(0.9) ? year : Math.min(thisYear - 2, year + random.int(3, 20)),
     annualDue: isoDate(now.getTime() + random.int(-20, 360) * day),
     colours: random.pick(schemes),
     seats: model.seats,

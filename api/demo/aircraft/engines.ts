@@ -1,5 +1,5 @@
 import type { CatalogueModel } from '../../catalogue/data/catalogue.types'
-import { clamp, middling, scatter } from '../chance'
+import { clamp, scatter } from '../chance'
 import type { Random } from '../photos/random'
 
 export interface CraftEngine {
@@ -24,7 +24,6 @@ export interface CraftPropeller {
 interface Flown {
   readonly year: number
   readonly totalTime: number
-  readonly yearly: number
   readonly now: Date
 }
 
@@ -66,26 +65,35 @@ export const enginesOf = (random: Random, model: CatalogueModel, flown: Flown): 
   return [first, ...others]
 }
 
-const oneEngine = (
-  random: Random,
-  model: CatalogueModel,
-  { year, totalTime, yearly, now }: Flown,
-): CraftEngine => {
+const oneEngine = (random: Random, model: CatalogueModel, { year, totalTime, now }: Flown): CraftEngine => {
   const [brand, name, tbo] = model.engine
   const engine = { number: numberOf(random, brand), brand, model: name, tbo }
   const age = now.getUTCFullYear() - year
-  const whole = (tbo || 1e9) * (random.chance(0.06) ? 1.12 : 1)
-  const young = totalTime < whole * 0.97 && (age < 16 || isTurbine(model.type) || random.chance(0.3))
+  const turbine = isTurbine(model.type)
+  const whole = (tbo || 1e9) * (!turbine && random.chance(0.07) ? 1.12 : 0.98)
+  const young = totalTime < whole && (age < 16 || turbine || random.chance(0.3))
   if (young || tbo === 0) return { ...engine, time: totalTime, basis: 'new', overhaulDate: '' }
-  const most = Math.min(totalTime, whole)
   const since = Math.round(
-    clamp(random.chance(0.2) ? random.range(5, 250) : middling(random, 0.08, 0.95) * most, 3, totalTime),
+    turbine ? sinceTurbine(random, totalTime, tbo) : sincePiston(random, totalTime, tbo, whole),
   )
-  // Not before the aircraft was built, and the hours since then must have been flown in between.
-  const years = clamp((since / Math.max(10, yearly)) * scatter(random, 0.25), 0.1, Math.max(0.2, age - 0.6))
+  // The hours since then were flown in their share of the years.
+  const years = clamp(age * (since / totalTime) * scatter(random, 0.25), 0.1, Math.max(0.2, age - 0.7))
   const overhaulDate = new Date(now.getTime() - years * 365 * day).toISOString().slice(0, 10)
-  const basis = !isTurbine(model.type) && random.chance(0.08) ? 'topOverhaul' : 'majorOverhaul'
+  const basis = !turbine && random.chance(0.08) ? 'topOverhaul' : 'majorOverhaul'
   return { ...engine, time: since, basis, overhaulDate }
+}
+
+/** Turbines are overhauled when their time is up, not before. */
+const sinceTurbine = (random: Random, totalTime: number, tbo: number) => {
+  const runs = Math.max(1, Math.floor(totalTime / (tbo * 0.98)))
+  return clamp(totalTime - runs * tbo * random.range(0.92, 0.98), 4, tbo * 0.98)
+}
+
+/** Piston engines often go earlier, by the calendar. */
+const sincePiston = (random: Random, totalTime: number, tbo: number, whole: number) => {
+  const most = Math.max(totalTime * 0.4, totalTime - tbo * 0.5)
+  const wished = random.chance(0.2) ? random.range(5, 250) : random.range(0.06, 0.92) * whole
+  return clamp(wished, 3, Math.min(most, whole))
 }
 
 /** One propeller per engine, overhauled with the engine or since. */

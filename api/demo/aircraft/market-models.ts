@@ -34,8 +34,10 @@ const weightIn = (country: string, choice: Choice): number => {
   const { family, model } = choice
   const share = family.weight / (sizes.get(sizeKey(choice)) ?? 1)
   const local = family.home.length === 0 ? 1 : family.home.includes(country) ? 2.5 : 0.12
-  // What nobody could buy second-hand as a private person stays rare.
-  return share * local * (model.priceUsd[1] > 40_000_000 ? 0.15 : 1)
+  // What nobody could buy as a private person stays rare, and so do the certified twins of light sport models.
+  const rare =
+    model.priceUsd[1] > 40_000_000 || (model.type === 'pistonsingle' && specialFamilies.includes(family))
+  return share * local * (rare ? 0.12 : 1)
 }
 
 const tables = new Map<string, readonly (readonly [Choice, number])[]>()

@@ -1,12 +1,144 @@
 import type { Random } from '../photos/random'
-import type { Family } from './family'
+import type { Choice } from './market-models'
+
+type Rule = readonly [brand: string, models: RegExp, pattern: string]
+
+/** Where models of one family have numbers of their own; others use the pattern of their family. */
+const rules: readonly Rule[] = [
+  ['Cessna', /^172R/, '172809##|172811##'],
+  ['Cessna', /^R172/, 'R172#####'],
+  ['Cessna', /^172RG/, '172RG0###'],
+  ['Cessna', /^172S/, '172S1####|172S9###'],
+  ['Cessna', /^177RG/, '177RG0###'],
+  ['Cessna', /^T?R182/, 'R182#####'],
+  ['Cessna', /^180/, '180#####'],
+  ['Cessna', /^A?185/, '185#####'],
+  ['Cessna', /^T182T/, 'T18208###|T18209###'],
+  ['Cessna', /^182T/, '182812##|182819##|182823##'],
+  ['Cessna', /^182S/, '182803##|182807##'],
+  ['Cessna', /^20[56]$|^206H/, '20608###|206084##'],
+  ['Cessna', /^T206H/, 'T20608###|T20609###'],
+  ['Cessna', /^T?207/, '207006##|207007##'],
+  ['Cessna', /^(P?T?U?)206/, 'U20606###|U20604###'],
+  ['Cessna', /^P210/, 'P21000###'],
+  ['Cessna', /^T?210/, '210#####'],
+  ['Cessna', /^T240/, 'T240020##'],
+  ['Cessna', /^310R|T310R/, '310R0###|310R1###'],
+  ['Cessna', /310/, '310Q0###|310-0###'],
+  ['Cessna', /^320/, '320-00##'],
+  ['Cessna', /^P?T?337|^336/, '337#####'],
+  ['Cessna', /^34|^335/, '340A0###|340-0###'],
+  ['Cessna', /^40[12]/, '402C0###|402B0###'],
+  ['Cessna', /^404/, '404-0###'],
+  ['Cessna', /^41[14]/, '414A0###|414-0###'],
+  ['Cessna', /^421/, '421C0###|421B0###'],
+  ['Cessna', /^T303/, 'T30300###'],
+  ['Cessna', /^208 /, '20800###'],
+  ['Cessna', /^208B.*EX/, '208B5###'],
+  ['Cessna', /^441/, '441-0###'],
+  ['Cessna', /^425/, '425-0###'],
+  ['Cessna', /CJ1|CitationJet|M2/, '525-0###'],
+  ['Cessna', /CJ2/, '525A-0###'],
+  ['Cessna', /CJ3/, '525B-0###'],
+  ['Cessna', /CJ4/, '525C-0###'],
+  ['Cessna', /Citation (I|500)/, '500-0###'],
+  ['Cessna', /Citation II$/, '550-0###'],
+  ['Cessna', /Bravo/, '550-09##|550-10##'],
+  ['Cessna', /Citation (V|Ultra|Encore)/, '560-0###'],
+  ['Cessna', /Excel|XLS/, '560-5###|560-6###'],
+  ['Cessna', /Citation (III|VII)/, '650-0###'],
+  ['Cessna', /Sovereign/, '680-0###'],
+  ['Cessna', /Latitude/, '680A-0###'],
+  ['Cessna', /Longitude/, '700-00##'],
+  ['Cessna', /Citation X/, '750-0###'],
+  ['Reims', /^F?T?152|^FA152/, 'F152015##|F152019##'],
+  ['Reims', /172/, 'F17200###|F17201###'],
+  ['Reims', /182/, 'F18200###'],
+  ['Reims', /150/, 'F15000###'],
+  ['Reims', /337/, 'F33700##'],
+  ['Reims', /406/, 'F406-00##'],
+  ['Piper', /^J-3/, '1####'],
+  ['Piper', /^PA-18/, '18-####'],
+  ['Piper', /^PA-2[02]/, '22-####'],
+  ['Piper', /^PA-28-(161 Warrior III|181 Pilot)/, '28420##|28421##'],
+  ['Piper', /^PA-28-181 Archer (III|LX|TX|DX)/, '28433##|28435##'],
+  ['Piper', /^PA-28-(140|150|160|180)/, '28-yy25###|28-yy05###'],
+  ['Piper', /^PA-28-181/, '28-yy90###'],
+  ['Piper', /^PA-28-1[56]1/, '28-yy16###'],
+  ['Piper', /^PA-28RT?-201T?/, '28R-yy31###|28R-yy18###'],
+  ['Piper', /^PA-32R/, '32R-yy80###|32R-yy85###'],
+  ['Piper', /^PA-32-301[FX]/, '32320##'],
+  ['Piper', /^PA-32/, '32-yy40###'],
+  ['Piper', /^PA-34-220T Seneca (IV|V)/, '3448###|3449###'],
+  ['Piper', /^PA-34-220T/, '34-81330##|3433###'],
+  ['Piper', /^PA-34/, '34-yy70###'],
+  ['Piper', /^PA-46-310P/, '46-yy08###'],
+  ['Piper', /^PA-46|^M350/, '46361##|46365##'],
+  ['Piper', /Meridian|M500/, '46971##|46975##'],
+  ['Piper', /M600|M700/, '46980##|46981##'],
+  ['Piper', /PA-42/, '42-yy01###|42-55270##'],
+  ['Piper', /PA-31-350/, '31-yy52###'],
+  ['Piper', /PA-31P/, '31P-yy00###'],
+  ['Piper', /PA-31T/, '31T-yy20###'],
+  ['Piper', /PA-39/, '39-1##'],
+  ['Beechcraft', /33/, 'CE-####|CD-####'],
+  ['Beechcraft', /35/, 'D-####'],
+  ['Beechcraft', /A36TC|B36TC/, 'EA-###'],
+  ['Beechcraft', /36/, 'E-####'],
+  ['Beechcraft', /58P/, 'TJ-###'],
+  ['Beechcraft', /58TC/, 'TK-###'],
+  ['Beechcraft', /58/, 'TH-####'],
+  ['Beechcraft', /55/, 'TC-####|TE-####'],
+  ['Beechcraft', /Duchess/, 'ME-###'],
+  ['Beechcraft', /Travel Air/, 'TD-###'],
+  ['Beechcraft', /King Air 25|King Air 26|B200GT/, 'BY-###'],
+  ['Beechcraft', /King Air (B?200)$/, 'BB-####'],
+  ['Beechcraft', /King Air 36/, 'FL-1###'],
+  ['Beechcraft', /King Air 30/, 'FA-###'],
+  ['Beechcraft', /Premier/, 'RB-###'],
+  ['Beechcraft', /Beechjet/, 'RK-###'],
+  ['Mooney', /M20J/, '24-####'],
+  ['Mooney', /M20K/, '25-####'],
+  ['Mooney', /M20M/, '27-0###'],
+  ['Mooney', /M20[RU]/, '29-0###'],
+  ['Mooney', /M20[TV]/, '31-0###'],
+  ['Hawker', /800|850/, '2582##|2584##|2587##'],
+  ['Hawker', /900/, 'HA-0###'],
+  ['Hawker', /4000/, 'RC-##'],
+  ['Hawker', /400XP/, 'RK-###'],
+  ['Embraer', /Legacy 6/, '145009##|145010##'],
+  ['Embraer', /Phenom 300/, '505003##|505004##'],
+  ['Bombardier', /Challenger 3/, '20###'],
+  ['Bombardier', /Challenger/, '5###'],
+  ['Bombardier', /Global/, '9###'],
+  ['Gulfstream', /G(-IV|450)/, '1###|4###'],
+  ['Gulfstream', /G(-V|550)/, '6##|5###'],
+  ['Ayres', /T15/, 'T15-0##'],
+  ['Ayres', /R1820/, 'R1820-0##'],
+  ['Ayres', /600/, '5###R'],
+  ['Ayres', /G(6|10)/, 'G10-1##'],
+  ['Thrush', /510G/, 'H80-1##'],
+  ['Thrush', /660|710/, 'T660-1##'],
+  ['Thrush', /5[15]0P/, 'T34-3##'],
+  ['Robinson', /R44 (Astro|Raven$|Clipper$)/, '0###'],
+]
+
+/** Those whose numbers begin with the model's own name. */
+const named: Readonly<Record<string, (model: string) => string>> = {
+  Learjet: model => `${model.replace(/[A-Z]+$/, '')}-###`,
+  'Air Tractor': model => `${model.replace(/^AT-| .*$/g, '')}-0###`,
+  Diamond: model =>
+    `${model.startsWith('DA') ? model.slice(2, 4) : '20'}.${/NG|VI/.test(model) ? 'N' : ''}###`,
+}
+
+const patternOf = ({ brand, model, family }: Choice): string => {
+  const rule = rules.find(([maker, models]) => maker === brand && models.test(model.name))
+  return rule?.[2] ?? named[brand]?.(model.name) ?? family.serial
+}
 
 /** A serial number in the maker's pattern. */
-export const serialOf = (random: Random, { serial }: Family, year: number): string =>
+export const serialOf = (random: Random, choice: Choice, year: number): string =>
   random
-    .pick(serial.split('|'))
+    .pick(patternOf(choice).split('|'))
     .replace('yy', String(year % 100).padStart(2, '0'))
-    .replace(/#+/g, run =>
-      // A run at the very beginning has no leading zero.
-      String(random.int(10 ** (run.length - 1), 10 ** run.length - 1)),
-    )
+    .replace(/#+/g, run => String(random.int(10 ** (run.length - 1), 10 ** run.length - 1)))

@@ -76,7 +76,7 @@ const exteriorPool: Pool = [
       ? `Complete repaint in ${s.craft.paintYear}: ${s.craft.colours}. New fasteners, new glass.`
       : null,
   s =>
-    `${start(s.craft.colours)}. ${s.random.int(6, 8)}/10 with the usual chips at the ${s.group === 'heli' ? 'doors' : 'leading edges'}.`,
+    `${start(s.craft.colours)}. ${s.craft.age > 28 && !s.craft.paintYear ? s.random.int(5, 6) : s.random.int(7, 8)}/10 with the usual chips at the ${s.group === 'heli' ? 'doors' : 'leading edges'}.`,
   s =>
     s.craft.hangared
       ? `${start(s.craft.colours)}, hangared, waxed twice a year.`
@@ -91,7 +91,7 @@ const exteriorPool: Pool = [
 export const exteriorOf = (s: Story): string => s.say(exteriorPool)
 
 const lightExtras = [
-  'Full cover set',
+  'full cover set',
   'tow bar',
   'pitot cover and plugs',
   'control lock',
@@ -113,7 +113,7 @@ const lightExtras = [
   'first-aid kit',
 ]
 const bigExtras = [
-  'Spare wheels and brakes',
+  'spare wheels and brakes',
   'engine covers and plugs',
   'tail stand',
   'GPU cable',
@@ -128,7 +128,7 @@ const bigExtras = [
   'loose equipment list in the data room',
 ]
 const heliExtras = [
-  'Ground handling wheels',
+  'ground handling wheels',
   'cargo hook with mirror',
   'snow pads',
   'bear paws',
@@ -158,7 +158,7 @@ const agriExtras = [
   'second hopper lid',
 ]
 const sportExtras = [
-  'Ballistic parachute',
+  'ballistic parachute',
   'cover',
   'tundra tyres',
   'wheel fairings',
@@ -183,9 +183,7 @@ export const additionalOf = (s: Story): string => {
     agri: agriExtras,
     sport: sportExtras,
   }[s.group]
-  const items = some(s.random, pool, s.random.int(2, 6)).map(
-    item => item.charAt(0).toLowerCase() + item.slice(1),
-  )
+  const items = some(s.random, pool, s.random.int(2, 6))
   return `${start(items.join(', '))}.`
 }
 
@@ -223,7 +221,8 @@ const damageTexts: Readonly<Record<Story['craft']['damage'], Pool>> = {
       `Accident in ${s.craft.damageYear}, rebuilt the following year; complete photo documentation of the repair.`,
   ],
   unknown: [
-    'Early records incomplete, so unknown for those years.',
+    'Early records are incomplete, so unknown for those years.',
+    'Unknown for the years without logs.',
     s => `Unknown before ${s.craft.logsSince}; none since.`,
   ],
 }

@@ -22,8 +22,8 @@ export const pistonCare: Pool = [
       ? `Gear swung and rigged at every inspection; motors, bungees and hydraulic hoses were done in ${lately(s)}.`
       : null,
   s =>
-    s.e.time > 500
-      ? `Engine has been run lean of peak with a monitor from its first hour; the data files are available.`
+    s.craft.avionics.lines.some(line => /JPI|EIS|CGR|Insight/.test(line))
+      ? 'Run lean of peak with a good engine monitor; the data files of the last years are available.'
       : null,
   s =>
     s.overhaul
@@ -203,14 +203,31 @@ export const sportCare: Pool = [
     `Kept in its trailer-clean box at ${s.town}; there is not one insect older than a week on the leading edge.`,
 ]
 
+/** For aircraft that have not been through an inspection worth telling of. */
+const youngCare: Pool = [
+  s =>
+    `Factory warranty runs until ${s.craft.year + n(s, 2, 3)}; the first inspections were done at the service centre.`,
+  'Nothing has been replaced because nothing has worn. Oil and filters were changed early and were clean.',
+  s => `Delivered new to ${s.town}, flown in with care by one pilot.`,
+  'Break-in by the book, with the data recorded for the next owner.',
+  'All service bulletins to date embodied by the factory.',
+  s => `Hangared since delivery, ${n(s, 20, 90)} landings, tyres as new.`,
+  'Ordered with nearly every option; the original order sheet is part of the papers.',
+  'Still smells new. The plastic is off the carpets, that is all.',
+  s => `First annual inspection was done early, so ${s.annual} is your next date.`,
+]
+
+const byGroup: Readonly<Record<Story['group'], Pool>> = {
+  single: pistonCare,
+  twin: pistonCare,
+  oldtimer: pistonCare,
+  turboprop: turbineCare,
+  jet: turbineCare,
+  heli: heliCare,
+  agri: agriCare,
+  sport: sportCare,
+}
+
+/** How it has been looked after. */
 export const careOf = (s: Story): Pool =>
-  ({
-    single: pistonCare,
-    twin: pistonCare,
-    oldtimer: pistonCare,
-    turboprop: turbineCare,
-    jet: turbineCare,
-    heli: heliCare,
-    agri: agriCare,
-    sport: sportCare,
-  })[s.group]
+  s.craft.age <= 2 && s.craft.totalTime < 500 ? youngCare : byGroup[s.group]

@@ -57,7 +57,7 @@ export const engineNote: Pool = [
       : null,
   s =>
     s.overhaul && flat(s)
-      ? `${s.smoh} SMOH on the ${s.e.model}, new cylinders at overhaul, uses about a quart in ${s.random.int(7, 14)} hours`
+      ? `${s.smoh} SMOH on the ${s.e.model}, new cylinders at overhaul, uses about a ${s.us ? 'quart' : 'litre'} in ${s.random.int(8, 15)} hours`
       : null,
   s =>
     s.overhaul && !s.turbine
@@ -158,16 +158,20 @@ const bigHurt = (s: Story) =>
 export const paintNote: Pool = [
   s =>
     s.craft.paintYear
-      ? `Repainted in ${s.craft.paintYear}, ${s.craft.colours}, still an ${s.random.int(8, 9)} out of ten.`
+      ? `Repainted in ${s.craft.paintYear}, ${s.craft.colours}, still ${s.random.pick(['an eight', 'a nine'])} out of ten.`
       : null,
   s => (s.craft.paintYear ? `Stripped and painted ${s.craft.paintYear} in ${s.craft.colours}.` : null),
+  s =>
+    s.craft.paintYear
+      ? `The paint is from ${s.craft.paintYear}: ${s.craft.colours}, with the invoice and the list of new hardware.`
+      : null,
   s =>
     s.craft.paintYear && s.craft.interiorYear
       ? `New paint ${s.craft.paintYear}, new interior ${s.craft.interiorYear}; nothing left to spend money on inside or out.`
       : null,
   s =>
-    !s.craft.paintYear && s.craft.age > 18
-      ? `Paint is from the last century and looks like it from two metres, fine from ten.`
+    !s.craft.paintYear && s.craft.age > 28
+      ? 'Paint is from the last century and looks like it from two metres, fine from ten.'
       : null,
   s =>
     !s.craft.paintYear && s.craft.age > 12
@@ -175,39 +179,90 @@ export const paintNote: Pool = [
       : null,
   s => (s.craft.age <= 12 ? `Factory paint in ${s.craft.colours}, ceramic coated.` : null),
   s =>
+    s.craft.age <= 12
+      ? `Delivered in ${s.craft.colours} and kept that way with film on the leading edges.`
+      : null,
+  s =>
     s.craft.hangared
-      ? `Always hangared, and the paint shows it: ${s.craft.colours}, deep shine.`
+      ? `Always hangared, and the ${s.craft.colours} shows it.`
       : `Has lived outside under covers; ${s.craft.colours}, honest wear.`,
-  s => `Colours are ${s.craft.colours}.`,
+  s =>
+    s.craft.age > 2
+      ? `Colours are ${s.craft.colours}; the pictures are from this autumn and not retouched.`
+      : null,
+  s =>
+    s.craft.hangared && !s.craft.paintYear
+      ? `It has never spent a winter outside, so ${s.craft.colours} is still worth polishing.`
+      : null,
 ]
+
+/** `an Avidyne IFD440`, `a Garmin GNX 375` */
+const one = (text: string) => `${/^[AEIOU]/i.test(text) ? 'an' : 'a'} ${text}`
+const basic = ({ craft: { avionics } }: Story) => !avionics.ifr && !avionics.glass
 
 export const panelNote: Pool = [
   s =>
     s.craft.avionics.upgraded
-      ? `Panel redone in ${s.craft.avionics.upgraded} around a ${s.craft.avionics.headline}; the invoices alone are a good read.`
+      ? `Panel redone in ${s.craft.avionics.upgraded} around ${one(s.craft.avionics.headline)}; the invoices alone are a good read.`
       : null,
   s =>
     s.craft.avionics.upgraded
-      ? `In ${s.craft.avionics.upgraded} the old radios came out and ${s.craft.avionics.headline} went in.`
+      ? `In ${s.craft.avionics.upgraded} the old radios came out and ${one(s.craft.avionics.headline)} went in.`
       : null,
   s =>
     s.craft.avionics.upgraded
       ? `Avionics were brought up to date in ${s.craft.avionics.upgraded}: ${s.craft.avionics.headline} and what goes with it.`
       : null,
   s =>
+    s.craft.avionics.upgraded
+      ? `The ${s.craft.avionics.headline} was put in by ${s.us ? 'a repair station with a queue of a year' : 'a certified avionics shop'} in ${s.craft.avionics.upgraded}.`
+      : null,
+  s =>
     s.craft.avionics.glass && !s.craft.avionics.upgraded
       ? `${start(s.craft.avionics.headline)} with current databases.`
+      : null,
+  s => (s.craft.avionics.glass ? `${start(s.craft.avionics.headline)} on board, full list below.` : null),
+  s =>
+    s.craft.avionics.glass
+      ? `You will look at ${one(s.craft.avionics.headline)}, and it will tell you everything.`
+      : null,
+  s =>
+    s.craft.avionics.glass
+      ? `All navigation data is paid until ${s.annual}; the ${s.craft.avionics.headline} has the latest software.`
       : null,
   s =>
     !s.craft.avionics.glass && s.craft.avionics.ifr
       ? `The panel is not the newest, but the ${s.craft.avionics.headline} does everything an approach asks for.`
       : null,
   s =>
-    !s.craft.avionics.glass
+    !s.craft.avionics.glass && s.craft.avionics.ifr
+      ? `Radios are ${s.craft.avionics.headline} and the usual round gauges, all of them working.`
+      : null,
+  s =>
+    !s.craft.avionics.glass && s.craft.avionics.ifr
+      ? `A conventional panel with ${s.craft.avionics.headline}; wiring is tidy and ready for whatever you want to add.`
+      : null,
+  s =>
+    basic(s) && s.group !== 'agri'
       ? `Simple panel, everything in it works: ${s.craft.avionics.headline} and the basics.`
       : null,
-  s => `${start(s.craft.avionics.headline)} on board, full list below.`,
-  s => `See the avionics list; the ${s.craft.avionics.headline} is what you will look at most.`,
+  s =>
+    basic(s) && s.group !== 'agri'
+      ? 'Basic VFR instruments, recalibrated; nothing to break, nothing to subscribe to.'
+      : null,
+  s =>
+    basic(s) && s.group !== 'agri'
+      ? `Instruments are few and good, the radio is ${one(s.craft.avionics.headline)}.`
+      : null,
+  s => (s.group === 'agri' ? `Guidance is ${s.craft.avionics.headline}, with this year's software.` : null),
+  s =>
+    s.group === 'agri'
+      ? `${start(s.craft.avionics.headline)} stays in; swath files of the last season are deleted, sorry.`
+      : null,
+  s =>
+    s.group === 'agri'
+      ? `Flow control and guidance by ${s.craft.avionics.headline}, working every day.`
+      : null,
 ]
 
 /** Said once in an advert is enough. */

@@ -4,6 +4,22 @@ import type { Line } from './writer'
 
 type Pool = readonly Line<Story>[]
 
+const western = (s: Story) => ['US', 'CA'].includes(s.seller.country)
+const stops = (s: Story) =>
+  western(s)
+    ? ['Taos', 'Friday Harbor', 'Key West', 'Marfa', 'Mackinac']
+    : ['Biarritz', 'Locarno', 'Bergen', 'Skiathos', 'Dubrovnik', 'Lübeck']
+const trips = (s: Story) =>
+  western(s)
+    ? ['coast to coast and back', 'to Alaska by the highway', 'down the Baja', 'around all five Great Lakes']
+    : [
+        'to the Azores',
+        'round the Baltic',
+        'to the southern tip of Spain',
+        'around Iceland',
+        'over the Alps and down to Sicily',
+      ]
+
 /** First paragraphs of people who like to tell. */
 export const chattyOpenings: Pool = [
   s =>
@@ -79,15 +95,15 @@ export const estateOpenings: Pool = [
 /** What people remember of the years before. */
 export const memories: Pool = [
   s =>
-    `In ${s.yearsOwned} years it has let us down exactly once, with a flat tyre in ${s.random.pick(['Biarritz', 'Locarno', 'Bergen', 'Taos', 'Friday Harbor', 'Skiathos', 'Dubrovnik'])}.`,
+    `In ${s.yearsOwned} years it has let us down exactly once, with a flat tyre in ${s.random.pick(stops(s))}.`,
   s =>
-    `The longest trip was ${s.random.pick(['to the Azores', 'round the Baltic', 'coast to coast and back', 'to the southern tip of Spain', 'around Iceland', 'over the Alps and down to Sicily'])}, ${s.random.int(18, 64)} hours in two weeks, and I added ${s.random.int(2, 6)} quarts of oil.`,
+    `The longest trip was ${s.random.pick(trips(s))}, ${s.random.int(18, 64)} hours in two weeks, and I added ${s.random.int(2, 6)} quarts of oil.`,
   s =>
     s.craft.owners > 1
       ? `The owner before me was a mechanic; you will find his handwriting on little labels everywhere.`
       : null,
   s =>
-    `It lived its first years in ${s.random.pick(['Arizona', 'Bavaria', 'Wiltshire', 'Provence', 'Nebraska', 'Jutland'])}, in dry air and under a roof.`,
+    `It lived its first years in ${s.random.pick(western(s) ? ['Arizona', 'Nebraska', 'Alberta', 'Oregon'] : ['Bavaria', 'Wiltshire', 'Provence', 'Jutland'])}, in dry air and under a roof.`,
   'Children have grown up in the back seats. The seats have been redone since.',
   s => `I have every fuel receipt, if you want to know what ${s.thirst} means over ten years.`,
   'It has never been rented and never been used for training while I owned it.',

@@ -44,7 +44,7 @@ export const brokerOpenings: Pool = [
   s =>
     `Here is a ${short(s)} for someone who reads logbooks first. ${s.say(papers)} ${start(s.say(engineNote))}.`,
   s =>
-    s.craft.interiorYear
+    s.craft.interiorYear && s.craft.avionics.glass
       ? `Turn-key ${short(s)}: interior from ${s.craft.interiorYear}, ${s.craft.avionics.headline}, ${s.tt} hours. Nothing is deferred.`
       : null,
   s =>
@@ -88,7 +88,8 @@ const missions: Readonly<Record<Story['group'], readonly string[]>> = {
   agri: ['big fields and long days', 'a season that starts in two weeks'],
   sport: ['an hour before breakfast', 'cheap hours with modern instruments', 'touring on fifteen litres'],
 }
-const mission = (s: Story) => s.random.pick(missions[s.group])
+const mission = (s: Story) =>
+  s.random.pick(s.craft.seats < 4 && s.group === 'single' ? missions.oldtimer : missions[s.group])
 
 /** First paragraphs of dealers and maintenance shops. */
 export const dealerOpenings: Pool = [

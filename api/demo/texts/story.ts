@@ -58,7 +58,7 @@ export const monthOf = (isoDate: string): string =>
 export const figures = (value: number, grouped: boolean): string =>
   grouped ? Math.round(value).toLocaleString('en-US') : String(Math.round(value))
 
-export const groupOf = ({ model, year }: Craft): Group => {
+export const groupOf = ({ model, year, family }: Craft): Group => {
   switch (model.type) {
     case 'pistonheli':
     case 'turbineheli':
@@ -73,7 +73,7 @@ export const groupOf = ({ model, year }: Craft): Group => {
     case 'pistontwin':
       return 'twin'
     default:
-      return year < 1958 ? 'oldtimer' : 'single'
+      return year < 1958 && family.cruise < 112 ? 'oldtimer' : 'single'
   }
 }
 

@@ -6,7 +6,7 @@ type Pool = readonly Line<Story>[]
 const life = (s: Story) =>
   s.overhaul ? `${s.smoh} SMOH` : s.e.basis === 'new' && s.craft.totalTime > 0 ? `${s.tt} TTSN` : `${s.tt} TT`
 const hours = (s: Story) => `${s.tt} h`
-const head = (s: Story) => start(s.craft.avionics.headline)
+const head = (s: Story) => start(s.craft.avionics.headline.replace(/ with .*| \(.*/, ''))
 
 /** As sellers head their adverts: most say what it is, some what is good about it, a few shout. */
 export const titles: Pool = [
@@ -39,7 +39,10 @@ export const titles: Pool = [
   s => (s.group === 'heli' && s.left ? `${s.name}, ${s.left} h to overhaul` : null),
   s => (s.seller.country !== 'US' && s.craft.age > 3 ? `${s.name} ${s.craft.year} – ARC ${s.annual}` : null),
   s => (s.craft.totalTime < 1500 && s.craft.age > 15 ? `Low-time ${s.craft.year} ${s.name}` : null),
-  s => (s.e.tbo > 0 && s.e.time > s.e.tbo * 0.92 ? `${s.name} – runout engine, priced to sell` : null),
+  s =>
+    !s.turbine && s.e.tbo > 0 && s.e.time > s.e.tbo * 0.92
+      ? `${s.name} – runout engine, priced to sell`
+      : null,
   s =>
     s.seller.voice === 'terse' && s.craft.age > 15
       ? `${s.craft.year} ${s.craft.brand.toUpperCase()} ${s.craft.model.name.toUpperCase()}`

@@ -1,0 +1,78 @@
+import { useText } from '../../shared/text/text'
+import { LinkButton } from '../../shared/ui/button'
+import { kinds, listingPaths, subLinks } from '../shell/categories'
+import { searchHref } from './search-sections'
+
+/** The page without a term: what may be typed, and where to go without typing. */
+export const SearchEmpty = () => {
+  const { search } = useText()
+  return (
+    <>
+      <h1>{search.emptyTitle}</h1>
+      <p className="search-note">{search.emptyText}</p>
+      <TermLinks title={search.examples} terms={search.exampleTerms} />
+      <BrowseLinks />
+    </>
+  )
+}
+
+/** Nothing matches: what may be wrong, a search for less, and the categories. */
+export const NothingFound = ({ term }: { readonly term: string }) => {
+  const { search } = useText()
+  const words = [...new Set(term.split(/\s+/))]
+  return (
+    <>
+      <p className="search-note">{search.nothing}</p>
+      <ul className="search-hints">
+        {search.hints.map(hint => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+      {words.length > 1 && <TermLinks title={search.singleWords} terms={words.slice(0, 6)} />}
+      <BrowseLinks />
+    </>
+  )
+}
+
+interface TermLinksProps {
+  readonly title: string
+  readonly terms: readonly string[]
+}
+
+const TermLinks = ({ title, terms }: TermLinksProps) => (
+  <section className="search-ways">
+    <h2>{title}</h2>
+    <ul>
+      {terms.map(term => (
+        <li key={term}>
+          <LinkButton href={searchHref(term)} size="s">
+            {term}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const BrowseLinks = () => {
+  const text = useText()
+  const others = kinds.filter(kind => kind !== 'aircraft')
+  const links = [
+    ...subLinks('aircraft', text),
+    ...others.map(kind => ({ href: listingPaths[kind], label: text.words.kinds[kind] ?? kind })),
+  ]
+  return (
+    <section className="search-ways">
+      <h2>{text.search.browse}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <LinkButton href={href} size="s">
+              {label}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router'
+import type { Text } from '../../shared/text/text'
+import { useText } from '../../shared/text/text'
+import { useHead, type Head } from '../shell/head'
+import type { LoadContext, Loaded } from '../shell/page'
+import { SearchEmpty } from './search-empty'
+import { SearchResults } from './search-results'
+import { searchHref, searchSections, sectionQuery, termOf } from './search-sections'
+import './search.css'
+
+// Results are for people; search engines have the listings themselves.
+const headOf = (term: string, { search }: Text): Head => ({
+  title: term ? search.titleOf(term) : search.title,
+  description: search.emptyText,
+  canonical: term ? searchHref(term) : '/search',
+  hidden: true,
+})
+
+/** Asks for every kind side by side; one that fails does not take the others with it. Without a term nothing is asked. */
+export const load = async ({ client, queries, url, text }: LoadContext): Promise<Loaded> => {
+  const term = termOf(url.search)
+  const head = headOf(term, text)
+  if (!term) return { head }
+  const answers = await Promise.allSettled(
+    searchSections.map(section => queries.ensureQueryData(sectionQuery(client, section, term))),
+  )
+  const failures = answers.filter(answer => answer.status === 'rejected')
+  if (failures.length === answers.length) throw failures[0]?.reason
+  return { head }
+}
+
+export const Page = () => {
+  const text = useText()
+  const { search } = useLocation()
+  const term = termOf(search)
+  useHead(headOf(term, text))
+  return (
+    <div className="search wrap">{term ? <SearchResults key={term} term={term} /> : <SearchEmpty />}</div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQueries } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { Icon } from '../../shared/ui/icon'
+import { Link } from '../../shared/ui/link'
+import { useNotify } from '../../shared/ui/toast'
+import { AdvertTable } from '../adverts/listing-table'
+import { useClient } from '../shell/site-context'
+import { useHydrated } from '../shell/use-hydrated'
+import { NothingFound } from './search-empty'
+import { allHref, searchSections, sectionQuery, type SearchSection } from './search-sections'
+
+interface Found {
+  readonly data: readonly AdvertCard[]
+  readonly totalElements: number
+  readonly totalExact: boolean
+}
+
+/** How many adverts match, and the best of each kind as rows. */
+export const SearchResults = ({ term }: { readonly term: string }) => {
+  const { search, common } = useText()
+  const client = useClient()
+  // What failed on the server is asked for again here, so the first look shows it as on its way.
+  const hydrated = useHydrated()
+  const answers = useQueries({ queries: searchSections.map(section => sectionQuery(client, section, term)) })
+  const found = answers.flatMap(({ data }) => data ?? [])
+  const total = found.reduce((sum, { totalElements }) => sum + totalElements, 0)
+  const isExact = found.every(({ totalExact }) => totalExact)
+  const isWaiting = answers.some(({ data, isError }) => !data && !(hydrated && isError))
+  const isFailed = hydrated && answers.some(({ data, isError }) => isError && !data)
+  const heading = isWaiting ? search.titleOf(term) : search.count(total, isExact, term)
+  usePartsToast(hydrated && answers[1]?.isError === true)
+  return (
+    <>
+      <h1 className="search-count num">{heading}</h1>
+      <p className="unseen" role="status">
+        {isWaiting ? common.loading : heading}
+      </p>
+      {isWaiting && <p className="search-note">{common.loading}</p>}
+      {!isWaiting && !isFailed && total === 0 && <NothingFound term={term} />}
+      {searchSections.map((section, at) => {
+        const { data, isError, refetch } = answers[at] ?? {}
+        if (data) return <ResultSection key={section.kind} section={section} found={data} term={term} />
+        if (!hydrated || !isError || !refetch) return null
+        return <FailedSection key={section.kind} kind={section.kind} onRetry={() => void refetch()} />
+      })}
+    </>
+  )
+}
+
+const usePartsToast = (failed: boolean) => {
+  const { search } = useText()
+  const notify = useNotify()
+  useEffect(() => {
+    if (failed) notify(search.partsFailed, 'error')
+  }, [failed, notify, search])
+}
+
+interface ResultSectionProps {
+  readonly section: SearchSection
+  readonly found: Found
+  readonly term: string
+}
+
+const ResultSection = ({ section, found, term }: ResultSectionProps) => {
+  const text = useText()
+  const { kind, columns, few } = section
+  const { data, totalElements, totalExact } = found
+  if (data.length === 0) return null
+  const id = `search-${kind}`
+  const name = text.words.kinds[kind] ?? kind
+  return (
+    <section className="search-section listing-main" aria-labelledby={id}>
+      <div className="search-head">
+        <h2 id={id}>
+          {name} <span className="search-number num">{text.search.found(totalElements, totalExact)}</span>
+        </h2>
+        {totalElements > few && (
+          <Link
+            href={allHref(kind, term)}
+            className="search-all link"
+            aria-label={text.search.showAllOf(name)}
+          >
+            {text.search.showAll}
+            <Icon name="right" />
+          </Link>
+        )}
+      </div>
+      <AdvertTable adverts={data} columns={columns(text)} caption={name} kind={kind} stale={false} />
+    </section>
+  )
+}
+
+interface FailedSectionProps {
+  readonly kind: AdvertKind
+  readonly onRetry: () => void
+}
+
+const FailedSection = ({ kind, onRetry }: FailedSectionProps) => {
+  const { words, search, common } = useText()
+  return (
+    <section className="search-section">
+      <h2>{words.kinds[kind]}</h2>
+      <p className="search-failed" role="alert">
+        {search.failed}
+        <Button size="s" onClick={onRetry}>
+          {common.retry}
+        </Button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Client } from '../../shared/client/client'
+import type { AdvertKind } from '../../shared/contract/adverts'
+import { advertQueries } from '../../shared/queries/adverts'
+import type { Text } from '../../shared/text/text'
+import { airframeColumns } from '../adverts/aircraft-listing'
+import type { Column } from '../adverts/listing-kind'
+import { toolColumns } from '../leases/tool-listing'
+import { partColumns } from '../parts/parts-listing'
+import { listingPaths } from '../shell/categories'
+
+export interface SearchSection {
+  readonly kind: AdvertKind
+  readonly columns: (text: Text) => readonly Column[]
+  /** How many rows stand here; the rest is in the listing. */
+  readonly few: number
+}
+
+/** Aircraft first, then parts, then what can be leased. */
+export const searchSections: readonly SearchSection[] = [
+  { kind: 'aircraft', columns: airframeColumns, few: 10 },
+  { kind: 'part', columns: partColumns, few: 6 },
+  { kind: 'lease', columns: airframeColumns, few: 4 },
+  { kind: 'toollease', columns: toolColumns, few: 4 },
+]
+
+const longestTerm = 200
+
+/** What an address asks for; empty when it asks for nothing. */
+export const termOf = (search: string): string =>
+  (new URLSearchParams(search).get('search') ?? '').trim().slice(0, longestTerm)
+
+const inAddress = (term: string) => new URLSearchParams({ search: term }).toString()
+
+export const searchHref = (term: string): string => `/search?${inAddress(term)}`
+/** The listing of everything of a kind that matches. */
+export const allHref = (kind: AdvertKind, term: string): string => `${listingPaths[kind]}?${inAddress(term)}`
+
+export const sectionQuery = (client: Client, { kind, few }: SearchSection, term: string) =>
+  advertQueries.few(client, kind, { search: term, sort: 'relevance' }, few)
