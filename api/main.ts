@@ -6,6 +6,7 @@ import { migrate } from './db/migrate'
 import { demoWanted, seedDemo } from './demo/seed-demo'
 import { parseEnv, SettingsError, type Env } from './env'
 import { startJobs } from './jobs/runner'
+import { sweepPhotos } from './photos/photos.sweep'
 import { loadSite } from './pages/site-bundle'
 import { startServer } from './server'
 import { ensureAdmin } from './users/first-admin'
@@ -18,6 +19,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const prepare = async (app: App): Promise<void> => {
   await migrate(app.db, app.log)
   await importCatalogue(app)
+  await sweepPhotos(app, { starting: true })
   const admin = await ensureAdmin(app)
   if (await demoWanted(app)) await seedDemo(app, say)
   if (admin)

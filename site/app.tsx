@@ -28,9 +28,11 @@ export const App = ({ client, queries, now, problem }: AppProps) => (
       <TextProvider value={en}>
         <LinkProvider value={SiteLink}>
           <ToastProvider regionLabel={en.common.messages} closeLabel={en.common.close}>
-            <Shell>
-              <CurrentPage problem={problem} />
-            </Shell>
+            <ErrorBoundary address="">
+              <Shell>
+                <CurrentPage problem={problem} />
+              </Shell>
+            </ErrorBoundary>
           </ToastProvider>
         </LinkProvider>
       </TextProvider>

@@ -58,7 +58,11 @@ export const useScroll = (main: RefObject<HTMLElement | null>): void => {
     const before = shown.current
     if (before.key === key) return
     shown.current = { key, pathname }
-    if (how === NavigationType.Pop) return scrollTo(0, places.current?.get(key) ?? 0)
+    if (how === NavigationType.Pop) {
+      // Newer browsers answer with a promise, which an effect must not return.
+      scrollTo(0, places.current?.get(key) ?? 0)
+      return
+    }
     if (keepsScroll(state)) return
     scrollTo(0, 0)
     if (before.pathname !== pathname) main.current?.focus({ preventScroll: true })

@@ -1,12 +1,5 @@
 import type { AircraftType } from '../../../shared/data/type-codes'
-import type {
-  CatalogueBrand,
-  CatalogueEngine,
-  CatalogueFuel,
-  CatalogueModel,
-  CataloguePropeller,
-  CatalogueRange,
-} from './catalogue.types'
+import type { CatalogueBrand, CatalogueEngine, CatalogueFuel, CatalogueModel, CataloguePropeller, CatalogueRange } from './catalogue.types'
 
 /** What a model has that its segment usually has not, such as a third engine or another fuel. */
 type Differs = Partial<Pick<CatalogueModel, 'engines' | 'fuel'>>
@@ -16,16 +9,7 @@ const thousands = ([low, high]: CatalogueRange): CatalogueRange => [low * 1000, 
 
 const aeroplane =
   (type: AircraftType, engines: number, fuel: CatalogueFuel) =>
-  (
-    name: string,
-    years: CatalogueRange,
-    seats: number,
-    engine: CatalogueEngine,
-    propeller: CataloguePropeller,
-    price: CatalogueRange,
-    hours: CatalogueRange,
-    differs: Differs = {},
-  ): CatalogueModel => ({
+  (name: string, years: CatalogueRange, seats: number, engine: CatalogueEngine, propeller: CataloguePropeller, price: CatalogueRange, hours: CatalogueRange, differs: Differs = {}): CatalogueModel => ({
     name,
     type,
     years,
@@ -41,15 +25,7 @@ const aeroplane =
 
 const withoutPropeller =
   (type: AircraftType, engines: number, fuel: CatalogueFuel) =>
-  (
-    name: string,
-    years: CatalogueRange,
-    seats: number,
-    engine: CatalogueEngine,
-    price: CatalogueRange,
-    hours: CatalogueRange,
-    differs: Differs = {},
-  ): CatalogueModel => ({
+  (name: string, years: CatalogueRange, seats: number, engine: CatalogueEngine, price: CatalogueRange, hours: CatalogueRange, differs: Differs = {}): CatalogueModel => ({
     name,
     type,
     years,
@@ -74,12 +50,7 @@ export const pistonHeli = withoutPropeller('pistonheli', 1, 'avgas100ll')
 export const turbineHeli = withoutPropeller('turbineheli', 1, 'jeta1')
 export const twinTurbineHeli = withoutPropeller('turbineheli', 2, 'jeta1')
 
-export const brand = (
-  name: string,
-  country: string,
-  models: readonly CatalogueModel[],
-  aliases?: readonly string[],
-): CatalogueBrand => ({ name, country, models, ...(aliases && { aliases }) })
+export const brand = (name: string, country: string, models: readonly CatalogueModel[], aliases?: readonly string[]): CatalogueBrand => ({ name, country, models, ...(aliases && { aliases }) })
 
 const engineBy =
   (maker: string) =>
@@ -109,11 +80,7 @@ export const rolls = engineBy('Rolls-Royce')
 export const allison = engineBy('Allison')
 export const safran = engineBy('Safran')
 export const klimov = engineBy('Klimov')
-export const engine = (maker: string, model: string, tboHours: number): CatalogueEngine => [
-  maker,
-  model,
-  tboHours,
-]
+export const engine = (maker: string, model: string, tboHours: number): CatalogueEngine => [maker, model, tboHours]
 
 const propellerBy =
   (maker: string) =>

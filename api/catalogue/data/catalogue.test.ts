@@ -12,8 +12,7 @@ const repeated = (names: readonly string[]) => {
 }
 
 /** The names of one brand's models that match, so that a failure shows what is missing. */
-const namesOf = (brandName: string, pattern: RegExp) =>
-  models.filter(model => model.brand === brandName && pattern.test(model.name)).map(model => model.name)
+const namesOf = (brandName: string, pattern: RegExp) => models.filter(model => model.brand === brandName && pattern.test(model.name)).map(model => model.name)
 
 it('is large enough to search in', () => {
   expect(catalogue.length).toBeGreaterThanOrEqual(60)
@@ -42,25 +41,13 @@ it('names every model once within its brand', () => {
 })
 
 it('has no blank or padded name', () => {
-  const names = models.flatMap(model => [
-    model.brand,
-    model.name,
-    ...model.engine.slice(0, 2),
-    ...(model.propeller ?? []),
-  ])
+  const names = models.flatMap(model => [model.brand, model.name, ...model.engine.slice(0, 2), ...(model.propeller ?? [])])
   expect(names.filter(name => name === '' || String(name).trim() !== name)).toEqual([])
 })
 
 it('keeps to sane years, prices and hours', () => {
   const wrong = models.filter(({ years, priceUsd, hours }) => {
-    const sane =
-      years[0] >= 1930 &&
-      years[0] <= years[1] &&
-      years[1] <= 2026 &&
-      priceUsd[0] >= 5_000 &&
-      priceUsd[0] < priceUsd[1] &&
-      hours[0] >= 0 &&
-      hours[0] < hours[1]
+    const sane = years[0] >= 1930 && years[0] <= years[1] && years[1] <= 2026 && priceUsd[0] >= 5_000 && priceUsd[0] < priceUsd[1] && hours[0] >= 0 && hours[0] < hours[1]
     return !sane
   })
   expect(wrong.map(label)).toEqual([])
@@ -69,9 +56,7 @@ it('keeps to sane years, prices and hours', () => {
 it('keeps to sane engines, seats and overhaul times', () => {
   const wrong = models.filter(({ engines, seats, engine }) => {
     const whole = [engines, seats, engine[2]].every(Number.isInteger)
-    return (
-      !whole || engines < 1 || engines > 4 || seats < 1 || seats > 200 || engine[2] < 0 || engine[2] > 30_000
-    )
+    return !whole || engines < 1 || engines > 4 || seats < 1 || seats > 200 || engine[2] < 0 || engine[2] > 30_000
   })
   expect(wrong.map(label)).toEqual([])
 })
@@ -82,17 +67,7 @@ it('gives a propeller to every propeller aeroplane and to nothing else', () => {
   expect(wrong.map(label)).toEqual([])
 })
 
-it.each([
-  'Piper',
-  'Diamond',
-  'Cessna',
-  'Cirrus',
-  'Beechcraft',
-  'Mooney',
-  'Aviat',
-  'American Champion',
-  'Columbia',
-])('has the brand %s of the specification', name => {
+it.each(['Piper', 'Diamond', 'Cessna', 'Cirrus', 'Beechcraft', 'Mooney', 'Aviat', 'American Champion', 'Columbia'])('has the brand %s of the specification', name => {
   expect(catalogue.map(brand => brand.name)).toContain(name)
 })
 

@@ -24,26 +24,10 @@ const merged = (first: CatalogueBrand, second: CatalogueBrand): CatalogueBrand =
 }
 
 const byName = new Map<string, CatalogueBrand>()
-for (const brand of [
-  bigThreeSingles,
-  lightAircraft,
-  bushAndAerobatic,
-  classics,
-  europeanLightAircraft,
-  kitAircraft,
-  pistonTwins,
-  lightSport,
-  agricultural,
-  turboprops,
-  businessJets,
-  pistonHelicopters,
-  turbineHelicopters,
-].flat()) {
+for (const brand of [bigThreeSingles, lightAircraft, bushAndAerobatic, classics, europeanLightAircraft, kitAircraft, pistonTwins, lightSport, agricultural, turboprops, businessJets, pistonHelicopters, turbineHelicopters].flat()) {
   const known = byName.get(brand.name)
   byName.set(brand.name, known ? merged(known, brand) : brand)
 }
 
 /** Every brand and model the search and the adverts know, brands in alphabetical order. */
-export const catalogue: readonly CatalogueBrand[] = [...byName.values()].sort((a, b) =>
-  a.name.localeCompare(b.name, 'en'),
-)
+export const catalogue: readonly CatalogueBrand[] = [...byName.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))

@@ -1,17 +1,7 @@
 import type { AircraftType } from '../../../shared/data/type-codes'
 
 /** The fuel codes of the contract that some model of the catalogue really burns. */
-export type CatalogueFuel =
-  | 'avgas100ll'
-  | 'avgasul91'
-  | 'avgasul94'
-  | 'avgas100'
-  | 'diesel'
-  | 'gasoline'
-  | 'jeta'
-  | 'jeta1'
-  | 'ts1'
-  | 'other'
+export type CatalogueFuel = 'avgas100ll' | 'avgasul91' | 'avgasul94' | 'avgas100' | 'diesel' | 'gasoline' | 'jeta' | 'jeta1' | 'ts1' | 'other'
 
 export type CatalogueRange = readonly [low: number, high: number]
 /** TBO 0 means the engine is maintained on condition. */

@@ -20,14 +20,7 @@ export const pistonHelicopters: readonly CatalogueBrand[] = [
       pistonHeli('R44 Clipper', [1996, 2002], 4, lycoming('O-540-F1B5', 2200), [170, 280], [1200, 5500]),
       pistonHeli('R44 Clipper II', [2002, 2026], 4, lycoming('IO-540-AE1A5', 2200), [260, 680], [50, 5500]),
       pistonHeli('R44 Cadet', [2016, 2026], 2, lycoming('O-540-F1B5', 2200), [290, 560], [50, 5000]),
-      pistonHeli(
-        'R44 Raven II Newscopter',
-        [2003, 2020],
-        4,
-        lycoming('IO-540-AE1A5', 2200),
-        [290, 650],
-        [500, 6600],
-      ),
+      pistonHeli('R44 Raven II Newscopter', [2003, 2020], 4, lycoming('IO-540-AE1A5', 2200), [290, 650], [500, 6600]),
     ],
     ['Robinson Helicopter'],
   ),
@@ -78,23 +71,10 @@ export const pistonHelicopters: readonly CatalogueBrand[] = [
     ],
     ['Bell Helicopter', 'Bell Textron'],
   ),
-  brand('Agusta-Bell', 'IT', [
-    pistonHeli('AB 47G-2', [1955, 1965], 3, lycoming('VO-435-A1F', 1200), [70, 150], [3000, 11000]),
-    pistonHeli('AB 47G-3B-1', [1962, 1975], 3, lycoming('TVO-435-D1A', 1200), [80, 170], [3000, 11000]),
-  ]),
-  brand('Westland', 'GB', [
-    pistonHeli('Sioux AH.1', [1965, 1969], 3, lycoming('TVO-435-B1A', 1200), [70, 140], [3000, 9000]),
-  ]),
-  brand(
-    'Guimbal',
-    'FR',
-    [pistonHeli('Cabri G2', [2008, 2026], 2, lycoming('O-360-J2A', 2200), [190, 480], [20, 6500])],
-    ['Hélicoptères Guimbal'],
-  ),
-  brand('Brantly', 'US', [
-    pistonHeli('B-2B', [1963, 2010], 2, lycoming('IVO-360-A1A', 1000), [35, 90], [500, 3500]),
-    pistonHeli('305', [1965, 1985], 5, lycoming('IVO-540-B1A', 900), [40, 90], [500, 2500]),
-  ]),
+  brand('Agusta-Bell', 'IT', [pistonHeli('AB 47G-2', [1955, 1965], 3, lycoming('VO-435-A1F', 1200), [70, 150], [3000, 11000]), pistonHeli('AB 47G-3B-1', [1962, 1975], 3, lycoming('TVO-435-D1A', 1200), [80, 170], [3000, 11000])]),
+  brand('Westland', 'GB', [pistonHeli('Sioux AH.1', [1965, 1969], 3, lycoming('TVO-435-B1A', 1200), [70, 140], [3000, 9000])]),
+  brand('Guimbal', 'FR', [pistonHeli('Cabri G2', [2008, 2026], 2, lycoming('O-360-J2A', 2200), [190, 480], [20, 6500])], ['Hélicoptères Guimbal']),
+  brand('Brantly', 'US', [pistonHeli('B-2B', [1963, 2010], 2, lycoming('IVO-360-A1A', 1000), [35, 90], [500, 3500]), pistonHeli('305', [1965, 1985], 5, lycoming('IVO-540-B1A', 900), [40, 90], [500, 2500])]),
   brand(
     'Hiller',
     'US',
@@ -106,10 +86,7 @@ export const pistonHelicopters: readonly CatalogueBrand[] = [
     ],
     ['Hiller Aviation'],
   ),
-  brand('Sikorsky', 'US', [
-    pistonHeli('S-55B', [1952, 1961], 12, wright('R-1300-3', 800), [60, 180], [3000, 12000]),
-    pistonHeli('S-58', [1954, 1970], 14, wright('R-1820-84', 1000), [90, 260], [3000, 13000]),
-  ]),
+  brand('Sikorsky', 'US', [pistonHeli('S-55B', [1952, 1961], 12, wright('R-1300-3', 800), [60, 180], [3000, 12000]), pistonHeli('S-58', [1954, 1970], 14, wright('R-1820-84', 1000), [90, 260], [3000, 13000])]),
   brand(
     'Rotorway',
     'US',
@@ -120,12 +97,8 @@ export const pistonHelicopters: readonly CatalogueBrand[] = [
     ],
     ['RotorWay International'],
   ),
-  brand('Kamov', 'RU', [
-    pistonHeli('Ka-26', [1968, 1985], 7, vedeneyev('M-14V-26', 750), [25, 80], [2000, 6500], { engines: 2 }),
-  ]),
-  brand('Mil', 'RU', [
-    pistonHeli('Mi-1', [1950, 1965], 4, engine('Ivchenko', 'AI-26V', 600), [20, 60], [1000, 4000]),
-  ]),
+  brand('Kamov', 'RU', [pistonHeli('Ka-26', [1968, 1985], 7, vedeneyev('M-14V-26', 750), [25, 80], [2000, 6500], { engines: 2 })]),
+  brand('Mil', 'RU', [pistonHeli('Mi-1', [1950, 1965], 4, engine('Ivchenko', 'AI-26V', 600), [20, 60], [1000, 4000])]),
   brand(
     'Heli-Sport',
     'IT',

@@ -548,7 +548,7 @@ export const jetAvionics = (random: Random, choice: Choice, year: number, thisYe
     ],
     random.int(1, 3),
   )
-  const upgraded = thisYear - year > 12 && random.chance(0.5) ? thisYear - random.int(1, 6) : 0
+  const upgraded = headline === 'Garmin GTN 750' && random.chance(0.7) ? thisYear - random.int(1, 6) : 0
   return { headline, lines: [...lines, ...more], ifr: true, glass: true, upgraded }
 }
 

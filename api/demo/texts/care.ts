@@ -143,7 +143,7 @@ export const heliCare: Pool = [
       ? `Mast, trunnions and TT straps were renewed in ${lately(s)}, so the expensive part of the list is behind you.`
       : null,
   s =>
-    /Airbus|Agusta/.test(s.craft.brand)
+    s.craft.age > 12 && /Airbus|Agusta/.test(s.craft.brand)
       ? `12-year inspection completed in ${lately(s)}. Starflex, sleeves and servos have good life left.`
       : null,
   s =>

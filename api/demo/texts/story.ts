@@ -32,6 +32,8 @@ export interface Story {
   readonly load: string
   readonly us: boolean
   readonly turbine: boolean
+  /** Whether a European airworthiness review applies. */
+  readonly easa: boolean
   readonly yearsOwned: number
   readonly say: (pool: readonly Line<Story>[]) => string
 }
@@ -79,6 +81,10 @@ export const groupOf = ({ model, year, family }: Craft): Group => {
 
 export const fullName = ({ brand, model }: Craft): string => `${brand} ${model.name}`
 
+const easaCountries = new Set(
+  'GB DE FR CH AT IT ES PT NL BE SE NO DK FI IE PL CZ GR HU'.split(' '),
+)
+
 /** `facts` are pools of which an advert needs one line only; asked again, they have nothing to say. */
 export const storyOf = (
   writer: Writer,
@@ -114,6 +120,7 @@ export const storyOf = (
     thirst: us ? `${Math.round(burn / 3.785)} gph` : `${burn} ${random.pick(['litres', 'l'])} an hour`,
     load: us ? `${figures(useful * 2.205, grouped)} lbs` : `${figures(useful, grouped)} kg`,
     turbine: ['turboprop', 'jet', 'turbineheli', 'turbineagri'].includes(craft.model.type),
+    easa: craft.model.type !== 'sport' && easaCountries.has(seller.country),
     yearsOwned: Math.max(1, Math.min(craft.age, random.int(2, 19))),
     say: pool => {
       if (told.has(pool)) return ''

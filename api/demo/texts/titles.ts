@@ -37,7 +37,7 @@ export const titles: Pool = [
   s => (s.seller.voice === 'operator' ? `${s.name} – ready for work` : null),
   s => (s.craft.avionics.ifr && s.group === 'single' ? `${s.craft.year} ${s.name} IFR` : null),
   s => (s.group === 'heli' && s.left ? `${s.name}, ${s.left} h to overhaul` : null),
-  s => (s.seller.country !== 'US' && s.craft.age > 3 ? `${s.name} ${s.craft.year} – ARC ${s.annual}` : null),
+  s => (s.easa && s.craft.age > 3 ? `${s.name} ${s.craft.year} – ARC ${s.annual}` : null),
   s => (s.craft.totalTime < 1500 && s.craft.age > 15 ? `Low-time ${s.craft.year} ${s.name}` : null),
   s =>
     !s.turbine && s.e.tbo > 0 && s.e.time > s.e.tbo * 0.92
