@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { Client } from '../shared/client/client'
 import { en } from '../shared/text/en'
-import { TextProvider } from '../shared/text/text'
 import { LinkProvider } from '../shared/ui/link'
 import { ToastProvider } from '../shared/ui/toast'
 import { matchRoute, RoutePage } from './routes'
@@ -25,17 +24,15 @@ interface AppProps {
 export const App = ({ client, queries, now, problem }: AppProps) => (
   <QueryClientProvider client={queries}>
     <SiteProvider value={{ client, now }}>
-      <TextProvider value={en}>
-        <LinkProvider value={SiteLink}>
-          <ToastProvider regionLabel={en.common.messages} closeLabel={en.common.close}>
-            <ErrorBoundary address="">
-              <Shell>
-                <CurrentPage problem={problem} />
-              </Shell>
-            </ErrorBoundary>
-          </ToastProvider>
-        </LinkProvider>
-      </TextProvider>
+      <LinkProvider value={SiteLink}>
+        <ToastProvider regionLabel={en.common.messages} closeLabel={en.common.close}>
+          <ErrorBoundary address="">
+            <Shell>
+              <CurrentPage problem={problem} />
+            </Shell>
+          </ErrorBoundary>
+        </ToastProvider>
+      </LinkProvider>
     </SiteProvider>
   </QueryClientProvider>
 )

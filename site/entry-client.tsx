@@ -49,11 +49,4 @@ const start = async () => {
   else createRoot(root).render(app)
 }
 
-// After a new release the old page's chunks are gone; the address has changed already, so loading it anew is enough.
-addEventListener('vite:preloadError', () => {
-  if (sessionStorage.getItem('reloaded') === location.href) return
-  sessionStorage.setItem('reloaded', location.href)
-  location.reload()
-})
-
 void start()

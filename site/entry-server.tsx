@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router'
 import { AppError } from '../shared/contract/errors'
 import type { PageRequest, RenderedPage, RenderPage } from '../shared/client/pages'
 import { en } from '../shared/text/en'
+import { textOf } from '../shared/text/text'
 import { App } from './app'
 import { chunkOf, loadPage, matchRoute } from './routes'
 import { renderHead } from './shell/head'
@@ -58,9 +59,9 @@ const load = async (
   { client, now }: PageRequest,
   queries: QueryClient,
 ): Promise<Outcome> => {
-  const { load: run } = await loadPage(route.page)
+  const { load: run, texts } = await loadPage(route.page)
   try {
-    const loaded = await run?.({ client, queries, url, params, now, text: en })
+    const loaded = await run?.({ client, queries, url, params, now, text: textOf(texts) })
     return { ...(loaded ?? { head: { title: en.siteName } }), problem: null }
   } catch (cause) {
     return failed(cause)

@@ -1,7 +1,8 @@
-import { use } from 'react'
+import { use, useMemo } from 'react'
 import { matchPath } from 'react-router'
 import { typePaths } from '../shared/data/type-codes'
-import type { LoadContext, PageModule } from './shell/page'
+import { TextProvider, textOf } from '../shared/text/text'
+import { PageMissing, type LoadContext, type PageModule } from './shell/page'
 
 export interface SiteRoute {
   readonly path: string
@@ -27,6 +28,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/login', page: 'session/login-page' },
   { path: '/register', page: 'session/register-page' },
   { path: '/resetpassword', page: 'session/reset-password-page' },
+  { path: '/account-types', page: 'session/account-types-page' },
 ]
 
 const modules = import.meta.glob<PageModule>('./*/*-page.tsx')
@@ -56,10 +58,15 @@ export const loadPage = (page: string): Promise<PageModule> => {
   if (known) return known
   const importer = modules[`./${page}.tsx`]
   if (!importer) return Promise.reject(new Error(`There is no page ${page}.`))
-  const loading = importer().then(module => {
-    ready.set(page, module)
-    return module
-  })
+  const loading = importer().then(
+    module => {
+      ready.set(page, module)
+      return module
+    },
+    (cause: unknown) => {
+      throw new PageMissing(cause)
+    },
+  )
   loading.catch(() => underway.delete(page))
   underway.set(page, loading)
   return loading
@@ -67,11 +74,16 @@ export const loadPage = (page: string): Promise<PageModule> => {
 
 /** Shows a page: at once when its module is there, and otherwise when it has come. */
 export const RoutePage = ({ page }: { readonly page: string }) => {
-  const { Page } = ready.get(page) ?? use(loadPage(page))
-  return <Page />
+  const { Page, texts } = ready.get(page) ?? use(loadPage(page))
+  const text = useMemo(() => textOf(texts), [texts])
+  return (
+    <TextProvider value={text}>
+      <Page />
+    </TextProvider>
+  )
 }
 
-type Hands = Pick<LoadContext, 'client' | 'queries' | 'text'>
+type Hands = Pick<LoadContext, 'client' | 'queries'>
 
 /** Fetches the code and the data of an address ahead of time; whatever fails will be told when the page is opened. */
 export const prefetchPage = async (href: string, hands: Hands): Promise<void> => {
@@ -79,8 +91,8 @@ export const prefetchPage = async (href: string, hands: Hands): Promise<void> =>
   const match = matchRoute(url.pathname)
   if (!match) return
   try {
-    const { load } = await loadPage(match.route.page)
-    await load?.({ ...hands, url, params: match.params, now: new Date() })
+    const { load, texts } = await loadPage(match.route.page)
+    await load?.({ ...hands, url, params: match.params, now: new Date(), text: textOf(texts) })
   } catch {
     // The page itself asks again and shows what went wrong.
   }

@@ -70,12 +70,28 @@ const orderLoading = (): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle }) => {
-      const file = Object.keys(bundle ?? {}).find(name => /geist-latin-wght-normal.*\.woff2$/.test(name))
-      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` }
+    handler: (html, { bundle, chunk }) => {
+      const font = Object.keys(bundle ?? {}).find(name => /geist-latin-wght-normal.*\.woff2$/.test(name))
+      const link = (attrs: Record<string, string>) => ({
+        tag: 'link',
+        attrs,
+        injectTo: 'head' as const,
+      })
+      // Styles are asked for before everything that can wait for them.
+      const styles = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? ''
       return {
-        html: html.replace('<script type="module"', '<script type="module" fetchpriority="low"'),
-        tags: file ? [{ tag: 'link', attrs, injectTo: 'head-prepend' as const }] : [],
+        html: html
+          .replace(styles, '')
+          .replace('<!--head-->', `${styles.trim()}\n    <!--head-->`)
+          .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
+        tags: [
+          ...(font
+            ? [link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${font}` })]
+            : []),
+          ...(chunk?.imports ?? []).map(file =>
+            link({ rel: 'modulepreload', fetchpriority: 'low', crossorigin: '', href: `/${file}` }),
+          ),
+        ],
       }
     },
   },
@@ -127,6 +143,21 @@ const precompress = (): Plugin => ({
   },
 })
 
+/** Few files instead of many small ones: what never changes, what every page has, and what shows adverts. */
+const chunkGroups = [
+  { name: 'vendor', test: /node_modules\/(?!thumbhash)/, priority: 3 },
+  {
+    name: 'site',
+    test: /\/shared\/(?!ui\/(photo|pager|chip|field)|text\/en-(home|detail|search|session))|\/site\/(shell|app\.|routes|entry|styles)|virtual:/,
+    priority: 2,
+  },
+  {
+    name: 'adverts',
+    test: /\/site\/adverts\/(advert-photo|advert-card|price|engine-life|facts|listing-url)|thumbhash|\/ui\/(photo|pager)/,
+    priority: 1,
+  },
+]
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), callRoutes(), leanRouter(), orderLoading(), layersFirst(), precompress()],
@@ -140,7 +171,9 @@ export default defineConfig({
         manifest: true,
         // One style sheet, cached once, and no page of the server that waits for its own.
         cssCodeSplit: false,
-        modulePreload: { polyfill: false },
+        // The server names the chunks of the first page, and resting on a link fetches those of the next.
+        modulePreload: false,
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
       },
     },
     ssr: {

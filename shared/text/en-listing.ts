@@ -137,5 +137,4 @@ export const filter = {
   atMost: (label: string, to: string) => `${label} to ${to}`,
   between: (label: string, from: string, to: string) => `${label} ${from} – ${to}`,
   only: (label: string, value: string) => `${label} ${value}`,
-  words: (term: string) => `“${term}”`,
 }

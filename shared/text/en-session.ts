@@ -92,7 +92,6 @@ export const account = {
   },
 
   problems: {
-    fields: 'Please correct the marked fields.',
     unauthenticated: 'The email or the password is wrong.',
     suspended: 'This account is suspended. Please write to us through the support page.',
     tooMany: (seconds: number | undefined) =>

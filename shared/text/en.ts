@@ -1,15 +1,12 @@
-import { detail } from './en-detail'
-import { home } from './en-home'
 import { card, filter, listing } from './en-listing'
-import { searchTexts } from './en-search'
-import { account } from './en-session'
 import { shell } from './en-shell'
 import { words } from './en-words'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
- * Every text of the site in English, by feature. Texts that the specification gives literally stand as it gives them.
+ * The English texts that every page has, by feature; a page's own come with it. Texts that the specification gives
+ * literally stand as it gives them.
  */
 export const en = {
   lang: 'en',
@@ -34,11 +31,7 @@ export const en = {
   },
 
   shell,
-  home,
   card,
   listing,
   filter,
-  detail,
-  search: searchTexts,
-  account,
 }

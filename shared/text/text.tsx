@@ -1,10 +1,28 @@
 import { createContext, useContext } from 'react'
 import { en } from './en'
+import type { detail } from './en-detail'
+import type { home } from './en-home'
+import type { searchTexts } from './en-search'
+import type { account } from './en-session'
 
-/** What every language has to say. */
-export type Text = typeof en
+/** Texts that only some pages need, and that therefore come with the code of these pages. */
+export interface PageTexts {
+  readonly home: typeof home
+  readonly detail: typeof detail
+  readonly search: typeof searchTexts
+  readonly account: typeof account
+}
 
-const TextContext = createContext<Text>(en)
+/** What a page brings, by language. */
+export type TextsByLanguage = Readonly<Record<'en', Partial<PageTexts>>>
+
+/** What every language has to say. Of `PageTexts` a page has those that its own module brings. */
+export type Text = typeof en & PageTexts
+
+/** The texts of a page: those of every page and those it brings along. */
+export const textOf = (texts: TextsByLanguage | undefined): Text => ({ ...en, ...texts?.en }) as Text
+
+const TextContext = createContext(textOf(undefined))
 
 export const TextProvider = TextContext.Provider
 

@@ -61,22 +61,18 @@ const strayChips = (filters: readonly Filter[], state: ListingState, text: Text)
     .flatMap(([key, values]) =>
       values.map(value => ({
         key: key + value,
-        label:
-          key === 'search'
-            ? text.filter.words(value)
-            : chipName(key, text.filter.year, strayName(key, value, text), text),
+        label: chipName(key, text.filter.year, strayName(key, value, text), text),
         next: toggled(state, key, value),
       })),
     )
 }
 
-const strayName = (key: string, value: string, { words }: Text) =>
-  (key === 'type' &&
-    (words.aircraftTypes[value] ??
-      words.sectionLinks[value] ??
-      words.leaseTypes[value] ??
-      words.toolTypes[value])) ||
-  value
+const strayName = (key: string, value: string, { words }: Text) => {
+  if (key === 'search') return `“${value}”`
+  if (key !== 'type') return value
+  const name = words.aircraftTypes[value] ?? words.sectionLinks[value]
+  return name ?? words.leaseTypes[value] ?? words.toolTypes[value] ?? value
+}
 
 /** A number alone says nothing, so it goes with the name of its filter. */
 const chipName = (key: string, label: string, name: string, text: Text) =>

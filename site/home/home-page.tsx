@@ -1,3 +1,4 @@
+import { home as homeTexts } from '../../shared/text/en-home'
 import { advertQueries } from '../../shared/queries/adverts'
 import { useText, type Text } from '../../shared/text/text'
 import { listQuery } from '../adverts/listing-url'
@@ -16,6 +17,8 @@ const head = (total: number, { home }: Text): Head => ({
   canonical: '/',
   jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Hangarlist' },
 })
+
+export const texts = { en: { home: homeTexts } }
 
 const sections = ['part', 'lease', 'toollease'] as const
 

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { searchTexts } from '../../shared/text/en-search'
 import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
 import { useHead, type Head } from '../shell/head'
@@ -7,6 +8,8 @@ import { SearchEmpty } from './search-empty'
 import { SearchResults } from './search-results'
 import { searchHref, searchSections, sectionQuery, termOf } from './search-sections'
 import './search.css'
+
+export const texts = { en: { search: searchTexts } }
 
 // Results are for people; search engines have the listings themselves.
 const headOf = (term: string, { search }: Text): Head => ({

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
+import { PageMissing } from './page'
 import './message.css'
 
 interface BoundaryProps {
@@ -23,8 +24,23 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   static getDerivedStateFromProps = ({ address }: BoundaryProps, state: BoundaryState): BoundaryState =>
     address === state.address ? state : { failed: false, address }
 
+  override componentDidCatch(error: unknown) {
+    if (error instanceof PageMissing) reloadOnce()
+  }
+
   override render() {
     return this.state.failed ? <ErrorView /> : this.props.children
+  }
+}
+
+/** The address is the right one already; what is behind it now comes with a load. Only once, lest it go on and on. */
+const reloadOnce = () => {
+  try {
+    if (sessionStorage.getItem('reloaded') === location.href) return
+    sessionStorage.setItem('reloaded', location.href)
+    location.reload()
+  } catch {
+    // Without storage the button is there.
   }
 }
 

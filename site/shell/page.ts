@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Client } from '../../shared/client/client'
-import type { Text } from '../../shared/text/text'
+import type { Text, TextsByLanguage } from '../../shared/text/text'
 import type { Head } from './head'
 
 /** What a page may use to fetch its data, on the server before it renders and in the browser ahead of a click. */
@@ -26,6 +26,16 @@ export interface Loaded {
 export interface PageModule {
   readonly Page: ComponentType
   readonly load?: (context: LoadContext) => Promise<Loaded>
+  /** The texts that this page has besides those of every page. */
+  readonly texts?: TextsByLanguage
+}
+
+/** The code of a page could not be fetched, as after a release that has replaced it. */
+export class PageMissing extends Error {
+  constructor(cause: unknown) {
+    super('The page could not be fetched.', { cause })
+    this.name = 'PageMissing'
+  }
 }
 
 /** Why the server answered with something other than the page that was asked for. */

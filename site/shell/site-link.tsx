@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useText } from '../../shared/text/text'
 import type { LinkProps } from '../../shared/ui/link'
 import { prefetchPage } from '../routes'
 import { useClient } from './site-context'
@@ -43,12 +42,11 @@ const InsideLink = ({ href, keepScroll, onClick, children, ...rest }: LinkProps)
 const usePrefetch = (href: string) => {
   const client = useClient()
   const queries = useQueryClient()
-  const text = useText()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const begin = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void prefetchPage(href, { client, queries, text }), 80)
+    timer.current = setTimeout(() => void prefetchPage(href, { client, queries }), 80)
   }
   const end = () => clearTimeout(timer.current)
   return { onPointerEnter: begin, onPointerLeave: end, onFocus: begin, onBlur: end }

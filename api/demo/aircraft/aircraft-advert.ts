@@ -7,17 +7,9 @@ import { additionalOf, damageText, engineRemark, exteriorOf, interiorOf } from '
 import { facts } from '../texts/fragments'
 import { storyOf, type Story } from '../texts/story'
 import { titleDetails, titles } from '../texts/titles'
-import type { Writer } from '../texts/writer'
+import { uniqueTitle, type Desk } from '../desk'
 import type { Craft } from './craft'
 import { currencyOf, inCurrency, marketPrice, roundedPrice } from './prices'
-
-const unique = (s: Story, taken: Set<string>): string => {
-  let title = s.say(titles)
-  for (let tries = 0; taken.has(title.toLowerCase()) && tries < 8; tries++)
-    title = `${title}, ${s.say(titleDetails)}`.slice(0, 120)
-  taken.add(title.toLowerCase())
-  return title
-}
 
 const flightRulesOf = ({ craft, group }: Story): AircraftBody['flightRules'] => {
   if (craft.avionics.ifr) return group === 'jet' || group === 'turboprop' ? 'IFR' : 'DUAL'
@@ -77,12 +69,6 @@ export const aircraftFields = (s: Story) => {
   }
 }
 
-interface Desk {
-  readonly writer: Writer
-  readonly usdPerEuro: number
-  readonly takenTitles: Set<string>
-}
-
 /** A whole advert body for an aircraft; prices never repeat to the cent what the market table says. */
 export const aircraftBody = (desk: Desk, craft: Craft, seller: SellerPlan): AircraftBody => {
   const s = storyOf(desk.writer, craft, seller, facts)
@@ -91,7 +77,7 @@ export const aircraftBody = (desk: Desk, craft: Craft, seller: SellerPlan): Airc
   return {
     ...aircraftFields(s),
     type: craft.model.type,
-    title: unique(s, desk.takenTitles),
+    title: uniqueTitle(desk, s.say(titles), titleDetails(s)),
     description: aircraftDescription(s),
     photos: [],
     location: locationOf(craft),

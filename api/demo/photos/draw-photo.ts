@@ -13,9 +13,21 @@ import { drawCabin } from './views/cabin'
 import { drawCockpit } from './views/cockpit'
 import { drawOnGround } from './views/exterior'
 
-export type PhotoSubject = AircraftSubject | { kind: 'part'; section: PartSection } | { kind: 'tool'; tool: ToolKind }
+export type PhotoSubject =
+  | AircraftSubject
+  | { kind: 'part'; section: PartSection }
+  | { kind: 'tool'; tool: ToolKind }
 
-export const aircraftViews = ['quarter', 'side', 'air', 'cockpit', 'front', 'cabin', 'tail', 'engine'] as const
+export const aircraftViews = [
+  'quarter',
+  'side',
+  'air',
+  'cockpit',
+  'front',
+  'cabin',
+  'tail',
+  'engine',
+] as const
 export type AircraftView = (typeof aircraftViews)[number]
 
 const titleOf = (subject: PhotoSubject): string => {
@@ -32,12 +44,21 @@ const titleOf = (subject: PhotoSubject): string => {
 // The photos of one advert are drawn one after another, so the model just built is the one asked for next.
 let last: { key: string; model: Model } | undefined
 const modelOf = (subject: AircraftSubject, seed: number, flying: boolean, detail: number): Model => {
-  const key = JSON.stringify([subject.type, subject.highWing, subject.registration, subject.engines, seed, flying, detail])
+  const key = JSON.stringify([
+    subject.type,
+    subject.highWing,
+    subject.registration,
+    subject.engines,
+    seed,
+    flying,
+    detail,
+  ])
   if (last?.key !== key) last = { key, model: buildAircraft(subject, seed, flying, detail) }
   return last.model
 }
 
-const hardStandOnly = (subject: AircraftSubject): boolean => subject.type === 'jet' || (subject.type === 'turboprop' && (subject.engines ?? 1) > 1)
+const hardStandOnly = (subject: AircraftSubject): boolean =>
+  subject.type === 'jet' || (subject.type === 'turboprop' && (subject.engines ?? 1) > 1)
 
 /** Most photos of an aircraft are taken where it lives; the rest elsewhere or indoors. */
 const sceneFor = (subject: AircraftSubject, view: AircraftView, seed: number, random: Random): Scene => {
@@ -57,7 +78,12 @@ const drawAircraft = (subject: AircraftSubject, view: AircraftView, seed: number
     case 'air':
       return drawInAir(modelOf(subject, seed, true, 1), subject.type, random)
     default:
-      return drawOnGround(modelOf(subject, seed, false, view === 'engine' || view === 'tail' ? 2 : 1), view, sceneFor(subject, view, seed, random), random)
+      return drawOnGround(
+        modelOf(subject, seed, false, view === 'engine' || view === 'tail' ? 2 : 1),
+        view,
+        sceneFor(subject, view, seed, random),
+        random,
+      )
   }
 }
 
@@ -66,7 +92,11 @@ const drawBody = (subject: PhotoSubject, view: AircraftView | number, seed: numb
     case 'aircraft': {
       const index = typeof view === 'number' ? view : aircraftViews.indexOf(view)
       const count = aircraftViews.length
-      return drawAircraft(subject, aircraftViews[((Math.floor(index) % count) + count) % count] as AircraftView, seed)
+      return drawAircraft(
+        subject,
+        aircraftViews[((Math.floor(index) % count) + count) % count] as AircraftView,
+        seed,
+      )
     }
     case 'part':
     case 'tool': {
@@ -83,4 +113,5 @@ const drawBody = (subject: PhotoSubject, view: AircraftView | number, seed: numb
  * One seed is one aircraft (scheme, proportions, panel, upholstery): use it for all photos of an advert.
  * A number as view counts through the views in their best order.
  */
-export const drawPhoto = (subject: PhotoSubject, view: AircraftView | number, seed: number): string => page(titleOf(subject), drawBody(subject, view, seed))
+export const drawPhoto = (subject: PhotoSubject, view: AircraftView | number, seed: number): string =>
+  page(titleOf(subject), drawBody(subject, view, seed))

@@ -48,7 +48,10 @@ const twin: Pool = [
     iced(s)
       ? 'Known-ice equipment works on every boot and blade; we flew it through three winters by schedule.'
       : null,
-  s => (s.craft.seats > 5 ? `${s.load} useful load means six adults or four with full tanks.` : `${s.load} useful load: four adults and full tanks do not go together, three and full tanks do.`),
+  s =>
+    s.craft.seats > 5
+      ? `${s.load} useful load means six adults or four with full tanks.`
+      : `${s.load} useful load: four adults and full tanks do not go together, three and full tanks do.`,
   s =>
     /Diamond/.test(s.craft.brand)
       ? `Two jet-fuel engines that together drink what one old six-cylinder does: ${s.thirst} at ${s.speed}.`
@@ -64,7 +67,10 @@ const turboprop: Pool = [
     `True airspeed ${s.speed} in the low flight levels, ${s.thirst}, ${s.load} useful load. The numbers are from our last trip, not from a brochure.`,
   s =>
     `It takes off from ${s.random.int(550, 820)} m of grass with the family and all their bags, which no jet will do.`,
-  s => (s.craft.seats > 7 ? `Executive interior for ${s.craft.seats - 3}, quick change to cargo in an hour.` : null),
+  s =>
+    s.craft.seats > 7
+      ? `Executive interior for ${s.craft.seats - 3}, quick change to cargo in an hour.`
+      : null,
   'One pilot, one lever, reverse on landing. Insurance is reasonable with the usual initial course.',
   s => `Payload with full fuel is still ${s.random.int(3, 6)} people and bags; very few others can say so.`,
 ]

@@ -80,18 +80,33 @@ export const engineNote: Pool = [
 
 /** How the papers are, as one sentence. */
 export const papers: Pool = [
-  s => (s.craft.logsSince === s.craft.year && s.craft.age > 1 ? 'All logs from day one, including the original delivery papers.' : null),
-  s => (s.craft.logsSince > s.craft.year ? `Logs are complete from ${s.craft.logsSince}; what was before is summarised in a certified statement.` : null),
+  s =>
+    s.craft.logsSince === s.craft.year && s.craft.age > 1
+      ? 'All logs from day one, including the original delivery papers.'
+      : null,
+  s =>
+    s.craft.logsSince > s.craft.year
+      ? `Logs are complete from ${s.craft.logsSince}; what was before is summarised in a certified statement.`
+      : null,
   s => `Annual done at ${s.town}, next one due ${s.annual}.`,
-  s => (s.craft.logsSince === s.craft.year && s.craft.age > 1 ? `Complete logbooks since ${s.craft.year}, every AD signed off, scanned and ready to send.` : null),
+  s =>
+    s.craft.logsSince === s.craft.year && s.craft.age > 1
+      ? `Complete logbooks since ${s.craft.year}, every AD signed off, scanned and ready to send.`
+      : null,
   s => `The current inspection is good until ${s.annual}.`,
   s => (s.easa ? `ARC valid to ${s.annual}; CAMO-managed throughout.` : null),
   s => (s.us && s.craft.avionics.ifr ? `Fresh IFR and transponder check, annual due ${s.annual}.` : null),
   s => (s.easa && !s.turbine ? `Maintained under Part-ML, airworthiness review valid to ${s.annual}.` : null),
-  s => (s.craft.age > 1 ? `Paperwork is in order: logs back to ${s.craft.logsSince}, AD list, weight and balance from this decade.` : null),
+  s =>
+    s.craft.age > 1
+      ? `Paperwork is in order: logs back to ${s.craft.logsSince}, AD list, weight and balance from this decade.`
+      : null,
   s => (s.craft.age <= 1 ? `Delivery papers, certificates and the first logbook are complete.` : null),
   s => `Next inspection ${s.annual}, and nothing on the list that would surprise you.`,
-  s => (s.craft.age > 8 ? `The records fill ${s.random.int(2, 9)} folders, sorted by date, and a USB stick for those in a hurry.` : null),
+  s =>
+    s.craft.age > 8
+      ? `The records fill ${s.random.int(2, 9)} folders, sorted by date, and a USB stick for those in a hurry.`
+      : null,
 ]
 
 /** Damage, said plainly. */

@@ -81,9 +81,7 @@ export const groupOf = ({ model, year, family }: Craft): Group => {
 
 export const fullName = ({ brand, model }: Craft): string => `${brand} ${model.name}`
 
-const easaCountries = new Set(
-  'GB DE FR CH AT IT ES PT NL BE SE NO DK FI IE PL CZ GR HU'.split(' '),
-)
+const easaCountries = new Set('GB DE FR CH AT IT ES PT NL BE SE NO DK FI IE PL CZ GR HU'.split(' '))
 
 /** `facts` are pools of which an advert needs one line only; asked again, they have nothing to say. */
 export const storyOf = (

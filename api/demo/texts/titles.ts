@@ -50,9 +50,9 @@ export const titles: Pool = [
 ]
 
 /** What to add when a title has been taken already. */
-export const titleDetails: Pool = [
-  s => `${figures(s.craft.totalTime, true)} h`,
-  s => s.craft.registration,
-  s => `based ${s.code}`,
-  s => `s/n ${s.craft.serial}`,
+export const titleDetails = (s: Story): readonly (() => string)[] => [
+  () => `${figures(s.craft.totalTime, true)} h`,
+  () => s.craft.registration,
+  () => `based ${s.code}`,
+  () => `s/n ${s.craft.serial}`,
 ]

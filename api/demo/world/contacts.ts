@@ -40,13 +40,14 @@ const numbers: Readonly<Record<string, readonly [start: string, figures: number]
   JP: ['9000000', 10],
 }
 
-export const phoneOf = ({ country, mail }: SellerPlan): string => {
+export const phoneOf = ({ country, mail }: Pick<SellerPlan, 'country' | 'mail'>): string => {
   const [start, figures] = numbers[country] ?? ['500000', 9]
   const random = createRandom(seedOf('phone', mail))
   return start + Array.from({ length: figures - start.length }, () => random.int(0, 9)).join('')
 }
 
-export const dialCodeOf = ({ country }: SellerPlan): string => countryOf(country)?.dialCode ?? '+1'
+export const dialCodeOf = ({ country }: Pick<SellerPlan, 'country'>): string =>
+  countryOf(country)?.dialCode ?? '+1'
 
 /** How buyers reach the seller; a company's adverts name the person to ask for. */
 export const contactOf = (seller: SellerPlan) => ({

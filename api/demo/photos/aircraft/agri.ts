@@ -28,32 +28,11 @@ const booms = (x: number, z: (y: number) => number, from: number, to: number): S
 /** The pump under the belly with its little windmill. */
 const pump = (x: number, z: number): Solid =>
   solid([
-    ...turned(
-      [x, 0, z],
-      [1, 0, 0],
-      [
-        [0, 0.02, steel],
-        [0.05, 0.11, steel],
-        [0.3, 0.12, steel],
-        [0.42, 0.05, steel],
-      ],
-      12,
-    ),
-    ...tube(
-      [
-        [x + 0.2, 0, z + 0.05],
-        [x + 0.3, 0, z + 0.3],
-      ],
-      [0.05],
-      darkSteel,
-      6,
-    ),
+    ...turned([x, 0, z], [1, 0, 0], band(steel, 0, 0.02, 0.05, 0.11, 0.3, 0.12, 0.42, 0.05), 12),
+    ...tube(spots(x + 0.2, 0, z + 0.05, x + 0.3, 0, z + 0.3), [0.05], darkSteel, 6),
     ...[0, 1, 2, 3].flatMap(i =>
       tube(
-        [
-          [x, 0, z],
-          [x - 0.02, Math.cos(i * 1.57 + 0.5) * 0.2, z + Math.sin(i * 1.57 + 0.5) * 0.2],
-        ],
+        spots(x, 0, z, x - 0.02, Math.cos(i * 1.57 + 0.5) * 0.2, z + Math.sin(i * 1.57 + 0.5) * 0.2),
         [0.022, 0.012],
         steel,
         4,
@@ -83,7 +62,7 @@ const duster = (order: Order, name: string, shape: Shape, nose: Solid[], extras:
   const random = createRandom(seedOf(order.seed, name))
   const hull = hullOf(shape.stations)
   const body = solid(hullFaces(hull, bandsOf(livery, hull, shape.belt), { longest: 0.36, detail }), {
-    slice: 0.9,
+    slice: 2,
   })
   body.decals.push(
     ...wrap(
@@ -101,12 +80,16 @@ const duster = (order: Order, name: string, shape: Shape, nose: Solid[], extras:
       ...pane(
         hull,
         rounded(
-          [
-            [cab.from + 0.24, cab.sill],
-            [cab.back, cab.sill - 0.04],
-            [cab.back - 0.04, cab.top - 0.13],
-            [cab.roof + 0.08, cab.top - 0.11],
-          ],
+          pairs(
+            cab.from + 0.24,
+            cab.sill,
+            cab.back,
+            cab.sill - 0.04,
+            cab.back - 0.04,
+            cab.top - 0.13,
+            cab.roof + 0.08,
+            cab.top - 0.11,
+          ),
           0.1,
         ),
         side,
@@ -116,63 +99,58 @@ const duster = (order: Order, name: string, shape: Shape, nose: Solid[], extras:
       ...pane(
         hull,
         rounded(
-          [
-            [cab.back + 0.09, cab.sill],
-            [cab.to, cab.sill + 0.1],
-            [cab.back + 0.22, cab.top - 0.26],
-            [cab.back + 0.06, cab.top - 0.16],
-          ],
+          pairs(
+            cab.back + 0.09,
+            cab.sill,
+            cab.to,
+            cab.sill + 0.1,
+            cab.back + 0.22,
+            cab.top - 0.26,
+            cab.back + 0.06,
+            cab.top - 0.16,
+          ),
           0.08,
         ),
         side,
         panes,
       ),
+      ...line(hull, pairs(cab.back + 0.03, cab.sill - 0.1, cab.back, cab.top - 0.02), side, post, 0.05),
       ...line(
         hull,
-        [
-          [cab.back + 0.03, cab.sill - 0.1],
-          [cab.back, cab.top - 0.02],
-        ],
-        side,
-        post,
-        0.05,
-      ),
-      ...line(
-        hull,
-        [
-          [hopper[0], hull.bottom(hopper[0]) + 0.1],
-          [hopper[0], hull.top(hopper[0]) - 0.02],
-        ],
+        pairs(hopper[0], hull.bottom(hopper[0]) + 0.1, hopper[0], hull.top(hopper[0]) - 0.02),
         side,
         gap,
       ),
       ...line(
         hull,
-        [
-          [hopper[1], hull.bottom(hopper[1]) + 0.1],
-          [hopper[1], hull.top(hopper[1]) - 0.02],
-        ],
+        pairs(hopper[1], hull.bottom(hopper[1]) + 0.1, hopper[1], hull.top(hopper[1]) - 0.02),
         side,
         gap,
       ),
       ...line(
         hull,
-        [
-          [hopper[1] + 0.6, hull.bottom(hopper[1]) + 0.2],
-          [shape.end - 1.2, hull.bottom(shape.end - 1.2) + 0.1],
-        ],
+        pairs(
+          hopper[1] + 0.6,
+          hull.bottom(hopper[1]) + 0.2,
+          shape.end - 1.2,
+          hull.bottom(shape.end - 1.2) + 0.1,
+        ),
         side,
         gap,
       ),
       ...mark(
         hull,
         rounded(
-          [
-            [hopper[0] + 0.3, hull.bottom(hopper[0]) + 0.5],
-            [hopper[0] + 0.36, hull.bottom(hopper[0]) + 0.5],
-            [hopper[0] + 0.36, hull.top(hopper[0]) - 0.25],
-            [hopper[0] + 0.3, hull.top(hopper[0]) - 0.25],
-          ],
+          pairs(
+            hopper[0] + 0.3,
+            hull.bottom(hopper[0]) + 0.5,
+            hopper[0] + 0.36,
+            hull.bottom(hopper[0]) + 0.5,
+            hopper[0] + 0.36,
+            hull.top(hopper[0]) - 0.25,
+            hopper[0] + 0.3,
+            hull.top(hopper[0]) - 0.25,
+          ),
           0.02,
         ),
         side,
@@ -185,12 +163,7 @@ const duster = (order: Order, name: string, shape: Shape, nose: Solid[], extras:
     ...turned(
       [lid, 0, hull.top(lid) - 0.03],
       [0, 0, 1],
-      [
-        [0, 0.3, seal],
-        [0.06, 0.28, steel],
-        [0.09, 0.2, steel],
-        [0.1, 0.01, steel],
-      ],
+      [...band(seal, 0, 0.3), ...band(steel, 0.06, 0.28, 0.09, 0.2, 0.1, 0.01)],
       14,
     ),
   )
@@ -227,7 +200,7 @@ const duster = (order: Order, name: string, shape: Shape, nose: Solid[], extras:
     lights: true,
   })
   const tail = [
-    finOf(shape.fin, livery),
+    finOf(shape.fin, livery, hull),
     ...wingPair({
       sections: shape.tailplane,
       paint: livery.base,
@@ -266,28 +239,11 @@ const duster = (order: Order, name: string, shape: Shape, nose: Solid[], extras:
   gear.wheel(tailWheel, 0.15, 0.1)
   // Wire cutters before the glass and the deflector cable to the fin are what make a sprayer look like one.
   const fin = shape.fin.at(-1)?.edge ?? [0, 0, 0]
-  const cable = solid(
-    tube(
-      [
-        [cab.roof, 0, cab.top],
-        [fin[0] + 0.1, 0, fin[2]],
-      ],
-      [0.011],
-      darkSteel,
-      4,
-    ),
-    { shadow: false },
-  )
+  const cable = solid(tube(spots(cab.roof, 0, cab.top, fin[0] + 0.1, 0, fin[2]), [0.011], darkSteel, 4), {
+    shadow: false,
+  })
   const cutter = solid(
-    tube(
-      [
-        [cab.from - 0.02, 0, hull.top(cab.from)],
-        [cab.roof - 0.02, 0, cab.top + 0.02],
-      ],
-      [0.02],
-      black,
-      5,
-    ),
+    tube(spots(cab.from - 0.02, 0, hull.top(cab.from), cab.roof - 0.02, 0, cab.top + 0.02), [0.02], black, 5),
     { rank: 3 },
   )
   const rest = (Math.atan2(tailWheel[2] - 0.15, tailWheel[0] - main.x) * 180) / Math.PI
@@ -341,12 +297,7 @@ export const turbineSprayer = (order: Order): Model => {
     {
       stations,
       belt: {
-        line: [
-          [0.5, 1.8],
-          [4, 1.84],
-          [6, 1.86],
-          [9.8, 1.94],
-        ],
+        line: pairs(0.5, 1.8, 4, 1.84, 6, 1.86, 9.8, 1.94),
         half: 0.62,
       },
       hub,
@@ -362,15 +313,8 @@ export const turbineSprayer = (order: Order): Model => {
         rise: 0.062,
         thick: 0.17,
       },
-      fin: [
-        { edge: [7.9, 0, 2.26], chord: 1.9, thick: 0.06 },
-        { edge: [8.35, 0, 2.44], chord: 1.45, thick: 0.09 },
-        { edge: [8.8, 0, 3.7], chord: 1.0, thick: 0.09 },
-      ],
-      tailplane: [
-        { edge: [8.4, 0.06, 2.02], chord: 1.3, thick: 0.1 },
-        { edge: [8.55, 2.6, 2.02], chord: 0.95, thick: 0.09 },
-      ],
+      fin: [rib(7.9, 0, 2.26, 1.9, 0.06), rib(8.35, 0, 2.44, 1.45, 0.09), rib(8.8, 0, 3.7, 1.0, 0.09)],
+      tailplane: [rib(8.4, 0.06, 2.02, 1.3, 0.1), rib(8.55, 2.6, 2.02, 0.95, 0.09)],
       main: { x: 2.75, y: 1.5, radius: 0.42 },
       tailWheel: [9.2, 0, 1.42],
       end: 9.8,
@@ -426,42 +370,31 @@ export const pistonSprayer = (order: Order): Model => {
               [0.24, 0, 1.44],
               [1, 0, 0],
               [
-                [0.3, 0.4, matte('#24272a')],
-                [0.04, 0.43, livery.main],
-                [0, 0.48, livery.main],
-                [0.06, 0.54, livery.main],
-                [0.3, 0.58, livery.main],
-                [0.66, 0.56, livery.main],
-                [0.7, 0.5, matte('#202325')],
+                ...band(matte('#24272a'), 0.3, 0.4),
+                ...band(livery.main, 0.04, 0.43, 0, 0.48, 0.06, 0.54, 0.3, 0.58, 0.66, 0.56),
+                ...band(matte('#202325'), 0.7, 0.5),
               ],
               detail > 1 ? 36 : 20,
             ),
-            ...turned(
-              [0.5, 0, 1.44],
-              [1, 0, 0],
-              [
-                [0, 0.001, matte('#1b1d1f')],
-                [0.001, 0.42, matte('#1b1d1f')],
-              ],
-              20,
-            ).map(f => ({ ...f, normal: [-1, 0, 0] as Vec })),
+            ...turned([0.5, 0, 1.44], [1, 0, 0], band(matte('#1b1d1f'), 0, 0.001, 0.001, 0.42), 20).map(
+              f => ({ ...f, normal: [-1, 0, 0] as Vec }),
+            ),
             ...turned(
               [0.28, 0, 1.44],
               [-1, 0, 0],
-              [
-                [-0.2, 0.16, matte('#565c62')],
-                [0, 0.15, matte('#565c62')],
-                [0.08, 0.08, matte('#565c62')],
-                [0.12, 0.01, matte('#565c62')],
-              ],
+              band(matte('#565c62'), -0.2, 0.16, 0, 0.15, 0.08, 0.08, 0.12, 0.01),
               14,
             ),
             ...Array.from({ length: 9 }, (_, i) => (i / 9) * 2 * Math.PI).flatMap(a =>
               tube(
-                [
-                  [0.42, Math.cos(a) * 0.16, 1.44 + Math.sin(a) * 0.16],
-                  [0.42, Math.cos(a) * 0.4, 1.44 + Math.sin(a) * 0.4],
-                ],
+                spots(
+                  0.42,
+                  Math.cos(a) * 0.16,
+                  1.44 + Math.sin(a) * 0.16,
+                  0.42,
+                  Math.cos(a) * 0.4,
+                  1.44 + Math.sin(a) * 0.4,
+                ),
                 [0.07, 0.075],
                 metal('#878d92'),
                 8,
@@ -490,12 +423,7 @@ export const pistonSprayer = (order: Order): Model => {
     {
       stations,
       belt: {
-        line: [
-          [0.3, 1.4],
-          [3, 1.42],
-          [5, 1.44],
-          [7.7, 1.49],
-        ],
+        line: pairs(0.3, 1.4, 3, 1.42, 5, 1.44, 7.7, 1.49),
         half: 0.5,
       },
       hub,
@@ -511,15 +439,8 @@ export const pistonSprayer = (order: Order): Model => {
         rise: 0.07,
         thick: 0.15,
       },
-      fin: [
-        { edge: [6.2, 0, 1.78], chord: 1.5, thick: 0.06 },
-        { edge: [6.5, 0, 1.9], chord: 1.18, thick: 0.09 },
-        { edge: [6.95, 0, 2.75], chord: 0.72, thick: 0.09 },
-      ],
-      tailplane: [
-        { edge: [6.45, 0.06, 1.56], chord: 1.1, thick: 0.1 },
-        { edge: [6.6, 1.75, 1.56], chord: 0.8, thick: 0.09 },
-      ],
+      fin: [rib(6.2, 0, 1.78, 1.5, 0.06), rib(6.5, 0, 1.9, 1.18, 0.09), rib(6.95, 0, 2.75, 0.72, 0.09)],
+      tailplane: [rib(6.45, 0.06, 1.56, 1.1, 0.1), rib(6.6, 1.75, 1.56, 0.8, 0.09)],
       main: { x: 1.85, y: 1.15, radius: 0.33 },
       tailWheel: [7.3, 0, 1.15],
       end: 7.7,
@@ -534,18 +455,7 @@ export const pistonSprayer = (order: Order): Model => {
     [
       ...cowl,
       ...braces,
-      solid(
-        tube(
-          [
-            [1.1, 0.3, 0.98],
-            [1.15, 0.34, 0.84],
-            [1.5, 0.36, 0.8],
-          ],
-          [0.05],
-          metal('#8a7f75'),
-          7,
-        ),
-      ),
+      solid(tube(spots(1.1, 0.3, 0.98, 1.15, 0.34, 0.84, 1.5, 0.36, 0.8), [0.05], metal('#8a7f75'), 7)),
     ],
   )
 }

@@ -1,5 +1,4 @@
 import type { Paint } from '../core/light'
-import { hullFaces, hullOf } from '../core/hull'
 import { plate, solid, tube, type Face, type Solid } from '../core/solid'
 import { lerp, type Vec } from '../core/vec'
 import { oleo, spat, steel, wheel, darkSteel } from './kit'
@@ -54,22 +53,34 @@ export const trailingLeg = (top: Vec, axle: Vec, size: number, paint: Paint): Fa
 export const noseLeg = (top: Vec, axle: Vec, size: number, paint: Paint, door: Paint): Face[] => [
   ...oleo(top, axle, size, paint),
   ...tube(
-    [
-      [top[0] + size * 9, top[1], top[2]],
-      [lerp(top[0], axle[0], 0.45), axle[1], lerp(top[2], axle[2], 0.45)],
-    ],
+    spots(
+      top[0] + size * 9,
+      top[1],
+      top[2],
+      lerp(top[0], axle[0], 0.45),
+      axle[1],
+      lerp(top[2], axle[2], 0.45),
+    ),
     [size * 0.5],
     darkSteel,
     6,
   ),
   ...[-1, 1].flatMap(side =>
     plate(
-      [
-        [top[0] - 0.1, side * 0.16, top[2]],
-        [top[0] + 0.55, side * 0.16, top[2] + 0.02],
-        [top[0] + 0.5, side * 0.27, top[2] - 0.26],
-        [top[0] - 0.05, side * 0.27, top[2] - 0.26],
-      ],
+      spots(
+        top[0] - 0.1,
+        side * 0.16,
+        top[2],
+        top[0] + 0.55,
+        side * 0.16,
+        top[2] + 0.02,
+        top[0] + 0.5,
+        side * 0.27,
+        top[2] - 0.26,
+        top[0] - 0.05,
+        side * 0.27,
+        top[2] - 0.26,
+      ),
       door,
     ),
   ),

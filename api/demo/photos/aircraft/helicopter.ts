@@ -44,11 +44,10 @@ const rotor = (
         add(hub, [0, 0, -0.34]),
         [0, 0, 1],
         [
-          [0, 0.07, darkSteel],
-          [0.24, 0.06, steel],
-          [0.28, 0.16, darkSteel],
-          [0.36, 0.17, darkSteel],
-          [0.42, 0.06, steel],
+          ...band(darkSteel, 0, 0.07),
+          ...band(steel, 0.24, 0.06),
+          ...band(darkSteel, 0.28, 0.16, 0.36, 0.17),
+          ...band(steel, 0.42, 0.06),
         ],
         14,
       ),
@@ -59,12 +58,7 @@ const rotor = (
   )
   if (order.flying) return [head, disc(hub, [0.02, 0, 1], radius, matte('#c9a63a'), 0.11)]
   const droop = (r: number): number => -0.0085 * r * r * (blades === 2 ? 0.9 : 1)
-  const at = (r: number, k = 1): Section => ({
-    edge: [-chord * 0.3 * k, r, droop(r)],
-    chord: chord * k,
-    thick: 0.11,
-    twist: 0.05,
-  })
+  const at = (r: number, k = 1): Section => rib(-chord * 0.3 * k, r, droop(r), chord * k, 0.11, 0.05)
   const blade = wingOf(
     [at(0.2, 0.42), at(0.75, 0.7), at(1.1), at(radius * 0.55), at(radius * 0.93), at(radius)],
     {
@@ -88,11 +82,7 @@ const tailRotor = (order: Order, hub: Vec, radius: number, blades: number): Soli
     turned(
       add(hub, [0, 0.1, 0]),
       [0, -1, 0],
-      [
-        [-0.02, 0.06, darkSteel],
-        [0.1, 0.06, steel],
-        [0.16, 0.03, darkSteel],
-      ],
+      [...band(darkSteel, -0.02, 0.06), ...band(steel, 0.1, 0.06), ...band(darkSteel, 0.16, 0.03)],
       10,
     ),
     { rank: 2 },
@@ -138,13 +128,23 @@ const skids = (
     ...[1, -1].map(side =>
       solid(
         tube(
-          [
-            [from - 0.3, side * y, 0.36],
-            [from - 0.12, side * y, 0.18],
-            [from + 0.12, side * y, 0.075],
-            [from + 0.4, side * y, 0.05],
-            [to, side * y, 0.05],
-          ],
+          spots(
+            from - 0.3,
+            side * y,
+            0.36,
+            from - 0.12,
+            side * y,
+            0.18,
+            from + 0.12,
+            side * y,
+            0.075,
+            from + 0.4,
+            side * y,
+            0.05,
+            to,
+            side * y,
+            0.05,
+          ),
           [0.04, 0.046, 0.048],
           paint,
           9,
@@ -155,12 +155,20 @@ const skids = (
       [1, -1].map(side =>
         solid(
           tube(
-            [
-              [x, side * 0.3, floor + 0.06],
-              [x, side * (y - 0.24), floor - 0.06],
-              [x, side * (y - 0.06), floor * 0.55],
-              [x, side * y, 0.05],
-            ],
+            spots(
+              x,
+              side * 0.3,
+              floor + 0.06,
+              x,
+              side * (y - 0.24),
+              floor - 0.06,
+              x,
+              side * (y - 0.06),
+              floor * 0.55,
+              x,
+              side * y,
+              0.05,
+            ),
             [0.042],
             paint,
             8,
@@ -187,11 +195,14 @@ const bubble = (hull: Hull, k: number, frame: Paint) => [
   ...[-1, 1].flatMap(side =>
     line(
       hull,
-      [
-        [0.98 * k, hull.at(0.98 * k, 0.56, 1)[2]],
-        [1.06 * k, hull.at(1.06 * k, 0.3, 1)[2]],
-        [1.3 * k, hull.at(1.3 * k, 0.1, 1)[2]],
-      ],
+      pairs(
+        0.98 * k,
+        hull.at(0.98 * k, 0.56, 1)[2],
+        1.06 * k,
+        hull.at(1.06 * k, 0.3, 1)[2],
+        1.3 * k,
+        hull.at(1.3 * k, 0.1, 1)[2],
+      ),
       side,
       frame,
       0.05,
@@ -219,100 +230,35 @@ export const pistonHelicopter = (order: Order): Model => {
   const hull = hullOf(stations)
   const X = (x: number): number => x + roomy
   const belt: Belt = {
-    line: [
-      [0, 0.92],
-      [1.5, 1.0],
-      [3, 1.2],
-      [4.6, 1.45],
-    ],
+    line: pairs(0, 0.92, 1.5, 1.0, 3, 1.2, 4.6, 1.45),
     half: 0.5,
   }
   const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.2, around: 17, detail }), {
-    slice: 0.8,
+    slice: 2,
   })
   body.decals.push(...bubble(hull, 1, livery.main))
   for (const side of [-1, 1]) {
     body.decals.push(
-      ...pane(
-        hull,
-        rounded(
-          [
-            [1.06, 1.0],
-            [1.62, 0.98],
-            [1.62, 1.7],
-            [1.3, 1.72],
-          ],
-          0.12,
-        ),
-        side,
-        panes,
-        6,
-      ),
+      ...pane(hull, rounded(pairs(1.06, 1.0, 1.62, 0.98, 1.62, 1.7, 1.3, 1.72), 0.12), side, panes, 6),
       ...line(
         hull,
-        [
-          ...rounded(
-            [
-              [1.0, 0.6],
-              [1.68, 0.6],
-              [1.68, 1.8],
-              [1.28, 1.8],
-              [1.0, 1.3],
-            ],
-            0.12,
-          ),
-          [1.08, 0.6],
-        ],
+        [...rounded(pairs(1.0, 0.6, 1.68, 0.6, 1.68, 1.8, 1.28, 1.8, 1.0, 1.3), 0.12), [1.08, 0.6]],
         side,
         gap,
       ),
       ...(roomy
         ? [
-            ...pane(
-              hull,
-              rounded(
-                [
-                  [1.78, 1.0],
-                  [2.34, 1.04],
-                  [2.3, 1.64],
-                  [1.78, 1.7],
-                ],
-                0.12,
-              ),
-              side,
-              panes,
-              6,
-            ),
+            ...pane(hull, rounded(pairs(1.78, 1.0, 2.34, 1.04, 2.3, 1.64, 1.78, 1.7), 0.12), side, panes, 6),
             ...line(
               hull,
-              [
-                ...rounded(
-                  [
-                    [1.72, 0.6],
-                    [2.42, 0.62],
-                    [2.42, 1.76],
-                    [1.72, 1.8],
-                  ],
-                  0.12,
-                ),
-                [1.8, 0.6],
-              ],
+              [...rounded(pairs(1.72, 0.6, 2.42, 0.62, 2.42, 1.76, 1.72, 1.8), 0.12), [1.8, 0.6]],
               side,
               gap,
             ),
           ]
         : []),
       ...mark(hull, oval(X(2.36), 1.42, 0.16, 0.1, 12), side, black),
-      ...line(
-        hull,
-        [
-          [X(2.0), 0.6],
-          [X(2.05), 1.2],
-          [X(2.05), 1.86],
-        ],
-        side,
-        gap,
-      ),
+      ...line(hull, pairs(X(2.0), 0.6, X(2.05), 1.2, X(2.05), 1.86), side, gap),
     )
   }
   const boomHull = hullOf([
@@ -345,37 +291,27 @@ export const pistonHelicopter = (order: Order): Model => {
   const fairing = solid(
     wingOf(
       [
-        { edge: [mast - 0.34, 0, 1.86], chord: 1.0, thick: 0.3 },
-        { edge: [mast - 0.24, 0, 2.4], chord: 0.66, thick: 0.3 },
-        { edge: [mast - 0.16, 0, 2.78], chord: 0.44, thick: 0.34 },
+        rib(mast - 0.34, 0, 1.86, 1.0, 0.3),
+        rib(mast - 0.24, 0, 2.4, 0.66, 0.3),
+        rib(mast - 0.16, 0, 2.78, 0.44, 0.34),
       ],
       { camber: 0, paint: () => livery.main, cells: 9, spans: () => [0, 0.25, 0.5, 0.75, 1] },
     ).faces,
     { rank: 1 },
   )
   const fin = [
-    finOf(
-      [
-        { edge: [X(7.95), 0, 1.7], chord: 0.62, thick: 0.08 },
-        { edge: [X(8.35), 0, 2.36], chord: 0.36, thick: 0.08 },
-      ],
-      livery,
-      { hinge: 0.98 },
-    ),
+    finOf([rib(X(7.95), 0, 1.7, 0.62, 0.08), rib(X(8.35), 0, 2.36, 0.36, 0.08)], livery, null, {
+      hinge: 0.98,
+    }),
     solid(
-      wingOf(
-        [
-          { edge: [X(8.0), 0, 1.6], chord: 0.56, thick: 0.08 },
-          { edge: [X(8.28), 0, 1.02], chord: 0.3, thick: 0.08 },
-        ],
-        { camber: 0, paint: () => livery.main, spans: () => [0, 0.5, 1] },
-      ).faces,
+      wingOf([rib(X(8.0), 0, 1.6, 0.56, 0.08), rib(X(8.28), 0, 1.02, 0.3, 0.08)], {
+        camber: 0,
+        paint: () => livery.main,
+        spans: () => [0, 0.5, 1],
+      }).faces,
     ),
     ...wingPair({
-      sections: [
-        { edge: [X(7.75), 0.05, 1.68], chord: 0.36, thick: 0.1 },
-        { edge: [X(7.8), 0.62, 1.7], chord: 0.3, thick: 0.1 },
-      ],
+      sections: [rib(X(7.75), 0.05, 1.68, 0.36, 0.1), rib(X(7.8), 0.62, 1.7, 0.3, 0.1)],
       paint: livery.base,
       camber: 0,
     }),
@@ -392,11 +328,7 @@ export const pistonHelicopter = (order: Order): Model => {
       ...gear.solids,
       solid(
         tube(
-          [
-            [X(2.6), 0.2, 0.56],
-            [X(2.75), 0.24, 0.46],
-            [X(3.05), 0.26, 0.46],
-          ],
+          spots(X(2.6), 0.2, 0.56, X(2.75), 0.24, 0.46, X(3.05), 0.26, 0.46),
           [0.045],
           metal('#8a7f75'),
           7,
@@ -435,61 +367,32 @@ export const turbineHelicopter = (order: Order): Model => {
   ).map(([x, top, bottom, half, mid, bend]): Station => [x, Z(top), Z(bottom), half, Z(mid), bend])
   const hull = hullOf(stations)
   const belt: Belt = {
-    line: [
-      [0, Z(1.0)],
-      [2, Z(1.1)],
-      [4, Z(1.38)],
-      [5.5, Z(1.68)],
-    ],
+    line: pairs(0, Z(1.0), 2, Z(1.1), 4, Z(1.38), 5.5, Z(1.68)),
     half: 0.6,
   }
   const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.26, around: 17, detail }), {
-    slice: 0.9,
+    slice: 2,
   })
   body.decals.push(...bubble(hull, 1.28, livery.main))
   for (const side of [-1, 1])
     body.decals.push(
       ...pane(
         hull,
-        rounded(
-          [
-            [1.36, Z(1.14)],
-            [2.04, Z(1.12)],
-            [2.04, Z(2.04)],
-            [1.66, Z(2.06)],
-          ],
-          0.14,
-        ),
+        rounded(pairs(1.36, Z(1.14), 2.04, Z(1.12), 2.04, Z(2.04), 1.66, Z(2.06)), 0.14),
         side,
         panes,
         6,
       ),
       ...pane(
         hull,
-        rounded(
-          [
-            [2.2, Z(1.14)],
-            [2.92, Z(1.14)],
-            [2.92, Z(2.02)],
-            [2.2, Z(2.04)],
-          ],
-          0.14,
-        ),
+        rounded(pairs(2.2, Z(1.14), 2.92, Z(1.14), 2.92, Z(2.02), 2.2, Z(2.04)), 0.14),
         side,
         panes,
         6,
       ),
       ...pane(
         hull,
-        rounded(
-          [
-            [3.08, Z(1.16)],
-            [3.6, Z(1.24)],
-            [3.5, Z(1.9)],
-            [3.08, Z(2.0)],
-          ],
-          0.14,
-        ),
+        rounded(pairs(3.08, Z(1.16), 3.6, Z(1.24), 3.5, Z(1.9), 3.08, Z(2.0)), 0.14),
         side,
         panes,
         6,
@@ -497,16 +400,7 @@ export const turbineHelicopter = (order: Order): Model => {
       ...line(
         hull,
         [
-          ...rounded(
-            [
-              [1.3, Z(0.64)],
-              [2.11, Z(0.64)],
-              [2.11, Z(2.12)],
-              [1.62, Z(2.12)],
-              [1.3, Z(1.4)],
-            ],
-            0.14,
-          ),
+          ...rounded(pairs(1.3, Z(0.64), 2.11, Z(0.64), 2.11, Z(2.12), 1.62, Z(2.12), 1.3, Z(1.4)), 0.14),
           [1.38, Z(0.64)],
         ],
         side,
@@ -514,18 +408,7 @@ export const turbineHelicopter = (order: Order): Model => {
       ),
       ...line(
         hull,
-        [
-          ...rounded(
-            [
-              [2.13, Z(0.64)],
-              [3.0, Z(0.64)],
-              [3.0, Z(2.12)],
-              [2.13, Z(2.12)],
-            ],
-            0.14,
-          ),
-          [2.2, Z(0.64)],
-        ],
+        [...rounded(pairs(2.13, Z(0.64), 3.0, Z(0.64), 3.0, Z(2.12), 2.13, Z(2.12)), 0.14), [2.2, Z(0.64)]],
         side,
         gap,
       ),
@@ -562,44 +445,16 @@ export const turbineHelicopter = (order: Order): Model => {
     cowl.decals.push(
       ...mark(
         cowlHull,
-        rounded(
-          [
-            [2.5, Z(2.36)],
-            [2.95, Z(2.36)],
-            [2.95, Z(2.62)],
-            [2.5, Z(2.56)],
-          ],
-          0.06,
-        ),
+        rounded(pairs(2.5, Z(2.36), 2.95, Z(2.36), 2.95, Z(2.62), 2.5, Z(2.56)), 0.06),
         side,
         black,
       ),
-      ...line(
-        cowlHull,
-        [
-          [3.3, Z(2.2)],
-          [3.3, Z(2.8)],
-        ],
-        side,
-        gap,
-      ),
-      ...line(
-        cowlHull,
-        [
-          [4.1, Z(2.2)],
-          [4.1, Z(2.76)],
-        ],
-        side,
-        gap,
-      ),
+      ...line(cowlHull, pairs(3.3, Z(2.2), 3.3, Z(2.8)), side, gap),
+      ...line(cowlHull, pairs(4.1, Z(2.2), 4.1, Z(2.76)), side, gap),
     )
   const pipes = (random.chance(0.5) ? [0.2, -0.2] : [0]).flatMap(y =>
     tube(
-      [
-        [4.3, y, Z(2.52)],
-        [4.8, y * 1.2, Z(2.66)],
-        [5.2, y * 1.5, Z(2.72)],
-      ],
+      spots(4.3, y, Z(2.52), 4.8, y * 1.2, Z(2.66), 5.2, y * 1.5, Z(2.72)),
       [0.14, 0.15, 0.16],
       metal('#8d8278'),
       12,
@@ -627,43 +482,31 @@ export const turbineHelicopter = (order: Order): Model => {
   const fin = shrouded
     ? shroud(order, [end - 0.2, 0, Z(2.0)], 0.62)
     : [
-        finOf(
-          [
-            { edge: [end - 0.6, 0, Z(2.0)], chord: 1.0, thick: 0.09 },
-            { edge: [end + 0.35, 0, Z(3.0)], chord: 0.55, thick: 0.08 },
-          ],
-          livery,
-          { hinge: 0.98 },
-        ),
+        finOf([rib(end - 0.6, 0, Z(2.0), 1.0, 0.09), rib(end + 0.35, 0, Z(3.0), 0.55, 0.08)], livery, null, {
+          hinge: 0.98,
+        }),
         solid(
-          wingOf(
-            [
-              { edge: [end - 0.5, 0, Z(1.86)], chord: 0.85, thick: 0.08 },
-              { edge: [end + 0.2, 0, Z(1.15)], chord: 0.4, thick: 0.08 },
-            ],
-            { camber: 0, paint: () => livery.main, spans: () => [0, 0.5, 1] },
-          ).faces,
+          wingOf([rib(end - 0.5, 0, Z(1.86), 0.85, 0.08), rib(end + 0.2, 0, Z(1.15), 0.4, 0.08)], {
+            camber: 0,
+            paint: () => livery.main,
+            spans: () => [0, 0.5, 1],
+          }).faces,
         ),
         ...tailRotor(order, [end + 0.05, -0.3, Z(2.1)], 0.82, 2),
       ]
   const planes = [
     ...wingPair({
-      sections: [
-        { edge: [8.3, 0.14, Z(1.9)], chord: 0.62, thick: 0.1 },
-        { edge: [8.36, 1.2, Z(1.9)], chord: 0.52, thick: 0.1 },
-      ],
+      sections: [rib(8.3, 0.14, Z(1.9), 0.62, 0.1), rib(8.36, 1.2, Z(1.9), 0.52, 0.1)],
       paint: livery.base,
       camber: 0,
     }),
     ...[1, -1].map(side =>
       solid(
-        wingOf(
-          [
-            { edge: [8.2, side * 1.2, Z(1.62)], chord: 0.74, thick: 0.07 },
-            { edge: [8.42, side * 1.24, Z(2.34)], chord: 0.5, thick: 0.07 },
-          ],
-          { camber: 0, paint: () => livery.main, spans: () => [0, 0.5, 1] },
-        ).faces,
+        wingOf([rib(8.2, side * 1.2, Z(1.62), 0.74, 0.07), rib(8.42, side * 1.24, Z(2.34), 0.5, 0.07)], {
+          camber: 0,
+          paint: () => livery.main,
+          spans: () => [0, 0.5, 1],
+        }).faces,
       ),
     ),
   ]
@@ -671,16 +514,7 @@ export const turbineHelicopter = (order: Order): Model => {
   const runners = wheels ? null : skids(0.7, 4.2, 1.12, 0.62, [1.5, 3.3], livery.main)
   if (wheels && !flying) {
     for (const side of [1, -1]) {
-      gear.leg(
-        tube(
-          [
-            [3.9, side * 0.55, 0.8],
-            [4.0, side * 1.02, 0.26],
-          ],
-          [0.07, 0.055],
-          livery.base,
-        ),
-      )
+      gear.leg(tube(spots(3.9, side * 0.55, 0.8, 4.0, side * 1.02, 0.26), [0.07, 0.055], livery.base))
       gear.wheel([4.0, side * 1.12, 0.24], 0.24, 0.17)
     }
     gear.leg(noseLeg([0.95, 0, 0.66], [0.88, 0, 0.19], 0.045, livery.base, livery.base))
@@ -701,11 +535,7 @@ export const turbineHelicopter = (order: Order): Model => {
         turned(
           [2.95, 0, Z(2.7)],
           [0, 0, 1],
-          [
-            [0, 0.26, livery.main],
-            [0.2, 0.16, livery.main],
-            [0.3, 0.1, darkSteel],
-          ],
+          [...band(livery.main, 0, 0.26, 0.2, 0.16), ...band(darkSteel, 0.3, 0.1)],
           12,
         ),
         { rank: 2 },
@@ -760,6 +590,7 @@ const shroud = (order: Order, at: Vec, radius: number): Solid[] => {
         { edge: [at[0] + 0.75, 0, at[2] + radius * 1.1 + 0.8], chord: 0.5, thick: 0.1 },
       ],
       livery,
+      null,
       { hinge: 0.98, rank: 1 },
     ),
   ]

@@ -42,48 +42,30 @@ export const turbofan = (order: Order, at: Vec, long: number, radius: number): S
     at,
     [1, 0, 0],
     [
-      [0.42, r(0.74), throat],
-      [0.2, r(0.75), throat],
-      [0.05, r(0.78), lip],
-      [0, r(0.84), lip],
-      [0.03, r(0.9), lip],
-      [0.13, r(0.96), skin],
-      [long * 0.3, r(1), skin],
-      [long * 0.55, r(0.99), skin],
-      [long * 0.78, r(0.88), skin],
-      [long * 0.9, r(0.77), metal('#9a958e')],
-      [long, r(0.68), matte('#1d1e20')],
-      [long * 0.9, r(0.6), matte('#1d1e20')],
+      ...band(throat, 0.42, r(0.74), 0.2, r(0.75)),
+      ...band(lip, 0.05, r(0.78), 0, r(0.84), 0.03, r(0.9)),
+      ...band(skin, 0.13, r(0.96), long * 0.3, r(1), long * 0.55, r(0.99), long * 0.78, r(0.88)),
+      ...band(metal('#9a958e'), long * 0.9, r(0.77)),
+      ...band(matte('#1d1e20'), long, r(0.68), long * 0.9, r(0.6)),
     ],
     sides,
   )
   const back = turned(
     add(at, [long * 0.9, 0, 0]),
     [1, 0, 0],
-    [
-      [0, r(0.4), metal('#7b7068')],
-      [long * 0.1, r(0.32), metal('#7b7068')],
-      [long * 0.24, 0.01, metal('#7b7068')],
-    ],
+    band(metal('#7b7068'), 0, r(0.4), long * 0.1, r(0.32), long * 0.24, 0.01),
     14,
   )
   const disc = turned(
     add(at, [0.4, 0, 0]),
     [1, 0, 0],
-    [
-      [0, 0.001, matte('#101214')],
-      [0.001, r(0.76), matte('#101214')],
-    ],
+    band(matte('#101214'), 0, 0.001, 0.001, r(0.76)),
     sides,
   )
   const bullet = turned(
     add(at, [0.38, 0, 0]),
     [-1, 0, 0],
-    [
-      [0, r(0.27), matte('#2a2d31')],
-      [0.1, r(0.2), matte('#2a2d31')],
-      [0.2, 0.01, metal('#c4c9cd')],
-    ],
+    [...band(matte('#2a2d31'), 0, r(0.27), 0.1, r(0.2)), ...band(metal('#c4c9cd'), 0.2, 0.01)],
     16,
   )
   // The inside shows only through the lip, so it is drawn first, then the shell around it.
@@ -129,17 +111,12 @@ export const jet = (order: Order): Model => {
   const end = X(13.6)
   const hull = hullOf(stations)
   const belt: Belt = {
-    line: [
-      [0, Z(1.26)],
-      [X(3), Z(1.46)],
-      [X(9), Z(1.56)],
-      [end, Z(2.0)],
-    ],
+    line: pairs(0, Z(1.26), X(3), Z(1.46), X(9), Z(1.56), end, Z(2.0)),
     half: 0.72 * fat,
   }
   const body = solid(
     hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.5 * size, around: 16, detail }),
-    { slice: 1.4 },
+    { slice: 3.1 },
   )
   body.decals.push(
     ...wrap(
@@ -159,12 +136,7 @@ export const jet = (order: Order): Model => {
       ...pane(
         hull,
         rounded(
-          [
-            [X(2.86), Z(1.74)],
-            [X(3.2) + 0.12, Z(1.74)],
-            [X(3.2) + 0.12, Z(2.08)],
-            [X(3.02), Z(2.1)],
-          ],
+          pairs(X(2.86), Z(1.74), X(3.2) + 0.12, Z(1.74), X(3.2) + 0.12, Z(2.08), X(3.02), Z(2.1)),
           0.09,
         ),
         side,
@@ -175,12 +147,7 @@ export const jet = (order: Order): Model => {
           hull,
           single
             ? rounded(
-                [
-                  [X(x) - 0.28, Z(1.78)],
-                  [X(x) + 0.28, Z(1.78)],
-                  [X(x) + 0.26, Z(2.12)],
-                  [X(x) - 0.26, Z(2.12)],
-                ],
+                pairs(X(x) - 0.28, Z(1.78), X(x) + 0.28, Z(1.78), X(x) + 0.26, Z(2.12), X(x) - 0.26, Z(2.12)),
                 0.12,
               )
             : oval(X(x), Z(1.9), 0.17 * fat, 0.22 * fat),
@@ -189,25 +156,10 @@ export const jet = (order: Order): Model => {
           6,
         ),
       ),
-      ...line(
-        hull,
-        [
-          [X(1.0), Z(1.64)],
-          [X(1.0), Z(1.2)],
-          [X(1.9), Z(1.18)],
-          [X(1.9), Z(1.86)],
-        ],
-        side,
-        gap,
-      ),
+      ...line(hull, pairs(X(1.0), Z(1.64), X(1.0), Z(1.2), X(1.9), Z(1.18), X(1.9), Z(1.86)), side, gap),
     )
   const door = rounded(
-    [
-      [X(3.42), Z(0.96)],
-      [X(3.42) + 0.72, Z(0.96)],
-      [X(3.42) + 0.72, Z(2.3)],
-      [X(3.42), Z(2.3)],
-    ],
+    pairs(X(3.42), Z(0.96), X(3.42) + 0.72, Z(0.96), X(3.42) + 0.72, Z(2.3), X(3.42), Z(2.3)),
     0.18,
   )
   body.decals.push(
@@ -237,10 +189,10 @@ export const jet = (order: Order): Model => {
       at(tip - 0.2, outer, X(1.05)),
       ...(winglet
         ? [
-            { edge: [outer + 0.25, tip + 0.05, rise(tip) + 0.16] as Vec, chord: X(0.85), thick: 0.1 },
-            { edge: [outer + 0.85, tip + 0.38, rise(tip) + 0.95] as Vec, chord: X(0.42), thick: 0.09 },
+            rib(outer + 0.25, tip + 0.05, rise(tip) + 0.16, X(0.85), 0.1),
+            rib(outer + 0.85, tip + 0.38, rise(tip) + 0.95, X(0.42), 0.09),
           ]
-        : [{ edge: [outer + 0.3, tip, rise(tip)] as Vec, chord: X(0.7), thick: 0.1 }]),
+        : [rib(outer + 0.3, tip, rise(tip), X(0.7), 0.1)]),
     ],
     paint: livery.base,
     tip: winglet ? livery.tip : livery.base,
@@ -265,13 +217,11 @@ export const jet = (order: Order): Model => {
   const pylons = single
     ? [
         solid(
-          wingOf(
-            [
-              { edge: [X(9.2), 0, Z(2.3)], chord: X(2.6), thick: 0.12 },
-              { edge: [X(9.4), 0, Z(2.46) + 0.3], chord: X(2), thick: 0.12 },
-            ],
-            { camber: 0, paint: () => livery.base, spans: () => [0, 1] },
-          ).faces,
+          wingOf([rib(X(9.2), 0, Z(2.3), X(2.6), 0.12), rib(X(9.4), 0, Z(2.46) + 0.3, X(2), 0.12)], {
+            camber: 0,
+            paint: () => livery.base,
+            spans: () => [0, 1],
+          }).faces,
           { rank: 1 },
         ),
       ]
@@ -279,8 +229,8 @@ export const jet = (order: Order): Model => {
         solid(
           wingOf(
             [
-              { edge: [X(9.4), side * 0.6 * fat, Z(1.94)], chord: X(2.2), thick: 0.13 },
-              { edge: [X(9.5), side * (0.82 * fat + 0.2), Z(2.0)], chord: X(1.9), thick: 0.13 },
+              rib(X(9.4), side * 0.6 * fat, Z(1.94), X(2.2), 0.13),
+              rib(X(9.5), side * (0.82 * fat + 0.2), Z(2.0), X(1.9), 0.13),
             ],
             { camber: 0, paint: () => livery.base, spans: () => [0, 1] },
           ).faces,
@@ -293,8 +243,8 @@ export const jet = (order: Order): Model => {
         solid(
           wingOf(
             [
-              { edge: [X(11.4), side * 0.12, Z(2.1)], chord: X(2.1), thick: 0.09 },
-              { edge: [X(12.6), side * 2.1, Z(3.75)], chord: X(1.2), thick: 0.09 },
+              rib(X(11.4), side * 0.12, Z(2.1), X(2.1), 0.09),
+              rib(X(12.6), side * 2.1, Z(3.75), X(1.2), 0.09),
             ],
             {
               camber: 0,
@@ -307,17 +257,18 @@ export const jet = (order: Order): Model => {
     : [
         finOf(
           [
-            { edge: [finAt - X(1.5), 0, Z(2.32)], chord: X(4), thick: 0.05 },
-            { edge: [finAt - 0.1, 0, Z(2.5)], chord: X(2.65), thick: 0.09 },
-            { edge: [finAt + X(1.5), 0, top], chord: X(1.75), thick: 0.09 },
+            rib(finAt - X(1.5), 0, Z(2.32), X(4), 0.05),
+            rib(finAt - 0.1, 0, Z(2.5), X(2.65), 0.09),
+            rib(finAt + X(1.5), 0, top, X(1.75), 0.09),
           ],
           livery,
+          hull,
           { hinge: 0.74, rudder: [0.16, 0.9] },
         ),
         ...wingPair({
           sections: [
-            { edge: [finAt + X(1.5), 0, top + 0.05], chord: X(1.75), thick: 0.09 },
-            { edge: [finAt + X(2.35), X(2.75), top + 0.04], chord: X(0.85), thick: 0.08 },
+            rib(finAt + X(1.5), 0, top + 0.05, X(1.75), 0.09),
+            rib(finAt + X(2.35), X(2.75), top + 0.04, X(0.85), 0.08),
           ],
           paint: livery.base,
           tip: livery.tip,

@@ -1,4 +1,4 @@
-import { matte, metal, gloss, glass, type Paint } from '../core/light'
+import { matte, metal, gloss, glass, glow, type Paint } from '../core/light'
 import {
   box,
   present,
@@ -22,7 +22,7 @@ export const seal = matte('#22252a')
 export const black = matte('#15171a')
 export const windowGlass = glass('#1b2631')
 export const panes = { seal, glass: windowGlass }
-export const gap: Paint = { ...matte('#1a1f26'), alpha: 0.42 }
+export const gap: Paint = glow('#1a1f26', 0.42)
 export const boot = matte('#1f2124')
 
 /** A wheel standing at its axle point, its axle along y. */
@@ -79,7 +79,10 @@ export const spat = (axle: Vec, radius: number, width: number, paint: Paint, det
     ],
     y,
   )
-  return hullFaces(hull, [{ paint, until: () => -9 }], { longest: (radius * 0.36) / detail, around: 12 * detail })
+  return hullFaces(hull, [{ paint, until: () => -9 }], {
+    longest: (radius * 0.36) / detail,
+    around: 12 * detail,
+  })
 }
 
 /** A smooth oleo leg: outer cylinder, bright piston, fork down to the axle. */
@@ -207,15 +210,22 @@ export const disc = (hub: Vec, axis: Vec, radius: number, tip: Paint, strength =
     ...Array.from({ length: n + 1 }, (_, i) => rim(from, start + ((n - i) / n) * sweep)),
   ]
   const veil = (paint: Paint, alpha: number): Paint => ({ ...paint, alpha })
-  const areas: [Vec[], Paint][] = [
-    [ring(0.14, 1), veil(matte('#3a3f45'), strength)],
-    [ring(0.14, 0.5), veil(matte('#24282d'), strength * 0.7)],
-    [ring(0.92, 1), veil(tip, strength * 1.1)],
-    [ring(0.2, 0.98, 8, 0.5, 0.34), veil(matte('#dfe4e8'), strength * 0.8)],
-    [ring(0.2, 0.98, 8, 0.5 + Math.PI, 0.34), veil(matte('#dfe4e8'), strength * 0.8)],
-    [ring(0.2, 0.98, 8, 1.7, 0.22), veil(matte('#1e2226'), strength * 0.8)],
-    [ring(0.2, 0.98, 8, 1.7 + Math.PI, 0.22), veil(matte('#1e2226'), strength * 0.8)],
-  ]
+  const areas: [Vec[], Paint][] = pairs(
+    ring(0.14, 1),
+    veil(matte('#3a3f45'), strength),
+    ring(0.14, 0.5),
+    veil(matte('#24282d'), strength * 0.7),
+    ring(0.92, 1),
+    veil(tip, strength * 1.1),
+    ring(0.2, 0.98, 8, 0.5, 0.34),
+    veil(matte('#dfe4e8'), strength * 0.8),
+    ring(0.2, 0.98, 8, 0.5 + Math.PI, 0.34),
+    veil(matte('#dfe4e8'), strength * 0.8),
+    ring(0.2, 0.98, 8, 1.7, 0.22),
+    veil(matte('#1e2226'), strength * 0.8),
+    ring(0.2, 0.98, 8, 1.7 + Math.PI, 0.22),
+    veil(matte('#1e2226'), strength * 0.8),
+  )
   const decals: Decal[] = areas.flatMap(([points, paint]) =>
     [1, -1].map(way => ({ points, at: hub, normal: scale(a, way), paint })),
   )

@@ -1,5 +1,5 @@
 import { letterQuads, widthOf } from '../core/glyphs'
-import { type Hull, type Band, mark } from '../core/hull'
+import { normalAt, type Band, type Hull } from '../core/hull'
 import type { Paint } from '../core/light'
 import type { Decal, Solid } from '../core/solid'
 import { curve, type Point, type Vec } from '../core/vec'
@@ -77,22 +77,19 @@ export const registration = (
     tries[0] ?? { size: Math.min(place.height * 0.5, place.longest / reach), z: (place.low + place.high) / 2 }
   const onDark = calm !== undefined && under(spot)[0] === livery.main
   const lay = (weight: number, paint: Paint): Decal[] =>
-    [-1, 1].flatMap(side =>
-      letterQuads(letters, weight).flatMap(quad =>
-        mark(
-          hull,
-          // Readable from both sides: letters run aft on the port side and forward on the other.
-          quad.map(([x, y]): Point => [
-            place.x - side * (x - reach / 2 + 0.1 * (y - 0.5)) * spot.size,
-            spot.z + (y - 0.5) * spot.size,
-          ]),
-          side,
-          paint,
-        ),
-      ),
-    )
+    [-1, 1].flatMap(side => {
+      const v = hull.vAt(place.x, spot.z)
+      // One light for all letters of a side keeps them one colour, as one coat of paint looks.
+      const [at, normal] = [hull.at(place.x, v, side), normalAt(hull, place.x, v, side)]
+      // Readable from both sides: letters run aft on the port side and forward on the other.
+      const on = ([x, y]: Point): Vec => {
+        const along = side * (x - reach / 2 + 0.1 * (y - 0.5))
+        return hull.on(place.x - along * spot.size, spot.z + (y - 0.5) * spot.size, side)
+      }
+      return letterQuads(letters, weight).map((quad): Decal => ({ points: quad.map(on), at, normal, paint }))
+    })
   return [
-    ...(calm ? [] : lay(0.34, livery.base)),
+    ...(calm ? [] : lay(0.28, livery.base)),
     ...lay(0.16, onDark ? livery.lettersOnMain : livery.letters),
   ]
 }

@@ -113,43 +113,17 @@ export const highWingSingle = (order: Order): Model => {
   ]
   const hull = hullOf(stations)
   const belt: Belt = {
-    line: [
-      [0.3, 1.24],
-      [2, 1.24],
-      [4, 1.28],
-      [7.7, 1.33],
-    ],
+    line: pairs(0.3, 1.24, 2, 1.24, 4, 1.28, 7.7, 1.33),
     half: 0.42,
   }
-  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.3, detail }), { slice: 0.8 })
-  const door = rounded(
-    [
-      [2.0, 0.8],
-      [2.96, 0.8],
-      [3.02, 2.0],
-      [2.3, 2.0],
-      [2.0, 1.62],
-    ],
-    0.12,
-  )
+  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.3, detail }), { slice: 1.8 })
+  const door = rounded(pairs(2.0, 0.8, 2.96, 0.8, 3.02, 2.0, 2.3, 2.0, 2.0, 1.62), 0.12)
   body.decals.push(
     ...panelLines(hull, [
       [...door, door[0] as Point],
-      [
-        [1.44, 0.72],
-        [1.46, 1.2],
-        [1.46, 1.6],
-      ],
-      [
-        [0.4, 1.2],
-        [0.9, 1.22],
-        [1.44, 1.24],
-      ],
-      [
-        [0.86, 0.8],
-        [0.86, 1.2],
-        [0.86, 1.56],
-      ],
+      pairs(1.44, 0.72, 1.46, 1.2, 1.46, 1.6),
+      pairs(0.4, 1.2, 0.9, 1.22, 1.44, 1.24),
+      pairs(0.86, 0.8, 0.86, 1.2, 0.86, 1.56),
     ]),
     ...wrap(
       hull,
@@ -165,32 +139,10 @@ export const highWingSingle = (order: Order): Model => {
   )
   for (const side of [-1, 1])
     body.decals.push(
+      ...pane(hull, rounded(pairs(2.06, 1.52, 2.95, 1.5, 3.0, 1.97, 2.36, 1.99), 0.09), side, panes),
       ...pane(
         hull,
-        rounded(
-          [
-            [2.06, 1.52],
-            [2.95, 1.5],
-            [3.0, 1.97],
-            [2.36, 1.99],
-          ],
-          0.09,
-        ),
-        side,
-        panes,
-      ),
-      ...pane(
-        hull,
-        rounded(
-          [
-            [3.05, 1.5],
-            [3.66, 1.53],
-            [3.86, 1.78],
-            [3.72, 1.95],
-            [3.07, 1.97],
-          ],
-          0.09,
-        ),
+        rounded(pairs(3.05, 1.5, 3.66, 1.53, 3.86, 1.78, 3.72, 1.95, 3.07, 1.97), 0.09),
         side,
         panes,
       ),
@@ -238,19 +190,13 @@ export const highWingSingle = (order: Order): Model => {
   )
   const tail = [
     finOf(
-      [
-        { edge: [6.1, 0, 1.5], chord: 1.64, thick: 0.06 },
-        { edge: [6.75, 0, 1.74], chord: 1.06, thick: 0.08 },
-        { edge: [7.42, 0, 2.68], chord: 0.72, thick: 0.08 },
-      ],
+      [rib(6.1, 0, 1.5, 1.64, 0.06), rib(6.75, 0, 1.74, 1.06, 0.08), rib(7.42, 0, 2.68, 0.72, 0.08)],
       livery,
+      hull,
       { hinge: 0.62 },
     ),
     ...wingPair({
-      sections: [
-        { edge: [6.75, 0.06, 1.36], chord: 1.18, thick: 0.09 },
-        { edge: [7.05, 1.72, 1.36], chord: 0.74, thick: 0.08 },
-      ],
+      sections: [rib(6.75, 0.06, 1.36, 1.18, 0.09), rib(7.05, 1.72, 1.36, 0.74, 0.08)],
       paint: livery.base,
       tip: livery.tip,
       tipFrom: 0.92,
@@ -283,18 +229,7 @@ export const highWingSingle = (order: Order): Model => {
         chord: 0.15,
         spinner: [0.36, 0.18],
       }),
-      solid(
-        tube(
-          [
-            [0.98, 0.22, 0.74],
-            [1.02, 0.24, 0.6],
-            [1.16, 0.25, 0.56],
-          ],
-          [0.035],
-          metal('#8a7f75'),
-          7,
-        ),
-      ),
+      solid(tube(spots(0.98, 0.22, 0.74, 1.02, 0.24, 0.6, 1.16, 0.25, 0.56), [0.035], metal('#8a7f75'), 7)),
       solid(aerial([3.0, 0, 2.22], 0.34, 0.05, matte('#e6e8e8'))),
       solid(beacon([7.78, 0, 2.72])),
     ],
@@ -332,38 +267,16 @@ export const lowWingSingle = (order: Order): Model => {
   ]
   const hull = hullOf(stations)
   const belt: Belt = {
-    line: [
-      [0.3, 1.24],
-      [2, 1.22],
-      [4, 1.27],
-      [7.6, 1.36],
-    ],
+    line: pairs(0.3, 1.24, 2, 1.22, 4, 1.27, 7.6, 1.36),
     half: 0.42,
   }
-  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.3, detail }), { slice: 0.8 })
-  const door = rounded(
-    [
-      [2.1, 0.92],
-      [3.02, 0.92],
-      [3.06, 2.04],
-      [2.5, 2.04],
-      [2.06, 1.7],
-    ],
-    0.14,
-  )
+  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.3, detail }), { slice: 1.8 })
+  const door = rounded(pairs(2.1, 0.92, 3.02, 0.92, 3.06, 2.04, 2.5, 2.04, 2.06, 1.7), 0.14)
   body.decals.push(
     ...panelLines(hull, [
       [...door, door[0] as Point],
-      [
-        [1.5, 0.76],
-        [1.5, 1.2],
-        [1.5, 1.62],
-      ],
-      [
-        [0.5, 1.24],
-        [1.0, 1.24],
-        [1.5, 1.24],
-      ],
+      pairs(1.5, 0.76, 1.5, 1.2, 1.5, 1.62),
+      pairs(0.5, 1.24, 1.0, 1.24, 1.5, 1.24),
     ]),
     ...wrap(
       hull,
@@ -378,38 +291,15 @@ export const lowWingSingle = (order: Order): Model => {
   )
   for (const side of [-1, 1]) {
     body.decals.push(
-      ...pane(
-        hull,
-        rounded(
-          [
-            [2.32, 1.56],
-            [3.02, 1.54],
-            [3.02, 2.0],
-            [2.62, 1.98],
-          ],
-          0.1,
-        ),
-        side,
-        panes,
-      ),
+      ...pane(hull, rounded(pairs(2.32, 1.56, 3.02, 1.54, 3.02, 2.0, 2.62, 1.98), 0.1), side, panes),
     )
     body.decals.push(
       ...pane(
         hull,
         rounded(
           sleek
-            ? [
-                [3.12, 1.54],
-                [3.9, 1.6],
-                [3.98, 1.78],
-                [3.12, 2.0],
-              ]
-            : [
-                [3.12, 1.54],
-                [3.72, 1.54],
-                [3.78, 1.94],
-                [3.12, 1.99],
-              ],
+            ? pairs(3.12, 1.54, 3.9, 1.6, 3.98, 1.78, 3.12, 2.0)
+            : pairs(3.12, 1.54, 3.72, 1.54, 3.78, 1.94, 3.12, 1.99),
           0.1,
         ),
         side,
@@ -418,20 +308,7 @@ export const lowWingSingle = (order: Order): Model => {
     )
     if (!sleek)
       body.decals.push(
-        ...pane(
-          hull,
-          rounded(
-            [
-              [3.86, 1.58],
-              [4.2, 1.62],
-              [4.24, 1.78],
-              [3.9, 1.9],
-            ],
-            0.08,
-          ),
-          side,
-          panes,
-        ),
+        ...pane(hull, rounded(pairs(3.86, 1.58, 4.2, 1.62, 4.24, 1.78, 3.9, 1.9), 0.08), side, panes),
       )
   }
   body.decals.push(
@@ -470,18 +347,12 @@ export const lowWingSingle = (order: Order): Model => {
   const tall = sleek ? 2.62 : 2.5
   const tail = [
     finOf(
-      [
-        { edge: [5.75, 0, 1.56], chord: 1.8, thick: 0.06 },
-        { edge: [6.45, 0, 1.76], chord: 1.12, thick: 0.08 },
-        { edge: [6.98, 0, tall], chord: 0.74, thick: 0.08 },
-      ],
+      [rib(5.75, 0, 1.56, 1.8, 0.06), rib(6.45, 0, 1.76, 1.12, 0.08), rib(6.98, 0, tall, 0.74, 0.08)],
       livery,
+      hull,
     ),
     ...wingPair({
-      sections: [
-        { edge: [6.4, 0.06, 1.38], chord: 1.1, thick: 0.09 },
-        { edge: [6.62, 1.85, 1.42], chord: 0.72, thick: 0.08 },
-      ],
+      sections: [rib(6.4, 0.06, 1.38, 1.1, 0.09), rib(6.62, 1.85, 1.42, 0.72, 0.08)],
       paint: livery.base,
       tip: livery.tip,
       tipFrom: 0.93,

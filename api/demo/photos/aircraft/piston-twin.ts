@@ -38,26 +38,14 @@ const nacelle = (order: Order, y: number, x: number, z: number, long: number): S
   )
   for (const side of [-1, 1])
     decals.push(
-      ...line(
-        hull,
-        [
-          [x + 1.2, z - 0.38],
-          [x + 1.2, z + 0.26],
-        ],
-        side,
-        gap,
-      ),
+      ...line(hull, pairs(x + 1.2, z - 0.38, x + 1.2, z + 0.26), side, gap),
       ...mark(hull, oval(x + 1.32, z - 0.12, 0.09, 0.04, 10), side, black),
     )
   return solid(
     [
       ...faces,
       ...tube(
-        [
-          [x + 1.35, y + 0.2, z - 0.38],
-          [x + 1.5, y + 0.22, z - 0.56],
-          [x + 1.75, y + 0.22, z - 0.58],
-        ],
+        spots(x + 1.35, y + 0.2, z - 0.38, x + 1.5, y + 0.22, z - 0.56, x + 1.75, y + 0.22, z - 0.58),
         [0.04],
         metal('#8a7f75'),
         7,
@@ -91,15 +79,10 @@ export const lowWingTwin = (order: Order): Model => {
   ]
   const hull = hullOf(stations)
   const belt: Belt = {
-    line: [
-      [0, 1.24],
-      [2, 1.27],
-      [5, 1.31],
-      [8.9, 1.43],
-    ],
+    line: pairs(0, 1.24, 2, 1.27, 5, 1.31, 8.9, 1.43),
     half: 0.45,
   }
-  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.32, detail }), { slice: 0.8 })
+  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.32, detail }), { slice: 1.8 })
   body.decals.push(
     ...wrap(
       hull,
@@ -111,93 +94,15 @@ export const lowWingTwin = (order: Order): Model => {
   )
   for (const side of [-1, 1]) {
     body.decals.push(
-      ...pane(
-        hull,
-        rounded(
-          [
-            [2.5, 1.6],
-            [3.12, 1.58],
-            [3.12, 2.06],
-            [2.8, 2.03],
-          ],
-          0.1,
-        ),
-        side,
-        panes,
-      ),
-      ...pane(
-        hull,
-        rounded(
-          [
-            [3.22, 1.58],
-            [3.92, 1.58],
-            [3.92, 2.06],
-            [3.22, 2.06],
-          ],
-          0.12,
-        ),
-        side,
-        panes,
-      ),
-      ...pane(
-        hull,
-        rounded(
-          [
-            [4.02, 1.58],
-            [4.62, 1.6],
-            [4.66, 2.0],
-            [4.02, 2.06],
-          ],
-          0.12,
-        ),
-        side,
-        panes,
-      ),
+      ...pane(hull, rounded(pairs(2.5, 1.6, 3.12, 1.58, 3.12, 2.06, 2.8, 2.03), 0.1), side, panes),
+      ...pane(hull, rounded(pairs(3.22, 1.58, 3.92, 1.58, 3.92, 2.06, 3.22, 2.06), 0.12), side, panes),
+      ...pane(hull, rounded(pairs(4.02, 1.58, 4.62, 1.6, 4.66, 2.0, 4.02, 2.06), 0.12), side, panes),
       ...(roomy
-        ? pane(
-            hull,
-            rounded(
-              [
-                [4.76, 1.62],
-                [5.24, 1.66],
-                [5.3, 1.86],
-                [4.8, 1.98],
-              ],
-              0.1,
-            ),
-            side,
-            panes,
-          )
+        ? pane(hull, rounded(pairs(4.76, 1.62, 5.24, 1.66, 5.3, 1.86, 4.8, 1.98), 0.1), side, panes)
         : []),
-      ...line(
-        hull,
-        [
-          [1.02, 1.58],
-          [1.02, 1.0],
-          [1.6, 0.98],
-          [1.6, 1.66],
-        ],
-        side,
-        gap,
-      ),
-      ...line(
-        hull,
-        [
-          [3.17, 0.86],
-          [3.17, 2.08],
-        ],
-        side,
-        gap,
-      ),
-      ...line(
-        hull,
-        [
-          [2.3, 0.9],
-          [3.17, 0.86],
-        ],
-        side,
-        gap,
-      ),
+      ...line(hull, pairs(1.02, 1.58, 1.02, 1.0, 1.6, 0.98, 1.6, 1.66), side, gap),
+      ...line(hull, pairs(3.17, 0.86, 3.17, 2.08), side, gap),
+      ...line(hull, pairs(2.3, 0.9, 3.17, 0.86), side, gap),
     )
   }
   body.decals.push(
@@ -214,16 +119,14 @@ export const lowWingTwin = (order: Order): Model => {
   const at = (y: number): Section => {
     const t = smooth(0, 1, Math.max(0, (y - 2.1) / (tip - 2.1)))
     const square = y > tip - 0.01
-    return {
-      edge: [
-        2.65 + (y < 1.3 ? (1.3 - y) * -0.35 : 0) + (y - 1.3) * 0.05 + (square ? 0.14 : 0),
-        y,
-        0.84 + y * 0.09,
-      ],
-      chord: lerp(y < 1.3 ? 1.75 + (1.3 - y) * 0.4 : 1.75, 1.1, t) - (square ? 0.35 : 0),
-      thick: 0.14,
-      twist: 0.03,
-    }
+    return rib(
+      2.65 + (y < 1.3 ? (1.3 - y) * -0.35 : 0) + (y - 1.3) * 0.05 + (square ? 0.14 : 0),
+      y,
+      0.84 + y * 0.09,
+      lerp(y < 1.3 ? 1.75 + (1.3 - y) * 0.4 : 1.75, 1.1, t) - (square ? 0.35 : 0),
+      0.14,
+      0.03,
+    )
   }
   const [engine, front] = [1.85, 1.62]
   const wing = engineWing(
@@ -256,17 +159,15 @@ export const lowWingTwin = (order: Order): Model => {
   const tail = [
     finOf(
       [
-        { edge: [end - 2.2, 0, 1.62], chord: 2.25, thick: 0.06 },
-        { edge: [end - 1.35, 0, 1.86], chord: 1.42, thick: 0.08 },
-        { edge: [end - 0.5, 0, 2.95], chord: 0.86, thick: 0.08 },
+        rib(end - 2.2, 0, 1.62, 2.25, 0.06),
+        rib(end - 1.35, 0, 1.86, 1.42, 0.08),
+        rib(end - 0.5, 0, 2.95, 0.86, 0.08),
       ],
       livery,
+      hull,
     ),
     ...wingPair({
-      sections: [
-        { edge: [end - 1.2, 0.06, 1.44], chord: 1.2, thick: 0.09 },
-        { edge: [end - 0.8, 2.2, 1.48], chord: 0.76, thick: 0.08 },
-      ],
+      sections: [rib(end - 1.2, 0.06, 1.44, 1.2, 0.09), rib(end - 0.8, 2.2, 1.48, 0.76, 0.08)],
       paint: livery.base,
       tip: livery.tip,
       tipFrom: 0.93,
@@ -325,15 +226,10 @@ export const highWingTwin = (order: Order): Model => {
   ]
   const hull = hullOf(stations)
   const belt: Belt = {
-    line: [
-      [0, 1.0],
-      [2, 1.08],
-      [5, 1.13],
-      [9.2, 1.34],
-    ],
+    line: pairs(0, 1.0, 2, 1.08, 5, 1.13, 9.2, 1.34),
     half: 0.46,
   }
-  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.34, detail }), { slice: 0.8 })
+  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.34, detail }), { slice: 1.8 })
   body.decals.push(
     ...wrap(
       hull,
@@ -345,47 +241,12 @@ export const highWingTwin = (order: Order): Model => {
   )
   for (const side of [-1, 1]) {
     body.decals.push(
-      ...pane(
-        hull,
-        rounded(
-          [
-            [2.0, 1.3],
-            [2.7, 1.28],
-            [2.7, 1.82],
-            [2.3, 1.82],
-          ],
-          0.1,
-        ),
-        side,
-        panes,
-      ),
-      ...line(
-        hull,
-        [
-          [1.95, 0.66],
-          [2.76, 0.64],
-          [2.76, 1.9],
-        ],
-        side,
-        gap,
-      ),
+      ...pane(hull, rounded(pairs(2.0, 1.3, 2.7, 1.28, 2.7, 1.82, 2.3, 1.82), 0.1), side, panes),
+      ...line(hull, pairs(1.95, 0.66, 2.76, 0.64, 2.76, 1.9), side, gap),
     )
     for (const x of [2.84, 3.66, 4.46])
       body.decals.push(
-        ...pane(
-          hull,
-          rounded(
-            [
-              [x, 1.3],
-              [x + 0.68, 1.3],
-              [x + 0.66, 1.8],
-              [x, 1.82],
-            ],
-            0.12,
-          ),
-          side,
-          panes,
-        ),
+        ...pane(hull, rounded(pairs(x, 1.3, x + 0.68, 1.3, x + 0.66, 1.8, x, 1.82), 0.12), side, panes),
       )
   }
   body.decals.push(
@@ -398,12 +259,8 @@ export const highWingTwin = (order: Order): Model => {
     }),
   )
   const tip = 6.0
-  const at = (y: number): Section => ({
-    edge: [2.55 + (y > tip - 0.01 ? 0.12 : 0), y, 2.02 + y * 0.025],
-    chord: y > tip - 0.01 ? 1.2 : 1.55,
-    thick: 0.15,
-    twist: 0.03,
-  })
+  const at = (y: number): Section =>
+    rib(2.55 + (y > tip - 0.01 ? 0.12 : 0), y, 2.02 + y * 0.025, y > tip - 0.01 ? 1.2 : 1.55, 0.15, 0.03)
   const [engine, front] = [1.95, 1.5]
   const wing = engineWing(
     at,
@@ -433,18 +290,12 @@ export const highWingTwin = (order: Order): Model => {
   )
   const tail = [
     finOf(
-      [
-        { edge: [6.7, 0, 1.58], chord: 2.4, thick: 0.06 },
-        { edge: [7.5, 0, 1.8], chord: 1.55, thick: 0.08 },
-        { edge: [8.5, 0, 3.2], chord: 0.8, thick: 0.08 },
-      ],
+      [rib(6.7, 0, 1.58, 2.4, 0.06), rib(7.5, 0, 1.8, 1.55, 0.08), rib(8.5, 0, 3.2, 0.8, 0.08)],
       livery,
+      hull,
     ),
     ...wingPair({
-      sections: [
-        { edge: [8.0, 0.06, 1.36], chord: 1.05, thick: 0.09 },
-        { edge: [8.05, 2.2, 1.36], chord: 0.95, thick: 0.08 },
-      ],
+      sections: [rib(8.0, 0.06, 1.36, 1.05, 0.09), rib(8.05, 2.2, 1.36, 0.95, 0.08)],
       paint: livery.base,
       tip: livery.tip,
       tipFrom: 0.93,
@@ -454,24 +305,12 @@ export const highWingTwin = (order: Order): Model => {
   ]
   const gear = gearOf()
   for (const side of [1, -1]) {
-    gear.leg(
-      tube(
-        [
-          [4.0, side * 0.5, 0.62],
-          [4.05, side * 1.02, 0.3],
-        ],
-        [0.07, 0.055],
-        livery.base,
-      ),
-    )
+    gear.leg(tube(spots(4.0, side * 0.5, 0.62, 4.05, side * 1.02, 0.3), [0.07, 0.055], livery.base))
     gear.wheel([4.05, side * 1.12, 0.25], 0.25, 0.17, random.chance(0.5) ? livery.base : null)
   }
   gear.leg(oleo([0.95, 0, 0.66], [0.88, 0, 0.22], 0.045, livery.base))
   gear.wheel([0.88, 0, 0.2], 0.2, 0.14)
-  const roof: readonly Point[] = [
-    [2.55, 2.02],
-    [4.1, 2.02],
-  ]
+  const roof: readonly Point[] = pairs(2.55, 2.02, 4.1, 2.02)
   const centre = wingPair({
     sections: [{ ...at(0), edge: [2.55, 0, 2.02] }, at(0.52)],
     paint: livery.base,

@@ -80,39 +80,18 @@ export const lowWingSport = (order: Order): Model => {
   ]
   const hull = hullOf(stations)
   const belt: Belt = {
-    line: [
-      [0.26, 1.0],
-      [2, 0.98],
-      [4, 0.98],
-      [6, 1.01],
-    ],
+    line: pairs(0.26, 1.0, 2, 0.98, 4, 0.98, 6, 1.01),
     half: 0.34,
   }
-  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.26, detail }), { slice: 0.9 })
+  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.26, detail }), { slice: 2.0 })
   body.decals.push(
     ...wrap(hull, () => [1.52, 2.86], 0.24, matte('#1b1d20'), [4, 3]),
     ...inlet([0.29, 0.2, 1.02], [-1, 0.3, 0], 0.08, 0.06),
     ...inlet([0.29, -0.2, 1.02], [-1, -0.3, 0], 0.08, 0.06),
     ...inlet([0.32, 0, 0.77], [-1, 0, -0.3], 0.11, 0.05),
     ...[-1, 1].flatMap(side => [
-      ...line(
-        hull,
-        [
-          [1.1, 0.6],
-          [1.1, 1.28],
-        ],
-        side,
-        gap,
-      ),
-      ...line(
-        hull,
-        [
-          [0.4, 0.98],
-          [1.1, 0.98],
-        ],
-        side,
-        gap,
-      ),
+      ...line(hull, pairs(1.1, 0.6, 1.1, 1.28), side, gap),
+      ...line(hull, pairs(0.4, 0.98, 1.1, 0.98), side, gap),
     ]),
     ...registration(order.registration, hull, livery, belt, {
       x: 4.15,
@@ -136,10 +115,7 @@ export const lowWingSport = (order: Order): Model => {
       ] as const
     ).map(([x, top, k]): Station => [x, top, 1.11, hull.half(x) * k, 1.13, 2.05]),
     { paint: livery.base, bow: 2.52 },
-    [
-      [2.5, 0.25, 1.22],
-      [2.5, -0.25, 1.22],
-    ],
+    spots(2.5, 0.25, 1.22, 2.5, -0.25, 1.22),
     detail,
   )
   const span = random.range(4.1, 4.7)
@@ -164,18 +140,12 @@ export const lowWingSport = (order: Order): Model => {
   })
   const tail = [
     finOf(
-      [
-        { edge: [4.7, 0, 1.12], chord: 1.4, thick: 0.06 },
-        { edge: [5.05, 0, 1.22], chord: 1.08, thick: 0.09 },
-        { edge: [5.5, 0, 2.08], chord: 0.66, thick: 0.09 },
-      ],
+      [rib(4.7, 0, 1.12, 1.4, 0.06), rib(5.05, 0, 1.22, 1.08, 0.09), rib(5.5, 0, 2.08, 0.66, 0.09)],
       livery,
+      hull,
     ),
     ...wingPair({
-      sections: [
-        { edge: [5.1, 0.05, 1.04], chord: 0.86, thick: 0.1 },
-        { edge: [5.25, 1.3, 1.04], chord: 0.66, thick: 0.09 },
-      ],
+      sections: [rib(5.1, 0.05, 1.04, 0.86, 0.1), rib(5.25, 1.3, 1.04, 0.66, 0.09)],
       paint: livery.base,
       tip: livery.tip,
       tipFrom: 0.9,
@@ -237,15 +207,10 @@ export const highWingSport = (order: Order): Model => {
   ]
   const hull = hullOf(stations)
   const belt: Belt = {
-    line: [
-      [0.24, 1.06],
-      [1.8, 1.04],
-      [3.4, 1.16],
-      [6.3, 1.25],
-    ],
+    line: pairs(0.24, 1.06, 1.8, 1.04, 3.4, 1.16, 6.3, 1.25),
     half: 0.42,
   }
-  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.26, detail }), { slice: 0.9 })
+  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.26, detail }), { slice: 2.0 })
   body.decals.push(
     ...wrap(
       hull,
@@ -259,62 +224,15 @@ export const highWingSport = (order: Order): Model => {
   )
   for (const side of [-1, 1])
     body.decals.push(
-      ...pane(
-        hull,
-        rounded(
-          [
-            [1.46, 1.14],
-            [2.36, 1.1],
-            [2.4, 1.86],
-            [1.86, 1.88],
-          ],
-          0.16,
-        ),
-        side,
-        panes,
-        6,
-      ),
-      ...pane(
-        hull,
-        rounded(
-          [
-            [2.48, 1.3],
-            [2.9, 1.4],
-            [2.94, 1.72],
-            [2.5, 1.84],
-          ],
-          0.1,
-        ),
-        side,
-        panes,
-      ),
+      ...pane(hull, rounded(pairs(1.46, 1.14, 2.36, 1.1, 2.4, 1.86, 1.86, 1.88), 0.16), side, panes, 6),
+      ...pane(hull, rounded(pairs(2.48, 1.3, 2.9, 1.4, 2.94, 1.72, 2.5, 1.84), 0.1), side, panes),
       ...line(
         hull,
-        [
-          ...rounded(
-            [
-              [1.4, 0.64],
-              [2.44, 0.64],
-              [2.46, 1.9],
-              [1.84, 1.92],
-              [1.4, 1.2],
-            ],
-            0.14,
-          ),
-          [1.46, 0.64],
-        ],
+        [...rounded(pairs(1.4, 0.64, 2.44, 0.64, 2.46, 1.9, 1.84, 1.92, 1.4, 1.2), 0.14), [1.46, 0.64]],
         side,
         gap,
       ),
-      ...line(
-        hull,
-        [
-          [0.98, 0.6],
-          [1.0, 1.4],
-        ],
-        side,
-        gap,
-      ),
+      ...line(hull, pairs(0.98, 0.6, 1.0, 1.4), side, gap),
     )
   body.decals.push(
     ...registration(order.registration, hull, livery, belt, {
@@ -351,18 +269,12 @@ export const highWingSport = (order: Order): Model => {
     : []
   const tail = [
     finOf(
-      [
-        { edge: [4.95, 0, 1.36], chord: 1.4, thick: 0.06 },
-        { edge: [5.3, 0, 1.46], chord: 1.06, thick: 0.09 },
-        { edge: [5.85, 0, 2.3], chord: 0.64, thick: 0.09 },
-      ],
+      [rib(4.95, 0, 1.36, 1.4, 0.06), rib(5.3, 0, 1.46, 1.06, 0.09), rib(5.85, 0, 2.3, 0.64, 0.09)],
       livery,
+      hull,
     ),
     ...wingPair({
-      sections: [
-        { edge: [5.45, 0.05, 1.26], chord: 0.86, thick: 0.1 },
-        { edge: [5.55, 1.3, 1.26], chord: 0.72, thick: 0.09 },
-      ],
+      sections: [rib(5.45, 0.05, 1.26, 0.86, 0.1), rib(5.55, 1.3, 1.26, 0.72, 0.09)],
       paint: livery.base,
       tip: livery.tip,
       tipFrom: 0.9,

@@ -1,3 +1,4 @@
+import type { Hull } from '../core/hull'
 import { glow, gloss, type Paint } from '../core/light'
 import { pillow, solid, type Decal, type Solid } from '../core/solid'
 import { evenSpans, hinge, wingOf, type Section } from '../core/wing'
@@ -60,13 +61,18 @@ export const wingPair = (plan: WingPlan): Solid[] =>
 export const finOf = (
   sections: readonly Section[],
   livery: Livery,
+  body: Hull | null,
   options: { rudder?: readonly [number, number]; hinge?: number; rank?: number } = {},
 ): Solid => {
+  // The root follows the falling back of the body: no daylight under the rudder.
+  const rooted = sections.map((s, i) =>
+    i || !body ? s : { ...s, fall: s.edge[2] - body.top(Math.min(body.to, s.edge[0] + s.chord)) + 0.05 },
+  )
   const borders = (chord: number): number[] => {
     let last = 0
     return livery.finLines.map(line => (last = clamp(line(chord), last, 1)))
   }
-  const fin = wingOf(sections, {
+  const fin = wingOf(rooted, {
     camber: 0,
     cells: 9,
     spans: chord => [0, ...borders(chord), 1],

@@ -42,15 +42,7 @@ const nacelle = (order: Order, y: number, x: number, z: number, long: number): S
   ]
   for (const side of [-1, 1])
     decals.push(
-      ...line(
-        hull,
-        [
-          [x + 1.6, z - 0.4],
-          [x + 1.6, z + 0.36],
-        ],
-        side,
-        gap,
-      ),
+      ...line(hull, pairs(x + 1.6, z - 0.4, x + 1.6, z + 0.36), side, gap),
       ...mark(hull, oval(x + 1.02, z - 0.12, 0.14, 0.09, 12), side, black),
     )
   return solid(
@@ -82,15 +74,10 @@ export const lowWingTurbopropTwin = (order: Order): Model => {
   const end = 12.6 + long
   const hull = hullOf(stations)
   const belt: Belt = {
-    line: [
-      [0, 1.56],
-      [3, 1.66],
-      [8 + long, 1.74],
-      [end, 2.02],
-    ],
+    line: pairs(0, 1.56, 3, 1.66, 8 + long, 1.74, end, 2.02),
     half: 0.62,
   }
-  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.45, detail }), { slice: 1.1 })
+  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.45, detail }), { slice: 2.4 })
   body.decals.push(
     ...wrap(
       hull,
@@ -104,40 +91,12 @@ export const lowWingTurbopropTwin = (order: Order): Model => {
   const windows = Array.from({ length: long > 1 ? 7 : long ? 6 : 5 }, (_, i) => 4.45 + i * 0.78)
   for (const side of [-1, 1])
     body.decals.push(
-      ...pane(
-        hull,
-        rounded(
-          [
-            [3.24, 2.0],
-            [3.72, 2.0],
-            [3.72, 2.4],
-            [3.4, 2.42],
-          ],
-          0.1,
-        ),
-        side,
-        panes,
-      ),
+      ...pane(hull, rounded(pairs(3.24, 2.0, 3.72, 2.0, 3.72, 2.4, 3.4, 2.42), 0.1), side, panes),
       ...windows.flatMap(x => pane(hull, oval(x, 2.14, 0.19, 0.22), side, panes, 6)),
-      ...line(
-        hull,
-        [
-          [1.0, 1.9],
-          [1.0, 1.4],
-          [2.2, 1.4],
-          [2.2, 2.16],
-        ],
-        side,
-        gap,
-      ),
+      ...line(hull, pairs(1.0, 1.9, 1.0, 1.4, 2.2, 1.4, 2.2, 2.16), side, gap),
     )
   const door = rounded(
-    [
-      [7.3 + long * 0.6, 1.06],
-      [8.05 + long * 0.6, 1.06],
-      [8.05 + long * 0.6, 2.48],
-      [7.3 + long * 0.6, 2.48],
-    ],
+    pairs(7.3 + long * 0.6, 1.06, 8.05 + long * 0.6, 1.06, 8.05 + long * 0.6, 2.48, 7.3 + long * 0.6, 2.48),
     0.2,
   )
   body.decals.push(...line(hull, [...door, door[0] ?? [0, 0]], -1, gap))
@@ -154,12 +113,14 @@ export const lowWingTurbopropTwin = (order: Order): Model => {
   const tip = 8.4
   const at = (y: number): Section => {
     const t = Math.max(0, (y - 2.9) / (tip - 2.9))
-    return {
-      edge: [4.55 + t * 0.75 + (y > tip - 0.01 ? 0.2 : 0) + long * 0.35, y, 1.06 + y * 0.1],
-      chord: lerp(2.15, 1.05, t) - (y > tip - 0.01 ? 0.4 : 0),
-      thick: 0.15,
-      twist: 0.025,
-    }
+    return rib(
+      4.55 + t * 0.75 + (y > tip - 0.01 ? 0.2 : 0) + long * 0.35,
+      y,
+      1.06 + y * 0.1,
+      lerp(2.15, 1.05, t) - (y > tip - 0.01 ? 0.4 : 0),
+      0.15,
+      0.025,
+    )
   }
   const front = 3.0 + long * 0.35
   const engine = 2.6
@@ -192,18 +153,16 @@ export const lowWingTurbopropTwin = (order: Order): Model => {
   const tail = [
     finOf(
       [
-        { edge: [finAt - 1.3, 0, 2.42], chord: 3.7, thick: 0.05 },
-        { edge: [finAt, 0, 2.66], chord: 2.35, thick: 0.09 },
-        { edge: [finAt + 1.1, 0, 4.32], chord: 1.6, thick: 0.09 },
+        rib(finAt - 1.3, 0, 2.42, 3.7, 0.05),
+        rib(finAt, 0, 2.66, 2.35, 0.09),
+        rib(finAt + 1.1, 0, 4.32, 1.6, 0.09),
       ],
       livery,
+      hull,
       { hinge: 0.68 },
     ),
     ...wingPair({
-      sections: [
-        { edge: [finAt + 0.95, 0, 4.36], chord: 1.7, thick: 0.09 },
-        { edge: [finAt + 1.6, 2.8, 4.4], chord: 0.95, thick: 0.08 },
-      ],
+      sections: [rib(finAt + 0.95, 0, 4.36, 1.7, 0.09), rib(finAt + 1.6, 2.8, 4.4, 0.95, 0.08)],
       paint: livery.base,
       tip: livery.tip,
       tipFrom: 0.95,
@@ -267,15 +226,10 @@ export const highWingTurbopropTwin = (order: Order): Model => {
   ]
   const hull = hullOf(stations)
   const belt: Belt = {
-    line: [
-      [0, 1.62],
-      [3, 1.72],
-      [9, 1.82],
-      [13.9, 2.3],
-    ],
+    line: pairs(0, 1.62, 3, 1.72, 9, 1.82, 13.9, 2.3),
     half: 0.64,
   }
-  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.5, detail }), { slice: 1.2 })
+  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.5, detail }), { slice: 2.6 })
   body.decals.push(
     ...wrap(
       hull,
@@ -288,32 +242,11 @@ export const highWingTurbopropTwin = (order: Order): Model => {
   )
   for (const side of [-1, 1])
     body.decals.push(
-      ...pane(
-        hull,
-        rounded(
-          [
-            [3.0, 2.08],
-            [3.8, 2.06],
-            [3.8, 2.62],
-            [3.3, 2.64],
-          ],
-          0.12,
-        ),
-        side,
-        panes,
-      ),
+      ...pane(hull, rounded(pairs(3.0, 2.08, 3.8, 2.06, 3.8, 2.62, 3.3, 2.64), 0.12), side, panes),
       ...[4.6, 5.4, 6.2, 7.0, 7.8, 8.6].flatMap(x =>
         pane(
           hull,
-          rounded(
-            [
-              [x - 0.24, 2.1],
-              [x + 0.24, 2.1],
-              [x + 0.24, 2.58],
-              [x - 0.24, 2.58],
-            ],
-            0.1,
-          ),
+          rounded(pairs(x - 0.24, 2.1, x + 0.24, 2.1, x + 0.24, 2.58, x - 0.24, 2.58), 0.1),
           side,
           panes,
         ),
@@ -329,12 +262,8 @@ export const highWingTurbopropTwin = (order: Order): Model => {
     }),
   )
   const tip = 9.9
-  const at = (y: number): Section => ({
-    edge: [4.5 + (y > tip - 0.01 ? 0.14 : 0), y, 2.98 + y * 0.03],
-    chord: y > tip - 0.01 ? 1.6 : 1.98,
-    thick: 0.15,
-    twist: 0.03,
-  })
+  const at = (y: number): Section =>
+    rib(4.5 + (y > tip - 0.01 ? 0.14 : 0), y, 2.98 + y * 0.03, y > tip - 0.01 ? 1.6 : 1.98, 0.15, 0.03)
   const [engine, front, z] = [2.75, 3.1, 3.02]
   const wing = engineWing(
     at,
@@ -368,19 +297,13 @@ export const highWingTurbopropTwin = (order: Order): Model => {
   )
   const tail = [
     finOf(
-      [
-        { edge: [10.6, 0, 2.66], chord: 3.3, thick: 0.04 },
-        { edge: [11.8, 0, 2.96], chord: 2.1, thick: 0.08 },
-        { edge: [12.6, 0, 5.2], chord: 1.5, thick: 0.09 },
-      ],
+      [rib(10.6, 0, 2.66, 3.3, 0.04), rib(11.8, 0, 2.96, 2.1, 0.08), rib(12.6, 0, 5.2, 1.5, 0.09)],
       livery,
+      hull,
       { hinge: 0.62 },
     ),
     ...wingPair({
-      sections: [
-        { edge: [12.3, 0.1, 3.25], chord: 1.5, thick: 0.1 },
-        { edge: [12.5, 3.2, 3.25], chord: 1.1, thick: 0.09 },
-      ],
+      sections: [rib(12.3, 0.1, 3.25, 1.5, 0.1), rib(12.5, 3.2, 3.25, 1.1, 0.09)],
       paint: livery.base,
       tip: livery.tip,
       tipFrom: 0.94,
@@ -393,16 +316,7 @@ export const highWingTurbopropTwin = (order: Order): Model => {
   for (const side of [1, -1]) {
     const axle: Vec = [6.1, side * 1.85, 0.44]
     gear.leg(tube([[5.9, side * 0.7, 1.1], axle], [0.12, 0.1], livery.base))
-    gear.leg(
-      tube(
-        [
-          [6.0, side * 0.75, 2.0],
-          [6.1, side * 1.7, 0.6],
-        ],
-        [0.07],
-        livery.base,
-      ),
-    )
+    gear.leg(tube(spots(6.0, side * 0.75, 2.0, 6.1, side * 1.7, 0.6), [0.07], livery.base))
     gear.wheel(axle, 0.44, 0.28)
   }
   gear.leg(noseLeg([1.7, 0, 1.1], [1.6, 0, 0.34], 0.07, livery.base, livery.base))

@@ -49,15 +49,10 @@ export const lowWingTurboprop = (order: Order): Model => {
   const hull = hullOf(stations)
   const end = X(11)
   const belt: Belt = {
-    line: [
-      [0.4, 1.74],
-      [X(3), 1.72],
-      [X(7), 1.84],
-      [end, 2.1],
-    ],
+    line: pairs(0.4, 1.74, X(3), 1.72, X(7), 1.84, end, 2.1),
     half: 0.6,
   }
-  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.42, detail }), { slice: 1 })
+  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.42, detail }), { slice: 2.2 })
   body.decals.push(
     ...wrap(
       hull,
@@ -74,67 +69,33 @@ export const lowWingTurboprop = (order: Order): Model => {
     body.decals.push(
       ...pane(
         hull,
-        rounded(
-          [
-            [X(3.66), 2.12],
-            [X(4.12), 2.12],
-            [X(4.12), 2.5],
-            [X(3.84), 2.54],
-          ],
-          0.1,
-        ),
+        rounded(pairs(X(3.66), 2.12, X(4.12), 2.12, X(4.12), 2.5, X(3.84), 2.54), 0.1),
         side,
         panes,
       ),
-      ...[4.62, 5.3, 5.98, 6.66, 7.3].slice(0, large ? 5 : 4).flatMap(x =>
-        pane(
-          hull,
-          large
-            ? oval(X(x), 2.26, 0.17, 0.23)
-            : rounded(
-                [
-                  [X(x) - 0.2, 2.08],
-                  [X(x) + 0.2, 2.08],
-                  [X(x) + 0.19, 2.46],
-                  [X(x) - 0.19, 2.46],
-                ],
-                0.11,
-              ),
-          side,
-          panes,
-          6,
+      ...[4.62, 5.3, 5.98, 6.66, 7.3]
+        .slice(0, large ? 5 : 4)
+        .flatMap(x =>
+          pane(
+            hull,
+            large
+              ? oval(X(x), 2.26, 0.17, 0.23)
+              : rounded(
+                  pairs(X(x) - 0.2, 2.08, X(x) + 0.2, 2.08, X(x) + 0.19, 2.46, X(x) - 0.19, 2.46),
+                  0.11,
+                ),
+            side,
+            panes,
+            6,
+          ),
         ),
-      ),
-      ...line(
-        hull,
-        [
-          [X(2.55), 1.12],
-          [X(2.55), 1.8],
-          [X(2.55), 2.28],
-        ],
-        side,
-        gap,
-      ),
-      ...line(
-        hull,
-        [
-          [0.8, 1.72],
-          [X(1.6), 1.74],
-          [X(2.55), 1.76],
-        ],
-        side,
-        gap,
-      ),
+      ...line(hull, pairs(X(2.55), 1.12, X(2.55), 1.8, X(2.55), 2.28), side, gap),
+      ...line(hull, pairs(0.8, 1.72, X(1.6), 1.74, X(2.55), 1.76), side, gap),
       ...mark(hull, oval(X(1.45), 1.52, 0.16, 0.09, 14), side, black),
     )
   }
   const door = rounded(
-    [
-      [X(7.02) - 0.36, 1.3],
-      [X(7.02) + 0.4, 1.3],
-      [X(7.02) + 0.4, 2.62],
-      [X(7.02) - 0.36, 2.62],
-    ],
+    pairs(X(7.02) - 0.36, 1.3, X(7.02) + 0.4, 1.3, X(7.02) + 0.4, 2.62, X(7.02) - 0.36, 2.62),
     0.16,
   )
   body.decals.push(...line(hull, [...door, door[0] ?? [0, 0]], -1, gap))
@@ -162,8 +123,8 @@ export const lowWingTurboprop = (order: Order): Model => {
       at(0.55, root, 2.1),
       at(1.4, root + 0.12, 1.9),
       at(tip - 0.2, root + 0.62, 1.08),
-      { edge: [root + 0.85, tip, rise(tip) + 0.14], chord: 0.72, thick: 0.12 },
-      { edge: [root + 1.25, tip + 0.22, rise(tip) + 0.72], chord: 0.4, thick: 0.1 },
+      rib(root + 0.85, tip, rise(tip) + 0.14, 0.72, 0.12),
+      rib(root + 1.25, tip + 0.22, rise(tip) + 0.72, 0.4, 0.1),
     ],
     paint: livery.base,
     tip: livery.tip,
@@ -179,23 +140,18 @@ export const lowWingTurboprop = (order: Order): Model => {
   const tail = [
     finOf(
       [
-        { edge: [finAt - 1.2, 0, 2.42], chord: 3.1, thick: 0.05 },
-        { edge: [finAt, 0, 2.72], chord: 1.8, thick: 0.09 },
-        { edge: [finAt + 0.9, 0, top], chord: 1.2, thick: 0.09 },
+        rib(finAt - 1.2, 0, 2.42, 3.1, 0.05),
+        rib(finAt, 0, 2.72, 1.8, 0.09),
+        rib(finAt + 0.9, 0, top, 1.2, 0.09),
       ],
       livery,
+      hull,
       { hinge: 0.66 },
     ),
     ...wingPair({
       sections: tee
-        ? [
-            { edge: [finAt + 0.78, 0, top + 0.03], chord: 1.25, thick: 0.09 },
-            { edge: [finAt + 1.2, 2.5, top + 0.05], chord: 0.75, thick: 0.08 },
-          ]
-        : [
-            { edge: [end - 1.5, 0.08, 2.14], chord: 1.3, thick: 0.09 },
-            { edge: [end - 1.0, 2.4, 2.2], chord: 0.78, thick: 0.08 },
-          ],
+        ? [rib(finAt + 0.78, 0, top + 0.03, 1.25, 0.09), rib(finAt + 1.2, 2.5, top + 0.05, 0.75, 0.08)]
+        : [rib(end - 1.5, 0.08, 2.14, 1.3, 0.09), rib(end - 1.0, 2.4, 2.2, 0.78, 0.08)],
       paint: livery.base,
       tip: livery.tip,
       tipFrom: 0.94,
@@ -272,15 +228,10 @@ export const highWingTurboprop = (order: Order): Model => {
   const end = 10.6 + long
   const hull = hullOf(stations)
   const belt: Belt = {
-    line: [
-      [0.4, 1.72],
-      [3, 1.72],
-      [7, 1.82],
-      [end, 2.08],
-    ],
+    line: pairs(0.4, 1.72, 3, 1.72, 7, 1.82, end, 2.08),
     half: 0.62,
   }
-  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.4, detail }), { slice: 1 })
+  const body = solid(hullFaces(hull, bandsOf(livery, hull, belt), { longest: 0.4, detail }), { slice: 2.2 })
   body.decals.push(
     ...wrap(
       hull,
@@ -296,76 +247,31 @@ export const highWingTurboprop = (order: Order): Model => {
   const windows = long ? [4.35, 5.1, 5.85, 6.6, 7.3] : [4.35, 5.1, 5.85]
   for (const side of [-1, 1]) {
     body.decals.push(
-      ...pane(
-        hull,
-        rounded(
-          [
-            [3.0, 2.1],
-            [3.78, 2.08],
-            [3.78, 2.66],
-            [3.3, 2.68],
-          ],
-          0.12,
-        ),
-        side,
-        panes,
-      ),
+      ...pane(hull, rounded(pairs(3.0, 2.1, 3.78, 2.08, 3.78, 2.66, 3.3, 2.68), 0.12), side, panes),
       ...windows.flatMap(x =>
         pane(
           hull,
-          rounded(
-            [
-              [x - 0.26, 2.12],
-              [x + 0.26, 2.12],
-              [x + 0.26, 2.6],
-              [x - 0.26, 2.6],
-            ],
-            0.12,
-          ),
+          rounded(pairs(x - 0.26, 2.12, x + 0.26, 2.12, x + 0.26, 2.6, x - 0.26, 2.6), 0.12),
           side,
           panes,
         ),
       ),
-      ...line(
-        hull,
-        [
-          [2.4, 1.0],
-          [2.42, 1.7],
-          [2.44, 2.32],
-        ],
-        side,
-        gap,
-      ),
-      ...line(
-        hull,
-        [
-          [3.0, 2.04],
-          [3.0, 1.2],
-          [3.86, 1.2],
-          [3.86, 2.74],
-        ],
-        side,
-        gap,
-      ),
-      ...line(
-        hull,
-        [
-          [0.9, 1.7],
-          [1.6, 1.72],
-          [2.4, 1.74],
-        ],
-        side,
-        gap,
-      ),
+      ...line(hull, pairs(2.4, 1.0, 2.42, 1.7, 2.44, 2.32), side, gap),
+      ...line(hull, pairs(3.0, 2.04, 3.0, 1.2, 3.86, 1.2, 3.86, 2.74), side, gap),
+      ...line(hull, pairs(0.9, 1.7, 1.6, 1.72, 2.4, 1.74), side, gap),
     )
   }
   const cargo = rounded(
-    [
-      [windows[1] ?? 5, 1.02],
-      [(windows[1] ?? 5) + 1.4, 1.02],
-      [(windows[1] ?? 5) + 1.4, 2.72],
-      [windows[1] ?? 5, 2.72],
-    ],
+    pairs(
+      windows[1] ?? 5,
+      1.02,
+      (windows[1] ?? 5) + 1.4,
+      1.02,
+      (windows[1] ?? 5) + 1.4,
+      2.72,
+      windows[1] ?? 5,
+      2.72,
+    ),
     0.1,
   )
   body.decals.push(...line(hull, [...cargo, cargo[0] ?? [0, 0]], -1, gap))
@@ -405,18 +311,16 @@ export const highWingTurboprop = (order: Order): Model => {
   const tail = [
     finOf(
       [
-        { edge: [finAt - 1.6, 0, 2.48], chord: 3.5, thick: 0.04 },
-        { edge: [finAt - 0.1, 0, 2.8], chord: 1.95, thick: 0.08 },
-        { edge: [finAt + 0.75, 0, 4.55], chord: 1.15, thick: 0.09 },
+        rib(finAt - 1.6, 0, 2.48, 3.5, 0.04),
+        rib(finAt - 0.1, 0, 2.8, 1.95, 0.08),
+        rib(finAt + 0.75, 0, 4.55, 1.15, 0.09),
       ],
       livery,
+      hull,
       { hinge: 0.64 },
     ),
     ...wingPair({
-      sections: [
-        { edge: [finAt + 0.35, 0.1, 2.16], chord: 1.5, thick: 0.1 },
-        { edge: [finAt + 0.65, 3.1, 2.16], chord: 0.95, thick: 0.09 },
-      ],
+      sections: [rib(finAt + 0.35, 0.1, 2.16, 1.5, 0.1), rib(finAt + 0.65, 3.1, 2.16, 0.95, 0.09)],
       paint: livery.base,
       tip: livery.tip,
       tipFrom: 0.94,
@@ -460,11 +364,7 @@ export const highWingTurboprop = (order: Order): Model => {
       }),
       solid(
         tube(
-          [
-            [1.5, 0.48, 1.32],
-            [1.7, 0.62, 1.18],
-            [2.5, 0.68, 1.06],
-          ],
+          spots(1.5, 0.48, 1.32, 1.7, 0.62, 1.18, 2.5, 0.68, 1.06),
           [0.12, 0.14, 0.13],
           metal('#8d8278'),
           10,

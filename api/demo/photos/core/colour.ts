@@ -36,10 +36,19 @@ const gamma = Uint8Array.from({ length: 4097 }, (_, i) => {
 const toByte = (c: number): number => gamma[Math.round(clamp(shoulder(c), 0, 1) * 4096)] ?? 0
 const pair = Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, '0'))
 
-/** '#rrggbb' of linear light; `step` rounds each channel so that near-equal faces share one path. */
+const clampByte = (v: number): number => (v < 0 ? 0 : v > 255 ? 255 : Math.round(v))
+
+/**
+ * '#rrggbb' of linear light. `step` rounds brightness so that near-equal faces share one path;
+ * the tint is kept finer, else greys would turn to colours.
+ */
 export const hexOf = (c: Rgb, step = 1): string => {
-  const one = (v: number) => pair[Math.min(255, Math.round(toByte(v) / step) * step)] ?? '00'
-  return `#${one(c[0])}${one(c[1])}${one(c[2])}`
+  const [r, g, b] = [toByte(c[0]), toByte(c[1]), toByte(c[2])]
+  const tone = Math.round((r + 2 * g + b) / 4 / step) * step
+  const fine = Math.min(step, 7)
+  const [redder, bluer] = [Math.round((r - g) / fine) * fine, Math.round((b - g) / fine) * fine]
+  const green = tone - (redder + bluer) / 4
+  return `#${pair[clampByte(green + redder)]}${pair[clampByte(green)]}${pair[clampByte(green + bluer)]}`
 }
 
 /** Mixes two '#rrggbb' colours as the eye sees them. */

@@ -2,7 +2,7 @@ import { hexOf } from './colour'
 import { cameraInto, nearest, sheet, type Camera, type Pose } from './camera'
 import { lightInto, shade, type Light } from './light'
 import { bounds, type Decal, type Solid } from './solid'
-import { dot, sub, type Vec } from './vec'
+import { dot, length, sub, type Vec } from './vec'
 import { inDrawingOrder, type SheetBox } from './order'
 
 /** A face on the sheet, its corners as x, y, x, y … in tenths of a pixel. */
@@ -99,7 +99,7 @@ const trace = (c: Float64Array, closed = true): string => {
 
 const lookOf = ({ color, alpha, width }: Flat): string => {
   if (width)
-    return `fill="none" stroke="${color}" stroke-width="${Math.round(Math.max(width, 5))}"${alpha < 1 ? ` stroke-opacity="${alpha}"` : ''}`
+    return `fill="none" stroke="${color}" stroke-width="${Math.max(6, Math.round(width / 4) * 4)}"${alpha < 1 ? ` stroke-opacity="${alpha}"` : ''}`
   // Veils must not overlap, so they are cut on whole pixels: no light or dark lines between their faces.
   return alpha < 1
     ? `fill="${color}" fill-opacity="${alpha}" shape-rendering="crispEdges"`
@@ -111,7 +111,7 @@ const inkFaces = (faces: Flat[], sliceDepth: number): string => {
   faces.sort((a, b) => b.depth - a.depth)
   const far = faces[0]?.depth ?? 0
   const near = faces[faces.length - 1]?.depth ?? 0
-  const slices = Math.max(1, Math.min(8, Math.round((far - near) / sliceDepth)))
+  const slices = Math.max(1, Math.min(5, Math.round((far - near) / sliceDepth)))
   let svg = ''
   let at = 0
   for (let slice = 1; slice <= slices; slice++) {
@@ -143,29 +143,34 @@ const inkDecals = (decals: readonly Flat[]): string => {
   return open ? `${svg}"/>` : svg
 }
 
+// What is small on the sheet needs few tones.
+const coarseness = (pixels: number): number => (pixels < 130 ? 3.4 : pixels < 300 ? 2.2 : 1)
+
 /** The solids as seen by a camera under a light, far ones first. `step` trades tones for paths. */
 export const drawModel = (
   solids: readonly Solid[],
   pose: Pose,
   worldCamera: Camera,
   worldLight: Light,
-  step = 5,
+  step = 6,
 ): string => {
   const camera = cameraInto(pose, worldCamera)
   const light = lightInto(pose, worldLight)
   const drawn = []
   for (const one of solids) {
     const sheetBox: SheetBox = [Infinity, Infinity, -Infinity, -Infinity]
-    const flat = (face: Decal) => flatten(face, camera, light, step, sheetBox)
-    const faces = one.faces.map(flat).filter(f => f !== null)
-    const decals = one.decals.map(flat).filter(f => f !== null)
-    if (!faces.length && !decals.length) continue
     const box = bounds(one.faces)
     const from: Vec = [
       (box[0][0] + box[1][0]) / 2 - camera.eye[0],
       (box[0][1] + box[1][1]) / 2 - camera.eye[1],
       (box[0][2] + box[1][2]) / 2 - camera.eye[2],
     ]
+    const tones = step * coarseness((length(sub(box[1], box[0])) * camera.zoom) / (length(from) || 1))
+    const faces = one.faces.map(face => flatten(face, camera, light, tones, sheetBox)).filter(f => f !== null)
+    const decals = one.decals
+      .map(face => flatten(face, camera, light, tones * 2, sheetBox))
+      .filter(f => f !== null)
+    if (!faces.length && !decals.length) continue
     drawn.push({
       box,
       sheetBox,

@@ -51,8 +51,9 @@ export type Ink = {
   toString: () => string
 }
 
-const opacityOf = (opacity?: number): string =>
-  opacity === undefined || opacity >= 1 ? '' : ` opacity="${fine(opacity)}"`
+// The opacity of an element makes the renderer draw it apart and lay it over; that of its fill or stroke costs nothing.
+const opacityOf = (opacity: number | undefined, part: 'fill' | 'stroke'): string =>
+  opacity === undefined || opacity >= 1 ? '' : ` ${part}-opacity="${fine(opacity)}"`
 
 export const createInk = (): Ink => {
   const parts: string[] = []
@@ -76,18 +77,19 @@ export const createInk = (): Ink => {
       .join('')
   return {
     raw: svg => void parts.push(svg),
-    path: (d, fill, opacity) => void parts.push(`<path fill="${fill}"${opacityOf(opacity)} d="${d}"/>`),
+    path: (d, fill, opacity) =>
+      void parts.push(`<path fill="${fill}"${opacityOf(opacity, 'fill')} d="${d}"/>`),
     stroke: (d, color, width, opacity, extra = '') =>
       void parts.push(
-        `<path fill="none" stroke="${color}" stroke-width="${n(width)}"${opacityOf(opacity)}${extra ? ` ${extra}` : ''} d="${d}"/>`,
+        `<path fill="none" stroke="${color}" stroke-width="${n(width)}"${opacityOf(opacity, 'stroke')}${extra ? ` ${extra}` : ''} d="${d}"/>`,
       ),
     rect: (x, y, width, height, fill, opacity, radius) =>
       void parts.push(
-        `<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(0, width))}" height="${n(Math.max(0, height))}" fill="${fill}"${opacityOf(opacity)}${radius ? ` rx="${n(radius)}"` : ''}/>`,
+        `<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(0, width))}" height="${n(Math.max(0, height))}" fill="${fill}"${opacityOf(opacity, 'fill')}${radius ? ` rx="${n(radius)}"` : ''}/>`,
       ),
     ellipse: (x, y, rx, ry, fill, opacity) =>
       void parts.push(
-        `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${opacityOf(opacity)}/>`,
+        `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${opacityOf(opacity, 'fill')}/>`,
       ),
     linear: (from, to, stops) =>
       gradient(

@@ -1,18 +1,5 @@
 import type { Paint } from './light'
-import {
-  clamp,
-  cross,
-  curve,
-  dot,
-  frameAround,
-  add,
-  middle,
-  scale,
-  sub,
-  unit,
-  type Point,
-  type Vec,
-} from './vec'
+import { add, frameAround, middle, scale, sub, unit, type Point, type Vec } from './vec'
 
 /** `at` is the middle of the points. */
 export type Face = { points: readonly Vec[]; at: Vec; normal: Vec; paint: Paint }
@@ -88,6 +75,27 @@ export const bounds = (faces: readonly Face[]): [low: Vec, high: Vec] => {
   ]
 }
 
+/** The eight corners of a box. */
+export const cornersOf = ([low, high]: readonly [Vec, Vec]): Vec[] =>
+  [0, 1, 2, 3, 4, 5, 6, 7].map((i): Vec => [
+    i & 1 ? high[0] : low[0],
+    i & 2 ? high[1] : low[1],
+    i & 4 ? high[2] : low[2],
+  ])
+
+/** The box around points. */
+export const boxAround = (points: readonly Vec[]): [low: Vec, high: Vec] =>
+  points.reduce<[Vec, Vec]>(
+    ([l, h], p) => [
+      [Math.min(l[0], p[0]), Math.min(l[1], p[1]), Math.min(l[2], p[2])],
+      [Math.max(h[0], p[0]), Math.max(h[1], p[1]), Math.max(h[2], p[2])],
+    ],
+    [
+      [Infinity, Infinity, Infinity],
+      [-Infinity, -Infinity, -Infinity],
+    ],
+  )
+
 /** The skin between rings of equally many points; each ring looks away from its own centre. */
 export const skinOf = (
   rings: readonly (readonly Vec[])[],
@@ -130,13 +138,18 @@ export const tube = (path: readonly Vec[], radii: readonly number[], paint: Pain
   return [...skinOf(rings, () => paint), ...present(ends)]
 }
 
+export type Ring = readonly [along: number, radius: number, paint: Paint]
+
+/** Rings of one paint from their numbers in a row: along, radius, along, radius … */
+export const band = (paint: Paint, ...numbers: readonly number[]): Ring[] =>
+  Array.from({ length: numbers.length >> 1 }, (_, i): Ring => [
+    numbers[i * 2] ?? 0,
+    numbers[i * 2 + 1] ?? 0,
+    paint,
+  ])
+
 /** A body turned around an axis from `at`: the profile gives (distance along, radius, paint of the band that starts there). */
-export const turned = (
-  at: Vec,
-  axis: Vec,
-  profile: readonly (readonly [along: number, radius: number, paint: Paint])[],
-  sides = 20,
-): Face[] => {
+export const turned = (at: Vec, axis: Vec, profile: readonly Ring[], sides = 20): Face[] => {
   const [u, v] = frameAround(unit(axis))
   const rings = profile.map(([along, radius]) => {
     const centre = add(at, scale(unit(axis), along))

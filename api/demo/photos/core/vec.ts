@@ -75,3 +75,15 @@ export const curve = (knots: readonly Point[]): ((x: number) => number) => {
     )
   }
 }
+
+/** Plane points from their numbers in a row: x, y, x, y … */
+export const pairs = (...numbers: readonly number[]): Point[] =>
+  Array.from({ length: numbers.length >> 1 }, (_, i): Point => [numbers[i * 2] ?? 0, numbers[i * 2 + 1] ?? 0])
+
+/** Space points from their numbers in a row: x, y, z, x, y, z … */
+export const spots = (...numbers: readonly number[]): Vec[] =>
+  Array.from({ length: Math.floor(numbers.length / 3) }, (_, i): Vec => [
+    numbers[i * 3] ?? 0,
+    numbers[i * 3 + 1] ?? 0,
+    numbers[i * 3 + 2] ?? 0,
+  ])

@@ -2,8 +2,16 @@ import type { Paint } from './light'
 import { faceOf, present, type Decal, type Face } from './solid'
 import { add, between, clamp, cross, lerp, scale, sub, unit, type Vec } from './vec'
 
-/** One section of a wing, fin or blade: its leading edge, chord (along x), thickness as a share of the chord, twist in radians. */
-export type Section = { edge: Vec; chord: number; thick: number; twist?: number }
+/** One section of a wing, fin or blade: its leading edge, chord (along x), thickness as a share of the chord, twist in radians, and how far the trailing edge hangs below. */
+export type Section = { edge: Vec; chord: number; thick: number; twist?: number; fall?: number }
+
+/** A section by its leading edge, chord, thickness and, if any, twist. */
+export const rib = (x: number, y: number, z: number, chord: number, thick: number, twist = 0): Section => ({
+  edge: [x, y, z],
+  chord,
+  thick,
+  twist,
+})
 
 export type WingOptions = {
   /** Camber as a share of the chord; 0 for tails. */
@@ -42,6 +50,7 @@ export const wingOf = (sections: readonly Section[], options: WingOptions): Wing
       chord: lerp(a.chord, b.chord, t),
       thick: lerp(a.thick, b.thick, t),
       twist: lerp(a.twist ?? 0, b.twist ?? 0, t),
+      fall: lerp(a.fall ?? 0, b.fall ?? 0, t),
       out: unit(sub(b.edge, a.edge)),
     }
   }
@@ -54,7 +63,7 @@ export const wingOf = (sections: readonly Section[], options: WingOptions): Wing
     const along: Vec = add([c, 0, 0], scale(up, -n))
     const over: Vec = add([n, 0, 0], scale(up, c))
     return add(
-      s.edge,
+      [s.edge[0], s.edge[1], s.edge[2] - (s.fall ?? 0) * chord],
       add(
         scale(along, chord * s.chord),
         scale(over, s.chord * (4 * camber * chord * (1 - chord) + offset * s.thick * halfThickness(chord))),

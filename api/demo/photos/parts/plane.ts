@@ -29,10 +29,30 @@ export const planeOf = (at: Vec, right: Vec, up: Vec): Plane => {
     })
   return {
     area,
-    rect: (x, y, wide, tall, paint) => area([[x - wide / 2, y - tall / 2], [x + wide / 2, y - tall / 2], [x + wide / 2, y + tall / 2], [x - wide / 2, y + tall / 2]], paint),
+    rect: (x, y, wide, tall, paint) =>
+      area(
+        pairs(
+          x - wide / 2,
+          y - tall / 2,
+          x + wide / 2,
+          y - tall / 2,
+          x + wide / 2,
+          y + tall / 2,
+          x - wide / 2,
+          y + tall / 2,
+        ),
+        paint,
+      ),
     disc: (x, y, radius, paint) => area(round(x, y, radius, 0, 345, 23), paint),
-    arc: (x, y, radius, thick, from, to, paint) => area([...round(x, y, radius, from, to, 14), ...round(x, y, radius - thick, to, from, 14)], paint),
+    arc: (x, y, radius, thick, from, to, paint) =>
+      area([...round(x, y, radius, from, to, 14), ...round(x, y, radius - thick, to, from, 14)], paint),
     line: (points, width, paint) => ({ ...area(points, paint), width }),
-    text: (text, x, y, height, paint) => letterQuads(text, 0.15).map(quad => area(quad.map(([px, py]): Point => [x + (px - widthOf(text) / 2) * height, y + (py - 0.5) * height]), paint)),
+    text: (text, x, y, height, paint) =>
+      letterQuads(text, 0.15).map(quad =>
+        area(
+          quad.map(([px, py]): Point => [x + (px - widthOf(text) / 2) * height, y + (py - 0.5) * height]),
+          paint,
+        ),
+      ),
   }
 }

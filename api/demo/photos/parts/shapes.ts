@@ -15,8 +15,16 @@ export const yellow = gloss('#d9a81f')
 export const hose = matte('#1f2124')
 
 /** Cooling fins around a barrel. */
-export const finned = (at: Vec, axis: Vec, long: number, barrel: number, fin: number, count: number, paint: Paint): Face[] => {
-  const profile: [number, number, Paint][] = [[0, barrel * 0.6, paint], [0, barrel, paint]]
+export const finned = (
+  at: Vec,
+  axis: Vec,
+  long: number,
+  barrel: number,
+  fin: number,
+  count: number,
+  paint: Paint,
+): Face[] => {
+  const profile: [number, number, Paint][] = band(paint, 0, barrel * 0.6, 0, barrel)
   for (let i = 0; i < count; i++) {
     const [a, b] = [(long * (i + 0.2)) / count, (long * (i + 0.62)) / count]
     profile.push([a, barrel, paint], [a + 0.0005, fin, paint], [b, fin, paint], [b + 0.0005, barrel, paint])
@@ -27,27 +35,84 @@ export const finned = (at: Vec, axis: Vec, long: number, barrel: number, fin: nu
 
 /** A hexagon head bolt. */
 export const bolt = (at: Vec, axis: Vec, size: number, paint: Paint = alloy): Face[] =>
-  turned(at, axis, [[0, size * 1.35, paint], [size * 0.15, size * 1.35, paint], [size * 0.15, size, paint], [size * 0.85, size * 0.96, paint], [size * 0.9, 0.0004, paint]], 6)
+  turned(
+    at,
+    axis,
+    band(
+      paint,
+      0,
+      size * 1.35,
+      size * 0.15,
+      size * 1.35,
+      size * 0.15,
+      size,
+      size * 0.85,
+      size * 0.96,
+      size * 0.9,
+      0.0004,
+    ),
+    6,
+  )
 
 /** Bolts around a flange. */
 export const boltRing = (at: Vec, axis: Vec, radius: number, count: number, size: number): Face[] => {
   const a = unit(axis)
   const u = unit(Math.abs(a[2]) > 0.8 ? [1, 0, 0] : [-a[1], a[0], 0.0001])
   const v: Vec = [a[1] * u[2] - a[2] * u[1], a[2] * u[0] - a[0] * u[2], a[0] * u[1] - a[1] * u[0]]
-  return Array.from({ length: count }, (_, i) => (i / count) * 2 * Math.PI).flatMap(t => bolt(add(at, add(scale(u, Math.cos(t) * radius), scale(v, Math.sin(t) * radius))), axis, size))
+  return Array.from({ length: count }, (_, i) => (i / count) * 2 * Math.PI).flatMap(t =>
+    bolt(add(at, add(scale(u, Math.cos(t) * radius), scale(v, Math.sin(t) * radius))), axis, size),
+  )
 }
 
 /** A threaded port with its nut. */
 export const port = (at: Vec, axis: Vec, size: number, paint: Paint = brass): Face[] => [
-  ...turned(at, axis, [[0, size, paint], [size * 0.9, size, paint], [size * 0.9, size * 0.7, paint], [size * 2, size * 0.7, paint], [size * 2, size * 0.4, matte('#141517')], [size * 1.6, 0.0004, matte('#141517')]], 6),
+  ...turned(
+    at,
+    axis,
+    [
+      ...band(paint, 0, size, size * 0.9, size, size * 0.9, size * 0.7, size * 2, size * 0.7),
+      ...band(matte('#141517'), size * 2, size * 0.4, size * 1.6, 0.0004),
+    ],
+    6,
+  ),
 ]
 
 /** A round can with bevelled ends. */
-export const can = (at: Vec, axis: Vec, long: number, radius: number, paint: Paint, ends: Paint = paint): Face[] =>
-  turned(at, axis, [[0, 0.0004, ends], [0, radius * 0.9, ends], [radius * 0.1, radius, paint], [long * 0.5, radius, paint], [long - radius * 0.1, radius, ends], [long, radius * 0.9, ends], [long, 0.0004, ends]], 32)
+export const can = (
+  at: Vec,
+  axis: Vec,
+  long: number,
+  radius: number,
+  paint: Paint,
+  ends: Paint = paint,
+): Face[] =>
+  turned(
+    at,
+    axis,
+    [
+      ...band(ends, 0, 0.0004, 0, radius * 0.9),
+      ...band(paint, radius * 0.1, radius, long * 0.5, radius),
+      ...band(ends, long - radius * 0.1, radius, long, radius * 0.9, long, 0.0004),
+    ],
+    32,
+  )
 
 /** A knurled knob on a front face. */
-export const knob = (at: Vec, axis: Vec, radius: number, long: number, paint: Paint = matte('#2a2d31')): Face[] =>
-  turned(at, axis, [[0, radius * 1.1, paint], [long * 0.2, radius, paint], [long * 0.85, radius * 0.92, paint], [long, radius * 0.8, metal('#8d9399')], [long, 0.0004, metal('#8d9399')]], 18)
+export const knob = (
+  at: Vec,
+  axis: Vec,
+  radius: number,
+  long: number,
+  paint: Paint = matte('#2a2d31'),
+): Face[] =>
+  turned(
+    at,
+    axis,
+    [
+      ...band(paint, 0, radius * 1.1, long * 0.2, radius, long * 0.85, radius * 0.92),
+      ...band(metal('#8d9399'), long, radius * 0.8, long, 0.0004),
+    ],
+    18,
+  )
 
 export { box, pillow, tube, turned }

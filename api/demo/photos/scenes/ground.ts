@@ -18,7 +18,8 @@ export const slabs = (stage: Stage, joint: string, stain: string, size = 5.5): v
     return ahead > 1.2 ? place(ahead, aside) : null
   }
   const run = (points: (Point | null)[]): string => {
-    const seen = points.filter(p => p !== null)
+    // Joints that leave the picture far aside cost as much as those within it.
+    const seen = points.filter(p => p !== null).filter(p => p[0] > -4000 && p[0] < 6000 && p[1] < 3000)
     const [first, last] = [seen[0], seen.at(-1)]
     return first && last && seen.length > 1 ? polyline([first, last]) : ''
   }

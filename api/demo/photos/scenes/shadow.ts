@@ -5,49 +5,72 @@ import type { Point, Vec } from '../core/vec'
 import type { Scene } from './scene'
 import type { Stage } from './stage'
 
-/** The smallest convex outline around points. */
-export const hullAround = (points: Point[]): Point[] => {
-  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
-  const half = (list: Point[]): Point[] => {
-    const chain: Point[] = []
-    for (const p of list) {
-      while (chain.length > 1) {
-        const [a, b] = [chain[chain.length - 2] as Point, chain[chain.length - 1] as Point]
-        if ((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) > 0) break
-        chain.pop()
+const ways = Array.from({ length: 28 }, (_, i): Point => [
+  Math.cos((i / 28) * 2 * Math.PI),
+  Math.sin((i / 28) * 2 * Math.PI) * 3,
+])
+
+/**
+ * A convex outline around points: the farthest one in each of a ring of directions.
+ * Shadows lie flat, so directions crowd where their outline bends.
+ */
+export const outlineAround = (points: readonly Point[]): Point[] => {
+  const outline: Point[] = []
+  for (const [wx, wy] of ways) {
+    let best = points[0] as Point
+    let reach = -Infinity
+    for (const p of points) {
+      const far = p[0] * wx + p[1] * wy
+      if (far > reach) {
+        reach = far
+        best = p
       }
-      chain.push(p)
     }
-    return chain.slice(0, -1)
+    if (best !== outline[outline.length - 1]) outline.push(best)
   }
-  return [...half(sorted), ...half(sorted.toReversed())]
+  return outline
+}
+
+const swollen = (outline: readonly Point[], by: number): Point[] => {
+  const [cx, cy] = [
+    outline.reduce((n, p) => n + p[0], 0) / outline.length,
+    outline.reduce((n, p) => n + p[1], 0) / outline.length,
+  ]
+  return outline.map(([x, y]): Point => {
+    const far = Math.hypot(x - cx, y - cy) || 1
+    // Flat on the ground, the soft edge is narrower towards and away from the eye.
+    return [x + ((x - cx) / far) * by, y + ((y - cy) / far) * by * 0.5]
+  })
 }
 
 /** The outlines that solids throw on the ground; long bodies in several lengths, so their waists show. */
-const thrown = (solids: readonly Solid[], pose: Pose, sun: Vec, stage: Stage): string => {
-  let d = ''
+const thrown = (solids: readonly Solid[], pose: Pose, sun: Vec, stage: Stage): Point[][] => {
   const rise = Math.max(0.12, sun[2])
+  const outlines: Point[][] = []
   for (const { faces, shadow } of solids) {
     if (!shadow || !faces.length) continue
-    const [from, to] = faces.reduce(
-      ([a, b], f) => [Math.min(a, f.at[0]), Math.max(b, f.at[0])],
-      [Infinity, -Infinity],
-    )
+    let [from, to] = [Infinity, -Infinity]
+    for (const { at } of faces) {
+      if (at[0] < from) from = at[0]
+      if (at[0] > to) to = at[0]
+    }
     const parts = to - from > 4 ? 8 : to - from > 2 ? 2 : 1
     const piles: Point[][] = Array.from({ length: parts }, () => [])
     for (const face of faces) {
-      const part = Math.min(parts - 1, Math.floor(((face.at[0] - from) / (to - from || 1)) * parts))
-      for (const p of face.points) {
+      const pile = piles[Math.min(parts - 1, Math.floor(((face.at[0] - from) / (to - from || 1)) * parts))]
+      // Two opposite corners stand for a face: its neighbours bring the others.
+      for (const corner of [0, 2]) {
+        const p = face.points[corner]
+        if (!p || !pile) continue
         const w = toWorld(pose, p)
         const k = Math.max(0, w[2]) / rise
-        const onGround: Vec = [w[0] - sun[0] * k, w[1] - sun[1] * k, 0]
-        const [x, y, depth] = project(stage.camera, onGround)
-        if (depth > 0.4) piles[part]?.push([x, y])
+        const [x, y, depth] = project(stage.camera, [w[0] - sun[0] * k, w[1] - sun[1] * k, 0])
+        if (depth > 0.4) pile.push([x, y])
       }
     }
-    for (const pile of piles) if (pile.length > 2) d += polygon(hullAround(pile))
+    for (const pile of piles) if (pile.length > 2) outlines.push(outlineAround(pile))
   }
-  return d
+  return outlines
 }
 
 // Propeller blades and legs are too slight to darken the ground straight below them.
@@ -67,26 +90,32 @@ export const drawShadow = (
   const { ink, light } = stage
   const { color, opacity, soft } = scene.shadow
   if (soft < 0.75) {
-    const d = thrown(solids, pose, light.sun, stage)
+    const outlines = thrown(solids, pose, light.sun, stage)
     const edge = 3 + soft * 26
     const strength = opacity * (1 - soft * 0.7)
-    ink.raw(
-      `<path d="${d}" fill="none" stroke="${color}" stroke-width="${Math.round(edge)}" stroke-linejoin="round" opacity="${(strength * 0.22).toFixed(2)}"/>`,
-    )
-    ink.raw(
-      `<path d="${d}" fill="${color}" stroke="${color}" stroke-width="${Math.round(edge * 0.35)}" stroke-linejoin="round" opacity="${(strength * 0.85).toFixed(2)}"/>`,
-    )
+    for (const [spread, share] of [
+      [1, 0.2],
+      [0.45, 0.25],
+      [0, 0.6],
+    ] as const)
+      ink.path(outlines.map(o => polygon(swollen(o, edge * spread))).join(''), color, strength * share)
   }
   // Straight down: what even an overcast sky leaves dark.
-  const under = solids.filter(s => s.shadow && s.faces.length > 60 && longEnough(s))
-  for (const one of under) {
-    const seen = one.faces.map(f => toWorld(pose, f.at)).filter(p => p[2] < 3.4)
-    if (!seen.length) continue
-    const low = Math.min(...seen.map(p => p[2]))
-    const flat = seen.map(p => project(stage.camera, [p[0], p[1], 0])).filter(p => p[2] > 0.5)
-    if (!flat.length) continue
-    const [x0, x1] = [Math.min(...flat.map(p => p[0])), Math.max(...flat.map(p => p[0]))]
-    const [y0, y1] = [Math.min(...flat.map(p => p[1])), Math.max(...flat.map(p => p[1]))]
+  for (const one of solids) {
+    if (!one.shadow || one.faces.length <= 60 || !longEnough(one)) continue
+    let [low, x0, x1, y0, y1] = [Infinity, Infinity, -Infinity, Infinity, -Infinity]
+    for (const face of one.faces) {
+      const at = toWorld(pose, face.at)
+      if (at[2] > 3.4) continue
+      const [x, y, depth] = project(stage.camera, [at[0], at[1], 0])
+      if (depth < 0.5) continue
+      low = Math.min(low, at[2])
+      x0 = Math.min(x0, x)
+      x1 = Math.max(x1, x)
+      y0 = Math.min(y0, y)
+      y1 = Math.max(y1, y)
+    }
+    if (x0 > x1) continue
     const near = Math.max(0.12, 1 - low / 2.4)
     ink.ellipse(
       (x0 + x1) / 2,

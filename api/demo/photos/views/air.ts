@@ -3,7 +3,7 @@ import type { Model } from '../aircraft/model'
 import { frameOn, lookAt, poseOf, project, toWorld, type Camera, type Pose } from '../core/camera'
 import { drawModel } from '../core/draw-model'
 import { createInk, polygon, type Ink } from '../core/ink'
-import { bounds } from '../core/solid'
+import { bounds, cornersOf } from '../core/solid'
 import { radians, type Point, type Vec } from '../core/vec'
 import type { Random } from '../random'
 import { cropField, skyScenes } from '../scenes/aloft'
@@ -57,12 +57,7 @@ export const drawInAir = (model: Model, type: AircraftType, random: Random): str
   const a = radians(azimuth)
   const eye: Vec = [-Math.cos(a) * distance, -Math.sin(a) * distance, above]
   const solids = model.solids.filter(s => s.shadow && s.framed && s.faces.length)
-  const points = solids.flatMap(s => {
-    const [from, to] = bounds(s.faces)
-    return [0, 1, 2, 3, 4, 5, 6, 7].map((i): Vec =>
-      toWorld(flying, [i & 1 ? to[0] : from[0], i & 2 ? to[1] : from[1], i & 4 ? to[2] : from[2]]),
-    )
-  })
+  const points = solids.flatMap(s => cornersOf(bounds(s.faces))).map(p => toWorld(flying, p))
   const frame = { x: 800 + random.range(-30, 30), y: low ? 470 : 545, width: 1400, height: 780 }
   const camera = frameOn(lookAt(eye, [0, 0, above], 1400), points, frame)
   const light = { ...scene.light(camera), height: 1e6 }

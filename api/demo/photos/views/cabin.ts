@@ -68,17 +68,41 @@ const roomLight = (weather: Weather, lamps: number): Light => ({
 /** Dark pools on the floor where seats keep the light off. */
 const pools = (floor: Solid, places: readonly Vec[]): void => {
   for (const [x, y] of places)
-    for (const [k, alpha] of [[1, 0.16], [0.8, 0.2], [0.6, 0.26]] as const) {
-      const points = Array.from({ length: 18 }, (_, i): Vec => [x + Math.cos(i / 2.865) * 0.42 * k, y + Math.sin(i / 2.865) * 0.36 * k, 0.002])
+    for (const [k, alpha] of [
+      [1, 0.16],
+      [0.8, 0.2],
+      [0.6, 0.26],
+    ] as const) {
+      const points = Array.from({ length: 18 }, (_, i): Vec => [
+        x + Math.cos(i / 2.865) * 0.42 * k,
+        y + Math.sin(i / 2.865) * 0.36 * k,
+        0.002,
+      ])
       floor.decals.push({ points, at: [x, y, 0], normal: [0, 0, 1], paint: { ...matte('#17130f'), alpha } })
     }
 }
 
 /** Sunlight through the windows of one side, lying on the floor. */
-const sunPatches = (floor: Solid, from: number, to: number, step: number, y: number, weather: Weather): void => {
+const sunPatches = (
+  floor: Solid,
+  from: number,
+  to: number,
+  step: number,
+  y: number,
+  weather: Weather,
+): void => {
   for (let x = from; x < to; x += step) {
-    const points = Array.from({ length: 16 }, (_, i): Vec => [x + Math.cos(i / 2.55) * 0.17 + Math.sin(i / 2.55) * 0.12, y + Math.sin(i / 2.55) * 0.2, 0.003])
-    floor.decals.push({ points, at: [x, y, 0], normal: [0, 0, 1], paint: glow(weather.warm ? '#ffcf96' : '#fff4dc', 0.3) })
+    const points = Array.from({ length: 16 }, (_, i): Vec => [
+      x + Math.cos(i / 2.55) * 0.17 + Math.sin(i / 2.55) * 0.12,
+      y + Math.sin(i / 2.55) * 0.2,
+      0.003,
+    ])
+    floor.decals.push({
+      points,
+      at: [x, y, 0],
+      normal: [0, 0, 1],
+      paint: glow(weather.warm ? '#ffcf96' : '#fff4dc', 0.3),
+    })
   }
 }
 
@@ -121,34 +145,10 @@ const drawSalon = (type: AircraftType, own: Random, random: Random): string => {
       [1.38, glow(weather.warm ? '#ffe9c4' : '#fff8e6'), 0.035],
       [0.66, matte('#9a8d78'), 0.008],
     ] as const)
-      skin.decals.push(
-        ...inward(
-          line(
-            hull,
-            [
-              [0.3, z],
-              [long, z],
-            ],
-            side,
-            paint,
-            wide,
-          ),
-        ),
-      )
+      skin.decals.push(...inward(line(hull, pairs(0.3, z, long, z), side, paint, wide)))
     for (let x = 1.43; x < long - 0.3; x += 0.86)
       skin.decals.push(
-        ...inward(
-          line(
-            hull,
-            [
-              [x, 0.66],
-              [x, 1.36],
-            ],
-            side,
-            { ...matte('#6d675c'), alpha: 0.35 },
-            0.008,
-          ),
-        ),
+        ...inward(line(hull, pairs(x, 0.66, x, 1.36), side, { ...matte('#6d675c'), alpha: 0.35 }, 0.008)),
       )
   }
   const floor = solid(
@@ -156,12 +156,20 @@ const drawSalon = (type: AircraftType, own: Random, random: Random): string => {
       { length: 12 },
       (_, i) =>
         plate(
-          [
-            [lerp(0.1, long, i / 12), -half, 0],
-            [lerp(0.1, long, (i + 1) / 12), -half, 0],
-            [lerp(0.1, long, (i + 1) / 12), half, 0],
-            [lerp(0.1, long, i / 12), half, 0],
-          ],
+          spots(
+            lerp(0.1, long, i / 12),
+            -half,
+            0,
+            lerp(0.1, long, (i + 1) / 12),
+            -half,
+            0,
+            lerp(0.1, long, (i + 1) / 12),
+            half,
+            0,
+            lerp(0.1, long, i / 12),
+            half,
+            0,
+          ),
           matte(carpet),
         )[0],
     )
@@ -175,27 +183,31 @@ const drawSalon = (type: AircraftType, own: Random, random: Random): string => {
   const bulkhead = solid([{ points: rim, at: [long, 0, 0.7], normal: [-1, 0, 0], paint: wood }], { rank: -2 })
   const door = own.chance(0.5) ? matte('#23262a') : matte(blend(wall, '#ffffff', 0.3))
   bulkhead.decals.push({
-    points: rounded(
-      [
-        [-0.3, 0.02],
-        [0.3, 0.02],
-        [0.3, 1.5],
-        [-0.3, 1.5],
-      ],
-      0.12,
-    ).map(([y, z]): Vec => [long - 0.01, y, z]),
+    points: rounded(pairs(-0.3, 0.02, 0.3, 0.02, 0.3, 1.5, -0.3, 1.5), 0.12).map(([y, z]): Vec => [
+      long - 0.01,
+      y,
+      z,
+    ]),
     at: [long - 0.01, 0, 0.7],
     normal: [-1, 0, 0],
     paint: door,
   })
   for (const side of [-1, 1])
     bulkhead.decals.push({
-      points: [
-        [long - 0.02, side * 0.38, 0.03],
-        [long - 0.02, side * (half - 0.06), 0.03],
-        [long - 0.02, side * (half - 0.08), 0.84],
-        [long - 0.02, side * 0.38, 0.84],
-      ],
+      points: spots(
+        long - 0.02,
+        side * 0.38,
+        0.03,
+        long - 0.02,
+        side * (half - 0.06),
+        0.03,
+        long - 0.02,
+        side * (half - 0.08),
+        0.84,
+        long - 0.02,
+        side * 0.38,
+        0.84,
+      ),
       at: [long - 0.02, side * 0.5, 0.5],
       normal: [-1, 0, 0],
       paint: gloss('#d9cfbc'),
@@ -209,7 +221,7 @@ const drawSalon = (type: AircraftType, own: Random, random: Random): string => {
         continue
       }
       furniture.push(seat([x, side * 0.46, 0], 1, hide), seat([x + 1.22, side * 0.46, 0], -1, hide))
-      pools(floor, [[x, side * 0.46, 0], [x + 1.22, side * 0.46, 0]])
+      pools(floor, spots(x, side * 0.46, 0, x + 1.22, side * 0.46, 0))
       if (own.chance(0.6)) furniture.push(table([x + 0.62, side * 0.56, 0.6], 0.5, 0.34, wood))
     }
   }
@@ -291,12 +303,16 @@ const drawThroughDoor = (subject: AircraftSubject, own: Random, random: Random):
         ...opening(
           hull,
           rounded(
-            [
-              [x, 0.58],
-              [x + 0.82, 0.58],
-              [x + 0.78, room.tall - 0.18],
-              [x + (i ? 0.03 : 0.2), room.tall - 0.18],
-            ],
+            pairs(
+              x,
+              0.58,
+              x + 0.82,
+              0.58,
+              x + 0.78,
+              room.tall - 0.18,
+              x + (i ? 0.03 : 0.2),
+              room.tall - 0.18,
+            ),
             0.12,
           ),
           1,
@@ -307,12 +323,7 @@ const drawThroughDoor = (subject: AircraftSubject, own: Random, random: Random):
   const floor = solid(
     [
       {
-        points: [
-          [-0.6, -half, 0],
-          [room.long + 0.5, -half, 0],
-          [room.long + 0.5, half, 0],
-          [-0.6, half, 0],
-        ],
+        points: spots(-0.6, -half, 0, room.long + 0.5, -half, 0, room.long + 0.5, half, 0, -0.6, half, 0),
         at: [1, 0, 0],
         normal: [0, 0, 1],
         paint: matte(own.pick(['#4a4742', '#3d4146', '#5d5347'])),
@@ -334,34 +345,32 @@ const drawThroughDoor = (subject: AircraftSubject, own: Random, random: Random):
       sticks
         ? [
             ...tube(
-              [
-                [0.12, y, 0],
-                [0.06, y, 0.36],
-                [0.1, y, 0.56],
-              ],
+              spots(0.12, y, 0, 0.06, y, 0.36, 0.1, y, 0.56),
               [0.014, 0.016, 0.026],
               matte('#1d2023'),
               7,
             ),
           ]
         : [
+            ...tube(spots(-0.18, y, 0.56, 0.06, y, 0.56), [0.018], matte('#8b9198'), 7),
             ...tube(
-              [
-                [-0.18, y, 0.56],
-                [0.06, y, 0.56],
-              ],
-              [0.018],
-              matte('#8b9198'),
-              7,
-            ),
-            ...tube(
-              [
-                [0.07, y - 0.15, 0.68],
-                [0.06, y - 0.16, 0.56],
-                [0.06, y, 0.53],
-                [0.06, y + 0.16, 0.56],
-                [0.07, y + 0.15, 0.68],
-              ],
+              spots(
+                0.07,
+                y - 0.15,
+                0.68,
+                0.06,
+                y - 0.16,
+                0.56,
+                0.06,
+                y,
+                0.53,
+                0.06,
+                y + 0.16,
+                0.56,
+                0.07,
+                y + 0.15,
+                0.68,
+              ),
               [0.018],
               matte('#1d2023'),
               7,
@@ -379,7 +388,18 @@ const drawThroughDoor = (subject: AircraftSubject, own: Random, random: Random):
         furniture.push(
           seat([0.72 + r * 0.96, y, 0.04], -1, hide, { wide: 0.46, back: 0.58, arms: false, head: true }),
         )
-  pools(floor, furniture.map((_, i): Vec => (i < 2 ? [0.72, single ? 0 : i ? -0.29 : 0.29, 0] : [0.72 + Math.ceil((i - 1) / (room.rear === 'bench' ? 1 : 2)) * 0.97, room.rear === 'bench' ? 0 : i % 2 ? -0.29 : 0.29, 0])))
+  pools(
+    floor,
+    furniture.map((_, i): Vec =>
+      i < 2
+        ? [0.72, single ? 0 : i ? -0.29 : 0.29, 0]
+        : [
+            0.72 + Math.ceil((i - 1) / (room.rear === 'bench' ? 1 : 2)) * 0.97,
+            room.rear === 'bench' ? 0 : i % 2 ? -0.29 : 0.29,
+            0,
+          ],
+    ),
+  )
   const centre: Vec = [lerp(0.5, room.long * 0.45, random.range(0.3, 0.8)), 0, 0.56]
   const eye: Vec = [centre[0] + random.range(-0.9, 0.5), -random.range(2.1, 2.5), random.range(0.86, 1.1)]
   const camera = lookAt(eye, centre, random.range(1300, 1500))
@@ -409,18 +429,7 @@ const doorFrame = (ink: ReturnType<typeof createInk>, own: Random, type: Aircraf
   const paint = liveryOf([palette, 'cheatline'])
   const css = (p: Paint): string =>
     `rgb(${p.color.map(c => Math.round(255 * Math.min(1, c) ** (1 / 2.2))).join(',')})`
-  const hole = rounded(
-    [
-      [392, 56],
-      [1330, 70],
-      [1398, 420],
-      [1370, 962],
-      [262, 962],
-      [232, 520],
-    ],
-    74,
-    6,
-  )
+  const hole = rounded(pairs(392, 56, 1330, 70, 1398, 420, 1370, 962, 262, 962, 232, 520), 74, 6)
   const cut = polygon(hole)
   const outer = `M-10 -10H${width + 10}V${height + 10}H-10Z`
   ink.raw(`<path fill-rule="evenodd" fill="${css(paint.base)}" d="${outer}${cut}"/>`)
@@ -442,17 +451,7 @@ const doorFrame = (ink: ReturnType<typeof createInk>, own: Random, type: Aircraf
   ink.stroke(cut, '#16181a', 20)
   ink.stroke(cut, '#5d6267', 5, 0.8)
   // The door itself stands open towards the camera, its lining and window in view.
-  const leaf = rounded(
-    [
-      [372, 60],
-      [226, 520],
-      [252, 956],
-      [-190, 1080],
-      [-230, 420],
-      [60, -60],
-    ],
-    40,
-  )
+  const leaf = rounded(pairs(372, 60, 226, 520, 252, 956, -190, 1080, -230, 420, 60, -60), 40)
   ink.path(
     polygon(leaf),
     ink.linear(
@@ -466,17 +465,7 @@ const doorFrame = (ink: ReturnType<typeof createInk>, own: Random, type: Aircraf
     ),
   )
   ink.path(
-    polygon(
-      rounded(
-        [
-          [300, 110],
-          [204, 470],
-          [-120, 450],
-          [60, 20],
-        ],
-        40,
-      ),
-    ),
+    polygon(rounded(pairs(300, 110, 204, 470, -120, 450, 60, 20), 40)),
     ink.linear(
       [0, 40],
       [0, 470],
@@ -487,49 +476,9 @@ const doorFrame = (ink: ReturnType<typeof createInk>, own: Random, type: Aircraf
       ],
     ),
   )
-  ink.stroke(
-    polygon(
-      rounded(
-        [
-          [300, 110],
-          [204, 470],
-          [-120, 450],
-          [60, 20],
-        ],
-        40,
-      ),
-    ),
-    '#2a2c2e',
-    9,
-  )
-  ink.path(
-    polygon(
-      rounded(
-        [
-          [200, 640],
-          [206, 720],
-          [-120, 760],
-          [-130, 660],
-        ],
-        26,
-      ),
-    ),
-    '#5d574d',
-  )
-  ink.path(
-    polygon(
-      rounded(
-        [
-          [214, 560],
-          [216, 590],
-          [90, 600],
-          [88, 568],
-        ],
-        12,
-      ),
-    ),
-    '#2b2e32',
-  )
+  ink.stroke(polygon(rounded(pairs(300, 110, 204, 470, -120, 450, 60, 20), 40)), '#2a2c2e', 9)
+  ink.path(polygon(rounded(pairs(200, 640, 206, 720, -120, 760, -130, 660), 26)), '#5d574d')
+  ink.path(polygon(rounded(pairs(214, 560, 216, 590, 90, 600, 88, 568), 12)), '#2b2e32')
   ink.stroke(polygon(leaf), '#1b1d1f', 7, 0.8)
   let rivets = ''
   for (let i = 0; i < 26; i++) rivets += `M${20 + i * 62} 22h4v4h-4ZM${20 + i * 62} 1032h4v4h-4Z`

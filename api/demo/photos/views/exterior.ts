@@ -11,7 +11,7 @@ import {
 } from '../core/camera'
 import { drawModel } from '../core/draw-model'
 import { createInk } from '../core/ink'
-import { bounds } from '../core/solid'
+import { bounds, boxAround, cornersOf } from '../core/solid'
 import { radians, type Vec } from '../core/vec'
 import type { Random } from '../random'
 import type { Scene } from '../scenes/scene'
@@ -20,14 +20,16 @@ import { stageOf } from '../scenes/stage'
 
 export type GroundView = 'side' | 'quarter' | 'front' | 'engine' | 'tail'
 
-const cornersOf = ([low, high]: readonly [Vec, Vec]): Vec[] =>
-  [0, 1, 2, 3, 4, 5, 6, 7].map((i): Vec => [
-    i & 1 ? high[0] : low[0],
-    i & 2 ? high[1] : low[1],
-    i & 4 ? high[2] : low[2],
-  ])
-
 type Shot = { azimuth: number; eye: number; distance: number; focus: readonly [Vec, Vec][]; frame: Framing }
+
+/** Engines on wings or sides are modelled once, to port; seen from starboard their twin is meant. */
+const nearSide = ({ low, high }: Model['engine'], other: number): [Vec, Vec] =>
+  other > 0
+    ? [low, high]
+    : [
+        [low[0], -high[1], low[2]],
+        [high[0], -low[1], high[2]],
+      ]
 
 const shotOf = (model: Model, view: GroundView, random: Random): Shot => {
   const { whole } = model
@@ -71,7 +73,7 @@ const shotOf = (model: Model, view: GroundView, random: Random): Shot => {
         azimuth: other * random.range(36, 62),
         eye: random.range(1.2, 1.8),
         distance: random.range(4.6, 6.5) + (model.engine.high[0] - model.engine.low[0]),
-        focus: [[model.engine.low, model.engine.high]],
+        focus: [nearSide(model.engine, other)],
         frame: { x: 800, y: 540, width: 1330, height: 800 },
       }
     case 'tail':
@@ -85,19 +87,10 @@ const shotOf = (model: Model, view: GroundView, random: Random): Shot => {
   }
 }
 
-const cameraFor = (model: Model, shot: Shot): Camera => {
+const cameraFor = (shot: Shot): Camera => {
   const points = shot.focus.flatMap(cornersOf)
-  const [low, high] = [0, 1, 2].reduce(
-    ([l, h], axis) => {
-      const values = points.map(p => p[axis] as number)
-      return [
-        [...l, Math.min(...values)],
-        [...h, Math.max(...values)],
-      ]
-    },
-    [[], []] as number[][],
-  )
-  const [x, y] = [((low?.[0] ?? 0) + (high?.[0] ?? 0)) / 2, ((low?.[1] ?? 0) + (high?.[1] ?? 0)) / 2]
+  const [low, high] = boxAround(points)
+  const [x, y] = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2]
   const a = radians(shot.azimuth)
   const eye: Vec = [x - Math.cos(a) * shot.distance, y - Math.sin(a) * shot.distance, shot.eye]
   // Level, as a careful photographer holds it: uprights stay upright, the frame is found by shifting.
@@ -115,16 +108,18 @@ const standing = (model: Model): Pose => {
 export const drawOnGround = (model: Model, view: GroundView, scene: Scene, random: Random): string => {
   const ink = createInk()
   const pose = standing(model)
-  const camera = cameraFor(model, shotOf(model, view, random))
+  const camera = cameraFor(shotOf(model, view, random))
   const light = scene.light(camera)
   const stage = stageOf(ink, camera, light, random)
   scene.back(stage)
   if (scene.sheen) {
-    ink.raw(drawModel(model.solids, pose, mirrored(camera), { ...light, sunlight: [0.1, 0.1, 0.1] }, 14))
+    // Seen through the sheen, a mirror image needs neither marks nor fine tones.
+    const image = model.solids.filter(one => one.faces.length > 30).map(one => ({ ...one, decals: [] }))
+    ink.raw(drawModel(image, pose, mirrored(camera), { ...light, sunlight: [0.1, 0.1, 0.1] }, 20))
     scene.sheen(stage)
   }
   drawShadow(stage, scene, model.solids, pose, model.contacts)
-  ink.raw(drawModel(model.solids, pose, camera, light))
+  ink.raw(drawModel(model.solids, pose, camera, light, view === 'engine' || view === 'tail' ? 4 : 6))
   scene.front?.(stage)
   return ink.toString()
 }

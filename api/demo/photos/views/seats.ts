@@ -130,13 +130,5 @@ export const table = (at: Vec, long: number, wide: number, wood: Paint): Solid =
       [at[0] + long / 2, at[1] + wide / 2, at[2] + 0.03],
       wood,
     ),
-    ...tube(
-      [
-        [at[0], at[1], at[2]],
-        [at[0], at[1], at[2] - 0.3],
-      ],
-      [0.03],
-      metal('#b9bec2'),
-      8,
-    ),
+    ...tube(spots(at[0], at[1], at[2], at[0], at[1], at[2] - 0.3), [0.03], metal('#b9bec2'), 8),
   ])

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import type { AdvertDetail } from '../../../shared/contract/adverts'
+import { fakeClient, renderPage } from '../../testing'
+import { anAdvert } from '../adverts.factory'
+import { AdvertView } from './advert-view'
+
+const none = () => Promise.resolve({ data: [], page: 1, size: 18, totalElements: 0, totalPages: 1 })
+
+const show = async (facts: Partial<AdvertDetail> = {}, similar: readonly AdvertDetail[] = []) => {
+  const list = () =>
+    Promise.resolve({ data: [...similar], page: 1, size: 18, totalElements: similar.length, totalPages: 1 })
+  const client = fakeClient({ adverts: { list, parts: none, leases: none, toolLeases: none } })
+  const page = await renderPage(<AdvertView advert={anAdvert(facts)} />, { client })
+  const section = (title: string) => {
+    const heading = [...page.container.querySelectorAll('h2')].find(one => one.textContent === title)
+    return (heading?.closest('section')?.querySelector('.spec-body')?.textContent ?? '').replace(/\s+/g, ' ')
+  }
+  const row = (label: string) =>
+    [...page.container.querySelectorAll('.data-plate > div')]
+      .find(one => one.querySelector('dt')?.textContent === label)
+      ?.querySelector('dd')?.textContent
+  return { ...page, section, row }
+}
+
+describe('the detail of an aircraft', () => {
+  it('[DETAIL-01] has title, number, place, price and the way up by type, manufacturer and model', async () => {
+    const { container, text } = await show({ price: 1389000 })
+    expect(container.querySelector('h1')?.textContent).toBe('2014 Cessna 182T Skylane')
+    expect(text()).toContain('Boise, Idaho / United States')
+    expect(text()).toContain('Advert 41')
+    expect(text()).toContain('$1,389,000')
+    expect([...container.querySelectorAll('.crumbs a')].map(a => [a.textContent, a.getAttribute('href')])).toEqual([
+      ['Piston Single', '/piston-single-aircraft'],
+      ['Cessna', '/piston-single-aircraft?manufacturer=Cessna'],
+      ['182T Skylane', '/piston-single-aircraft?manufacturer=Cessna&model=182T+Skylane'],
+    ])
+  })
+
+  it('[DETAIL-01] asks in euro unless the seller asks in dollars, and not at all on request', async () => {
+    expect((await show({ currency: 'EUR', vat: 'excl' })).text()).toContain('€389,000')
+    const { text } = await show({ priceMode: 'onRequest' })
+    expect(text()).toContain('Price on request')
+    expect(text()).not.toContain('389')
+  })
+
+  it('[DETAIL-03] has the eight rows of the general table, known or not', async () => {
+    const { row } = await show({ serialNumber: '18282390', condition: 'used', flightRules: 'IFR' })
+    expect(row('Year')).toBe('2014')
+    expect(row('Manufacturer')).toBe('Cessna')
+    expect(row('Model')).toBe('182T Skylane')
+    expect(row('Serial Number')).toBe('18282390')
+    expect(row('Registration #')).toBe('No Detail')
+    expect(row('Condition')).toBe('Used')
+    expect(row('Flight Rules')).toBe('IFR')
+    expect(row('Based At')).toBe('No Detail')
+  })
+
+  it('[DETAIL-04] shows how to reach the seller', async () => {
+    const contact = { name: 'Ada', surname: 'Hopper', mail: 'ada@hopper.test', dialcode: '90', phone: '5321234567' }
+    const { container, text } = await show({ contact })
+    expect(text()).toContain('Ada Hopper')
+    expect(text()).toContain('+90 5321234567')
+    expect(text()).toContain('Advert Id41')
+    expect(text()).toContain('Advert Date20.02.2026')
+    const links = [...container.querySelectorAll('.contact a')].map(a => a.getAttribute('href'))
+    expect(links).toEqual([
+      'tel:+905321234567',
+      'mailto:ada@hopper.test?subject=Advert%2041%3A%202014%20Cessna%20182T%20Skylane',
+    ])
+  })
+
+  it('[DETAIL-04] leaves out what the seller did not give', async () => {
+    const { container } = await show({ start: null })
+    expect(container.querySelectorAll('.contact a, .phone-bar, .contact-name')).toHaveLength(0)
+    expect(container.textContent).not.toContain('Advert Date')
+  })
+
+  it('[DETAIL-05] reads No Detail in every empty section', async () => {
+    const { section } = await show()
+    for (const title of [
+      'Engine Information',
+      'Airframe Information',
+      'Propeller Information',
+      'Avionics',
+      'Interior',
+      'Exterior',
+      'Additional',
+      'Damage Information',
+    ])
+      expect([title, section(title)]).toEqual([title, 'No Detail'])
+  })
+
+  it('[DETAIL-05] shows engine, airframe and propeller with their hours and notes', async () => {
+    const { section } = await show({
+      engineNumber: 'L-31882',
+      engines: [{ engineBrand: 'Lycoming', engineTime: 1312, engineTbo: 2000, basis: 'new', notes: 'Strong.' }],
+      airframe: { totalTime: 1284, tachTime: 1197.4, notes: 'No corrosion.' },
+      propellers: [{ propBrand: 'McCauley', propTSO: 312, notes: 'Overhauled.' }],
+    })
+    expect(section('Engine Information')).toBe(
+      'Engine NumberL-31882Engine BrandLycomingEngine Time1,312 hSince newEngine TBO2,000 h34 % engine life leftStrong.',
+    )
+    expect(section('Airframe Information')).toBe('Total Time1,284 hTach Time1,197.4 hNo corrosion.')
+    expect(section('Propeller Information')).toBe('Prop BrandMcCauleyProp TSO312 hOverhauled.')
+  })
+
+  it('[DETAIL-05, PLUS-05] has a life bar for each engine whose hours and TBO are known', async () => {
+    const engine = { engineTime: 500, engineTbo: 2000 }
+    const { container } = await show({
+      engines: [{ ...engine, basis: 'new' }, { ...engine, basis: 'majorOverhaul' }, engine, {}],
+    })
+    expect([...container.querySelectorAll('.spec h3')].map(h => h.textContent)).toEqual(
+      [1, 2, 3, 4].map(n => `Engine ${n}`),
+    )
+    expect(container.querySelectorAll('.spec .life')).toHaveLength(2)
+  })
+
+  it('[PLUS-04] tells what was asked before, newest first', async () => {
+    const { section } = await show({
+      priceHistory: [
+        { price: 405000, currency: 'USD', at: '2026-01-05T00:00:00Z' },
+        { price: 389000, currency: 'USD', at: '2026-02-10T00:00:00Z' },
+      ],
+    })
+    expect(section('Price history')).toBe('10 Feb 2026$389,000−$16,000 (4 %)5 Jan 2026$405,000First price')
+    expect((await show()).text()).not.toContain('Price history')
+  })
+
+  it('[PLUS-06] shows what the seller disclosed, and when', async () => {
+    const { section } = await show({ damageLevel: 'minor', logsCompleteSince: 1998, annualDue: '2026-01-31' })
+    expect(section('Disclosure')).toBe(
+      'DamageMinor, repairedLogs completeSince 1998Annual due31 Jan 2026, overdueAs the seller stated on 19 Feb 2026',
+    )
+    expect((await show()).text()).not.toContain('Disclosure')
+  })
+
+  it('offers up to four others like it, but never itself', async () => {
+    const others = [41, 1, 2, 3, 4].map(id => anAdvert({ id, title: `Skylane ${id}` }))
+    const { container } = await show({}, others)
+    const titles = [...container.querySelectorAll('.similar h3')].map(h => h.textContent)
+    expect(titles).toEqual(['Skylane 1', 'Skylane 2', 'Skylane 3', 'Skylane 4'])
+  })
+})
+
+describe('the details of the other kinds', () => {
+  it('[PART-03] names section, numbers, condition code and certificate of a part', async () => {
+    const { container, row } = await show({
+      kind: 'part',
+      type: 'avionics',
+      section: 'avionics',
+      partNumber: '010-02330-01',
+      equivalentPartNumber: '010-02330-51, 010-02330-00',
+      partCondition: 'OH',
+      certificate: '8130-3',
+    })
+    expect(container.querySelector('.crumbs')?.textContent).toContain('Avionics Parts')
+    expect(row('Section')).toBe('Avionics Parts')
+    expect(row('Part Number')).toBe('010-02330-01')
+    expect(row('Equivalent Part Number')).toBe('010-02330-51010-02330-00')
+    expect(row('Condition Code')).toContain('OH · Overhauled')
+    expect(row('Condition Code')).toContain('tested')
+    expect(row('Certificate')).toBe('FAA Form 8130-3')
+    expect(container.textContent).not.toContain('Engine Information')
+  })
+
+  it('[LEASE-02] states the terms of a lease', async () => {
+    const { row } = await show({
+      kind: 'lease',
+      type: 'weeklyrentals',
+      aircraftType: 'pistonsingle',
+      currency: 'EUR',
+      price: 1850,
+      rateUnit: 'week',
+      wet: false,
+      minimumHours: 6,
+      deposit: 5000,
+    })
+    expect(row('Rate')).toBe('€1,850 / week')
+    expect(row('Lease Type')).toBe('Weekly Rentals')
+    expect(row('Lease')).toBe('Dry')
+    expect(row('Minimum Hours')).toBe('6 h')
+    expect(row('Deposit')).toBe('€5,000')
+    expect(row('Aircraft Type')).toBe('Piston Single')
+  })
+
+  it('[LEASE-02] states what a tool is and its terms', async () => {
+    const { row } = await show({
+      kind: 'toollease',
+      type: 'engine',
+      price: 95,
+      rateUnit: 'day',
+      toolNumber: 'BX-6',
+      calibrationDue: '2027-02-01',
+      minimumPeriod: '3 days',
+    })
+    expect(row('Tool Type')).toBe('Engine Tool')
+    expect(row('Tool Number')).toBe('BX-6')
+    expect(row('Calibration Due')).toBe('1 Feb 2027')
+    expect(row('Rate')).toBe('$95 / day')
+    expect(row('Deposit')).toBe('No Detail')
+    expect(row('Minimum Period')).toBe('3 days')
+  })
+})

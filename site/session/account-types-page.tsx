@@ -1,0 +1,77 @@
+import { account } from '../../shared/text/en-session'
+import type { Text } from '../../shared/text/text'
+import { useText } from '../../shared/text/text'
+import { LinkButton } from '../../shared/ui/button'
+import { Icon } from '../../shared/ui/icon'
+import { useHead, type Head } from '../shell/head'
+import type { LoadContext, Loaded } from '../shell/page'
+import './session.css'
+
+export const texts = { en: { account } }
+
+const headOf = ({ account }: Text): Head => ({
+  title: account.types.title,
+  description: account.types.description,
+  canonical: '/account-types',
+})
+
+export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+
+/** What each account type may do, and how one becomes a business. */
+export const Page = () => {
+  const text = useText()
+  const { types } = text.account
+  useHead(headOf(text))
+  return (
+    <div className="types wrap">
+      <h1>{types.title}</h1>
+      <p className="account-intro">{types.intro}</p>
+      <TypesTable />
+      <p className="types-free">{types.free}</p>
+      <section>
+        <h2>{types.howTitle}</h2>
+        <p>{types.how}</p>
+      </section>
+      <p className="types-ways">
+        <LinkButton href="/register" look="main">
+          {types.toRegister}
+        </LinkButton>
+        <LinkButton href="/support">{types.toSupport}</LinkButton>
+        <LinkButton href="/packets">{types.toPackets}</LinkButton>
+      </p>
+    </div>
+  )
+}
+
+const TypesTable = () => {
+  const { types } = useText().account
+  const words: Readonly<Record<string, string>> = { yes: types.yes, no: types.no, perhaps: types.perhaps }
+  return (
+    <table className="types-table">
+      <caption className="unseen">{types.what}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{types.what}</th>
+          {types.columns.map(name => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {types.rows.map(([what, ...answers]) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            {answers.map((answer, at) => (
+              <td key={types.columns[at]} className={`types-${answer}`}>
+                {answer === 'yes' && <Icon name="check" />}
+                {words[answer]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

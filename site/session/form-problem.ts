@@ -1,0 +1,50 @@
+import { AppError } from '../../shared/contract/errors'
+import type { Text } from '../../shared/text/text'
+
+/** Why a form was refused: one sentence for each field at fault, and one for what belongs to none of them. */
+export interface FormProblem {
+  /** Empty when the fields say it all. */
+  readonly message: string
+  readonly fields: Readonly<Record<string, string>>
+  /** The way out is to write to support. */
+  readonly support?: boolean
+}
+
+/** What people call the fields that the server names. */
+export type FieldLabels = Readonly<Record<string, string>>
+
+/** Sorts a refusal by its code; the server's own words are kept for the fields, which only it can judge. */
+export const problemOf = (error: unknown, labels: FieldLabels, { account }: Text): FormProblem => {
+  const { problems } = account
+  const whole = (message: string) => ({ message, fields: {} })
+  if (!(error instanceof AppError)) return whole(problems.other)
+  switch (error.code) {
+    case 'unauthenticated':
+      return whole(problems.unauthenticated)
+    case 'suspended':
+      return { ...whole(problems.suspended), support: true }
+    case 'too_many_requests':
+      return whole(problems.tooMany(error.retryAfter))
+    case 'unavailable':
+      return whole(problems.unavailable)
+    default:
+      return fieldProblems(error, labels, account)
+  }
+}
+
+const fieldProblems = (
+  { errors }: AppError,
+  labels: FieldLabels,
+  { problems, fieldProblem }: Text['account'],
+): FormProblem => {
+  const fields: Record<string, string> = {}
+  const others: string[] = []
+  for (const { field, message } of errors) {
+    const label = labels[field]
+    // What is wrong with a field that this form does not show is told above it.
+    if (label === undefined) others.push(fieldProblem(field, message))
+    else fields[field] ??= fieldProblem(label, message)
+  }
+  const isAtFields = Object.keys(fields).length > 0
+  return { message: others.join(' ') || (isAtFields ? '' : problems.other), fields }
+}

@@ -1,0 +1,103 @@
+import { useText } from '../../shared/text/text'
+import { Checkbox, TextField } from '../../shared/ui/field'
+import { Link } from '../../shared/ui/link'
+import { useNotify } from '../../shared/ui/toast'
+import { useClient } from '../shell/site-context'
+import { AccountForm } from './account-form'
+import { DialCodeField } from './dial-code-field'
+import { MailField } from './mail-field'
+import { PasswordField } from './password-field'
+import { useAccountForm } from './use-account-form'
+
+/** Everything the server needs for a new account; it judges every field itself. */
+export const RegisterForm = ({ onCreated }: { readonly onCreated: (mail: string) => void }) => {
+  const { account } = useText()
+  const { register } = account
+  const client = useClient()
+  const notify = useNotify()
+  const labels = {
+    name: register.name,
+    surname: register.surname,
+    mail: account.mail,
+    dialCode: register.dialCode,
+    phone: register.phone,
+    password: account.password,
+  }
+  const state = useAccountForm(labels, async values => {
+    const { name = '', surname = '', mail = '', dialCode = '', phone = '', password = '' } = values
+    const body = { accountType: 'person' as const, name, surname, mail, dialCode, phone, password }
+    const reply = await client.session.register({ body })
+    notify(register.done, 'ok')
+    onCreated(reply.mail)
+  })
+  return (
+    <AccountForm state={state} submit={register.submit}>
+      <AccountTypes />
+      <div className="account-pair">
+        <TextField
+          {...state.errorOf('name')}
+          label={register.name}
+          name="name"
+          autoComplete="given-name"
+          required
+          maxLength={60}
+        />
+        <TextField
+          {...state.errorOf('surname')}
+          label={register.surname}
+          name="surname"
+          autoComplete="family-name"
+          required
+          maxLength={60}
+        />
+      </div>
+      <MailField {...state.errorOf('mail')} autoComplete="email" />
+      <div className="account-pair">
+        <DialCodeField {...state.errorOf('dialCode')} />
+        <TextField
+          {...state.errorOf('phone')}
+          label={register.phone}
+          hint={register.phoneHint}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          required
+          maxLength={20}
+        />
+      </div>
+      <PasswordField
+        {...state.errorOf('password')}
+        label={account.password}
+        hint={account.passwordHint}
+        autoComplete="new-password"
+      />
+    </AccountForm>
+  )
+}
+
+const AccountTypes = () => {
+  const { register } = useText().account
+  return (
+    <fieldset className="account-types">
+      <legend className="field-label">{register.accountType}</legend>
+      <div className="account-choices">
+        <Checkbox kind="radio" name="accountType" value="person" defaultChecked label={register.types.person} />
+        <Checkbox kind="radio" name="accountType" value="business" disabled label={register.types.business} />
+        <Checkbox
+          kind="radio"
+          name="accountType"
+          value="businessplus"
+          disabled
+          label={register.types.businessplus}
+        />
+      </div>
+      <p className="field-hint">
+        {register.typesHint}{' '}
+        <Link href="/account-types" className="link">
+          {register.aboutTypes}
+        </Link>
+      </p>
+    </fieldset>
+  )
+}

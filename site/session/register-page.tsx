@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { account } from '../../shared/text/en-session'
+import { home } from '../../shared/text/en-home'
+import type { Text } from '../../shared/text/text'
+import { useText } from '../../shared/text/text'
+import { LinkButton } from '../../shared/ui/button'
+import { Link } from '../../shared/ui/link'
+import { useHead, type Head } from '../shell/head'
+import type { LoadContext, Loaded } from '../shell/page'
+import { AccountFrame } from './account-frame'
+import { keepingNext } from './own-path'
+import { RegisterForm } from './register-form'
+
+export const texts = { en: { account, home } }
+
+const headOf = ({ account }: Text): Head => ({
+  title: account.register.title,
+  description: account.register.description,
+  canonical: '/register',
+})
+
+export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+
+export const Page = () => {
+  const text = useText()
+  const { register } = text.account
+  const { search } = useLocation()
+  const [created, setCreated] = useState<string>()
+  useHead(headOf(text))
+  const login = keepingNext('/login', new URLSearchParams(search).get('next'))
+  if (created) return <Created mail={created} login={login} />
+  return (
+    <AccountFrame
+      title={register.title}
+      intro={register.description}
+      aside={<Promises />}
+      ways={
+        <p>
+          {register.haveAccount}{' '}
+          <Link href={login} className="link">
+            {register.login}
+          </Link>
+        </p>
+      }
+    >
+      <RegisterForm onCreated={setCreated} />
+    </AccountFrame>
+  )
+}
+
+/** Milliseconds until the login follows (specification, section 9). */
+export const loginDelay = 2500
+
+const Created = ({ mail, login }: { readonly mail: string; readonly login: string }) => {
+  const { register } = useText().account
+  const navigate = useNavigate()
+  const message = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    message.current?.focus()
+    const timer = setTimeout(() => void navigate(login), loginDelay)
+    return () => clearTimeout(timer)
+  }, [login, navigate])
+  return (
+    <AccountFrame title={register.createdTitle}>
+      <p ref={message} className="account-done" role="status" tabIndex={-1}>
+        {register.created(mail)}
+      </p>
+      <LinkButton href={login} look="main" size="l" wide>
+        {register.toLogin}
+      </LinkButton>
+    </AccountFrame>
+  )
+}
+
+const Promises = () => {
+  const { home } = useText()
+  return (
+    <aside className="account-aside">
+      <dl className="num">
+        {home.bannerFacts.map(([number, label]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{number}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { account } from '../../shared/text/en-session'
+import type { Text } from '../../shared/text/text'
+import { useText } from '../../shared/text/text'
+import { LinkButton } from '../../shared/ui/button'
+import { Link } from '../../shared/ui/link'
+import { useNotify } from '../../shared/ui/toast'
+import { useHead, type Head } from '../shell/head'
+import type { LoadContext, Loaded } from '../shell/page'
+import { useClient } from '../shell/site-context'
+import { AccountForm } from './account-form'
+import { AccountFrame } from './account-frame'
+import { MailField } from './mail-field'
+import { NewPasswordForm } from './new-password-form'
+import { useAccountForm } from './use-account-form'
+
+export const texts = { en: { account } }
+
+const headOf = ({ account }: Text): Head => ({
+  title: account.reset.title,
+  description: account.reset.description,
+  canonical: '/resetpassword',
+})
+
+export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+
+type Step = 'mail' | 'code' | 'done'
+
+/** Three steps: the email, the code with the new password, and done. */
+export const Page = () => {
+  const text = useText()
+  const { reset } = text.account
+  const [step, setStep] = useState<Step>('mail')
+  const [mail, setMail] = useState('')
+  useHead(headOf(text))
+  if (step === 'done') return <Changed />
+  return (
+    <AccountFrame
+      title={reset.title}
+      intro={step === 'mail' ? reset.intro : reset.sentTo(mail)}
+      ways={
+        <p className="account-both">
+          <Link href="/login" className="link">
+            {reset.login}
+          </Link>
+          <Link href="/register" className="link">
+            {reset.register}
+          </Link>
+        </p>
+      }
+    >
+      {step === 'mail' ? (
+        <MailForm
+          mail={mail}
+          onSent={to => {
+            setMail(to)
+            setStep('code')
+          }}
+        />
+      ) : (
+        <NewPasswordForm mail={mail} onChanged={() => setStep('done')} onOtherMail={() => setStep('mail')} />
+      )}
+    </AccountFrame>
+  )
+}
+
+interface MailFormProps {
+  readonly mail: string
+  readonly onSent: (mail: string) => void
+}
+
+const MailForm = ({ mail, onSent }: MailFormProps) => {
+  const { account } = useText()
+  const client = useClient()
+  const notify = useNotify()
+  const state = useAccountForm({ mail: account.mail }, async values => {
+    const to = (values['mail'] ?? '').trim()
+    await client.session.sendOtp({ body: { mail: to } })
+    notify(account.reset.sent, 'ok')
+    onSent(to)
+  })
+  return (
+    <AccountForm state={state} submit={account.reset.send}>
+      <MailField {...state.errorOf('mail')} defaultValue={mail} />
+    </AccountForm>
+  )
+}
+
+const Changed = () => {
+  const { reset } = useText().account
+  const message = useRef<HTMLParagraphElement>(null)
+  useEffect(() => message.current?.focus(), [])
+  return (
+    <AccountFrame title={reset.done}>
+      <p ref={message} className="account-done" role="status" tabIndex={-1}>
+        {reset.doneText}
+      </p>
+      <LinkButton href="/login" look="main" size="l" wide>
+        {reset.login}
+      </LinkButton>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'react'
+import { AppError } from '../../shared/contract/errors'
+import { useText } from '../../shared/text/text'
+import { useNotify } from '../../shared/ui/toast'
+import { problemOf, type FieldLabels, type FormProblem } from './form-problem'
+
+type Values = Readonly<Record<string, string>>
+
+const valuesOf = (form: HTMLFormElement): Values =>
+  Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
+/**
+ * A form whose fields the server judges. What was typed stays in the fields whatever happens; while one sending is under
+ * way there is no second; after a refusal the first field at fault has the focus.
+ */
+export const useAccountForm = (labels: FieldLabels, send: (values: Values) => Promise<void>) => {
+  const text = useText()
+  const notify = useNotify()
+  const form = useRef<HTMLFormElement>(null)
+  const isUnderway = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problem])
+
+  const submit = async (element: HTMLFormElement) => {
+    if (isUnderway.current) return
+    isUnderway.current = true
+    setBusy(true)
+    try {
+      await send(valuesOf(element))
+      setProblem(null)
+    } catch (error) {
+      const refusal = problemOf(error, labels, text)
+      setProblem(refusal)
+      notify(error instanceof AppError ? error.message : refusal.message, 'error')
+    } finally {
+      isUnderway.current = false
+      setBusy(false)
+    }
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void submit(event.currentTarget)
+  }
+  return { form, onSubmit, busy, problem, errorOf: useFieldErrors(problem) }
+}
+
+export type AccountFormState = ReturnType<typeof useAccountForm>
+
+/** A field's error holds until the field is changed; a new refusal begins anew. */
+const useFieldErrors = (problem: FormProblem | null) => {
+  const [changed, setChanged] = useState<{ of: FormProblem | null; names: readonly string[] }>({
+    of: null,
+    names: [],
+  })
+  const names = changed.of === problem ? changed.names : []
+  return (name: string) => ({
+    error: names.includes(name) ? undefined : problem?.fields[name],
+    onInput: (_event: FormEvent) => setChanged({ of: problem, names: [...names, name] }),
+  })
+}

@@ -1,0 +1,111 @@
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, useLocation } from 'react-router'
+import { onTestFinished } from 'vitest'
+import type { Client } from '../shared/client/client'
+import { detail } from '../shared/text/en-detail'
+import { home } from '../shared/text/en-home'
+import { searchTexts } from '../shared/text/en-search'
+import { account } from '../shared/text/en-session'
+import { TextProvider, textOf } from '../shared/text/text'
+import { ToastProvider } from '../shared/ui/toast'
+import { ParamsProvider, SiteProvider } from './shell/site-context'
+
+// An answer shows at once, so that no test has to wait for a timer, not even one that has stopped the clock.
+notifyManager.setScheduler(queueMicrotask)
+
+type Calls = { readonly [F in keyof Client]?: Partial<Client[F]> }
+
+/** A client that answers only the given calls; any other one fails the test that made it. */
+export const fakeClient = (calls: Calls = {}): Client =>
+  new Proxy(calls, {
+    get: (_, feature: string) =>
+      new Proxy((calls as Record<string, Record<string, unknown> | undefined>)[feature] ?? {}, {
+        get: (known, name: string) =>
+          known[name] ?? (() => Promise.reject(new Error(`Nobody expected ${feature}.${name}.`))),
+      }),
+  }) as unknown as Client
+
+export const testNow = Date.parse('2026-03-01T12:00:00Z')
+
+/** What a page finds, whichever texts it brings along. */
+export const testText = textOf({ en: { account, detail, home, search: searchTexts } })
+
+interface RenderOptions {
+  readonly client?: Client
+  readonly path?: string
+  readonly params?: Readonly<Record<string, string>>
+}
+
+/** A part of the site in a page of its own, which goes when the test ends. */
+export const renderPage = async (element: ReactNode, { client, path = '/', params = {} }: RenderOptions = {}) => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  const address = { current: path }
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    container.remove()
+    queries.clear()
+  })
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <SiteProvider value={{ client: client ?? fakeClient(), now: testNow }}>
+          <ToastProvider regionLabel="Messages" closeLabel="Close">
+            <MemoryRouter initialEntries={[path]}>
+              <Address note={to => (address.current = to)} />
+              <TextProvider value={testText}>
+                <ParamsProvider value={params}>{element}</ParamsProvider>
+              </TextProvider>
+            </MemoryRouter>
+          </ToastProvider>
+        </SiteProvider>
+      </QueryClientProvider>,
+    ),
+  )
+  return { container, queries, address: () => address.current, ...hands(container) }
+}
+
+const Address = ({ note }: { readonly note: (address: string) => void }) => {
+  const { pathname, search } = useLocation()
+  note(pathname + search)
+  return null
+}
+
+const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
+
+/** What a visitor does and sees. */
+const hands = (container: HTMLElement) => {
+  const find = (selector: string, name: string): HTMLElement => {
+    const found = [...container.querySelectorAll<HTMLElement>(selector)].find(one => nameOf(one) === name)
+    if (!found) throw new Error(`There is no ${selector} named ${name}.`)
+    return found
+  }
+  const field = (name: string) => {
+    const found = container.querySelector<HTMLInputElement>(`.account-form [name="${name}"]`)
+    if (!found) throw new Error(`There is no field ${name}.`)
+    return found
+  }
+  return {
+    button: (name: string) => find('button', name),
+    press: (name: string) => act(async () => find('button', name).click()),
+    follow: (name: string) => act(async () => find('a', name).click()),
+    field,
+    type: (name: string, value: string) =>
+      act(async () => {
+        field(name).value = value
+        field(name).dispatchEvent(new Event('input', { bubbles: true }))
+      }),
+    /** All text, with every run of spaces as one. */
+    text: () => (container.textContent ?? '').replace(/\s+/g, ' '),
+  }
+}
+
+export const pressKey = (key: string, target: EventTarget = document.body) =>
+  act(async () => {
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
