@@ -39,7 +39,10 @@ interface RenderOptions {
 }
 
 /** A part of the site in a page of its own, which goes when the test ends. */
-export const renderPage = async (element: ReactNode, { client, path = '/', params = {} }: RenderOptions = {}) => {
+export const renderPage = async (
+  element: ReactNode,
+  { client, path = '/', params = {} }: RenderOptions = {},
+) => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const container = document.createElement('div')
   document.body.append(container)

@@ -88,9 +88,11 @@ const orderLoading = (): Plugin => ({
           ...(font
             ? [link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${font}` })]
             : []),
-          ...(chunk?.imports ?? []).map(file =>
-            link({ rel: 'modulepreload', fetchpriority: 'low', crossorigin: '', href: `/${file}` }),
-          ),
+          ...(chunk?.imports ?? [])
+            .filter(file => !html.includes(file))
+            .map(file =>
+              link({ rel: 'modulepreload', fetchpriority: 'low', crossorigin: '', href: `/${file}` }),
+            ),
         ],
       }
     },

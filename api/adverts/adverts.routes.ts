@@ -1,4 +1,5 @@
-import { adverts, type AdvertKind } from '../../shared/contract/adverts'
+import { adverts } from '../../shared/contract/advert-calls'
+import type { AdvertKind } from '../../shared/contract/adverts'
 import { AircraftQuery, LeaseQuery, PartQuery, ToolLeaseQuery } from '../../shared/contract/listing-query'
 import type { Context, SignedInContext } from '../http/context'
 import { implement, invalidInput } from '../http/invoke'

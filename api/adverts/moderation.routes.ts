@@ -1,4 +1,4 @@
-import { moderation } from '../../shared/contract/adverts'
+import { moderation } from '../../shared/contract/moderation'
 import { implement } from '../http/invoke'
 import { removeAdvert } from './adverts.service'
 import { moderateAdvert, reviewAdvert, setStatus } from './moderation.service'

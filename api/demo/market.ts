@@ -91,12 +91,18 @@ const kindOf = (stock: StockKind): AdvertKind =>
 /** Bodies by what is in stock; parts and tools are dealt without repeating one before all had their turn. */
 export const bodyWriter = (desk: Desk, random: Random, now: Date) => {
   const parts = shuffled(random, shelfParts)
+  const nextPart = ({ sections }: SellerPlan) => {
+    const at = sections ? parts.findIndex(({ section }) => sections.includes(section)) : 0
+    const [part] = parts.splice(Math.max(0, at), 1)
+    parts.push(part!)
+    return part!
+  }
   const tools = shuffled(random, shelfTools)
-  const turns = { part: 0, lease: 0, toollease: 0 }
+  const turns = { lease: 0, toollease: 0 }
   return (stock: StockKind, seller: SellerPlan): MarketAdvert['body'] => {
     switch (stock) {
       case 'part':
-        return partBody(desk, random, parts[turns.part++ % parts.length]!, seller, now.getUTCFullYear())
+        return partBody(desk, random, nextPart(seller), seller, now.getUTCFullYear())
       case 'lease':
         return leaseBody(desk, random, turns.lease++, seller, now)
       case 'toollease':

@@ -8,7 +8,9 @@ export interface Channel {
 const call = <A extends z.ZodType, R extends z.ZodType>(argument: A, reply: R) => ({ argument, reply })
 
 /** A server's address as a moderator types it; only http(s), without a path. */
-export const ServerAddress = z.url({ protocol: /^https?$/ }).transform(text => new URL(text).origin)
+export const ServerAddress = z
+  .url({ protocol: /^https?$/ })
+  .transform(text => /^https?:\/\/[^/?#]+/i.exec(text)?.[0].toLowerCase() ?? text)
 
 /** Every channel between the console's page and its main process: what goes in, what comes back. */
 export const ipc = {

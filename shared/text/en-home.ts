@@ -27,5 +27,4 @@ export const home = {
   none: 'No advert of this kind is online at the moment.',
   noAircraft: 'No aircraft is online at the moment.',
   failed: 'These adverts could not be loaded.',
-  filters: 'All filters',
 }

@@ -25,7 +25,6 @@ export const card = {
   partNumber: 'Part number',
   equivalent: 'Equivalent',
   tool: 'Tool',
-  lease: 'Lease',
 }
 
 /** The texts of a listing. */
@@ -41,7 +40,6 @@ export const listing = {
   results: (n: number) => count(n, 'advert', 'adverts'),
   atLeast: (n: number) => `More than ${n.toLocaleString('en-US')} adverts`,
   list: 'Adverts',
-  types: 'Types',
   all: 'All',
   sort: 'Sort',
   sorts: {
@@ -79,8 +77,6 @@ export const listing = {
     price: 'Price',
     manufacturer: 'Manufacturer',
     title: 'Title',
-    terms: 'Terms',
-    tool: 'Tool',
   },
   titles: {
     aircraft: 'Aircraft for sale',
@@ -120,12 +116,9 @@ export const filter = {
   propTime: 'Propeller time',
   registration: 'Registration',
   aircraftType: 'Aircraft type',
-  section: 'Section',
   category: 'Category',
   partCondition: 'Condition code',
   partNumber: 'Part number',
-  from: 'From',
-  to: 'To',
   hours: 'h',
   fromOf: (label: string) => `${label}, from`,
   toOf: (label: string) => `${label}, to`,

@@ -82,7 +82,13 @@ const AccountTypes = () => {
     <fieldset className="account-types">
       <legend className="field-label">{register.accountType}</legend>
       <div className="account-choices">
-        <Checkbox kind="radio" name="accountType" value="person" defaultChecked label={register.types.person} />
+        <Checkbox
+          kind="radio"
+          name="accountType"
+          value="person"
+          defaultChecked
+          label={register.types.person}
+        />
         <Checkbox kind="radio" name="accountType" value="business" disabled label={register.types.business} />
         <Checkbox
           kind="radio"

@@ -1,10 +1,10 @@
-import { buildAircraft, type AircraftSubject } from './aircraft/build'
+import { type AircraftSubject, buildAircraft } from './aircraft/build'
 import type { Model } from './aircraft/model'
 import { page } from './core/ink'
-import { part, type PartSection } from './parts/part'
+import { type PartSection, part } from './parts/part'
 import { drawStill } from './parts/studio'
-import { tool, type ToolKind } from './parts/tools'
-import { createRandom, seedOf, type Random } from './random'
+import { type ToolKind, tool } from './parts/tools'
+import { type Random, createRandom, seedOf } from './random'
 import { hangarScenes } from './scenes/hangar'
 import { isSoftField, outdoorScenes } from './scenes/outdoors'
 import type { Scene } from './scenes/scene'
@@ -28,6 +28,7 @@ export const aircraftViews = [
   'tail',
   'engine',
 ] as const
+
 export type AircraftView = (typeof aircraftViews)[number]
 
 const titleOf = (subject: PhotoSubject): string => {
@@ -43,6 +44,7 @@ const titleOf = (subject: PhotoSubject): string => {
 
 // The photos of one advert are drawn one after another, so the model just built is the one asked for next.
 let last: { key: string; model: Model } | undefined
+
 const modelOf = (subject: AircraftSubject, seed: number, flying: boolean, detail: number): Model => {
   const key = JSON.stringify([
     subject.type,

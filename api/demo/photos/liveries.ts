@@ -1,4 +1,4 @@
-import { gloss, metal, type Paint } from './core/light'
+import { type Paint, gloss, metal } from './core/light'
 import { smooth } from './core/vec'
 import type { Random } from './random'
 
@@ -145,6 +145,7 @@ const patterns: Record<string, Pattern> = {
 }
 
 type Recipe = readonly [palette: string, pattern: string]
+
 const touring: readonly Recipe[] = [
   ['navy', 'cheatline'],
   ['crimson', 'sweep'],
@@ -163,6 +164,7 @@ const touring: readonly Recipe[] = [
   ['crimson', 'cheatline'],
   ['navy', 'ribbon'],
 ]
+
 const business: readonly Recipe[] = [
   ['navy', 'belly'],
   ['graphite', 'tail'],
@@ -177,6 +179,7 @@ const business: readonly Recipe[] = [
   ['steel', 'cheatline'],
   ['sky', 'two-tone'],
 ]
+
 const field: readonly Recipe[] = [
   ['yellow', 'cheatline'],
   ['yellow', 'dart'],
@@ -187,6 +190,7 @@ const field: readonly Recipe[] = [
   ['yellow', 'two-tone'],
   ['forest', 'dart'],
 ]
+
 const rotor: readonly Recipe[] = [
   ['crimson', 'solid'],
   ['navy', 'solid'],
@@ -204,6 +208,7 @@ const rotor: readonly Recipe[] = [
 
 /** The schemes each kind of aircraft is seen in. */
 export const fleets = { touring, business, field, rotor } as const
+
 export type Fleet = keyof typeof fleets
 
 /** A scheme by its palette and pattern. */

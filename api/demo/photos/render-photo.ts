@@ -1,9 +1,10 @@
-import sharp from 'sharp'
 import { sheet } from './core/camera'
 
 const width = 1280
+
 // Drawing at the wanted size is cheaper and sharper than drawing large and scaling down.
 const density = (72 * width) / sheet.width
+
 const height = Math.floor((sheet.height * width) / sheet.width)
 
 /** A drawn photo as a JPEG 1280 pixels wide. */

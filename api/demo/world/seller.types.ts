@@ -1,5 +1,5 @@
 import type { AccountTypeName } from '../market.types'
-import type { AircraftType } from '../../../shared/data/type-codes'
+import type { AircraftType, PartSection } from '../../../shared/data/type-codes'
 
 /** How a seller writes. */
 export type Voice = 'terse' | 'chatty' | 'foreign' | 'broker' | 'dealer' | 'club' | 'estate' | 'operator'
@@ -18,5 +18,7 @@ export interface SellerPlan {
   readonly voice: Voice
   readonly bases: readonly string[]
   /** How many adverts of each kind. */
+  /** The sections whose parts a specialist has; others sell of everything. */
+  readonly sections?: readonly PartSection[]
   readonly stock: Readonly<Partial<Record<StockKind, number>>>
 }

@@ -44,6 +44,7 @@ export const americanSellers: readonly SellerPlan[] = [
     account: 'business',
     voice: 'operator',
     bases: ['KGWO', 'KJBR', 'KFAR'],
+    sections: ['propeller', 'engine'],
     stock: { pistonagri: 5, turbineagri: 7, part: 2 },
   },
   {
@@ -55,6 +56,7 @@ export const americanSellers: readonly SellerPlan[] = [
     account: 'business',
     voice: 'dealer',
     bases: ['KHIO', 'KAWO'],
+    sections: ['hydrolic', 'airframe', 'engine', 'avionics'],
     stock: { pistonheli: 5, turbineheli: 5, part: 4, toollease: 2 },
   },
   {
@@ -66,6 +68,7 @@ export const americanSellers: readonly SellerPlan[] = [
     account: 'business',
     voice: 'dealer',
     bases: ['KLAL'],
+    sections: ['avionics', 'other', 'interior'],
     stock: { part: 15, toollease: 1 },
   },
   {
@@ -77,6 +80,7 @@ export const americanSellers: readonly SellerPlan[] = [
     account: 'business',
     voice: 'dealer',
     bases: ['KICT'],
+    sections: ['propeller', 'engine', 'fuelsystems'],
     stock: { part: 12, toollease: 5 },
   },
   {
@@ -88,6 +92,7 @@ export const americanSellers: readonly SellerPlan[] = [
     account: 'business',
     voice: 'terse',
     bases: ['KSDL', 'KPRC'],
+    sections: ['control', 'airframe', 'landinggear', 'exterior', 'interior', 'fuelsystems'],
     stock: { part: 13, pistonsingle: 2 },
   },
   {

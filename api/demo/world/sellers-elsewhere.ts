@@ -102,6 +102,7 @@ export const otherSellers: readonly SellerPlan[] = [
     account: 'business',
     voice: 'dealer',
     bases: ['EKRK', 'EKOD'],
+    sections: ['hydrolic', 'engine', 'pneumatic'],
     stock: { turboprop: 3, jet: 1, part: 4, toollease: 3 },
   },
   {

@@ -110,6 +110,7 @@ export const europeanSellers: readonly SellerPlan[] = [
     account: 'business',
     voice: 'dealer',
     bases: ['EDHE'],
+    sections: ['avionics', 'exterior', 'other', 'pneumatic'],
     stock: { part: 13, toollease: 4 },
   },
   {
@@ -198,6 +199,7 @@ export const europeanSellers: readonly SellerPlan[] = [
     account: 'businessplus',
     voice: 'dealer',
     bases: ['EHLE', 'EHTE'],
+    sections: ['engine', 'landinggear', 'pneumatic', 'hydrolic', 'interior'],
     stock: { pistonsingle: 4, pistontwin: 2, part: 8, toollease: 4, lease: 2 },
   },
   {

@@ -16,8 +16,7 @@ afterEach(() => act(() => signOut(logout)))
 const serverWith = (advert: AdvertDetail, isOwner: () => boolean) =>
   fakeClient({
     adverts: {
-      detail: () =>
-        isOwner() ? Promise.resolve(advert) : Promise.reject(new AppError('not_found', gone)),
+      detail: () => (isOwner() ? Promise.resolve(advert) : Promise.reject(new AppError('not_found', gone))),
       list: () => Promise.resolve({ data: [], page: 1, size: 18, totalElements: 0, totalPages: 1 }),
     },
   })

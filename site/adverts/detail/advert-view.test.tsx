@@ -29,7 +29,9 @@ describe('the detail of an aircraft', () => {
     expect(text()).toContain('Boise, Idaho / United States')
     expect(text()).toContain('Advert 41')
     expect(text()).toContain('$1,389,000')
-    expect([...container.querySelectorAll('.crumbs a')].map(a => [a.textContent, a.getAttribute('href')])).toEqual([
+    expect(
+      [...container.querySelectorAll('.crumbs a')].map(a => [a.textContent, a.getAttribute('href')]),
+    ).toEqual([
       ['Piston Single', '/piston-single-aircraft'],
       ['Cessna', '/piston-single-aircraft?manufacturer=Cessna'],
       ['182T Skylane', '/piston-single-aircraft?manufacturer=Cessna&model=182T+Skylane'],
@@ -56,7 +58,13 @@ describe('the detail of an aircraft', () => {
   })
 
   it('[DETAIL-04] shows how to reach the seller', async () => {
-    const contact = { name: 'Ada', surname: 'Hopper', mail: 'ada@hopper.test', dialcode: '90', phone: '5321234567' }
+    const contact = {
+      name: 'Ada',
+      surname: 'Hopper',
+      mail: 'ada@hopper.test',
+      dialcode: '90',
+      phone: '5321234567',
+    }
     const { container, text } = await show({ contact })
     expect(text()).toContain('Ada Hopper')
     expect(text()).toContain('+90 5321234567')
@@ -93,7 +101,9 @@ describe('the detail of an aircraft', () => {
   it('[DETAIL-05] shows engine, airframe and propeller with their hours and notes', async () => {
     const { section } = await show({
       engineNumber: 'L-31882',
-      engines: [{ engineBrand: 'Lycoming', engineTime: 1312, engineTbo: 2000, basis: 'new', notes: 'Strong.' }],
+      engines: [
+        { engineBrand: 'Lycoming', engineTime: 1312, engineTbo: 2000, basis: 'new', notes: 'Strong.' },
+      ],
       airframe: { totalTime: 1284, tachTime: 1197.4, notes: 'No corrosion.' },
       propellers: [{ propBrand: 'McCauley', propTSO: 312, notes: 'Overhauled.' }],
     })

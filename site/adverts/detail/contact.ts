@@ -14,7 +14,10 @@ export interface Phone {
 export const phoneOf = ({ dialcode, phone }: Contact): Phone | null => {
   if (!phone) return null
   const code = dialcode ? `+${dialcode.replace(/\D/g, '')}` : ''
-  return { shown: [code, phone].filter(Boolean).join(' '), href: `tel:${code}${phone.replace(/[^\d+]/g, '')}` }
+  return {
+    shown: [code, phone].filter(Boolean).join(' '),
+    href: `tel:${code}${phone.replace(/[^\d+]/g, '')}`,
+  }
 }
 
 /** A mail to the seller that says which advert it is about. */

@@ -101,13 +101,20 @@ export const termRows = (advert: AdvertDetail, text: Text): Rows => {
   if (kind !== 'lease' && kind !== 'toollease') return []
   const isLease = kind === 'lease'
   const rate = priceMode === 'onRequest' ? card.onRequest : formatPrice(price, currency)
-  const unit = priceMode === 'onRequest' || !rateUnit ? undefined : card.per(words.rateUnits[rateUnit] ?? rateUnit)
+  const unit =
+    priceMode === 'onRequest' || !rateUnit ? undefined : card.per(words.rateUnits[rateUnit] ?? rateUnit)
   return [
     { label: detail.rate, value: rate, unit },
     ...(isLease ? always(detail.leaseType, typeLabel(advert, text)) : []),
     ...(isLease ? given(detail.lease, wet === null ? null : wet ? detail.wet : detail.dry) : []),
     ...(isLease || minimumHours !== null
-      ? [{ label: detail.minimumHours, value: minimumHours === null ? null : number(minimumHours), unit: 'h' }]
+      ? [
+          {
+            label: detail.minimumHours,
+            value: minimumHours === null ? null : number(minimumHours),
+            unit: 'h',
+          },
+        ]
       : []),
     ...always(detail.deposit, deposit === null ? null : formatPrice(deposit, currency)),
     ...(isLease ? given(detail.minimumPeriod, minimumPeriod) : always(detail.minimumPeriod, minimumPeriod)),

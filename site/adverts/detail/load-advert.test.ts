@@ -9,7 +9,12 @@ import { anAdvert, photosOf } from '../adverts.factory'
 import { loadAdvert } from './load-advert'
 
 const gone = () => Promise.reject(new AppError('not_found', 'gone'))
-const calls = { aircraft: 'detail', part: 'partDetail', lease: 'leaseDetail', toollease: 'toolLeaseDetail' } as const
+const calls = {
+  aircraft: 'detail',
+  part: 'partDetail',
+  lease: 'leaseDetail',
+  toollease: 'toolLeaseDetail',
+} as const
 const lists = { aircraft: 'list', part: 'parts', lease: 'leases', toollease: 'toolLeases' } as const
 const emptyPage = { data: [], page: 1, size: 18, totalElements: 0, totalPages: 1 }
 
@@ -64,10 +69,19 @@ describe('the address of an advert', () => {
   })
 
   it('passes any other failure on', async () => {
-    const client = fakeClient({ adverts: { detail: () => Promise.reject(new AppError('unavailable', 'down')) } })
+    const client = fakeClient({
+      adverts: { detail: () => Promise.reject(new AppError('unavailable', 'down')) },
+    })
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     const url = new URL('https://hangarlist.test/advert/41')
-    const loading = loadAdvert({ client, queries, url, params: { slug: '41' }, now: new Date(), text: testText })
+    const loading = loadAdvert({
+      client,
+      queries,
+      url,
+      params: { slug: '41' },
+      now: new Date(),
+      text: testText,
+    })
     await expect(loading).rejects.toMatchObject({ code: 'unavailable' })
   })
 })

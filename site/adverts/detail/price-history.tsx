@@ -69,7 +69,12 @@ const PriceChart = ({ history }: { readonly history: readonly Entry[] }) => {
     index === 0 ? `M0 ${y(price)}` : `H${x(at)}V${y(price)}`,
   )
   return (
-    <svg className="prices-chart" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="prices-chart"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path d={`${steps.join('')}H${width}`} />
     </svg>
   )

@@ -22,7 +22,13 @@ export const SpecSection = ({ title, children }: SpecSectionProps) => {
 export const NoDetail = () => <span className="no-detail">{useText().detail.noDetail}</span>
 
 /** Label left, value right, units small, as on an aircraft's data plate. */
-export const DataPlate = ({ rows, wide }: { readonly rows: readonly PlateRow[]; readonly wide?: boolean }) => (
+export const DataPlate = ({
+  rows,
+  wide,
+}: {
+  readonly rows: readonly PlateRow[]
+  readonly wide?: boolean
+}) => (
   <dl className={wide ? 'data-plate data-plate-wide num' : 'data-plate num'}>
     {rows.map(({ label, value, unit, note }) => (
       <div key={label}>

@@ -1,14 +1,21 @@
-import { createRandom, seedOf } from '../random'
-import { pickLivery, type Fleet } from '../liveries'
-import { pistonSprayer, turbineSprayer } from './agri'
-import { pistonHelicopter, turbineHelicopter } from './helicopter'
+import { highWingSingle } from './high-wing-single'
+import { highWingSport } from './high-wing-sport'
+import { highWingTurbopropTwin } from './high-wing-turboprop-twin'
+import { highWingTurboprop } from './high-wing-turboprop'
+import { highWingTwin } from './high-wing-twin'
 import { jet } from './jet'
+import { lowWingSingle } from './low-wing-single'
+import { lowWingSport } from './low-wing-sport'
+import { lowWingTurbopropTwin } from './low-wing-turboprop-twin'
+import { lowWingTurboprop } from './low-wing-turboprop'
+import { lowWingTwin } from './low-wing-twin'
 import type { Model, Order } from './model'
-import { highWingSingle, lowWingSingle } from './piston-single'
-import { highWingTwin, lowWingTwin } from './piston-twin'
-import { highWingSport, lowWingSport } from './sport'
-import { highWingTurboprop, lowWingTurboprop } from './turboprop'
-import { highWingTurbopropTwin, lowWingTurbopropTwin } from './turboprop-twin'
+import { pistonHelicopter } from './piston-helicopter'
+import { pistonSprayer } from './piston-sprayer'
+import { turbineHelicopter } from './turbine-helicopter'
+import { turbineSprayer } from './turbine-sprayer'
+import { type Fleet, pickLivery } from '../liveries'
+import { createRandom, seedOf } from '../random'
 
 export type AircraftType =
   | 'jet'
@@ -30,6 +37,7 @@ export type AircraftSubject = {
 }
 
 type Builder = (order: Order) => Model
+
 const builders: Record<
   AircraftType,
   { fleet: Fleet; build: (highWing: boolean, engines: number) => Builder }

@@ -1,7 +1,7 @@
+import { darkSteel, oleo, spat, steel, wheel } from './kit'
 import type { Paint } from '../core/light'
-import { plate, solid, tube, type Face, type Solid } from '../core/solid'
-import { lerp, type Vec } from '../core/vec'
-import { oleo, spat, steel, wheel, darkSteel } from './kit'
+import { type Face, type Solid, plate, solid, tube } from '../core/solid'
+import { type Vec, lerp, spots } from '../core/vec'
 
 /** Collects wheels and legs and remembers where they meet the ground. */
 export type Gear = {

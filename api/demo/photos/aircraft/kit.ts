@@ -1,28 +1,36 @@
-import { matte, metal, gloss, glass, glow, type Paint } from '../core/light'
+import { hullFaces, hullOf } from '../core/hull'
+import { type Paint, glass, gloss, glow, matte, metal } from '../core/light'
 import {
-  box,
-  present,
-  faceOf,
-  plate,
-  solid,
-  tube,
-  turned,
   type Decal,
   type Face,
   type Solid,
+  box,
+  faceOf,
+  plate,
+  present,
+  solid,
+  tube,
+  turned,
 } from '../core/solid'
-import { wingOf, type Section } from '../core/wing'
-import { add, cross, lerp, scale, sub, unit, type Vec } from '../core/vec'
-import { hullFaces, hullOf } from '../core/hull'
+import { type Vec, add, cross, lerp, scale, sub, unit, pairs } from '../core/vec'
+import { type Section, wingOf } from '../core/wing'
 
 export const rubber = matte('#1c1d1f')
+
 export const steel = metal('#c6cbd0')
+
 export const darkSteel = metal('#5a6068')
+
 export const seal = matte('#22252a')
+
 export const black = matte('#15171a')
+
 export const windowGlass = glass('#1b2631')
+
 export const panes = { seal, glass: windowGlass }
+
 export const gap: Paint = glow('#1a1f26', 0.42)
+
 export const boot = matte('#1f2124')
 
 /** A wheel standing at its axle point, its axle along y. */
@@ -126,6 +134,7 @@ export const strut = (from: Vec, to: Vec, chord: number, paint: Paint): Face[] =
 }
 
 export type PropellerLook = { blade: Paint; tip: Paint; band?: Paint }
+
 export const propellerLooks: readonly PropellerLook[] = [
   { blade: matte('#26282b'), tip: gloss('#f0f0ec') },
   { blade: matte('#2b2d30'), tip: gloss('#d9a514') },

@@ -1,8 +1,8 @@
 import { letterQuads, widthOf } from '../core/glyphs'
-import { normalAt, type Band, type Hull } from '../core/hull'
+import { type Band, type Hull, normalAt } from '../core/hull'
 import type { Paint } from '../core/light'
 import type { Decal, Solid } from '../core/solid'
-import { curve, type Point, type Vec } from '../core/vec'
+import { type Point, type Vec, curve } from '../core/vec'
 import type { Livery } from '../liveries'
 
 export type Box = { low: Vec; high: Vec }

@@ -1,4 +1,4 @@
-import { add, cross, dot, radians, scale, sub, unit, type Vec } from './vec'
+import { type Vec, add, cross, dot, radians, scale, sub, unit } from './vec'
 
 /** Every picture is drawn on this sheet. */
 export const sheet = { width: 1600, height: 1067 } as const

@@ -4,6 +4,7 @@ import { clamp } from './vec'
 export type Rgb = readonly [r: number, g: number, b: number]
 
 const known = new Map<string, Rgb>()
+
 const toLinear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
 
 /** Linear light of a '#rrggbb' colour. */
@@ -21,8 +22,11 @@ export const mix = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[1] + (b[1] - a[1]) * t,
   a[2] + (b[2] - a[2]) * t,
 ]
+
 export const tint = (a: Rgb, b: Rgb): Rgb => [a[0] * b[0], a[1] * b[1], a[2] * b[2]]
+
 export const dim = (a: Rgb, k: number): Rgb => [a[0] * k, a[1] * k, a[2] * k]
+
 export const plus = (a: Rgb, b: Rgb): Rgb => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 
 // Film-like shoulder: bright paint in full sun keeps its form instead of clipping to flat white.
@@ -33,7 +37,9 @@ const gamma = Uint8Array.from({ length: 4097 }, (_, i) => {
   const c = i / 4096
   return Math.round(255 * (c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055))
 })
+
 const toByte = (c: number): number => gamma[Math.round(clamp(shoulder(c), 0, 1) * 4096)] ?? 0
+
 const pair = Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, '0'))
 
 const clampByte = (v: number): number => (v < 0 ? 0 : v > 255 ? 255 : Math.round(v))

@@ -1,15 +1,16 @@
+import { type Camera, type Pose, cameraInto, nearest, sheet } from './camera'
 import { hexOf } from './colour'
-import { cameraInto, nearest, sheet, type Camera, type Pose } from './camera'
-import { lightInto, shade, type Light } from './light'
-import { bounds, type Decal, type Solid } from './solid'
-import { dot, length, sub, type Vec } from './vec'
-import { inDrawingOrder, type SheetBox } from './order'
+import { type Light, lightInto, shade } from './light'
+import { type SheetBox, inDrawingOrder } from './order'
+import { type Decal, type Solid, bounds } from './solid'
+import { type Vec, dot, length, sub } from './vec'
 
 /** A face on the sheet, its corners as x, y, x, y … in tenths of a pixel. */
 type Flat = { corners: Float64Array; depth: number; color: string; alpha: number; width: number }
 
 // Whole tenths are quick to print and short; the group around them scales back.
 const grain = 10
+
 const margin = 60 * grain
 const [farX, farY] = [sheet.width * grain + margin, sheet.height * grain + margin]
 

@@ -46,6 +46,7 @@ const strokes: Record<string, string> = {
 }
 
 const parsed = new Map<string, Point[][]>()
+
 const strokesOf = (letter: string): Point[][] => {
   const known = parsed.get(letter)
   if (known) return known

@@ -1,9 +1,10 @@
 import type { Point } from './vec'
-import { sheet } from './camera'
 
 export type Stop = readonly [at: number, color: string, opacity?: number]
 
-const n = (v: number): string => `${Math.round(v * 10) / 10}`
+/** A number as short as a picture needs it. */
+export const short = (v: number): string => `${Math.round(v * 10) / 10}`
+
 const fine = (v: number): string => `${Math.round(v * 1000) / 1000}`
 
 /** 'M… L… Z' through sheet points. */
@@ -12,17 +13,17 @@ export const polygon = (points: readonly Point[]): string => `${polyline(points)
 /** 'M… L…' through sheet points. */
 export const polyline = (points: readonly Point[]): string => {
   let d = ''
-  for (const p of points) d += `${d ? 'L' : 'M'}${n(p[0])} ${n(p[1])}`
+  for (const p of points) d += `${d ? 'L' : 'M'}${short(p[0])} ${short(p[1])}`
   return d
 }
 
 /** A soft closed curve through points (each becomes a control point of its neighbours' middles). */
 export const softPolygon = (points: readonly Point[]): string => {
   const last = points.at(-1) as Point
-  const half = (a: Point, b: Point): string => `${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2)}`
+  const half = (a: Point, b: Point): string => `${short((a[0] + b[0]) / 2)} ${short((a[1] + b[1]) / 2)}`
   let d = `M${half(last, points[0] as Point)}`
   for (const [i, p] of points.entries())
-    d += `Q${n(p[0])} ${n(p[1])} ${half(p, (points[i + 1] ?? points[0]) as Point)}`
+    d += `Q${short(p[0])} ${short(p[1])} ${half(p, (points[i + 1] ?? points[0]) as Point)}`
   return `${d}Z`
 }
 
@@ -81,19 +82,19 @@ export const createInk = (): Ink => {
       void parts.push(`<path fill="${fill}"${opacityOf(opacity, 'fill')} d="${d}"/>`),
     stroke: (d, color, width, opacity, extra = '') =>
       void parts.push(
-        `<path fill="none" stroke="${color}" stroke-width="${n(width)}"${opacityOf(opacity, 'stroke')}${extra ? ` ${extra}` : ''} d="${d}"/>`,
+        `<path fill="none" stroke="${color}" stroke-width="${short(width)}"${opacityOf(opacity, 'stroke')}${extra ? ` ${extra}` : ''} d="${d}"/>`,
       ),
     rect: (x, y, width, height, fill, opacity, radius) =>
       void parts.push(
-        `<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(0, width))}" height="${n(Math.max(0, height))}" fill="${fill}"${opacityOf(opacity, 'fill')}${radius ? ` rx="${n(radius)}"` : ''}/>`,
+        `<rect x="${short(x)}" y="${short(y)}" width="${short(Math.max(0, width))}" height="${short(Math.max(0, height))}" fill="${fill}"${opacityOf(opacity, 'fill')}${radius ? ` rx="${short(radius)}"` : ''}/>`,
       ),
     ellipse: (x, y, rx, ry, fill, opacity) =>
       void parts.push(
-        `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${opacityOf(opacity, 'fill')}/>`,
+        `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}"${opacityOf(opacity, 'fill')}/>`,
       ),
     linear: (from, to, stops) =>
       gradient(
-        `<linearGradient gradientUnits="userSpaceOnUse" x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" y2="${n(to[1])}">${stopList(stops)}</linearGradient>`,
+        `<linearGradient gradientUnits="userSpaceOnUse" x1="${short(from[0])}" y1="${short(from[1])}" x2="${short(to[0])}" y2="${short(to[1])}">${stopList(stops)}</linearGradient>`,
       ),
     fade: (stops, across = false) =>
       gradient(

@@ -1,6 +1,6 @@
-import { dim, mix, plus, type Rgb, rgb, tint } from './colour'
-import { turnInto, type Pose } from './camera'
-import { add, clamp, dot, scale, smooth, sub, unit, type Vec } from './vec'
+import { type Pose, turnInto } from './camera'
+import { type Rgb, dim, mix, plus, rgb, tint } from './colour'
+import { type Vec, add, clamp, dot, scale, smooth, sub, unit } from './vec'
 
 export type Paint = {
   color: Rgb
@@ -10,10 +10,14 @@ export type Paint = {
 }
 
 export const gloss = (hex: string): Paint => ({ color: rgb(hex), kind: 'gloss' })
+
 export const matte = (hex: string): Paint => ({ color: rgb(hex), kind: 'matte' })
+
 export const metal = (hex: string): Paint => ({ color: rgb(hex), kind: 'metal' })
+
 /** A lamp, a mark or a line: shown in its own colour whatever the light. */
 export const glow = (hex: string, alpha = 1): Paint => ({ color: rgb(hex), kind: 'glow', alpha })
+
 export const glass = (hex = '#1d2833', alpha = 1): Paint => ({ color: rgb(hex), kind: 'glass', alpha })
 
 /** What shines on a thing and what its surface can mirror. */

@@ -1,6 +1,7 @@
 import type { Vec } from './vec'
 
 export type SheetBox = [left: number, top: number, right: number, bottom: number]
+
 export type Placed = { box: readonly [Vec, Vec]; sheetBox: SheetBox; rank: number; depth: number }
 
 /** Less than 0 when `a` must be drawn before `b`: the plane that best parts their boxes tells which the eye meets first. */

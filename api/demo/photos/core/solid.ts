@@ -1,10 +1,12 @@
 import type { Paint } from './light'
-import { add, frameAround, middle, scale, sub, unit, type Point, type Vec } from './vec'
+import { type Point, type Vec, add, frameAround, middle, scale, sub, unit } from './vec'
 
 /** `at` is the middle of the points. */
 export type Face = { points: readonly Vec[]; at: Vec; normal: Vec; paint: Paint }
+
 /** A mark on a surface, drawn after its faces; with `width` it is a line, else an area. */
 export type Decal = Face & { width?: number }
+
 /** Faces that can be put before or behind every other solid as one. */
 export type Solid = {
   faces: Face[]

@@ -1,30 +1,42 @@
 /** Metres. In an aircraft's own frame x runs aft from the nose, y to starboard, z up from the ground. */
 export type Vec = readonly [x: number, y: number, z: number]
+
 export type Point = readonly [x: number, y: number]
 
 export const add = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+
 export const sub = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+
 export const scale = (a: Vec, k: number): Vec => [a[0] * k, a[1] * k, a[2] * k]
+
 export const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
 export const cross = (a: Vec, b: Vec): Vec => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ]
+
 export const length = (a: Vec): number => Math.sqrt(dot(a, a))
+
 export const unit = (a: Vec): Vec => scale(a, 1 / (length(a) || 1))
+
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
+
 export const between = (a: Vec, b: Vec, t: number): Vec => [
   lerp(a[0], b[0], t),
   lerp(a[1], b[1], t),
   lerp(a[2], b[2], t),
 ]
+
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value))
+
 export const smooth = (from: number, to: number, value: number): number => {
   const t = clamp((value - from) / (to - from), 0, 1)
   return t * t * (3 - 2 * t)
 }
+
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** The middle of a set of points. */

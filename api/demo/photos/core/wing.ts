@@ -1,6 +1,6 @@
 import type { Paint } from './light'
-import { faceOf, present, type Decal, type Face } from './solid'
-import { add, between, clamp, cross, lerp, scale, sub, unit, type Vec } from './vec'
+import { type Decal, type Face, faceOf, present } from './solid'
+import { type Vec, add, between, clamp, cross, lerp, scale, sub, unit } from './vec'
 
 /** One section of a wing, fin or blade: its leading edge, chord (along x), thickness as a share of the chord, twist in radians, and how far the trailing edge hangs below. */
 export type Section = { edge: Vec; chord: number; thick: number; twist?: number; fall?: number }

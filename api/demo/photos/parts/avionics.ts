@@ -1,13 +1,15 @@
-import { glow, gloss, matte } from '../core/light'
-import { solid } from '../core/solid'
-import type { Vec } from '../core/vec'
-import type { Random } from '../random'
-import { planeOf, type Plane } from './plane'
-import { alloy, blackPaint, bolt, box, can, darkCast, knob, port, turned } from './shapes'
+import { gloss, glow, matte } from '../core/light'
+import { box, solid, turned, band } from '../core/solid'
+import { type Vec, pairs } from '../core/vec'
+import { type Plane, planeOf } from './plane'
+import { alloy, blackPaint, bolt, can, darkCast, knob, port } from './shapes'
 import type { Still } from './studio'
+import type { Random } from '../random'
 
 const right: Vec = [0, -1, 0]
+
 const up: Vec = [0, 0, 1]
+
 const white = glow('#f2f4f4')
 
 const horizon = (p: Plane, x: number, y: number, w: number, h: number): ReturnType<Plane['area']>[] => [

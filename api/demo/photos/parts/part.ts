@@ -1,9 +1,17 @@
-import type { Random } from '../random'
+import { airframe } from './airframe'
 import { avionics } from './avionics'
-import { engine, propeller } from './powerplant'
-import { airframe, controlSurface, exterior, interior, landingGear, other } from './structure'
+import { controlSurface } from './control'
+import { engine } from './engine'
+import { exterior } from './exterior'
+import { fuel } from './fuel'
+import { hydraulic } from './hydraulic'
+import { interior } from './interior'
+import { landingGear } from './landing-gear'
+import { other } from './other'
+import { pneumatic } from './pneumatic'
+import { propeller } from './propeller'
 import type { Still } from './studio'
-import { fuel, hydraulic, pneumatic } from './systems'
+import type { Random } from '../random'
 
 const makers = {
   avionics,

@@ -1,7 +1,7 @@
 import { letterQuads, widthOf } from '../core/glyphs'
 import type { Paint } from '../core/light'
 import type { Decal } from '../core/solid'
-import { add, cross, middle, scale, unit, type Point, type Vec } from '../core/vec'
+import { type Point, type Vec, add, cross, middle, scale, unit, pairs } from '../core/vec'
 
 /** A flat face that can be drawn on: x to its right, y up, in metres from its middle. */
 export type Plane = {

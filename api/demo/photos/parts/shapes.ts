@@ -1,17 +1,27 @@
-import { gloss, matte, metal, type Paint } from '../core/light'
-import { box, pillow, tube, turned, type Face } from '../core/solid'
-import { add, scale, unit, type Vec } from '../core/vec'
+import { type Paint, gloss, matte, metal } from '../core/light'
+import { type Face, turned, band } from '../core/solid'
+import { type Vec, add, scale, unit } from '../core/vec'
 
 export const alloy = metal('#dfe3e6')
+
 export const cast = metal('#b4b9bd')
+
 export const darkCast = matte('#4b5056')
+
 export const chrome = metal('#f8fafb')
+
 export const brass = metal('#e3bd6a')
+
 export const iron = metal('#8b9197')
+
 export const blackPaint = gloss('#1d1f22')
+
 export const red = gloss('#a8272b')
+
 export const blue = gloss('#1f4c8f')
+
 export const yellow = gloss('#d9a81f')
+
 export const hose = matte('#1f2124')
 
 /** Cooling fins around a barrel. */
@@ -114,5 +124,3 @@ export const knob = (
     ],
     18,
   )
-
-export { box, pillow, tube, turned }

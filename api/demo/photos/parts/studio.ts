@@ -1,12 +1,11 @@
-import { frameOn, lookAt, poseOf, project, type Camera } from '../core/camera'
+import { type Camera, frameOn, lookAt, poseOf, project } from '../core/camera'
 import { drawModel } from '../core/draw-model'
-import { createInk, polygon, type Ink, type Stop } from '../core/ink'
+import { type Ink, type Stop, createInk, polygon } from '../core/ink'
 import type { Light } from '../core/light'
-import { bounds, boxAround, cornersOf, type Solid } from '../core/solid'
-import { radians, unit, type Point, type Vec } from '../core/vec'
+import { type Solid, bounds, boxAround, cornersOf } from '../core/solid'
+import { type Point, type Vec, radians, unit } from '../core/vec'
 import type { Random } from '../random'
 import { outlineAround } from '../scenes/shadow'
-import { height, width } from '../scenes/stage'
 
 export type Still = {
   solids: Solid[]

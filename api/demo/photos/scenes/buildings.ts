@@ -1,6 +1,6 @@
 import { blend } from '../core/colour'
 import { polygon } from '../core/ink'
-import { lerp, type Point } from '../core/vec'
+import { type Point, lerp } from '../core/vec'
 import type { Stage } from './stage'
 
 export type BuildingLook = {

@@ -1,7 +1,7 @@
 import { blend } from '../core/colour'
-import { polygon, polyline, type Stop } from '../core/ink'
-import { lerp, type Point } from '../core/vec'
-import { height, width, type Stage } from './stage'
+import { type Stop, polygon, polyline } from '../core/ink'
+import { type Point, lerp } from '../core/vec'
+import type { Stage } from './stage'
 
 /** The ground from the horizon down, hazy far off. */
 export const floor = ({ ink, horizon }: Stage, stops: readonly Stop[]): void =>

@@ -1,8 +1,8 @@
 import { blend } from '../core/colour'
 import { polygon, polyline, softPolygon } from '../core/ink'
-import { lerp, type Point } from '../core/vec'
+import { type Point, lerp } from '../core/vec'
 import type { Random } from '../random'
-import { width, type Stage } from './stage'
+import type { Stage } from './stage'
 
 const ridge = (random: Random, from: number, to: number, steps: number, rough: number): Point[] => {
   const heights = Array.from({ length: steps + 1 }, () => 0)

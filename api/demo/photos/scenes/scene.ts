@@ -1,7 +1,7 @@
 import type { Camera } from '../core/camera'
-import { rgb, type Rgb } from '../core/colour'
+import { type Rgb, rgb } from '../core/colour'
 import type { Light } from '../core/light'
-import { sunFrom, type Stage } from './stage'
+import { type Stage, sunFrom } from './stage'
 
 /** A place and an hour: what it looks like and how it lights an aircraft. */
 export type Scene = {

@@ -1,6 +1,6 @@
-import { project, toWorld, type Pose } from '../core/camera'
+import { type Pose, project, toWorld } from '../core/camera'
 import { polygon } from '../core/ink'
-import { bounds, type Solid } from '../core/solid'
+import { type Solid, bounds } from '../core/solid'
 import type { Point, Vec } from '../core/vec'
 import type { Scene } from './scene'
 import type { Stage } from './stage'

@@ -1,6 +1,6 @@
-import { softPolygon, type Stop } from '../core/ink'
+import { type Stop, softPolygon } from '../core/ink'
 import type { Point } from '../core/vec'
-import { height, width, type Stage } from './stage'
+import type { Stage } from './stage'
 
 /** The sky from the top of the sheet to just below the horizon. */
 export const sky = ({ ink, horizon }: Stage, stops: readonly Stop[]): void => {

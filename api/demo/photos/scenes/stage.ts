@@ -1,7 +1,7 @@
-import { horizonOf, project, projectFar, sheet, type Camera } from '../core/camera'
+import { type Camera, horizonOf, project, projectFar, sheet } from '../core/camera'
 import type { Ink } from '../core/ink'
 import type { Light } from '../core/light'
-import { add, radians, scale, unit, type Point, type Vec } from '../core/vec'
+import { type Point, type Vec, add, radians, scale, unit } from '../core/vec'
 import type { Random } from '../random'
 
 /** What a scene is drawn on: one camera, one light, one stream of chance. */

@@ -1,15 +1,17 @@
 import type { AircraftType } from '../aircraft/build'
 import type { Model } from '../aircraft/model'
-import { frameOn, lookAt, poseOf, project, toWorld, type Camera, type Pose } from '../core/camera'
+import { type Camera, type Pose, frameOn, lookAt, poseOf, project, toWorld } from '../core/camera'
 import { drawModel } from '../core/draw-model'
-import { createInk, polygon, type Ink } from '../core/ink'
+import { type Ink, createInk, polygon } from '../core/ink'
 import { bounds, cornersOf } from '../core/solid'
-import { radians, type Point, type Vec } from '../core/vec'
+import { type Point, type Vec, radians } from '../core/vec'
 import type { Random } from '../random'
-import { cropField, skyScenes } from '../scenes/aloft'
+import { cropField } from '../scenes/aloft-land'
+import { skyScenes } from '../scenes/aloft'
 import { stageOf } from '../scenes/stage'
 
 const isSprayer = (type: AircraftType): boolean => type === 'pistonagri' || type === 'turbineagri'
+
 const isHelicopter = (type: AircraftType): boolean => type === 'pistonheli' || type === 'turbineheli'
 
 /** The spray a duster trails, thin and bright. */

@@ -1,4 +1,4 @@
-import { polygon, softPolygon, type Ink } from '../core/ink'
+import { type Ink, polygon, softPolygon } from '../core/ink'
 import type { Point } from '../core/vec'
 import type { Random } from '../random'
 

@@ -1,18 +1,18 @@
 import type { Model } from '../aircraft/model'
 import {
+  type Camera,
+  type Framing,
+  type Pose,
   frameOn,
   lookAt,
   mirrored,
   poseOf,
   toWorld,
-  type Camera,
-  type Framing,
-  type Pose,
 } from '../core/camera'
 import { drawModel } from '../core/draw-model'
 import { createInk } from '../core/ink'
 import { bounds, boxAround, cornersOf } from '../core/solid'
-import { radians, type Vec } from '../core/vec'
+import { type Vec, radians } from '../core/vec'
 import type { Random } from '../random'
 import type { Scene } from '../scenes/scene'
 import { drawShadow } from '../scenes/shadow'

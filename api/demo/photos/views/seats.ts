@@ -1,6 +1,6 @@
-import { matte, metal, type Paint } from '../core/light'
-import { box, pillow, solid, tube, type Decal, type Face, type Solid } from '../core/solid'
-import { add, cross, scale, unit, type Vec } from '../core/vec'
+import { type Paint, matte, metal } from '../core/light'
+import { type Decal, type Face, type Solid, box, pillow, solid, tube } from '../core/solid'
+import { type Vec, add, cross, scale, unit, spots } from '../core/vec'
 
 export type Hide = { leather: Paint; piping: Paint; frame: Paint }
 

@@ -1,0 +1,110 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import type { AdvertDetail } from '../../shared/contract/adverts'
+import { AppError } from '../../shared/contract/errors'
+import { anAdvert } from '../adverts/adverts.factory'
+import { fakeClient, renderPage, testText } from '../testing'
+import { load, Page } from './search-page'
+
+const pageOf = (
+  adverts: readonly AdvertDetail[],
+  more: { totalElements?: number; totalExact?: boolean } = {},
+) =>
+  vi.fn(() =>
+    Promise.resolve({
+      data: [...adverts],
+      page: 1,
+      size: 18,
+      totalElements: adverts.length,
+      totalPages: 1,
+      ...more,
+    }),
+  )
+
+const several = (kind: AdvertDetail['kind'], count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    anAdvert({ kind, id: n + 1, title: `${kind} ${n + 1}`, type: 'engine' }),
+  )
+
+const calls = () => ({
+  list: pageOf(several('aircraft', 2)),
+  parts: pageOf(several('part', 1)),
+  leases: pageOf(several('lease', 1)),
+  toolLeases: pageOf(several('toollease', 1)),
+})
+
+const open = (adverts: Partial<ReturnType<typeof calls>>, search = '?search=cessna') =>
+  renderPage(<Page />, {
+    client: fakeClient({ adverts: { ...calls(), ...adverts } }),
+    path: `/search${search}`,
+  })
+
+describe('the search page', () => {
+  it('[SEARCH-01] counts all results and shows aircraft, then parts, then leases and tools', async () => {
+    const { container } = await open({})
+    expect(container.querySelector('h1')?.textContent).toBe('5 results for “cessna”')
+    expect([...container.querySelectorAll('.row-title')].map(title => title.textContent)).toEqual([
+      'aircraft 1',
+      'aircraft 2',
+      'part 1',
+      'lease 1',
+      'toollease 1',
+    ])
+  })
+
+  it('[SEARCH-01] says about how many where the server is still counting', async () => {
+    const { container } = await open({
+      list: pageOf(several('aircraft', 1), { totalElements: 4000, totalExact: false }),
+    })
+    expect(container.querySelector('h1')?.textContent).toBe('about 4,003 results for “cessna”')
+  })
+
+  it('[SEARCH-01] leads to all matches of a kind when there are more than it shows', async () => {
+    const { container } = await open({ list: pageOf(several('aircraft', 18), { totalElements: 40 }) })
+    expect(container.querySelectorAll('.rows-aircraft .row')).toHaveLength(10)
+    const all = [...container.querySelectorAll('.search-all')].map(link => link.getAttribute('href'))
+    expect(all).toEqual(['/aircraft?search=cessna'])
+  })
+
+  it('[SEARCH-02] asks for nothing without a term', async () => {
+    const adverts = calls()
+    const { text } = await open(adverts, '?search=%20%20')
+    expect(text()).toContain('What are you looking for?')
+    const url = new URL('https://hangarlist.test/search?search=+')
+    await load({
+      client: fakeClient({ adverts }),
+      queries: new QueryClient(),
+      url,
+      params: {},
+      now: new Date(),
+      text: testText,
+    })
+    for (const call of Object.values(adverts)) expect(call).not.toHaveBeenCalled()
+  })
+
+  it('[SEARCH-03] hands quotes and operators on as they are', async () => {
+    const adverts = calls()
+    const { text } = await open(adverts, `?${new URLSearchParams({ search: '"172" OR -x*' }).toString()}`)
+    expect(adverts.list).toHaveBeenCalledWith(
+      { query: { search: '"172" OR -x*', sort: 'relevance', size: 18 } },
+      expect.anything(),
+    )
+    expect(text()).toContain('for “"172" OR -x*”')
+  })
+
+  it('offers other ways when nothing matches', async () => {
+    const nothing = { list: pageOf([]), parts: pageOf([]), leases: pageOf([]), toolLeases: pageOf([]) }
+    const { text, container } = await open(nothing, '?search=cessna+zzz')
+    expect(text()).toContain('0 results for “cessna zzz”')
+    const links = [...container.querySelectorAll('a')].map(link => link.getAttribute('href'))
+    expect(links).toContain('/search?search=cessna')
+    expect(links).toContain('/jet-aircraft')
+  })
+
+  it('shows the other kinds when one cannot be fetched', async () => {
+    const parts = vi.fn(() => Promise.reject(new AppError('unavailable', 'down')))
+    const { text, container } = await open({ parts })
+    expect(text()).toContain('Parts fetch error')
+    expect(container.querySelectorAll('.row')).toHaveLength(4)
+  })
+})

@@ -1,0 +1,107 @@
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { AppError } from '../../shared/contract/errors'
+import { signOut } from '../shell/session'
+import { fakeClient, renderPage } from '../testing'
+import { Page } from './login-page'
+
+type Login = ReturnType<typeof fakeClient>['session']['login']
+
+const ada = {
+  token: 't',
+  tokenExp: 1,
+  name: 'Ada',
+  surname: 'Hopper',
+  mail: 'ada@hopper.test',
+  role: 'user',
+} as const
+afterEach(() => act(() => signOut(fakeClient({ session: { logout: () => Promise.resolve({}) } }))))
+
+const open = async (login: Login, path = '/login') => {
+  const page = await renderPage(<Page />, { client: fakeClient({ session: { login } }), path })
+  const focused = () => document.activeElement?.getAttribute('name')
+  const enter = async () => {
+    await page.type('mail', 'ada@hopper.test')
+    await page.type('password', 'a long secret')
+    await page.press('Login')
+  }
+  return { ...page, focused, enter }
+}
+
+const refuse = (
+  code: 'invalid' | 'unauthenticated' | 'suspended' | 'too_many_requests' | 'unavailable',
+  more = {},
+) => vi.fn<Login>(() => Promise.reject(new AppError(code, 'Told by the server.', more)))
+
+describe('[AUTH-02] the login', () => {
+  it('sends mail and password, remembers who it is and goes home', async () => {
+    const login = vi.fn<Login>(() => Promise.resolve(ada))
+    const { enter, address } = await open(login)
+    await enter()
+    expect(login).toHaveBeenCalledWith({ body: { mail: 'ada@hopper.test', password: 'a long secret' } })
+    expect(address()).toBe('/')
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({
+      name: 'Ada',
+      surname: 'Hopper',
+      role: 'user',
+    })
+  })
+
+  it('[NAV-11] goes back to where it was asked for', async () => {
+    const { enter, address } = await open(() => Promise.resolve(ada), '/login?next=%2Fcreateadvert')
+    await enter()
+    expect(address()).toBe('/createadvert')
+  })
+
+  it('leads to the registration and to a new password', async () => {
+    const { container } = await open(refuse('invalid'))
+    const links = [...container.querySelectorAll('a')].map(link => link.getAttribute('href'))
+    expect(links).toEqual(['/resetpassword', '/register'])
+  })
+
+  it('shows and hides the password', async () => {
+    const { press, field } = await open(refuse('invalid'))
+    expect(field('password').type).toBe('password')
+    await press('Show password')
+    expect(field('password').type).toBe('text')
+    await press('Hide password')
+    expect(field('password').type).toBe('password')
+  })
+
+  it('is sent once, however often it is pressed', async () => {
+    const login = vi.fn<Login>(() => new Promise(() => undefined))
+    const { enter, press } = await open(login)
+    await enter()
+    await press('Login')
+    expect(login).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['unauthenticated', {}, 'The email or the password is wrong.'],
+    ['suspended', {}, 'This account is suspended.'],
+    ['too_many_requests', { retryAfter: 300 }, 'Please try again in 5 minutes.'],
+    ['too_many_requests', { retryAfter: 40 }, 'Please try again in 40 seconds.'],
+    ['unavailable', {}, 'What you typed is kept; please try again.'],
+  ] as const)('says what %s means and keeps what was typed', async (code, more, words) => {
+    const { enter, text, field, address } = await open(refuse(code, more))
+    await enter()
+    expect(text()).toContain(words)
+    expect(field('mail').value).toBe('ada@hopper.test')
+    expect(field('password').value).toBe('a long secret')
+    expect(address()).toBe('/login')
+  })
+
+  it('[AUTH-05] tells each field what is wrong with it, until it is changed', async () => {
+    const errors = [
+      { field: 'mail', message: 'must be a mail address' },
+      { field: 'password', message: 'is needed' },
+    ]
+    const { press, container, focused, type } = await open(refuse('invalid', { errors }))
+    await press('Login')
+    const shown = () => [...container.querySelectorAll('.field-error')].map(error => error.textContent)
+    expect(shown()).toEqual(['Email must be a mail address.', 'Password is needed.'])
+    expect(focused()).toBe('mail')
+    await type('mail', 'ada@hopper.test')
+    expect(shown()).toEqual(['Password is needed.'])
+  })
+})
