@@ -114,7 +114,7 @@ export const bodyWriter = (desk: Desk, random: Random, now: Date) => {
 }
 
 const usersOf = (random: Random, { now, lastUserId }: Options): readonly MarketUser[] => {
-  const joined = () => new Date(now.getTime() - Math.round(random.range(95, 900) * day))
+  const joined = () => new Date(now.getTime() - Math.round(random.range(120, 900) * day))
   const accounts = [
     ...sellers.map(seller => ({
       name: seller.name,

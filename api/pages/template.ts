@@ -17,7 +17,7 @@ export const fillTemplate = (site: Site, page: RenderedPage): string => {
   const scripts = [...new Set(extra.flatMap(chunk => chunk.scripts))]
   const links = [
     ...styles.map(href => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...scripts.map(href => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...scripts.map(href => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
   ].join('')
   return site.template
     .replace('<html lang="en"', () => `<html lang="${page.lang}"`)

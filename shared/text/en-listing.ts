@@ -9,7 +9,6 @@ export const card = {
   engineTime: 'Engine time',
   photos: (n: number) => count(n, 'photo', 'photos'),
   noPhoto: 'No photo',
-  photoOf: (title: string) => `Photo of ${title}`,
   dropped: (amount: string) => `${amount} less`,
   droppedFrom: (price: string, since: string) => `Lowered from ${price} on ${since}`,
   age: (days: number) =>

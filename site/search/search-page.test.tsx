@@ -6,11 +6,13 @@ import { anAdvert } from '../adverts/adverts.factory'
 import { fakeClient, renderPage, testText } from '../testing'
 import { load, Page } from './search-page'
 
+type List = ReturnType<typeof fakeClient>['adverts']['list']
+
 const pageOf = (
   adverts: readonly AdvertDetail[],
   more: { totalElements?: number; totalExact?: boolean } = {},
 ) =>
-  vi.fn(() =>
+  vi.fn<List>(() =>
     Promise.resolve({
       data: [...adverts],
       page: 1,
@@ -102,7 +104,7 @@ describe('the search page', () => {
   })
 
   it('shows the other kinds when one cannot be fetched', async () => {
-    const parts = vi.fn(() => Promise.reject(new AppError('unavailable', 'down')))
+    const parts = vi.fn<List>(() => Promise.reject(new AppError('unavailable', 'down')))
     const { text, container } = await open({ parts })
     expect(text()).toContain('Parts fetch error')
     expect(container.querySelectorAll('.row')).toHaveLength(4)

@@ -47,7 +47,13 @@ interface Use {
 
 /** What an advert did to its owner's credits: reserved, then charged or given back; a renewal costs another one. */
 const usesOf = ({ id, fate, timeline }: MarketAdvert): readonly Use[] => {
-  const use = (at: Date, entry: Use['entry'], amount: number, note = ''): Use => ({ at, entry, amount, advertId: id, note })
+  const use = (at: Date, entry: Use['entry'], amount: number, note = ''): Use => ({
+    at,
+    entry,
+    amount,
+    advertId: id,
+    note,
+  })
   const { submitted, start, decided, closed, renewed } = timeline
   return [
     use(submitted, 'reserve', -1),
@@ -78,8 +84,22 @@ export const keepBooks = (
         .filter(advert => advert.ownerId === user.id && creditOf[advert.kind] === kind)
         .flatMap(usesOf)
         .sort((a, b) => a.at.getTime() - b.at.getTime())
-      const row = (entry: Use['entry'], amount: number, at: Date, more: Partial<LedgerRow> = {}): LedgerRow => ({
-        userId: user.id, creditKind: kind, entry, amount, at, advertId: null, orderId: null, actorId: null, note: '', ...more,
+      const row = (
+        entry: Use['entry'],
+        amount: number,
+        at: Date,
+        more: Partial<LedgerRow> = {},
+      ): LedgerRow => ({
+        userId: user.id,
+        creditKind: kind,
+        entry,
+        amount,
+        at,
+        advertId: null,
+        orderId: null,
+        actorId: null,
+        note: '',
+        ...more,
       })
       ledger.push(row('grant', freeCredits, user.joined, { note: 'free at registration' }))
       let balance = freeCredits
@@ -87,10 +107,16 @@ export const keepBooks = (
       for (const use of uses) {
         if (balance + use.amount < 0) {
           const needed = uses.slice(spent).filter(({ entry }) => entry === 'reserve').length
-          const at = new Date(Math.max(user.joined.getTime() + hour, use.at.getTime() - Math.round(random.range(2, 70) * hour)))
+          const at = new Date(
+            Math.max(
+              user.joined.getTime() + 30 * hour,
+              use.at.getTime() - Math.round(random.range(2, 70) * hour),
+            ),
+          )
           const packet = packetFor(kind, needed)
           if (packet) bought.push(paidOrder(user.id, packet, at))
-          else ledger.push(row('grant', needed + 2, at, { actorId: moderatorId, note: 'agreed with our staff' }))
+          else
+            ledger.push(row('grant', needed + 2, at, { actorId: moderatorId, note: 'agreed with our staff' }))
           balance += packet?.credits ?? needed + 2
         }
         balance += use.amount
@@ -100,10 +126,26 @@ export const keepBooks = (
     }
   const orders = [...bought, ...openOrders(random, users, now)]
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .map((order, at) => ({ ...order, id: lastOrderId + 1 + at, invoiceNumber: invoiceNumber(order.createdAt, lastOrderId + 1 + at) }))
+    .map((order, at) => ({
+      ...order,
+      id: lastOrderId + 1 + at,
+      invoiceNumber: invoiceNumber(order.createdAt, lastOrderId + 1 + at),
+    }))
   const grants = orders.flatMap(order =>
     order.paidAt
-      ? [{ userId: order.userId, creditKind: order.creditKind, entry: 'grant' as const, amount: order.credits, advertId: null, orderId: order.id, actorId: moderatorId, note: `invoice ${order.invoiceNumber}`, at: order.paidAt }]
+      ? [
+          {
+            userId: order.userId,
+            creditKind: order.creditKind,
+            entry: 'grant' as const,
+            amount: order.credits,
+            advertId: null,
+            orderId: order.id,
+            actorId: moderatorId,
+            note: `invoice ${order.invoiceNumber}`,
+            at: order.paidAt,
+          },
+        ]
       : [],
   )
   return { ledger: [...ledger, ...grants].sort((a, b) => a.at.getTime() - b.at.getTime()), orders }
@@ -119,8 +161,15 @@ const packetFor = (kind: CreditKind, needed: number) => {
 
 type NewOrder = Omit<OrderRow, 'id' | 'invoiceNumber'>
 
-const orderOf = (userId: number, packet: NonNullable<ReturnType<typeof packetFor>>, createdAt: Date, paidAt: Date | null): NewOrder => ({
-  userId, createdAt, paidAt,
+const orderOf = (
+  userId: number,
+  packet: NonNullable<ReturnType<typeof packetFor>>,
+  createdAt: Date,
+  paidAt: Date | null,
+): NewOrder => ({
+  userId,
+  createdAt,
+  paidAt,
   packetId: packet.id,
   quantity: 1,
   creditKind: packet.creditKind,
@@ -140,4 +189,11 @@ const paidOrder = (userId: number, packet: NonNullable<ReturnType<typeof packetF
 const openOrders = (random: Random, users: readonly MarketUser[], now: Date): readonly NewOrder[] =>
   users
     .filter(user => user.account !== 'person' && random.chance(0.3))
-    .map(user => orderOf(user.id, random.pick(packetList), new Date(now.getTime() - Math.round(random.range(0.2, 12) * day)), null))
+    .map(user =>
+      orderOf(
+        user.id,
+        random.pick(packetList),
+        new Date(now.getTime() - Math.round(random.range(0.2, 12) * day)),
+        null,
+      ),
+    )

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { sheet } from './core/camera'
 
 const width = 1280

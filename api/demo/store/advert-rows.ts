@@ -42,7 +42,10 @@ interface Extras {
 }
 
 /** The stored row of an advert, by the same functions that store a seller's own. */
-export const advertRow = (advert: MarketAdvert, { usdPerEuro, moderatorId, now, counts, drop }: Extras): AdvertRow => {
+export const advertRow = (
+  advert: MarketAdvert,
+  { usdPerEuro, moderatorId, now, counts, drop }: Extras,
+): AdvertRow => {
   const { timeline, fate, verdict, body } = advert
   const row = {
     ...emptyRow,
@@ -72,19 +75,62 @@ export const advertRow = (advert: MarketAdvert, { usdPerEuro, moderatorId, now, 
 
 /** What the database would fill in: rows of one statement must all name the same columns. */
 const emptyRow: Partial<AdvertRow> = {
-  aircraftType: null, manufacturer: null, model: null, year: null, registration: null, registrationKey: null,
-  serialNumber: null, serialKey: null, condition: null, flightRules: null, fuel: null, seats: null, basedAt: null,
-  region: null, state: null, town: null, totalTime: null, engineCount: null, engineTime: null, engineBasis: null,
-  engineTbo: null, overhaulDate: null, propBrand: null, propTime: null, partNumber: null, partKey: null,
-  equivalentPartNumber: null, category: null, module: null, partCondition: null, certificate: null, rateUnit: null,
-  deposit: null, minimumHours: null, minimumPeriod: null, wet: null, toolNumber: null, calibrationDue: null,
-  damageLevel: null, logsCompleteSince: null, annualDue: null, contact: null, deletedAt: null,
-  cover: null, photos: '[]', photoCount: 0, live: false,
+  aircraftType: null,
+  manufacturer: null,
+  model: null,
+  year: null,
+  registration: null,
+  registrationKey: null,
+  serialNumber: null,
+  serialKey: null,
+  condition: null,
+  flightRules: null,
+  fuel: null,
+  seats: null,
+  basedAt: null,
+  region: null,
+  state: null,
+  town: null,
+  totalTime: null,
+  engineCount: null,
+  engineTime: null,
+  engineBasis: null,
+  engineTbo: null,
+  overhaulDate: null,
+  propBrand: null,
+  propTime: null,
+  partNumber: null,
+  partKey: null,
+  equivalentPartNumber: null,
+  category: null,
+  module: null,
+  partCondition: null,
+  certificate: null,
+  rateUnit: null,
+  deposit: null,
+  minimumHours: null,
+  minimumPeriod: null,
+  wet: null,
+  toolNumber: null,
+  calibrationDue: null,
+  damageLevel: null,
+  logsCompleteSince: null,
+  annualDue: null,
+  contact: null,
+  deletedAt: null,
+  cover: null,
+  photos: '[]',
+  photoCount: 0,
+  live: false,
 }
 
 export const searchRow = (row: AdvertRow) => ({ advertId: row.id, words: searchText(row) })
 
 export const partKeyRows = (row: AdvertRow) =>
   row.kind === 'part'
-    ? partKeysOf(row.partNumber, row.equivalentPartNumber).map(({ key, equivalent }) => ({ advertId: row.id, partKey: key, equivalent }))
+    ? partKeysOf(row.partNumber, row.equivalentPartNumber).map(({ key, equivalent }) => ({
+        advertId: row.id,
+        partKey: key,
+        equivalent,
+      }))
     : []

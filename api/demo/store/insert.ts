@@ -18,13 +18,18 @@ export const insertRows = async (
   for (let at = 0; at < rows.length; at += batch) {
     const named = rows
       .slice(at, at + batch)
-      .map(row => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value as Value])))
+      .map(row =>
+        Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value as Value])),
+      )
     await db.sequelize.getQueryInterface().bulkInsert(table, named, { transaction: tx })
   }
 }
 
 /** The greatest id of a table, 0 when it is empty. */
-export const lastId = async (db: Database, table: 'users' | 'adverts' | 'threads' | 'orders'): Promise<number> => {
+export const lastId = async (
+  db: Database,
+  table: 'users' | 'adverts' | 'threads' | 'orders',
+): Promise<number> => {
   const [row] = await db.read(`SELECT COALESCE(MAX(id), 0) AS id FROM ${table}`)
   return Number(row?.['id'])
 }

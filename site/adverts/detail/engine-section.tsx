@@ -39,7 +39,8 @@ export const EngineSection = ({ advert }: { readonly advert: AdvertDetail }) => 
       {engines.length === 0 && <NoDetail />}
       <div className="spec-columns">
         {engines.map((engine, at) => (
-          // Engines have no identity but their place. oxlint-disable-next-line react/no-array-index-key
+          // Engines have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
           <div key={at}>
             {engines.length > 1 && <h3>{detail.engine(at + 1)}</h3>}
             <DataPlate rows={engineRows(engine, text)} wide={engines.length === 1} />
@@ -106,7 +107,8 @@ export const PropellerSection = ({ advert }: { readonly advert: AdvertDetail }) 
       {propellers.length === 0 && <NoDetail />}
       <div className="spec-columns">
         {propellers.map((propeller, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- as engines
+          // Nor have propellers.
+          // oxlint-disable-next-line react/no-array-index-key
           <div key={at}>
             {propellers.length > 1 && <h3>{detail.propellerOf(at + 1)}</h3>}
             <DataPlate rows={propellerRows(propeller, text)} wide={propellers.length === 1} />

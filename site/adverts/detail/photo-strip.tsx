@@ -41,7 +41,8 @@ export const PhotoStrip = ({
   const onScroll = useRestingPlace(strip, onIndex)
   const isNear = (at: number) => loaded && [0, 1, photos.length - 1].includes(Math.abs(at - index))
   return (
-    // A press on a photo only repeats the button beside it. oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // A press on a photo only repeats the button beside it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={strip}
       className={classNames('strip', onOpen && 'strip-opens')}

@@ -12,7 +12,7 @@ import {
   tube,
   turned,
 } from '../core/solid'
-import { type Vec, add, cross, lerp, scale, sub, unit, pairs } from '../core/vec'
+import { type Vec, add, cross, lerp, scale, sub, unit } from '../core/vec'
 import { type Section, wingOf } from '../core/wing'
 
 export const rubber = matte('#1c1d1f')
@@ -219,22 +219,21 @@ export const disc = (hub: Vec, axis: Vec, radius: number, tip: Paint, strength =
     ...Array.from({ length: n + 1 }, (_, i) => rim(from, start + ((n - i) / n) * sweep)),
   ]
   const veil = (paint: Paint, alpha: number): Paint => ({ ...paint, alpha })
-  const areas: [Vec[], Paint][] = pairs(
-    ring(0.14, 1),
-    veil(matte('#3a3f45'), strength),
-    ring(0.14, 0.5),
-    veil(matte('#24282d'), strength * 0.7),
-    ring(0.92, 1),
-    veil(tip, strength * 1.1),
-    ring(0.2, 0.98, 8, 0.5, 0.34),
-    veil(matte('#dfe4e8'), strength * 0.8),
-    ring(0.2, 0.98, 8, 0.5 + Math.PI, 0.34),
-    veil(matte('#dfe4e8'), strength * 0.8),
-    ring(0.2, 0.98, 8, 1.7, 0.22),
-    veil(matte('#1e2226'), strength * 0.8),
-    ring(0.2, 0.98, 8, 1.7 + Math.PI, 0.22),
-    veil(matte('#1e2226'), strength * 0.8),
-  )
+  const sectors: [number, number, string][] = [
+    [0.5, 0.34, '#dfe4e8'],
+    [0.5 + Math.PI, 0.34, '#dfe4e8'],
+    [1.7, 0.22, '#1e2226'],
+    [1.7 + Math.PI, 0.22, '#1e2226'],
+  ]
+  const areas: [Vec[], Paint][] = [
+    [ring(0.14, 1), veil(matte('#3a3f45'), strength)],
+    [ring(0.14, 0.5), veil(matte('#24282d'), strength * 0.7)],
+    [ring(0.92, 1), veil(tip, strength * 1.1)],
+    ...sectors.map(([start, sweep, hex]): [Vec[], Paint] => [
+      ring(0.2, 0.98, 8, start, sweep),
+      veil(matte(hex), strength * 0.8),
+    ]),
+  ]
   const decals: Decal[] = areas.flatMap(([points, paint]) =>
     [1, -1].map(way => ({ points, at: hub, normal: scale(a, way), paint })),
   )

@@ -1,3 +1,4 @@
+import { sheet } from './camera'
 import type { Point } from './vec'
 
 export type Stop = readonly [at: number, color: string, opacity?: number]
@@ -110,8 +111,9 @@ export const createInk = (): Ink => {
 export const page = (title: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="0 0 ${sheet.width} ${sheet.height}"><title>${escapeText(title)}</title>${body}</svg>`
 
-/** Text made safe inside markup. */
+/** Text made safe inside markup: signs of markup named, signs no document may hold left out. */
 export const escapeText = (text: string): string =>
-  text
+  [...text]
+    .filter(sign => sign >= ' ' && sign !== '\ufffe' && sign !== '\uffff')
+    .join('')
     .replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

@@ -1,5 +1,5 @@
 import { type Paint, gloss, matte, metal } from '../core/light'
-import { type Face, turned, band } from '../core/solid'
+import { type Face, type Ring, turned, band } from '../core/solid'
 import { type Vec, add, scale, unit } from '../core/vec'
 
 export const alloy = metal('#dfe3e6')
@@ -34,7 +34,7 @@ export const finned = (
   count: number,
   paint: Paint,
 ): Face[] => {
-  const profile: [number, number, Paint][] = band(paint, 0, barrel * 0.6, 0, barrel)
+  const profile: Ring[] = band(paint, 0, barrel * 0.6, 0, barrel)
   for (let i = 0; i < count; i++) {
     const [a, b] = [(long * (i + 0.2)) / count, (long * (i + 0.62)) / count]
     profile.push([a, barrel, paint], [a + 0.0005, fin, paint], [b, fin, paint], [b + 0.0005, barrel, paint])

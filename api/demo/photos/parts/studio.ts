@@ -1,3 +1,4 @@
+import { width, height } from '../scenes/stage'
 import { type Camera, frameOn, lookAt, poseOf, project } from '../core/camera'
 import { drawModel } from '../core/draw-model'
 import { type Ink, type Stop, createInk, polygon } from '../core/ink'

@@ -1,7 +1,7 @@
 import { type Stop, polygon, polyline, softPolygon } from '../core/ink'
 import { type Point, lerp } from '../core/vec'
 import type { Scene } from './scene'
-import type { Stage } from './stage'
+import { type Stage, width, height } from './stage'
 
 /** Scenes for aircraft in flight; `under` is how far below the camera the ground lies. */
 export type SkyScene = Scene & { under: number }

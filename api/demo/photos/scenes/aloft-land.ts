@@ -4,7 +4,7 @@ import { type SkyScene, haze, land, noShadow, patchwork } from './aloft-kit'
 import { hills, mountains, treeline } from './land'
 import { lightOf } from './scene'
 import { heapCloud, heapClouds, mist, sky, streaks } from './sky'
-import type { Stage } from './stage'
+import { type Stage, width, height } from './stage'
 
 export const farmland: SkyScene = {
   name: 'over farmland',

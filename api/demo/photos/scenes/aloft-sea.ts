@@ -1,3 +1,4 @@
+import { width, height } from './stage'
 import { blend } from '../core/colour'
 import { softPolygon } from '../core/ink'
 import { type Point, lerp } from '../core/vec'

@@ -1,3 +1,4 @@
+import { width, height } from './stage'
 import { airfield, fence, windsock } from './buildings'
 import { floor, grass, grit, slabs, swaths, taxiLine } from './ground'
 import { hills, mountains, pines, tree, treeline } from './land'

@@ -1,7 +1,7 @@
 import { blend } from '../core/colour'
 import { type Stop, polygon, polyline } from '../core/ink'
 import { type Point, lerp } from '../core/vec'
-import type { Stage } from './stage'
+import { type Stage, width, height } from './stage'
 
 /** The ground from the horizon down, hazy far off. */
 export const floor = ({ ink, horizon }: Stage, stops: readonly Stop[]): void =>

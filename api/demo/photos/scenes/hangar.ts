@@ -2,7 +2,7 @@ import { polygon } from '../core/ink'
 import { type Point, lerp } from '../core/vec'
 import { type Tones, cabinet, depthOf, shelves } from './hangar-kit'
 import { type Scene, lightOf } from './scene'
-import type { Stage } from './stage'
+import { type Stage, width, height } from './stage'
 
 const interior = (stage: Stage, tones: Tones): void => {
   const { ink, random, place, horizon } = stage

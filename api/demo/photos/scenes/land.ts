@@ -2,7 +2,7 @@ import { blend } from '../core/colour'
 import { polygon, polyline, softPolygon } from '../core/ink'
 import { type Point, lerp } from '../core/vec'
 import type { Random } from '../random'
-import type { Stage } from './stage'
+import { type Stage, width } from './stage'
 
 const ridge = (random: Random, from: number, to: number, steps: number, rough: number): Point[] => {
   const heights = Array.from({ length: steps + 1 }, () => 0)

@@ -1,3 +1,4 @@
+import { width } from './stage'
 import { type BuildingLook, airfield, masts } from './buildings'
 import { floor, grit, slabs, taxiLine, wetSheen } from './ground'
 import { hills, treeline } from './land'

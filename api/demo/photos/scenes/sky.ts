@@ -1,6 +1,6 @@
 import { type Stop, softPolygon } from '../core/ink'
 import type { Point } from '../core/vec'
-import type { Stage } from './stage'
+import { type Stage, width, height } from './stage'
 
 /** The sky from the top of the sheet to just below the horizon. */
 export const sky = ({ ink, horizon }: Stage, stops: readonly Stop[]): void => {

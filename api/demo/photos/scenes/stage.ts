@@ -48,4 +48,5 @@ export const sunFrom = (camera: Camera, aside: number, up: number): Vec => {
   return add(scale(flat, Math.cos(radians(up))), [0, 0, Math.sin(radians(up))])
 }
 
-export const { width, height } = sheet
+export const width = sheet.width
+export const height = sheet.height

@@ -4,7 +4,7 @@ import { type Ink, createInk } from '../core/ink'
 import { type Random, createRandom, seedOf } from '../random'
 import { skyScenes } from '../scenes/aloft'
 import { outdoorScenes } from '../scenes/outdoors'
-import { stageOf } from '../scenes/stage'
+import { stageOf, width, height } from '../scenes/stage'
 import { controls } from './controls'
 import { type Trim, trims } from './panel-kit'
 import {

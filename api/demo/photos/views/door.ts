@@ -1,3 +1,4 @@
+import { width, height } from '../scenes/stage'
 import type { AircraftSubject, AircraftType } from '../aircraft/build'
 import { lookAt, poseOf } from '../core/camera'
 import { blend } from '../core/colour'

@@ -1,3 +1,4 @@
+import { width, height } from '../scenes/stage'
 import { type Ink, softPolygon } from '../core/ink'
 import type { Point } from '../core/vec'
 
