@@ -27,13 +27,7 @@ export const anAdvert = (facts: Partial<AdvertDetail> = {}): AdvertDetail => {
     manufacturer: 'Cessna',
     model: '182T Skylane',
     year: 2014,
-    location: {
-      region: 'northamerica',
-      country: 'US',
-      countryName: 'United States',
-      state: 'Idaho',
-      town: 'Boise',
-    },
+    location: boise,
     currency: 'USD',
     price: 389000,
     priceMode: 'firm',
@@ -53,7 +47,7 @@ export const anAdvert = (facts: Partial<AdvertDetail> = {}): AdvertDetail => {
     createdAt: '2026-02-18T09:00:00Z',
     updatedAt: '2026-02-19T09:00:00Z',
     description: 'Always hangared.',
-    contact: { name: null, surname: null, mail: null, dialcode: null, phone: null },
+    contact: nobody,
     engines: [],
     propellers: [],
     priceHistory: [],
@@ -62,6 +56,16 @@ export const anAdvert = (facts: Partial<AdvertDetail> = {}): AdvertDetail => {
     ...facts,
   }
 }
+
+const boise = {
+  region: 'northamerica',
+  country: 'US',
+  countryName: 'United States',
+  state: 'Idaho',
+  town: 'Boise',
+}
+
+const nobody = { name: null, surname: null, mail: null, dialcode: null, phone: null }
 
 const nothingSaid = {
   registration: null,

@@ -7,65 +7,18 @@ import { AccountForm } from './account-form'
 import { DialCodeField } from './dial-code-field'
 import { MailField } from './mail-field'
 import { PasswordField } from './password-field'
-import { useAccountForm } from './use-account-form'
+import { useAccountForm, type AccountFormState } from './use-account-form'
 
 /** Everything the server needs for a new account; it judges every field itself. */
 export const RegisterForm = ({ onCreated }: { readonly onCreated: (mail: string) => void }) => {
   const { account } = useText()
-  const { register } = account
-  const client = useClient()
-  const notify = useNotify()
-  const labels = {
-    name: register.name,
-    surname: register.surname,
-    mail: account.mail,
-    dialCode: register.dialCode,
-    phone: register.phone,
-    password: account.password,
-  }
-  const state = useAccountForm(labels, async values => {
-    const { name = '', surname = '', mail = '', dialCode = '', phone = '', password = '' } = values
-    const body = { accountType: 'person' as const, name, surname, mail, dialCode, phone, password }
-    const reply = await client.session.register({ body })
-    notify(register.done, 'ok')
-    onCreated(reply.mail)
-  })
+  const state = useRegistration(onCreated)
   return (
-    <AccountForm state={state} submit={register.submit}>
+    <AccountForm state={state} submit={account.register.submit}>
       <AccountTypes />
-      <div className="account-pair">
-        <TextField
-          {...state.errorOf('name')}
-          label={register.name}
-          name="name"
-          autoComplete="given-name"
-          required
-          maxLength={60}
-        />
-        <TextField
-          {...state.errorOf('surname')}
-          label={register.surname}
-          name="surname"
-          autoComplete="family-name"
-          required
-          maxLength={60}
-        />
-      </div>
+      <NameFields errorOf={state.errorOf} />
       <MailField {...state.errorOf('mail')} autoComplete="email" />
-      <div className="account-pair">
-        <DialCodeField {...state.errorOf('dialCode')} />
-        <TextField
-          {...state.errorOf('phone')}
-          label={register.phone}
-          hint={register.phoneHint}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          required
-          maxLength={20}
-        />
-      </div>
+      <PhoneFields errorOf={state.errorOf} />
       <PasswordField
         {...state.errorOf('password')}
         label={account.password}
@@ -73,6 +26,68 @@ export const RegisterForm = ({ onCreated }: { readonly onCreated: (mail: string)
         autoComplete="new-password"
       />
     </AccountForm>
+  )
+}
+
+const useRegistration = (onCreated: (mail: string) => void) => {
+  const { account } = useText()
+  const { register } = account
+  const client = useClient()
+  const notify = useNotify()
+  const { name, surname, dialCode, phone } = register
+  const labels = { name, surname, mail: account.mail, dialCode, phone, password: account.password }
+  return useAccountForm(labels, async values => {
+    const { name = '', surname = '', mail = '', dialCode = '', phone = '', password = '' } = values
+    const body = { accountType: 'person' as const, name, surname, mail, dialCode, phone, password }
+    const reply = await client.session.register({ body })
+    notify(register.done, 'ok')
+    onCreated(reply.mail)
+  })
+}
+
+type Fields = Pick<AccountFormState, 'errorOf'>
+
+const NameFields = ({ errorOf }: Fields) => {
+  const { register } = useText().account
+  return (
+    <div className="account-pair">
+      <TextField
+        {...errorOf('name')}
+        label={register.name}
+        name="name"
+        autoComplete="given-name"
+        required
+        maxLength={60}
+      />
+      <TextField
+        {...errorOf('surname')}
+        label={register.surname}
+        name="surname"
+        autoComplete="family-name"
+        required
+        maxLength={60}
+      />
+    </div>
+  )
+}
+
+const PhoneFields = ({ errorOf }: Fields) => {
+  const { register } = useText().account
+  return (
+    <div className="account-pair">
+      <DialCodeField {...errorOf('dialCode')} />
+      <TextField
+        {...errorOf('phone')}
+        label={register.phone}
+        hint={register.phoneHint}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        required
+        maxLength={20}
+      />
+    </div>
   )
 }
 

@@ -56,3 +56,9 @@ const tableOf = (type: AircraftType, country: string) => {
 /** A model of the type, as often as it is for sale in the country. */
 export const chooseModel = (random: Random, type: AircraftType, country: string): Choice =>
   weighted(random, tableOf(type, country))
+
+const familyByName = new Map(choices.map(({ brand, model, family }) => [`${brand} ${model.name}`, family]))
+
+/** What is known of a model by its names; undefined for names that are not in the catalogue. */
+export const familyOf = (brand: string, model: string): Family | undefined =>
+  familyByName.get(`${brand} ${model}`)

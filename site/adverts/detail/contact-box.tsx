@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText } from '../../../shared/text/text'
 import { Icon } from '../../../shared/ui/icon'
@@ -52,7 +53,14 @@ const ContactWays = ({ advert: { contact, advertId, title } }: { readonly advert
           <a href={mailHref(contact.mail, detail.mailSubject(advertId, title))} className="contact-way">
             <Icon name="mail" />
             <span className="unseen">{detail.email}: </span>
-            <span className="contact-mail">{contact.mail}</span>
+            <span className="contact-mail">
+              {contact.mail.split(/(?<=@)/).map(part => (
+                <Fragment key={part}>
+                  {part}
+                  <wbr />
+                </Fragment>
+              ))}
+            </span>
           </a>
         </li>
       )}

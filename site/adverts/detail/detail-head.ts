@@ -9,6 +9,8 @@ import { crumbsOf } from './crumbs'
 
 const previewWidth = 1280
 
+type Absolute = (path: string) => string
+
 /** The largest stored width that a preview needs. */
 const previewImage = ({ file, widths }: PhotoSource): string =>
   photoUrl(file, widths.findLast(width => width <= previewWidth) ?? widths[0] ?? previewWidth)
@@ -69,46 +71,49 @@ const priceOf = ({ price, currency, priceMode, rateUnit }: AdvertDetail) => {
   }
 }
 
-const jsonLdOf = (advert: AdvertDetail, text: Text, absolute: (path: string) => string) => {
-  const { kind, title, manufacturer, model, year, partNumber, serialNumber } = advert
-  const url = absolute(advertPath(kind, advert.slug))
-  const isVehicle = kind === 'aircraft' || kind === 'lease'
+const jsonLdOf = (advert: AdvertDetail, text: Text, absolute: Absolute) => {
+  const url = absolute(advertPath(advert.kind, advert.slug))
   const crumbs = crumbsOf(advert, text).map(({ label, href }) => ({ name: label, item: absolute(href) }))
+  const breadcrumb = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...crumbs, { name: advert.title, item: url }].map((crumb, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      ...crumb,
+    })),
+  }
   return {
     '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': isVehicle ? ['Product', 'Vehicle'] : 'Product',
-        name: title,
-        description: descriptionOf(advert, text),
-        url,
-        sku: String(advert.advertId),
-        image: advert.photos.slice(0, 6).map(photo => absolute(previewImage(photo))),
-        ...(manufacturer ? { brand: { '@type': 'Brand', name: manufacturer } } : {}),
-        ...(model ? { model } : {}),
-        ...(partNumber ? { mpn: partNumber } : {}),
-        ...(isVehicle && year !== null ? { vehicleModelDate: String(year) } : {}),
-        ...(serialNumber ? { serialNumber } : {}),
-        offers: {
-          '@type': 'Offer',
-          url,
-          ...priceOf(advert),
-          availability: 'https://schema.org/InStock',
-          itemCondition: conditionOf(advert),
-          ...(kind === 'lease' || kind === 'toollease'
-            ? { businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' }
-            : {}),
-          ...(advert.exp ? { priceValidUntil: advert.exp.slice(0, 10) } : {}),
-        },
-      },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [...crumbs, { name: title, item: url }].map((crumb, at) => ({
-          '@type': 'ListItem',
-          position: at + 1,
-          ...crumb,
-        })),
-      },
-    ],
+    '@graph': [{ ...productOf(advert, url, absolute), description: descriptionOf(advert, text) }, breadcrumb],
   }
 }
+
+const productOf = (advert: AdvertDetail, url: string, absolute: Absolute) => {
+  const { kind, title, manufacturer, model, year, partNumber, serialNumber } = advert
+  const isVehicle = kind === 'aircraft' || kind === 'lease'
+  return {
+    '@type': isVehicle ? ['Product', 'Vehicle'] : 'Product',
+    name: title,
+    url,
+    sku: String(advert.advertId),
+    image: advert.photos.slice(0, 6).map(photo => absolute(previewImage(photo))),
+    ...(manufacturer ? { brand: { '@type': 'Brand', name: manufacturer } } : {}),
+    ...(model ? { model } : {}),
+    ...(partNumber ? { mpn: partNumber } : {}),
+    ...(isVehicle && year !== null ? { vehicleModelDate: String(year) } : {}),
+    ...(serialNumber ? { serialNumber } : {}),
+    offers: offerOf(advert, url),
+  }
+}
+
+const offerOf = (advert: AdvertDetail, url: string) => ({
+  '@type': 'Offer',
+  url,
+  ...priceOf(advert),
+  availability: 'https://schema.org/InStock',
+  itemCondition: conditionOf(advert),
+  ...(advert.kind === 'lease' || advert.kind === 'toollease'
+    ? { businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' }
+    : {}),
+  ...(advert.exp ? { priceValidUntil: advert.exp.slice(0, 10) } : {}),
+})

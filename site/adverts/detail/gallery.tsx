@@ -24,53 +24,66 @@ export const Gallery = ({ photos, title }: GalleryProps) => {
   const count = photos.length
   const step = useCallback((by: number) => setIndex(now => wrapped(now + by, count)), [count])
   useArrowKeys(step, count > 1)
-  if (count === 0)
-    return (
-      <div className="gallery-none">
-        <span className="photo photo-none" />
-        <p>{detail.noPhotos}</p>
-      </div>
-    )
+  if (count === 0) return <NoPhotos />
+  const shown = { photos, title, index, onIndex: setIndex }
   return (
     <section className="gallery" aria-label={detail.photos}>
-      <div className="gallery-stage">
-        <PhotoStrip
-          photos={photos}
-          title={title}
-          index={index}
-          onIndex={setIndex}
-          sizes={bigSizes}
-          idPrefix="photo-"
-          onOpen={() => setOpen(true)}
-        />
-        {count > 1 && <PhotoSteps onStep={step} />}
-        <p className="gallery-count num with-script" aria-hidden="true">
-          {detail.counter(index + 1, count)}
-        </p>
-        <button
-          type="button"
-          className="gallery-tool gallery-expand with-script"
-          aria-label={detail.fullScreen}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          <Icon name="expand" />
-        </button>
-      </div>
+      <Stage {...shown} onStep={step} onOpen={() => setOpen(true)} />
       <p className="unseen" role="status">
         {detail.counterSpoken(index + 1, count)}
       </p>
       {count > 1 && <Thumbnails photos={photos} index={index} onPick={setIndex} />}
-      <GalleryViewer
-        open={open}
-        onClose={() => setOpen(false)}
+      <GalleryViewer {...shown} open={open} onClose={() => setOpen(false)} onStep={step} />
+    </section>
+  )
+}
+
+const NoPhotos = () => {
+  const { detail } = useText()
+  return (
+    <div className="gallery-none">
+      <span className="photo photo-none" />
+      <p>{detail.noPhotos}</p>
+    </div>
+  )
+}
+
+interface StageProps extends GalleryProps {
+  readonly index: number
+  readonly onIndex: (index: number) => void
+  readonly onStep: (by: number) => void
+  readonly onOpen: () => void
+}
+
+/** The large photo with what turns it and its way to the whole screen. */
+const Stage = ({ photos, title, index, onIndex, onStep, onOpen }: StageProps) => {
+  const { detail } = useText()
+  const count = photos.length
+  return (
+    <div className="gallery-stage">
+      <PhotoStrip
         photos={photos}
         title={title}
         index={index}
-        onIndex={setIndex}
-        onStep={step}
+        onIndex={onIndex}
+        sizes={bigSizes}
+        idPrefix="photo-"
+        onOpen={onOpen}
       />
-    </section>
+      {count > 1 && <PhotoSteps onStep={onStep} />}
+      <p className="gallery-count num with-script" aria-hidden="true">
+        {detail.counter(index + 1, count)}
+      </p>
+      <button
+        type="button"
+        className="gallery-tool gallery-expand with-script"
+        aria-label={detail.fullScreen}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        <Icon name="expand" />
+      </button>
+    </div>
   )
 }
 

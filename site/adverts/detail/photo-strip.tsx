@@ -24,16 +24,8 @@ const restTime = 100
  * Photos side by side in a row that is scrolled, so that fingers, wheels and links move it without any script; the
  * index follows the row, and the row the index.
  */
-export const PhotoStrip = ({
-  photos,
-  title,
-  index,
-  onIndex,
-  sizes,
-  maxWidth,
-  idPrefix,
-  onOpen,
-}: PhotoStripProps) => {
+export const PhotoStrip = (props: PhotoStripProps) => {
+  const { photos, title, index, onIndex, sizes, maxWidth, idPrefix, onOpen } = props
   const { detail } = useText()
   const strip = useRef<HTMLDivElement>(null)
   const loaded = usePageLoaded()

@@ -1,7 +1,7 @@
 import { gearOf, noseLeg, trailingLeg } from './gear'
 import { aerial, gap, panes, steel, windowGlass } from './kit'
 import { type Belt, type Model, type Order, bandsOf, registration } from './model'
-import { beacon, finOf, lamp, wingPair } from './surfaces'
+import { beacon, finOf, wingPair } from './surfaces'
 import { turbofan } from './turbofan'
 import { type Station, hullFaces, hullOf } from '../core/hull'
 import { line, mark, oval, pane, rounded, wrap } from '../core/marks'
@@ -240,7 +240,7 @@ export const jet = (order: Order): Model => {
         { rank: -1 },
       ),
       solid(aerial([X(5.4), 0, Z(2.48)], 0.24, 0.14)),
-      solid([...lamp([X(0.9), 0, Z(0.86)], 0.05, '#fff6dc'), ...beacon([X(6.2), 0, Z(2.5)])]),
+      solid(beacon([X(6.2), 0, Z(2.5)])),
     ],
     contacts: gear.contacts,
     rest: 0.2,

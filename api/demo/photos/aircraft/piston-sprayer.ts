@@ -80,14 +80,7 @@ export const pistonSprayer = (order: Order): Model => {
           { rank: 1, slice: 0.12 },
         ),
       ]
-    : [
-        solid([], {
-          decals: [
-            ...inlet([0.34, 0.24, 1.42], [-1, 0.2, 0], 0.09, 0.07),
-            ...inlet([0.34, -0.24, 1.42], [-1, -0.2, 0], 0.09, 0.07),
-          ],
-        }),
-      ]
+    : []
   const braces = [1, -1].flatMap(side =>
     [2.15, 3.2].map(x =>
       solid(strut([x + 0.2, side * 0.46, 1.78], [x, side * 2.5, 1.22], 0.1, livery.base), { rank: 2 }),
@@ -102,8 +95,6 @@ export const pistonSprayer = (order: Order): Model => {
         line: pairs(0.3, 1.4, 3, 1.42, 5, 1.44, 7.7, 1.49),
         half: 0.5,
       },
-      hub,
-      radius: radial ? 1.15 : 1.0,
       cab: { from: 3.06, roof: 3.46, back: 4.05, to: 4.74, sill: 1.98, top: 2.62 },
       hopper: [1.62, 2.95],
       wing: {
@@ -120,6 +111,9 @@ export const pistonSprayer = (order: Order): Model => {
       main: { x: 1.85, y: 1.15, radius: 0.33 },
       tailWheel: [7.3, 0, 1.15],
       end: 7.7,
+      inlets: radial
+        ? []
+        : [1, -1].flatMap(side => inlet([0.34, side * 0.24, 1.42], [-1, side * 0.2, 0], 0.09, 0.07)),
     },
     noseOf(order, random, {
       hub,

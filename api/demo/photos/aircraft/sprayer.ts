@@ -5,7 +5,7 @@ import { beacon, finOf, wingPair } from './surfaces'
 import { type Station, hullFaces, hullOf } from '../core/hull'
 import { type Paint, matte } from '../core/light'
 import { line, mark, pane, rounded, wrap } from '../core/marks'
-import { type Face, type Solid, solid, tube, turned, band } from '../core/solid'
+import { type Face, type Decal, type Solid, solid, tube, turned, band } from '../core/solid'
 import { type Vec, lerp, pairs, spots } from '../core/vec'
 import type { Section } from '../core/wing'
 import { createRandom, seedOf } from '../random'
@@ -42,8 +42,6 @@ const pump = (x: number, z: number): Solid =>
 type Shape = {
   stations: Station[]
   belt: Belt
-  hub: Vec
-  radius: number
   /** Cockpit glass: from and to along x, and the height of its sill. */
   cab: { from: number; roof: number; back: number; to: number; sill: number; top: number }
   hopper: readonly [from: number, to: number]
@@ -53,6 +51,8 @@ type Shape = {
   main: { x: number; y: number; radius: number }
   tailWheel: Vec
   end: number
+  /** Air inlets on the cowl. */
+  inlets: Decal[]
 }
 
 export const duster = (order: Order, name: string, shape: Shape, nose: Solid[], extras: Solid[]): Model => {
@@ -64,6 +64,7 @@ export const duster = (order: Order, name: string, shape: Shape, nose: Solid[], 
     slice: 2,
   })
   body.decals.push(
+    ...shape.inlets,
     ...wrap(
       hull,
       v => [lerp(cab.from, cab.from + 0.1, v * 2), lerp(cab.roof, cab.roof - 0.06, v * 2)],

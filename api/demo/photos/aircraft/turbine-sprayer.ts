@@ -39,8 +39,6 @@ export const turbineSprayer = (order: Order): Model => {
         line: pairs(0.5, 1.8, 4, 1.84, 6, 1.86, 9.8, 1.94),
         half: 0.62,
       },
-      hub,
-      radius: 1.36,
       cab: { from: 4.16, roof: 4.66, back: 5.3, to: 6.12, sill: 2.46, top: 3.26 },
       hopper: [2.35, 4.05],
       wing: {
@@ -57,6 +55,7 @@ export const turbineSprayer = (order: Order): Model => {
       main: { x: 2.75, y: 1.5, radius: 0.42 },
       tailWheel: [9.2, 0, 1.42],
       end: 9.8,
+      inlets: inlet([0.52, 0, 1.5], [-1, 0, -0.3], 0.18, 0.07),
     },
     noseOf(order, random, {
       hub,
@@ -65,9 +64,6 @@ export const turbineSprayer = (order: Order): Model => {
       chord: 0.26,
       spinner: [0.55, 0.24],
     }),
-    [
-      ...[1, -1].map(side => solid(stack([1.5, side * 0.42, 1.62], side, 0.17), { rank: 1 })),
-      solid([], { decals: [...inlet([0.52, 0, 1.5], [-1, 0, -0.3], 0.18, 0.07)] }),
-    ].filter(s => s.faces.length || s.decals.length),
+    [...[1, -1].map(side => solid(stack([1.5, side * 0.42, 1.62], side, 0.17), { rank: 1 }))],
   )
 }

@@ -62,16 +62,10 @@ export const turbofan = (order: Order, at: Vec, long: number, radius: number): S
     [...band(matte('#2a2d31'), 0, r(0.27), 0.1, r(0.2)), ...band(metal('#c4c9cd'), 0.2, 0.01)],
     16,
   )
-  // The inside shows only through the lip, so it is drawn first, then the shell around it.
-  return [
-    solid(
-      [
-        ...disc.map(f => ({ ...f, normal: [-1, 0, 0] as Vec })),
-        ...fan(add(at, [0.36, 0, 0]), r(0.76), detail > 1 ? 26 : 18),
-        ...bullet,
-      ],
-      { shadow: false },
-    ),
-    solid([...back, ...shell], { rank: 1 }),
+  const inside = [
+    ...disc.map(f => ({ ...f, normal: [-1, 0, 0] as Vec })),
+    ...fan(add(at, [0.36, 0, 0]), r(0.76), detail > 1 ? 26 : 18),
+    ...bullet,
   ]
+  return [solid([...back, ...shell], { within: inside, rank: 1 })]
 }

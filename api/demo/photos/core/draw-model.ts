@@ -167,17 +167,18 @@ export const drawModel = (
       (box[0][2] + box[1][2]) / 2 - camera.eye[2],
     ]
     const tones = step * coarseness((length(sub(box[1], box[0])) * camera.zoom) / (length(from) || 1))
-    const faces = one.faces.map(face => flatten(face, camera, light, tones, sheetBox)).filter(f => f !== null)
-    const decals = one.decals
-      .map(face => flatten(face, camera, light, tones * 2, sheetBox))
-      .filter(f => f !== null)
+    const flat = (list: readonly Decal[], step: number): Flat[] =>
+      list.map(face => flatten(face, camera, light, step, sheetBox)).filter(f => f !== null)
+    const within = flat(one.within, tones)
+    const faces = flat(one.faces, tones)
+    const decals = flat(one.decals, tones * 2)
     if (!faces.length && !decals.length) continue
     drawn.push({
       box,
       sheetBox,
       rank: one.rank,
       depth: dot(from, from),
-      svg: inkFaces(faces, one.slice) + inkDecals(decals),
+      svg: inkFaces(within, 9) + inkFaces(faces, one.slice) + inkDecals(decals),
     })
   }
   const ink = inDrawingOrder(drawn, camera.eye).map(one => one.svg)

@@ -10,6 +10,8 @@ export type Decal = Face & { width?: number }
 /** Faces that can be put before or behind every other solid as one. */
 export type Solid = {
   faces: Face[]
+  /** Drawn before the faces: what shows only through an opening among them. */
+  within: Face[]
   decals: Decal[]
   /** Ghosts (propeller discs, glass shells) cast no shadow. */
   shadow: boolean
@@ -23,6 +25,7 @@ export type Solid = {
 
 export const solid = (faces: Face[], options: Partial<Omit<Solid, 'faces'>> = {}): Solid => ({
   faces,
+  within: [],
   decals: [],
   shadow: true,
   rank: 0,

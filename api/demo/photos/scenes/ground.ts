@@ -124,7 +124,7 @@ export const swaths = ({ ink, random, horizon, place }: Stage, tones: readonly s
   for (const dx of [0, 1.9]) {
     const side = (o: number): Point[] =>
       Array.from({ length: 8 }, (_, i) => place(4 + i * i * 1.6, aside + dx + o + i * i * 0.05))
-    ink.path(polygon([...side(-0.14), ...side(0.14).toReversed()]), tones[0] ?? '#6b7a45', 0.35)
+    ink.path(polygon([...side(-0.14), ...side(0.14).toReversed()]), tones[0] ?? '#6b7a45', 0.16)
   }
 }
 

@@ -232,7 +232,7 @@ export const hangarScenes: readonly Scene[] = [
       horizon: '#c3c9cd',
       skirt: '#7f878e',
       ground: '#9a9fa3',
-      fill: 0.8,
+      fill: 0.62,
     }),
     back: stage => interior(stage, white),
     sheen: stage => polish(stage, white),

@@ -1,0 +1,82 @@
+import { UniqueConstraintError } from 'sequelize'
+import type { App } from '../app-context'
+import { generatedPassword, hashPassword } from '../session/passwords'
+import { getSetting } from '../settings/settings'
+import { demoModeratorMail, makeMarket } from './market'
+import type { MarketAdvert } from './market.types'
+import { paintCovers, type Sitting } from './pictures/covers'
+import { rememberWork } from './pictures/finish-photos'
+import { photoPlan } from './pictures/photo-plan'
+import type { DemoOptions } from './seed-demo'
+import { lastId } from './store/insert'
+import { writeMarket } from './store/write-market'
+import { demoSellerMail } from './world/sellers-elsewhere'
+
+const usualSeed = 1927
+const usualPaint = 9000
+
+/** What `seedDemo` does, once it is wanted. */
+export const makeDemo = async (
+  app: App,
+  say: (line: string) => void,
+  { seed = usualSeed, paintMilliseconds = usualPaint }: DemoOptions,
+): Promise<void> => {
+  const now = app.clock()
+  const usdPerEuro = await getSetting(app, 'usdPerEuro')
+  const market = makeMarket({
+    seed,
+    now,
+    usdPerEuro,
+    lastUserId: await lastId(app.db, 'users'),
+    lastAdvertId: await lastId(app.db, 'adverts'),
+  })
+  const accounts = [demoSellerMail, demoModeratorMail].map(mail => ({ mail, password: generatedPassword() }))
+  const hashes = accounts.map(async ({ mail, password }) => [mail, await hashPassword(password)] as const)
+  const sittings = byVisibility(sittingsOf(market.adverts))
+  const covers = await paintCovers(app, sittings, paintMilliseconds)
+  const last = { threads: await lastId(app.db, 'threads'), orders: await lastId(app.db, 'orders') }
+  const passwords = new Map(await Promise.all(hashes))
+  try {
+    await app.db.write(async tx => {
+      await writeMarket(app, tx, market, { seed, now, usdPerEuro, last, passwords, covers })
+      await rememberWork(app, tx, { sittings, loans: covers.loans }, now)
+    })
+  } catch (error) {
+    // Another process that started at the same time was faster; the whole market is its transaction.
+    if (error instanceof UniqueConstraintError) return
+    throw error
+  }
+  say(`Demo market with ${market.adverts.length} adverts. Sign in as (passwords are shown this once):`)
+  for (const { mail, password } of accounts) say(`  ${mail}, password ${password}`)
+}
+
+const sittingsOf = (
+  adverts: readonly MarketAdvert[],
+): readonly (Sitting & { rank: number })[] => {
+  const seen = new Map<string, number>()
+  return adverts
+    .toSorted((a, b) => published(b) - published(a))
+    .map(({ id, ownerId, kind, body, timeline, fate }) => {
+      const type = body.section ?? body.toolType ?? body.aircraftType ?? body.type ?? ''
+      const group = `${kind} ${kind === 'aircraft' ? type : ''}`
+      const rank = fate === 'live' ? (seen.get(group) ?? 0) : 1000
+      if (fate === 'live') seen.set(group, rank + 1)
+      const plan = photoPlan({
+        kind,
+        type,
+        manufacturer: body.manufacturer ?? null,
+        model: body.model ?? null,
+        registration: body.registration ?? null,
+        engineCount: body.engineCount ?? null,
+        seats: body.seats ?? null,
+        title: body.title ?? '',
+      })
+      return { advertId: id, ownerId, at: timeline.submitted, plan, rank }
+    })
+}
+
+const published = ({ timeline: { start, submitted } }: MarketAdvert) => (start ?? submitted).getTime()
+
+/** What visitors see first is painted first: the newest of each kind and type, then the next newest. */
+const byVisibility = (sittings: readonly (Sitting & { rank: number })[]): readonly Sitting[] =>
+  sittings.toSorted((a, b) => a.rank - b.rank).map(({ rank: _, ...sitting }) => sitting)
