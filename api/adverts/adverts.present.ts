@@ -68,8 +68,12 @@ const number = (value: unknown) => (value === null || value === undefined ? null
 const flag = (value: unknown) => (value === null || value === undefined ? null : Boolean(value))
 const amount = (value: unknown) => (value === null || value === undefined ? null : toMajor(Number(value)))
 
-/** A raw row as a card. Codes were checked when they were written. */
-export const toCard = (row: Row): AdvertCard => {
+/**
+ * A raw row as a card. Codes were checked when they were written. A price on request is told to nobody but the owner
+ * and staff: it is 0 here.
+ */
+export const toCard = (row: Row, own = false): AdvertCard => {
+  const secret = !own && row['price_mode'] === 'onRequest'
   const id = Number(row['id'])
   const title = String(row['title'])
   const country = String(row['country'])
@@ -96,10 +100,10 @@ export const toCard = (row: Row): AdvertCard => {
       town: text(row['town']),
     },
     currency: row['currency'] as Currency,
-    price: toMajor(Number(row['price'])),
+    price: secret ? 0 : toMajor(Number(row['price'])),
     priceMode: row['price_mode'] as AdvertCard['priceMode'],
-    priceBefore: amount(row['price_before']),
-    priceDroppedAt: toIso(row['price_dropped_at']),
+    priceBefore: secret ? null : amount(row['price_before']),
+    priceDroppedAt: secret ? null : toIso(row['price_dropped_at']),
     totalTime: number(row['total_time']),
     engineCount: number(row['engine_count']),
     engineTime: number(row['engine_time']),
@@ -116,8 +120,8 @@ export const toCard = (row: Row): AdvertCard => {
   }
 }
 
-export const toOwn = (row: Row, now: Date, hasRevision: boolean): OwnAdvert => ({
-  ...toCard(row),
+export const toOwn = (row: Row, now: Date, hasRevision: boolean, own = true): OwnAdvert => ({
+  ...toCard(row, own),
   status: row['status'] as OwnAdvert['status'],
   reviewState: row['review_state'] as OwnAdvert['reviewState'],
   reviewReasons: fromJson<string[]>(row['review_reasons'], []),
@@ -152,6 +156,8 @@ export type Details = Partial<
 export interface DetailExtras {
   readonly now: Date
   readonly hasRevision: boolean
+  /** Whether the reader is the owner or staff. */
+  readonly own: boolean
   readonly preview: boolean
   readonly priceHistory: AdvertDetail['priceHistory']
 }
@@ -166,14 +172,14 @@ const noContact: AdvertDetail['contact'] = {
 
 export const toDetail = (
   row: Row,
-  { now, hasRevision, preview, priceHistory }: DetailExtras,
+  { now, hasRevision, own: isOwn, preview, priceHistory }: DetailExtras,
 ): AdvertDetail => {
-  const own = toOwn(row, now, hasRevision)
+  const own = toOwn(row, now, hasRevision, isOwn)
   const details = fromJson<Details>(row['details'], {})
   return {
     ...own,
     // What staff wrote to the seller and how well the advert does is not for visitors.
-    ...(preview ? {} : { reviewReasons: [], reviewNote: null, views: 0, enquiries: 0 }),
+    ...(isOwn ? {} : { reviewReasons: [], reviewNote: null, views: 0, enquiries: 0 }),
     description: String(row['description']),
     photos: fromJson<Photo[]>(row['photos'], []),
     flightRules: text(row['flight_rules']),

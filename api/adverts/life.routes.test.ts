@@ -173,6 +173,16 @@ describe('editing', () => {
     expect((await api.visitor.adverts.detail({ params: { id } })).priceBefore).toBeNull()
   })
 
+  it('tells a price on request to its owner only', async () => {
+    const seller = await api.as('user')
+    const { id } = await anAdvert(api, { ownerId: seller.user.id, price: 7_700_000, priceMode: 'onRequest' })
+    const shown = await api.visitor.adverts.detail({ params: { id } })
+    expect([shown.price, shown.priceHistory]).toEqual([0, []])
+    const listed = (await api.visitor.adverts.list()).data.find(card => card.id === id)
+    expect(listed?.price).toBe(0)
+    expect((await seller.client.adverts.detail({ params: { id } })).price).toBe(77_000)
+  })
+
   it('answers 409 with both versions to an edit of an older version, and stores nothing of it', async () => {
     const seller = await api.as('user')
     const { id } = await anAdvert(api, { ownerId: seller.user.id })

@@ -174,10 +174,15 @@ const walkedPage = async (listing: Listing, total: number): Promise<CardPage> =>
   const page = statementOf(listing)
   const rows = query.cursor ? await neighbours(listing, page) : await jump(listing, page, total)
   const last = query.page * query.size >= total
-  return pageOf(listing, total, rows.map(toCard), {
-    next: last ? null : writeCursor(page.order, rows.at(-1), false),
-    previous: query.page > 1 ? writeCursor(page.order, rows[0], true) : null,
-  })
+  return pageOf(
+    listing,
+    total,
+    rows.map(row => toCard(row)),
+    {
+      next: last ? null : writeCursor(page.order, rows.at(-1), false),
+      previous: query.page > 1 ? writeCursor(page.order, rows[0], true) : null,
+    },
+  )
   async function neighbours({ query: { cursor = '' } }: Listing, statement: PageStatement) {
     const at = readCursor(cursor)
     const { sql, params } = cursorStatement(app.db, statement, at)
@@ -291,5 +296,10 @@ const commonWordsPage = async (listing: Listing): Promise<CardPage> => {
     app.listingIndex.count({ ...listing.selection, amongKey: undefined }) * (await app.search.share(words)),
   )
   const total = rows.length < query.size ? seen : Math.max(estimate, seen + 1)
-  return pageOf(listing, total, rows.map(toCard), { totalExact: rows.length < query.size })
+  return pageOf(
+    listing,
+    total,
+    rows.map(row => toCard(row)),
+    { totalExact: rows.length < query.size },
+  )
 }

@@ -64,13 +64,15 @@ export const advertDetail = async (
     throw new AppError('not_found', removedOrExpired)
   return toDetail(row, {
     now,
+    own,
     preview: own && !open,
     hasRevision: own && (await withRevision(app, [id])).has(id),
-    priceHistory: await priceHistory(app, row),
+    priceHistory: await priceHistory(app, row, own),
   })
 }
 
-const priceHistory = async (app: App, row: Row): Promise<AdvertDetail['priceHistory']> => {
+const priceHistory = async (app: App, row: Row, own: boolean): Promise<AdvertDetail['priceHistory']> => {
+  if (row['price_mode'] === 'onRequest' && !own) return []
   const entries =
     Number(row['price_count']) === 1
       ? [{ price: row['price'], currency: row['currency'], at: row['created_at'] }]

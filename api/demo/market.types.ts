@@ -63,3 +63,9 @@ export interface MarketUser {
   readonly role: 'user' | 'Moderator'
   readonly joined: Date
 }
+
+export interface DemoOptions {
+  readonly seed?: number
+  /** How long the start may paint; what is left is painted while the server runs. */
+  readonly paintMilliseconds?: number
+}

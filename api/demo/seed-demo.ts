@@ -1,16 +1,15 @@
 import type { App } from '../app-context'
+import type { DemoOptions } from './market.types'
 
 /** Whether this start makes the demo market: only where there is no advert yet (design, section 2, SEED_DEMO). */
 export const demoWanted = async (app: App): Promise<boolean> => {
   if (!(app.env.SEED_DEMO ?? !app.env.production)) return false
-  const [advert] = await app.db.read('SELECT id FROM adverts LIMIT 1')
-  return advert === undefined
+  return marketIsEmpty(app)
 }
 
-export interface DemoOptions {
-  readonly seed?: number
-  /** How long the start may paint; what is left is painted while the server runs. */
-  readonly paintMilliseconds?: number
+export const marketIsEmpty = async (app: App): Promise<boolean> => {
+  const [advert] = await app.db.read('SELECT id FROM adverts LIMIT 1')
+  return advert === undefined
 }
 
 /**

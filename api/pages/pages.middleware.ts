@@ -45,7 +45,10 @@ const sendPage = async (ctx: ParameterizedContext, status: number, page: KeptPag
   ctx.status = status
   ctx.set('content-type', 'text/html; charset=utf-8')
   ctx.set('vary', 'Accept-Encoding')
-  ctx.set('cache-control', status === 200 ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=60' : 'no-store')
+  ctx.set(
+    'cache-control',
+    status === 200 ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=60' : 'no-store',
+  )
   ctx.set('etag', page.etag)
   if (status === 200 && ctx.fresh) {
     ctx.status = 304

@@ -62,8 +62,12 @@ export const faceOf = (points: readonly Vec[], paint: Paint, inside: Vec): Face 
 /** The faces that exist. */
 export const present = (faces: (Face | null)[]): Face[] => faces.filter(f => f !== null)
 
-/** The box around all points of some faces. */
+const boxes = new WeakMap<readonly Face[], [low: Vec, high: Vec]>()
+
+/** The box around all points of some faces; a finished list is measured once. */
 export const bounds = (faces: readonly Face[]): [low: Vec, high: Vec] => {
+  const known = boxes.get(faces)
+  if (known) return known
   let [x0, y0, z0, x1, y1, z1] = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity]
   for (const face of faces)
     for (const p of face.points) {
@@ -74,10 +78,12 @@ export const bounds = (faces: readonly Face[]): [low: Vec, high: Vec] => {
       if (p[2] < z0) z0 = p[2]
       if (p[2] > z1) z1 = p[2]
     }
-  return [
+  const box: [Vec, Vec] = [
     [x0, y0, z0],
     [x1, y1, z1],
   ]
+  boxes.set(faces, box)
+  return box
 }
 
 /** The eight corners of a box. */

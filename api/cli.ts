@@ -1,0 +1,123 @@
+import { Command, InvalidArgumentError } from 'commander'
+import type { App } from './app-context'
+import type { Env } from './env'
+
+// Each command loads what it needs, so that none pays for the others.
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const readEnv = async (): Promise<Env> => {
+  const { parseEnv } = await import('./env')
+  // A command is no visitor.
+  return parseEnv({ ...process.env, RATE_LIMITS: 'off' })
+}
+
+/** Runs work on the server's parts without its port. */
+const withApp = async (work: (app: App) => Promise<void>): Promise<void> => {
+  const { createApp } = await import('./server')
+  const app = await createApp(await readEnv())
+  try {
+    await work(app)
+  } finally {
+    await app.db.close()
+  }
+}
+
+const migrated = async (app: App): Promise<readonly string[]> => {
+  const { migrate } = await import('./db/migrate')
+  return migrate(app.db, app.log)
+}
+
+const wholeNumber = (text: string): number => {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > 1_000_000)
+    throw new InvalidArgumentError('It must be a whole number from 1 to 1,000,000.')
+  return number
+}
+
+const migrateCommand = () =>
+  withApp(async app => {
+    const names = await migrated(app)
+    say(names.length > 0 ? `Applied:\n${names.map(name => `  ${name}`).join('\n')}` : 'The database is up to date.')
+  })
+
+const createAdminCommand = (email: string) =>
+  withApp(async app => {
+    await migrated(app)
+    const { createAdmin } = await import('./users/first-admin')
+    const { mail, password } = await createAdmin(app, email)
+    say(`Admin: ${mail}, password ${password} (shown this once)`)
+  })
+
+const seedCommand = ({ adverts, demo }: { adverts?: number; demo?: boolean }) =>
+  withApp(async app => {
+    await migrated(app)
+    const { importCatalogue } = await import('./catalogue/import-catalogue')
+    await importCatalogue(app)
+    if (demo || adverts === undefined) {
+      const { marketIsEmpty, seedDemo } = await import('./demo/seed-demo')
+      if (await marketIsEmpty(app)) await seedDemo(app, say)
+      else say('There are adverts already, so the demo market was not made.')
+    }
+    if (adverts === undefined) return
+    const { seedLargeMarket } = await import('./demo/large-market')
+    await seedLargeMarket(app, adverts, say)
+  })
+
+const backupCommand = (folder: string) =>
+  withApp(async app => {
+    const { backup } = await import('./backup/backup')
+    const { photos } = await backup(app, folder)
+    say(`Backup written to ${folder}: the database and ${photos} photo files.`)
+  })
+
+const restoreCommand = async (folder: string) => {
+  const { restore } = await import('./backup/restore')
+  const { madeAt, photos } = await restore(await readEnv(), folder)
+  // A backup of an older version gets the newer tables and columns at once.
+  await withApp(async app => void (await migrated(app)))
+  say(`Restored the backup of ${madeAt}: the database and ${photos} photo files.`)
+}
+
+const paintCommand = async () => {
+  const { paintForParent } = await import('./demo/pictures/paint-child')
+  await paintForParent()
+}
+
+const program = new Command('hangarlist').description('Commands of the Hangarlist server')
+program.command('migrate').description('bring the database up to date').action(migrateCommand)
+program
+  .command('admin')
+  .description('manage admins')
+  .command('create <email>')
+  .description('make an admin, or make one of an existing user; prints the password once')
+  .action(createAdminCommand)
+program
+  .command('seed')
+  .description('fill the database: the demo market, or many generated adverts')
+  .option('--adverts <number>', 'generated adverts to add, up to 1,000,000', wholeNumber)
+  .option('--demo', 'make the demo market, too')
+  .action(seedCommand)
+program
+  .command('backup <folder>')
+  .description('write database and photos into a new folder, while the server runs')
+  .action(backupCommand)
+program
+  .command('restore <folder>')
+  .description('put a backup back into an empty database and photo store')
+  .action(restoreCommand)
+program.command('paint-demo-photos', { hidden: true }).action(paintCommand)
+
+const fail = async (error: unknown): Promise<void> => {
+  const [{ BackupError }, { SettingsError }, { AppError }] = await Promise.all([
+    import('./backup/manifest'),
+    import('./env'),
+    import('../shared/contract/errors'),
+  ])
+  const plain = error instanceof BackupError || error instanceof SettingsError || error instanceof AppError
+  const text = error instanceof Error ? (plain ? error.message : (error.stack ?? error.message)) : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exitCode = 1
+}
+
+await program.parseAsync().catch(fail)
