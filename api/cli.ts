@@ -38,7 +38,11 @@ const wholeNumber = (text: string): number => {
 const migrateCommand = () =>
   withApp(async app => {
     const names = await migrated(app)
-    say(names.length > 0 ? `Applied:\n${names.map(name => `  ${name}`).join('\n')}` : 'The database is up to date.')
+    say(
+      names.length > 0
+        ? `Applied:\n${names.map(name => `  ${name}`).join('\n')}`
+        : 'The database is up to date.',
+    )
   })
 
 const createAdminCommand = (email: string) =>
@@ -115,7 +119,8 @@ const fail = async (error: unknown): Promise<void> => {
     import('../shared/contract/errors'),
   ])
   const plain = error instanceof BackupError || error instanceof SettingsError || error instanceof AppError
-  const text = error instanceof Error ? (plain ? error.message : (error.stack ?? error.message)) : String(error)
+  const text =
+    error instanceof Error ? (plain ? error.message : (error.stack ?? error.message)) : String(error)
   process.stderr.write(`${text}\n`)
   process.exitCode = 1
 }

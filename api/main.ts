@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { App } from './app-context'
 import { importCatalogue } from './catalogue/import-catalogue'
 import { migrate } from './db/migrate'
+import { resumeDemoPhotos } from './demo/pictures/finish-photos'
 import { demoWanted, seedDemo } from './demo/seed-demo'
 import { parseEnv, SettingsError, type Env } from './env'
 import { startJobs } from './jobs/runner'
@@ -30,6 +31,7 @@ const run = async (env: Env): Promise<void> => {
   const siteDir = process.env['SITE_DIR'] ?? join(fileURLToPath(new URL('.', import.meta.url)), '..', 'site')
   const server = await startServer(env, { site: await loadSite(siteDir), before: prepare })
   const stopJobs = startJobs(server.app)
+  const stopPainting = resumeDemoPhotos(server.app)
   say(`Hangarlist is at ${env.PUBLIC_URL}`)
   let stopping = false
   const stop = (signal: NodeJS.Signals) => {
@@ -38,6 +40,7 @@ const run = async (env: Env): Promise<void> => {
     server.app.log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), graceSeconds * 1000).unref()
     stopJobs()
+    stopPainting()
     server.close().then(
       () => process.exit(0),
       () => process.exit(1),

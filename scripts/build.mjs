@@ -63,7 +63,11 @@ export async function buildStale(names = Object.keys(targets)) {
     const wanted = fingerprint(sources)
     if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
       continue
+    // A build sets NODE_ENV for its whole process, and a server started from it would believe to be in production.
+    const { NODE_ENV } = process.env
     await build()
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
     mkdirSync(join(root, 'out'), { recursive: true })
     writeFileSync(stamp, wanted)
   }

@@ -15,7 +15,8 @@ import { BackupError, dumpFile, photoFolder, sqliteFile, writeManifest, type Man
  */
 export const backup = async (app: App, target: string): Promise<Manifest> => {
   const folder = resolve(target)
-  if (await exists(folder)) throw new BackupError(`${folder} exists already. A backup is never written over anything.`)
+  if (await exists(folder))
+    throw new BackupError(`${folder} exists already. A backup is never written over anything.`)
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(photoFolder(unfinished), { recursive: true, mode: 0o700 })

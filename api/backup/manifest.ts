@@ -28,6 +28,7 @@ export const writeManifest = (folder: string, manifest: Manifest): Promise<void>
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => null)
   const parsed = Manifest.safeParse(text === null ? null : JSON.parse(text))
-  if (!parsed.success) throw new BackupError(`${folder} holds no whole backup: backup.json is missing or unreadable.`)
+  if (!parsed.success)
+    throw new BackupError(`${folder} holds no whole backup: backup.json is missing or unreadable.`)
   return parsed.data
 }

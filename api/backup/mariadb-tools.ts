@@ -13,7 +13,12 @@ interface Account {
 const accountOf = (url: string): Account => {
   const { hostname, port, username, password, pathname } = new URL(url.replace(/^mariadb:/, 'mysql:'))
   return {
-    args: [`--host=${hostname}`, `--port=${port || 3306}`, `--user=${decodeURIComponent(username)}`, '--default-character-set=utf8mb4'],
+    args: [
+      `--host=${hostname}`,
+      `--port=${port || 3306}`,
+      `--user=${decodeURIComponent(username)}`,
+      '--default-character-set=utf8mb4',
+    ],
     database: decodeURIComponent(pathname.slice(1)),
     env: { ...process.env, MYSQL_PWD: decodeURIComponent(password) },
   }
@@ -22,7 +27,11 @@ const accountOf = (url: string): Account => {
 /** Writes a dump of one moment while the server goes on. Throws BackupError where the tool is missing or fails. */
 export const dump = async (url: string, file: string): Promise<void> => {
   const { args, database, env } = accountOf(url)
-  const child = await started(['mariadb-dump', 'mysqldump'], [...args, '--single-transaction', '--quick', '--hex-blob', '--skip-lock-tables', database], env)
+  const child = await started(
+    ['mariadb-dump', 'mysqldump'],
+    [...args, '--single-transaction', '--quick', '--hex-blob', '--skip-lock-tables', database],
+    env,
+  )
   await Promise.all([pipeline(child.stdout, createWriteStream(file, { mode: 0o600 })), child.ended])
 }
 
@@ -45,9 +54,13 @@ const started = async (tools: readonly string[], args: readonly string[], env: N
     let complaint = ''
     child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8').slice(0, 2000)))
     const ended = new Promise<void>((resolve, reject) => {
-      child.once('close', code => (code === 0 ? resolve() : reject(new BackupError(`${tool} failed: ${complaint.trim()}`))))
+      child.once('close', code =>
+        code === 0 ? resolve() : reject(new BackupError(`${tool} failed: ${complaint.trim()}`)),
+      )
     })
     return { ...child, stdout: child.stdout, stdin: child.stdin, ended }
   }
-  throw new BackupError(`${tools[0]} was not found. It comes with the MariaDB client tools; please install them and try again.`)
+  throw new BackupError(
+    `${tools[0]} was not found. It comes with the MariaDB client tools; please install them and try again.`,
+  )
 }

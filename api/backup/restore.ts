@@ -17,11 +17,15 @@ export const restore = async (env: Env, source: string): Promise<Manifest> => {
   const manifest = await readManifest(folder)
   const dialect = env.DATABASE_URL.startsWith('sqlite:') ? 'sqlite' : 'mysql'
   if (manifest.database !== dialect)
-    throw new BackupError(`This backup is of a ${manifest.database} database, and DATABASE_URL names a ${dialect} one.`)
+    throw new BackupError(
+      `This backup is of a ${manifest.database} database, and DATABASE_URL names a ${dialect} one.`,
+    )
   await (dialect === 'sqlite' ? checkNoFile(sqlitePath(env)) : checkNoTables(env))
   const store = await createPhotoStore(env)
   for await (const { photo } of store.list())
-    throw new BackupError(`The photo store is not empty (it holds ${photo}, for one). Restore into an empty one.`)
+    throw new BackupError(
+      `The photo store is not empty (it holds ${photo}, for one). Restore into an empty one.`,
+    )
   await putPhotos(store, photoFolder(folder))
   if (dialect === 'sqlite') await placeFile(sqliteFile(folder), sqlitePath(env))
   else await load(env.DATABASE_URL, dumpFile(folder))
@@ -32,14 +36,16 @@ const sqlitePath = (env: Env): string => decodeURIComponent(env.DATABASE_URL.rep
 
 const checkNoFile = async (path: string): Promise<void> => {
   const found = await stat(path).catch(() => null)
-  if (found && found.size > 0) throw new BackupError(`${path} exists already. Restore into an empty DATA_DIR.`)
+  if (found && found.size > 0)
+    throw new BackupError(`${path} exists already. Restore into an empty DATA_DIR.`)
 }
 
 const checkNoTables = async (env: Env): Promise<void> => {
   const db = await connect(env.DATABASE_URL)
   try {
     const tables = await db.read('SHOW TABLES')
-    if (tables.length > 0) throw new BackupError('The database has tables already. Restore into an empty one.')
+    if (tables.length > 0)
+      throw new BackupError('The database has tables already. Restore into an empty one.')
   } finally {
     await db.close()
   }
@@ -58,7 +64,8 @@ const putPhotos = async (store: PhotoStore, folder: string): Promise<void> => {
     return stored ? [{ ...stored, path: join(folder, path) }] : []
   })
   const photos = new Map<string, { width: number; path: string }[]>()
-  for (const { photo, width, path } of files) photos.set(photo, [...(photos.get(photo) ?? []), { width, path }])
+  for (const { photo, width, path } of files)
+    photos.set(photo, [...(photos.get(photo) ?? []), { width, path }])
   const turn = atMost(4)
   await allEnded(
     [...photos].map(([photo, sizes]) =>

@@ -49,9 +49,7 @@ export const makeDemo = async (
   for (const { mail, password } of accounts) say(`  ${mail}, password ${password}`)
 }
 
-const sittingsOf = (
-  adverts: readonly MarketAdvert[],
-): readonly (Sitting & { rank: number })[] => {
+const sittingsOf = (adverts: readonly MarketAdvert[]): readonly (Sitting & { rank: number })[] => {
   const seen = new Map<string, number>()
   return adverts
     .toSorted((a, b) => published(b) - published(a))

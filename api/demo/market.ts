@@ -85,7 +85,7 @@ export const makeMarket = (options: Options): Market => {
   return { users, moderator: byMail.get(demoModeratorMail)!, adverts }
 }
 
-const kindOf = (stock: StockKind): AdvertKind =>
+export const kindOf = (stock: StockKind): AdvertKind =>
   stock === 'part' || stock === 'lease' || stock === 'toollease' ? stock : 'aircraft'
 
 /** Bodies by what is in stock; parts and tools are dealt without repeating one before all had their turn. */

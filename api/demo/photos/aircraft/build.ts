@@ -1,21 +1,21 @@
+import { type Fleet, pickLivery, type Livery } from '../liveries'
+import { createRandom, seedOf } from '../random'
 import { highWingSingle } from './high-wing-single'
 import { highWingSport } from './high-wing-sport'
-import { highWingTurbopropTwin } from './high-wing-turboprop-twin'
 import { highWingTurboprop } from './high-wing-turboprop'
+import { highWingTurbopropTwin } from './high-wing-turboprop-twin'
 import { highWingTwin } from './high-wing-twin'
 import { jet } from './jet'
 import { lowWingSingle } from './low-wing-single'
 import { lowWingSport } from './low-wing-sport'
-import { lowWingTurbopropTwin } from './low-wing-turboprop-twin'
 import { lowWingTurboprop } from './low-wing-turboprop'
+import { lowWingTurbopropTwin } from './low-wing-turboprop-twin'
 import { lowWingTwin } from './low-wing-twin'
 import type { Model, Order } from './model'
 import { pistonHelicopter } from './piston-helicopter'
 import { pistonSprayer } from './piston-sprayer'
 import { turbineHelicopter } from './turbine-helicopter'
 import { turbineSprayer } from './turbine-sprayer'
-import { type Fleet, pickLivery } from '../liveries'
-import { createRandom, seedOf } from '../random'
 
 export type AircraftType =
   | 'jet'
@@ -65,11 +65,15 @@ const builders: Record<
 
 const usualEngines: Partial<Record<AircraftType, number>> = { jet: 2, pistontwin: 2 }
 
+/** The scheme a seed gives an aircraft of a type. */
+export const liveryFor = (type: AircraftType, seed: number): Livery =>
+  pickLivery(builders[type].fleet, createRandom(seedOf(seed, 'livery')))
+
 /** The model of an aircraft: the seed chooses scheme and proportions, never the scene. */
 export const buildAircraft = (subject: AircraftSubject, seed: number, flying: boolean, detail = 1): Model => {
-  const { fleet, build } = builders[subject.type]
+  const { build } = builders[subject.type]
   const engines = subject.engines ?? usualEngines[subject.type] ?? 1
-  const livery = pickLivery(fleet, createRandom(seedOf(seed, 'livery')))
+  const livery = liveryFor(subject.type, seed)
   return build(
     subject.highWing ?? false,
     engines,

@@ -1,7 +1,7 @@
-import { darkSteel, oleo, spat, steel, wheel } from './kit'
 import type { Paint } from '../core/light'
 import { type Face, type Solid, plate, solid, tube } from '../core/solid'
 import { type Vec, lerp, spots } from '../core/vec'
+import { darkSteel, oleo, spat, steel, wheel } from './kit'
 
 /** Collects wheels and legs and remembers where they meet the ground. */
 export type Gear = {

@@ -1,7 +1,3 @@
-import { aerial, darkSteel, gap, inlet, oleo, panes, spat, springLeg, strut, wheel, windowGlass } from './kit'
-import { type Belt, type Model, type Order, bandsOf, registration } from './model'
-import { noseOf } from './nose'
-import { beacon, finOf, wingPair } from './surfaces'
 import { type Hull, type Station, hullFaces, hullOf } from '../core/hull'
 import { type Paint, matte, metal } from '../core/light'
 import { line, mark, oval, pane, rounded, wrap } from '../core/marks'
@@ -9,6 +5,10 @@ import { type Solid, solid, tube } from '../core/solid'
 import { type Point, type Vec, lerp, smooth, pairs, spots } from '../core/vec'
 import { type Section, rib } from '../core/wing'
 import { createRandom, seedOf } from '../random'
+import { aerial, darkSteel, gap, inlet, oleo, panes, spat, springLeg, strut, wheel, windowGlass } from './kit'
+import { type Belt, type Model, type Order, bandsOf, registration } from './model'
+import { noseOf } from './nose'
+import { beacon, finOf, wingPair } from './surfaces'
 
 /** One fixed wheel on a leg, with or without a cover; returns its ground point. */
 export const fixedWheel = (

@@ -1,14 +1,14 @@
-import { gearOf } from './gear'
-import { gap, inlet, oleo, panes, springLeg, strut, windowGlass } from './kit'
-import { type Belt, type Model, type Order, bandsOf, registration } from './model'
-import { noseOf } from './nose'
-import { beacon, finOf, wingPair } from './surfaces'
 import { type Station, hullFaces, hullOf } from '../core/hull'
 import { line, pane, rounded, wrap } from '../core/marks'
 import { solid } from '../core/solid'
 import { lerp, smooth, pairs } from '../core/vec'
 import { type Section, rib } from '../core/wing'
 import { createRandom, seedOf } from '../random'
+import { gearOf } from './gear'
+import { gap, inlet, oleo, panes, springLeg, strut, windowGlass } from './kit'
+import { type Belt, type Model, type Order, bandsOf, registration } from './model'
+import { noseOf } from './nose'
+import { beacon, finOf, wingPair } from './surfaces'
 
 /** The high-wing two-seater: short pod, slim boom, large doors. */
 export const highWingSport = (order: Order): Model => {

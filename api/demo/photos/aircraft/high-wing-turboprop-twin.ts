@@ -1,15 +1,15 @@
-import { gearOf, noseLeg } from './gear'
-import { aerial, panes, strut, windowGlass } from './kit'
-import { type Belt, type Model, type Order, bandsOf, registration } from './model'
-import { noseOf } from './nose'
-import { beacon, engineWing, finOf, wingPair } from './surfaces'
-import { nacelle } from './turboprop-nacelle'
 import { type Station, hullFaces, hullOf } from '../core/hull'
 import { pane, rounded, wrap } from '../core/marks'
 import { solid, tube } from '../core/solid'
 import { type Vec, lerp, smooth, pairs, spots } from '../core/vec'
 import { type Section, rib } from '../core/wing'
 import { createRandom, seedOf } from '../random'
+import { gearOf, noseLeg } from './gear'
+import { aerial, panes, strut, windowGlass } from './kit'
+import { type Belt, type Model, type Order, bandsOf, registration } from './model'
+import { noseOf } from './nose'
+import { beacon, engineWing, finOf, wingPair } from './surfaces'
+import { nacelle } from './turboprop-nacelle'
 
 /** The bush and commuter twin: high strutted wing, fixed gear, square windows. */
 export const highWingTurbopropTwin = (order: Order): Model => {

@@ -1,8 +1,3 @@
-import { gearOf } from './gear'
-import { aerial, gap, inlet, oleo, panes, springLeg, strut, windowGlass } from './kit'
-import { type Belt, type Model, type Order, bandsOf, registration } from './model'
-import { noseOf } from './nose'
-import { beacon, finOf, wingPair } from './surfaces'
 import { type Station, hullFaces, hullOf } from '../core/hull'
 import { metal } from '../core/light'
 import { line, pane, rounded, wrap } from '../core/marks'
@@ -10,6 +5,11 @@ import { solid, tube } from '../core/solid'
 import { lerp, smooth, pairs, spots } from '../core/vec'
 import { type Section, rib } from '../core/wing'
 import { createRandom, seedOf } from '../random'
+import { gearOf } from './gear'
+import { aerial, gap, inlet, oleo, panes, springLeg, strut, windowGlass } from './kit'
+import { type Belt, type Model, type Order, bandsOf, registration } from './model'
+import { noseOf } from './nose'
+import { beacon, finOf, wingPair } from './surfaces'
 
 /** The utility high-wing single: boxy cabin, struts, fixed gear, large propeller. */
 export const highWingTurboprop = (order: Order): Model => {

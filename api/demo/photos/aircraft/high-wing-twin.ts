@@ -1,15 +1,15 @@
-import { gearOf } from './gear'
-import { aerial, gap, oleo, panes, windowGlass } from './kit'
-import { type Belt, type Model, type Order, bandsOf, registration } from './model'
-import { noseOf } from './nose'
-import { nacelle } from './piston-nacelle'
-import { beacon, engineWing, finOf, wingPair } from './surfaces'
 import { type Station, hullFaces, hullOf } from '../core/hull'
 import { line, pane, rounded, wrap } from '../core/marks'
 import { solid, tube } from '../core/solid'
 import { type Point, lerp, smooth, pairs, spots } from '../core/vec'
 import { type Section, rib } from '../core/wing'
 import { createRandom, seedOf } from '../random'
+import { gearOf } from './gear'
+import { aerial, gap, oleo, panes, windowGlass } from './kit'
+import { type Belt, type Model, type Order, bandsOf, registration } from './model'
+import { noseOf } from './nose'
+import { nacelle } from './piston-nacelle'
+import { beacon, engineWing, finOf, wingPair } from './surfaces'
 
 /** The high-wing twin: a slim cabin under a clean wing, engines level with it. */
 export const highWingTwin = (order: Order): Model => {

@@ -1,14 +1,14 @@
-import { gearOf, noseLeg, trailingLeg } from './gear'
-import { aerial, gap, panes, steel, windowGlass } from './kit'
-import { type Belt, type Model, type Order, bandsOf, registration } from './model'
-import { beacon, finOf, wingPair } from './surfaces'
-import { turbofan } from './turbofan'
 import { type Station, hullFaces, hullOf } from '../core/hull'
 import { line, mark, oval, pane, rounded, wrap } from '../core/marks'
 import { solid } from '../core/solid'
 import { type Vec, lerp, smooth, pairs } from '../core/vec'
 import { type Section, wingOf, rib } from '../core/wing'
 import { createRandom, seedOf } from '../random'
+import { gearOf, noseLeg, trailingLeg } from './gear'
+import { aerial, gap, panes, steel, windowGlass } from './kit'
+import { type Belt, type Model, type Order, bandsOf, registration } from './model'
+import { beacon, finOf, wingPair } from './surfaces'
+import { turbofan } from './turbofan'
 
 /** A business jet: engines aft, T-tail, oval windows, swept wing. */
 export const jet = (order: Order): Model => {

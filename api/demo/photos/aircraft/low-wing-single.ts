@@ -1,14 +1,14 @@
-import { fixedWheel, panelLines } from './high-wing-single'
-import { aerial, inlet, oleo, panes, springLeg, windowGlass } from './kit'
-import { type Belt, type Model, type Order, bandsOf, registration } from './model'
-import { noseOf } from './nose'
-import { beacon, finOf, wingPair } from './surfaces'
 import { type Station, hullFaces, hullOf } from '../core/hull'
 import { pane, rounded, wrap } from '../core/marks'
 import { type Solid, solid } from '../core/solid'
 import { type Point, type Vec, lerp, smooth, pairs } from '../core/vec'
 import { type Section, rib } from '../core/wing'
 import { createRandom, seedOf } from '../random'
+import { fixedWheel, panelLines } from './high-wing-single'
+import { aerial, inlet, oleo, panes, springLeg, windowGlass } from './kit'
+import { type Belt, type Model, type Order, bandsOf, registration } from './model'
+import { noseOf } from './nose'
+import { beacon, finOf, wingPair } from './surfaces'
 
 /** The modern or classic low-wing tourer, fixed or retractable. */
 export const lowWingSingle = (order: Order): Model => {

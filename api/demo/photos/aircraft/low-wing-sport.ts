@@ -1,16 +1,16 @@
+import { type Station, hullFaces, hullOf } from '../core/hull'
+import { matte } from '../core/light'
+import { line, wrap } from '../core/marks'
+import { solid } from '../core/solid'
 import { pairs, spots } from '../core/vec'
+import { type Section, rib } from '../core/wing'
+import { createRandom, seedOf } from '../random'
 import { canopy } from './canopy'
 import { gearOf } from './gear'
 import { aerial, gap, inlet, oleo, springLeg } from './kit'
 import { type Belt, type Model, type Order, bandsOf, registration } from './model'
 import { noseOf } from './nose'
 import { beacon, finOf, wingPair } from './surfaces'
-import { type Station, hullFaces, hullOf } from '../core/hull'
-import { matte } from '../core/light'
-import { line, wrap } from '../core/marks'
-import { solid } from '../core/solid'
-import { type Section, rib } from '../core/wing'
-import { createRandom, seedOf } from '../random'
 
 /** The low-wing two-seater under a bubble canopy. */
 export const lowWingSport = (order: Order): Model => {

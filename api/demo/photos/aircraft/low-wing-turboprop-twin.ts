@@ -1,15 +1,15 @@
-import { gearOf, noseLeg, trailingLeg } from './gear'
-import { aerial, gap, panes, windowGlass } from './kit'
-import { type Belt, type Model, type Order, bandsOf, registration } from './model'
-import { noseOf } from './nose'
-import { beacon, engineWing, finOf, wingPair } from './surfaces'
-import { nacelle } from './turboprop-nacelle'
 import { type Station, hullFaces, hullOf } from '../core/hull'
 import { line, oval, pane, rounded, wrap } from '../core/marks'
 import { solid } from '../core/solid'
 import { lerp, smooth, pairs } from '../core/vec'
 import { type Section, rib } from '../core/wing'
 import { createRandom, seedOf } from '../random'
+import { gearOf, noseLeg, trailingLeg } from './gear'
+import { aerial, gap, panes, windowGlass } from './kit'
+import { type Belt, type Model, type Order, bandsOf, registration } from './model'
+import { noseOf } from './nose'
+import { beacon, engineWing, finOf, wingPair } from './surfaces'
+import { nacelle } from './turboprop-nacelle'
 
 /** The pressurised low-wing twin with a T-tail and oval windows. */
 export const lowWingTurbopropTwin = (order: Order): Model => {

@@ -1,15 +1,15 @@
-import { gearOf, noseLeg, trailingLeg } from './gear'
-import { aerial, black, gap, inlet, panes, windowGlass } from './kit'
-import { type Belt, type Model, type Order, bandsOf, registration } from './model'
-import { noseOf } from './nose'
-import { stack } from './stack'
-import { beacon, finOf, wingPair } from './surfaces'
 import { type Station, hullFaces, hullOf } from '../core/hull'
 import { line, mark, oval, pane, rounded, wrap } from '../core/marks'
 import { solid } from '../core/solid'
 import { type Vec, lerp, smooth, pairs } from '../core/vec'
 import { type Section, rib } from '../core/wing'
 import { createRandom, seedOf } from '../random'
+import { gearOf, noseLeg, trailingLeg } from './gear'
+import { aerial, black, gap, inlet, panes, windowGlass } from './kit'
+import { type Belt, type Model, type Order, bandsOf, registration } from './model'
+import { noseOf } from './nose'
+import { stack } from './stack'
+import { beacon, finOf, wingPair } from './surfaces'
 
 /** The pressurised low-wing single: long nose, large propeller, oval or square windows. */
 export const lowWingTurboprop = (order: Order): Model => {

@@ -1,15 +1,15 @@
-import { gearOf, noseLeg } from './gear'
-import { aerial, gap, oleo, panes, windowGlass } from './kit'
-import { type Belt, type Model, type Order, bandsOf, registration } from './model'
-import { noseOf } from './nose'
-import { nacelle } from './piston-nacelle'
-import { beacon, engineWing, finOf, wingPair } from './surfaces'
 import { type Station, hullFaces, hullOf } from '../core/hull'
 import { line, pane, rounded, wrap } from '../core/marks'
 import { solid } from '../core/solid'
 import { lerp, smooth, pairs } from '../core/vec'
 import { type Section, rib } from '../core/wing'
 import { createRandom, seedOf } from '../random'
+import { gearOf, noseLeg } from './gear'
+import { aerial, gap, oleo, panes, windowGlass } from './kit'
+import { type Belt, type Model, type Order, bandsOf, registration } from './model'
+import { noseOf } from './nose'
+import { nacelle } from './piston-nacelle'
+import { beacon, engineWing, finOf, wingPair } from './surfaces'
 
 /** The low-wing twin: pointed nose, an engine on each wing, wheels that fold. */
 export const lowWingTwin = (order: Order): Model => {

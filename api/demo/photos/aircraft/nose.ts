@@ -1,9 +1,9 @@
-import { disc, propeller, propellerLooks } from './kit'
-import type { Order } from './model'
 import type { Paint } from '../core/light'
 import { type Face, type Solid, solid, turned } from '../core/solid'
 import type { Vec } from '../core/vec'
 import type { Random } from '../random'
+import { disc, propeller, propellerLooks } from './kit'
+import type { Order } from './model'
 
 /** A pointed spinner before a propeller. */
 export const spinnerOf = (at: Vec, long: number, radius: number, paint: Paint, sides = 18): Face[] =>

@@ -1,15 +1,15 @@
+import { type Station, hullFaces, hullOf } from '../core/hull'
+import { metal } from '../core/light'
+import { line, mark, oval, pane, rounded } from '../core/marks'
+import { solid, tube } from '../core/solid'
 import { pairs, spots } from '../core/vec'
+import { wingOf, rib } from '../core/wing'
+import { createRandom, seedOf } from '../random'
 import { bubble, skids } from './helicopter-kit'
 import { black, gap, panes } from './kit'
 import { type Belt, type Model, type Order, bandsOf, registration } from './model'
 import { rotor, tailRotor } from './rotor'
 import { beacon, finOf, lamp, wingPair } from './surfaces'
-import { type Station, hullFaces, hullOf } from '../core/hull'
-import { metal } from '../core/light'
-import { line, mark, oval, pane, rounded } from '../core/marks'
-import { solid, tube } from '../core/solid'
-import { wingOf, rib } from '../core/wing'
-import { createRandom, seedOf } from '../random'
 
 /** The light piston helicopter: bubble cabin, tall mast, slim boom. */
 export const pistonHelicopter = (order: Order): Model => {

@@ -1,10 +1,10 @@
-import { pairs, spots } from '../core/vec'
-import { black, gap, inlet } from './kit'
-import type { Order } from './model'
 import { hullFaces, hullOf } from '../core/hull'
 import { metal } from '../core/light'
 import { line, mark, oval } from '../core/marks'
 import { type Solid, solid, tube } from '../core/solid'
+import { pairs, spots } from '../core/vec'
+import { black, gap, inlet } from './kit'
+import type { Order } from './model'
 
 /** A nacelle for a flat piston engine, its propeller axle at height z. */
 export const nacelle = (order: Order, y: number, x: number, z: number, long: number): Solid => {

@@ -1,13 +1,13 @@
-import { rib } from '../core/wing'
-import { inlet, strut } from './kit'
-import type { Model, Order } from './model'
-import { noseOf } from './nose'
-import { duster } from './sprayer'
 import type { Station } from '../core/hull'
 import { matte, metal } from '../core/light'
 import { solid, tube, turned, band } from '../core/solid'
 import { type Vec, pairs, spots } from '../core/vec'
+import { rib } from '../core/wing'
 import { createRandom, seedOf } from '../random'
+import { inlet, strut } from './kit'
+import type { Model, Order } from './model'
+import { noseOf } from './nose'
+import { duster } from './sprayer'
 
 /** The piston sprayer: a flat six or a round radial before the hopper. */
 export const pistonSprayer = (order: Order): Model => {

@@ -1,6 +1,3 @@
-import { darkSteel, disc, steel } from './kit'
-import type { Order } from './model'
-import { finOf } from './surfaces'
 import { hullFaces, hullOf } from '../core/hull'
 import { type Paint, matte, metal } from '../core/light'
 import { mark, oval } from '../core/marks'
@@ -8,6 +5,9 @@ import { type Face, type Solid, solid, tube, turned, band } from '../core/solid'
 import { type Vec, add } from '../core/vec'
 import { type Section, wingOf, rib } from '../core/wing'
 import type { Random } from '../random'
+import { darkSteel, disc, steel } from './kit'
+import type { Order } from './model'
+import { finOf } from './surfaces'
 
 const turnedBy = (faces: readonly Face[], hub: Vec, angle: number): Face[] => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]

@@ -1,7 +1,3 @@
-import { gearOf } from './gear'
-import { black, darkSteel, gap, oleo, panes, seal, springLeg, steel, strut, windowGlass } from './kit'
-import { type Belt, type Model, type Order, bandsOf, registration } from './model'
-import { beacon, finOf, wingPair } from './surfaces'
 import { type Station, hullFaces, hullOf } from '../core/hull'
 import { type Paint, matte } from '../core/light'
 import { line, mark, pane, rounded, wrap } from '../core/marks'
@@ -9,6 +5,10 @@ import { type Face, type Decal, type Solid, solid, tube, turned, band } from '..
 import { type Vec, lerp, pairs, spots } from '../core/vec'
 import type { Section } from '../core/wing'
 import { createRandom, seedOf } from '../random'
+import { gearOf } from './gear'
+import { black, darkSteel, gap, oleo, panes, seal, springLeg, steel, strut, windowGlass } from './kit'
+import { type Belt, type Model, type Order, bandsOf, registration } from './model'
+import { beacon, finOf, wingPair } from './surfaces'
 
 /** Spray booms behind and below both wings, with hangers and nozzles. */
 const booms = (x: number, z: (y: number) => number, from: number, to: number): Solid[] =>

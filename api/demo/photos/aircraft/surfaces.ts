@@ -1,10 +1,10 @@
-import { boot, gap } from './kit'
 import type { Hull } from '../core/hull'
 import { type Paint, gloss, glow } from '../core/light'
 import { type Decal, type Solid, pillow, solid } from '../core/solid'
 import { type Vec, clamp } from '../core/vec'
 import { type Section, evenSpans, hinge, wingOf } from '../core/wing'
 import type { Livery } from '../liveries'
+import { boot, gap } from './kit'
 
 export type WingPlan = {
   /** Starboard half from root to tip; the port half is its mirror. */

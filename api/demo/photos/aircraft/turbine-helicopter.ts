@@ -1,9 +1,3 @@
-import { gearOf, noseLeg } from './gear'
-import { bubble, skids } from './helicopter-kit'
-import { black, darkSteel, gap, panes } from './kit'
-import { type Belt, type Model, type Order, bandsOf, registration } from './model'
-import { rotor, shroud, tailRotor } from './rotor'
-import { beacon, finOf, lamp, wingPair } from './surfaces'
 import { type Station, hullFaces, hullOf } from '../core/hull'
 import { metal } from '../core/light'
 import { line, mark, pane, rounded } from '../core/marks'
@@ -11,6 +5,12 @@ import { solid, tube, turned, band } from '../core/solid'
 import { type Vec, lerp, pairs, spots } from '../core/vec'
 import { wingOf, rib } from '../core/wing'
 import { createRandom, seedOf } from '../random'
+import { gearOf, noseLeg } from './gear'
+import { bubble, skids } from './helicopter-kit'
+import { black, darkSteel, gap, panes } from './kit'
+import { type Belt, type Model, type Order, bandsOf, registration } from './model'
+import { rotor, shroud, tailRotor } from './rotor'
+import { beacon, finOf, lamp, wingPair } from './surfaces'
 
 /** The turbine helicopter: larger, sleeker, on skids or wheels, with an open or shrouded tail rotor. */
 export const turbineHelicopter = (order: Order): Model => {

@@ -1,13 +1,13 @@
+import type { Station } from '../core/hull'
+import { solid } from '../core/solid'
+import { type Vec, pairs } from '../core/vec'
 import { rib } from '../core/wing'
+import { createRandom, seedOf } from '../random'
 import { inlet } from './kit'
 import type { Model, Order } from './model'
 import { noseOf } from './nose'
 import { duster } from './sprayer'
 import { stack } from './stack'
-import type { Station } from '../core/hull'
-import { solid } from '../core/solid'
-import { type Vec, pairs } from '../core/vec'
-import { createRandom, seedOf } from '../random'
 
 /** The turbine sprayer: long nose, hopper before a high cockpit. */
 export const turbineSprayer = (order: Order): Model => {

@@ -1,7 +1,7 @@
-import type { Order } from './model'
 import { matte, metal } from '../core/light'
 import { type Face, type Solid, faceOf, present, solid, turned, band } from '../core/solid'
 import { type Vec, add } from '../core/vec'
+import type { Order } from './model'
 
 /** The blades and the spinner seen inside an intake. */
 const fan = (at: Vec, radius: number, blades: number): Face[] => {

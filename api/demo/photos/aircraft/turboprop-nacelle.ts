@@ -1,10 +1,10 @@
+import { hullFaces, hullOf } from '../core/hull'
+import { line, mark, oval } from '../core/marks'
+import { type Solid, solid } from '../core/solid'
 import { pairs } from '../core/vec'
 import { black, gap, inlet } from './kit'
 import type { Order } from './model'
 import { stack } from './stack'
-import { hullFaces, hullOf } from '../core/hull'
-import { line, mark, oval } from '../core/marks'
-import { type Solid, solid } from '../core/solid'
 
 export const nacelle = (order: Order, y: number, x: number, z: number, long: number): Solid => {
   const { livery } = order

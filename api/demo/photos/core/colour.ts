@@ -23,12 +23,6 @@ export const mix = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[2] + (b[2] - a[2]) * t,
 ]
 
-export const tint = (a: Rgb, b: Rgb): Rgb => [a[0] * b[0], a[1] * b[1], a[2] * b[2]]
-
-export const dim = (a: Rgb, k: number): Rgb => [a[0] * k, a[1] * k, a[2] * k]
-
-export const plus = (a: Rgb, b: Rgb): Rgb => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
-
 // Film-like shoulder: bright paint in full sun keeps its form instead of clipping to flat white.
 const shoulder = (c: number): number => (c < 0.62 ? c : 0.62 + 0.38 * (1 - Math.exp((0.62 - c) / 0.38)))
 

@@ -1,8 +1,8 @@
 import { type Solid, box, pillow, solid, tube, turned, band } from '../core/solid'
 import { type Vec, spots } from '../core/vec'
+import type { Random } from '../random'
 import { alloy, blackPaint, blue, bolt, can, chrome, iron, knob, red, yellow } from './shapes'
 import type { Still } from './studio'
-import type { Random } from '../random'
 
 /** A tripod jack or a rivet gun with its sets. */
 export const airframeTool = (random: Random): Still => {

@@ -2,10 +2,10 @@ import { matte, metal } from '../core/light'
 import { type Solid, faceOf, plate, present, solid, tube } from '../core/solid'
 import { type Vec, spots } from '../core/vec'
 import { wingOf, rib } from '../core/wing'
+import type { Random } from '../random'
 import { planeOf } from './plane'
 import { alloy, iron } from './shapes'
 import type { Still } from './studio'
-import type { Random } from '../random'
 
 const primer = matte('#9aa65a')
 

@@ -1,10 +1,10 @@
 import { gloss, glow, matte } from '../core/light'
 import { box, solid, turned, band } from '../core/solid'
 import { type Vec, pairs } from '../core/vec'
+import type { Random } from '../random'
 import { type Plane, planeOf } from './plane'
 import { alloy, blackPaint, bolt, can, darkCast, knob, port } from './shapes'
 import type { Still } from './studio'
-import type { Random } from '../random'
 
 const right: Vec = [0, -1, 0]
 
@@ -47,10 +47,8 @@ const horizon = (p: Plane, x: number, y: number, w: number, h: number): ReturnTy
 /** A large flight display with keys along its edge. */
 const display = (random: Random): Still => {
   const [half, tall, deep] = [0.15, 0.105, 0.09]
-  const body = solid([
-    ...box([0, -half, 0], [0.014, half, tall * 2], matte('#303439')),
-    ...box([0.014, -half * 0.9, 0.01], [deep, half * 0.9, tall * 2 - 0.012], darkCast),
-  ])
+  const back = solid(box([0.014, -half * 0.9, 0.01], [deep, half * 0.9, tall * 2 - 0.012], darkCast))
+  const body = solid(box([0, -half, 0], [0.014, half, tall * 2], matte('#303439')))
   const p = planeOf([-0.001, 0, tall], right, up)
   const [w, h] = [half * 1.62, tall * 1.62]
   body.decals.push(p.rect(0, 0.006, w + 0.006, h + 0.006, matte('#0c0e10')), ...horizon(p, 0, 0.006, w, h))
@@ -104,38 +102,40 @@ const display = (random: Random): Still => {
       knob([-0.001, side * half * 0.925, z + 0.012], [-1, 0, 0], 0.0095, 0.018),
     ),
   )
-  return { solids: [body, solid(knobs, { rank: 1 })], azimuth: 0, rise: 14 }
+  return { solids: [back, body, solid(knobs, { rank: 1 })], azimuth: 0, rise: 14 }
 }
 
-/** A panel radio or transponder. */
+/** A panel radio or transponder, perhaps two in one tray. */
 const radio = (random: Random): Still => {
   const [half, tall, deep] = [0.08, 0.025, 0.21]
   const rows = random.pick([1, 1, 2])
   const units = Array.from({ length: rows }, (_, i) => {
     const z = i * (tall * 2 + 0.004)
-    const one = solid([
-      ...box([0, -half, z], [0.012, half, z + tall * 2], matte('#25282c')),
-      ...box([0.012, -half * 0.96, z + 0.002], [deep, half * 0.96, z + tall * 2 - 0.002], alloy),
-    ])
+    const screws = [0, 1, 2, 3, 4].flatMap(b =>
+      bolt([0.05 + b * 0.035, 0, z + tall * 2 - 0.002], [0, 0, 1], 0.003),
+    )
+    const chassis = box([0.012, -half * 0.96, z + 0.002], [deep, half * 0.96, z + tall * 2 - 0.002], alloy)
+    const front = solid(box([0, -half, z], [0.012, half, z + tall * 2], matte('#25282c')))
     const p = planeOf([-0.001, 0, z + tall], right, up)
     const tone = glow(i ? '#7fd4ff' : '#ffb347')
-    one.decals.push(
+    const [active, standby] = [
+      `${random.int(118, 135)}.${random.int(10, 97)}`,
+      `${random.int(108, 117)}.${random.int(10, 97)}`,
+    ]
+    front.decals.push(
       p.rect(0, 0.008, half * 1.16, tall * 0.86, glow('#0b0d0c')),
-      ...p.text(`${random.int(118, 135)}.${random.int(100, 975)}`, -half * 0.28, 0.009, tall * 0.42, tone),
-      ...p.text(`${random.int(108, 117)}.${random.int(10, 97)}`, half * 0.32, 0.009, tall * 0.42, tone),
+      ...p.text(active, -half * 0.29, 0.009, tall * 0.28, tone),
+      ...p.text(standby, half * 0.29, 0.009, tall * 0.28, tone),
     )
     for (let b = 0; b < 6; b++)
-      one.decals.push(p.rect(-half * 0.48 + b * half * 0.19, -0.014, half * 0.14, 0.008, matte('#5d646b')))
-    for (const side of [-1, 1])
-      one.faces.push(
-        ...knob([-0.001, side * half * 0.8, z + tall], [-1, 0, 0], 0.0125, 0.02),
-        ...knob([-0.02, side * half * 0.8, z + tall], [-1, 0, 0], 0.007, 0.014, matte('#4a4f55')),
-      )
-    for (let b = 0; b < 5; b++)
-      one.faces.push(...bolt([0.05 + b * 0.035, 0, z + tall * 2 - 0.002], [0, 0, 1], 0.003))
-    return one
+      front.decals.push(p.rect(-half * 0.48 + b * half * 0.19, -0.014, half * 0.14, 0.008, matte('#5d646b')))
+    const knobs = [-1, 1].flatMap(side => [
+      ...knob([-0.001, side * half * 0.8, z + tall], [-1, 0, 0], 0.0125, 0.02),
+      ...knob([-0.02, side * half * 0.8, z + tall], [-1, 0, 0], 0.007, 0.014, matte('#4a4f55')),
+    ])
+    return [solid(chassis), solid(screws, { rank: 1 }), front, solid(knobs, { rank: 2 })]
   })
-  return { solids: units, azimuth: 0, rise: 22 }
+  return { solids: units.flat(), azimuth: 0, rise: 22 }
 }
 
 /** A round instrument with its case behind. */

@@ -1,11 +1,11 @@
-import { spots } from '../core/vec'
 import { matte } from '../core/light'
 import { type Decal, box, plate, solid, tube } from '../core/solid'
+import { spots } from '../core/vec'
 import { type Section, wingOf } from '../core/wing'
+import type { Random } from '../random'
 import { paints } from './exterior'
 import { alloy, blackPaint, bolt, can, chrome, iron, red } from './shapes'
 import type { Still } from './studio'
-import type { Random } from '../random'
 
 /** An aileron or elevator with its hinges, or a control column. */
 export const controlSurface = (random: Random): Still => {

@@ -1,9 +1,9 @@
-import { spots } from '../core/vec'
 import { gloss, matte } from '../core/light'
 import { type Face, box, solid, tube, turned, band } from '../core/solid'
+import { spots } from '../core/vec'
+import type { Random } from '../random'
 import { alloy, blackPaint, blue, can, chrome, iron, red, yellow } from './shapes'
 import type { Still } from './studio'
-import type { Random } from '../random'
 
 const caster = (x: number, y: number): Face[] => [
   ...turned(

@@ -2,6 +2,7 @@ import { stack } from '../aircraft/stack'
 import { gloss, matte, metal } from '../core/light'
 import { type Face, type Solid, box, pillow, solid, tube, turned, band } from '../core/solid'
 import { type Vec, spots } from '../core/vec'
+import type { Random } from '../random'
 import {
   alloy,
   blackPaint,
@@ -17,7 +18,6 @@ import {
   iron,
 } from './shapes'
 import type { Still } from './studio'
-import type { Random } from '../random'
 
 const cylinderHead = (at: Vec, side: number): Face[] => [
   ...finned(at, [0, side, 0], 0.2, 0.062, 0.088, 11, cast),

@@ -2,9 +2,9 @@ import { spat } from '../aircraft/kit'
 import { glass, gloss, matte, metal } from '../core/light'
 import { type Decal, type Face, box, plate, solid, tube } from '../core/solid'
 import { type Vec, lerp, spots } from '../core/vec'
+import type { Random } from '../random'
 import { blackPaint, chrome } from './shapes'
 import type { Still } from './studio'
-import type { Random } from '../random'
 
 export const paints = [
   gloss('#f0f0ec'),

@@ -1,10 +1,10 @@
-import { spots } from '../core/vec'
 import { gloss, matte } from '../core/light'
 import { box, pillow, solid, tube, turned, band } from '../core/solid'
+import { spots } from '../core/vec'
+import type { Random } from '../random'
 import { planeOf } from './plane'
 import { alloy, blackPaint, boltRing, can, cast, chrome, iron, port, red } from './shapes'
 import type { Still } from './studio'
-import type { Random } from '../random'
 
 /** A pump, a selector valve or a wing tank. */
 export const fuel = (random: Random): Still => {

@@ -1,9 +1,9 @@
-import { spots } from '../core/vec'
 import { gloss, matte } from '../core/light'
 import { box, solid, tube, turned, band } from '../core/solid'
+import { spots } from '../core/vec'
+import type { Random } from '../random'
 import { alloy, blue, bolt, boltRing, can, cast, chrome, darkCast, hose, iron, port } from './shapes'
 import type { Still } from './studio'
-import type { Random } from '../random'
 
 /** A power pack, an actuator or a brake unit. */
 export const hydraulic = (random: Random): Still => {

@@ -1,6 +1,6 @@
-import type { Still } from './studio'
 import type { Random } from '../random'
 import { hides, seat } from '../views/seats'
+import type { Still } from './studio'
 
 /** A seat, or a pair. */
 export const interior = (random: Random): Still => {

@@ -2,10 +2,10 @@ import { oleo, spat, springLeg, wheel } from '../aircraft/kit'
 import { gloss, matte } from '../core/light'
 import { type Face, box, solid, tube, turned, band } from '../core/solid'
 import { type Vec, spots } from '../core/vec'
+import type { Random } from '../random'
 import { paints } from './exterior'
 import { alloy, bolt, chrome, iron } from './shapes'
 import type { Still } from './studio'
-import type { Random } from '../random'
 
 const disc = (at: Vec, radius: number): Face[] =>
   turned(at, [0, 1, 0], band(iron, 0, radius * 0.5, 0, radius, 0.012, radius, 0.012, radius * 0.5), 28)

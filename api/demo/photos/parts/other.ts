@@ -1,10 +1,10 @@
-import { spots } from '../core/vec'
 import { gloss } from '../core/light'
 import { box, solid, tube, turned, band } from '../core/solid'
+import { spots } from '../core/vec'
+import type { Random } from '../random'
 import { planeOf } from './plane'
 import { alloy, blackPaint, brass, can, iron, red } from './shapes'
 import type { Still } from './studio'
-import type { Random } from '../random'
 
 /** Battery, locator beacon, extinguisher, tow bar, pitot head. */
 export const other = (random: Random): Still => {

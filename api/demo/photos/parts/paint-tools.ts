@@ -1,10 +1,10 @@
 import { gloss, matte } from '../core/light'
 import { type Solid, pillow, solid, tube, turned, band } from '../core/solid'
 import { lerp, spots } from '../core/vec'
+import type { Random } from '../random'
 import { planeOf } from './plane'
 import { alloy, blackPaint, brass, can, chrome, hose, iron, knob, red } from './shapes'
 import type { Still } from './studio'
-import type { Random } from '../random'
 
 /** A spray gun, or a masking set with paint tins. */
 export const paintTool = (random: Random): Still => {

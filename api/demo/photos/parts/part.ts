@@ -1,3 +1,4 @@
+import type { Random } from '../random'
 import { airframe } from './airframe'
 import { avionics } from './avionics'
 import { controlSurface } from './control'
@@ -11,7 +12,6 @@ import { other } from './other'
 import { pneumatic } from './pneumatic'
 import { propeller } from './propeller'
 import type { Still } from './studio'
-import type { Random } from '../random'
 
 const makers = {
   avionics,

@@ -1,6 +1,7 @@
-import { pairs } from '../core/vec'
 import { gloss, metal } from '../core/light'
 import { box, solid, turned, band } from '../core/solid'
+import { pairs } from '../core/vec'
+import type { Random } from '../random'
 import { planeOf } from './plane'
 import {
   alloy,
@@ -18,7 +19,6 @@ import {
   red,
 } from './shapes'
 import type { Still } from './studio'
-import type { Random } from '../random'
 
 /** A vacuum pump, an air bottle or a regulator. */
 export const pneumatic = (random: Random): Still => {

@@ -3,9 +3,9 @@ import { spinnerOf } from '../aircraft/nose'
 import { gloss } from '../core/light'
 import { box, solid, tube, turned, band } from '../core/solid'
 import { type Vec, spots } from '../core/vec'
+import type { Random } from '../random'
 import { alloy, blackPaint, boltRing, cast, chrome, iron } from './shapes'
 import type { Still } from './studio'
-import type { Random } from '../random'
 
 /** A propeller on a low stand, spinner or bare hub. */
 export const propeller = (random: Random): Still => {

@@ -1,4 +1,3 @@
-import { width, height } from '../scenes/stage'
 import { type Camera, frameOn, lookAt, poseOf, project } from '../core/camera'
 import { drawModel } from '../core/draw-model'
 import { type Ink, type Stop, createInk, polygon } from '../core/ink'
@@ -7,6 +6,7 @@ import { type Solid, bounds, boxAround, cornersOf } from '../core/solid'
 import { type Point, type Vec, radians, unit } from '../core/vec'
 import type { Random } from '../random'
 import { outlineAround } from '../scenes/shadow'
+import { width, height } from '../scenes/stage'
 
 export type Still = {
   solids: Solid[]

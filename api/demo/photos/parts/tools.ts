@@ -1,8 +1,8 @@
+import type { Random } from '../random'
 import { airframeTool } from './airframe-tools'
 import { engineTool } from './engine-tools'
 import { paintTool } from './paint-tools'
 import type { Still } from './studio'
-import type { Random } from '../random'
 
 export type ToolKind = 'engine' | 'airframe' | 'paint'
 

@@ -1,10 +1,10 @@
-import { width, height } from './stage'
 import { blend } from '../core/colour'
 import { softPolygon } from '../core/ink'
 import { type Point, lerp } from '../core/vec'
 import { type SkyScene, haze, land, noShadow } from './aloft-kit'
 import { lightOf } from './scene'
 import { glare, heapClouds, sky, streaks } from './sky'
+import { width, height } from './stage'
 
 export const shore: SkyScene = {
   name: 'over the coast',
@@ -112,10 +112,10 @@ export const cloudSea: SkyScene = {
       [0.2, '#c79cae'],
       [1, '#6f6f9c'],
     ])
-    for (let i = 0; i < 30; i++) {
-      const t = (i / 30) ** 1.5
+    for (let i = 0; i < 20; i++) {
+      const t = (i / 20) ** 1.5
       const y = lerp(horizon + 12, height + 40, t)
-      const size = 60 + t * 270
+      const size = 64 + t * 230
       const x = random.range(-100, width + 100)
       const crown = blend('#ffdcb8', '#b9a3c4', t * 0.9)
       ink.ellipse(

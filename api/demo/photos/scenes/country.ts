@@ -1,10 +1,10 @@
-import { width, height } from './stage'
 import { airfield, fence, windsock } from './buildings'
 import { floor, grass, grit, slabs, swaths, taxiLine } from './ground'
 import { hills, mountains, pines, tree, treeline } from './land'
 import { dayBuildings } from './ramps'
 import { type Scene, lightOf } from './scene'
 import { heapClouds, sky, streaks } from './sky'
+import { width, height } from './stage'
 
 export const grassStrip: Scene = {
   name: 'grass strip',

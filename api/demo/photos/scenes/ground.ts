@@ -90,7 +90,7 @@ export const grass = ({ ink, random, horizon }: Stage, dark: string, light: stri
     [light, 0.45],
   ] as const) {
     let d = ''
-    for (let i = 0; i < 420; i++) {
+    for (let i = 0; i < 300; i++) {
       const t = random.next() ** 0.9
       const y = lerp(horizon + 8, height + 6, t)
       const tall = 2 + t * t * 22

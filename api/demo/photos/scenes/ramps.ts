@@ -1,9 +1,9 @@
-import { width } from './stage'
 import { type BuildingLook, airfield, masts } from './buildings'
 import { floor, grit, slabs, taxiLine, wetSheen } from './ground'
 import { hills, treeline } from './land'
 import { type Scene, lightOf } from './scene'
 import { ceiling, glare, heapClouds, mist, sky, streaks } from './sky'
+import { width } from './stage'
 
 export const dayBuildings: BuildingLook = {
   wall: '#c9ced1',

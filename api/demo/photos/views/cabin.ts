@@ -1,12 +1,12 @@
-import type { AircraftSubject } from '../aircraft/build'
+import { type AircraftSubject, liveryFor } from '../aircraft/build'
 import { type Random, createRandom, seedOf } from '../random'
 import { drawThroughDoor } from './door'
 import { drawSalon } from './salon'
 
-/** Seats and lining. */
-export const drawCabin = (subject: AircraftSubject, seed: number, random: Random): string => {
+/** Seats and lining: a salon seen along its aisle, or a smaller cabin through its open door. */
+export const drawCabin = ({ type }: AircraftSubject, seed: number, random: Random): string => {
   const own = createRandom(seedOf(seed, 'cabin'))
-  return subject.type === 'jet' || subject.type === 'turboprop'
-    ? drawSalon(subject.type, own, random)
-    : drawThroughDoor(subject, own, random)
+  return type === 'jet' || type === 'turboprop'
+    ? drawSalon(type, own, random)
+    : drawThroughDoor(type, liveryFor(type, seed), own, random)
 }

@@ -1,16 +1,16 @@
-import { width, height } from '../scenes/stage'
-import type { AircraftSubject, AircraftType } from '../aircraft/build'
+import type { AircraftType } from '../aircraft/build'
 import { lookAt, poseOf } from '../core/camera'
 import { blend } from '../core/colour'
 import { drawModel } from '../core/draw-model'
 import { hullFaces, hullOf } from '../core/hull'
-import { createInk, polygon } from '../core/ink'
+import { type Ink, createInk, polygon } from '../core/ink'
 import { type Paint, matte } from '../core/light'
 import { rounded } from '../core/marks'
 import { type Solid, box, solid, tube } from '../core/solid'
 import { type Vec, lerp, pairs, spots } from '../core/vec'
-import { fleets, liveryOf } from '../liveries'
+import type { Livery } from '../liveries'
 import type { Random } from '../random'
+import { width, height } from '../scenes/stage'
 import { inward, opening, pools, roomLight, weathers } from './room'
 import { type Hide, bench, hides, seat } from './seats'
 
@@ -35,11 +35,10 @@ const roomOf = (type: AircraftType, own: Random): Room => {
 }
 
 /** Looking in through the open door of a smaller aircraft. */
-export const drawThroughDoor = (subject: AircraftSubject, own: Random, random: Random): string => {
+export const drawThroughDoor = (type: AircraftType, livery: Livery, own: Random, random: Random): string => {
   const ink = createInk()
   const weather = random.pick(weathers)
   const hide: Hide = own.pick(hides)
-  const { type } = subject
   const room = roomOf(type, own)
   const half = room.wide / 2
   const single = type === 'pistonagri' || type === 'turbineagri'
@@ -181,20 +180,12 @@ export const drawThroughDoor = (subject: AircraftSubject, own: Random, random: R
       4,
     ),
   )
-  doorFrame(ink, own, type)
+  doorFrame(ink, livery)
   return ink.toString()
 }
 
 /** The skin around the door opening, in the aircraft's own paint. */
-const doorFrame = (ink: ReturnType<typeof createInk>, own: Random, type: AircraftType): void => {
-  const fleet =
-    type === 'pistonagri' || type === 'turbineagri'
-      ? 'field'
-      : type === 'pistonheli' || type === 'turbineheli'
-        ? 'rotor'
-        : 'touring'
-  const [palette] = own.pick(fleets[fleet])
-  const paint = liveryOf([palette, 'cheatline'])
+const doorFrame = (ink: Ink, paint: Livery): void => {
   const css = (p: Paint): string =>
     `rgb(${p.color.map(c => Math.round(255 * Math.min(1, c) ** (1 / 2.2))).join(',')})`
   const hole = rounded(pairs(392, 56, 1330, 70, 1398, 420, 1370, 962, 262, 962, 232, 520), 74, 6)

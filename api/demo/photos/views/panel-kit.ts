@@ -1,6 +1,6 @@
-import { width, height } from '../scenes/stage'
 import { type Ink, softPolygon } from '../core/ink'
 import type { Point } from '../core/vec'
+import { width, height } from '../scenes/stage'
 
 export type Trim = {
   panel: readonly [top: string, foot: string]

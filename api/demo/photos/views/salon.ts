@@ -1,17 +1,66 @@
-import { width, height } from '../scenes/stage'
 import type { AircraftType } from '../aircraft/build'
 import { lookAt, poseOf } from '../core/camera'
 import { blend } from '../core/colour'
 import { drawModel } from '../core/draw-model'
 import { hullFaces, hullOf } from '../core/hull'
 import { createInk } from '../core/ink'
-import { gloss, glow, matte } from '../core/light'
+import { type Paint, gloss, glow, matte, metal } from '../core/light'
 import { line, oval, rounded } from '../core/marks'
-import { type Solid, box, plate, solid } from '../core/solid'
+import { type Decal, type Solid, box, plate, solid } from '../core/solid'
 import { type Vec, lerp, pairs, spots } from '../core/vec'
 import type { Random } from '../random'
+import { width, height } from '../scenes/stage'
 import { inward, opening, pools, roomLight, sunPatches, weathers } from './room'
 import { hides, seat, table } from './seats'
+
+/** A refreshment cabinet with its doors towards the camera. */
+const galley = (x: number, half: number, wood: Paint): Solid => {
+  const [front, inner, outer] = [x - 0.3, 0.34, half - 0.1]
+  const cabinet = solid([
+    ...box([front, inner, 0], [x + 0.5, outer, 0.85], wood),
+    ...box([front - 0.02, inner - 0.02, 0.85], [x + 0.52, outer, 0.885], gloss('#e2ddd3')),
+  ])
+  const seam = (points: Vec[], width: number, paint: Paint): Decal => ({
+    points,
+    at: [front, inner, 0.5],
+    normal: [-1, 0, 0],
+    paint,
+    width,
+  })
+  for (const [low, high] of [
+    [0.06, 0.4],
+    [0.44, 0.8],
+  ] as const)
+    cabinet.decals.push(
+      seam(
+        spots(
+          front,
+          inner + 0.03,
+          low,
+          front,
+          outer - 0.03,
+          low,
+          front,
+          outer - 0.03,
+          high,
+          front,
+          inner + 0.03,
+          high,
+          front,
+          inner + 0.03,
+          low,
+        ),
+        0.008,
+        matte('#17110c'),
+      ),
+      seam(
+        spots(front, inner + 0.14, high - 0.06, front, outer - 0.14, high - 0.06),
+        0.014,
+        metal('#d9dde0'),
+      ),
+    )
+  return cabinet
+}
 
 /** Looking along the cabin of a business aircraft. */
 export const drawSalon = (type: AircraftType, own: Random, random: Random): string => {
@@ -124,7 +173,7 @@ export const drawSalon = (type: AircraftType, own: Random, random: Random): stri
     const x = 2 + r * 2
     for (const side of [-1, 1]) {
       if (r === 0 && own.chance(0.25) && side > 0) {
-        furniture.push(solid(box([x - 0.3, 0.34, 0], [x + 0.5, half - 0.1, 0.85], wood)))
+        furniture.push(galley(x, half, wood))
         continue
       }
       furniture.push(seat([x, side * 0.46, 0], 1, hide), seat([x + 1.22, side * 0.46, 0], -1, hide))

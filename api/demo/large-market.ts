@@ -1,0 +1,198 @@
+import type { AircraftType } from '../../shared/data/type-codes'
+import { advertColumns, type AdvertRow } from '../adverts/advert.model'
+import type { App } from '../app-context'
+import { getSetting } from '../settings/settings'
+import { weighted } from './chance'
+import type { Desk } from './desk'
+import { bulkInsert } from './large/bulk'
+import { makeOwners, type Owner } from './large/owners'
+import { paintAlbums, storeAlbums, type Albums } from './large/shared-photos'
+import { spice } from './large/spice'
+import { timelineOf } from './life/timeline'
+import { verdictFor } from './life/verdicts'
+import { bodyWriter, kindOf } from './market'
+import type { Fate, MarketAdvert } from './market.types'
+import { createRandom, seedOf, type Random } from './photos/random'
+import { advertRow, partKeyRows, searchRow } from './store/advert-rows'
+import { lastId } from './store/insert'
+import { createWriter } from './texts/writer'
+import type { StockKind } from './world/seller.types'
+
+/** Adverts in one transaction; also what is held in memory at a time, twice. */
+const batch = 2000
+
+const stocks: readonly (readonly [StockKind, number])[] = [
+  ...Object.entries({
+    pistonsingle: 24,
+    pistontwin: 7,
+    turboprop: 8,
+    jet: 9,
+    sport: 7,
+    pistonheli: 5,
+    turbineheli: 5,
+    pistonagri: 2.5,
+    turbineagri: 2.5,
+  } satisfies Record<AircraftType, number>).map(([type, share]) => [type as AircraftType, share] as const),
+  ['part', 18],
+  ['lease', 7],
+  ['toollease', 5],
+]
+const fates: readonly (readonly [Fate, number])[] = [
+  ['live', 92],
+  ['pending', 3],
+  ['changesRequested', 0.8],
+  ['rejected', 0.7],
+  ['hiddenByOwner', 1],
+  ['hiddenByStaff', 0.5],
+  ['expired', 1.2],
+  ['sold', 0.8],
+]
+
+/**
+ * Adds many adverts for trying out sizes: the demo market's values and texts, nothing of its life but prices. Ids go
+ * on after the ones there are, so it can be run again for more. A running server sees them after a restart.
+ */
+export const seedLargeMarket = async (
+  app: App,
+  adverts: number,
+  say: (line: string) => void,
+): Promise<void> => {
+  const began = Date.now()
+  const now = app.clock()
+  const firstId = (await lastId(app.db, 'adverts')) + 1
+  const usdPerEuro = await getSetting(app, 'usdPerEuro')
+  const owners = await app.db.write(tx => makeOwners(app, tx, adverts, now))
+  const albums = await paintAlbums(app, owners[0]!.id, firstId, now)
+  await app.db.write(tx => storeAlbums(app, tx, albums))
+  const make = advertMaker({ owners, albums, now, usdPerEuro, seed: firstId })
+  let writing: Promise<void> = Promise.resolve()
+  for (let made = 0; made < adverts; made += batch) {
+    const count = Math.min(batch, adverts - made)
+    const rows = Array.from({ length: count }, (_, at) => make(firstId + made + at))
+    // The next batch is made while this one is written.
+    await writing
+    writing = writeBatch(app, rows)
+    if ((made + count) % 20_000 === 0) say(`${made + count} adverts …`)
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  await writing
+  await app.db.sequelize.query(
+    app.db.dialect === 'sqlite'
+      ? 'ANALYZE'
+      : 'ANALYZE TABLE adverts, advert_search, part_keys, price_log, users',
+  )
+  say(`${adverts} adverts from id ${firstId} on in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
+}
+
+interface Making {
+  readonly owners: readonly Owner[]
+  readonly albums: Albums
+  readonly now: Date
+  readonly usdPerEuro: number
+  readonly seed: number
+}
+
+interface Made {
+  readonly row: AdvertRow
+  readonly search: ReturnType<typeof searchRow>
+  readonly partKeys: ReturnType<typeof partKeyRows>
+  readonly prices: readonly { advertId: number; price: number; currency: string; actorId: number; at: Date }[]
+}
+
+const advertMaker = ({ owners, albums, now, usdPerEuro, seed }: Making) => {
+  const random = createRandom(seedOf('large market', seed))
+  const desk: Desk = { writer: createWriter(random), usdPerEuro, takenTitles: new Set(), repeatTitles: true }
+  const write = bodyWriter(desk, random, now)
+  const businesses = owners.filter(({ plan }) => plan.account !== 'person')
+  return (id: number): Made => {
+    const stock = weighted(random, stocks)
+    const kind = kindOf(stock)
+    const owner = random.pick(kind === 'lease' || kind === 'toollease' ? businesses : owners)
+    const written = write(stock, owner.plan)
+    const body = { ...written, description: `${written.description}\n\n${spice(random)}` }
+    const fate = weighted(random, fates)
+    const advert: MarketAdvert = {
+      id,
+      kind,
+      fate,
+      body,
+      ownerId: owner.id,
+      sellerMail: owner.plan.mail,
+      verdict: verdictFor(random, fate, kind),
+      timeline: timelineOf(random, kind, fate, body.price!, now),
+    }
+    const row = advertRow(advert, {
+      usdPerEuro,
+      moderatorId: owners[0]!.id,
+      now,
+      counts: countsOf(random, fate),
+      drop: dropOf(advert),
+    })
+    hang(albums, random, row)
+    return {
+      row,
+      search: searchRow(row),
+      partKeys: partKeyRows(row),
+      prices: advert.timeline.prices.map(({ price, at }) => ({
+        advertId: id,
+        price: Math.round(price * 100),
+        currency: row.currency,
+        actorId: owner.id,
+        at,
+      })),
+    }
+  }
+}
+
+const countsOf = (random: Random, fate: Fate) =>
+  fate === 'live' || fate === 'sold'
+    ? { views: random.int(3, 900), enquiries: random.int(0, 6), watchers: random.int(0, 9) }
+    : { views: 0, enquiries: 0, watchers: 0 }
+
+/** A single change downwards is a drop under the rule of sellers' own changes; others are left unmarked. */
+const dropOf = ({
+  timeline: { prices },
+}: MarketAdvert): Pick<AdvertRow, 'priceBefore' | 'priceDroppedAt'> => {
+  const [before, after] = prices
+  return prices.length === 2 && before && after && after.price < before.price
+    ? { priceBefore: Math.round(before.price * 100), priceDroppedAt: after.at }
+    : { priceBefore: null, priceDroppedAt: null }
+}
+
+const hang = (albums: Albums, random: Random, row: AdvertRow): void => {
+  const album = albums.of(random, row.kind, row.kind === 'lease' ? (row.aircraftType ?? '') : row.type)
+  row.cover = JSON.stringify(album[0])
+  row.photos = JSON.stringify(album)
+  row.photoCount = album.length
+}
+
+const advertNames = Object.keys(advertColumns) as (keyof AdvertRow)[]
+
+const writeBatch = (app: App, made: readonly Made[]): Promise<void> =>
+  app.db.write(async tx => {
+    const insert = <R extends object>(
+      table: string,
+      columns: readonly (keyof R & string)[],
+      rows: readonly R[],
+    ) => bulkInsert(app.db, tx, table, columns, rows)
+    await insert(
+      'adverts',
+      advertNames,
+      made.map(({ row }) => row),
+    )
+    await insert(
+      'advert_search',
+      ['advertId', 'words'],
+      made.map(({ search }) => search),
+    )
+    await insert(
+      'part_keys',
+      ['advertId', 'partKey', 'equivalent'],
+      made.flatMap(({ partKeys }) => partKeys),
+    )
+    await insert(
+      'price_log',
+      ['advertId', 'price', 'currency', 'actorId', 'at'],
+      made.flatMap(({ prices }) => prices),
+    )
+  })
