@@ -1,10 +1,14 @@
 import type { AircraftType } from '../../shared/data/type-codes'
 import { advertColumns, type AdvertRow } from '../adverts/advert.model'
+import type { AdvertSearchRow } from '../adverts/advert-search.model'
+import type { PartKeyRow } from '../adverts/part-key.model'
+import type { PriceLogRow } from '../adverts/price-log.model'
 import type { App } from '../app-context'
+import type { Database } from '../db/connect'
 import { getSetting } from '../settings/settings'
 import { weighted } from './chance'
 import type { Desk } from './desk'
-import { bulkInsert } from './large/bulk'
+import { insertsInto, runAll } from './large/bulk'
 import { makeOwners, type Owner } from './large/owners'
 import { paintAlbums, storeAlbums, type Albums } from './large/shared-photos'
 import { spice } from './large/spice'
@@ -65,13 +69,16 @@ export const seedLargeMarket = async (
   const albums = await paintAlbums(app, owners[0]!.id, firstId, now)
   await app.db.write(tx => storeAlbums(app, tx, albums))
   const make = advertMaker({ owners, albums, now, usdPerEuro, seed: firstId })
+  const sheets = sheetsFor(app.db.dialect)
   let writing: Promise<void> = Promise.resolve()
   for (let made = 0; made < adverts; made += batch) {
     const count = Math.min(batch, adverts - made)
-    const rows = Array.from({ length: count }, (_, at) => make(firstId + made + at))
+    for (let at = 0; at < count; at++) make(firstId + made + at, sheets)
     // The next batch is made while this one is written.
     await writing
-    writing = writeBatch(app, rows)
+    const statements = Object.values(sheets).flatMap(sheet => sheet.take())
+    writing = app.db.write(tx => runAll(app.db, tx, statements))
+    writing.catch(() => undefined)
     if ((made + count) % 20_000 === 0) say(`${made + count} adverts …`)
     await new Promise(resolve => setImmediate(resolve))
   }
@@ -92,19 +99,25 @@ interface Making {
   readonly seed: number
 }
 
-interface Made {
-  readonly row: AdvertRow
-  readonly search: ReturnType<typeof searchRow>
-  readonly partKeys: ReturnType<typeof partKeyRows>
-  readonly prices: readonly { advertId: number; price: number; currency: string; actorId: number; at: Date }[]
-}
+/** What is written of an advert, table by table. */
+const sheetsFor = (dialect: Database['dialect']) => ({
+  adverts: insertsInto<AdvertRow>('adverts', Object.keys(advertColumns) as (keyof AdvertRow)[], dialect),
+  search: insertsInto<AdvertSearchRow>('advert_search', ['advertId', 'words'], dialect),
+  partKeys: insertsInto<Omit<PartKeyRow, 'id'>>('part_keys', ['advertId', 'partKey', 'equivalent'], dialect),
+  prices: insertsInto<Omit<PriceLogRow, 'id'>>(
+    'price_log',
+    ['advertId', 'price', 'currency', 'actorId', 'at'],
+    dialect,
+  ),
+})
+type Sheets = ReturnType<typeof sheetsFor>
 
 const advertMaker = ({ owners, albums, now, usdPerEuro, seed }: Making) => {
   const random = createRandom(seedOf('large market', seed))
   const desk: Desk = { writer: createWriter(random), usdPerEuro, takenTitles: new Set(), repeatTitles: true }
   const write = bodyWriter(desk, random, now)
   const businesses = owners.filter(({ plan }) => plan.account !== 'person')
-  return (id: number): Made => {
+  return (id: number, sheets: Sheets): void => {
     const stock = weighted(random, stocks)
     const kind = kindOf(stock)
     const owner = random.pick(kind === 'lease' || kind === 'toollease' ? businesses : owners)
@@ -129,18 +142,17 @@ const advertMaker = ({ owners, albums, now, usdPerEuro, seed }: Making) => {
       drop: dropOf(advert),
     })
     hang(albums, random, row)
-    return {
-      row,
-      search: searchRow(row),
-      partKeys: partKeyRows(row),
-      prices: advert.timeline.prices.map(({ price, at }) => ({
+    sheets.adverts.add(row)
+    sheets.search.add(searchRow(row))
+    for (const key of partKeyRows(row)) sheets.partKeys.add(key)
+    for (const { price, at } of advert.timeline.prices)
+      sheets.prices.add({
         advertId: id,
         price: Math.round(price * 100),
         currency: row.currency,
         actorId: owner.id,
         at,
-      })),
-    }
+      })
   }
 }
 
@@ -165,34 +177,3 @@ const hang = (albums: Albums, random: Random, row: AdvertRow): void => {
   row.photos = JSON.stringify(album)
   row.photoCount = album.length
 }
-
-const advertNames = Object.keys(advertColumns) as (keyof AdvertRow)[]
-
-const writeBatch = (app: App, made: readonly Made[]): Promise<void> =>
-  app.db.write(async tx => {
-    const insert = <R extends object>(
-      table: string,
-      columns: readonly (keyof R & string)[],
-      rows: readonly R[],
-    ) => bulkInsert(app.db, tx, table, columns, rows)
-    await insert(
-      'adverts',
-      advertNames,
-      made.map(({ row }) => row),
-    )
-    await insert(
-      'advert_search',
-      ['advertId', 'words'],
-      made.map(({ search }) => search),
-    )
-    await insert(
-      'part_keys',
-      ['advertId', 'partKey', 'equivalent'],
-      made.flatMap(({ partKeys }) => partKeys),
-    )
-    await insert(
-      'price_log',
-      ['advertId', 'price', 'currency', 'actorId', 'at'],
-      made.flatMap(({ prices }) => prices),
-    )
-  })

@@ -20,25 +20,42 @@ const literal = (value: Value, dialect: Database['dialect']): string => {
 }
 
 /** Rows in one statement; far below the packet that MariaDB takes. */
-const batch = 250
+const perStatement = 250
 
-/**
- * Inserts rows in large statements straight on the driver: an ORM makes an object of each row and looks through each
- * statement several times. Columns are named as in the model; a missing value is NULL.
- */
-export const bulkInsert = async <R extends object>(
-  db: Database,
-  tx: Tx,
+/** Rows on their way into one table, as the text of statements: objects would be kept alive by the thousand. */
+export interface Inserts<R> {
+  add(row: R): void
+  /** The statements so far, and a new beginning. */
+  take(): readonly string[]
+}
+
+/** Columns are named as in the model; a missing value is NULL. */
+export const insertsInto = <R extends object>(
   table: string,
   columns: readonly (keyof R & string)[],
-  rows: readonly R[],
-): Promise<void> => {
+  dialect: Database['dialect'],
+): Inserts<R> => {
   const head = `INSERT INTO ${table} (${columns.map(snake).join()}) VALUES `
-  for (let at = 0; at < rows.length; at += batch) {
-    const values = rows
-      .slice(at, at + batch)
-      .map(row => `(${columns.map(name => literal(row[name] as Value, db.dialect)).join()})`)
-    await run(db, tx, head + values.join())
+  let tuples: string[] = []
+  let statements: string[] = []
+  const close = () => {
+    if (tuples.length > 0) statements.push(head + tuples.join())
+    tuples = []
+  }
+  return {
+    add: row => {
+      let tuple = ''
+      for (const name of columns)
+        tuple += `${tuple === '' ? '(' : ','}${literal(row[name] as Value, dialect)}`
+      tuples.push(`${tuple})`)
+      if (tuples.length === perStatement) close()
+    },
+    take: () => {
+      close()
+      const taken = statements
+      statements = []
+      return taken
+    },
   }
 }
 
@@ -48,11 +65,13 @@ interface Connected {
   readonly connection: { exec(sql: string, done: Done): void; query(sql: string, done: Done): void }
 }
 
-const run = (db: Database, tx: Tx, sql: string): Promise<void> => {
+/** Runs statements straight on the driver; Sequelize would look through each of these megabytes several times. */
+export const runAll = async (db: Database, tx: Tx, statements: readonly string[]): Promise<void> => {
   const { connection } = tx as unknown as Connected
-  return new Promise((resolve, reject) => {
-    const done: Done = error => (error ? reject(error) : resolve())
-    if (db.dialect === 'sqlite') connection.exec(sql, done)
-    else connection.query(sql, done)
-  })
+  for (const sql of statements)
+    await new Promise<void>((resolve, reject) => {
+      const done: Done = error => (error ? reject(error) : resolve())
+      if (db.dialect === 'sqlite') connection.exec(sql, done)
+      else connection.query(sql, done)
+    })
 }

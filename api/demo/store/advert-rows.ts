@@ -1,5 +1,5 @@
 import { isPublic } from '../../../shared/rules/adverts'
-import { advertColumns, type AdvertRow } from '../../adverts/advert.model'
+import type { AdvertRow } from '../../adverts/advert.model'
 import { searchText } from '../../adverts/advert-store'
 import { advertValues, detailValues, partKeysOf } from '../../adverts/advert-values'
 import type { Fate, MarketAdvert, Timeline } from '../market.types'
@@ -41,64 +41,112 @@ interface Extras {
   readonly drop: Pick<AdvertRow, 'priceBefore' | 'priceDroppedAt'>
 }
 
-/** What the database fills in for columns that a statement does not name; large statements name all. */
-const defaults = Object.fromEntries(
-  Object.entries(advertColumns).flatMap(([name, { defaultValue }]) =>
-    defaultValue === undefined ? [] : [[name, defaultValue]],
-  ),
-) as Partial<AdvertRow>
-
-/** The stored row of an advert, by the same functions that store a seller's own; columns without a value are left out. */
+/**
+ * The stored row of an advert, by the same functions that store a seller's own. Every column is named: rows are made
+ * by the hundred thousand, and objects of one shape are made ten times as fast.
+ */
 export const advertRow = (
   advert: MarketAdvert,
   { usdPerEuro, moderatorId, now, counts, drop }: Extras,
 ): AdvertRow => {
   const { timeline, fate, verdict, body } = advert
   const status = statusOf[fate]
-  // One spread: rows are made by the hundred thousand.
+  const values = advertValues(advert.kind, body, usdPerEuro)
   return {
-    ...defaults,
-    ...advertValues(advert.kind, body, usdPerEuro),
-    year: body.year ?? null,
     id: advert.id,
     kind: advert.kind,
-    ownerId: advert.ownerId,
     status: status.status,
     reviewState: status.reviewState,
-    hiddenBy: status.hiddenBy,
-    statusBeforeHide: status.statusBeforeHide,
-    closedReason: status.closedReason,
+    reviewReasons: verdict ? JSON.stringify(verdict.reasons) : null,
+    reviewNote: verdict?.note ?? null,
     live: isPublic(
       { status: status.status, exp: timeline.exp, closedReason: status.closedReason, deleted: false },
       now,
     ),
     version: versionOf(timeline),
-    reviewReasons: verdict ? JSON.stringify(verdict.reasons) : null,
-    reviewNote: verdict?.note ?? null,
+    ownerId: advert.ownerId,
+    hiddenBy: status.hiddenBy,
+    statusBeforeHide: status.statusBeforeHide,
+    closedReason: status.closedReason,
+    closedAt: timeline.closed,
+    deletedAt: null,
     start: timeline.start,
     exp: timeline.exp,
     firstPublishedAt: timeline.start,
-    closedAt: timeline.closed,
     submittedAt: timeline.submitted,
     decidedAt: timeline.decided,
     decidedBy: timeline.decided ? moderatorId : null,
     createdAt: timeline.submitted,
     updatedAt: timeline.updated,
-    details: JSON.stringify(detailValues({}, body)),
+    title: values.title ?? '',
+    type: values.type ?? '',
+    aircraftType: values.aircraftType ?? null,
+    manufacturer: values.manufacturer ?? null,
+    model: values.model ?? null,
+    year: values.year ?? null,
+    registration: values.registration ?? null,
+    registrationKey: values.registrationKey ?? null,
+    serialNumber: values.serialNumber ?? null,
+    serialKey: values.serialKey ?? null,
+    condition: values.condition ?? null,
+    flightRules: values.flightRules ?? null,
+    fuel: values.fuel ?? null,
+    seats: values.seats ?? null,
+    basedAt: values.basedAt ?? null,
+    region: values.region ?? null,
+    country: values.country ?? '',
+    state: values.state ?? null,
+    town: values.town ?? null,
+    currency: values.currency ?? 'EUR',
+    price: values.price ?? 0,
+    priceRef: values.priceRef ?? 0,
+    priceMode: values.priceMode ?? 'firm',
+    vat: values.vat ?? 'unknown',
+    priceBefore: drop.priceBefore,
     priceCount: timeline.prices.length,
+    priceDroppedAt: drop.priceDroppedAt,
+    totalTime: values.totalTime ?? null,
+    engineCount: values.engineCount ?? null,
+    engineTime: values.engineTime ?? null,
+    engineBasis: values.engineBasis ?? null,
+    engineTbo: values.engineTbo ?? null,
+    overhaulDate: values.overhaulDate ?? null,
+    propBrand: values.propBrand ?? null,
+    propTime: values.propTime ?? null,
+    partNumber: values.partNumber ?? null,
+    partKey: values.partKey ?? null,
+    equivalentPartNumber: values.equivalentPartNumber ?? null,
+    category: values.category ?? null,
+    module: values.module ?? null,
+    partCondition: values.partCondition ?? null,
+    certificate: values.certificate ?? null,
+    rateUnit: values.rateUnit ?? null,
+    deposit: values.deposit ?? null,
+    minimumHours: values.minimumHours ?? null,
+    minimumPeriod: values.minimumPeriod ?? null,
+    wet: values.wet ?? null,
+    toolNumber: values.toolNumber ?? null,
+    calibrationDue: values.calibrationDue ?? null,
+    damageLevel: values.damageLevel ?? null,
+    logsCompleteSince: values.logsCompleteSince ?? null,
+    annualDue: values.annualDue ?? null,
+    description: values.description ?? '',
+    details: JSON.stringify(detailValues({}, body)),
+    contact: values.contact ?? null,
+    cover: null,
+    photos: '[]',
+    photoCount: 0,
     views: counts.views,
     enquiries: counts.enquiries,
     watchers: counts.watchers,
-    priceBefore: drop.priceBefore,
-    priceDroppedAt: drop.priceDroppedAt,
-  } as AdvertRow
+  }
 }
 
 export const searchRow = (row: AdvertRow) => ({ advertId: row.id, words: searchText(row) })
 
 export const partKeyRows = (row: AdvertRow) =>
   row.kind === 'part'
-    ? partKeysOf(row.partNumber, row.equivalentPartNumber ?? null).map(({ key, equivalent }) => ({
+    ? partKeysOf(row.partNumber, row.equivalentPartNumber).map(({ key, equivalent }) => ({
         advertId: row.id,
         partKey: key,
         equivalent,
