@@ -10,9 +10,14 @@ export const test = base.extend<{ allowStatus: Set<number> }>({
   page: async ({ page, allowStatus }, use) => {
     const problems: string[] = []
     page.on('pageerror', error => problems.push(`script: ${error.message}`))
+    page.on('response', answer => {
+      if (answer.status() >= 400 && !allowStatus.has(answer.status()))
+        problems.push(`${answer.status()}: ${answer.url()}`)
+    })
     page.on('console', message => {
-      const status = Number(/status of (\d+)/.exec(message.text())?.[1] ?? 0)
-      if (message.type() === 'error' && !allowStatus.has(status)) problems.push(`console: ${message.text()}`)
+      // The browser's own line about a refused request says less than the one above.
+      if (message.type() === 'error' && !/status of \d+/.test(message.text()))
+        problems.push(`console: ${message.text()}`)
     })
     await use(page)
     expect(problems).toEqual([])

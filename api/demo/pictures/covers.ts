@@ -102,7 +102,12 @@ const borrow = async (
     [...groups.values()].map(async group => {
       const first = group[0]!
       const plan: PhotoPlan = { ...first.plan, subject: lookAlike(first.plan.subject), views: [0] }
-      const row = { ...(await paintOne(painters, { ...first, plan }, 0)), advertId: null }
+      // Made now: a photo without an advert that is a week old would be swept.
+      const row = {
+        ...(await paintOne(painters, { ...first, plan }, 0)),
+        advertId: null,
+        createdAt: new Date(),
+      }
       rows.push(row)
       for (const { advertId } of group) shown.set(advertId, presentPhoto(row))
     }),

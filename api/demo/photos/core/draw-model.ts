@@ -1,5 +1,5 @@
 import { type Camera, type Pose, cameraInto } from './camera'
-import { type Flat, flatten, grain } from './flat-face'
+import { type Flat, flattenAll, grain } from './flat-face'
 import { type Light, lightInto } from './light'
 import { type SheetBox, inDrawingOrder } from './order'
 import { type Decal, type Solid, bounds } from './solid'
@@ -63,11 +63,12 @@ export const drawModel = (
       (box[0][2] + box[1][2]) / 2 - camera.eye[2],
     ]
     const tones = step * coarseness((length(sub(box[1], box[0])) * camera.zoom) / (length(from) || 1))
-    const flat = (list: readonly Decal[], step: number): Flat[] =>
-      list.map(face => flatten(face, camera, light, step, sheetBox)).filter(f => f !== null)
-    const within = flat(one.within, tones)
-    const faces = flat(one.faces, tones)
-    const decals = flat(one.decals, tones * 2)
+    const flat = (list: readonly Decal[], step: number, reach: number): Flat[] =>
+      flattenAll(list, camera, light, step, sheetBox, reach)
+    const within = flat(one.within, tones, 9)
+    const faces = flat(one.faces, tones, one.slice / 2)
+    // Marks keep their order one by one: what lies upon another may share its look with neither.
+    const decals = flat(one.decals, tones * 2, 0)
     if (!faces.length && !decals.length) continue
     drawn.push({
       box,

@@ -75,14 +75,33 @@ const lookOf = (color: string, alpha: number, width: number): string => {
     : `fill="${color}"`
 }
 
-/** A face as the camera sees it; null when it looks away, lies behind the lens or outside the sheet. */
-export const flatten = (
-  face: Decal,
-  camera: Camera,
-  light: Light,
-  step: number,
-  sheetBox: SheetBox,
-): Flat | null => {
+// Where the skin is straight, a run keeps only the corners that bend it by more than a tenth of a pixel.
+const straighten = (n: number): number => {
+  let kept = 2
+  for (let i = 2; i < n; i += 2) {
+    const px = corners[kept - 2] as number
+    const py = corners[kept - 1] as number
+    const x = corners[i] as number
+    const y = corners[i + 1] as number
+    if (i + 2 < n) {
+      const dx = (corners[i + 2] as number) - px
+      const dy = (corners[i + 3] as number) - py
+      const along = (x - px) * dx + (y - py) * dy
+      const off = (x - px) * dy - (y - py) * dx
+      const span = dx * dx + dy * dy
+      if (off * off < span && along > 0 && along < span) continue
+    }
+    corners[kept] = x
+    corners[kept + 1] = y
+    kept += 2
+  }
+  return kept
+}
+
+type Seen = { look: string; depth: number; corners: number; veil: boolean; line: boolean }
+
+/** Puts a face's corners into the buffer; null when it looks away, lies behind the lens or outside the sheet. */
+const see = (face: Decal, camera: Camera, light: Light, step: number, sheetBox: SheetBox): Seen | null => {
   const { at, normal, paint, points } = face
   const { eye, right, up, ahead } = camera
   const fx = at[0] - eye[0]
@@ -120,10 +139,104 @@ export const flatten = (
   if (y1 > sheetBox[3]) sheetBox[3] = y1
   const alpha = paint.alpha ?? 1
   const width = face.width ? (face.width * zoom) / (fx * ahead[0] + fy * ahead[1] + fz * ahead[2]) : 0
-  if (alpha === 1 && !width) grow(n)
   return {
-    d: trace(n, !width),
     look: lookOf(hexOf(shade(light, paint, at, normal, eye), step), alpha, width),
     depth: Math.sqrt(fx * fx + fy * fy + fz * fz),
+    corners: n,
+    veil: alpha < 1,
+    line: width > 0,
   }
+}
+
+/** A strip of neighbouring faces of one look: its two edges, and the face it goes on from. */
+type Run = {
+  look: string
+  depth: number
+  left: number[]
+  right: number[]
+  last: readonly Vec[]
+  way: 0 | 1 | 3
+}
+
+const longest = 100
+const take = (list: number[], corner: number): void => {
+  list.push(corners[corner * 2] as number, corners[corner * 2 + 1] as number)
+}
+
+const goesOn = (run: Run, points: readonly Vec[]): 0 | 1 | 3 => {
+  const { last, way } = run
+  if (way !== 3 && last[1] === points[0] && last[2] === points[3]) return 1
+  return way !== 1 && last[3] === points[0] && last[2] === points[1] ? 3 : 0
+}
+
+const close = ({ look, depth, left, right, way }: Run): Flat => {
+  let n = 0
+  if (way === 0) for (const v of left) corners[n++] = v
+  else {
+    for (const v of left) corners[n++] = v
+    for (let i = right.length - 2; i >= 0; i -= 2) {
+      corners[n++] = right[i] as number
+      corners[n++] = right[i + 1] as number
+    }
+    n = straighten(n)
+  }
+  grow(n)
+  return { d: trace(n, true), look, depth }
+}
+
+/**
+ * The faces a camera sees. Neighbours of one look that share an edge become one outline, as long as
+ * they lie within `reach` metres of depth: a fuselage is mostly straight, and its path ten times shorter for it.
+ */
+export const flattenAll = (
+  faces: readonly Decal[],
+  camera: Camera,
+  light: Light,
+  step: number,
+  sheetBox: SheetBox,
+  reach: number,
+): Flat[] => {
+  const flats: Flat[] = []
+  let run: Run | null = null
+  for (const face of faces) {
+    const seen = see(face, camera, light, step, sheetBox)
+    if (!seen) continue
+    const { look, depth, corners: n } = seen
+    if (n !== 8 || seen.veil || seen.line) {
+      if (!seen.veil && !seen.line) grow(n)
+      flats.push({ d: trace(n, !seen.line), look, depth })
+      continue
+    }
+    const way: 0 | 1 | 3 =
+      run && run.look === look && Math.abs(depth - run.depth) < reach && run.left.length < longest
+        ? goesOn(run, face.points)
+        : 0
+    if (run && way) {
+      if (run.way === 0) {
+        const [ax, ay, bx, by, cx, cy, dx, dy] = run.left as [
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+        ]
+        run.left = way === 1 ? [ax, ay, bx, by] : [ax, ay, dx, dy]
+        run.right = way === 1 ? [dx, dy, cx, cy] : [bx, by, cx, cy]
+        run.way = way
+      }
+      take(run.left, way)
+      take(run.right, 2)
+      run.last = face.points
+      continue
+    }
+    const first: number[] = []
+    for (let corner = 0; corner < 4; corner++) take(first, corner)
+    if (run) flats.push(close(run))
+    run = { look, depth, left: first, right: [], last: face.points, way: 0 }
+  }
+  if (run) flats.push(close(run))
+  return flats
 }
