@@ -1,6 +1,12 @@
 // Which room may import which (docs/architecture.md). There is no list of exceptions.
 const room = path => `^${path}/`
-const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from: { path: from, pathNot: '\\.test\\.tsx?$' }, to: { path: to } })
+const never = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: to },
+})
 
 const pure = '^shared/(contract|rules|data)/'
 const react = '^node_modules/(react|react-dom|react-router|@tanstack)/'
@@ -10,27 +16,93 @@ const server = '^node_modules/(koa|@koa|sequelize|mysql2|sqlite3|sharp|nodemaile
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    never('shared-imports-nobody', room('shared'), '^(api|site|desktop|scripts)/', 'shared is below every other room'),
-    never('pure-stays-pure', pure, `${react}|${grid}|${server}|^node_modules/electron|^shared/(client|queries|ui|console|text)/`, 'contract, rules and data have no React, no server'),
-    never('client-without-react', '^shared/client/', `${react}|^node_modules/electron`, 'the client is plain functions'),
-    never('queries-without-components', '^shared/queries/', '^shared/(ui|console)/|^node_modules/(electron|react-dom|react-router)', ''),
-    never('ui-knows-no-feature', '^shared/ui/', '^shared/(queries|console|text)/|^shared/client/', 'ui has no feature words'),
+    never(
+      'shared-imports-nobody',
+      room('shared'),
+      '^(api|site|desktop|scripts)/',
+      'shared is below every other room',
+    ),
+    never(
+      'pure-stays-pure',
+      pure,
+      `${react}|${grid}|${server}|^node_modules/electron|^shared/(client|queries|ui|console|text)/`,
+      'contract, rules and data have no React, no server',
+    ),
+    never(
+      'client-without-react',
+      '^shared/client/',
+      `${react}|^node_modules/electron`,
+      'the client is plain functions',
+    ),
+    never(
+      'queries-without-components',
+      '^shared/queries/',
+      '^shared/(ui|console)/|^node_modules/(electron|react-dom|react-router)',
+      '',
+    ),
+    never(
+      'ui-knows-no-feature',
+      '^shared/ui/',
+      '^shared/(queries|console|text)/|^shared/client/',
+      'ui has no feature words',
+    ),
     never('shared-without-server', '^shared/(client|queries|ui|console|text)/', server, ''),
-    never('api-without-pages', room('api'), `^(site|desktop)/|^shared/(queries|ui|console|text)/|${react}`, 'the API loads the built site by path'),
-    never('site-without-server', '^site/(?!vite\\.config|e2e/)', `^(api|desktop|scripts)/|${server}|^node_modules/electron`, ''),
-    never('console-only-under-admin', '^site/(?!admin/)', `^shared/console/|${grid}`, 'the public bundle holds no grid'),
-    never('renderer-is-a-page', '^desktop/renderer/', `^desktop/main/|^(api|site)/|^node_modules/(electron|keytar)(/|$)|${server}`, ''),
+    never(
+      'api-without-pages',
+      room('api'),
+      `^(site|desktop)/|^shared/(queries|ui|console|text)/|${react}`,
+      'the API loads the built site by path',
+    ),
+    never(
+      'site-without-server',
+      '^site/(?!vite\\.config|e2e/)',
+      `^(api|desktop|scripts)/|${server}|^node_modules/electron`,
+      '',
+    ),
+    never(
+      'console-only-under-admin',
+      '^site/(?!admin/)',
+      `^shared/console/|${grid}`,
+      'the public bundle holds no grid',
+    ),
+    never(
+      'renderer-is-a-page',
+      '^desktop/renderer/',
+      `^desktop/main/|^(api|site)/|^node_modules/(electron|keytar)(/|$)|${server}`,
+      '',
+    ),
     never('preload-is-small', '^desktop/preload/', '^(api|site|shared/(?!contract/ipc))', ''),
     never('main-is-no-page', '^desktop/main/', `^desktop/renderer/|^(api|site)/|${react}`, ''),
-    { name: 'no-cycle', severity: 'error', from: { path: '^(shared|api|site|desktop)/' }, to: { circular: true, viaOnly: { pathNot: '\\.d\\.ts$', dependencyTypesNot: ['type-only'] } } },
-    { name: 'resolvable', severity: 'error', from: { path: '^(shared|api|site|desktop)/', pathNot: 'vite\\.config' }, to: { couldNotResolve: true, pathNot: '^virtual:' } },
-    { name: 'no-node-in-pages', severity: 'error', from: { path: '^(shared/(contract|rules|data|client|queries|ui|console|text)|site/(?!vite\\.config|e2e/)|desktop/renderer)', pathNot: '\\.test\\.tsx?$' }, to: { dependencyTypes: ['core'] } },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: { path: '^(shared|api|site|desktop)/' },
+      to: { circular: true, viaOnly: { pathNot: '\\.d\\.ts$', dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: { path: '^(shared|api|site|desktop)/', pathNot: 'vite\\.config' },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'no-node-in-pages',
+      severity: 'error',
+      from: {
+        path: '^(shared/(contract|rules|data|client|queries|ui|console|text)|site/(?!vite\\.config|e2e/)|desktop/renderer)',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { dependencyTypes: ['core'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(out|data)/|\\.css$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: `${__dirname}/tsconfig.base.json` },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'], conditionNames: ['import', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+      conditionNames: ['import', 'node', 'default'],
+    },
   },
 }

@@ -1,13 +1,32 @@
 import { defineConfig } from 'vitest/config'
 
-const api = { include: ['api/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000, environment: 'node' } as const
+const api = {
+  include: ['api/**/*.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  environment: 'node',
+} as const
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'shared', include: ['shared/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'shared',
+          include: ['shared/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
       { test: { name: 'api-sqlite', ...api } },
-      { test: { name: 'api-mysql', ...api, include: ['api/**/*.test.ts'], exclude: ['api/demo/**', 'api/catalogue/data/**'], globalSetup: ['./api/testing-mariadb.ts'] } },
+      {
+        test: {
+          name: 'api-mysql',
+          ...api,
+          include: ['api/**/*.test.ts'],
+          exclude: ['api/demo/**', 'api/catalogue/data/**'],
+          globalSetup: ['./api/testing-mariadb.ts'],
+        },
+      },
       { test: { name: 'site', include: ['site/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
       { test: { name: 'desktop', include: ['desktop/**/*.test.ts'], environment: 'node' } },
     ],

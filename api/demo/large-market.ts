@@ -12,7 +12,7 @@ import { insertsInto, runAll } from './large/bulk'
 import { makeOwners, type Owner } from './large/owners'
 import { paintAlbums, storeAlbums, type Albums } from './large/shared-photos'
 import { spice } from './large/spice'
-import { timelineOf } from './life/timeline'
+import { momentsOf, timelineOf } from './life/timeline'
 import { verdictFor } from './life/verdicts'
 import { bodyWriter, kindOf } from './market'
 import type { Fate, MarketAdvert } from './market.types'
@@ -114,7 +114,13 @@ type Sheets = ReturnType<typeof sheetsFor>
 
 const advertMaker = ({ owners, albums, now, usdPerEuro, seed }: Making) => {
   const random = createRandom(seedOf('large market', seed))
-  const desk: Desk = { writer: createWriter(random), usdPerEuro, takenTitles: new Set(), repeatTitles: true }
+  const desk: Desk = {
+    writer: createWriter(random),
+    usdPerEuro,
+    takenTitles: new Set(),
+    takenParagraphs: new Set(),
+    repeats: true,
+  }
   const write = bodyWriter(desk, random, now)
   const businesses = owners.filter(({ plan }) => plan.account !== 'person')
   return (id: number, sheets: Sheets): void => {
@@ -132,7 +138,7 @@ const advertMaker = ({ owners, albums, now, usdPerEuro, seed }: Making) => {
       ownerId: owner.id,
       sellerMail: owner.plan.mail,
       verdict: verdictFor(random, fate, kind),
-      timeline: timelineOf(random, kind, fate, body.price!, now),
+      timeline: timelineOf(random, momentsOf(random, kind, fate, now), body.price!, now),
     }
     const row = advertRow(advert, {
       usdPerEuro,

@@ -7,7 +7,13 @@ import { sellers } from './world/sellers'
 it('look', () => {
   const random = createRandom(7)
   const writer = createWriter(random)
-  const desk = { writer, usdPerEuro: 1.08, takenTitles: new Set<string>(), repeatTitles: false }
+  const desk = {
+    writer,
+    usdPerEuro: 1.08,
+    takenTitles: new Set<string>(),
+    takenParagraphs: new Set<string>(),
+    repeats: false,
+  }
   const now = new Date('2026-11-21T12:00:00Z')
   const want = (process.env['WANT'] ?? '').split(',').filter(Boolean)
   let n = 0

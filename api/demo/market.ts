@@ -4,7 +4,7 @@ import { makeCraft } from './aircraft/craft'
 import type { Desk } from './desk'
 import { leaseBody } from './leases/lease-advert'
 import { dealFates } from './life/fates'
-import { timelineOf } from './life/timeline'
+import { momentsOf, timelineOf, type Moments } from './life/timeline'
 import { verdictFor } from './life/verdicts'
 import type { MarketAdvert, MarketUser } from './market.types'
 import { shuffled } from './chance'
@@ -60,15 +60,18 @@ export const makeMarket = (options: Options): Market => {
     writer: createWriter(random),
     usdPerEuro: options.usdPerEuro,
     takenTitles: new Set(),
-    repeatTitles: false,
+    takenParagraphs: new Set(),
+    repeats: false,
   }
   const write = bodyWriter(desk, random, now)
-  const adverts = shuffled(
-    random,
-    planned.map((plan, at) => ({ ...plan, fate: fates[at]! })),
-  )
-    .map(({ seller, stock, fate }) => {
+  // Written in the order in which listings show them, so that neighbours tell different stories.
+  const adverts = planned
+    .map(({ seller, stock }, at) => {
       const kind = kindOf(stock)
+      return { seller, stock, kind, fate: fates[at]!, moments: momentsOf(random, kind, fates[at]!, now) }
+    })
+    .sort((a, b) => shownAt(b.moments) - shownAt(a.moments))
+    .map(({ seller, stock, kind, fate, moments }) => {
       const body = write(stock, seller)
       return {
         kind,
@@ -77,13 +80,15 @@ export const makeMarket = (options: Options): Market => {
         sellerMail: seller.mail,
         ownerId: byMail.get(seller.mail)!.id,
         verdict: verdictFor(random, fate, kind),
-        timeline: timelineOf(random, kind, fate, body.price!, now),
+        timeline: timelineOf(random, moments, body.price!, now),
       }
     })
     .sort((a, b) => a.timeline.submitted.getTime() - b.timeline.submitted.getTime())
     .map((advert, at) => ({ ...advert, id: options.lastAdvertId + 1 + at }))
   return { users, moderator: byMail.get(demoModeratorMail)!, adverts }
 }
+
+const shownAt = ({ start, submitted }: Moments) => (start ?? submitted).getTime()
 
 export const kindOf = (stock: StockKind): AdvertKind =>
   stock === 'part' || stock === 'lease' || stock === 'toollease' ? stock : 'aircraft'

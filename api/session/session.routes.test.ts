@@ -338,7 +338,10 @@ describe('logout', () => {
   it('clears the cookies of a sign-in that has ended already', async () => {
     const answer = await api.fetch('/logout', { method: 'POST' })
     expect(answer.status).toBe(200)
-    expect(answer.headers.getSetCookie().map(cookie => cookie.split(';')[0])).toEqual(['token=', 'token_exp='])
+    expect(answer.headers.getSetCookie().map(cookie => cookie.split(';')[0])).toEqual([
+      'token=',
+      'token_exp=',
+    ])
   })
 
   it('works with the cookie alone, but only from the own pages', async () => {

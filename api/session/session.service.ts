@@ -119,7 +119,10 @@ export const logout = async (ctx: Context<Calls['logout']>): Promise<undefined> 
   const { actor } = caller
   if (actor)
     await write(async tx => {
-      await app.db.models.Session.update({ endedAt: now }, { where: { id: actor.sessionId }, transaction: tx })
+      await app.db.models.Session.update(
+        { endedAt: now },
+        { where: { id: actor.sessionId }, transaction: tx },
+      )
       await audit(app, tx, caller, { action: 'session.logout', objectType: 'user', objectId: actor.id })
     })
   setCookie({ name: 'token', value: null, httpOnly: true })

@@ -20,7 +20,28 @@ const regionOfContinent: Record<string, Region | undefined> = {
 }
 
 /** First the two largest markets, then common European ones, as the specification orders its list. */
-const first = ['GB', 'US', 'DE', 'FR', 'IT', 'ES', 'NL', 'BE', 'CH', 'AT', 'PL', 'SE', 'NO', 'DK', 'FI', 'IE', 'PT', 'GR', 'CZ', 'TR']
+const first = [
+  'GB',
+  'US',
+  'DE',
+  'FR',
+  'IT',
+  'ES',
+  'NL',
+  'BE',
+  'CH',
+  'AT',
+  'PL',
+  'SE',
+  'NO',
+  'DK',
+  'FI',
+  'IE',
+  'PT',
+  'GR',
+  'CZ',
+  'TR',
+]
 
 const rank = (code: string) => {
   const at = first.indexOf(code)
@@ -38,7 +59,10 @@ export const countries: readonly Country[] = Object.entries(world)
 const byCode = new Map(countries.map(country => [country.code, country]))
 const byName = new Map(
   Object.entries(world).flatMap(([code, entry]) =>
-    [entry.name, entry.native, ...(('alias' in entry && entry.alias) || [])].map(name => [name.toLowerCase(), code]),
+    [entry.name, entry.native, ...(('alias' in entry && entry.alias) || [])].map(name => [
+      name.toLowerCase(),
+      code,
+    ]),
   ),
 )
 

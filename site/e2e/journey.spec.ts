@@ -103,7 +103,7 @@ test('[AUTH-01, AUTH-02, CREATE-06, DETAIL-01, SEARCH-01] a seller registers, su
   await page.goto('/piston-single-aircraft')
   await expect(page.getByText(title).first()).toBeVisible()
   await page.goto(`/search?search=${encodeURIComponent(title)}`)
-  await page.getByText(title).first().click()
+  await page.getByRole('main').getByRole('link', { name: title }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText('$389,000').first()).toBeVisible()
   await expect(page.getByText('N182HL').first()).toBeVisible()

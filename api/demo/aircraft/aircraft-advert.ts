@@ -78,7 +78,7 @@ export const aircraftBody = (desk: Desk, craft: Craft, seller: SellerPlan): Airc
     ...aircraftFields(s),
     type: craft.model.type,
     title: uniqueTitle(desk, s.say(titles), titleDetails(s)),
-    description: aircraftDescription(s),
+    description: aircraftDescription(desk, s),
     photos: [],
     location: locationOf(craft),
     currency,

@@ -101,7 +101,7 @@ export const leaseBody = (
   return {
     ...aircraftFields(s),
     title: uniqueTitle(desk, desk.writer.say(leaseTitles, lease), titleDetails(s)),
-    description: leaseDescription(desk.writer, lease),
+    description: leaseDescription(desk, lease),
     photos: [],
     location: locationOf(craft),
     currency,

@@ -1,9 +1,11 @@
 import type { LeaseBody } from '../../../shared/contract/advert-fields'
+import { uniqueParagraphs, type Desk } from '../desk'
 import { careOf } from '../texts/care'
 import { flyingOf } from '../texts/flying'
 import { engineNote, paintNote, panelNote, papers } from '../texts/fragments'
+import { remarks } from '../texts/remarks'
 import { start, type Story } from '../texts/story'
-import type { Line, Writer } from '../texts/writer'
+import type { Line } from '../texts/writer'
 
 export interface LeaseFacts {
   readonly s: Story
@@ -106,20 +108,20 @@ const terms: Pool = [
 ]
 
 /** What a lessor writes: the offer, the aircraft, the terms. */
-export const leaseDescription = (writer: Writer, f: LeaseFacts): string => {
+export const leaseDescription = (desk: Desk, f: LeaseFacts): string => {
   const { s } = f
+  const { writer } = desk
   const about = `${s.tt} hours total, ${s.say(engineNote)}. ${s.say(s.random.chance(0.5) ? papers : panelNote)}`
   const middle = s.random.chance(0.6)
     ? `${s.say(flyingOf(s))} ${s.random.chance(0.4) ? s.say(paintNote) : ''}`.trim()
     : s.say(careOf(s))
-  return [
+  const paragraphs = [
     writer.say(openings[f.type], f),
     start(about),
     middle,
     `${writer.say(terms, f)} ${writer.say(terms, f)}`,
   ]
-    .filter(Boolean)
-    .join('\n\n')
+  return uniqueParagraphs(desk, paragraphs.filter(Boolean), remarks, s)
 }
 
 const perUnit = (f: LeaseFacts) =>

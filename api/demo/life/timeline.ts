@@ -10,25 +10,21 @@ const day = 24 * hour
 /** Publications are spread over this many days, newer ones more often. */
 const oldestDays = 55
 
+/** A life without its prices: when it was submitted, published and ended. */
+export type Moments = Omit<Timeline, 'prices'>
+
 const nothing = { decided: null, start: null, exp: null, renewed: null, hidden: null, closed: null }
 
-/** The life of one advert up to now; `price` is what it costs today. */
-export const timelineOf = (
-  random: Random,
-  kind: AdvertKind,
-  fate: Fate,
-  price: number,
-  now: Date,
-): Timeline => {
+/** When things happened to one advert up to now. */
+export const momentsOf = (random: Random, kind: AdvertKind, fate: Fate, now: Date): Moments => {
   const ago = (days: number) => new Date(now.getTime() - Math.round(days * day))
   const later = (time: Date, days: number) =>
     new Date(Math.min(now.getTime() - hour, time.getTime() + Math.round(days * day)))
-  const waiting = (submitted: Date, decided: Date | null, closed: Date | null = null): Timeline => ({
+  const waiting = (submitted: Date, decided: Date | null, closed: Date | null = null): Moments => ({
     ...nothing,
     submitted,
     decided,
     closed,
-    prices: [{ price, at: submitted }],
     updated: closed ?? decided ?? submitted,
   })
   switch (fate) {
@@ -57,21 +53,31 @@ export const timelineOf = (
   const exp = renewed ? expiryOf(kind, expiryOf(kind, start)) : expiryOf(kind, start)
   const age = (now.getTime() - start.getTime()) / day
   const end = fate === 'live' || fate === 'expired' ? null : later(start, random.range(age * 0.4, age * 0.95))
-  const prices = pricesOf(random, price, start, end ?? (exp < now ? exp : now))
-  const submitted = new Date(start.getTime() - Math.round(random.range(2, 52) * hour))
-  const first: PriceStep = { price: prices[0]?.from ?? price, at: submitted }
-  const steps = [first, ...prices.map(({ to, at }) => ({ price: to, at }))]
-  const dates = [start, renewed, end, fate === 'expired' ? exp : null, steps.at(-1)?.at ?? null]
   return {
-    submitted,
     start,
     exp,
     renewed,
+    submitted: new Date(start.getTime() - Math.round(random.range(2, 52) * hour)),
     decided: start,
     hidden: fate === 'hiddenByOwner' || fate === 'hiddenByStaff' ? end : null,
     closed: fate === 'sold' ? end : null,
-    prices: steps,
-    updated: new Date(Math.max(...dates.flatMap(each => (each ? [each.getTime()] : [])))),
+    updated: latest([start, renewed, end, fate === 'expired' ? exp : null]),
+  }
+}
+
+const latest = (times: readonly (Date | null)[]) =>
+  new Date(Math.max(...times.flatMap(time => (time ? [time.getTime()] : []))))
+
+/** The whole life of an advert that costs this much today. */
+export const timelineOf = (random: Random, moments: Moments, price: number, now: Date): Timeline => {
+  const { submitted, start, exp, hidden, closed, updated } = moments
+  if (!start || !exp) return { ...moments, prices: [{ price, at: submitted }] }
+  const changes = pricesOf(random, price, start, hidden ?? closed ?? (exp < now ? exp : now))
+  const first: PriceStep = { price: changes[0]?.from ?? price, at: submitted }
+  return {
+    ...moments,
+    prices: [first, ...changes.map(({ to, at }) => ({ price: to, at }))],
+    updated: latest([updated, changes.at(-1)?.at ?? null]),
   }
 }
 

@@ -65,15 +65,13 @@ const stepsOf = ({ fate, body, timeline, verdict, kind }: MarketAdvert): readonl
           },
         ]
       : []),
-    ...prices
-      .slice(1)
-      .map((step, at) => ({
-        action: 'advert.update',
-        at: step.at,
-        by: 'owner' as const,
-        before: { price: prices[at]!.price * 100 },
-        after: { price: step.price * 100 },
-      })),
+    ...prices.slice(1).map((step, at) => ({
+      action: 'advert.update',
+      at: step.at,
+      by: 'owner' as const,
+      before: { price: prices[at]!.price * 100 },
+      after: { price: step.price * 100 },
+    })),
     ...(renewed ? [{ action: 'advert.renew', at: renewed, by: 'owner' as const }] : []),
     ...(hidden
       ? [

@@ -69,7 +69,7 @@ export const partBody = (
       () => part.number,
       () => `${base.town}`,
     ]),
-    description: partDescription(desk.writer, facts),
+    description: partDescription(desk, facts),
     photos: [],
     location: { country: base.country, state: base.state, town: base.town },
     currency,

@@ -1,7 +1,8 @@
 import type { ShelfPart } from './part-list.types'
 import type { SellerPlan } from '../world/seller.types'
 import type { Random } from '../photos/random'
-import type { Line, Writer } from '../texts/writer'
+import { uniqueParagraphs, type Desk } from '../desk'
+import type { Line } from '../texts/writer'
 
 export interface PartFacts {
   readonly part: ShelfPart
@@ -115,17 +116,28 @@ const lasts: Pool = [
   'More than ten thousand lines in stock, lists on request.',
 ]
 
+const partRemarks: Pool = [
+  f => `Our stock number is ${f.serial}-${f.condition}.`,
+  f => `Part number ${f.part.number}, serial ${f.serial}.`,
+  f => `Ask ${f.seller.name} about the ${f.part.name.split(',')[0]!.toLowerCase()}.`,
+  f => `On the shelf since ${f.year}.`,
+  f => `${f.part.maker} data sheet on request.`,
+  f => `Quote ${f.part.number} when you order.`,
+]
+
 /** One to three short paragraphs, as parts people write. */
-export const partDescription = (writer: Writer, facts: PartFacts): string =>
-  [
+export const partDescription = (desk: Desk, facts: PartFacts): string => {
+  const { writer } = desk
+  const { random } = facts
+  const paragraphs = [
     writer.say(firsts, facts),
-    facts.random.chance(0.85)
-      ? `${writer.say(middles, facts)} ${facts.random.chance(0.4) ? writer.say(middles, facts) : ''}`.trim()
+    random.chance(0.85)
+      ? `${writer.say(middles, facts)} ${random.chance(0.4) ? writer.say(middles, facts) : ''}`.trim()
       : '',
-    facts.random.chance(0.75) ? writer.say(lasts, facts) : '',
+    random.chance(0.75) ? writer.say(lasts, facts) : '',
   ]
-    .filter(Boolean)
-    .join('\n\n')
+  return uniqueParagraphs(desk, paragraphs.filter(Boolean), partRemarks, facts)
+}
 
 export const partTitles: Pool = [
   f => `${f.part.maker} ${f.part.name}`,

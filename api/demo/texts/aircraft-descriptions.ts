@@ -1,4 +1,5 @@
 import { some } from '../chance'
+import { uniqueParagraphs, type Desk } from '../desk'
 import { careOf } from './care'
 import {
   clubLife,
@@ -14,6 +15,7 @@ import { flyingOf } from './flying'
 import { damageNote, engineNote, paintNote, panelNote, papers } from './fragments'
 import { chattyOpenings, estateOpenings, foreignOpenings, memories, terseOpenings } from './openings-private'
 import { brokerOpenings, clubOpenings, dealerOpenings, operatorOpenings } from './openings-trade'
+import { remarks } from './remarks'
 import { start, type Story } from './story'
 
 type Paragraph = () => string
@@ -128,11 +130,11 @@ const parts: Readonly<
 }
 
 /** Two to six paragraphs in the seller's voice. */
-export const aircraftDescription = (s: Story): string => {
+export const aircraftDescription = (desk: Desk, s: Story): string => {
   const { opening, middle, end, keep } = parts[s.seller.voice](s)
   const chosen = some(s.random, middle, s.random.int(...keep))
-  return [opening, ...chosen, end]
+  const paragraphs = [opening, ...chosen, end]
     .map(paragraph => tidy(paragraph()))
     .filter(text => text.length > 12)
-    .join('\n\n')
+  return uniqueParagraphs(desk, paragraphs, remarks, s)
 }

@@ -1,6 +1,6 @@
 import type { ToolLeaseBody } from '../../../shared/contract/advert-fields'
 import { currencyOf, inCurrency, roundedPrice } from '../aircraft/prices'
-import { uniqueTitle, type Desk } from '../desk'
+import { uniqueParagraphs, uniqueTitle, type Desk } from '../desk'
 import type { Random } from '../photos/random'
 import type { Line } from '../texts/writer'
 import { contactOf } from '../world/contacts'
@@ -54,6 +54,13 @@ const lasts: Pool = [
   'Weekend counts as one day.',
   'Late by a day is fine, late by a week is not.',
 ]
+const toolRemarks: Pool = [
+  f => `${f.tool.maker} ${f.tool.model}, kept at ${f.town}.`,
+  f => `Ask ${f.seller.name} for free dates.`,
+  f => `Minimum period ${f.period}.`,
+  f => `For ${f.tool.use}.`,
+  f => (f.seller.company ? `${f.seller.company}, ${f.town}.` : null),
+]
 const titles: Pool = [
   f => `${f.tool.maker} ${f.tool.model} ${lower(f.tool.name.split(',')[0]!)} for rent`,
   f => `${f.tool.name.split(',')[0]} to lend, ${f.tool.maker} ${f.tool.model}`,
@@ -85,11 +92,16 @@ export const toolBody = (
   const number = `${random.pick(['T', 'WS', 'GSE', 'NDT'])}-${random.int(101, 989)}`
   return {
     title: uniqueTitle(desk, writer.say(titles, facts), [() => base.town, () => number, () => tool.model]),
-    description: [
-      writer.say(firsts, facts),
-      `${writer.say(middles, facts)} ${writer.say(middles, facts)}`,
-      writer.say(lasts, facts),
-    ].join('\n\n'),
+    description: uniqueParagraphs(
+      desk,
+      [
+        writer.say(firsts, facts),
+        `${writer.say(middles, facts)} ${writer.say(middles, facts)}`,
+        writer.say(lasts, facts),
+      ],
+      toolRemarks,
+      facts,
+    ),
     photos: [],
     location: { country: base.country, state: base.state, town: base.town },
     currency,

@@ -171,9 +171,8 @@ const goesOn = (run: Run, points: readonly Vec[]): 0 | 1 | 3 => {
 
 const close = ({ look, depth, left, right, way }: Run): Flat => {
   let n = 0
-  if (way === 0) for (const v of left) corners[n++] = v
-  else {
-    for (const v of left) corners[n++] = v
+  for (const v of left) corners[n++] = v
+  if (way) {
     for (let i = right.length - 2; i >= 0; i -= 2) {
       corners[n++] = right[i] as number
       corners[n++] = right[i + 1] as number
@@ -186,7 +185,7 @@ const close = ({ look, depth, left, right, way }: Run): Flat => {
 
 /**
  * The faces a camera sees. Neighbours of one look that share an edge become one outline, as long as
- * they lie within `reach` metres of depth: a fuselage is mostly straight, and its path ten times shorter for it.
+ * they lie within `reach` metres of depth: a fuselage is mostly straight, and its path much shorter for it.
  */
 export const flattenAll = (
   faces: readonly Decal[],
@@ -204,7 +203,11 @@ export const flattenAll = (
     const { look, depth, corners: n } = seen
     if (n !== 8 || seen.veil || seen.line) {
       if (!seen.veil && !seen.line) grow(n)
-      flats.push({ d: trace(n, !seen.line), look, depth })
+      const d = trace(n, !seen.line)
+      // The run before it comes first, but only once the shared buffer is read.
+      if (run) flats.push(close(run))
+      run = null
+      flats.push({ d, look, depth })
       continue
     }
     const way: 0 | 1 | 3 =
