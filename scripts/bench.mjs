@@ -72,8 +72,10 @@ async function measure(targets) {
       ['c1', 1],
       ['c32', 32],
     ])
-      for (const [name, target] of Object.entries(targets))
+      for (const [name, target] of Object.entries(targets)) {
         results[name][level].push(await burst({ ...target, connections, seconds }))
+        await settled()
+      }
   const merged = list =>
     Object.fromEntries(['p50', 'p99', 'rate', 'cpu'].map(key => [key, median(list.map(each => each[key]))]))
   return Object.fromEntries(
@@ -83,7 +85,22 @@ async function measure(targets) {
 
 const ok = passed => (passed ? 'ok' : 'MISSED')
 
+/** Waits until the database has finished what a burst left behind: queries go on after their client has given up. */
+let settled = async () => {}
+const untilIdle = url => async () => {
+  const connection = await mysql.createConnection(url)
+  for (let tries = 0; tries < 300; tries++) {
+    const [[{ busy }]] = await connection.query(
+      "SELECT COUNT(*) AS busy FROM information_schema.processlist WHERE command = 'Query' AND id <> CONNECTION_ID()",
+    )
+    if (Number(busy) === 0) break
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+  await connection.end()
+}
+
 async function compare(name, targets, bar, passes) {
+  await settled()
   const result = await measure(targets)
   const { ours, bare } = result
   const ratio = bare
@@ -103,6 +120,7 @@ async function run(database) {
     await connection.query('CREATE DATABASE bench CHARACTER SET utf8mb4 COLLATE utf8mb4_bin')
     await connection.end()
   }
+  settled = mariadb ? untilIdle(mariadb.url) : async () => {}
   const env = { DATABASE_URL: url, DATA_DIR: dataDir }
   const started = Date.now()
   const seeded = spawnSync(

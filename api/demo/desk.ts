@@ -25,15 +25,25 @@ export const uniqueTitle = (desk: Desk, first: string, details: readonly (() => 
   return title
 }
 
+/** Closes the gap of a fact that was told before. */
+const tidy = (text: string) =>
+  text
+    .replace(/,\s*\.(?=\s|$)/g, '.')
+    .replace(/(^|[.!?]\s)\s*\.(?=\s|$)/g, '$1')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+
+const shortest = 8
 const tries = 12
 
 /** The paragraphs, each with a remark added where another advert has the same one. */
 export const uniqueParagraphs = <F>(
   desk: Desk,
-  paragraphs: readonly string[],
+  drafts: readonly string[],
   remarks: readonly Line<F>[],
   facts: F,
 ): string => {
+  const paragraphs = drafts.map(tidy).filter(text => text.length > shortest)
   if (desk.repeats) return paragraphs.join('\n\n')
   const told = new Set<string>()
   const remark = () => {

@@ -10,7 +10,7 @@ import { weighted } from './chance'
 import type { Desk } from './desk'
 import { insertsInto, runAll } from './large/bulk'
 import { makeOwners, type Owner } from './large/owners'
-import { paintAlbums, storeAlbums, type Albums } from './large/shared-photos'
+import { noAlbums, paintAlbums, storeAlbums, type Albums } from './large/shared-photos'
 import { spice } from './large/spice'
 import { momentsOf, timelineOf } from './life/timeline'
 import { verdictFor } from './life/verdicts'
@@ -60,13 +60,14 @@ export const seedLargeMarket = async (
   app: App,
   adverts: number,
   say: (line: string) => void,
+  { photos = true }: { photos?: boolean } = {},
 ): Promise<void> => {
   const began = Date.now()
   const now = app.clock()
   const firstId = (await lastId(app.db, 'adverts')) + 1
   const usdPerEuro = await getSetting(app, 'usdPerEuro')
   const owners = await app.db.write(tx => makeOwners(app, tx, adverts, now))
-  const albums = await paintAlbums(app, owners[0]!.id, firstId, now)
+  const albums = photos ? await paintAlbums(app, owners[0]!.id, firstId, now) : noAlbums
   await app.db.write(tx => storeAlbums(app, tx, albums))
   const make = advertMaker({ owners, albums, now, usdPerEuro, seed: firstId })
   const sheets = sheetsFor(app.db.dialect)
@@ -179,7 +180,7 @@ const dropOf = ({
 
 const hang = (albums: Albums, random: Random, row: AdvertRow): void => {
   const album = albums.of(random, row.kind, row.kind === 'lease' ? (row.aircraftType ?? '') : row.type)
-  row.cover = JSON.stringify(album[0])
+  row.cover = album[0] ? JSON.stringify(album[0]) : null
   row.photos = JSON.stringify(album)
   row.photoCount = album.length
 }

@@ -4,7 +4,7 @@ import { generatedPassword, hashPassword } from '../session/passwords'
 import { getSetting } from '../settings/settings'
 import { demoModeratorMail, makeMarket } from './market'
 import type { DemoOptions, MarketAdvert } from './market.types'
-import { paintCovers, type Sitting } from './pictures/covers'
+import { paintCovers, type Covers, type Sitting } from './pictures/covers'
 import { rememberWork } from './pictures/finish-photos'
 import { photoPlan } from './pictures/photo-plan'
 import { lastId } from './store/insert'
@@ -13,6 +13,8 @@ import { demoSellerMail } from './world/sellers-elsewhere'
 
 const usualSeed = 1927
 const usualPaint = 9000
+
+const noCovers: Covers = { rows: [], loans: [], shown: new Map() }
 
 /** What `seedDemo` does, once it is wanted. */
 export const makeDemo = async (
@@ -31,14 +33,14 @@ export const makeDemo = async (
   })
   const accounts = [demoSellerMail, demoModeratorMail].map(mail => ({ mail, password: generatedPassword() }))
   const hashes = accounts.map(async ({ mail, password }) => [mail, await hashPassword(password)] as const)
-  const sittings = byVisibility(sittingsOf(market.adverts))
-  const covers = await paintCovers(app, sittings, paintMilliseconds)
+  const sittings = paintMilliseconds === null ? [] : byVisibility(sittingsOf(market.adverts))
+  const covers = paintMilliseconds === null ? noCovers : await paintCovers(app, sittings, paintMilliseconds)
   const last = { threads: await lastId(app.db, 'threads'), orders: await lastId(app.db, 'orders') }
   const passwords = new Map(await Promise.all(hashes))
   try {
     await app.db.write(async tx => {
       await writeMarket(app, tx, market, { seed, now, usdPerEuro, last, passwords, covers })
-      await rememberWork(app, tx, { sittings, loans: covers.loans }, now)
+      if (sittings.length > 0) await rememberWork(app, tx, { sittings, loans: covers.loans }, now)
     })
   } catch (error) {
     // Another process that started at the same time was faster; the whole market is its transaction.

@@ -1,4 +1,5 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
+import { leaseTypes } from '../../shared/data/type-codes'
 import { aircraftBody } from './aircraft/aircraft-advert'
 import { makeCraft } from './aircraft/craft'
 import type { Desk } from './desk'
@@ -103,15 +104,22 @@ export const bodyWriter = (desk: Desk, random: Random, now: Date) => {
     return part!
   }
   const tools = shuffled(random, shelfTools)
-  const turns = { lease: 0, toollease: 0 }
+  const terms = shuffled(random, leaseTypes)
+  const nextTerm = ({ leases }: SellerPlan) => {
+    const at = leases ? terms.findIndex(term => leases.includes(term)) : 0
+    const [term] = terms.splice(Math.max(0, at), 1)
+    terms.push(term!)
+    return term!
+  }
+  let lent = 0
   return (stock: StockKind, seller: SellerPlan): MarketAdvert['body'] => {
     switch (stock) {
       case 'part':
         return partBody(desk, random, nextPart(seller), seller, now.getUTCFullYear())
       case 'lease':
-        return leaseBody(desk, random, turns.lease++, seller, now)
+        return leaseBody(desk, random, nextTerm(seller), seller, now)
       case 'toollease':
-        return toolBody(desk, random, tools[turns.toollease++ % tools.length]!, seller, now)
+        return toolBody(desk, random, tools[lent++ % tools.length]!, seller, now)
       default:
         return aircraftBody(desk, makeCraft(random, stock, seller, now), seller)
     }

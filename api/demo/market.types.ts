@@ -66,6 +66,6 @@ export interface MarketUser {
 
 export interface DemoOptions {
   readonly seed?: number
-  /** How long the start may paint; what is left is painted while the server runs. */
-  readonly paintMilliseconds?: number
+  /** How long the start may paint; what is left is painted while the server runs. Null makes a market without photos. */
+  readonly paintMilliseconds?: number | null
 }

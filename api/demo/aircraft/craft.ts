@@ -55,20 +55,31 @@ const typicalYearly: Readonly<Record<CatalogueModel['type'], number>> = {
   turbineheli: 260,
 }
 
-const schemes = [
+const light = [
   'white with blue and grey stripes',
   'white over burgundy',
   'white with red and gold',
-  'Matterhorn white with black and silver',
   'two-tone green and cream',
   'white, red and dark blue',
   'silver with blue trim',
-  'pearl white with graphite lines',
   'yellow with black',
   'white with orange and brown, seventies style',
   'dark blue over white',
-  'metallic grey with red accents',
 ] as const
+const business = [
+  'Matterhorn white with black and silver',
+  'pearl white with graphite lines',
+  'white over burgundy',
+  'metallic grey with red accents',
+  'dark blue over white',
+  'white with blue and gold lines',
+] as const
+const working = ['yellow with black', 'white with red', 'yellow with blue', 'red and white'] as const
+
+const schemesOf = (type: CatalogueModel['type']) => {
+  if (type === 'jet' || type === 'turboprop') return business
+  return type === 'pistonagri' || type === 'turbineagri' ? working : light
+}
 
 /** A year between the first and the last built; factories that still build sell more of the last ten years. */
 const yearOf = (random: Random, { years: [first, last] }: CatalogueModel, thisYear: number): number => {
@@ -155,7 +166,7 @@ const craftOf = (random: Random, choice: Choice, seller: SellerPlan, now: Date):
     logsSince:
       damage !== 'unknown' && random.chance(0.9) ? year : Math.min(thisYear - 2, year + random.int(3, 20)),
     annualDue: isoDate(now.getTime() + random.int(-20, 360) * day),
-    colours: random.pick(schemes),
+    colours: random.pick(schemesOf(model.type)),
     seats: model.seats,
   }
 }

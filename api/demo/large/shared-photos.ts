@@ -17,6 +17,8 @@ export interface Albums {
   readonly rows: readonly NewPhoto[]
 }
 
+export const noAlbums: Albums = { of: () => [], rows: [] }
+
 const looks = 2
 const viewsEach = { aircraft: 2, part: 1, toollease: 1 } as const
 

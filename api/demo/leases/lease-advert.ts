@@ -1,5 +1,5 @@
 import type { LeaseBody } from '../../../shared/contract/advert-fields'
-import { leaseTypes, type AircraftType } from '../../../shared/data/type-codes'
+import type { AircraftType } from '../../../shared/data/type-codes'
 import { aircraftFields, locationOf } from '../aircraft/aircraft-advert'
 import { makeCraft, type Craft } from '../aircraft/craft'
 import { currencyOf, inCurrency, marketPrice, roundedPrice } from '../aircraft/prices'
@@ -79,15 +79,14 @@ const craftFor = (random: Random, { types, seats }: Usual, seller: SellerPlan, n
   }
 }
 
-/** An aircraft for lease; `turn` counts through the lease types, so that each has its share. */
+/** An aircraft for lease on terms of one type. */
 export const leaseBody = (
   desk: Desk,
   random: Random,
-  turn: number,
+  type: LeaseType,
   seller: SellerPlan,
   now: Date,
 ): LeaseBody => {
-  const type = leaseTypes[turn % leaseTypes.length]!
   const terms = usual[type]
   const craft = craftFor(random, terms, seller, now)
   const s = storyOf(desk.writer, craft, seller, facts)

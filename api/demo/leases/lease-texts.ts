@@ -33,8 +33,7 @@ const openings: Readonly<Record<LeaseBody['leaseType'], Pool>> = {
     f =>
       `Take ${f.s.plane} for a week and see half a continent. ${f.s.name}, long-range ready, life vests and raft on request.`,
     f => `Weekly hire from ${from(f)}, Saturday to Saturday, ${f.minimum} hours included.`,
-    f =>
-      `For touring: ${f.s.name} with ${f.s.craft.avionics.headline} and full insurance for all neighbouring countries.`,
+    f => `For touring: ${f.s.name} with ${f.s.panel} and full insurance for all neighbouring countries.`,
     f => `Holiday aircraft for four. Collect it at ${f.s.town}, bring it back clean and a little tired.`,
   ],
   regional: [
@@ -79,7 +78,7 @@ const openings: Readonly<Record<LeaseBody['leaseType'], Pool>> = {
   ],
   training: [
     f =>
-      `For flight schools: ${f.s.name}, dual controls, ${f.s.craft.avionics.headline}, instructor-friendly and cheap to run.`,
+      `For flight schools: ${f.s.name}, dual controls, ${f.s.panel}, instructor-friendly and cheap to run.`,
     f =>
       `We supply ${f.s.plane} to your school by the hour, with engine fund, annual and insurance in the rate.`,
     f =>
@@ -121,7 +120,7 @@ export const leaseDescription = (desk: Desk, f: LeaseFacts): string => {
     middle,
     `${writer.say(terms, f)} ${writer.say(terms, f)}`,
   ]
-  return uniqueParagraphs(desk, paragraphs.filter(Boolean), remarks, s)
+  return uniqueParagraphs(desk, paragraphs, remarks, s)
 }
 
 const perUnit = (f: LeaseFacts) =>

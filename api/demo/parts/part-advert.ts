@@ -23,15 +23,41 @@ const worth: Readonly<Record<PartFacts['condition'], number>> = {
   AR: 0.3,
 }
 
-const factsOf = (random: Random, part: ShelfPart, seller: SellerPlan, thisYear: number): PartFacts => {
-  const condition = weighted(random, [
-    ['NE', 20],
+type Condition = PartFacts['condition']
+
+/** Makers of these have stopped, so nothing of theirs is new any more. */
+const retired = /^(King|S-TEC|Slick|Bendix|Garrett|Prestolite|Dunlop|United Instruments|Woodward)$/
+/** Nobody sells these used. */
+const consumed = /batter|tyre|lining|filter|plugs|drain/i
+const neverOverhauled: readonly ShelfPart['section'][] = [
+  'airframe',
+  'interior',
+  'exterior',
+  'control',
+  'other',
+]
+
+/** The conditions in which a part of this sort is sold, and how often. */
+const conditionsFor = ({ maker, name, section }: ShelfPart): readonly (readonly [Condition, number])[] => {
+  if (consumed.test(name))
+    return [
+      ['NE', 3],
+      ['NS', 1],
+    ]
+  const fresh = retired.test(maker) ? 0 : 20
+  const overhauled = neverOverhauled.includes(section) ? 0 : 26
+  return [
+    ['NE', fresh],
     ['NS', 14],
-    ['OH', 26],
+    ['OH', overhauled],
     ['SV', 24],
     ['RP', 6],
     ['AR', 10],
-  ] as const)
+  ]
+}
+
+const factsOf = (random: Random, part: ShelfPart, seller: SellerPlan, thisYear: number): PartFacts => {
+  const condition = weighted(random, conditionsFor(part))
   const bare = condition === 'RP' || condition === 'AR' || seller.company === ''
   const certificate = bare
     ? 'none'

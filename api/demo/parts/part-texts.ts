@@ -2,6 +2,7 @@ import type { ShelfPart } from './part-list.types'
 import type { SellerPlan } from '../world/seller.types'
 import type { Random } from '../photos/random'
 import { uniqueParagraphs, type Desk } from '../desk'
+import { small } from '../texts/story'
 import type { Line } from '../texts/writer'
 
 export interface PartFacts {
@@ -48,10 +49,9 @@ const firsts: Pool = [
   f => (f.condition === 'RP' ? `Repairable ${f.part.name}. ${fault(f)}` : null),
   f =>
     f.condition === 'AR'
-      ? `As removed from a parted-out aircraft${forWhat(f)}. ${f.part.name}, time since new about ${f.hours * 3} hours.`
+      ? `As removed from a parted-out aircraft. ${f.part.name}${forWhat(f)}, time since new about ${f.hours * 3} hours.`
       : null,
-  f =>
-    `Off the shelf and ready to ship: ${f.part.number}, ${f.part.name.charAt(0).toLowerCase()}${f.part.name.slice(1)}.`,
+  f => `Off the shelf and ready to ship: ${f.part.number}, ${small(f.part.name)}.`,
   f =>
     isNew(f)
       ? `${f.part.maker} ${f.part.number}, ${f.year} manufacture. We bought two and needed one.`
@@ -76,7 +76,7 @@ const middles: Pool = [
       : null,
   f => `Serial number ${f.serial}. ${paper(f)}`,
   f =>
-    `${paper(f)} Trace to the ${f.random.pick(['operator', 'original purchase', 'aircraft and its registration'])} included.`,
+    `Trace to the ${f.random.pick(['operator', 'original purchase', 'aircraft and its registration'])} included.`,
   f =>
     f.part.section === 'avionics'
       ? 'Tray, connectors and backplate included, antennas on request. Software is the current version.'
@@ -119,7 +119,7 @@ const lasts: Pool = [
 const partRemarks: Pool = [
   f => `Our stock number is ${f.serial}-${f.condition}.`,
   f => `Part number ${f.part.number}, serial ${f.serial}.`,
-  f => `Ask ${f.seller.name} about the ${f.part.name.split(',')[0]!.toLowerCase()}.`,
+  f => `Ask ${f.seller.name} about the ${small(f.part.name.split(',')[0]!)}.`,
   f => `On the shelf since ${f.year}.`,
   f => `${f.part.maker} data sheet on request.`,
   f => `Quote ${f.part.number} when you order.`,
@@ -136,7 +136,7 @@ export const partDescription = (desk: Desk, facts: PartFacts): string => {
       : '',
     random.chance(0.75) ? writer.say(lasts, facts) : '',
   ]
-  return uniqueParagraphs(desk, paragraphs.filter(Boolean), partRemarks, facts)
+  return uniqueParagraphs(desk, paragraphs, partRemarks, facts)
 }
 
 export const partTitles: Pool = [

@@ -46,8 +46,17 @@ export const writeMarket = async (app: App, tx: Tx, market: Market, options: Opt
     'users',
     users.map(user => userRow(user, options.passwords)),
   )
-  await insert('price_log', adverts.flatMap(priceRows))
+  const prices = adverts.map(priceRows)
+  await insert(
+    'price_log',
+    prices.flatMap(steps => (steps.length > 1 ? steps.slice(0, -1) : steps)),
+  )
+  // What the last change counts as is read from the log as it was before that change.
   const rows = await advertRows(app, tx, market, audience, options)
+  await insert(
+    'price_log',
+    prices.flatMap(steps => (steps.length > 1 ? steps.slice(-1) : [])),
+  )
   await app.db.models.Advert.bulkCreate(rows, { transaction: tx, validate: false })
   await insert('advert_search', rows.map(searchRow))
   await insert('part_keys', rows.flatMap(partKeyRows))

@@ -22,14 +22,6 @@ type Paragraph = () => string
 
 const joined = (...sentences: readonly string[]) => sentences.filter(Boolean).join(' ')
 
-/** Closes the gap of a fact that was told before. */
-const tidy = (text: string) =>
-  text
-    .replace(/,\s*\.(?=\s|$)/g, '.')
-    .replace(/(^|[.!?]\s)\s*\.(?=\s|$)/g, '$1')
-    .replace(/ {2,}/g, ' ')
-    .trim()
-
 /** What each voice writes after its first paragraph; some paragraphs are left out at random. */
 const parts: Readonly<
   Record<
@@ -133,8 +125,6 @@ const parts: Readonly<
 export const aircraftDescription = (desk: Desk, s: Story): string => {
   const { opening, middle, end, keep } = parts[s.seller.voice](s)
   const chosen = some(s.random, middle, s.random.int(...keep))
-  const paragraphs = [opening, ...chosen, end]
-    .map(paragraph => tidy(paragraph()))
-    .filter(text => text.length > 12)
+  const paragraphs = [opening, ...chosen, end].map(paragraph => paragraph())
   return uniqueParagraphs(desk, paragraphs, remarks, s)
 }

@@ -14,7 +14,7 @@ const single: Pool = [
     `With full tanks and two aboard we still take all the luggage; with four we take off with half. ${s.load} useful load, weighed, not computed.`,
   s =>
     s.craft.avionics.ifr
-      ? `A stable instrument platform: ${s.craft.avionics.headline}, and enough electrical reserve to get home on.`
+      ? `A stable instrument platform: ${s.panel}, and enough electrical reserve to get home on.`
       : `Day VFR is what it is for, and what it is very good at.`,
   s =>
     s.craft.family.retractable
@@ -40,6 +40,7 @@ const oldtimer: Pool = [
     `Short, soft, rough: it needs ${s.random.int(180, 320)} m and no more. Simple to own, and every part can still be had.`,
 ]
 const iced = (s: Story) =>
+  s.craft.year > 1970 &&
   /Seneca|Baron|Navajo|Chieftain|Aztec|Aerostar|Duke|DA[46]2| 3[14]0|4[012][124]|Cheyenne/.test(s.name)
 const twin: Pool = [
   s =>

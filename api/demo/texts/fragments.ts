@@ -208,66 +208,56 @@ const basic = ({ craft: { avionics } }: Story) => !avionics.ifr && !avionics.gla
 export const panelNote: Pool = [
   s =>
     s.craft.avionics.upgraded
-      ? `Panel redone in ${s.craft.avionics.upgraded} around ${one(s.craft.avionics.headline)}; the invoices alone are a good read.`
+      ? `Panel redone in ${s.craft.avionics.upgraded} around ${one(s.panel)}; the invoices alone are a good read.`
       : null,
   s =>
     s.craft.avionics.upgraded
-      ? `In ${s.craft.avionics.upgraded} the old radios came out and ${one(s.craft.avionics.headline)} went in.`
+      ? `In ${s.craft.avionics.upgraded} the old radios came out and ${one(s.panel)} went in.`
       : null,
   s =>
     s.craft.avionics.upgraded
-      ? `Avionics were brought up to date in ${s.craft.avionics.upgraded}: ${s.craft.avionics.headline} and what goes with it.`
+      ? `Avionics were brought up to date in ${s.craft.avionics.upgraded}: ${s.panel} and what goes with it.`
       : null,
   s =>
     s.craft.avionics.upgraded
-      ? `The ${s.craft.avionics.headline} was put in by ${s.us ? 'a repair station with a queue of a year' : 'a certified avionics shop'} in ${s.craft.avionics.upgraded}.`
+      ? `The ${s.panel} was put in by ${s.us ? 'a repair station with a queue of a year' : 'a certified avionics shop'} in ${s.craft.avionics.upgraded}.`
       : null,
   s =>
-    s.craft.avionics.glass && !s.craft.avionics.upgraded
-      ? `${start(s.craft.avionics.headline)} with current databases.`
-      : null,
-  s => (s.craft.avionics.glass ? `${start(s.craft.avionics.headline)} on board, full list below.` : null),
+    s.craft.avionics.glass && !s.craft.avionics.upgraded ? `${start(s.panel)} with current databases.` : null,
+  s => (s.craft.avionics.glass ? `${start(s.panel)} on board, full list below.` : null),
+  s => (s.craft.avionics.glass ? `You will look at ${one(s.panel)}, and it will tell you everything.` : null),
   s =>
     s.craft.avionics.glass
-      ? `You will look at ${one(s.craft.avionics.headline)}, and it will tell you everything.`
-      : null,
-  s =>
-    s.craft.avionics.glass
-      ? `All navigation data is paid until ${s.annual}; the ${s.craft.avionics.headline} has the latest software.`
+      ? `All navigation data is paid until ${s.annual}; the ${s.panel} has the latest software.`
       : null,
   s =>
     !s.craft.avionics.glass && s.craft.avionics.ifr
-      ? `The panel is not the newest, but the ${s.craft.avionics.headline} does everything an approach asks for.`
+      ? `The panel is not the newest, but the ${s.panel} does everything an approach asks for.`
       : null,
   s =>
     !s.craft.avionics.glass && s.craft.avionics.ifr
-      ? `Radios are ${s.craft.avionics.headline} and the usual round gauges, all of them working.`
+      ? `Radios are ${s.panel} and the usual round gauges, all of them working.`
       : null,
   s =>
     !s.craft.avionics.glass && s.craft.avionics.ifr
-      ? `A conventional panel with ${s.craft.avionics.headline}; wiring is tidy and ready for whatever you want to add.`
+      ? `A conventional panel with ${s.panel}; wiring is tidy and ready for whatever you want to add.`
       : null,
   s =>
     basic(s) && s.group !== 'agri'
-      ? `Simple panel, everything in it works: ${s.craft.avionics.headline} and the basics.`
+      ? `Simple panel, everything in it works: ${s.panel} and the basics.`
       : null,
   s =>
     basic(s) && s.group !== 'agri'
       ? 'Basic VFR instruments, recalibrated; nothing to break, nothing to subscribe to.'
       : null,
   s =>
-    basic(s) && s.group !== 'agri'
-      ? `Instruments are few and good, the radio is ${one(s.craft.avionics.headline)}.`
-      : null,
-  s => (s.group === 'agri' ? `Guidance is ${s.craft.avionics.headline}, with this year's software.` : null),
+    basic(s) && s.group !== 'agri' ? `Instruments are few and good, the radio is ${one(s.panel)}.` : null,
+  s => (s.group === 'agri' ? `Guidance is ${s.panel}, with this year's software.` : null),
   s =>
     s.group === 'agri'
-      ? `${start(s.craft.avionics.headline)} stays in; swath files of the last season are deleted, sorry.`
+      ? `${start(s.panel)} stays in; swath files of the last season are deleted, sorry.`
       : null,
-  s =>
-    s.group === 'agri'
-      ? `Flow control and guidance by ${s.craft.avionics.headline}, working every day.`
-      : null,
+  s => (s.group === 'agri' ? `Flow control and guidance by ${s.panel}, working every day.` : null),
 ]
 
 /** Said once in an advert is enough. */

@@ -45,7 +45,7 @@ export const brokerOpenings: Pool = [
     `Here is a ${short(s)} for someone who reads logbooks first. ${s.say(papers)} ${start(s.say(engineNote))}.`,
   s =>
     s.craft.interiorYear && s.craft.avionics.glass
-      ? `Turn-key ${short(s)}: interior from ${s.craft.interiorYear}, ${s.craft.avionics.headline}, ${s.tt} hours. Nothing is deferred.`
+      ? `Turn-key ${short(s)}: interior from ${s.craft.interiorYear}, ${s.panel}, ${s.tt} hours. Nothing is deferred.`
       : null,
   s =>
     `Our client moves up in size and is open to trades. The aircraft offered is ${s.craft.registration}, a ${s.craft.year} ${s.name} with ${s.tt} hours.`,

@@ -17,7 +17,7 @@ export const remarks: Pool = [
       ? `There have been ${s.craft.owners} owners in ${Math.max(1, s.craft.age)} years.`
       : 'There has been one owner.',
   s => (s.e.tbo > 0 ? `Engine time is ${s.smoh} of ${s.e.tbo} hours.` : `Engine time is ${s.smoh} hours.`),
-  s => `You find us at ${s.code}, ${s.craft.field.state.split(',')[0]}.`,
+  s => `You find us at ${s.code}, ${s.town}.`,
   s => (s.overhaul ? `Overhaul was in ${s.overhaul}.` : `The ${s.e.model} is on its first run.`),
   s => `Useful load is ${s.load}.`,
 ]

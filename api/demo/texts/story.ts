@@ -25,6 +25,8 @@ export interface Story {
   /** `May 2019`; empty when never overhauled. */
   readonly overhaul: string
   readonly annual: string
+  /** The main thing in the panel, short. */
+  readonly panel: string
   readonly town: string
   readonly code: string
   readonly speed: string
@@ -112,6 +114,7 @@ export const storyOf = (
     left: e.tbo > 0 && left > 20 ? figures(left, grouped) : '',
     overhaul: monthOf(e.overhaulDate),
     annual: monthOf(craft.annualDue),
+    panel: craft.avionics.headline.replace(/,.*| with .*| \(.*/, ''),
     town: craft.field.town,
     code: craft.field.code,
     speed: `${cruise + random.int(-3, 3)} ${random.pick(['knots', 'kt', 'kts'])}`,
@@ -131,3 +134,7 @@ export const storyOf = (
 
 /** `The Archer` at the beginning of a sentence. */
 export const start = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A name inside a sentence: `Wing jacks` becomes small, `TY96A` stays. */
+export const small = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

@@ -6,7 +6,7 @@ type Pool = readonly Line<Story>[]
 const life = (s: Story) =>
   s.overhaul ? `${s.smoh} SMOH` : s.e.basis === 'new' && s.craft.totalTime > 0 ? `${s.tt} TTSN` : `${s.tt} TT`
 const hours = (s: Story) => `${s.tt} h`
-const head = (s: Story) => start(s.craft.avionics.headline.replace(/ with .*| \(.*/, ''))
+const head = (s: Story) => start(s.panel)
 
 /** As sellers head their adverts: most say what it is, some what is good about it, a few shout. */
 export const titles: Pool = [

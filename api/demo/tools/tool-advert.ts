@@ -2,6 +2,7 @@ import type { ToolLeaseBody } from '../../../shared/contract/advert-fields'
 import { currencyOf, inCurrency, roundedPrice } from '../aircraft/prices'
 import { uniqueParagraphs, uniqueTitle, type Desk } from '../desk'
 import type { Random } from '../photos/random'
+import { small } from '../texts/story'
 import type { Line } from '../texts/writer'
 import { contactOf } from '../world/contacts'
 import { airfield } from '../world/places'
@@ -18,17 +19,15 @@ interface ToolFacts {
 }
 type Pool = readonly Line<ToolFacts>[]
 
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
 const firsts: Pool = [
   f => `${f.tool.name}, ${f.tool.maker} ${f.tool.model}, for ${f.tool.use}.`,
   f =>
-    `You need it once a year, we need it once a month: ${lower(f.tool.name)} to lend from our workshop in ${f.town}.`,
+    `You need it once a year, we need it once a month: ${small(f.tool.name)} to lend from our workshop in ${f.town}.`,
   f => `Rent instead of buy. ${f.tool.maker} ${f.tool.model}, complete in its case with all adapters.`,
   f => `${f.tool.name}. Used for ${f.tool.use}; we show you how on collection if you have never held one.`,
   f =>
     `Workshop tool in very good order, ${f.tool.maker} ${f.tool.model}. Sent out clean, wants to come back clean.`,
-  f => `Available between our own jobs, so ask for dates: ${lower(f.tool.name)}.`,
+  f => `Available between our own jobs, so ask for dates: ${small(f.tool.name)}.`,
 ]
 const middles: Pool = [
   f =>
@@ -38,7 +37,9 @@ const middles: Pool = [
   f =>
     f.tool.calibrated
       ? `Calibration traceable to national standards, next due ${f.due}.`
-      : `Weighs ${f.random.int(3, 90)} kg in its box; two people are better than one.`,
+      : f.tool.type === 'airframe'
+        ? `Weighs ${f.random.int(24, 90)} kg in its box; two people are better than one.`
+        : `Fits on the back seat, ${f.random.int(2, 14)} kg with the case.`,
   f => `Minimum period is ${f.period}. Longer is cheaper by the week.`,
   'Manual and a short checklist are included. If something is missing, tell us before you start.',
   f =>
@@ -62,7 +63,7 @@ const toolRemarks: Pool = [
   f => (f.seller.company ? `${f.seller.company}, ${f.town}.` : null),
 ]
 const titles: Pool = [
-  f => `${f.tool.maker} ${f.tool.model} ${lower(f.tool.name.split(',')[0]!)} for rent`,
+  f => `${f.tool.maker} ${f.tool.model} ${small(f.tool.name.split(',')[0]!)} for rent`,
   f => `${f.tool.name.split(',')[0]} to lend, ${f.tool.maker} ${f.tool.model}`,
   f => `Rent: ${f.tool.name.split(',')[0]} (${f.tool.maker})`,
   f => (f.tool.calibrated ? `${f.tool.name.split(',')[0]}, calibrated, by the day` : null),

@@ -117,7 +117,7 @@ export const shelfTools: readonly ShelfTool[] = [
   airframe('Tronair', '5608 Hydraulic', 'Hydraulic power unit, 3000 psi', 'gear and flap tests', 240),
   airframe('Malabar', '65-2', 'Nitrogen cart with booster', 'struts, tyres, accumulators', 45),
   airframe('US Industrial', 'Rivet set 401', 'Riveting kit with 3X gun and bars', 'sheet metal repairs', 28),
-  airframe('Aerospool', 'RB-28', 'Rigging boards and digital protractor', 'PA-28 and 172', 20, true),
+  airframe('Univair', 'RB-28', 'Rigging boards and digital protractor', 'PA-28 and 172', 20, true),
   airframe('Lektro', 'AP8750', 'Electric towbarless tug', 'up to 6 tons', 110),
   paint('Graco', 'FinishPro 9.5', 'HVLP turbine spray set, five stages', 'full repaints and stripes', 60),
   paint('Elcometer', '456 Separate', 'Coating thickness gauge', 'paint and primer on aluminium', 24, true),

@@ -1,5 +1,5 @@
 import type { AccountTypeName } from '../market.types'
-import type { AircraftType, PartSection } from '../../../shared/data/type-codes'
+import type { AircraftType, LeaseType, PartSection } from '../../../shared/data/type-codes'
 
 /** How a seller writes. */
 export type Voice = 'terse' | 'chatty' | 'foreign' | 'broker' | 'dealer' | 'club' | 'estate' | 'operator'
@@ -20,5 +20,7 @@ export interface SellerPlan {
   /** How many adverts of each kind. */
   /** The sections whose parts a specialist has; others sell of everything. */
   readonly sections?: readonly PartSection[]
+  /** The terms that this lessor offers; others offer all. */
+  readonly leases?: readonly LeaseType[]
   readonly stock: Readonly<Partial<Record<StockKind, number>>>
 }

@@ -22,6 +22,7 @@ export const americanSellers: readonly SellerPlan[] = [
     account: 'businessplus',
     voice: 'broker',
     bases: ['KADS', 'KSGR'],
+    leases: ['regional', 'medium', 'international'],
     stock: { turboprop: 8, jet: 7, lease: 3 },
   },
   {
@@ -159,6 +160,7 @@ export const americanSellers: readonly SellerPlan[] = [
     account: 'business',
     voice: 'club',
     bases: ['KPAO'],
+    leases: ['dailyrentals', 'training', 'small', 'weeklyrentals'],
     stock: { pistonsingle: 3, sport: 1, lease: 3 },
   },
   {
@@ -170,6 +172,7 @@ export const americanSellers: readonly SellerPlan[] = [
     account: 'business',
     voice: 'operator',
     bases: ['CYHU', 'CYAV'],
+    leases: ['regional', 'small', 'weeklyrentals'],
     stock: { turboprop: 3, pistonsingle: 3, lease: 1, part: 2 },
   },
   {

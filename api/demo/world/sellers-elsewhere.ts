@@ -14,6 +14,7 @@ export const otherSellers: readonly SellerPlan[] = [
     account: 'businessplus',
     voice: 'dealer',
     bases: ['LTBW', 'LTFB', 'LTBR'],
+    leases: ['weeklyrentals', 'dailyrentals', 'training', 'small'],
     stock: { pistonsingle: 6, pistontwin: 2, pistonheli: 1, sport: 1, part: 5, lease: 4, toollease: 3 },
   },
   {
@@ -69,6 +70,7 @@ export const otherSellers: readonly SellerPlan[] = [
     account: 'business',
     voice: 'operator',
     bases: ['LPCS', 'LPEV'],
+    leases: ['training', 'dailyrentals', 'weeklyrentals'],
     stock: { lease: 3, pistontwin: 2, pistonsingle: 1 },
   },
   {
@@ -213,6 +215,7 @@ export const otherSellers: readonly SellerPlan[] = [
     account: 'businessplus',
     voice: 'broker',
     bases: ['OMDW'],
+    leases: ['international', 'large'],
     stock: { jet: 5, turbineheli: 3, lease: 2 },
   },
   {
@@ -235,6 +238,7 @@ export const otherSellers: readonly SellerPlan[] = [
     account: 'business',
     voice: 'operator',
     bases: ['HKNW', 'HKMO'],
+    leases: ['regional', 'medium'],
     stock: { lease: 2, pistonsingle: 1, part: 1 },
   },
 ]

@@ -22,6 +22,7 @@ export const europeanSellers: readonly SellerPlan[] = [
     account: 'business',
     voice: 'club',
     bases: ['EGBJ'],
+    leases: ['dailyrentals', 'training'],
     stock: { pistonsingle: 3, lease: 2 },
   },
   {
@@ -44,6 +45,7 @@ export const europeanSellers: readonly SellerPlan[] = [
     account: 'business',
     voice: 'dealer',
     bases: ['EGKR'],
+    leases: ['small', 'training'],
     stock: { pistonheli: 6, turbineheli: 4, lease: 1 },
   },
   {
@@ -122,6 +124,7 @@ export const europeanSellers: readonly SellerPlan[] = [
     account: 'businessplus',
     voice: 'broker',
     bases: ['LFMD', 'LFMV'],
+    leases: ['international', 'medium', 'large'],
     stock: { jet: 3, turboprop: 4, turbineheli: 2, lease: 2 },
   },
   {
@@ -155,6 +158,7 @@ export const europeanSellers: readonly SellerPlan[] = [
     account: 'businessplus',
     voice: 'broker',
     bases: ['LSGG', 'LSGS'],
+    leases: ['international', 'large', 'medium'],
     stock: { jet: 5, turboprop: 2, lease: 2 },
   },
   {
@@ -177,6 +181,7 @@ export const europeanSellers: readonly SellerPlan[] = [
     account: 'business',
     voice: 'operator',
     bases: ['LOWZ', 'LOWG'],
+    leases: ['small'],
     stock: { turbineheli: 4, pistonheli: 1, lease: 1, toollease: 2 },
   },
   {
@@ -200,6 +205,7 @@ export const europeanSellers: readonly SellerPlan[] = [
     voice: 'dealer',
     bases: ['EHLE', 'EHTE'],
     sections: ['engine', 'landinggear', 'pneumatic', 'hydrolic', 'interior'],
+    leases: ['weeklyrentals', 'training', 'dailyrentals'],
     stock: { pistonsingle: 4, pistontwin: 2, part: 8, toollease: 4, lease: 2 },
   },
   {
@@ -222,6 +228,7 @@ export const europeanSellers: readonly SellerPlan[] = [
     account: 'businessplus',
     voice: 'broker',
     bases: ['EIWT', 'EICK'],
+    leases: ['large', 'regional', 'medium', 'training', 'international'],
     stock: { lease: 6, turboprop: 2, pistontwin: 1 },
   },
 ]

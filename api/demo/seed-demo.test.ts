@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { advertKinds, type AdvertKind } from '../../shared/contract/adverts'
+import { importCatalogue } from '../catalogue/import-catalogue'
+import { balances } from '../credits/credits'
+import { startApi, type TestApi } from '../testing'
+import { demoModeratorMail } from './market'
+import { demoWanted, marketIsEmpty, seedDemo } from './seed-demo'
+import { demoSellerMail } from './world/sellers-elsewhere'
+
+let api: TestApi
+const said: string[] = []
+
+beforeAll(async () => {
+  api = await startApi({ SEED_DEMO: 'on' })
+  await importCatalogue(api.app)
+  expect(await demoWanted(api.app)).toBe(true)
+  await seedDemo(api.app, line => void said.push(line), { paintMilliseconds: null })
+})
+afterAll(() => api.close())
+
+const passwordOf = (mail: string) => said.find(line => line.includes(mail))?.split('password ')[1] ?? ''
+const Page = z.object({ data: z.array(z.record(z.string(), z.unknown())), totalElements: z.int() })
+const signedIn = async (mail: string) => {
+  const { token } = await api.visitor.session.login({ body: { mail, password: passwordOf(mail) } })
+  return async (path: string) => {
+    const response = await api.fetch(path, { headers: { authorization: token } })
+    return Page.parse(await response.json())
+  }
+}
+
+const lists = { aircraft: 'list', part: 'parts', lease: 'leases', toollease: 'toolLeases' } as const
+const details = {
+  aircraft: 'detail',
+  part: 'partDetail',
+  lease: 'leaseDetail',
+  toollease: 'toolLeaseDetail',
+} as const
+
+const cardsOf = async (kind: AdvertKind) => {
+  const first = await api.visitor.adverts[lists[kind]]({ query: { size: 100 } })
+  const cards = [...first.data]
+  for (let page = 2; page <= first.totalPages; page++)
+    cards.push(...(await api.visitor.adverts[lists[kind]]({ query: { size: 100, page } })).data)
+  expect(cards.length).toBe(first.totalElements)
+  return cards
+}
+
+describe('the demo market over the API', () => {
+  it.each(advertKinds)('lists every live %s, and each has its page', async kind => {
+    const cards = await cardsOf(kind)
+    expect(cards.length).toBeGreaterThan(15)
+    for (const { id } of cards) {
+      const advert = await api.visitor.adverts[details[kind]]({ params: { id } })
+      expect(advert.description.length).toBeGreaterThan(20)
+      expect(advert.contact.mail).toContain('@')
+    }
+  })
+
+  it.each(advertKinds)('counts the facets of %s', async kind => {
+    const { total, facets } = await api.visitor.adverts.facets({ query: { kind } })
+    expect(total).toBeGreaterThan(15)
+    expect(facets['country']?.length).toBeGreaterThan(4)
+  })
+
+  it('is found by full text and by registration', async () => {
+    const [card] = (await api.visitor.adverts.list({ query: {} })).data
+    const { data } = await api.visitor.adverts.list({ query: { search: card?.registration ?? '' } })
+    expect(data.map(({ id }) => id)).toContain(card?.id)
+    expect((await api.visitor.adverts.list({ query: { search: 'garmin' } })).totalElements).toBeGreaterThan(
+      30,
+    )
+  })
+
+  it('keeps the price history that the drop on a card speaks of', async () => {
+    const dropped = (await cardsOf('aircraft')).filter(({ priceBefore }) => priceBefore !== null)
+    expect(dropped.length).toBeGreaterThan(5)
+    for (const card of dropped) {
+      expect(card.priceBefore).toBeGreaterThan(card.price)
+      const { priceHistory } = await api.visitor.adverts.detail({ params: { id: card.id } })
+      expect(priceHistory.at(-1)?.price).toBe(card.price)
+      expect(priceHistory.map(({ price }) => price)).toContain(card.priceBefore)
+    }
+  })
+})
+
+describe('the two accounts', () => {
+  it('let the seller see own adverts in every state', async () => {
+    const get = await signedIn(demoSellerMail)
+    const pages = await Promise.all(
+      ['/getmyadverts', '/getmyparts', '/getmyleases', '/getmytoolleases'].map(get),
+    )
+    const mine = pages.flatMap(({ data }) => data)
+    expect(mine.length).toBeGreaterThan(15)
+    expect(new Set(mine.map(({ reviewState }) => reviewState))).toEqual(
+      new Set(['pending', 'changesRequested', 'rejected', 'done']),
+    )
+    expect(new Set(mine.map(({ status }) => status))).toEqual(new Set(['approved', 'unapproved', 'hide']))
+    expect(mine.some(({ expired }) => expired)).toBe(true)
+    expect(mine.some(({ closedReason }) => closedReason === 'sold')).toBe(true)
+  })
+
+  it('let the moderator see what waits', async () => {
+    const get = await signedIn(demoModeratorMail)
+    const { totalElements } = await get('/admin/getadverts?reviewState=pending&status=unapproved')
+    expect(totalElements).toBeGreaterThan(10)
+  })
+
+  it('are the only ones that anybody can sign in with', async () => {
+    const rows = await api.app.db.read("SELECT mail FROM users WHERE password <> ''")
+    expect(rows.map(row => row['mail']).toSorted()).toEqual([demoModeratorMail, demoSellerMail])
+  })
+})
+
+describe('the books', () => {
+  it('leave nobody below zero', async () => {
+    const ids = (await api.app.db.read('SELECT id FROM users')).map(row => Number(row['id']))
+    for (const [id, remain] of await balances(api.app.db, ids))
+      for (const left of Object.values(remain)) expect(left, `user ${id}`).toBeGreaterThanOrEqual(0)
+  })
+
+  it('count what the rows say', async () => {
+    const [wrong] = await api.app.db.read(
+      `SELECT COUNT(*) AS n FROM adverts a
+        WHERE views <> (SELECT COALESCE(SUM(d.views), 0) FROM daily_counters d WHERE d.advert_id = a.id)
+           OR enquiries <> (SELECT COUNT(*) FROM threads t WHERE t.advert_id = a.id)
+           OR watchers <> (SELECT COUNT(*) FROM watchlist w WHERE w.advert_id = a.id)
+           OR price_count <> (SELECT COUNT(*) FROM price_log p WHERE p.advert_id = a.id)`,
+    )
+    expect(Number(wrong?.['n'])).toBe(0)
+  })
+
+  it('leave no mail waiting, since the addresses belong to nobody', async () => {
+    const rows = await api.app.db.read("SELECT id FROM mail_outbox WHERE state <> 'sent'")
+    expect(rows).toEqual([])
+  })
+
+  it('have a trail for each decision', async () => {
+    const [row] = await api.app.db.read(
+      `SELECT COUNT(*) AS n FROM adverts a WHERE decided_at IS NOT NULL AND NOT EXISTS
+         (SELECT 1 FROM audit_log l WHERE l.object_type = 'advert' AND l.object_id = CAST(a.id AS CHAR)
+            AND l.action IN ('advert.approve', 'advert.reject', 'advert.requestChanges'))`,
+    )
+    expect(Number(row?.['n'])).toBe(0)
+  })
+})
+
+it('is made once', async () => {
+  expect(await marketIsEmpty(api.app)).toBe(false)
+  expect(await demoWanted(api.app)).toBe(false)
+})
