@@ -12,6 +12,7 @@ import mysql from 'mysql2/promise'
 import { buildStale } from './build.mjs'
 import { burst, median, usage } from './bench/load.mjs'
 import { prepare } from './bench/prepare.mjs'
+import { print } from './bench/table.mjs'
 import { startMariadb } from './mariadb.mjs'
 import { runServer } from './run-server.mjs'
 
@@ -305,25 +306,12 @@ async function bulk(base, token, waiting) {
   })
 }
 
-function print(title) {
-  const heads = ['what', 'ours: p50 / p99 ms | requests/s at 32 | CPU ms', 'bare', 'bar', 'verdict']
-  const lines = [
-    heads,
-    ...rows.map(({ name, ours, bare, bar, verdict }) => [name, ours, bare ?? '', bar, verdict]),
-  ]
-  const widths = heads.map((_, at) => Math.max(...lines.map(line => line[at].length)))
-  console.log(`\n${title}\n`)
-  lines.forEach((line, at) => {
-    console.log(`| ${line.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`)
-    if (at === 0) console.log(`| ${widths.map(width => '-'.repeat(width)).join(' | ')} |`)
-  })
-}
-
 await buildStale()
 for (const database of options.database === 'both' ? ['mysql', 'sqlite'] : [options.database]) {
   rows.length = 0
   await run(database)
   print(
     `${options.adverts} adverts on ${database === 'mysql' ? 'MariaDB' : 'SQLite'}, Node ${process.versions.node}, ${seconds} s a burst, ${rounds} rounds`,
+    rows,
   )
 }

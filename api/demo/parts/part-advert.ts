@@ -90,10 +90,10 @@ export const partBody = (
   const base = airfield(random.pick(seller.bases))
   return {
     title: uniqueTitle(desk, desk.writer.say(partTitles, facts), [
-      () => `${facts.condition}`,
+      () => facts.condition,
       () => `s/n ${facts.serial}`,
       () => part.number,
-      () => `${base.town}`,
+      () => base.town,
     ]),
     description: partDescription(desk, facts),
     photos: [],

@@ -13,11 +13,11 @@ export interface Writer {
 export const createWriter = (random: Random): Writer => {
   const packs = new Map<readonly Line<never>[], Line<never>[]>()
   const packOf = <F>(pool: readonly Line<F>[]): Line<F>[] => {
-    const known = packs.get(pool as readonly Line<never>[])
+    const known = packs.get(pool)
     if (known) return known as Line<F>[]
     const pack = pool.map(line => ({ line, at: random.next() })).sort((a, b) => a.at - b.at)
     const lines = pack.map(({ line }) => line)
-    packs.set(pool as readonly Line<never>[], lines as Line<never>[])
+    packs.set(pool, lines)
     return lines
   }
   return {

@@ -1,0 +1,14 @@
+/** Prints the rows under their heads, every column as wide as its widest cell. */
+export function print(title, rows) {
+  const heads = ['what', 'ours: p50 / p99 ms | requests/s at 32 | CPU ms', 'bare', 'bar', 'verdict']
+  const lines = [
+    heads,
+    ...rows.map(({ name, ours, bare, bar, verdict }) => [name, ours, bare ?? '', bar, verdict]),
+  ]
+  const widths = heads.map((_, at) => Math.max(...lines.map(line => line[at].length)))
+  console.log(`\n${title}\n`)
+  lines.forEach((line, at) => {
+    console.log(`| ${line.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`)
+    if (at === 0) console.log(`| ${widths.map(width => '-'.repeat(width)).join(' | ')} |`)
+  })
+}
