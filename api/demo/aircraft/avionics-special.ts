@@ -1,6 +1,6 @@
 import { some } from '../chance'
 import type { Random } from '../photos/random'
-import type { Avionics } from './avionics.types'
+import type { Avionics, Deck } from './avionics.types'
 import type { Choice } from './market-models'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -87,9 +87,7 @@ export const agAvionics = (random: Random, year: number, thisYear: number): Avio
   }
 }
 
-type Rotor = readonly [brand: RegExp, model: RegExp, from: number, headline: string, lines: readonly string[]]
-
-const rotorPanels: readonly Rotor[] = [
+const rotorPanels: readonly Deck[] = [
   [
     /Robinson/,
     /R44|R66/,

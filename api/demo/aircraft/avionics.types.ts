@@ -8,3 +8,12 @@ export interface Avionics {
   /** The year of the last big change; 0 for a panel as delivered. */
   readonly upgraded: number
 }
+
+/** What a maker put into models of a name from a year on. */
+export type Deck = readonly [
+  brand: RegExp,
+  model: RegExp,
+  from: number,
+  headline: string,
+  lines: readonly string[],
+]

@@ -213,7 +213,9 @@ export type Fleet = keyof typeof fleets
 
 /** A scheme by its palette and pattern. */
 export const liveryOf = ([palette, pattern]: Recipe): Livery => {
-  const tone = palettes[palette] ?? palettes.navy
+  const tone = palettes[palette]
+  const paint = patterns[pattern]
+  if (!tone || !paint) throw new TypeError(`there is no livery ${palette} ${pattern}`)
   const base = tone.name === 'steel' ? metal('#cfd5da') : gloss(tone.base)
   const [main, accent, deep] = [gloss(tone.main), gloss(tone.accent), gloss(tone.deep)]
   const light = tone.base > '#9'
@@ -222,7 +224,7 @@ export const liveryOf = ([palette, pattern]: Recipe): Livery => {
     base,
     main,
     accent,
-    ...(patterns[pattern] ?? patterns.cheatline)({ base, main, accent, deep }),
+    ...paint({ base, main, accent, deep }),
     tip: pattern === 'solid' || pattern === 'tail' ? main : pattern === 'belly' ? base : main,
     spinner:
       pattern === 'seventies' || pattern === 'belly' ? base : pattern === 'sweep' ? metal('#d9dde0') : main,

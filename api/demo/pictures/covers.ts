@@ -4,6 +4,7 @@ import { allEnded } from '../../photos/concurrency'
 import { presentPhoto } from '../../photos/photos.present'
 import type { PhotoRow } from '../../photos/photo.model'
 import type { PhotoSubject } from '../photos/draw-photo'
+import { seedOf } from '../photos/random'
 import { openPainters, type Painters } from './painters'
 import { photoName, type PhotoPlan } from './photo-plan'
 
@@ -45,8 +46,11 @@ export const paintCovers = async (
     const rows = new Map<number, NewPhoto>()
     const waiting = [...sittings]
     const work = async () => {
-      for (let next = waiting.shift(); next; next = Date.now() < end ? waiting.shift() : undefined)
+      while (Date.now() < end) {
+        const next = waiting.shift()
+        if (!next) return
         rows.set(next.advertId, await paintOne(painters, next, 0))
+      }
     }
     await allEnded(Array.from({ length: children * ordersEach }, work))
     const loans = await borrow(
@@ -101,7 +105,12 @@ const borrow = async (
   await allEnded(
     [...groups.values()].map(async group => {
       const first = group[0]!
-      const plan: PhotoPlan = { ...first.plan, subject: lookAlike(first.plan.subject), views: [0] }
+      // With a seed of its own, so that it never has the name of somebody's own cover.
+      const plan: PhotoPlan = {
+        subject: lookAlike(first.plan.subject),
+        seed: seedOf('on loan', first.plan.seed),
+        views: [0],
+      }
       // Made now: a photo without an advert that is a week old would be swept.
       const row = {
         ...(await paintOne(painters, { ...first, plan }, 0)),
