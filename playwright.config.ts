@@ -42,6 +42,7 @@ export default defineConfig({
     {
       name: 'site',
       testDir: 'site/e2e',
+      grepInvert: /@only-phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions: chromium },
     },
     {

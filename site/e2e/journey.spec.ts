@@ -7,7 +7,7 @@ interface Answer {
   readonly data: Record<string, unknown>
 }
 
-test('[AUTH-01, AUTH-02, CREATE-06, DETAIL-01, SEARCH-01] a seller registers, submits an aircraft with photos, an admin approves it, and everyone finds it', async ({
+test('[AUTH-01, AUTH-02, CREATE-06, DETAIL-01, DETAIL-02, SEARCH-01] a seller registers, submits an aircraft with photos, an admin approves it, and everyone finds it', async ({
   page,
   request,
 }) => {
@@ -110,6 +110,14 @@ test('[AUTH-01, AUTH-02, CREATE-06, DETAIL-01, SEARCH-01] a seller registers, su
   await expect(page.getByText('1 / 2').first()).toBeVisible()
   const shown = page.locator('main img[src*="/uploads/"]').first()
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /previous/i })
+    .first()
+    .click()
+  await expect(page.getByText('2 / 2').first()).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('1 / 2').first()).toBeVisible()
 })
 
 test('[AUTH-02] a wrong password is told at the form and loses nothing that was typed', async ({
