@@ -76,7 +76,7 @@ export const insertAdvert = async (
   photos: readonly string[],
   now: Date,
 ): Promise<AdvertRow> => {
-  const created = await app.db.models.Advert.create(values, { transaction: tx })
+  const created = await app.db.models.Advert.create({ ...values, priceCount: 1 }, { transaction: tx })
   const row = created.get({ plain: true })
   await logPrice(app, tx, row, row.ownerId, now)
   await syncSearch(app, tx, row)
@@ -163,7 +163,9 @@ export const applyEdit = async (
     row,
     {
       ...edited,
-      ...(repriced ? await priceDrop(app, tx, row, next, now) : {}),
+      ...(repriced
+        ? { ...(await priceDrop(app, tx, row, next, now)), priceCount: row.priceCount && row.priceCount + 1 }
+        : {}),
       ...more,
       version: row.version + 1,
       updatedAt: now,

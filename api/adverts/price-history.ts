@@ -4,7 +4,7 @@ import type { AdvertRow } from './advert.model'
 
 const window = 30 * 24 * 60 * 60 * 1000
 
-/** Logs a price and counts it. */
+/** Logs a price; the caller counts it in `priceCount`. */
 export const logPrice = async (
   app: App,
   tx: Tx,
@@ -16,7 +16,6 @@ export const logPrice = async (
     { advertId: row.id, price: row.price, currency: row.currency, actorId, at: now },
     { transaction: tx },
   )
-  await app.db.models.Advert.increment('priceCount', { by: 1, where: { id: row.id }, transaction: tx })
 }
 
 /**
