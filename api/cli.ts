@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander'
 import type { App } from './app-context'
+import { paintCommand } from './demo/pictures/paint-command'
 import type { Env } from './env'
 
 // Each command loads what it needs, so that none pays for the others.
@@ -83,7 +84,7 @@ const restoreCommand = async (folder: string) => {
   say(`Restored the backup of ${madeAt}: the database and ${photos} photo files.`)
 }
 
-const paintCommand = async () => {
+const paint = async () => {
   const { paintForParent } = await import('./demo/pictures/paint-child')
   await paintForParent()
 }
@@ -110,7 +111,7 @@ program
   .command('restore <folder>')
   .description('put a backup back into an empty database and photo store')
   .action(restoreCommand)
-program.command('paint-demo-photos', { hidden: true }).action(paintCommand)
+program.command(paintCommand, { hidden: true }).action(paint)
 
 const fail = async (error: unknown): Promise<void> => {
   const [{ BackupError }, { SettingsError }, { AppError }] = await Promise.all([

@@ -24,6 +24,7 @@ import type { StockKind } from './world/seller.types'
 
 /** Adverts in one transaction; also what is held in memory at a time, twice. */
 const batch = 2000
+const breath = 25
 
 const stocks: readonly (readonly [StockKind, number])[] = [
   ...Object.entries({
@@ -74,14 +75,17 @@ export const seedLargeMarket = async (
   let writing: Promise<void> = Promise.resolve()
   for (let made = 0; made < adverts; made += batch) {
     const count = Math.min(batch, adverts - made)
-    for (let at = 0; at < count; at++) make(firstId + made + at, sheets)
+    for (let at = 0; at < count; at++) {
+      make(firstId + made + at, sheets)
+      // The driver asks for its next statement on this thread.
+      if (at % breath === 0) await new Promise(resolve => setImmediate(resolve))
+    }
     // The next batch is made while this one is written.
     await writing
     const statements = Object.values(sheets).flatMap(sheet => sheet.take())
     writing = app.db.write(tx => runAll(app.db, tx, statements))
     writing.catch(() => undefined)
     if ((made + count) % 20_000 === 0) say(`${made + count} adverts …`)
-    await new Promise(resolve => setImmediate(resolve))
   }
   await writing
   await app.db.sequelize.query(

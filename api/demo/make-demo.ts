@@ -16,6 +16,13 @@ const usualPaint = 9000
 
 const noCovers: Covers = { rows: [], loans: [], shown: new Map() }
 
+/** A market without photos is better than a server that does not start. */
+const tryCovers = (app: App, sittings: readonly Sitting[], milliseconds: number): Promise<Covers> =>
+  paintCovers(app, sittings, milliseconds).catch((error: unknown) => {
+    app.log.warn({ err: error }, 'covers of the demo market could not be painted')
+    return noCovers
+  })
+
 /** What `seedDemo` does, once it is wanted. */
 export const makeDemo = async (
   app: App,
@@ -34,7 +41,7 @@ export const makeDemo = async (
   const accounts = [demoSellerMail, demoModeratorMail].map(mail => ({ mail, password: generatedPassword() }))
   const hashes = accounts.map(async ({ mail, password }) => [mail, await hashPassword(password)] as const)
   const sittings = paintMilliseconds === null ? [] : byVisibility(sittingsOf(market.adverts))
-  const covers = paintMilliseconds === null ? noCovers : await paintCovers(app, sittings, paintMilliseconds)
+  const covers = paintMilliseconds === null ? noCovers : await tryCovers(app, sittings, paintMilliseconds)
   const last = { threads: await lastId(app.db, 'threads'), orders: await lastId(app.db, 'orders') }
   const passwords = new Map(await Promise.all(hashes))
   try {

@@ -6,6 +6,7 @@ import { registrationOf } from '../world/registrations'
 import type { SellerPlan } from '../world/seller.types'
 import { avionicsOf } from './avionics'
 import type { Avionics } from './avionics.types'
+import { coloursOf } from './colours'
 import { enginesOf, propellersOf, type CraftEngine, type CraftPropeller } from './engines'
 import type { Family } from './family'
 import { chooseModel, type Choice } from './market-models'
@@ -53,32 +54,6 @@ const typicalYearly: Readonly<Record<CatalogueModel['type'], number>> = {
   turbineagri: 380,
   pistonheli: 170,
   turbineheli: 260,
-}
-
-const light = [
-  'white with blue and grey stripes',
-  'white over burgundy',
-  'white with red and gold',
-  'two-tone green and cream',
-  'white, red and dark blue',
-  'silver with blue trim',
-  'yellow with black',
-  'white with orange and brown, seventies style',
-  'dark blue over white',
-] as const
-const business = [
-  'Matterhorn white with black and silver',
-  'pearl white with graphite lines',
-  'white over burgundy',
-  'metallic grey with red accents',
-  'dark blue over white',
-  'white with blue and gold lines',
-] as const
-const working = ['yellow with black', 'white with red', 'yellow with blue', 'red and white'] as const
-
-const schemesOf = (type: CatalogueModel['type']) => {
-  if (type === 'jet' || type === 'turboprop') return business
-  return type === 'pistonagri' || type === 'turbineagri' ? working : light
 }
 
 /** A year between the first and the last built; factories that still build sell more of the last ten years. */
@@ -135,6 +110,11 @@ const craftOf = (random: Random, choice: Choice, seller: SellerPlan, now: Date):
   )
   const engines = enginesOf(random, model, { year, totalTime, now })
   const damage = damageOf(random, age)
+  const registration = registrationOf(random, random.chance(0.04) ? 'US' : seller.country, {
+    type: model.type,
+    seats: model.seats,
+    engines: model.engines,
+  })
   const restored = (from: number) =>
     age > from && random.chance(0.55) ? random.int(Math.max(year + 5, thisYear - 14), thisYear - 1) : 0
   return {
@@ -150,11 +130,7 @@ const craftOf = (random: Random, choice: Choice, seller: SellerPlan, now: Date):
     isNew: age === 0 && totalTime < 60 && seller.voice !== 'chatty',
     tachTime: age > 5 && random.chance(0.6) ? Math.round(totalTime * random.range(0.8, 0.99)) : totalTime,
     propellers: propellersOf(random, model, engines, now),
-    registration: registrationOf(random, random.chance(0.04) ? 'US' : seller.country, {
-      type: model.type,
-      seats: model.seats,
-      engines: model.engines,
-    }),
+    registration,
     serial: serialOf(random, choice, year),
     avionics: avionicsOf(random, choice, year, thisYear),
     owners: age < 3 ? 1 : random.int(1, Math.min(8, 1 + Math.ceil(age / 7))),
@@ -166,7 +142,7 @@ const craftOf = (random: Random, choice: Choice, seller: SellerPlan, now: Date):
     logsSince:
       damage !== 'unknown' && random.chance(0.9) ? year : Math.min(thisYear - 2, year + random.int(3, 20)),
     annualDue: isoDate(now.getTime() + random.int(-20, 360) * day),
-    colours: random.pick(schemesOf(model.type)),
+    colours: coloursOf(model.type, registration),
     seats: model.seats,
   }
 }

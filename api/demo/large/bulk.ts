@@ -65,13 +65,14 @@ interface Connected {
   readonly connection: { exec(sql: string, done: Done): void; query(sql: string, done: Done): void }
 }
 
-/** Runs statements straight on the driver; Sequelize would look through each of these megabytes several times. */
+/**
+ * Runs statements straight on the driver; Sequelize would look through each of these megabytes several times. SQLite
+ * gets them all at once, so that its thread never waits for this one.
+ */
 export const runAll = async (db: Database, tx: Tx, statements: readonly string[]): Promise<void> => {
   const { connection } = tx as unknown as Connected
-  for (const sql of statements)
-    await new Promise<void>((resolve, reject) => {
-      const done: Done = error => (error ? reject(error) : resolve())
-      if (db.dialect === 'sqlite') connection.exec(sql, done)
-      else connection.query(sql, done)
-    })
+  const run = (start: (done: Done) => void) =>
+    new Promise<void>((resolve, reject) => start(error => (error ? reject(error) : resolve())))
+  if (db.dialect === 'sqlite') await run(done => connection.exec(statements.join(';\n'), done))
+  else for (const sql of statements) await run(done => connection.query(sql, done))
 }

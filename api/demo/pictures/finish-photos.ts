@@ -8,7 +8,9 @@ import { photoName } from './photo-plan'
 
 /** The setting that holds what is still to be painted; gone when all is done. */
 const settingName = 'demo_photos'
-const leaseSeconds = 300
+const leaseSeconds = 60
+/** How long to wait while another process has the work, or seems to since it was killed. */
+const askAgain = 30_000
 /** Rendered pages are kept until an advert changes, so changes are announced in bundles. */
 const announceEvery = 15_000
 
@@ -35,9 +37,14 @@ export const rememberWork = async (app: App, tx: Tx, work: Work, now: Date): Pro
 export const resumeDemoPhotos = (app: App): (() => void) => {
   let stopped = false
   let painters: Painters | undefined
+  let timer: NodeJS.Timeout | undefined
   const run = async () => {
     const work = await readWork(app)
-    if (!work || stopped || !(await takeLease(app, settingName, leaseSeconds))) return
+    if (!work || stopped) return
+    if (!(await mayWork(app))) {
+      timer = setTimeout(start, askAgain).unref()
+      return
+    }
     painters = await openPainters(app, 1, { quiet: true })
     try {
       await finish(app, painters, work, () => stopped)
@@ -45,14 +52,21 @@ export const resumeDemoPhotos = (app: App): (() => void) => {
       painters.close()
     }
   }
-  run().catch((error: unknown) => {
-    if (!stopped) app.log.warn({ err: error }, 'demo photos are left for the next start')
-  })
+  const start = () =>
+    void run().catch((error: unknown) => {
+      if (!stopped) app.log.warn({ err: error }, 'demo photos are left for the next start')
+    })
+  start()
   return () => {
     stopped = true
+    clearTimeout(timer)
     painters?.close()
   }
 }
+
+/** A SQLite database has no other process that could be at it. */
+const mayWork = async (app: App): Promise<boolean> =>
+  app.db.dialect === 'sqlite' || (await takeLease(app, settingName, leaseSeconds))
 
 const readWork = async (app: App): Promise<Work | null> => {
   const [row] = await app.db.read('SELECT value FROM settings WHERE name = ?', [settingName])
@@ -82,7 +96,7 @@ const finish = async (
       if (Date.now() - announced < announceEvery) continue
       announce()
       // Another process may have taken over while this one was held up.
-      if (!(await takeLease(app, settingName, leaseSeconds))) return
+      if (!(await mayWork(app))) return
     }
   announce()
   await app.db.write(async tx => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { App } from '../../app-context'
+import { paintCommand } from './paint-command'
 import type { PaintOrder, Painted } from './paint'
 
 /** Who paints; each order is answered when the files are in the store. */
@@ -11,10 +12,9 @@ export interface Painters {
   close(): void
 }
 
-/** The hidden command of the built commands that paints for another process. */
-export const paintCommand = 'paint-demo-photos'
-
 const lowest = 19
+/** A picture takes a tenth of a second, on a machine at its limits some seconds. */
+const patience = 120_000
 
 /**
  * Drawing takes tens of milliseconds of pure computing a picture, which would hold up every request of a serving
@@ -53,15 +53,10 @@ const childPainter = (app: App, script: string, quiet: boolean) => {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   if (quiet) lower(child)
-  const open = new Map<string, { resolve: (painted: Painted) => void; reject: (error: Error) => void }>()
-  child.on('message', ({ file, painted, fault }: Answer) => {
-    if (painted) open.get(file)?.resolve(painted)
-    else open.get(file)?.reject(new Error(fault))
-    open.delete(file)
-  })
+  const open = new Map<string, (answer: Answer) => void>()
+  child.on('message', (answer: Answer) => open.get(answer.file)?.(answer))
   const fail = () => {
-    for (const { reject } of open.values()) reject(new Error('the painter has ended'))
-    open.clear()
+    for (const [file, end] of open) end({ file, fault: 'the painter has ended' })
   }
   child.on('exit', fail)
   child.on('error', fail)
@@ -70,8 +65,19 @@ const childPainter = (app: App, script: string, quiet: boolean) => {
     waiting: () => open.size,
     paint: (order: PaintOrder) =>
       new Promise<Painted>((resolve, reject) => {
-        open.set(order.file, { resolve, reject })
-        if (!child.connected || !child.send(order)) child.once('error', reject)
+        const timer = setTimeout(
+          () => end({ file: order.file, fault: 'the painter does not answer' }),
+          patience,
+        )
+        const end = ({ painted, fault }: Answer) => {
+          clearTimeout(timer)
+          open.delete(order.file)
+          if (painted) resolve(painted)
+          else reject(new Error(fault ?? 'the painter has ended'))
+        }
+        open.set(order.file, end)
+        if (!child.connected) fail()
+        else child.send(order, error => error && fail())
       }),
   }
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { AdvertKind } from '../../../shared/contract/adverts'
 import { toAircraftType, toPartSection, toolTypes } from '../../../shared/data/type-codes'
+import { photoSeed } from '../aircraft/photo-seed'
 import { familyOf } from '../aircraft/market-models'
 import { some, weighted } from '../chance'
 import type { AircraftView, PhotoSubject } from '../photos/draw-photo'
-import { createRandom, seedOf, type Random } from '../photos/random'
+import { createRandom, type Random } from '../photos/random'
 
 /** What a picture shows of an advert; both stored rows and new bodies have it. */
 export interface Motif {
@@ -68,7 +69,7 @@ export const subjectOf = ({
 
 /** The photos of an advert: always the same ones for the same advert. */
 export const photoPlan = (motif: Motif): PhotoPlan => {
-  const seed = seedOf('photos', motif.registration ?? '', motif.title)
+  const seed = photoSeed(motif.registration ?? motif.title)
   const subject = subjectOf(motif)
   return { subject, seed, views: viewsOf(createRandom(seed), motif, subject) }
 }
