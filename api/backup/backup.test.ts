@@ -54,7 +54,7 @@ const keepOne = async (ownerId: number) => {
 }
 
 describe('a backup', () => {
-  it('put back elsewhere has the same adverts, texts and photos', async () => {
+  it('[OPS-04] put back elsewhere has the same adverts, texts and photos', async () => {
     await importCatalogue(api.app)
     await seedDemo(api.app, () => {}, { paintMilliseconds: null })
     const { user } = await api.as('user')
@@ -129,7 +129,7 @@ describe('restoring', () => {
     await expect(restore(await elsewhere(), join(folder, 'backup'))).rejects.toThrow('no whole backup')
   })
 
-  it('refuses a database that is not empty', async () => {
+  it('[OPS-04] refuses a database that is not empty', async () => {
     await backup(api.app, join(folder, 'backup'))
     await expect(restore(api.app.env, join(folder, 'backup'))).rejects.toThrow(/already/)
   })

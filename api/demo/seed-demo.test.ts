@@ -52,7 +52,7 @@ const cardsOf = async (kind: AdvertKind) => {
 }
 
 describe('the demo market over the API', () => {
-  it.each(advertKinds)('lists every live %s, and each has its page', async kind => {
+  it.each(advertKinds)('[OPS-01] lists every live %s, and each has its page', async kind => {
     const cards = await cardsOf(kind)
     expect(cards.length).toBeGreaterThan(15)
     for (const { id } of cards) {

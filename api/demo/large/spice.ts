@@ -8,20 +8,19 @@ const rare = (
   'supercharged turbonormalised intercooler mogas ethanol waterinjection oxygen parachute airbag speedbrakes winglets ' +
   'spats bubbledoors strakes gapseals fuelcells tiptanks ferrytanks galley lavatory divan humidifier satcom wifi ' +
   'weather-radar stormscope enhanced-vision nightvision searchlight hoist longline bambi snowpads bearpaws rotorbrake ' +
-  'govenor overspeed zero-time fresh-annual calibrated trend-monitored borescoped eddy-current anodised alodined ' +
+  'governor overspeed zero-time fresh-annual calibrated trend-monitored borescoped eddy-current anodised alodined ' +
   'beekeeper vineyard forestry pipeline powerline customs police coastguard mission school university academy island'
 ).split(' ')
 
-/** Each stands in about one advert of six. */
+/** Each stands in about one advert of six; none of them is a word of the other texts. */
 const common = [
-  'autopilot',
-  'leather',
-  'hangar',
-  'warranty',
-  'financing',
-  'delivery',
-  'inspection',
-  'overhauled',
+  'immaculate',
+  'airworthy',
+  'dependable',
+  'economical',
+  'versatile',
+  'spacious',
+  'responsive',
 ] as const
 const commonShare = 0.18
 

@@ -2,7 +2,8 @@ import { shuffled } from '../chance'
 import type { MarketAdvert, MarketUser } from '../market.types'
 import type { Random } from '../photos/random'
 import type { Counts } from '../store/advert-rows'
-import { talksOf, type Talk, type TalkFacts } from '../texts/talk'
+import type { Talk, TalkFacts } from '../texts/talk'
+import { talksOf } from '../texts/talks'
 import type { Writer } from '../texts/writer'
 
 const hour = 3_600_000
