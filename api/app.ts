@@ -8,8 +8,10 @@ import { errorAnswers, requestIds } from './http/errors'
 import { health } from './http/health'
 import { observe, type Metrics } from './http/metrics'
 import { apiRouter } from './http/router'
+import { machines } from './machines/machines.routes'
 import { openApiRoutes } from './openapi/openapi.routes'
 import { operations } from './operations'
+import { pageOrCall } from './pages/page-or-call'
 import { pages, type Site } from './pages/pages.middleware'
 import { uploads } from './photos/uploads.middleware'
 
@@ -40,8 +42,11 @@ export const createKoa = ({ app, metrics, accepting, site }: Running): Koa => {
   )
   koa.use(uploads(app))
   koa.use(openApiRoutes(app.env.PUBLIC_URL))
+  const sitePages = site && pages(app, operations, site)
+  if (sitePages) koa.use(pageOrCall(sitePages))
   koa.use(apiRouter(app, operations))
-  if (site) koa.use(pages(app, operations, site))
+  koa.use(machines(app, site?.paths ?? []))
+  if (sitePages) koa.use(sitePages)
   koa.use(() => {
     throw new AppError('not_found', 'There is nothing under this address.')
   })

@@ -54,6 +54,9 @@ const Settings = z
       for (const name of s3)
         if (!settings[name])
           ctx.addIssue({ code: 'custom', path: [name], message: 'is needed for the S3 photo store' })
+    // Without its secret no message of the payment provider could be believed.
+    if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_WEBHOOK_SECRET)
+      ctx.addIssue({ code: 'custom', path: ['STRIPE_WEBHOOK_SECRET'], message: 'is needed for payments' })
   })
 
 export interface Env extends Omit<

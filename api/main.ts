@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { App } from './app-context'
 import { importCatalogue } from './catalogue/import-catalogue'
 import { migrate } from './db/migrate'
-import { resumeDemoPhotos } from './demo/pictures/finish-photos'
 import { demoWanted, seedDemo } from './demo/seed-demo'
 import { parseEnv, SettingsError, type Env } from './env'
+import { allJobs } from './jobs/jobs'
 import { startJobs } from './jobs/runner'
+import { smtpTransport } from './mail/transport'
 import { sweepPhotos } from './photos/photos.sweep'
 import { loadSite } from './pages/site-bundle'
 import { startServer } from './server'
@@ -23,6 +24,8 @@ const prepare = async (app: App): Promise<void> => {
   await sweepPhotos(app, { starting: true })
   const admin = await ensureAdmin(app)
   if (await demoWanted(app)) await seedDemo(app, say)
+  // A large market takes a second to read; nobody's first page should wait for it.
+  await app.listingIndex.fresh()
   if (admin)
     say(`Admin: ${admin.mail}${admin.generated ? `, password ${admin.password} (shown this once)` : ''}`)
 }
@@ -30,8 +33,8 @@ const prepare = async (app: App): Promise<void> => {
 const run = async (env: Env): Promise<void> => {
   const siteDir = process.env['SITE_DIR'] ?? join(fileURLToPath(new URL('.', import.meta.url)), '..', 'site')
   const server = await startServer(env, { site: await loadSite(siteDir), before: prepare })
-  const stopJobs = startJobs(server.app)
-  const stopPainting = resumeDemoPhotos(server.app)
+  const mail = smtpTransport(env)
+  const jobs = startJobs(server.app, allJobs(mail))
   say(`Hangarlist is at ${env.PUBLIC_URL}`)
   let stopping = false
   const stop = (signal: NodeJS.Signals) => {
@@ -39,9 +42,8 @@ const run = async (env: Env): Promise<void> => {
     stopping = true
     server.app.log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), graceSeconds * 1000).unref()
-    stopJobs()
-    stopPainting()
-    server.close().then(
+    const ended = jobs.stop().then(() => mail?.close())
+    server.close(ended).then(
       () => process.exit(0),
       () => process.exit(1),
     )

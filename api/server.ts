@@ -4,6 +4,7 @@ import { createListingIndex } from './adverts/listing-index'
 import { createSearch } from './adverts/search'
 import { createKoa } from './app'
 import type { App } from './app-context'
+import { flushCounts } from './counters/count'
 import { connect } from './db/connect'
 import type { Env } from './env'
 import { createLimits } from './http/limits'
@@ -14,8 +15,8 @@ import { createPhotoStore } from './photos/create-photo-store'
 export interface Server {
   readonly app: App
   readonly http: HttpServer
-  /** Finishes what is under way, then closes the database. */
-  close(): Promise<void>
+  /** Finishes what is under way, and waits for `also` to end; then closes the database. */
+  close(also?: Promise<unknown>): Promise<void>
 }
 
 interface Parts {
@@ -63,9 +64,10 @@ export const startServer = async (env: Env, { clock, site, before }: Parts): Pro
   return {
     app,
     http,
-    close: async () => {
+    close: async also => {
       accepting = false
-      await closed(http)
+      await Promise.all([closed(http), also])
+      await flushCounts(app)
       await app.db.close()
     },
   }

@@ -11,13 +11,16 @@ const memory = {
   MALLOC_TRIM_THRESHOLD_: '1048576',
 }
 
+/** A small nursery: most of what a request makes is gone at its end, and the default costs 25 MiB of idle memory. */
+const nodeOptions = ['--max-semi-space-size=4']
+
 /**
  * Starts the built server as a child process, as `npm start` runs it.
  * @param {Record<string, string>} [env] settings on top of this process's own
  * @param {import('node:child_process').StdioOptions} [stdio]
  */
 export const runServer = (env = {}, stdio = 'inherit') =>
-  spawn(process.execPath, ['--enable-source-maps', join(root, 'out/api/main.js')], {
+  spawn(process.execPath, [...nodeOptions, join(root, 'out/api/main.js')], {
     stdio,
     env: { ...memory, SITE_DIR: join(root, 'out/site'), ...process.env, ...env },
   })

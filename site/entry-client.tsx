@@ -3,18 +3,30 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { routes } from 'virtual:routes'
-import { createClient } from '../shared/client/client'
+import { createClient, type Transport } from '../shared/client/client'
 import { httpTransport } from '../shared/client/http-transport'
 import { AppError } from '../shared/contract/errors'
 import { App } from './app'
 import { loadPage, matchRoute } from './routes'
 import type { PageState } from './shell/page'
+import { sessionRefused } from './shell/session'
 
 const readState = (): PageState | null => {
   const text = document.getElementById('state')?.textContent?.trim()
   // The server of this very page wrote it.
   return text ? (JSON.parse(text) as PageState | null) : null
 }
+
+/** A call that the server refuses to a signed-in user says that the session has ended there. */
+const noticing =
+  (transport: Transport): Transport =>
+  (route, call, options) =>
+    transport(route, call, options).catch((error: unknown) => {
+      const isRefused = error instanceof AppError && error.code === 'unauthenticated'
+      // A wrong password at the login says nothing about a session that may still go on.
+      if (isRefused && !options.handlesSignIn && route !== routes['session']?.['login']) sessionRefused()
+      throw error
+    })
 
 /** Trying again helps only where the server could not be reached. */
 const isPassing = (error: unknown) => error instanceof AppError && error.code === 'unavailable'
@@ -38,7 +50,7 @@ const start = async () => {
   const app = (
     <BrowserRouter>
       <App
-        client={createClient(routes, httpTransport())}
+        client={createClient(routes, noticing(httpTransport()))}
         queries={queries}
         now={state?.now ?? Date.now()}
         problem={state?.problem ?? null}

@@ -10,6 +10,8 @@ import { chunkOf, loadPage, matchRoute } from './routes'
 import { renderHead } from './shell/head'
 import type { Loaded, PageState, Problem } from './shell/page'
 
+export { paths } from './public-paths'
+
 interface Outcome extends Loaded {
   readonly problem: Problem | null
   readonly cause?: unknown

@@ -7,7 +7,14 @@ import type { Client } from '../shared/client/client'
 import { detail } from '../shared/text/en-detail'
 import { home } from '../shared/text/en-home'
 import { searchTexts } from '../shared/text/en-search'
+import { mine } from '../shared/text/en-my-adverts'
+import { profile } from '../shared/text/en-profile'
+import { upgrade } from '../shared/text/en-upgrade'
 import { account } from '../shared/text/en-session'
+import { corporate } from '../shared/text/en-corporate'
+import { ask, report } from '../shared/text/en-ask'
+import { inbox } from '../shared/text/en-messages'
+import { supportTexts } from '../shared/text/en-support'
 import { TextProvider, textOf } from '../shared/text/text'
 import { ToastProvider } from '../shared/ui/toast'
 import { ParamsProvider, SiteProvider } from './shell/site-context'
@@ -30,7 +37,22 @@ export const fakeClient = (calls: Calls = {}): Client =>
 export const testNow = Date.parse('2026-03-01T12:00:00Z')
 
 /** What a page finds, whichever texts it brings along. */
-export const testText = textOf({ en: { account, detail, home, search: searchTexts } })
+export const testText = textOf({
+  en: {
+    mine,
+    profile,
+    upgrade,
+    ask,
+    report,
+    inbox,
+    account,
+    corporate,
+    support: supportTexts,
+    detail,
+    home,
+    search: searchTexts,
+  },
+})
 
 interface RenderOptions {
   readonly client?: Client

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport, type Plugin } from 'vite'
 import type * as ClientModule from '../shared/client/client'
 import type { Endpoint, Feature } from '../shared/contract/kit'
+import { pictures } from './vite.config.pictures.ts'
 
 /** Sources of the project itself, run as they are. */
 const sourceOf = async <M>(path: string): Promise<M> =>
@@ -147,10 +148,10 @@ const precompress = (): Plugin => ({
 
 /** Few files instead of many small ones: what never changes, what every page has, and what shows adverts. */
 const chunkGroups = [
-  { name: 'vendor', test: /node_modules\/(?!thumbhash)/, priority: 3 },
+  { name: 'vendor', test: /node_modules\/(?!thumbhash|uqr)/, priority: 3 },
   {
     name: 'site',
-    test: /\/shared\/(?!ui\/(photo|pager|chip|field)|text\/en-(home|detail|search|session))|\/site\/(shell|app\.|routes|entry|styles)|virtual:/,
+    test: /\/shared\/(?!ui\/(photo|pager|chip|field)|data\/(banner|report|support)|queries\/(?!adverts|catalogue|keys|unread|watched)|rules\/(saved|watching)|text\/(policy|en-(?!shell|kit|words|listing)))|\/site\/(shell|app\.|routes|entry|styles)|virtual:/,
     priority: 2,
   },
   {
@@ -162,7 +163,7 @@ const chunkGroups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callRoutes(), leanRouter(), orderLoading(), layersFirst(), precompress()],
+  plugins: [react(), callRoutes(), leanRouter(), orderLoading(), layersFirst(), pictures(), precompress()],
   builder: {},
   build: { reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: {

@@ -4,11 +4,13 @@ import type { AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import type { App, Tx } from '../app-context'
 import { canonicalBrand, canonicalModel } from '../catalogue/canonical-names'
+import { insertRows } from '../db/insert-rows'
 import { fromJson } from '../db/values'
 import { invalidInput } from '../http/invoke'
 import type { AdvertRow } from './advert.model'
 import { advertValues, detailValues, partKeysOf, type AdvertBody } from './advert-values'
 import type { Details } from './adverts.present'
+import { disclosedAtAfter } from './disclosed-at'
 import { indexWords } from './search-words'
 
 /** The stored advert, locked for this transaction. Throws `not_found` for none, a deleted one or one of another owner. */
@@ -88,14 +90,37 @@ export const canonical = async (
 }
 
 /** All columns that a body sets on this row, the JSON block included; the euro price follows the currency. */
-export const changesOf = (row: AdvertRow, body: AdvertBody, usdPerEuro: number): Partial<AdvertRow> => {
+export const changesOf = (
+  row: AdvertRow,
+  body: AdvertBody,
+  usdPerEuro: number,
+  now: Date,
+): Partial<AdvertRow> => {
   const currency = body.currency ?? (row.currency as AdvertBody['currency'])
   const price = body.price ?? (body.currency === undefined ? undefined : row.price / 100)
   const whole = { ...body, ...(price === undefined ? {} : { price, currency }) }
+  const stored = fromJson<Details>(row.details, {})
   return {
     ...advertValues(row.kind, whole, usdPerEuro),
-    details: JSON.stringify(detailValues(fromJson<Details>(row.details, {}), body)),
+    details: JSON.stringify({ ...detailValues(stored, body), ...disclosedAtAfter(row, stored, body, now) }),
   }
+}
+
+/** The search text and the part numbers of an advert that has just been inserted. */
+export const startSearch = async (app: App, tx: Tx, row: AdvertRow): Promise<void> => {
+  await insertRows(app.db, tx, 'AdvertSearch', [{ advertId: row.id, words: searchText(row) }])
+  await insertPartKeys(app, tx, row)
+}
+
+const insertPartKeys = async (app: App, tx: Tx, row: AdvertRow): Promise<void> => {
+  if (row.kind !== 'part') return
+  const keys = partKeysOf(row.partNumber, row.equivalentPartNumber)
+  await insertRows(
+    app.db,
+    tx,
+    'PartKey',
+    keys.map(({ key, equivalent }) => ({ advertId: row.id, partKey: key, equivalent })),
+  )
 }
 
 /** Brings the search text and the part numbers in line with the row; in the transaction of its change. */
@@ -104,11 +129,7 @@ export const syncSearch = async (app: App, tx: Tx, row: AdvertRow): Promise<void
   await AdvertSearch.upsert({ advertId: row.id, words: searchText(row) }, { transaction: tx })
   if (row.kind !== 'part') return
   await PartKey.destroy({ where: { advertId: row.id }, transaction: tx })
-  const keys = partKeysOf(row.partNumber, row.equivalentPartNumber)
-  await PartKey.bulkCreate(
-    keys.map(({ key, equivalent }) => ({ advertId: row.id, partKey: key, equivalent })),
-    { transaction: tx },
-  )
+  await insertPartKeys(app, tx, row)
 }
 
 /** What an advert is found by (checklist SEARCH-03). The title stands twice: a match there weighs more. */

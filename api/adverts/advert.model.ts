@@ -3,6 +3,7 @@ import {
   calendarDate,
   counter,
   decimal,
+  emptyRow,
   flag,
   id,
   integer,
@@ -32,6 +33,8 @@ export const advertColumns = {
   closedReason: string<'sold' | 'withdrawn'>(12),
   closedAt: time(),
   deletedAt: time(),
+  /** While the owner is suspended: since when. Not public, and its time does not run. */
+  suspendedAt: time(),
   start: time(),
   exp: time(),
   firstPublishedAt: time(),
@@ -104,3 +107,6 @@ export const advertColumns = {
   watchers: counter(),
 }
 export type AdvertRow = RowOf<typeof advertColumns>
+
+/** What the database stores where an insert names nothing. */
+export const emptyAdvert = emptyRow(advertColumns)

@@ -62,6 +62,7 @@ export const anAdvert = async (api: TestApi, overrides: Partial<AdvertRow> = {})
       exp: values.exp ?? null,
       closedReason: values.closedReason ?? null,
       deleted: Boolean(values.deletedAt),
+      suspended: Boolean(values.suspendedAt),
     },
     now,
   )

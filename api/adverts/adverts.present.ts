@@ -2,6 +2,7 @@ import type { AdvertCard, AdvertDetail, OwnAdvert } from '../../shared/contract/
 import type { Photo } from '../../shared/contract/photos'
 import type { Currency } from '../../shared/data/type-codes'
 import { countryOf } from '../../shared/data/countries'
+import { midTime } from '../../shared/rules/mid-time'
 import { toMajor } from '../../shared/rules/money'
 import { slugOf } from '../../shared/rules/slug'
 import type { Row } from '../db/connect'
@@ -55,6 +56,8 @@ export const ownColumns = [
   'version',
   'exp',
   'closed_reason',
+  'hidden_by',
+  'deleted_at',
   'views',
   'enquiries',
   'created_at',
@@ -131,11 +134,16 @@ export const toOwn = (row: Row, now: Date, hasRevision: boolean, own = true): Ow
   expired: row['exp'] !== null && toTime(row['exp']) <= now.getTime(),
   closedReason: text(row['closed_reason']),
   hasRevision,
+  hiddenBy: row['hidden_by'] as OwnAdvert['hiddenBy'],
+  deletedAt: toIso(row['deleted_at']),
   views: Number(row['views']),
   enquiries: Number(row['enquiries']),
   createdAt: toIso(row['created_at']) ?? '',
   updatedAt: toIso(row['updated_at']) ?? '',
 })
+
+/** When each disclosed fact was last stated. */
+export type DisclosedAt = { readonly [Fact in keyof AdvertDetail['disclosedAt']]?: string }
 
 /** What is only shown, never filtered on; one JSON block per advert. */
 export type Details = Partial<
@@ -150,7 +158,7 @@ export type Details = Partial<
     | 'exterior'
     | 'additional'
     | 'damage'
-  >
+  > & { readonly disclosedAt: DisclosedAt }
 >
 
 export interface DetailExtras {
@@ -160,7 +168,21 @@ export interface DetailExtras {
   readonly own: boolean
   readonly preview: boolean
   readonly priceHistory: AdvertDetail['priceHistory']
+  readonly usdPerEuro: number
 }
+
+/** Only of aircraft that are sold at a stated price. */
+const midTimeOf = (own: OwnAdvert, { engines = [] }: Details, usdPerEuro: number, now: Date) =>
+  own.kind === 'aircraft' && own.priceMode !== 'onRequest'
+    ? midTime({ ...own, engines }, usdPerEuro, now.getTime())
+    : null
+
+/** Adverts that were written before the dates were kept have said so when they were written. */
+const disclosedAtOf = ({ disclosedAt = {} }: Details, { createdAt }: OwnAdvert) => ({
+  damageLevel: disclosedAt.damageLevel ?? createdAt,
+  logsCompleteSince: disclosedAt.logsCompleteSince ?? createdAt,
+  annualDue: disclosedAt.annualDue ?? createdAt,
+})
 
 const noContact: AdvertDetail['contact'] = {
   name: null,
@@ -168,11 +190,18 @@ const noContact: AdvertDetail['contact'] = {
   mail: null,
   dialcode: null,
   phone: null,
+  hasPhone: false,
+  hasMail: false,
+}
+
+const contactOf = (row: Row): AdvertDetail['contact'] => {
+  const contact = { ...noContact, ...fromJson<Partial<AdvertDetail['contact']>>(row['contact'], {}) }
+  return { ...contact, hasPhone: Boolean(contact.phone), hasMail: Boolean(contact.mail) }
 }
 
 export const toDetail = (
   row: Row,
-  { now, hasRevision, own: isOwn, preview, priceHistory }: DetailExtras,
+  { now, hasRevision, own: isOwn, preview, priceHistory, usdPerEuro }: DetailExtras,
 ): AdvertDetail => {
   const own = toOwn(row, now, hasRevision, isOwn)
   const details = fromJson<Details>(row['details'], {})
@@ -185,7 +214,7 @@ export const toDetail = (
     flightRules: text(row['flight_rules']),
     basedAt: text(row['based_at']),
     vat: row['vat'] as AdvertDetail['vat'],
-    contact: { ...noContact, ...fromJson<Partial<AdvertDetail['contact']>>(row['contact'], {}) },
+    contact: contactOf(row),
     engineNumber: details.engineNumber ?? null,
     engines: details.engines ?? [],
     propellers: details.propellers ?? [],
@@ -212,6 +241,8 @@ export const toDetail = (
     toolNumber: text(row['tool_number']),
     calibrationDue: text(row['calibration_due']),
     minimumPeriod: text(row['minimum_period']),
+    midTime: midTimeOf(own, details, usdPerEuro, now),
+    disclosedAt: disclosedAtOf(details, own),
     priceHistory,
     preview,
   }

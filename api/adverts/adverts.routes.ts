@@ -1,28 +1,42 @@
 import { adverts } from '../../shared/contract/advert-calls'
 import type { AdvertKind } from '../../shared/contract/adverts'
-import { AircraftQuery, LeaseQuery, PartQuery, ToolLeaseQuery } from '../../shared/contract/listing-query'
+import { listingQueries } from '../../shared/contract/listing-query'
+import { checkedPlace, checkSections } from '../catalogue/part-sections'
 import type { Context, SignedInContext } from '../http/context'
 import { implement, invalidInput } from '../http/invoke'
 import { createAdvert, removeAdvert, updateAdvert } from './adverts.service'
+import { closedAdvert } from './closed-adverts'
+import { comparison } from './comparison'
+import { advertContact, withContact } from './contact'
+import { labelled } from './facet-labels'
 import { facetsOf, listAdverts } from './listing'
-import { advertDetail, ownAdverts } from './own-adverts'
+import type { ListingQuery } from './listing-filters'
+import { explained } from './match-reasons'
+import { advertDetail, ownAdverts, ownTotals } from './own-adverts'
 import { moveAdvert } from './owner-moves'
+import { checkedEdit } from './part-place'
+import { restoreAdvert } from './restore-advert'
+import { similarAdverts } from './similar-adverts'
 
 type Endpoints = typeof adverts
+type ListContext = Pick<Context<Endpoints['list']>, 'app' | 'now'> & { readonly query: ListingQuery }
 
-/** The filters that each kind's listing takes, for the facets, which serve all kinds. */
-const queries = { aircraft: AircraftQuery, part: PartQuery, lease: LeaseQuery, toollease: ToolLeaseQuery }
+const list =
+  (kind: AdvertKind) =>
+  async ({ app, query, now }: ListContext) =>
+    explained(app, query, await listAdverts(app, kind, query, now))
 
-const facets = ({ app, query: { kind, ...filters }, now }: Context<Endpoints['facets']>) => {
-  const parsed = queries[kind].safeParse(filters)
+const facets = async ({ app, query: { kind, ...filters }, now }: Context<Endpoints['facets']>) => {
+  const parsed = listingQueries[kind].safeParse(filters)
   if (!parsed.success) throw invalidInput('invalid_query', parsed.error.issues)
-  return facetsOf(app, kind, parsed.data, now)
+  if (kind === 'part') await checkSections(app, parsed.data as Context<Endpoints['parts']>['query'])
+  return labelled(await facetsOf(app, kind, parsed.data, now))
 }
 
 const detail =
   (kind: AdvertKind) =>
-  ({ app, caller, params, now }: Context<Endpoints['detail']>) =>
-    advertDetail(app, kind, params.id, caller.actor, now)
+  async ({ app, caller, params, query, now }: Context<Endpoints['detail']>) =>
+    withContact(app, caller, query.contact, await advertDetail(app, kind, params.id, caller.actor, now))
 
 const mine =
   (kind: AdvertKind) =>
@@ -30,25 +44,34 @@ const mine =
     ownAdverts(app, caller.actor.id, kind, query, now)
 
 export const advertOperations = implement(adverts, {
-  list: ({ app, query, now }) => listAdverts(app, 'aircraft', query, now),
-  parts: ({ app, query, now }) => listAdverts(app, 'part', query, now),
-  leases: ({ app, query, now }) => listAdverts(app, 'lease', query, now),
-  toolLeases: ({ app, query, now }) => listAdverts(app, 'toollease', query, now),
+  list: list('aircraft'),
+  parts: async ctx => {
+    await checkSections(ctx.app, ctx.query)
+    return list('part')(ctx)
+  },
+  leases: list('lease'),
+  toolLeases: list('toollease'),
   facets,
   detail: detail('aircraft'),
   partDetail: detail('part'),
   leaseDetail: detail('lease'),
   toolLeaseDetail: detail('toollease'),
+  contact: advertContact,
+  closed: ({ app, params, now }) => closedAdvert(app, params.id, now),
+  similar: ({ app, params, now }) => similarAdverts(app, params.id, now),
+  compare: ({ app, query, now }) => comparison(app, query.ids, now),
   create: ctx => createAdvert(ctx, 'aircraft', ctx.body),
-  createPart: ctx => createAdvert(ctx, 'part', ctx.body),
+  createPart: async ctx => createAdvert(ctx, 'part', await checkedPlace(ctx.app, ctx.body)),
   createLease: ctx => createAdvert(ctx, 'lease', ctx.body),
   createToolLease: ctx => createAdvert(ctx, 'toollease', ctx.body),
   mine: mine('aircraft'),
   myParts: mine('part'),
   myLeases: mine('lease'),
   myToolLeases: mine('toollease'),
-  update: ctx => updateAdvert(ctx, ctx.params.id, ctx.body),
+  myTotals: ({ app, caller }) => ownTotals(app, caller.actor.id),
+  update: async ctx => updateAdvert(ctx, ctx.params.id, await checkedEdit(ctx, ctx.params.id, ctx.body)),
   move: ctx => moveAdvert(ctx, ctx.params.id, ctx.body.move, ctx.body.version),
   remove: (ctx: SignedInContext & Context<Endpoints['remove']>) =>
     removeAdvert(ctx, ctx.params.id, { staff: false }),
+  restore: ctx => restoreAdvert(ctx, ctx.params.id),
 })

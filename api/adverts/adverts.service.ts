@@ -5,17 +5,27 @@ import { slugOf } from '../../shared/rules/slug'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import { giveBack, reserve } from '../credits/credits'
-import type { SignedInContext } from '../http/context'
+import type { SignedIn, SignedInContext } from '../http/context'
 import { queueMail } from '../mail/outbox'
 import { advertReceivedMail } from '../mail/templates/advert-received'
 import { claimPhotos } from '../photos/photos.service'
 import { getSetting } from '../settings/settings'
-import type { AdvertRow } from './advert.model'
-import { canonical, changesOf, checkVersion, lockedAdvert, parseEdit, syncSearch } from './advert-store'
+import { insertRow } from '../db/insert-rows'
+import { emptyAdvert, type AdvertRow } from './advert.model'
+import {
+  canonical,
+  changesOf,
+  checkVersion,
+  lockedAdvert,
+  parseEdit,
+  startSearch,
+  syncSearch,
+} from './advert-store'
 import { advertValues, detailValues, type AdvertBody } from './advert-values'
 import { syncGallery } from './gallery'
 import { logPrice, priceDrop } from './price-history'
 import { withLive } from './publication'
+import { deletionNote } from './restore-advert'
 import { saveRevision, splitEdit } from './revisions'
 
 /** Submits an advert for review: stored, photos taken, a credit reserved, all or nothing (design, section 5). */
@@ -44,7 +54,7 @@ export const createAdvert = async (ctx: SignedInContext, kind: AdvertKind, given
       objectId: row.id,
       after: { kind, title: row.title, price: row.price, currency: row.currency },
     })
-    await mailReceived(app, tx, row, now)
+    await mailReceived(app, tx, caller.actor, row.title, now)
     return row.id
   })
   return { advertId: id, slug: slugOf(body.title ?? '', id), status: 'unapproved' as const }
@@ -76,10 +86,11 @@ export const insertAdvert = async (
   photos: readonly string[],
   now: Date,
 ): Promise<AdvertRow> => {
-  const created = await app.db.models.Advert.create({ ...values, priceCount: 1 }, { transaction: tx })
-  const row = created.get({ plain: true })
+  const fresh = { ...values, priceCount: 1 }
+  const id = await insertRow(app.db, tx, 'Advert', fresh)
+  const row = { ...emptyAdvert, ...fresh, id }
   await logPrice(app, tx, row, row.ownerId, now)
-  await syncSearch(app, tx, row)
+  await startSearch(app, tx, row)
   if (photos.length > 0) {
     await claimPhotos(app.db, tx, row.ownerId, row.id, photos)
     await syncGallery(app.db, tx, row.id, now)
@@ -87,14 +98,13 @@ export const insertAdvert = async (
   return row
 }
 
-const mailReceived = async (app: App, tx: Tx, row: AdvertRow, now: Date) => {
-  const [owner] = await app.db.readIn(tx, 'SELECT mail, name FROM users WHERE id = ?', [row.ownerId])
+const mailReceived = async (app: App, tx: Tx, owner: SignedIn, title: string, now: Date) => {
   const letter = advertReceivedMail({
-    name: String(owner?.['name']),
-    title: row.title,
+    name: owner.name,
+    title,
     link: `${app.env.PUBLIC_URL}/profile/adverts`,
   })
-  await queueMail(app.db, tx, { ...letter, to: String(owner?.['mail']), template: 'advert-received' }, now)
+  await queueMail(app.db, tx, { ...letter, to: owner.mail, template: 'advert-received' }, now)
 }
 
 /**
@@ -156,7 +166,7 @@ export const applyEdit = async (
   now: Date,
   more: Partial<AdvertRow> = {},
 ): Promise<AdvertRow> => {
-  const edited = changesOf(row, body, rate)
+  const edited = changesOf(row, body, rate, now)
   const next = { price: edited.price ?? row.price, currency: edited.currency ?? row.currency }
   const repriced = next.price !== row.price || next.currency !== row.currency
   const changes = withLive(
@@ -208,7 +218,8 @@ export const removeAdvert = async (
       { deletedAt: now, live: false, updatedAt: now, version: row.version + 1 },
       { where: { id }, transaction: tx },
     )
-    await giveBack(app.db, tx, { userId: row.ownerId, kind: creditOf[row.kind], advertId: id }, now)
+    const entry = { userId: row.ownerId, kind: creditOf[row.kind], advertId: id, note: deletionNote }
+    await giveBack(app.db, tx, entry, now)
     await audit(app, tx, caller, {
       action: 'advert.delete',
       objectType: 'advert',

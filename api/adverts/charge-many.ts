@@ -1,5 +1,6 @@
 import { creditOf } from '../../shared/rules/adverts'
 import type { App, Tx } from '../app-context'
+import { insertRows } from '../db/insert-rows'
 import type { AdvertRow } from './advert.model'
 
 /** Marks the reserved credits of these adverts as spent; those without an open reservation are left alone. */
@@ -12,8 +13,10 @@ export const chargeMany = async (app: App, tx: Tx, rows: readonly AdvertRow[], n
   )
   const last = new Map(entries.map(entry => [Number(entry['advert_id']), entry['entry']]))
   const open = rows.filter(row => last.get(row.id) === 'reserve')
-  if (open.length === 0) return
-  await app.db.models.Credit.bulkCreate(
+  await insertRows(
+    app.db,
+    tx,
+    'Credit',
     open.map(row => ({
       userId: row.ownerId,
       creditKind: creditOf[row.kind],
@@ -22,6 +25,5 @@ export const chargeMany = async (app: App, tx: Tx, rows: readonly AdvertRow[], n
       advertId: row.id,
       at: now,
     })),
-    { transaction: tx, validate: false },
   )
 }

@@ -1,23 +1,66 @@
 import type { App } from '../app-context'
+import { auditAll } from '../audit/audit'
 import { timeParam } from '../db/values'
+import { jobCaller } from '../jobs/job-caller'
+import { advertExpiredMail } from '../mail/templates/advert-expired'
+import { toEnding, writeToSellers } from './seller-letters'
 
 const batch = 500
 
-/** Takes adverts off the listings whose publication is over (checklist LIFE-02); answers how many. */
-export const expireAdverts = async (app: App): Promise<number> => {
+/**
+ * Takes adverts off the listings whose publication is over, and tells their sellers (checklist LIFE-02); answers how
+ * many. Several processes may run it at once: an advert ends once.
+ */
+export const expireAdverts = async (app: App, signal?: AbortSignal): Promise<number> => {
   let total = 0
-  for (;;) {
+  while (!signal?.aborted) {
     const now = app.clock()
-    const rows = await app.db.read('SELECT id FROM adverts WHERE live = 1 AND exp <= ? LIMIT 500', [
-      timeParam(app.db.dialect, now),
-    ])
-    const ids = rows.map(row => Number(row['id']))
-    if (ids.length === 0) return total
-    await app.db.write(tx =>
-      app.db.models.Advert.update({ live: false, updatedAt: now }, { where: { id: ids }, transaction: tx }),
+    const rows = await app.db.readCurrent(
+      `SELECT id FROM adverts WHERE live = 1 AND exp <= ? ORDER BY exp LIMIT ${batch}`,
+      [timeParam(app.db.dialect, now)],
     )
-    app.listingIndex.touch(ids)
-    total += ids.length
-    if (ids.length < batch) return total
+    if (rows.length === 0) break
+    const ended = await expire(
+      app,
+      rows.map(row => Number(row['id'])),
+      now,
+    )
+    app.listingIndex.touch(ended)
+    total += ended.length
+    if (rows.length < batch) break
   }
+  return total
 }
+
+const expire = (app: App, ids: readonly number[], now: Date): Promise<readonly number[]> =>
+  app.db.write(async tx => {
+    // Looked at again under a lock: the seller may have renewed one, or another process ended it.
+    const rows = await app.db.readIn(
+      tx,
+      `SELECT id, owner_id, title, exp FROM adverts
+        WHERE id IN (${ids.map(() => '?').join()}) AND live = 1 AND exp <= ?
+        ORDER BY id${app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''}`,
+      [...ids, timeParam(app.db.dialect, now)],
+    )
+    const adverts = rows.map(toEnding)
+    const ended = adverts.map(({ id }) => id)
+    if (ended.length === 0) return ended
+    await app.db.models.Advert.update(
+      { live: false, updatedAt: now },
+      { where: { id: ended }, transaction: tx },
+    )
+    await writeToSellers(app, tx, adverts, { template: 'advert-expired', write: advertExpiredMail }, now)
+    await auditAll(
+      app,
+      tx,
+      jobCaller('expire-adverts'),
+      adverts.map(({ id, exp }) => ({
+        action: 'advert.expire',
+        objectType: 'advert',
+        objectId: id,
+        before: { live: true },
+        after: { live: false, exp },
+      })),
+    )
+    return ended
+  })

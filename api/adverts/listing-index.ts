@@ -16,7 +16,8 @@ import { countFacets, select, sortSlots, type Selection } from './listing-index/
 const maxAge = 1000
 /** Rows are read again this far back, for transactions that committed later than they were stamped. */
 const overlap = 10_000
-const batch = 2000
+/** Small, so that most of a batch is garbage before it is moved to the old heap. */
+const batch = 500
 
 /**
  * What listings filter and sort by, of every public advert, in memory: exact totals and facet counts of any
@@ -53,23 +54,29 @@ export const createListingIndex = (db: Database): ListingIndex => {
   let loaded: Promise<void> | undefined
   let refreshing: Promise<void> | undefined
 
+  const takeOne = (row: Row) => {
+    const kind = row['kind'] as AdvertKind
+    const id = Number(row['id'])
+    if (row['live']) storeOf(kind).put(id, row)
+    else storeOf(kind).remove(id)
+    seen = Math.max(seen, toTime(row['updated_at']))
+  }
   const take = (rows: readonly Row[]) => {
-    for (const row of rows) {
-      const kind = row['kind'] as AdvertKind
-      if (row['live']) storeOf(kind).put(indexed(row))
-      else storeOf(kind).remove(Number(row['id']))
-      seen = Math.max(seen, toTime(row['updated_at']))
-    }
+    for (const row of rows) takeOne(row)
     if (rows.length > 0) version++
   }
   const load = async () => {
+    await (db.dialect === 'sqlite' ? loadInBatches() : db.scan(everything, [], takeOne))
+    version++
+    checkedAt = Date.now()
+  }
+  const loadInBatches = async () => {
     for (let last = 0; ;) {
-      const rows = await readBatch(db, last)
+      const rows = await readAsOneText(db, last)
       take(rows)
-      if (rows.length < batch) break
+      if (rows.length < batch) return
       last = Number(rows.at(-1)!['id'])
     }
-    checkedAt = Date.now()
   }
   const refresh = async () => {
     const ids = [...touched]
@@ -153,37 +160,15 @@ const selected = [
   ...[...wordColumns, ...numberColumns].map(column => `${sqlColumn[column]} AS \`${column}\``),
 ]
 
-const indexed = (row: Row) => ({
-  id: Number(row['id']),
-  words: Object.fromEntries(
-    wordColumns.map(column => [column, row[column] === null ? null : String(row[column])]),
-  ),
-  numbers: {
-    ...Object.fromEntries(
-      numberColumns.map(column => [column, row[column] === null ? null : Number(row[column])]),
-    ),
-    start: toTime(row['start']),
-    exp: toTime(row['exp']),
-  },
-})
+const everything = `SELECT ${selected.join()} FROM adverts WHERE live = 1`
 
-const readBatch = (db: Database, after: number): Promise<readonly Row[]> => {
-  const from = `FROM adverts WHERE live = 1 AND id > ? ORDER BY id LIMIT ${batch}`
-  return db.dialect === 'sqlite'
-    ? readAsOneText(db, from, [after])
-    : db.read(`SELECT ${selected.join()} ${from}`, [after])
-}
-
-/** SQLite's driver needs 30 µs a row for its row objects; one JSON text of all rows is ten times quicker. */
-const readAsOneText = async (
-  db: Database,
-  from: string,
-  params: readonly number[],
-): Promise<readonly Row[]> => {
+/** SQLite's driver needs 30 µs a row for its row objects; one JSON text of many rows is ten times quicker. */
+const readAsOneText = async (db: Database, after: number): Promise<readonly Row[]> => {
   const names = selected.map(column => / AS `(\w+)`$/.exec(column)?.[1] ?? column)
   const [row] = await db.read(
-    `SELECT json_group_array(json_array(${names.map(name => `\`${name}\``).join()})) AS texts FROM (SELECT ${selected.join()} ${from})`,
-    [...params],
+    `SELECT json_group_array(json_array(${names.map(name => `\`${name}\``).join()})) AS texts
+       FROM (${everything} AND id > ? ORDER BY id LIMIT ${batch})`,
+    [after],
   )
   const texts = JSON.parse(String(row?.['texts'])) as readonly (readonly unknown[])[]
   return texts.map(values => Object.fromEntries(names.map((name, at) => [name, values[at]])))

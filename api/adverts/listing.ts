@@ -25,6 +25,7 @@ import {
   type Order,
   type PageStatement,
 } from './listing-sql'
+import { partMatches, registrationMatches } from './number-matches'
 import { queryWords } from './search-words'
 import { beginsWord } from './search'
 
@@ -87,6 +88,24 @@ export const facetsOf = async (
     : found
 }
 
+/** Those of `ids` that the listing of this query shows, in their order; for the alerts of saved searches. */
+export const matchesAmong = async (
+  app: App,
+  kind: AdvertKind,
+  query: ListingQuery,
+  ids: readonly number[],
+  now: Date,
+): Promise<readonly number[]> => {
+  const { selection, words } = await resolve(app, kind, query, now)
+  const { among: looked } = selection
+  const asked = new Set(looked ? ids.filter(id => looked.has(id)) : ids)
+  // What is kept by its key would be the whole listing.
+  const met = app.listingIndex.keep({ ...selection, among: asked, amongKey: undefined }, ids)
+  if (words.length === 0 || met.length === 0) return met
+  const found = new Set(await app.search.matches(words))
+  return met.filter(id => found.has(id))
+}
+
 const resolve = async (app: App, kind: AdvertKind, query: ListingQuery, now: Date): Promise<Listing> => {
   const found = await lookedUp(app, query)
   const words = query.search ? queryWords(query.search) : []
@@ -109,14 +128,8 @@ const resolve = async (app: App, kind: AdvertKind, query: ListingQuery, now: Dat
 const lookedUp = async (app: App, query: ListingQuery): Promise<ReadonlySet<number> | undefined> => {
   let found: ReadonlySet<number> | undefined
   for (const { column, key } of numberLookups(query)) {
-    // `_` sorts after every digit and capital letter, so this is the range of all keys that begin with `key`.
-    const rows = await app.db.read(
-      column === 'part_key'
-        ? 'SELECT advert_id AS id FROM part_keys WHERE part_key >= ? AND part_key < ? LIMIT 5000'
-        : 'SELECT id FROM adverts WHERE registration_key >= ? AND registration_key < ? LIMIT 5000',
-      [key, `${key}_`],
-    )
-    const ids = new Set(key === '' ? [] : rows.map(row => Number(row['id'])))
+    const matches = column === 'part_key' ? partMatches : registrationMatches
+    const ids = new Set(key === '' ? [] : await matches(app.db, key))
     found = found ? new Set([...found].filter(id => ids.has(id))) : ids
   }
   return found

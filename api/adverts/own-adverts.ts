@@ -6,20 +6,40 @@ import { isStaff, type Actor } from '../../shared/rules/access'
 import { toMajor } from '../../shared/rules/money'
 import type { App } from '../app-context'
 import type { Row } from '../db/connect'
-import { toIso, toTime } from '../db/values'
+import { timeParam, toIso, toTime } from '../db/values'
 import { ownColumns, toDetail, toOwn } from './adverts.present'
+import { refusal } from './closed-adverts'
+import { keptAfterDelete } from './purge-adverts'
+import { getSetting } from '../settings/settings'
 import { withRevision } from './revisions'
 
-/** A seller's adverts of one kind, newest first. */
+interface OwnQuery {
+  readonly page: number
+  readonly size: number
+  readonly status?: AdvertStatus | undefined
+  readonly deleted: boolean
+}
+
+/** What staff deleted is not the owner's to bring back. */
+const deletedByOwner = `(SELECT actor_id FROM audit_log
+  WHERE object_type = 'advert' AND object_id = CAST(adverts.id AS CHAR) AND action = 'advert.delete'
+  ORDER BY id DESC LIMIT 1) = owner_id`
+
+/** A seller's adverts of one kind, newest first; those of the last 30 days' deletions when they are asked for. */
 export const ownAdverts = async (
   app: App,
   ownerId: number,
   kind: AdvertKind,
-  { page, size, status }: { page: number; size: number; status?: AdvertStatus | undefined },
+  { page, size, status, deleted }: OwnQuery,
   now: Date,
 ): Promise<Page<OwnAdvert>> => {
-  const where = `owner_id = ? AND kind = ? AND deleted_at IS NULL${status ? ' AND status = ?' : ''}`
-  const params = [ownerId, kind, ...(status ? [status] : [])]
+  const since = timeParam(app.db.dialect, new Date(now.getTime() - keptAfterDelete))
+  const where = [
+    'owner_id = ? AND kind = ?',
+    deleted ? `deleted_at >= ? AND ${deletedByOwner}` : 'deleted_at IS NULL',
+    ...(status ? ['status = ?'] : []),
+  ].join(' AND ')
+  const params = [ownerId, kind, ...(deleted ? [since] : []), ...(status ? [status] : [])]
   const [counted] = await app.db.readCurrent(`SELECT COUNT(*) AS n FROM adverts WHERE ${where}`, params)
   const rows = await app.db.readCurrent(
     `SELECT ${ownColumns.join()} FROM adverts WHERE ${where} ORDER BY id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
@@ -39,15 +59,23 @@ export const ownAdverts = async (
   }
 }
 
+/** How many adverts of each kind a seller has, deleted ones left out. */
+export const ownTotals = async (app: App, ownerId: number): Promise<Record<AdvertKind, number>> => {
+  const rows = await app.db.readCurrent(
+    'SELECT kind, COUNT(*) AS n FROM adverts WHERE owner_id = ? AND deleted_at IS NULL GROUP BY kind',
+    [ownerId],
+  )
+  const totals = { aircraft: 0, part: 0, lease: 0, toollease: 0 }
+  for (const row of rows) totals[row['kind'] as AdvertKind] = Number(row['n'])
+  return totals
+}
+
 /** One advert as its owner sees it; the caller has checked that they may. */
 export const ownAdvert = async (app: App, id: number, now: Date): Promise<OwnAdvert> => {
   const [row] = await app.db.readCurrent(`SELECT ${ownColumns.join()} FROM adverts WHERE id = ?`, [id])
   if (!row) throw new AppError('not_found', 'This advert was not found.')
   return toOwn(row, now, (await withRevision(app, [id])).has(id))
 }
-
-/** Literal, for visitors (checklist DETAIL-06). */
-const removedOrExpired = "We're sorry, the ad you are looking for may have been removed or expired."
 
 /** A whole advert. What is not public is found only by its owner and by staff, and marked as a preview. */
 export const advertDetail = async (
@@ -61,13 +89,14 @@ export const advertDetail = async (
   const open = Boolean(row?.['live']) && toTime(row?.['exp']) > now.getTime()
   const own = actor !== null && (row?.['owner_id'] === actor.id || isStaff(actor))
   if (!row || row['kind'] !== kind || row['deleted_at'] !== null || !(open || own))
-    throw new AppError('not_found', removedOrExpired)
+    throw refusal(row, kind, now)
   return toDetail(row, {
     now,
     own,
     preview: own && !open,
     hasRevision: own && (await withRevision(app, [id])).has(id),
     priceHistory: await priceHistory(app, row, own),
+    usdPerEuro: await getSetting(app, 'usdPerEuro'),
   })
 }
 

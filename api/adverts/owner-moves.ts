@@ -1,6 +1,6 @@
 import type { OwnAdvert, OwnerMove } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
-import { creditOf, daysUntil, expiryOf } from '../../shared/rules/adverts'
+import { creditOf, daysUntil, expiryOf, renewableDays } from '../../shared/rules/adverts'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import { charge, giveBack, reserve } from '../credits/credits'
@@ -9,9 +9,6 @@ import type { AdvertRow } from './advert.model'
 import { checkVersion, lockedAdvert } from './advert-store'
 import { ownAdvert } from './own-adverts'
 import { withLive } from './publication'
-
-/** An advert can be renewed from this many days before it ends. */
-const renewableDays = 14
 
 type Changes = Partial<AdvertRow>
 

@@ -1,4 +1,5 @@
 import type { App, Tx } from '../app-context'
+import { insertRows } from '../db/insert-rows'
 import { toTime } from '../db/values'
 import type { AdvertRow } from './advert.model'
 
@@ -12,10 +13,8 @@ export const logPrice = async (
   actorId: number,
   now: Date,
 ): Promise<void> => {
-  await app.db.models.PriceLog.create(
-    { advertId: row.id, price: row.price, currency: row.currency, actorId, at: now },
-    { transaction: tx },
-  )
+  const { id: advertId, price, currency } = row
+  await insertRows(app.db, tx, 'PriceLog', [{ advertId, price, currency, actorId, at: now }])
 }
 
 /**

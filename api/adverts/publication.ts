@@ -15,6 +15,7 @@ export const withLive = (row: AdvertRow, changes: Values, now: Date): Values => 
         exp: after.exp,
         closedReason: after.closedReason,
         deleted: after.deletedAt !== null,
+        suspended: after.suspendedAt !== null,
       },
       now,
     ),

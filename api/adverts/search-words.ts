@@ -29,12 +29,26 @@ export const indexWords = (texts: readonly (string | null | undefined)[]): strin
     .map(word => word.slice(0, longest))
     .join(' ')
 
-/** What a person typed as words to look for; each must be the beginning of a word of the advert. At most 8. */
+/** Whether a piece of text is found by a word: it, or a piece of it, begins so. */
+export const beginsWith = (chunk: string, word: string): boolean => {
+  const parts = pieces(folded(chunk))
+  return parts.join('').startsWith(word) || parts.some(part => part.startsWith(word))
+}
+
+/** A number may be typed in so many pieces, such as `N 182 HL`. */
+const mostPieces = 3
+
+/**
+ * What a person typed as words to look for; each must be the beginning of a word of the advert. At most 8. Words that
+ * say nothing are left out, but not where they may belong to a number, as in `AN 3-5A` or `AS 350`.
+ */
 export const queryWords = (search: string): readonly string[] => {
   const words = folded(search)
     .split(/\s+/)
     .map(chunk => pieces(chunk).join('').slice(0, longest))
     .filter(Boolean)
-  const telling = words.filter(word => !stopWords.has(word))
+  const isNumber = (at: number) =>
+    words.length <= mostPieces && words[at]!.length <= 2 && /^\d/.test(words[at + 1] ?? '')
+  const telling = words.filter((word, at) => !stopWords.has(word) || isNumber(at))
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, 8)
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database, Row } from '../db/connect'
 import type { ListingIndex } from './listing-index'
+import { numberMatches, numberOf } from './number-matches'
 
 /** MariaDB's full-text index holds no shorter words unless its server is configured so. */
 const shortestIndexed = 3
@@ -78,8 +79,16 @@ const newestTexts = async (db: Database): Promise<readonly string[]> => {
   return rows.map(row => String(row['words']))
 }
 
-const matchAll = (db: Database, words: readonly string[]): Promise<readonly number[]> =>
+const matchWords = (db: Database, words: readonly string[]): Promise<readonly number[]> =>
   db.dialect === 'sqlite' ? matchSqlite(db, words) : matchMysql(db, words)
+
+/** What has the number that the words may be comes before what merely has the words. */
+const matchAll = async (db: Database, words: readonly string[]): Promise<readonly number[]> => {
+  const number = numberOf(words)
+  if (number === undefined) return matchWords(db, words)
+  const [numbered, worded] = await Promise.all([numberMatches(db, number), matchWords(db, words)])
+  return numbered.length === 0 ? worded : [...new Set([...numbered, ...worded])]
+}
 
 const idsOf = (rows: readonly Row[]) => rows.map(row => Number(row['id']))
 

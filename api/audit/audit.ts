@@ -1,4 +1,5 @@
 import type { App, Tx } from '../app-context'
+import { insertRows } from '../db/insert-rows'
 import type { Caller } from '../http/context'
 
 export interface AuditEntry {
@@ -23,7 +24,10 @@ export const auditAll = async (
   entries: readonly AuditEntry[],
 ): Promise<void> => {
   const at = app.clock()
-  await app.db.models.AuditLog.bulkCreate(
+  await insertRows(
+    app.db,
+    tx,
+    'AuditLog',
     entries.map(({ action, objectType, objectId, before, after, reason }) => ({
       actorId: caller.actor?.id ?? null,
       role: caller.actor?.role ?? 'visitor',
@@ -37,6 +41,5 @@ export const auditAll = async (
       requestId: caller.requestId,
       at,
     })),
-    { transaction: tx, validate: false },
   )
 }

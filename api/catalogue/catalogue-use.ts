@@ -1,34 +1,55 @@
 import type { Tx } from '../app-context'
-import type { Database } from '../db/connect'
+import type { Database, Params } from '../db/connect'
+import { nameKey } from './name-key'
 
-/** Adverts of any kind, deleted ones aside, whose manufacturer has one of these names in any letter case. */
-export const advertsOfBrand = (db: Database, tx: Tx, names: readonly string[]): Promise<number> =>
-  countAdverts(db, tx, names, '', [])
+export interface Statement {
+  readonly sql: string
+  readonly params: Params
+}
 
-/** As `advertsOfBrand`, of one model. */
-export const advertsOfModel = (
+const marks = (names: readonly string[]) => names.map(() => '?').join()
+
+/** Every spelling of a manufacturer that adverts have. The index is skipped through: it reads one entry a name. */
+export const spellingsStatement: Statement = {
+  sql: 'SELECT DISTINCT manufacturer AS name FROM adverts WHERE manufacturer IS NOT NULL',
+  params: [],
+}
+
+/** How many adverts, deleted ones aside, have each model of these manufacturers; from the index alone. */
+export const usedModelsStatement = (manufacturers: readonly string[]): Statement => ({
+  sql: `SELECT model AS name, COUNT(*) AS total FROM adverts
+         WHERE manufacturer IN (${marks(manufacturers)}) AND deleted_at IS NULL GROUP BY manufacturer, model`,
+  params: [...manufacturers],
+})
+
+/** Adverts of any kind, deleted ones aside, whose manufacturer has one of these names in any spelling. */
+export const advertsOfBrand = async (db: Database, tx: Tx, names: readonly string[]): Promise<number> =>
+  sum(await usedModels(db, tx, names))
+
+/** As `advertsOfBrand`, of one model in any spelling. */
+export const advertsOfModel = async (
   db: Database,
   tx: Tx,
   names: readonly string[],
   model: string,
-): Promise<number> =>
-  countAdverts(db, tx, names, ' AND (model = ? OR LOWER(model) = ?)', [model, model.toLowerCase()])
-
-const countAdverts = async (
-  db: Database,
-  tx: Tx,
-  names: readonly string[],
-  more: string,
-  params: readonly string[],
 ): Promise<number> => {
-  if (names.length === 0) return 0
-  // Both: SQLite's LOWER knows ASCII letters only.
-  const marks = names.map(() => '?').join(',')
-  const [row] = await db.readIn(
-    tx,
-    `SELECT COUNT(*) AS total FROM adverts WHERE deleted_at IS NULL
-        AND (manufacturer IN (${marks}) OR LOWER(manufacturer) IN (${marks}))${more}`,
-    [...names, ...names.map(name => name.toLowerCase()), ...params],
-  )
-  return Number(row?.['total'] ?? 0)
+  const key = nameKey(model)
+  return sum((await usedModels(db, tx, names)).filter(({ name }) => nameKey(name) === key))
 }
+
+interface Used {
+  readonly name: string
+  readonly total: number
+}
+
+const usedModels = async (db: Database, tx: Tx, names: readonly string[]): Promise<readonly Used[]> => {
+  const keys = new Set(names.map(nameKey))
+  const all = await db.readIn(tx, spellingsStatement.sql, spellingsStatement.params)
+  const spellings = all.map(row => String(row['name'])).filter(name => keys.has(nameKey(name)))
+  if (spellings.length === 0) return []
+  const { sql, params } = usedModelsStatement(spellings)
+  const rows = await db.readIn(tx, sql, params)
+  return rows.map(row => ({ name: String(row['name'] ?? ''), total: Number(row['total']) }))
+}
+
+const sum = (used: readonly Used[]): number => used.reduce((total, each) => total + each.total, 0)

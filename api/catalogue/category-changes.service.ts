@@ -6,13 +6,14 @@ import type { Context } from '../http/context'
 import { forgetCatalogue } from './catalogue-cache'
 import type { CategoryRow } from './category.model'
 import { nameKey } from './name-key'
+import { sectionCodeFor } from './part-sections'
 import { checkedKey, taken } from './refusals'
 
 type Calls = typeof catalogue
 type Call = Context<Calls['addCategory']>
 
 /**
- * Adds a section, or a category of the section `mainId`; with `subId` renames that one, and adverts follow
+ * Adds a section with a code of its own, or a category of the section `mainId`; with `subId` renames that one, and adverts follow
  * (checklist ADM-07). Throws `invalid` on `mainId` or `subId` when there is no such one, and `conflict` on `name` when
  * a sibling has it in any spelling.
  */
@@ -39,12 +40,14 @@ const create = async ({ app, body, caller, query, now }: Call, tx: Tx): Promise<
   const siblings = await siblingsOf(app, tx, mainId)
   refuseTwin(siblings, body.name)
   const position = Math.max(0, ...siblings.map(sibling => sibling.position)) + 1
-  const values = { mainId, code: null, name: body.name, position, createdAt: now }
+  const codes = siblings.flatMap(({ code: each }) => each ?? [])
+  const code = mainId === null ? sectionCodeFor(body.name, codes) : null
+  const values = { mainId, code, name: body.name, position, createdAt: now }
   const row = await app.db.models.Category.create(values, { transaction: tx })
   const { id } = row.get()
-  const after = { mainId, name: body.name }
+  const after = { mainId, name: body.name, ...(code && { code }) }
   await audit(app, tx, caller, { action: 'category.create', objectType: 'category', objectId: id, after })
-  return { category: { categoryId: id, mainId, name: body.name, key: null }, adverts: [] }
+  return { category: { categoryId: id, mainId, name: body.name, key: code }, adverts: [] }
 }
 
 const rename = async ({ app, body, caller, query, now }: Call, tx: Tx): Promise<Outcome> => {
@@ -99,7 +102,8 @@ const renameInAdverts = async (app: App, tx: Tx, mainId: number, from: string, t
   const section = (await app.db.models.Category.findByPk(mainId, { transaction: tx }))?.get()
   if (!section?.code || from === to) return []
   const { Advert } = app.db.models
-  const where = { kind: 'part' as const, type: section.code, category: from }
+  // Both values of `live`: the index that finds the section begins with it, and only what is found is locked.
+  const where = { kind: 'part' as const, live: [true, false], type: section.code, category: from }
   const used = await Advert.findAll({ attributes: ['id'], where, lock: tx.LOCK.UPDATE, transaction: tx })
   const ids = used.map(advert => advert.get().id)
   if (ids.length > 0)

@@ -1,7 +1,6 @@
 import { UniqueConstraintError } from 'sequelize'
 import { partCategories, partSections, type PartSection } from '../../shared/data/type-codes'
 import type { App, Tx } from '../app-context'
-import { catalogue } from './data/catalogue'
 import { forgetCatalogue } from './catalogue-cache'
 import { nameKey, otherModel } from './name-key'
 
@@ -49,6 +48,7 @@ export const importCatalogue = async (app: App): Promise<Imported> => {
 const importBrands = async (app: App, tx: Tx) => {
   const { Brand, Model } = app.db.models
   if ((await Brand.count({ transaction: tx })) > 0) return { brands: 0, models: 0 }
+  const { catalogue } = await import('./data/catalogue')
   const createdAt = app.clock()
   const brands = uniqueBy(catalogue, brand => nameKey(brand.name))
   await Brand.bulkCreate(

@@ -2,6 +2,7 @@ import { AppError } from '../../shared/contract/errors'
 import { creditKinds, type CreditKind, type Remain } from '../../shared/contract/users'
 import type { Tx } from '../app-context'
 import type { Database } from '../db/connect'
+import { insertRows } from '../db/insert-rows'
 
 /**
  * Credits live in a ledger; a balance is the sum of its amounts. Submitting an advert reserves one (-1), approval
@@ -90,13 +91,17 @@ const hasReservation = async (db: Database, tx: Tx, { userId, kind, advertId }: 
   return rows[0]?.['entry'] === 'reserve'
 }
 
-// The user's row is the lock: two submits at once cannot both see the last credit.
+/**
+ * The user's row is the lock: two submits at once cannot both see the last credit. The sum locks, too, so that it is
+ * read as it is now and not as it was when the transaction began to wait.
+ */
 const lockedBalance = async (db: Database, tx: Tx, userId: number, kind: CreditKind): Promise<number> => {
-  if (db.dialect === 'mysql') await db.readIn(tx, 'SELECT id FROM users WHERE id = ? FOR UPDATE', [userId])
+  const lock = db.dialect === 'mysql' ? 'FOR UPDATE' : ''
   const [row] = await db.readIn(
     tx,
-    'SELECT COALESCE(SUM(amount), 0) AS amount FROM credit_ledger WHERE user_id = ? AND credit_kind = ?',
-    [userId, kind],
+    `SELECT (SELECT COALESCE(SUM(amount), 0) FROM credit_ledger WHERE user_id = u.id AND credit_kind = ? ${lock}) AS amount
+       FROM users u WHERE u.id = ? ${lock}`,
+    [kind, userId],
   )
   return Number(row?.['amount'] ?? 0)
 }
@@ -109,18 +114,16 @@ const write = async (
   { userId, kind, advertId, orderId, actorId, note }: Entry,
   now: Date,
 ): Promise<void> => {
-  await db.models.Credit.create(
-    {
-      userId,
-      creditKind: kind,
-      entry,
-      amount,
-      advertId: advertId ?? null,
-      orderId: orderId ?? null,
-      actorId: actorId ?? null,
-      note: note ?? '',
-      at: now,
-    },
-    { transaction: tx },
-  )
+  const row = {
+    userId,
+    creditKind: kind,
+    entry,
+    amount,
+    advertId: advertId ?? null,
+    orderId: orderId ?? null,
+    actorId: actorId ?? null,
+    note: note ?? '',
+    at: now,
+  }
+  await insertRows(db, tx, 'Credit', [row])
 }

@@ -8,6 +8,12 @@ type Held<C> = C extends { readonly holds?: infer T } ? Exclude<T, undefined> : 
 /** The row that a set of columns describes. */
 export type RowOf<C extends Columns> = { -readonly [K in keyof C]: Held<C[K]> }
 
+/** A row of nothing but defaults. */
+export const emptyRow = <C extends Columns>(columns: C): RowOf<C> =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, column.defaultValue ?? null]),
+  ) as RowOf<C>
+
 const nullable = (type: ModelAttributeColumnOptions['type']) => ({ type, allowNull: true })
 
 /* Text types by name: Sequelize warns of a sized TEXT on SQLite, which takes any length anyway. */

@@ -1,11 +1,19 @@
 import mysql from 'mysql2'
-import { QueryTypes, Sequelize, Transaction } from 'sequelize'
+import { Sequelize, Transaction } from 'sequelize'
+import { connectionOf } from './connection-of'
 import { defineModels, type Models } from './models'
-import { openSqlite } from './sqlite'
+import { mysqlTransactions } from './mysql-transactions'
 
 /** Values for `?` in a statement. */
 export type Params = readonly (string | number | null)[]
 export type Row = Readonly<Record<string, unknown>>
+
+export interface Written {
+  /** Id of the new row, of a statement that inserts one. */
+  readonly insertId: number
+  /** Rows that were inserted, changed or deleted. */
+  readonly changed: number
+}
 
 export interface Database {
   readonly dialect: 'sqlite' | 'mysql'
@@ -16,10 +24,16 @@ export interface Database {
    * (an ORM's row costs half of a listing's CPU).
    */
   read(sql: string, params?: Params): Promise<Row[]>
+  /** As `readCurrent`, row by row: a large answer is never held as a whole. */
+  scan(sql: string, params: Params, take: (row: Row) => void): Promise<void>
   /** As `read`, but never from a replica: for what must hold at once, such as a suspension. */
   readCurrent(sql: string, params?: Params): Promise<Row[]>
   /** A read inside a transaction. */
   readIn(tx: Transaction, sql: string, params?: Params): Promise<Row[]>
+  /** A statement that writes, inside a transaction, straight on the driver. */
+  runIn(tx: Transaction, sql: string, params?: Params): Promise<Written>
+  /** As `runIn`, when it is done at the latest before the transaction's next statement or its commit. */
+  laterIn(tx: Transaction, sql: string, params?: Params): Promise<void>
   /**
    * Runs `work` in one transaction; retried up to three times when the database chose it as a deadlock's victim,
    * so `work` may do nothing but database work.
@@ -41,6 +55,8 @@ const modelOptions = {
 
 const connectSqlite = async (url: string): Promise<Database> => {
   const file = decodeURIComponent(url.replace(/^sqlite:(\/\/)?/, ''))
+  // A native library that servers on MariaDB need not load.
+  const { allOn, openSqlite, runOn } = await import('./sqlite')
   const { dialectModule, reader } = await openSqlite(file)
   const sequelize = new Sequelize({
     dialect: 'sqlite',
@@ -57,7 +73,12 @@ const connectSqlite = async (url: string): Promise<Database> => {
     models: defineModels(sequelize),
     read: (sql, params = []) => reader.all(sql, params),
     readCurrent: (sql, params = []) => reader.all(sql, params),
-    readIn: (tx, sql, params) => query(sequelize, tx, sql, params),
+    scan: (sql, params, take) => reader.each(sql, params, take),
+    readIn: (tx, sql, params) => allOn(connectionOf(tx, 'sqlite'), sql, params),
+    runIn: (tx, sql, params) => runOn(connectionOf(tx, 'sqlite'), sql, params),
+    laterIn: async (tx, sql, params) => {
+      await runOn(connectionOf(tx, 'sqlite'), sql, params)
+    },
     // Sequelize opens a connection per transaction; side by side they would starve each other for the file's lock.
     write: work => lock(() => sequelize.transaction(work)),
     close: async () => {
@@ -76,7 +97,7 @@ const connectMysql = async (url: string, replicaUrls: readonly string[]): Promis
     timezone: '+00:00',
     pool: { max: 10, min: 0, acquire: 20_000, idle: 30_000 },
     define: modelOptions,
-    dialectOptions: { charset: 'utf8mb4_bin', supportBigNumbers: true },
+    dialectOptions: { charset: 'utf8mb4_bin', supportBigNumbers: true, multipleStatements: true },
   })
   const primary = readPool(url)
   const replicas = replicaUrls.map(readPool)
@@ -88,8 +109,8 @@ const connectMysql = async (url: string, replicaUrls: readonly string[]): Promis
     models: defineModels(sequelize),
     read: (sql, params = []) => readFrom(readers[turn++ % readers.length]!, sql, params),
     readCurrent: (sql, params = []) => readFrom(primary, sql, params),
-    readIn: (tx, sql, params) => query(sequelize, tx, sql, params),
-    write: work => retrying(() => sequelize.transaction(work)),
+    scan: (sql, params, take) => scanFrom(primary, sql, params, take),
+    ...mysqlTransactions(sequelize),
     close: async () => {
       await Promise.all([primary, ...replicas].map(pool => pool.promise().end()))
       await sequelize.close()
@@ -117,13 +138,14 @@ const readFrom = (pool: mysql.Pool, sql: string, params: Params): Promise<Row[]>
     )
   })
 
-const query = async (
-  sequelize: Sequelize,
-  transaction: Transaction,
-  sql: string,
-  params: Params = [],
-): Promise<Row[]> =>
-  sequelize.query<Row>(sql, { transaction, replacements: [...params], type: QueryTypes.SELECT })
+const scanFrom = (pool: mysql.Pool, sql: string, params: Params, take: (row: Row) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    pool
+      .query(sql, [...params])
+      .on('result', row => take(row as Row))
+      .on('error', reject)
+      .on('end', () => resolve())
+  })
 
 /** One after the other, in the order of the calls; a failed one does not stop the next. */
 const mutex = () => {
@@ -133,17 +155,4 @@ const mutex = () => {
     last = mine.catch(() => undefined)
     return mine
   }
-}
-
-/** Deadlock, lock wait timeout, Galera's certification conflict and a node that just left the cluster. */
-const passing = new Set([1213, 1205, 1047])
-
-const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
-  for (let attempt = 1; ; attempt++)
-    try {
-      return await work()
-    } catch (error) {
-      const errno = (error as { original?: { errno?: number } }).original?.errno
-      if (attempt === 3 || errno === undefined || !passing.has(errno)) throw error
-    }
 }

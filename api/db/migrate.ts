@@ -1,22 +1,26 @@
 import { Sequelize } from 'sequelize'
-import { SequelizeStorage, Umzug } from 'umzug'
 import type { Logger } from 'pino'
 import type { Database } from './connect'
 import { schemaKit, type Migration } from './schema-kit'
 
 const files = import.meta.glob<Migration>('./migrations/*.ts', { eager: true })
+const migrations = Object.entries(files).map(([path, { up }]) => ({
+  name: path.replace(/^.*\/|\.ts$/g, ''),
+  up,
+}))
 
 /** Seconds that a second process waits for the first one's migration. */
 const lockSeconds = 120
 
 /** Brings the schema up to date, forward only; answers the names it ran. Safe to call from several processes at once. */
 export const migrate = async (db: Database, log?: Logger): Promise<readonly string[]> => {
+  const done = await doneNames(db)
+  if (migrations.every(({ name }) => done.has(name))) return []
+  // Its parts are megabytes that a server has no other use for.
+  const { SequelizeStorage, Umzug } = await import('umzug')
   const kit = schemaKit(db.sequelize.getQueryInterface(), db.dialect)
   const umzug = new Umzug({
-    migrations: Object.entries(files).map(([path, migration]) => ({
-      name: path.replace(/^.*\/|\.ts$/g, ''),
-      up: () => migration.up(kit),
-    })),
+    migrations: migrations.map(({ name, up }) => ({ name, up: () => up(kit) })),
     storage: new SequelizeStorage({ sequelize: db.sequelize }),
     logger: log && {
       debug: () => {},
@@ -26,6 +30,13 @@ export const migrate = async (db: Database, log?: Logger): Promise<readonly stri
     },
   })
   return underLock(db, async () => (await umzug.up()).map(({ name }) => name))
+}
+
+const doneNames = async (db: Database): Promise<ReadonlySet<string>> => {
+  const tables = await db.sequelize.getQueryInterface().showAllTables()
+  if (!tables.includes('SequelizeMeta')) return new Set()
+  const rows = await db.readCurrent('SELECT name FROM SequelizeMeta')
+  return new Set(rows.map(row => String(row['name'])))
 }
 
 /** On MariaDB a named lock held by one connection; SQLite has one process only. */

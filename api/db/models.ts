@@ -1,5 +1,7 @@
 import type { Sequelize } from 'sequelize'
 import { userColumns } from '../users/user.model'
+import { orderColumns } from '../orders/order.model'
+import { paymentEventColumns } from '../orders/payment-event.model'
 import { sessionColumns } from '../session/session.model'
 import { otpColumns } from '../session/otp.model'
 import { advertColumns } from '../adverts/advert.model'
@@ -10,6 +12,8 @@ import { advertSearchColumns } from '../adverts/advert-search.model'
 import { photoColumns } from '../photos/photo.model'
 import { auditLogColumns } from '../audit/audit-log.model'
 import { creditColumns } from '../credits/credit.model'
+import { bannerColumns } from '../banners/banner.model'
+import { bannerRequestColumns } from '../banners/banner-request.model'
 import { ticketColumns } from '../support/ticket.model'
 import { brandColumns } from '../catalogue/brand.model'
 import { modelColumns } from '../catalogue/model.model'
@@ -17,6 +21,17 @@ import { categoryColumns } from '../catalogue/category.model'
 import { outboxMailColumns } from '../mail/outbox.model'
 import { settingColumns } from '../settings/setting.model'
 import { jobColumns } from '../jobs/job.model'
+import { reminderColumns } from '../adverts/reminder.model'
+import { draftColumns } from '../drafts/draft.model'
+import { idempotencyKeyColumns } from '../http/idempotency-key.model'
+import { threadColumns } from '../messages/thread.model'
+import { messageColumns } from '../messages/message.model'
+import { answerTemplateColumns } from '../messages/answer-template.model'
+import { reportColumns } from '../reports/report.model'
+import { upgradeColumns } from '../account/upgrade.model'
+import { watchColumns } from '../watching/watch.model'
+import { watchSettingColumns } from '../watching/watch-setting.model'
+import { savedSearchColumns } from '../saved-searches/saved-search.model'
 import { defineModel } from './define-model'
 
 /** Every table that the server writes through models, on one connection. */
@@ -32,12 +47,27 @@ export const defineModels = (sequelize: Sequelize) => ({
   Photo: defineModel(sequelize, 'photos', photoColumns),
   AuditLog: defineModel(sequelize, 'audit_log', auditLogColumns),
   Credit: defineModel(sequelize, 'credit_ledger', creditColumns),
+  Banner: defineModel(sequelize, 'banners', bannerColumns),
+  BannerRequest: defineModel(sequelize, 'banner_requests', bannerRequestColumns),
   Ticket: defineModel(sequelize, 'support_tickets', ticketColumns),
   Brand: defineModel(sequelize, 'brands', brandColumns),
   Model: defineModel(sequelize, 'models', modelColumns),
   Category: defineModel(sequelize, 'categories', categoryColumns),
   OutboxMail: defineModel(sequelize, 'mail_outbox', outboxMailColumns),
+  Order: defineModel(sequelize, 'orders', orderColumns),
+  PaymentEvent: defineModel(sequelize, 'payment_events', paymentEventColumns),
   Setting: defineModel(sequelize, 'settings', settingColumns),
   Job: defineModel(sequelize, 'jobs', jobColumns),
+  Reminder: defineModel(sequelize, 'reminders', reminderColumns),
+  Draft: defineModel(sequelize, 'drafts', draftColumns),
+  IdempotencyKey: defineModel(sequelize, 'idempotency_keys', idempotencyKeyColumns),
+  Thread: defineModel(sequelize, 'threads', threadColumns),
+  Message: defineModel(sequelize, 'messages', messageColumns),
+  AnswerTemplate: defineModel(sequelize, 'answer_templates', answerTemplateColumns),
+  Report: defineModel(sequelize, 'reports', reportColumns),
+  Upgrade: defineModel(sequelize, 'upgrade_requests', upgradeColumns),
+  Watch: defineModel(sequelize, 'watchlist', watchColumns),
+  WatchSetting: defineModel(sequelize, 'watch_settings', watchSettingColumns),
+  SavedSearch: defineModel(sequelize, 'saved_searches', savedSearchColumns),
 })
 export type Models = ReturnType<typeof defineModels>

@@ -1,8 +1,9 @@
 import sqlite3 from 'sqlite3'
-import type { Params, Row } from './connect'
+import type { Params, Row, Written } from './connect'
 
 export interface SqliteReader {
   all(sql: string, params: Params): Promise<Row[]>
+  each(sql: string, params: Params, take: (row: Row) => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -39,9 +40,14 @@ export const openSqlite = async (file: string): Promise<{ dialectModule: object;
   return {
     dialectModule: { ...sqlite3, Database },
     reader: {
-      all: (sql, params) =>
+      all: (sql, params) => allOn(connection, sql, params),
+      each: (sql, params, take) =>
         new Promise((resolve, reject) => {
-          connection.all(sql, [...params], (error, rows) => (error ? reject(error) : resolve(rows as Row[])))
+          let failed: Error | null = null
+          const row = (error: Error | null, found: Row) => (error ? (failed = error) : take(found))
+          connection.each(sql, [...params], row, (error: Error | null) =>
+            (error ?? failed) ? reject(error ?? failed) : resolve(),
+          )
         }),
       close: () =>
         new Promise((resolve, reject) => {
@@ -52,3 +58,18 @@ export const openSqlite = async (file: string): Promise<{ dialectModule: object;
     },
   }
 }
+
+/** All rows of a statement. */
+export const allOn = (on: sqlite3.Database, sql: string, params: Params = []): Promise<Row[]> =>
+  new Promise((resolve, reject) => {
+    on.all(sql, [...params], (error, rows) => (error ? reject(error) : resolve(rows as Row[])))
+  })
+
+/** Runs a statement that writes. */
+export const runOn = (on: sqlite3.Database, sql: string, params: Params = []): Promise<Written> =>
+  new Promise((resolve, reject) => {
+    on.run(sql, [...params], function (this: sqlite3.RunResult, error: Error | null) {
+      if (error) reject(error)
+      else resolve({ insertId: this.lastID, changed: this.changes })
+    })
+  })

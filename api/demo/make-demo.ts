@@ -47,6 +47,13 @@ export const makeDemo = async (
   try {
     await app.db.write(async tx => {
       await writeMarket(app, tx, market, { seed, now, usdPerEuro, last, passwords, covers })
+      // Where the demo's visitors may write to; an operator's own address stays.
+      const [name, value] = ['support_address', JSON.stringify('support@hangarlist.test')]
+      await app.db.models.Setting.findOrCreate({
+        where: { name },
+        defaults: { name, value, updatedAt: now },
+        transaction: tx,
+      })
       if (sittings.length > 0) await rememberWork(app, tx, { sittings, loans: covers.loans }, now)
     })
   } catch (error) {

@@ -141,6 +141,7 @@ describe('every life', () => {
             exp: timeline.exp,
             closedReason: timeline.closed ? 'sold' : null,
             deleted: false,
+            suspended: false,
           },
           now,
         ) && timeline.hidden === null,

@@ -15,7 +15,7 @@ export const marketIsEmpty = async (app: App): Promise<boolean> => {
 /**
  * Makes the demo market: sellers in thirty countries, their adverts in every state, and what has happened since. The
  * same seed at the same time gives the same market, but for the passwords of the two accounts to sign in with, which
- * are made anew and said once. Call `resumeDemoPhotos` when the server listens.
+ * are made anew and said once. The job `paint-demo-photos` finishes the photos.
  */
 export const seedDemo = async (
   app: App,

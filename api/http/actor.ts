@@ -20,6 +20,7 @@ export const callerOf = async (app: App, ctx: ParameterizedContext): Promise<Cal
     actor: token ? await signedIn(app, token) : null,
     requestId: String(ctx.state['requestId']),
     ip: ctx.ip,
+    userAgent: ctx.get('user-agent').slice(0, 300),
     client: ctx.get('x-client').slice(0, 40) || (cookie ? 'site' : ''),
   }
 }
@@ -39,7 +40,7 @@ const signedIn = async (app: App, token: string): Promise<SignedIn | null> => {
   const claims = readToken(app.env.JWT_SECRET, token, app.clock())
   if (!claims) return null
   const [row] = await app.db.readCurrent(
-    `SELECT u.id, u.role, u.account_type AS accountType, u.token_version AS version
+    `SELECT u.id, u.role, u.account_type AS accountType, u.token_version AS version, u.name, u.mail
        FROM users u JOIN sessions s ON s.user_id = u.id
       WHERE u.id = ? AND s.id = ? AND s.ended_at IS NULL AND u.deleted_at IS NULL AND u.suspended_at IS NULL`,
     [claims.userId, claims.sessionId],
@@ -50,5 +51,7 @@ const signedIn = async (app: App, token: string): Promise<SignedIn | null> => {
     role: row['role'] as Role,
     accountType: row['accountType'] as SignedIn['accountType'],
     sessionId: claims.sessionId,
+    name: String(row['name']),
+    mail: String(row['mail']),
   }
 }

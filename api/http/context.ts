@@ -1,6 +1,7 @@
 import type { Endpoint, HandlerReply, Parsed } from '../../shared/contract/kit'
 import type { Actor } from '../../shared/rules/access'
 import type { App, Tx } from '../app-context'
+import type { ReceivedBody } from './signed-body'
 import type { ReceivedFile } from './uploads'
 
 /** Who calls and from where; null `actor` is a visitor. */
@@ -10,11 +11,15 @@ export interface Caller {
   readonly ip: string
   /** What sent it: `site`, `console`, or the client's own word; kept in the audit log. */
   readonly client: string
+  /** As the browser names itself; absent where none is calling. */
+  readonly userAgent?: string
 }
 
 export interface SignedIn extends Actor {
   readonly sessionId: string
   readonly accountType: 'person' | 'business' | 'businessplus'
+  readonly name: string
+  readonly mail: string
 }
 
 export interface SetCookie {
@@ -30,6 +35,8 @@ export interface RequestContext {
   readonly caller: Caller
   readonly now: Date
   readonly files: readonly ReceivedFile[]
+  /** Of an endpoint whose body is signed. */
+  readonly signed: ReceivedBody | undefined
   setCookie(cookie: SetCookie): void
   /** One transaction; see `Database.write`. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>

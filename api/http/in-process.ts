@@ -16,10 +16,15 @@ export const inProcessClient = (app: App, operations: AllOperations, caller: Cal
       ),
     ),
   )
-  const transport: Transport = async (route, call) => {
+  const transport: Transport = async (route, call, { idempotencyKey }) => {
     const operation = byRoute.get(`${route.method} ${route.path}`)
     if (!operation) throw new AppError('not_found', 'There is no such call.')
-    return operation.run(app, caller, { params: call.params, query: call.query, body: call.body }, () => {})
+    return operation.run(
+      app,
+      caller,
+      { params: call.params, query: call.query, body: call.body, idempotencyKey },
+      () => {},
+    )
   }
   return createClient(routeTable(features), transport)
 }

@@ -4,6 +4,8 @@ import type { Endpoint, Feature } from '../../shared/contract/kit'
 import { mayPass } from '../../shared/rules/access'
 import type { App } from '../app-context'
 import type { Caller, Handlers, RequestContext, SetCookie } from './context'
+import { writeOnce } from './idempotency'
+import type { ReceivedBody } from './signed-body'
 import type { ReceivedFile } from './uploads'
 
 export interface Input {
@@ -11,6 +13,8 @@ export interface Input {
   readonly query?: unknown
   readonly body?: unknown
   readonly files?: readonly ReceivedFile[]
+  readonly signed?: ReceivedBody | undefined
+  readonly idempotencyKey?: string | undefined
 }
 
 /** An endpoint with its handler: what HTTP and the in-process client both call. */
@@ -45,8 +49,9 @@ const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unkno
       caller,
       now: app.clock(),
       files: input.files ?? [],
+      signed: input.signed,
       setCookie,
-      write: work => app.db.write(work),
+      write: writerOf(app, endpoint, caller, input),
       params: parsed(endpoint.params, input.params, 'not_found'),
       query: parsed(endpoint.query, input.query ?? {}, 'invalid_query'),
       body: parsed(endpoint.body, input.body, 'invalid'),
@@ -54,6 +59,16 @@ const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unkno
     return parseReply(await handler(context))
   }
 }
+
+const writerOf = (
+  app: App,
+  endpoint: Endpoint,
+  { actor }: Caller,
+  { idempotencyKey, body }: Input,
+): RequestContext['write'] =>
+  endpoint.idempotent && actor && idempotencyKey
+    ? writeOnce(app, actor, idempotencyKey, endpoint, body)
+    : work => app.db.write(work)
 
 /** Throws `unauthenticated` or `forbidden` for a caller whom the endpoint does not let in. */
 export const checkGate = (endpoint: Endpoint, caller: Caller): void => {

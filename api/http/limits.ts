@@ -21,27 +21,56 @@ const rules = {
   supportByAddress: { points: 10, duration: hour },
   uploadByAccount: { points: 600, duration: hour },
   createByAccount: { points: 120, duration: hour },
+  draftByAccount: { points: 4000, duration: hour },
+  /** Tries of the own password, before it is changed or the account deleted. */
+  passwordByAccount: { points: 10, duration: 15 * minute },
+  mailChangeByAccount: { points: 5, duration: hour },
+  mailConfirmByAddress: { points: 40, duration: hour },
+  exportByAccount: { points: 20, duration: hour },
+  checkoutByAccount: { points: 30, duration: hour },
+  upgradeByAccount: { points: 10, duration: hour },
+  watchByAccount: { points: 600, duration: hour },
+  searchByAccount: { points: 120, duration: hour },
+  /** Searches saved without an account, by who asks and by the mail address that is named. */
+  alertByAddress: { points: 20, duration: hour },
+  alertByMail: { points: 5, duration: hour },
+  messageByAccount: { points: 300, duration: hour },
+  /** Questions to sellers, whether a thread is there already or not. */
+  enquiryByAccount: { points: 30, duration: hour },
+  enquiryByAddress: { points: 60, duration: hour },
+  reportByAccount: { points: 30, duration: hour },
+  reportByAddress: { points: 40, duration: hour },
+  /** Looks at phone and mail of sellers; in memory, as a read. */
+  contactByAddress: { points: 120, duration: hour, local: true },
+  /** In memory: a page that is read may not cost a write. */
+  seenByAddress: { points: 600, duration: hour, local: true },
 } as const
 export type LimitRule = keyof typeof rules
+
+interface Rule {
+  readonly points: number
+  readonly duration: number
+  /** Counted per process. */
+  readonly local?: boolean
+}
 
 export interface Limits {
   /** Counts one attempt; throws `too_many_requests` with the seconds to wait. */
   spend(rule: LimitRule, key: string): Promise<void>
   /** Forgets the attempts of a key, after a success. */
   forget(rule: LimitRule, key: string): Promise<void>
+  /** Removes stored counters that are over; answers how many. */
+  sweep(): Promise<number>
 }
 
-const open: Limits = { spend: async () => {}, forget: async () => {} }
+const open: Limits = { spend: async () => {}, forget: async () => {}, sweep: async () => 0 }
 
 /** Kept in the database on MariaDB, so that they hold over several processes; in memory with SQLite, which has one. */
 export const createLimits = async (db: Database, enabled: boolean): Promise<Limits> => {
   if (!enabled) return open
   const limiters = new Map<LimitRule, RateLimiterAbstract>()
-  for (const [rule, { points, duration }] of Object.entries(rules) as [
-    LimitRule,
-    { points: number; duration: number },
-  ][])
-    limiters.set(rule, await limiter(db, rule, points, duration))
+  for (const [rule, { points, duration, local }] of Object.entries(rules) as [LimitRule, Rule][])
+    limiters.set(rule, await limiter(db, rule, { points, duration, local: local ?? false }))
   return {
     spend: async (rule, key) => {
       try {
@@ -59,16 +88,24 @@ export const createLimits = async (db: Database, enabled: boolean): Promise<Limi
     forget: async (rule, key) => {
       await limiters.get(rule)?.delete(key.slice(0, 200))
     },
+    sweep: () =>
+      db.dialect === 'sqlite'
+        ? Promise.resolve(0)
+        : db.write(async tx => {
+            // By the machine's clock, as the limiters count.
+            const over = 'DELETE FROM rate_limits WHERE expire < ?'
+            return (await db.runIn(tx, over, [Date.now()])).changed
+          }),
   }
 }
 
 const limiter = (
   db: Database,
   keyPrefix: string,
-  points: number,
-  duration: number,
+  { points, duration, local }: Rule,
 ): Promise<RateLimiterAbstract> => {
-  if (db.dialect === 'sqlite') return Promise.resolve(new RateLimiterMemory({ keyPrefix, points, duration }))
+  if (local || db.dialect === 'sqlite')
+    return Promise.resolve(new RateLimiterMemory({ keyPrefix, points, duration }))
   return new Promise((resolve, reject) => {
     const made: RateLimiterMySQL = new RateLimiterMySQL(
       {
@@ -79,6 +116,8 @@ const limiter = (
         keyPrefix,
         points,
         duration,
+        // A job does it, in one process and for all limits at once.
+        clearExpiredByTimeout: false,
       },
       error => (error ? reject(error) : resolve(made)),
     )

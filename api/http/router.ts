@@ -1,14 +1,19 @@
 import { hash } from 'node:crypto'
 import Router, { type RouterContext } from '@koa/router'
 import { HttpMethodEnum, koaBody } from 'koa-body'
-import type { Middleware } from 'koa'
+import type { Middleware, ParameterizedContext } from 'koa'
 import { AppError } from '../../shared/contract/errors'
-import type { Endpoint } from '../../shared/contract/kit'
+import type { Endpoint, PageExtras } from '../../shared/contract/kit'
 import type { App } from '../app-context'
 import { callerOf } from './actor'
 import type { Caller, SetCookie } from './context'
 import { checkGate, type Operation } from './invoke'
+import { createKeptTexts, KeptText, sendKept } from './kept-texts'
+import { receiveSigned } from './signed-body'
 import { receiveFiles } from './uploads'
+
+/** Per call; a listing of 25 is 20 kB. Short, since adverts expire by the clock. */
+const kept = { bytes: 4 * 1024 * 1024, milliseconds: 5000 }
 
 type AllOperations = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
@@ -59,6 +64,7 @@ const jsonBody = koaBody({
 /** What has to be read of a request before its operation runs; the media type is checked first. */
 const readers = (endpoint: Endpoint): Middleware[] => {
   if (endpoint.upload) return [mediaType('multipart/form-data'), receiveFiles(endpoint.upload)]
+  if (endpoint.signed) return [mediaType(endpoint.signed.type), receiveSigned(endpoint.signed)]
   if (endpoint.body) return [mediaType('application/json'), jsonBody]
   return []
 }
@@ -71,28 +77,44 @@ const mediaType =
     return next()
   }
 
-const answer =
-  (app: App, { endpoint, run }: Operation) =>
-  async (ctx: RouterContext): Promise<void> => {
-    const caller = ctx.state['caller'] as Caller
-    const pathQuery = endpoint.params ? ctx.query : { ...ctx.query, ...ctx['params'] }
-    const reply = await run(
-      app,
-      caller,
-      {
-        params: ctx['params'],
-        query: pathQuery,
-        body: (ctx.request as { body?: unknown }).body,
-        files: ctx.state['files'],
-      },
-      cookie => setCookie(app, ctx, cookie),
-    )
-    sendJson(
-      ctx,
-      JSON.stringify(envelope(endpoint, reply)),
-      endpoint.method === 'GET' && !endpoint.personal && caller.actor === null,
-    )
+const answer = (app: App, operation: Operation): Middleware => {
+  const make = async (ctx: RouterContext, caller: Caller) => {
+    const { endpoint, run } = operation
+    const input = {
+      params: ctx['params'] as unknown,
+      query: endpoint.params ? ctx.query : { ...ctx.query, ...ctx['params'] },
+      body: (ctx.request as { body?: unknown }).body,
+      files: ctx.state['files'],
+      signed: ctx.state['signed'],
+      idempotencyKey: ctx.get('idempotency-key') || undefined,
+    }
+    return run(app, caller, input, cookie => setCookie(app, ctx, cookie))
   }
+  const keep = operation.endpoint.market ? createKeptTexts(kept) : undefined
+  return async ctx => {
+    const { endpoint } = operation
+    const caller = ctx.state['caller'] as Caller
+    const shared = endpoint.method === 'GET' && !endpoint.personal && caller.actor === null
+    ctx.set('content-type', 'application/json; charset=utf-8')
+    ctx.set('vary', 'Authorization, Cookie, Accept-Encoding')
+    ctx.set('cache-control', shared ? 'public, no-cache' : 'private, no-store')
+    if (!shared || !keep) {
+      const text = JSON.stringify(envelope(endpoint, await make(ctx as RouterContext, caller)))
+      return shared ? sendTagged(ctx, text) : void (ctx.body = text)
+    }
+    await app.listingIndex.fresh()
+    const version = app.listingIndex.version()
+    const now = app.clock()
+    const known = keep.get(ctx.url, version, now)
+    ctx.status = 200
+    if (known) return sendKept(ctx, known)
+    const reply = await make(ctx as RouterContext, caller)
+    const made = new KeptText(JSON.stringify(envelope(endpoint, reply)), version, now.getTime())
+    // An estimated total is counted meanwhile; the next asker gets the exact one.
+    if ((reply as PageExtras).totalExact !== false) keep.set(ctx.url, made)
+    return sendKept(ctx, made)
+  }
+}
 
 /** `{ success, message, data }`; a list's paging stands beside `data` (design, section 6). */
 export const envelope = (endpoint: Endpoint, reply: unknown): Record<string, unknown> => {
@@ -101,22 +123,14 @@ export const envelope = (endpoint: Endpoint, reply: unknown): Record<string, unk
 }
 
 /**
- * Visitors' answers to reads are the same for everyone and may be kept, but are asked for again: an approval shows at
- * once. Everything else belongs to one caller.
+ * Visitors' answers to reads are the same for everyone and may be kept by caches, but are asked for again: an approval
+ * shows at once. Everything else belongs to one caller.
  */
-const sendJson = (ctx: RouterContext, text: string, shared: boolean) => {
-  ctx.set('content-type', 'application/json; charset=utf-8')
-  ctx.set('vary', 'Authorization, Cookie, Accept-Encoding')
-  ctx.set('cache-control', shared ? 'public, no-cache' : 'private, no-store')
-  if (shared) {
-    ctx.set('etag', `W/"${hash('sha1', text, 'base64url')}"`)
-    ctx.status = 200
-    if (ctx.fresh) {
-      ctx.status = 304
-      return
-    }
-  }
-  ctx.body = text
+const sendTagged = (ctx: ParameterizedContext, text: string) => {
+  ctx.set('etag', `W/"${hash('sha1', text, 'base64url')}"`)
+  ctx.status = 200
+  if (ctx.fresh) ctx.status = 304
+  else ctx.body = text
 }
 
 const setCookie = (app: App, ctx: RouterContext, { name, value, httpOnly, expires }: SetCookie) => {

@@ -1,4 +1,4 @@
-import { counter, id, longText, needed, string, time, type RowOf } from '../db/columns'
+import { counter, id, json, longText, needed, string, time, type RowOf } from '../db/columns'
 
 export const outboxMailColumns = {
   id: id(),
@@ -6,6 +6,8 @@ export const outboxMailColumns = {
   subject: needed(string(200)),
   text: needed(longText()),
   template: needed(string(40), ''),
+  /** More lines of the head, by name. */
+  headers: json(),
   groupKey: string(60),
   messageId: needed(string(120)),
   state: needed(string<'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn'>(12), 'waiting'),

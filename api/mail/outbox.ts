@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../app-context'
 import type { Database } from '../db/connect'
+import { insertRows } from '../db/insert-rows'
 
 export interface OutgoingMail {
   readonly to: string
@@ -8,6 +9,8 @@ export interface OutgoingMail {
   readonly text: string
   /** Which template made it; shown in the mail log. */
   readonly template: string
+  /** More lines of the head, by name; such as how to unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Mails of one action, so that an undo can withdraw those not sent yet. */
   readonly group?: string
   /** Seconds to wait before sending; the time in which it can be withdrawn. */
@@ -21,20 +24,22 @@ export const queueMails = async (
   mails: readonly OutgoingMail[],
   now: Date,
 ): Promise<void> => {
-  if (mails.length === 0) return
-  await db.models.OutboxMail.bulkCreate(
-    mails.map(({ to, subject, text, template, group, hold = 0 }) => ({
+  await insertRows(
+    db,
+    tx,
+    'OutboxMail',
+    mails.map(({ to, subject, text, template, headers, group, hold = 0 }) => ({
       recipient: to,
       subject: subject.replace(/[\r\n]+/g, ' ').slice(0, 200),
       text,
       template,
+      headers: headers ? JSON.stringify(headers) : null,
       groupKey: group ?? null,
       messageId: `${randomUUID()}@hangarlist`,
       state: 'waiting' as const,
       notBefore: new Date(now.getTime() + hold * 1000),
       createdAt: now,
     })),
-    { transaction: tx, validate: false },
   )
 }
 

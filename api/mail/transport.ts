@@ -7,6 +7,7 @@ export interface Delivery {
   readonly subject: string
   readonly text: string
   readonly messageId: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** How mails leave the house; rejects when the other side refused or could not be reached. */
@@ -26,6 +27,9 @@ export const parseAddress = (text: string): MailAddress => {
   return { name: name.trim(), address: address.trim() }
 }
 
+/** Not broken into lines or encoded words, so that a long address stays whole. */
+const asIs = (value: string) => ({ prepared: true, value: value.replace(/[^\x20-\x7e]+/g, ' ') })
+
 /**
  * The SMTP server of SMTP_URL; null when none is set, and mails then wait in the outbox (design, section 1).
  * Texts only, and addresses as objects: nothing of a mail is ever parsed as a list of recipients, a file or an address.
@@ -42,8 +46,15 @@ export const smtpTransport = (env: Env): MailTransport | null => {
   })
   const from = parseAddress(env.MAIL_FROM)
   return {
-    send: async ({ to, subject, text, messageId }) => {
-      await smtp.sendMail({ from, to: { name: '', address: to }, subject, text, messageId: `<${messageId}>` })
+    send: async ({ to, subject, text, messageId, headers = {} }) => {
+      await smtp.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        messageId: `<${messageId}>`,
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, asIs(value)])),
+      })
     },
     close: () => smtp.close(),
   }

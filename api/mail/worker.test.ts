@@ -133,6 +133,27 @@ describe('a mail in the outbox', () => {
     expect(received.map(each => each.to)).toContainEqual(['pilot@example.test'])
   })
 
+  it('[PLUS-10] carries its further heads unbroken, and nothing can be smuggled in by them', async () => {
+    const href = `<https://hangar.test/alerts/unsubscribe?token=${'x'.repeat(180)}>`
+    await queue({
+      headers: {
+        'List-Unsubscribe': href,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'X-Other': 'one\r\nBcc: victim@example.test',
+      },
+    })
+    await deliverMails(api.app, transport)
+    const [head = ''] = received[0]!.raw.split('\r\n\r\n')
+    expect(head.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        `List-Unsubscribe: ${href}`,
+        'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+        'X-Other: one Bcc: victim@example.test',
+      ]),
+    )
+    expect(received[0]!.to).toEqual(['pilot@example.test'])
+  })
+
   it('waits as long as it is held, and stays away when it was withdrawn', async () => {
     await queue({ hold: 60, group: 'g1' })
     expect(await deliverMails(api.app, transport)).toBe(0)

@@ -1,5 +1,6 @@
 import { Op } from 'sequelize'
 import type { App } from '../app-context'
+import { fromJson } from '../db/values'
 import type { OutboxMailRow } from './outbox.model'
 import type { MailTransport } from './transport'
 
@@ -19,14 +20,22 @@ const secret: ReadonlySet<string> = new Set(['otp'])
 /**
  * Sends what waits in the outbox and is due; answers how many mails were sent. Several processes may run it at once.
  * Without a transport everything stays waiting. A mail is sent at least once: a crash between sending and noting it
- * sends it again under the same message id (hardening, section 4).
+ * sends it again under the same message id (hardening, section 4). Ends before the next mail once `signal` is aborted.
  */
-export const deliverMails = async (app: App, transport: MailTransport | null): Promise<number> => {
+export const deliverMails = async (
+  app: App,
+  transport: MailTransport | null,
+  signal?: AbortSignal,
+): Promise<number> => {
   if (!transport) return 0
   for (let sent = 0; ;) {
-    const mails = await leaseMails(app)
+    const mails = signal?.aborted ? [] : await leaseMails(app)
     if (mails.length === 0) return sent
     for (const [at, mail] of mails.entries()) {
+      if (signal?.aborted) {
+        await release(app, mails.slice(at))
+        return sent
+      }
       const outcome = await deliver(app, transport, mail)
       if (outcome === 'sent') sent++
       if (outcome === 'unreachable') {
@@ -83,7 +92,8 @@ const deliver = async (
 ): Promise<'sent' | 'refused' | 'unreachable'> => {
   try {
     const { recipient, subject, text, messageId } = mail
-    await transport.send({ to: recipient, subject, text, messageId })
+    const headers = fromJson<Record<string, string>>(mail.headers, {})
+    await transport.send({ to: recipient, subject, text, messageId, headers })
   } catch (error) {
     await noteFailure(app, mail, error)
     return answerCode(error) === undefined ? 'unreachable' : 'refused'

@@ -62,7 +62,11 @@ const operationOf = (operationId: string, tag: string, endpoint: Endpoint): Json
   summary: endpoint.summary,
   description: `${gateText[endpoint.gate]}.${endpoint.later ? ' Not available yet: answers 501.' : ''}`,
   security: endpoint.gate === 'public' ? [] : [{ token: [] }],
-  parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
+  parameters: [
+    ...parametersOf('path', endpoint.params),
+    ...parametersOf('query', endpoint.query),
+    ...(endpoint.idempotent ? [idempotencyKey] : []),
+  ],
   ...requestBody(endpoint),
   responses: {
     200: {
@@ -75,6 +79,14 @@ const operationOf = (operationId: string, tag: string, endpoint: Endpoint): Json
     },
   },
 })
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same request with the same key is done once, within a day.',
+  schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
+}
 
 const parametersOf = (place: 'path' | 'query', schema: z.ZodType | undefined): Json[] => {
   if (!schema) return []
@@ -90,7 +102,8 @@ const parametersOf = (place: 'path' | 'query', schema: z.ZodType | undefined): J
   }))
 }
 
-const requestBody = ({ body, upload }: Endpoint): Json => {
+const requestBody = ({ body, upload, signed }: Endpoint): Json => {
+  if (signed) return { requestBody: { required: true, content: { [signed.type]: { schema: { type: 'object' } } } } }
   if (upload) {
     const files = { type: 'array', maxItems: upload.maxFiles, items: { type: 'string', format: 'binary' } }
     return {

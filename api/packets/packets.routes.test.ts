@@ -32,13 +32,3 @@ it('[PACK-01] shows a price per credit that its package really has, cut to the c
   for (const { priceCents, credits, perCreditCents } of await api.visitor.packets.list())
     expect(perCreditCents).toBe(Math.floor(priceCents / credits))
 })
-
-it('says plainly that buying is not available yet', async () => {
-  const { token } = await api.as('user')
-  const answer = await api.fetch('/checkout', {
-    method: 'POST',
-    headers: { authorization: token, 'content-type': 'application/json' },
-    body: JSON.stringify({ packetId: 'aircraft-basic' }),
-  })
-  expect(answer.status).toBe(501)
-})

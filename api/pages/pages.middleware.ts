@@ -2,13 +2,16 @@ import type { Middleware, ParameterizedContext } from 'koa'
 import type { App } from '../app-context'
 import type { Caller } from '../http/context'
 import { inProcessClient } from '../http/in-process'
+import { createKeptTexts, KeptText, sendKept } from '../http/kept-texts'
 import type { operations as allOperations } from '../operations'
-import { createPageCache, KeptPage, type Encoding } from './page-cache'
 import type { Site } from './site-bundle'
 import { sendStatic } from './static-files'
 import { fillTemplate } from './template'
 
 export type { Site } from './site-bundle'
+
+/** Ages of adverts stand in pages, so none is kept long. */
+const keep = { bytes: 16 * 1024 * 1024, milliseconds: 10_000 }
 
 const visitor: Caller = { actor: null, requestId: 'page', ip: '', client: 'page' }
 
@@ -18,16 +21,17 @@ const visitor: Caller = { actor: null, requestId: 'page', ip: '', client: 'page'
  */
 export const pages = (app: App, operations: typeof allOperations, site: Site): Middleware => {
   const client = inProcessClient(app, operations, visitor)
-  const kept = createPageCache()
+  const kept = createKeptTexts(keep)
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     const file = site.files.get(ctx.path)
     if (file) return sendStatic(ctx, file)
     await app.listingIndex.fresh()
     const version = app.listingIndex.version()
-    const known = kept.get(ctx.url, version)
+    const now = app.clock()
+    const known = kept.get(ctx.url, version, now)
     if (known) return sendPage(ctx, 200, known)
-    const page = await site.render({ url: ctx.url, client, publicUrl: app.env.PUBLIC_URL, now: app.clock() })
+    const page = await site.render({ url: ctx.url, client, publicUrl: app.env.PUBLIC_URL, now })
     if (page.status >= 500) app.log.error({ err: page.cause, path: ctx.path }, 'page failed')
     if (page.location !== undefined) {
       ctx.status = page.status
@@ -35,13 +39,13 @@ export const pages = (app: App, operations: typeof allOperations, site: Site): M
       ctx.body = ''
       return undefined
     }
-    const made = new KeptPage(fillTemplate(site, page), version)
+    const made = new KeptText(fillTemplate(site, page), version, now.getTime())
     if (page.status === 200) kept.set(ctx.url, made)
     return sendPage(ctx, page.status, made)
   }
 }
 
-const sendPage = async (ctx: ParameterizedContext, status: number, page: KeptPage): Promise<void> => {
+const sendPage = async (ctx: ParameterizedContext, status: number, page: KeptText): Promise<void> => {
   ctx.status = status
   ctx.set('content-type', 'text/html; charset=utf-8')
   ctx.set('vary', 'Accept-Encoding')
@@ -49,13 +53,5 @@ const sendPage = async (ctx: ParameterizedContext, status: number, page: KeptPag
     'cache-control',
     status === 200 ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=60' : 'no-store',
   )
-  ctx.set('etag', page.etag)
-  if (status === 200 && ctx.fresh) {
-    ctx.status = 304
-    return
-  }
-  const encoding = (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding
-  if (encoding !== 'identity') ctx.set('content-encoding', encoding)
-  ctx.compress = false
-  ctx.body = await page.body(encoding)
+  await sendKept(ctx, page)
 }

@@ -15,6 +15,8 @@ export interface StaticFile {
 
 export interface Site {
   readonly render: RenderPage
+  /** The public pages that search engines shall know. */
+  readonly paths: readonly string[]
   /** The built `index.html`, with places for head, body and state. */
   readonly template: string
   readonly files: ReadonlyMap<string, StaticFile>
@@ -27,6 +29,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -45,9 +48,9 @@ interface ManifestEntry {
 /** Loads the built site from its folder: the server never imports the site's sources. */
 export const loadSite = async (folder: string): Promise<Site> => {
   const client = join(folder, 'client')
-  const { render } = (await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href)) as {
-    render: RenderPage
-  }
+  const { render, paths } = (await import(
+    pathToFileURL(join(folder, 'server', 'entry-server.js')).href
+  )) as Pick<Site, 'render' | 'paths'>
   const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
     string,
     ManifestEntry
@@ -56,6 +59,7 @@ export const loadSite = async (folder: string): Promise<Site> => {
   const ofEntry = new Set(entry ? filesOf(manifest, entry) : [])
   return {
     render,
+    paths,
     template: await readFile(join(client, 'index.html'), 'utf8'),
     files: await readFiles(client),
     chunkFiles: source => {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { KeptPage } from './page-cache'
+import { KeptText } from '../http/kept-texts'
 import type { Site } from './site-bundle'
 import { fillTemplate, inlineJson } from './template'
 
 const site: Site = {
   render: () => Promise.reject(new Error('not used')),
+  paths: [],
   template:
     '<html lang="en"><head><!--head--></head><body><div id="root"><!--body--></div><script type="application/json" id="state"><!--state--></script></body></html>',
   files: new Map(),
@@ -32,7 +33,7 @@ it('names the scripts and styles that the page needs, each once', () => {
 })
 
 it('keeps a page with one tag for all its encodings', async () => {
-  const kept = new KeptPage('<p>hello</p>'.repeat(100), 1)
+  const kept = new KeptText('<p>hello</p>'.repeat(100), 1, 0)
   expect((await kept.body('br')).length).toBeLessThan((await kept.body('identity')).length)
   expect(await kept.body('gzip')).toBe(await kept.body('gzip'))
   expect(kept.etag).toMatch(/^W\/"[\w-]+"$/)

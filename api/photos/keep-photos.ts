@@ -21,13 +21,14 @@ type NewPhoto = Omit<PhotoRow, 'id'>
 
 /**
  * Keeps processed photos for an account, all or none: rows that announce them, the files, then the rows' last word.
- * Answers the rows in the same order. Throws `conflict` when the account has too many photos without an advert.
+ * Answers the rows in the same order. `note` is called with the names in the transaction that makes them visible. Throws `conflict` when the account has too many photos without an advert.
  */
 export const keepPhotos = async (
   app: App,
   ownerId: number,
   processed: readonly ProcessedPhoto[],
   now: Date,
+  note?: (tx: Tx, names: readonly string[]) => Promise<void>,
 ): Promise<NewPhoto[]> => {
   const rows = processed.map(photo => newRow(photo, ownerId, now))
   await app.db.write(tx => announce(app.db, tx, ownerId, rows))
@@ -36,7 +37,13 @@ export const keepPhotos = async (
     await allEnded(
       rows.map((row, index) => turn(() => app.photoStore.put(row.file, processed[index]!.renditions))),
     )
-    await app.db.write(tx => confirm(app.db, tx, rows))
+    await app.db.write(async tx => {
+      await confirm(app.db, tx, rows)
+      await note?.(
+        tx,
+        rows.map(({ file }) => file),
+      )
+    })
   } catch (error) {
     await discard(app, rows)
     throw error

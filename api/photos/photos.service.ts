@@ -5,7 +5,7 @@ import { maxPhotos, type photos } from '../../shared/contract/photos'
 import { isStaff } from '../../shared/rules/access'
 import { syncGallery } from '../adverts/gallery'
 import type { Tx } from '../app-context'
-import { audit } from '../audit/audit'
+import { audit, auditAll } from '../audit/audit'
 import type { Database } from '../db/connect'
 import type { Context } from '../http/context'
 import type { ReceivedFile } from '../http/uploads'
@@ -13,7 +13,8 @@ import { allEnded, atMost } from './concurrency'
 import type { PhotoRow } from './photo.model'
 import { checkRoom, keepPhotos } from './keep-photos'
 import { presentPhoto } from './photos.present'
-import { maxPixels, PhotoError, processPhoto, type PhotoFault, type ProcessedPhoto } from './process-photo'
+import { maxPixels, PhotoError, type PhotoFault } from './photo-fault'
+import type { ProcessedPhoto } from './process-photo'
 import { forgetServed } from './served-photos'
 
 type Feature = typeof photos
@@ -32,7 +33,14 @@ export const uploadPhotos = async ({
   const ownerId = caller.actor.id
   for (const _ of files) await app.limits.spend('uploadByAccount', String(ownerId))
   await checkRoom(app.db, ownerId, files.length)
-  const rows = await keepPhotos(app, ownerId, await processAll(files), now)
+  const rows = await keepPhotos(app, ownerId, await processAll(files), now, (tx, names) =>
+    auditAll(
+      app,
+      tx,
+      caller,
+      names.map(objectId => ({ action: 'photo.upload', objectType: 'photo', objectId })),
+    ),
+  )
   return rows.map(row => ({ ...presentPhoto(row), filename: row.file }))
 }
 
@@ -40,6 +48,7 @@ const processAll = async (files: readonly ReceivedFile[]): Promise<ProcessedPhot
   // Not more than two in the line at once, so that the next person's single photo need not wait for all thirty.
   const turn = atMost(2)
   const errors: FieldError[] = []
+  const { processPhoto } = await import('./process-photo')
   const processed = await allEnded(
     files.map((file, index) =>
       turn(() => processPhoto(file.path)).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { Op, type WhereOptions } from 'sequelize'
+import { literal, Op, type WhereOptions } from 'sequelize'
 import type { App } from '../app-context'
 import { atMost } from './concurrency'
 import type { PhotoRow } from './photo.model'
@@ -18,25 +18,38 @@ interface SweepOptions {
    * the database was cut off.
    */
   readonly starting?: boolean
+  /** Ends the sweep between two batches. */
+  readonly signal?: AbortSignal
 }
 
 /**
- * Removes for good, files and rows: photos deleted 30 days ago, photos that no advert took within 7 days, and what a
- * process left behind that died in an upload. Can be broken off and run again at any time, in several processes too.
+ * Removes for good, files and rows: photos deleted 30 days ago, photos that no advert took within 7 days and no draft
+ * holds, and what a process left behind that died in an upload. Can be broken off and run again at any time, in several processes too.
  * Answers how many photos went; one whose files could not be removed stays for the next run and is logged.
  */
 export const sweepPhotos = async (
   app: App,
-  { starting = false }: SweepOptions = {},
+  { starting = false, signal }: SweepOptions = {},
 ): Promise<{ removed: number; failed: number }> => {
   const now = app.clock().getTime()
   const before = (age: number) => ({ [Op.lt]: new Date(now - age) })
   const cutOff = starting && app.db.dialect === 'sqlite' ? {} : { createdAt: before(uploadEnds) }
   await mark(app, { status: 'stored', deletedAt: before(keptAfterDelete) })
-  await mark(app, { status: 'stored', advertId: null, deletedAt: null, createdAt: before(keptUnclaimed) })
+  await mark(app, {
+    status: 'stored',
+    advertId: null,
+    deletedAt: null,
+    createdAt: before(keptUnclaimed),
+    [Op.and]: [notInDraft],
+  })
   await mark(app, { status: 'storing', ...cutOff })
-  return removeMarked(app)
+  return removeMarked(app, signal)
 }
+
+/** A draft keeps its photos for as long as it is kept itself; their names are too random to stand in a text by chance. */
+const notInDraft = literal(
+  'NOT EXISTS (SELECT 1 FROM drafts WHERE user_id = owner_id AND INSTR(content, file) > 0)',
+)
 
 /**
  * Marked photos are no longer served or claimed. The candidates are found without locks, since a locked search
@@ -57,7 +70,7 @@ const mark = async (app: App, where: WhereOptions<PhotoRow>): Promise<void> => {
   }
 }
 
-const removeMarked = async (app: App): Promise<{ removed: number; failed: number }> => {
+const removeMarked = async (app: App, signal?: AbortSignal): Promise<{ removed: number; failed: number }> => {
   const { Photo } = app.db.models
   const turn = atMost(4)
   let after = 0
@@ -70,7 +83,7 @@ const removeMarked = async (app: App): Promise<{ removed: number; failed: number
       order: [['id', 'ASC']],
     })
     const photos = found.map(row => row.get())
-    if (photos.length === 0) return { removed, failed }
+    if (photos.length === 0 || signal?.aborted) return { removed, failed }
     const ends = await Promise.all(photos.map(photo => turn(() => removeFiles(app, photo))))
     const gone = photos.filter((_, index) => ends[index]).map(({ id }) => id)
     await app.db.write(tx => Photo.destroy({ where: { id: gone }, transaction: tx }))

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
 import { anIphonePhoto, aPhoto, aPicture, pngBomb, redAndBlue } from './photos.factory'
-import { makePhoto, PhotoError, storedWidths } from './process-photo'
+import { PhotoError } from './photo-fault'
+import { makePhoto, storedWidths } from './process-photo'
 
 const faultOf = async (file: Buffer | string) => {
   const error: unknown = await makePhoto(Buffer.from(file)).catch((thrown: unknown) => thrown)

@@ -1,23 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { photoWidths } from '../../shared/contract/photos'
 import { atMost } from './concurrency'
+import { maxPixels, PhotoError } from './photo-fault'
 import type { Rendition } from './photo-store'
-
-/** What is wrong with a file that was sent as a photo. */
-export type PhotoFault = 'empty' | 'type' | 'damaged' | 'pixels'
-
-export class PhotoError extends Error {
-  override readonly name = 'PhotoError'
-  readonly fault: PhotoFault
-
-  constructor(fault: PhotoFault, cause?: unknown) {
-    super(`refused as a photo: ${fault}`, { cause })
-    this.fault = fault
-  }
-}
+import { sharp } from './sharp'
 
 export interface ProcessedPhoto {
   /** Of the original, as a person sees it (turned as its camera says). */
@@ -33,22 +22,12 @@ export interface ProcessedPhoto {
   readonly perceptualHash: string
 }
 
-export const maxPixels = 50_000_000
 const maxWidth = photoWidths[photoWidths.length - 1]!
 /** Of a tall photo the same number of rows: a screen is no higher than wide. */
 const maxHeight = maxWidth
 const secondsToDecode = 20
 
-// One thread per picture: two pictures at a time keep two cores busy, and the listing still gets its share.
 const turn = atMost(2)
-sharp.concurrency(1)
-sharp.cache(false)
-// Only these decoders may ever touch bytes from outside; SVG, PDF, GIF, TIFF and the rest are switched off in the
-// whole process, whatever a file claims to be.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
-})
 
 /**
  * Reads the file and makes everything that is stored of it; the original is not kept. At most two photos of the

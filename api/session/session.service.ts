@@ -9,6 +9,7 @@ import { alreadyRegisteredMail } from '../mail/templates/already-registered'
 import { welcomeMail } from '../mail/templates/welcome'
 import { createAccount } from '../users/accounts'
 import type { UserRow } from '../users/user.model'
+import { deviceOf } from './device'
 import { refuseWeakPassword } from './password-rules'
 import { hashPassword, passwordMatches } from './passwords'
 import { newSessionId, signToken } from './tokens'
@@ -88,7 +89,8 @@ const startSession = async ({ app, caller, now, write }: Context<Calls['login']>
     { userId: user.id, sessionId, version: user.tokenVersion },
     now,
   )
-  const actor: SignedIn = { id: user.id, role: user.role, accountType: user.accountType, sessionId }
+  const { id, role, accountType, name, mail } = user
+  const actor: SignedIn = { id, role, accountType, name, mail, sessionId }
   await write(async tx => {
     const { Session } = app.db.models
     // What has expired is of no use to anyone; the table stays as large as the number of open sessions.
@@ -99,7 +101,7 @@ const startSession = async ({ app, caller, now, write }: Context<Calls['login']>
         userId: user.id,
         createdAt: now,
         expiresAt: new Date(exp * 1000),
-        client: caller.client,
+        client: /^(site)?$/.test(caller.client) ? deviceOf(caller.userAgent) : caller.client,
       },
       { transaction: tx },
     )

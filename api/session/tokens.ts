@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 
@@ -25,6 +25,14 @@ const audience = 'hangarlist-api'
 
 export const newSessionId = (): string => randomBytes(24).toString('base64url')
 
+let kept: { readonly secret: string; readonly key: KeyObject } | undefined
+
+/** Given a text, the library tries to read it as a public key first, at every request. */
+const keyOf = (secret: string): KeyObject => {
+  if (kept?.secret !== secret) kept = { secret, key: createSecretKey(Buffer.from(secret)) }
+  return kept.key
+}
+
 /** HS256; holds the user's id, the session's id and the token version, nothing about the person. */
 export const signToken = (
   secret: string,
@@ -35,7 +43,7 @@ export const signToken = (
   const exp = iat + sessionSeconds
   const token = jwt.sign(
     { sub: String(claims.userId), sid: claims.sessionId, ver: claims.version, iat, exp },
-    secret,
+    keyOf(secret),
     {
       algorithm: 'HS256',
       issuer,
@@ -49,7 +57,7 @@ export const signToken = (
 export const readToken = (secret: string, token: string, now: Date): TokenClaims | undefined => {
   try {
     const payload = Claims.parse(
-      jwt.verify(token, secret, {
+      jwt.verify(token, keyOf(secret), {
         algorithms: ['HS256'],
         issuer,
         audience,

@@ -16,6 +16,8 @@ it('has defaults before anybody sets anything', async () => {
     usdPerEuro: 1.08,
     supportAddress: null,
     referenceCurrency: 'EUR',
+    seller: { name: 'Hangarlist' },
+    vatPercent: 0,
   })
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Mail } from '../../shared/contract/kit'
+import { Seller } from '../../shared/contract/orders'
 import type { App } from '../app-context'
 import { audit } from '../audit/audit'
 import type { Database } from '../db/connect'
@@ -13,6 +14,10 @@ const Settings = z.object({
   supportAddress: Mail.nullable().default(null),
   /** The currency that prices are compared in. Stored reference prices depend on it, so it cannot be changed. */
   referenceCurrency: z.literal('EUR').default('EUR'),
+  /** Who sells, as invoices say it. Address and bank account have to be set by the operator: they have no default. */
+  seller: Seller.default({ name: 'Hangarlist' }),
+  /** Per cent of VAT that the prices of packages contain; 0 until the operator says otherwise. */
+  vatPercent: z.number().min(0).max(100).default(0),
 })
 export type Settings = z.output<typeof Settings>
 export type SettingName = keyof Settings
@@ -21,8 +26,16 @@ const storedName: Record<SettingName, string> = {
   usdPerEuro: 'usd_per_euro',
   supportAddress: 'support_address',
   referenceCurrency: 'reference_currency',
+  seller: 'seller',
+  vatPercent: 'vat_percent',
 }
-const names = ['usdPerEuro', 'supportAddress', 'referenceCurrency'] as const satisfies readonly SettingName[]
+const names = [
+  'usdPerEuro',
+  'supportAddress',
+  'referenceCurrency',
+  'seller',
+  'vatPercent',
+] as const satisfies readonly SettingName[]
 
 /** Changes of another process are seen at the latest after this many milliseconds. */
 const maxAge = 5000

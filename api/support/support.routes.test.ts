@@ -82,6 +82,38 @@ describe('support', () => {
     expect(await answer.json()).toMatchObject({ success: false, errors: [{ field }] })
   })
 
+  it('[STAT-02] tells everyone where to write', async () => {
+    expect(await api.visitor.support.contact()).toEqual({ mail: 'desk@hangar.test' })
+    const silent = await startApi({ MAIL_FROM: 'Hangarlist <no-reply@hangar.test>' })
+    expect(await silent.visitor.support.contact()).toEqual({ mail: null })
+    await silent.close()
+  })
+
+  it('is answered by staff once, by mail, and kept', async () => {
+    const own = await startApi()
+    const { client: staff } = await own.as('Moderator')
+    const first = await own.visitor.support.send({ body: request })
+    const second = await own.visitor.support.send({ body: { ...request, mail: 'later@example.test' } })
+    const waiting = await staff.support.tickets()
+    expect(waiting.data.map(({ id }) => id)).toEqual([first.ticket, second.ticket])
+
+    const answer = 'We have looked at it and taken it down.'
+    const sent = await staff.support.answer({ params: { id: first.ticket }, body: { answer } })
+    expect(sent).toMatchObject({ id: first.ticket, state: 'answered', answer })
+    const again = staff.support.answer({ params: { id: first.ticket }, body: { answer: 'Twice' } })
+    await expect(again).rejects.toMatchObject({ code: 'conflict' })
+    const mails = await own.app.db.models.OutboxMail.findAll({ where: { template: 'support-answer' } })
+    expect(mails.map(row => row.get())).toMatchObject([
+      { recipient: request.mail, text: expect.stringContaining(answer) },
+    ])
+    const audited = await own.app.db.models.AuditLog.findAll({ where: { action: 'support.answer' } })
+    expect(audited).toHaveLength(1)
+    expect((await staff.support.tickets()).data.map(({ id }) => id)).toEqual([second.ticket])
+    const answered = await staff.support.tickets({ query: { state: 'answered' } })
+    expect(answered.data).toMatchObject([{ id: first.ticket, answer, message: request.message }])
+    await own.close()
+  })
+
   it('slows down who writes too often', async () => {
     const limited = await startApi({ RATE_LIMITS: 'on' })
     for (let count = 0; count < 10; count++) await limited.visitor.support.send({ body: request })

@@ -4,8 +4,7 @@ import type { Context } from '../http/context'
 import { queueMails } from '../mail/outbox'
 import { supportConfirmationMail } from '../mail/templates/support-confirmation'
 import { supportRequestMail } from '../mail/templates/support-request'
-import { parseAddress } from '../mail/transport'
-import { getSetting } from '../settings/settings'
+import { operatorAddress } from './operator-address'
 
 /**
  * Stores what somebody wrote, mails it to the operator and confirms it to the writer (checklist STAT-02).
@@ -18,7 +17,7 @@ export const sendSupportRequest = async (
   await app.limits.spend('supportByAddress', caller.ip)
   // The confirmation goes to whatever address was typed, so that one must not be flooded either.
   await app.limits.spend('supportByAddress', `mail ${body.mail}`)
-  const operator = (await getSetting(app, 'supportAddress')) ?? parseAddress(app.env.MAIL_FROM).address
+  const operator = await operatorAddress(app)
   const userId = caller.actor?.id ?? null
   return write(async tx => {
     const row = await app.db.models.Ticket.create({ ...body, userId, createdAt: now }, { transaction: tx })

@@ -1,8 +1,10 @@
+import { AppError } from '../../shared/contract/errors'
 import type { accountTypes, Role } from '../../shared/contract/session'
 import { creditKinds } from '../../shared/contract/users'
 import { freeCredits } from '../../shared/rules/adverts'
 import type { App, Tx } from '../app-context'
 import { grant } from '../credits/credits'
+import type { UserRow } from './user.model'
 
 export interface NewAccount {
   /** In the contract's form: trimmed and lower-cased. */
@@ -47,4 +49,19 @@ export const createAccount = async (app: App, tx: Tx, account: NewAccount, now: 
 export const endSessions = async (app: App, tx: Tx, userId: number, now: Date): Promise<void> => {
   await app.db.models.User.increment('tokenVersion', { where: { id: userId }, transaction: tx })
   await app.db.models.Session.update({ endedAt: now }, { where: { userId, endedAt: null }, transaction: tx })
+}
+
+export const isActiveAdmin = ({ role, suspendedAt }: UserRow): boolean =>
+  role === 'Admin' && suspendedAt === null
+
+/** Throws `conflict` when no admin would be left without this one. Two cannot leave at the same moment. */
+export const keepOtherAdmin = async (app: App, tx: Tx, leaving: number): Promise<void> => {
+  const admins = await app.db.models.User.findAll({
+    attributes: ['id'],
+    where: { role: 'Admin', suspendedAt: null, deletedAt: null },
+    lock: tx.LOCK.UPDATE,
+    transaction: tx,
+  })
+  if (!admins.some(admin => admin.get().id !== leaving))
+    throw new AppError('conflict', 'This is the last admin. Make somebody else an admin first.')
 }

@@ -1,6 +1,7 @@
 import { UniqueConstraintError } from 'sequelize'
 import { invalid } from '../../shared/contract/errors'
 import { Mail } from '../../shared/contract/kit'
+import { resumeAdvertsOf } from '../adverts/suspend-adverts'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import type { Caller } from '../http/context'
@@ -84,6 +85,7 @@ const storeAdmin = async (app: App, tx: Tx, mail: string, passwordHash: string):
     const values = { role: 'Admin', password: passwordHash, suspendedAt: null, updatedAt: now } as const
     await User.update(values, { where: { id }, transaction: tx })
     await endSessions(app, tx, id, now)
+    await resumeAdvertsOf(app, tx, id, now)
   }
   await audit(app, tx, operator, {
     action: 'user.makeAdmin',

@@ -1,11 +1,13 @@
 import { AppError, notFound } from '../../shared/contract/errors'
 import { creditKinds, type users, type UserRow } from '../../shared/contract/users'
-import { closeAdvertsOf } from '../adverts/close-adverts'
+import { settleUpgrade } from '../account/upgrade.service'
+import { resumeAdvertsOf, suspendAdvertsOf } from '../adverts/suspend-adverts'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import { grant } from '../credits/credits'
 import type { Context, SignedIn } from '../http/context'
-import { endSessions } from './accounts'
+import { endSessions, isActiveAdmin, keepOtherAdmin } from './accounts'
+import { eraseUser } from './erase-user'
 import type { UserRow as StoredUser } from './user.model'
 import { userRow } from './users.service'
 
@@ -14,11 +16,11 @@ type Changes = Context<Calls['update']>['body']
 
 /**
  * Changes quotas, account type, role or suspension (checklist ADM-04). What changes the rights of a user ends their
- * sessions. Throws `not_found`, and `conflict` for the own role or suspension and for the last admin's.
+ * sessions; a suspension takes their adverts offline, and its end brings them back. Throws `not_found`, and `conflict` for the own role or suspension and for the last admin's.
  */
 export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow> => {
   const { app, body, caller, params, now, write } = ctx
-  await write(async tx => {
+  const adverts = await write(async tx => {
     const user = await lockedUser(app, tx, params.id)
     const rights = changedRights(user, body, now)
     if (losesAdmin(user, rights)) await keepAnAdmin(app, tx, user.id, caller.actor)
@@ -30,19 +32,28 @@ export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow
       )
       await endSessions(app, tx, user.id, now)
     }
+    const { accountType } = rights
+    if (accountType) await settleUpgrade(app, tx, user, { accountType, by: caller.actor.id }, now)
+    const touched = await moveAdverts(app, tx, user.id, rights, now)
     await audit(app, tx, caller, {
       action: 'user.update',
       objectType: 'user',
       objectId: user.id,
       before: { ...pick(user, rights), ...(remain && { remain: remain.before }) },
-      after: { ...rights, ...(remain && { remain: remain.after }) },
+      after: {
+        ...rights,
+        ...(remain && { remain: remain.after }),
+        ...('suspendedAt' in rights && { adverts: touched.length }),
+      },
     })
+    return touched
   })
+  app.listingIndex.touch(adverts)
   return userRow(app, params.id)
 }
 
 /**
- * Deletes an account: it cannot sign in any more, its mail is free for a new one, its adverts go offline.
+ * Deletes an account and erases the person behind it, as if they had done it themselves.
  * Throws `not_found`, and `conflict` for the own account and for the last admin's.
  */
 export const removeUser = async ({
@@ -55,23 +66,24 @@ export const removeUser = async ({
   const closed = await write(async tx => {
     const user = await lockedUser(app, tx, params.id)
     if (user.id === caller.actor.id || isActiveAdmin(user)) await keepAnAdmin(app, tx, user.id, caller.actor)
-    const adverts = await closeAdvertsOf(app, tx, user.id, now)
-    await app.db.models.User.update(
-      { mail: `deleted-${user.id}@deleted.invalid`, password: '', deletedAt: now, updatedAt: now },
-      { where: { id: user.id }, transaction: tx },
-    )
-    await app.db.models.Otp.destroy({ where: { userId: user.id }, transaction: tx })
-    await endSessions(app, tx, user.id, now)
+    const adverts = await eraseUser(app, tx, user, now)
     await audit(app, tx, caller, {
       action: 'user.delete',
       objectType: 'user',
       objectId: user.id,
-      before: { mail: user.mail, role: user.role },
+      before: { role: user.role },
       after: { closedAdverts: adverts.length },
     })
     return adverts
   })
   app.listingIndex.touch(closed)
+}
+
+const moveAdverts = (app: App, tx: Tx, userId: number, rights: Rights, now: Date) => {
+  if (rights.suspendedAt === undefined) return []
+  return rights.suspendedAt === null
+    ? resumeAdvertsOf(app, tx, userId, now)
+    : suspendAdvertsOf(app, tx, userId, now)
 }
 
 const lockedUser = async (app: App, tx: Tx, id: number): Promise<StoredUser> => {
@@ -97,8 +109,6 @@ const pick = ({ accountType, role, suspendedAt }: StoredUser, rights: Rights): R
   ...('suspendedAt' in rights && { suspendedAt }),
 })
 
-const isActiveAdmin = (user: StoredUser) => user.role === 'Admin' && user.suspendedAt === null
-
 const losesAdmin = (user: StoredUser, rights: Rights) =>
   isActiveAdmin(user) && !isActiveAdmin({ ...user, ...rights })
 
@@ -106,15 +116,7 @@ const losesAdmin = (user: StoredUser, rights: Rights) =>
 const keepAnAdmin = async (app: App, tx: Tx, leaving: number, actor: SignedIn) => {
   if (leaving === actor.id)
     throw new AppError('conflict', 'You cannot demote, suspend or delete yourself. Another admin can.')
-  const { User } = app.db.models
-  const admins = await User.findAll({
-    attributes: ['id'],
-    where: { role: 'Admin', suspendedAt: null, deletedAt: null },
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
-  })
-  if (!admins.some(admin => admin.get().id !== leaving))
-    throw new AppError('conflict', 'This is the last admin. Make somebody else an admin first.')
+  await keepOtherAdmin(app, tx, leaving)
 }
 
 /** Writes the difference to each wanted quota into the ledger; answers undefined when nothing was wanted. */

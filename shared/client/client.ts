@@ -20,6 +20,10 @@ export interface Call {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
+  /** Of calls that may be sent again: with the same key they are done once. */
+  readonly idempotencyKey?: string | undefined
+  /** The caller asks for a new sign-in itself when the session has ended: its page must not be left. */
+  readonly handlesSignIn?: boolean | undefined
 }
 
 /** Carries one call to the API and back; throws AppError. Returns `data`, or the whole page of a list. */

@@ -21,6 +21,7 @@ export const httpTransport =
     const headers: Record<string, string> = { accept: 'application/json' }
     const bearer = token?.()
     if (bearer) headers['authorization'] = bearer
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
     let body: FormData | string | undefined
     if (route.upload && call.files) {
       const form = new FormData()
@@ -45,10 +46,11 @@ export const httpTransport =
         { cause },
       )
     })
-    return open(answer, route.page === true)
+    return readAnswer(answer, route.page === true)
   }
 
-const open = async (answer: Response, page: boolean): Promise<unknown> => {
+/** The `data` of an answer, or the whole page of a list; throws the server's AppError. */
+export const readAnswer = async (answer: Response, page: boolean): Promise<unknown> => {
   const envelope: unknown = await answer.json().catch(() => undefined)
   if (!isRecord(envelope)) throw new AppError(codeOf(answer.status), 'The server gave no readable answer.')
   if (answer.ok && envelope['success'] === true) {

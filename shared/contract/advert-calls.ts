@@ -5,6 +5,9 @@ import {
   AdvertDetail,
   AdvertKind,
   AdvertStatus,
+  ClosedAdvert,
+  comparedAtMost,
+  Comparison,
   Facets,
   OwnAdvert,
   Version,
@@ -15,11 +18,31 @@ import { AircraftQuery, LeaseQuery, PartQuery, ToolLeaseQuery } from './listing-
 
 const Created = z.object({ advertId: z.int(), slug: z.string(), status: AdvertStatus })
 const created = 'Listing created successfully'
-const DetailQuery = z.object({ status: z.string().optional() })
+const DetailQuery = z.object({
+  status: z.string().optional(),
+  /** `none` leaves phone and mail out: our own pages show them on a click only. */
+  contact: z.string().optional(),
+})
+const AdvertContact = z.object({
+  dialcode: z.string().nullable(),
+  phone: z.string().nullable(),
+  mail: z.string().nullable(),
+})
+export type AdvertContact = z.infer<typeof AdvertContact>
+const CompareQuery = z.object({
+  ids: z
+    .string()
+    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'must be ids with commas between')
+    .max(200)
+    .transform(ids => [...new Set(ids.split(',').map(Number))])
+    .pipe(z.array(z.int()).max(comparedAtMost, `can be at most ${comparedAtMost}`)),
+})
 const OwnQuery = z.object({
   page: optional(PageNumber).transform(page => page ?? 1),
   size: optional(PageSize).transform(size => size ?? 100),
   status: optional(AdvertStatus),
+  /** `true` answers what was deleted in the last 30 days instead. */
+  deleted: optional(z.enum(['true', 'false'])).transform(value => value === 'true'),
 })
 export const adverts = defineFeature({
   list: {
@@ -30,6 +53,7 @@ export const adverts = defineFeature({
     query: AircraftQuery,
     reply: AdvertCard,
     page: true,
+    market: true,
   },
   parts: {
     method: 'GET',
@@ -39,6 +63,7 @@ export const adverts = defineFeature({
     query: PartQuery,
     reply: AdvertCard,
     page: true,
+    market: true,
   },
   leases: {
     method: 'GET',
@@ -48,6 +73,7 @@ export const adverts = defineFeature({
     query: LeaseQuery,
     reply: AdvertCard,
     page: true,
+    market: true,
   },
   toolLeases: {
     method: 'GET',
@@ -57,6 +83,7 @@ export const adverts = defineFeature({
     query: ToolLeaseQuery,
     reply: AdvertCard,
     page: true,
+    market: true,
   },
   facets: {
     method: 'GET',
@@ -66,6 +93,7 @@ export const adverts = defineFeature({
       'How many adverts each further filter value would leave; takes the filters of the listing of `kind`',
     query: z.looseObject({ kind: AdvertKind.default('aircraft') }),
     reply: Facets,
+    market: true,
   },
   detail: {
     method: 'GET',
@@ -103,6 +131,39 @@ export const adverts = defineFeature({
     query: DetailQuery,
     reply: AdvertDetail,
   },
+  contact: {
+    method: 'GET',
+    path: '/adverts/{id}/contact',
+    gate: 'public',
+    summary: 'Phone and mail of the seller of a public advert; counted and limited by address',
+    params: IdParams,
+    reply: AdvertContact,
+    personal: true,
+  },
+  closed: {
+    method: 'GET',
+    path: '/getclosedadvert/{id}',
+    gate: 'public',
+    summary: 'What is still told of an advert that was public and is sold or expired; its detail answers 410',
+    params: IdParams,
+    reply: ClosedAdvert,
+  },
+  similar: {
+    method: 'GET',
+    path: '/getsimilar/{id}',
+    gate: 'public',
+    summary: 'Public adverts like this one, nearest first: same model, same manufacturer, same type',
+    params: IdParams,
+    reply: z.array(AdvertCard),
+  },
+  compare: {
+    method: 'GET',
+    path: '/getcomparison',
+    gate: 'public',
+    summary: 'Up to four public adverts of one kind, to be shown side by side in the order asked for',
+    query: CompareQuery,
+    reply: Comparison,
+  },
   create: {
     method: 'POST',
     path: '/createadvert',
@@ -111,6 +172,7 @@ export const adverts = defineFeature({
     body: AircraftBody,
     reply: Created,
     message: created,
+    idempotent: true,
   },
   createPart: {
     method: 'POST',
@@ -120,6 +182,7 @@ export const adverts = defineFeature({
     body: PartBody,
     reply: Created,
     message: created,
+    idempotent: true,
   },
   createLease: {
     method: 'POST',
@@ -129,6 +192,7 @@ export const adverts = defineFeature({
     body: LeaseBody,
     reply: Created,
     message: created,
+    idempotent: true,
   },
   createToolLease: {
     method: 'POST',
@@ -138,6 +202,7 @@ export const adverts = defineFeature({
     body: ToolLeaseBody,
     reply: Created,
     message: created,
+    idempotent: true,
   },
   mine: {
     method: 'GET',
@@ -179,6 +244,14 @@ export const adverts = defineFeature({
     page: true,
     personal: true,
   },
+  myTotals: {
+    method: 'GET',
+    path: '/getmytotals',
+    gate: 'user',
+    summary: 'How many own adverts there are of each kind',
+    reply: z.object({ aircraft: z.int(), part: z.int(), lease: z.int(), toollease: z.int() }),
+    personal: true,
+  },
   update: {
     method: 'PATCH',
     path: '/updateadvert/{id}',
@@ -213,5 +286,13 @@ export const adverts = defineFeature({
     summary: 'Delete an own advert of any kind',
     params: IdParams,
     reply: z.object({ advertId: z.int() }),
+  },
+  restore: {
+    method: 'POST',
+    path: '/restoreadvert/{id}',
+    gate: 'user',
+    summary: 'Bring back an own advert that was deleted in the last 30 days, with the credit it held',
+    params: IdParams,
+    reply: OwnAdvert,
   },
 })

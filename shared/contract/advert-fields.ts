@@ -41,8 +41,10 @@ export const CountryCode = z.string().transform((value, ctx) => {
   ctx.addIssue({ code: 'custom', message: 'must be a country or its two-letter code' })
   return z.NEVER
 })
-export const SectionCode = z.string().transform((value, ctx) => {
-  const section = toPartSection(value)
+/** Any spelling of the specification's sections, or what may be one that staff have added: the server looks it up. */
+export const SectionCode = z.string().transform((value, ctx): string => {
+  const lower = value.trim().toLowerCase()
+  const section = toPartSection(lower) ?? (/^[a-z0-9]{1,20}$/.test(lower) ? lower : undefined)
   if (section) return section
   ctx.addIssue({ code: 'custom', message: 'must be a part section' })
   return z.NEVER

@@ -24,6 +24,34 @@ const Place = z.object({
   town: z.string().nullable(),
 })
 
+/** Where a search found its words in an advert; `equivalentOf` is a part that another advert says is interchangeable. */
+export const matchFields = [
+  'registration',
+  'serialNumber',
+  'partNumber',
+  'equivalentPartNumber',
+  'equivalentOf',
+  'toolNumber',
+  'title',
+  'manufacturer',
+  'model',
+  'year',
+  'category',
+  'place',
+  'basedAt',
+  'engine',
+  'avionics',
+  'description',
+] as const
+/** One reason why an advert is among the results: what was found, and the words around it. */
+export const SearchMatch = z.object({
+  field: z.enum(matchFields),
+  before: z.string(),
+  hit: z.string(),
+  after: z.string(),
+})
+export type SearchMatch = z.infer<typeof SearchMatch>
+
 /** One advert in a listing: only what a card or a table row shows. Fields of other kinds are null. */
 export const AdvertCard = z.object({
   id: z.int(),
@@ -61,6 +89,8 @@ export const AdvertCard = z.object({
   photoCount: z.int(),
   /** When it was published: the advert date. */
   start: z.string().nullable(),
+  /** Why a search found it; only where the query says `explain`. */
+  matched: z.array(SearchMatch).optional(),
 })
 export type AdvertCard = z.infer<typeof AdvertCard>
 
@@ -75,6 +105,10 @@ export const OwnAdvert = AdvertCard.extend({
   expired: z.boolean(),
   closedReason: z.string().nullable(),
   hasRevision: z.boolean(),
+  /** Who hid it; only staff can show what staff hid. */
+  hiddenBy: z.enum(['owner', 'staff']).nullable(),
+  /** Set for what its owner can still bring back. */
+  deletedAt: z.string().nullable(),
   views: z.int(),
   enquiries: z.int(),
   createdAt: z.string(),
@@ -106,6 +140,9 @@ export const AdvertDetail = OwnAdvert.extend({
     mail: textOrNull,
     dialcode: textOrNull,
     phone: textOrNull,
+    /** Whether there are any, even where they are left out. */
+    hasPhone: z.boolean(),
+    hasMail: z.boolean(),
   }),
   engineNumber: textOrNull,
   engines: z.array(Engine),
@@ -133,13 +170,68 @@ export const AdvertDetail = OwnAdvert.extend({
   toolNumber: textOrNull,
   calibrationDue: textOrNull,
   minimumPeriod: textOrNull,
+  /** The price with engines in the middle of their life; null where an input is missing (see `rules/mid-time`). */
+  midTime: z.object({ price: z.number(), overhaulCost: z.number(), percent: z.number() }).nullable(),
+  /** When the seller last stated each disclosed fact. */
+  disclosedAt: z.object({ damageLevel: textOrNull, logsCompleteSince: textOrNull, annualDue: textOrNull }),
   priceHistory: z.array(z.object({ price: z.number(), currency: z.enum(currencies), at: z.string() })),
   /** True when the reader owns it or is staff and it is not public. */
   preview: z.boolean(),
 })
 export type AdvertDetail = z.infer<typeof AdvertDetail>
 
-export const Facet = z.array(z.object({ value: z.string(), count: z.int() }))
+/** What is still told of an advert that was public and is over: what it was, and why it is gone. */
+export const ClosedAdvert = AdvertCard.pick({
+  id: true,
+  advertId: true,
+  kind: true,
+  slug: true,
+  title: true,
+  type: true,
+  manufacturer: true,
+  model: true,
+  year: true,
+  cover: true,
+}).extend({ reason: z.enum(['sold', 'expired']), closedAt: z.string() })
+export type ClosedAdvert = z.infer<typeof ClosedAdvert>
+
+/** An advert as a comparison shows it: facts without the seller, long texts shortened. */
+export const ComparedAdvert = AdvertDetail.omit({
+  status: true,
+  reviewState: true,
+  reviewReasons: true,
+  reviewNote: true,
+  version: true,
+  exp: true,
+  expired: true,
+  closedReason: true,
+  hasRevision: true,
+  views: true,
+  enquiries: true,
+  createdAt: true,
+  updatedAt: true,
+  description: true,
+  photos: true,
+  contact: true,
+  engine1: true,
+  propeller: true,
+  engineNumber: true,
+  disclosedAt: true,
+  priceHistory: true,
+  preview: true,
+})
+export type ComparedAdvert = z.infer<typeof ComparedAdvert>
+export const Comparison = z.object({
+  adverts: z.array(ComparedAdvert),
+  /** Asked for, but not public any more or of another kind than the first. */
+  left: z.array(z.int()),
+})
+export type Comparison = z.infer<typeof Comparison>
+/** How many adverts stand side by side at most. */
+export const comparedAtMost = 4
+
+/** `label` is there where the value is a code that the market's own words have no name for. */
+export const Facet = z.array(z.object({ value: z.string(), label: z.string().optional(), count: z.int() }))
 export const Facets = z.object({
   total: z.int(),
   facets: z.record(z.string(), Facet),

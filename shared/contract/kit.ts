@@ -10,6 +10,13 @@ export interface Upload {
   readonly maxBytes: number
 }
 
+/** A body that is read byte by byte, because a header of this name signs it. */
+export interface SignedBody {
+  readonly type: string
+  readonly maxBytes: number
+  readonly header: string
+}
+
 export interface Endpoint {
   readonly method: Method
   /** With `{name}` for parameters, as OpenAPI writes them. */
@@ -20,6 +27,7 @@ export interface Endpoint {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly upload?: Upload
+  readonly signed?: SignedBody
   /** The `data` of the answer; for a page, one row of it. */
   readonly reply: z.ZodType
   readonly page?: true
@@ -29,6 +37,10 @@ export interface Endpoint {
   readonly later?: true
   /** Reads that need the caller, so they must not be cached by anyone else. */
   readonly personal?: true
+  /** A read that depends on nothing but public adverts; visitors' answers are kept until one of them changes. */
+  readonly market?: true
+  /** Takes an `Idempotency-Key` header: the same request with the same key is done once (a day long). */
+  readonly idempotent?: true
 }
 
 export type Feature = Record<string, Endpoint>

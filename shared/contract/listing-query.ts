@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { conditions, fuelGroups, fuels, partConditions, type Fuel } from '../data/type-codes'
 import { AircraftTypeCode } from './catalogue'
 import { CountryCode, RegionCode, SectionCode } from './advert-fields'
-import { many, number, optional, PageNumber, PageSize, text, whole } from './kit'
+import { many, number, optional, PageNumber, text, whole } from './kit'
 
 /** `default` and `asc` are newest first (checklist LIST-06, the listing pages' reading). `relevance` needs a search. */
 export const sorts = ['default', 'asc', 'desc', 'pasc', 'pdesc', 'yasc', 'ydesc', 'relevance'] as const
@@ -69,13 +69,20 @@ const aircraftFilters = {
   propTimeTo: optional(Hours),
 }
 
+/** 25, 50 and 100 are offered (specification, section 9), 18 stand on the home page, fewer in a section of a page. */
+const ListingSize = z.coerce
+  .number()
+  .pipe(z.literal([4, 6, 10, 18, 25, 50, 100], 'must be 4, 6, 10, 18, 25, 50 or 100'))
+
 const paging = {
   status: z.literal('approved', 'can only be approved').optional(),
   sort: optional(z.enum(sorts)).transform(sort => sort ?? 'asc'),
   page: optional(PageNumber).transform(page => page ?? 1),
-  size: optional(PageSize).transform(size => size ?? 25),
+  size: optional(ListingSize).transform(size => size ?? 25),
   /** From `next` or `previous` of a neighbour page; optional, it only makes the page cheaper. */
   cursor: optional(text(200)),
+  /** Adds to each row why a search found it. */
+  explain: optional(z.enum(['1', 'true'])),
 }
 
 export const AircraftQuery = z.object({ ...aircraftFilters, ...paging, type: many(AircraftTypeCode) })
@@ -111,6 +118,14 @@ export const ToolLeaseQuery = z.object({
   ...paging,
   type: many(lower(['engine', 'airframe', 'paint'])),
 })
+
+/** The filters that each kind's listing takes. */
+export const listingQueries = {
+  aircraft: AircraftQuery,
+  part: PartQuery,
+  lease: LeaseQuery,
+  toollease: ToolLeaseQuery,
+} as const
 
 export type AircraftQuery = z.output<typeof AircraftQuery>
 export type PartQuery = z.output<typeof PartQuery>

@@ -1,47 +1,195 @@
 import { z } from 'zod'
-import { defineFeature, Id, text } from './kit'
+import { threadReasons } from '../data/report-reasons'
+import { AdvertCard } from './adverts'
+import { defineFeature, Empty, Id, IdParams, optional, PageNumber, PageSize, text } from './kit'
 
-const Thread = z.object({ threadId: z.int(), advertId: z.int(), unread: z.int(), updatedAt: z.string() })
+/** Where a conversation lies for one of its two sides; the other side does not see it. */
+export const threadStates = ['open', 'archived', 'blocked'] as const
+export type ThreadState = (typeof threadStates)[number]
+
+/** `asking` is the one who wrote first, `selling` the owner of the advert. */
+export const threadRoles = ['asking', 'selling'] as const
+export type ThreadRole = (typeof threadRoles)[number]
+
+/** What has become of the advert that is talked about. */
+export const advertStandings = ['live', 'sold', 'expired', 'offline'] as const
+export type AdvertStanding = (typeof advertStandings)[number]
+
+/** Whether one may write: not to whom one blocked, to whom one is blocked by, or to an account that is gone. */
+export const answerableStates = ['yes', 'blocked', 'refused', 'closed', 'gone'] as const
+
+export const maxMessage = 4000
+export const maxTemplates = 20
+
+const MessageText = text(maxMessage, 1)
+
+const ThreadAdvert = AdvertCard.pick({
+  advertId: true,
+  kind: true,
+  slug: true,
+  title: true,
+  cover: true,
+  currency: true,
+  price: true,
+  priceMode: true,
+  rateUnit: true,
+}).extend({ standing: z.enum(advertStandings) })
+export type ThreadAdvert = z.infer<typeof ThreadAdvert>
+
+export const Thread = z.object({
+  threadId: z.int(),
+  advertId: z.int(),
+  role: z.enum(threadRoles),
+  state: z.enum(threadStates),
+  answerable: z.enum(answerableStates),
+  unread: z.int(),
+  /** When the last message was sent. */
+  updatedAt: z.string(),
+  /** The other side's name; null when the account is gone. */
+  partner: z.string().nullable(),
+  /** Null when nothing is left of it. */
+  advert: ThreadAdvert.nullable(),
+  /** The beginning of the last message. */
+  last: z.object({ text: z.string(), mine: z.boolean() }).nullable(),
+})
+export type Thread = z.infer<typeof Thread>
+
+export const Message = z.object({ id: z.int(), mine: z.boolean(), text: z.string(), sentAt: z.string() })
+export type Message = z.infer<typeof Message>
+
+export const Unread = z.object({
+  messages: z.int(),
+  threads: z.int(),
+  /** When the newest message of all own threads was sent: a change means that lists are out of date. */
+  latest: z.string().nullable(),
+})
+export type Unread = z.infer<typeof Unread>
+
+const TemplateBody = z.object({ title: text(60, 1), text: text(2000, 1) })
+export const AnswerTemplate = z.object({ id: z.int(), title: z.string(), text: z.string() })
+export type AnswerTemplate = z.infer<typeof AnswerTemplate>
+
+const ThreadParams = z.object({ threadId: Id })
 
 export const messages = defineFeature({
   threads: {
     method: 'GET',
     path: '/messages',
     gate: 'user',
-    summary: 'Own threads, newest first',
-    reply: z.array(Thread),
-    personal: true,
-    later: true,
-  },
-  thread: {
-    method: 'GET',
-    path: '/messages/{threadId}',
-    gate: 'user',
-    summary: 'One thread with its messages',
-    params: z.object({ threadId: Id }),
-    reply: Thread.extend({
-      messages: z.array(z.object({ id: z.int(), mine: z.boolean(), text: z.string(), sentAt: z.string() })),
+    summary: 'Own threads, the last written in first',
+    query: z.object({
+      page: PageNumber.default(1),
+      size: PageSize.default(25),
+      state: optional(z.enum([...threadStates, 'unread'])).transform(state => state ?? 'open'),
+      role: optional(z.enum(threadRoles)),
     }),
+    reply: Thread,
+    page: true,
     personal: true,
-    later: true,
   },
   start: {
     method: 'POST',
     path: '/messages',
     gate: 'user',
-    summary: 'Ask the seller of an advert',
-    body: z.object({ advertId: Id, text: text(4000, 1) }),
+    summary: 'Ask the seller of a public advert; a second question goes into the same thread',
+    body: z.object({ advertId: Id, text: MessageText }),
     reply: Thread,
-    later: true,
+    idempotent: true,
+  },
+  // The paths of one word stand before that of one thread, which would take them for an id.
+  unread: {
+    method: 'GET',
+    path: '/messages/unread',
+    gate: 'user',
+    summary: 'How many messages wait to be read',
+    reply: Unread,
+    personal: true,
+  },
+  templates: {
+    method: 'GET',
+    path: '/messages/templates',
+    gate: 'user',
+    summary: 'Own texts for answers',
+    reply: z.array(AnswerTemplate),
+    personal: true,
+  },
+  addTemplate: {
+    method: 'POST',
+    path: '/messages/templates',
+    gate: 'user',
+    summary: `Keep a text for answers; at most ${maxTemplates}`,
+    body: TemplateBody,
+    reply: AnswerTemplate,
+  },
+  editTemplate: {
+    method: 'PUT',
+    path: '/messages/templates/{id}',
+    gate: 'user',
+    summary: 'Change a text for answers',
+    params: IdParams,
+    body: TemplateBody,
+    reply: AnswerTemplate,
+  },
+  removeTemplate: {
+    method: 'DELETE',
+    path: '/messages/templates/{id}',
+    gate: 'user',
+    summary: 'Delete a text for answers',
+    params: IdParams,
+    reply: Empty,
+  },
+  thread: {
+    method: 'GET',
+    path: '/messages/{threadId}',
+    gate: 'user',
+    summary: 'One thread with its newest 50 messages, or the 50 before one of them',
+    params: ThreadParams,
+    query: z.object({ before: optional(Id) }),
+    reply: Thread.extend({
+      /** Oldest first. */
+      messages: z.array(Message),
+      /** Whether there are older ones. */
+      more: z.boolean(),
+    }),
+    personal: true,
   },
   answer: {
     method: 'POST',
     path: '/messages/{threadId}',
     gate: 'user',
-    summary: 'Answer in a thread',
-    params: z.object({ threadId: Id }),
-    body: z.object({ text: text(4000, 1) }),
+    summary: 'Write in a thread',
+    params: ThreadParams,
+    body: z.object({ text: MessageText }),
+    reply: Message,
+    idempotent: true,
+  },
+  move: {
+    method: 'PATCH',
+    path: '/messages/{threadId}',
+    gate: 'user',
+    summary:
+      'Archive a thread, block its other side, or take that back; a block holds for all threads of the two',
+    params: ThreadParams,
+    body: z.object({ state: z.enum(threadStates) }),
     reply: Thread,
-    later: true,
+  },
+  read: {
+    method: 'PUT',
+    path: '/messages/{threadId}/read',
+    gate: 'user',
+    summary: 'Mark the messages of the other side as read, up to one of them',
+    params: ThreadParams,
+    body: z.object({ upTo: Id }),
+    reply: Unread,
+  },
+  report: {
+    method: 'POST',
+    path: '/messages/{threadId}/report',
+    gate: 'user',
+    summary: 'Report abuse in a thread; staff may then read it',
+    params: ThreadParams,
+    body: z.object({ reason: z.enum(threadReasons), text: optional(text(2000)) }),
+    reply: Empty,
+    message: 'Thank you, we will look at it',
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { defineFeature, optional, text, whole } from './kit'
+import { Billing, paymentMethods } from './orders'
 import { creditKinds } from './users'
-import { defineFeature, text, whole } from './kit'
 
 export const Packet = z.object({
   id: z.string(),
@@ -15,6 +16,20 @@ export const Packet = z.object({
 })
 export type Packet = z.infer<typeof Packet>
 
+/**
+ * An order. Prices are the server's, in euro with VAT included (the specification is silent about VAT). A lease package
+ * holds aircraft lease or tool lease credits, as the buyer chooses: the specification sells tool leases in no other way.
+ */
+export const Checkout = z.object({
+  packetId: text(40, 1),
+  quantity: whole(1, 20).default(1),
+  /** Only where a package can hold more than one kind; the first of them when absent. */
+  creditKind: optional(z.enum(creditKinds)),
+  /** By the payment provider where one is set up, and otherwise by invoice, when absent. */
+  method: optional(z.enum(paymentMethods)),
+  billing: Billing,
+})
+
 export const packets = defineFeature({
   list: {
     method: 'GET',
@@ -28,16 +43,17 @@ export const packets = defineFeature({
     path: '/checkout',
     gate: 'user',
     summary: 'Order a package',
-    body: z.object({ packetId: text(40, 1), quantity: whole(1, 20).default(1) }),
+    body: Checkout,
+    /** `payAt` is the payment provider's page, or a path of the site. */
     reply: z.object({ orderId: z.int(), payAt: z.string() }),
-    later: true,
+    idempotent: true,
   },
   stripeWebhook: {
     method: 'POST',
     path: '/webhooks/stripe',
     gate: 'public',
-    summary: "The payment provider's events",
+    summary: "The payment provider's events, signed; each is handled once",
+    signed: { type: 'application/json', maxBytes: 262_144, header: 'stripe-signature' },
     reply: z.object({ received: z.boolean() }),
-    later: true,
   },
 })

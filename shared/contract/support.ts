@@ -1,7 +1,22 @@
 import { z } from 'zod'
-import { defineFeature, Mail, text } from './kit'
+import { supportSubjects } from '../data/support-subjects'
+import { defineFeature, IdParams, Mail, optional, PageNumber, PageSize, text } from './kit'
 
-export const supportSubjects = ['Membership', 'Fraud', 'Payment', 'Advertise'] as const
+const ticketStates = ['open', 'answered'] as const
+
+export const Ticket = z.object({
+  id: z.int(),
+  mail: z.string(),
+  subject: z.enum(supportSubjects),
+  message: z.string(),
+  state: z.enum(ticketStates),
+  /** The account that wrote, when it was signed in. */
+  userId: z.int().nullable(),
+  createdAt: z.string(),
+  answer: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+})
+export type Ticket = z.infer<typeof Ticket>
 
 export const support = defineFeature({
   send: {
@@ -12,5 +27,36 @@ export const support = defineFeature({
     body: z.object({ mail: Mail, subject: z.enum(supportSubjects), message: text(5000, 1) }),
     reply: z.object({ ticket: z.int() }),
     message: 'Support request received',
+  },
+  contact: {
+    method: 'GET',
+    path: '/support/contact',
+    gate: 'public',
+    summary: 'Where the operator can be written to',
+    /** Null where only the form reaches somebody. */
+    reply: z.object({ mail: z.string().nullable() }),
+  },
+  tickets: {
+    method: 'GET',
+    path: '/admin/tickets',
+    gate: 'staff',
+    summary: 'Support requests, the longest waiting first; answered ones newest first',
+    query: z.object({
+      state: optional(z.enum(ticketStates)).transform(state => state ?? 'open'),
+      page: PageNumber.default(1),
+      size: PageSize.default(25),
+    }),
+    reply: Ticket,
+    page: true,
+  },
+  answer: {
+    method: 'PATCH',
+    path: '/admin/tickets/{id}',
+    gate: 'staff',
+    summary: 'Answer a support request by mail; once',
+    params: IdParams,
+    body: z.object({ answer: text(20_000, 1) }),
+    reply: Ticket,
+    message: 'Mail sent',
   },
 })

@@ -1,32 +1,142 @@
 import { z } from 'zod'
+import { currencies } from '../data/type-codes'
+import { mostWatched } from '../rules/watching'
+import { AdvertCard, AdvertKind } from './adverts'
 import { defineFeature, Empty, Id } from './kit'
+
+/** `unavailable` is hidden or in review again: it may come back. */
+export const watchStates = ['live', 'sold', 'expired', 'removed', 'unavailable'] as const
+export type WatchState = (typeof watchStates)[number]
+
+/** What everyone may know of an advert that they once came across. */
+export const FollowedAdvert = z.object({
+  advertId: z.int(),
+  kind: AdvertKind,
+  state: z.enum(watchStates),
+  /** Null for what its owner or staff have taken away. */
+  title: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  /** Only of a live advert. */
+  advert: AdvertCard.nullable(),
+})
+export type FollowedAdvert = z.infer<typeof FollowedAdvert>
+
+const amount = z.number().nullable()
+
+/** One advert of the own watch list. An ended one keeps its card for as long as the advert is kept. */
+export const WatchedAdvert = FollowedAdvert.extend({
+  title: z.string(),
+  addedAt: z.string(),
+  /** What was asked when it was put on the list and when the list was looked at last; null where it was not told. */
+  priceAdded: amount,
+  priceSeen: amount,
+  /** Of both prices. */
+  currency: z.enum(currencies).nullable(),
+  /** Today's price less the one seen last; null in another currency or without a price. */
+  priceChange: amount,
+  /** It ended since the list was looked at last. */
+  endedSince: z.boolean(),
+  /** Whether this advert's news are mailed. */
+  notify: z.boolean(),
+})
+export type WatchedAdvert = z.infer<typeof WatchedAdvert>
+
+export const WatchList = z.object({
+  /** Newest on the list first. */
+  adverts: z.array(WatchedAdvert),
+  lookedAt: z.string().nullable(),
+  /** False when all mails about watched adverts are off. */
+  mails: z.boolean(),
+})
+export type WatchList = z.infer<typeof WatchList>
+
+const Ids = z.array(Id).max(mostWatched, `can have at most ${mostWatched} adverts`)
+const IdList = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10}){0,99}$/, 'must be up to 100 numbers with commas between them')
+  .transform(ids => [...new Set(ids.split(',').map(Number))].filter(id => id > 0))
+
+/** What a guest's list knows of an advert; it only decides what the own list calls a change. */
+const Seen = z.object({
+  id: Id,
+  price: z.number().min(0).max(9_999_999_999).nullable(),
+  currency: z.enum(currencies),
+  at: z.iso.datetime(),
+})
+
+const OneAdvert = z.object({ advertId: Id })
 
 export const watching = defineFeature({
   list: {
     method: 'GET',
     path: '/watchlist',
     gate: 'user',
-    summary: 'Watched adverts',
-    reply: z.array(z.object({ advertId: z.int() })),
+    summary: 'The own watch list, with what changed since it was looked at last',
+    reply: WatchList,
     personal: true,
-    later: true,
+  },
+  ids: {
+    method: 'GET',
+    path: '/watchlist/ids',
+    gate: 'user',
+    summary: 'Only the numbers of the watched adverts',
+    reply: z.array(z.int()),
+    personal: true,
+  },
+  cards: {
+    method: 'GET',
+    path: '/watchlist/cards',
+    gate: 'public',
+    summary: 'What became of these adverts, for a watch list kept on the device; unknown ones are left out',
+    query: z.object({ ids: IdList }),
+    reply: z.array(FollowedAdvert),
+  },
+  merge: {
+    method: 'POST',
+    path: '/watchlist/merge',
+    gate: 'user',
+    summary: 'Add a guest’s list; unknown adverts and what does not fit any more are left out',
+    body: z.object({ ids: Ids, seen: z.array(Seen).max(mostWatched).optional() }),
+    reply: z.object({ added: z.int(), ids: z.array(z.int()) }),
+  },
+  looked: {
+    method: 'POST',
+    path: '/watchlist/looked',
+    gate: 'user',
+    summary: 'What the list shows now is known: changes count from here',
+    reply: Empty,
+  },
+  settings: {
+    method: 'PATCH',
+    path: '/watchlist',
+    gate: 'user',
+    summary: 'Turn all mails about watched adverts on or off',
+    body: z.object({ mails: z.boolean() }),
+    reply: z.object({ mails: z.boolean() }),
   },
   add: {
     method: 'PUT',
     path: '/watchlist/{advertId}',
     gate: 'user',
     summary: 'Watch an advert',
-    params: z.object({ advertId: Id }),
+    params: OneAdvert,
     reply: Empty,
-    later: true,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/watchlist/{advertId}',
+    gate: 'user',
+    summary: 'Turn the mails about one watched advert on or off',
+    params: OneAdvert,
+    body: z.object({ notify: z.boolean() }),
+    reply: Empty,
   },
   remove: {
     method: 'DELETE',
     path: '/watchlist/{advertId}',
     gate: 'user',
     summary: 'Stop watching an advert',
-    params: z.object({ advertId: Id }),
+    params: OneAdvert,
     reply: Empty,
-    later: true,
   },
 })

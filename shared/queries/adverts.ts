@@ -21,6 +21,12 @@ const detailOf = (adverts: AdvertsClient, kind: AdvertKind) =>
     toollease: adverts.toolLeaseDetail,
   })[kind]
 
+/** Page sizes smaller than those that a listing offers. */
+type FewRows = 4 | 6 | 10
+
+const isOver = (error: unknown) =>
+  error instanceof AppError && (error.code === 'not_found' || error.code === 'gone')
+
 export const advertQueries = {
   list: (client: Client, kind: AdvertKind, query: Query) =>
     queryOptions({
@@ -28,26 +34,23 @@ export const advertQueries = {
       queryFn: ({ signal }) => listOf(client.adverts, kind)({ query }, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** The newest few of a kind, for a section of the home page; the rest of the smallest page is not kept. */
-  newest: (client: Client, kind: AdvertKind, few: number) =>
+  /** The newest few of a kind, for a section of the home page. */
+  newest: (client: Client, kind: AdvertKind, few: FewRows) =>
     queryOptions({
       queryKey: [keys.adverts, 'newest', kind, few],
       queryFn: async ({ signal }) => {
-        const { data, totalElements } = await listOf(client.adverts, kind)(
-          { query: { size: 18 } },
-          { signal },
-        )
-        return { data: data.slice(0, few), totalElements }
+        const page = await listOf(client.adverts, kind)({ query: { size: few } }, { signal })
+        return { data: page.data, totalElements: page.totalElements }
       },
     }),
   /** The first few of a listing and how many it has. */
-  few: (client: Client, kind: AdvertKind, query: Query, few: number) =>
+  few: (client: Client, kind: AdvertKind, query: Query, few: FewRows) =>
     queryOptions({
       queryKey: [keys.adverts, 'few', kind, query, few],
       queryFn: async ({ signal }) => {
-        const page = await listOf(client.adverts, kind)({ query: { ...query, size: 18 } }, { signal })
+        const page = await listOf(client.adverts, kind)({ query: { ...query, size: few } }, { signal })
         return {
-          data: page.data.slice(0, few),
+          data: page.data,
           totalElements: page.totalElements,
           totalExact: page.totalExact !== false,
         }
@@ -64,10 +67,40 @@ export const advertQueries = {
     queryOptions({
       queryKey: [keys.adverts, 'public', kind, id],
       queryFn: ({ signal }) =>
-        detailOf(client.adverts, kind)({ params: { id } }, { signal }).catch((error: unknown) => {
-          if (error instanceof AppError && (error.code === 'not_found' || error.code === 'gone')) return null
+        // Without phone and mail: what collects addresses from pages finds none there.
+        detailOf(client.adverts, kind)({ params: { id }, query: { contact: 'none' } }, { signal }).catch((error: unknown) => {
+          if (isOver(error)) return null
           throw error
         }),
+    }),
+  /** What is told of an advert that is not public any more; null when nothing is. */
+  closed: (client: Client, id: number) =>
+    queryOptions({
+      queryKey: [keys.adverts, 'closed', id],
+      queryFn: ({ signal }) =>
+        client.adverts.closed({ params: { id } }, { signal }).catch((error: unknown) => {
+          if (isOver(error)) return null
+          throw error
+        }),
+    }),
+  /** Phone and mail of the seller; asked for by a click, and not again. */
+  contact: (client: Client, id: number) =>
+    queryOptions({
+      queryKey: [keys.adverts, 'contact', id],
+      queryFn: ({ signal }) => client.adverts.contact({ params: { id } }, { signal }),
+      enabled: false,
+      staleTime: Infinity,
+      retry: false,
+    }),
+  similar: (client: Client, id: number) =>
+    queryOptions({
+      queryKey: [keys.adverts, 'similar', id],
+      queryFn: ({ signal }) => client.adverts.similar({ params: { id } }, { signal }),
+    }),
+  comparison: (client: Client, ids: readonly number[]) =>
+    queryOptions({
+      queryKey: [keys.adverts, 'comparison', ids],
+      queryFn: ({ signal }) => client.adverts.compare({ query: { ids: ids.join() } }, { signal }),
     }),
   detail: (client: Client, kind: AdvertKind, id: number) =>
     queryOptions({

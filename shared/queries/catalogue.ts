@@ -10,4 +10,39 @@ export const catalogueQueries = {
       queryFn: ({ signal }) => client.catalogue.countries({ query: {} }, { signal }),
       staleTime: Infinity,
     }),
+  /** Manufacturers of aircraft. */
+  brands: (client: Client) =>
+    queryOptions({
+      queryKey: [keys.catalogue, 'brands'],
+      queryFn: ({ signal }) => client.catalogue.brands({ query: {} }, { signal }),
+      staleTime: Infinity,
+    }),
+  /** Every model of one manufacturer. */
+  models: (client: Client, brand: string) =>
+    queryOptions({
+      queryKey: [keys.catalogue, 'models', brand],
+      queryFn: ({ signal }) => client.catalogue.models({ query: { brand } }, { signal }),
+      enabled: brand !== '',
+      staleTime: Infinity,
+    }),
+  /** States, provinces or counties of one country; some have none. */
+  states: (client: Client, country: string) =>
+    queryOptions({
+      queryKey: [keys.catalogue, 'states', country],
+      queryFn: ({ signal }) => client.catalogue.regions({ query: { country } }, { signal }),
+      enabled: country !== '',
+      staleTime: Infinity,
+    }),
+  /** Categories of one section of parts, by the section's key. */
+  categories: (client: Client, section: string) =>
+    queryOptions({
+      queryKey: [keys.catalogue, 'categories', section],
+      queryFn: async ({ signal }) => {
+        const sections = await client.catalogue.categories({ query: {} }, { signal })
+        const mainId = sections.find(({ key }) => key === section)?.categoryId
+        return mainId === undefined ? [] : client.catalogue.categories({ query: { mainId } }, { signal })
+      },
+      enabled: section !== '',
+      staleTime: Infinity,
+    }),
 }

@@ -4,4 +4,11 @@ export const keys = {
   catalogue: 'catalogue',
   session: 'session',
   packets: 'packets',
+  orders: 'orders',
+  messages: 'messages',
+  support: 'support',
+  banners: 'banners',
+  account: 'account',
+  mine: 'mine',
+  watching: 'watching',
 } as const

@@ -24,6 +24,9 @@ export const creditOf: Record<AdvertKind, CreditKind> = {
 /** Credits of each kind that a new account starts with (checklist PACK-03). */
 export const freeCredits = 3
 
+/** An advert can be renewed from this many days before it ends. */
+export const renewableDays = 14
+
 /** When a publication that starts at `start` ends. */
 export const expiryOf = (kind: AdvertKind, start: Date): Date =>
   new Date(start.getTime() + publicationDays[kind] * day)
@@ -53,11 +56,21 @@ export interface PublicationState {
   readonly exp: Date | null
   readonly closedReason: string | null
   readonly deleted: boolean
+  /** Whether its owner is. */
+  readonly suspended: boolean
 }
 
-/** Only approved, unexpired, open adverts are public (checklist LIFE-01). */
-export const isPublic = ({ status, exp, closedReason, deleted }: PublicationState, now: Date): boolean =>
-  status === 'approved' && !deleted && closedReason === null && exp !== null && exp.getTime() > now.getTime()
+/** Only approved, unexpired, open adverts are public (checklist LIFE-01), and none of a suspended user (ADM-04). */
+export const isPublic = (
+  { status, exp, closedReason, deleted, suspended }: PublicationState,
+  now: Date,
+): boolean =>
+  status === 'approved' &&
+  !deleted &&
+  !suspended &&
+  closedReason === null &&
+  exp !== null &&
+  exp.getTime() > now.getTime()
 
 /** Registration, serial and part numbers without punctuation, so that `D-EHLA` and `dehla` are one (checklist PLUS-02). */
 export const numberKey = (text: string): string =>

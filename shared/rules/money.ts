@@ -17,3 +17,7 @@ export const formatPrice = (amount: number, currency: Currency): string => {
 /** Minor units of the reference currency (euro). `usdPerEuro` is how many dollars one euro buys. */
 export const toReference = (minor: number, currency: Currency, usdPerEuro: number): number =>
   currency === 'EUR' ? minor : Math.round(minor / usdPerEuro)
+
+/** Euro cents as packages, orders and invoices write them: `59,90 €` (specification, section 9). */
+export const formatEuro = (cents: number): string =>
+  (cents / 100).toLocaleString('de-DE', { style: 'currency', currency: 'EUR' })

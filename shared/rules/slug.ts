@@ -7,6 +7,14 @@ const pathOf: Record<AdvertKind, string> = {
   part: '/part/',
 }
 
+/** The listing of each kind. */
+export const listingPaths: Readonly<Record<AdvertKind, string>> = {
+  aircraft: '/aircraft',
+  part: '/parts',
+  lease: '/aircraft-lease',
+  toollease: '/tool-lease',
+}
+
 /**
  * The lower-cased title with hyphens, then `-p-` and the id (specification, section 2).
  * Accents are folded and everything but letters and digits becomes one hyphen, so a title of symbols alone still

@@ -37,7 +37,12 @@ export const detail = {
   writeTo: (name: string) => `Write to ${name}`,
   theSeller: 'the seller',
   mailSubject: (id: number, title: string) => `Advert ${id}: ${title}`,
-  noContact: 'The seller has left neither phone nor mail.',
+  noContact: 'The seller answers here on the site.',
+  showPhone: 'Show phone number',
+  showMail: 'Show email',
+  contactFailed: 'That could not be loaded. Please try again.',
+  askSeller: 'Write to the seller',
+  report: 'Report this advert',
   /** Day, month and year as tr-TR has them. */
   date: (iso: string) => {
     const date = new Date(iso)
@@ -102,7 +107,7 @@ export const detail = {
   logsSince: (year: number) => `Since ${year}`,
   annual: 'Annual due',
   overdue: 'overdue',
-  stated: (date: string) => `As the seller stated on ${date}`,
+  stated: (date: string) => `Stated on ${date}`,
 
   partNumber: 'Part Number',
   equivalents: 'Equivalent Part Number',
@@ -152,6 +157,25 @@ export const detail = {
     closed: 'The advert is closed.',
   } as Words,
   toMyAdverts: 'My Adverts',
+
+  closed: {
+    sold: (date: string) => `Sold on ${date}`,
+    expired: (date: string) => `Expired on ${date}`,
+    soldText: 'This advert is over. What is like it stands below.',
+  },
+
+  actions: 'Advert',
+  share: 'Share',
+  linkCopied: 'The link was copied.',
+  linkFailed: (address: string) => `The link could not be copied. It is ${address}`,
+  print: 'Print',
+
+  midTime: 'Mid-Time Price',
+  midTimeText: (percent: number, engines: number, cost: string) =>
+    `What the price comes to with ${engines > 1 ? 'each engine' : 'the engine'} in the middle of its life, so that adverts of different hours can be compared: ${percent} % of it is left by hours and by date, and ${engines > 1 ? 'the overhauls are' : 'an overhaul is'} reckoned at ${cost}.`,
+  overhauledAgo: (years: number) =>
+    years < 1 ? 'Less than a year ago' : years === 1 ? '1 year ago' : `${years} years ago`,
+  pastCalendar: (years: number) => `${years} years ago; makers recommend 12`,
 
   similar: 'More like this',
   /** What a search engine shows below the title. */

@@ -24,6 +24,35 @@ export const card = {
   partNumber: 'Part number',
   equivalent: 'Equivalent',
   tool: 'Tool',
+  compare: 'Compare',
+  compareOf: (title: string) => `Compare: ${title}`,
+  compareFull: 'Four adverts can be compared at once. Take one out first.',
+  watch: 'Watch',
+  watching: 'Watching',
+  watchOf: (title: string) => `Watch: ${title}`,
+  watched: 'On your watch list',
+  showWatched: 'Show list',
+  watchFull: 'Your watch list is full. Take an advert out first, or sign in to keep more.',
+  watchFailed: 'The watch list could not be changed. Please try again.',
+  /** What a search found, by the field it found it in. */
+  matched: {
+    registration: 'Registration',
+    serialNumber: 'Serial number',
+    partNumber: 'Part number',
+    equivalentPartNumber: 'Equivalent',
+    equivalentOf: 'Equivalent by another advert',
+    toolNumber: 'Tool number',
+    title: 'Title',
+    manufacturer: 'Manufacturer',
+    model: 'Model',
+    year: 'Year',
+    category: 'Category',
+    place: 'Place',
+    basedAt: 'Based at',
+    engine: 'Engine',
+    avionics: 'Avionics',
+    description: 'Description',
+  } as Words,
 }
 
 /** The texts of a listing. */
@@ -39,6 +68,7 @@ export const listing = {
   results: (n: number) => count(n, 'advert', 'adverts'),
   atLeast: (n: number) => `More than ${n.toLocaleString('en-US')} adverts`,
   list: 'Adverts',
+  saveSearch: 'Save search',
   all: 'All',
   sort: 'Sort',
   sorts: {

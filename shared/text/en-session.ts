@@ -84,8 +84,6 @@ export const account = {
       ['Banners of class B+ and C', 'perhaps', 'yes', 'yes'],
     ] as readonly (readonly [string, ...string[]])[],
     free: 'Three adverts of each kind are free at the start; further ones come in packages.',
-    howTitle: 'How to become a business',
-    how: 'Register as Person, then write to support from the email of your account with the name and registration of your company. Staff check them and change the type; your adverts and credits stay as they are.',
     toRegister: 'Register',
     toSupport: 'Write to support',
     toPackets: 'See packages',

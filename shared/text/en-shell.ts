@@ -1,4 +1,4 @@
-import type { Words } from './en-kit'
+import { count, type Words } from './en-kit'
 
 /** The texts around every page. */
 export const shell = {
@@ -21,6 +21,12 @@ export const shell = {
   listFree: 'List Free Your Aircraft',
   profile: 'Profile',
   myAdverts: 'My Adverts',
+  watchList: 'Watch List',
+  watchListOf: (n: number) => `Watch List, ${count(n, 'advert', 'adverts')}`,
+  watchMerged: (n: number) => `${count(n, 'advert', 'adverts')} from this device joined your watch list.`,
+  message: 'Message',
+  unread: (n: number) => `${n} unread`,
+  partMissing: 'This part of the page could not be loaded. Please try again.',
   createAdvert: 'Create Advert',
   adminPanel: 'Admin panel',
   admin: 'Admin',

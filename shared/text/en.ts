@@ -28,6 +28,7 @@ export const en = {
     comingSoon: 'Coming Soon',
     messages: 'Messages',
     home: 'Home',
+    advertisement: 'Advertisement',
   },
 
   shell,

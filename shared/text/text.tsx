@@ -1,16 +1,54 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { en } from './en'
+import type { ask, report } from './en-ask'
+import type { compare, tray } from './en-compare'
+import type { corporate } from './en-corporate'
 import type { detail } from './en-detail'
 import type { home } from './en-home'
+import type { orders } from './en-orders'
+import type { packets } from './en-packets'
+import type { policies } from './en-policies'
+import type { mine } from './en-my-adverts'
+import type { profile } from './en-profile'
+import type { inbox } from './en-messages'
+import type { print } from './en-print'
+import type { searches } from './en-saved-searches'
 import type { searchTexts } from './en-search'
+import type { selling } from './en-selling'
+import type { sellingFields } from './en-selling-fields'
+import type { sellingForm } from './en-selling-form'
 import type { account } from './en-session'
+import type { supportTexts } from './en-support'
+import type { watchlist } from './en-watching'
+import type { upgrade } from './en-upgrade'
+import type { Policy } from './policy'
 
 /** Texts that only some pages need, and that therefore come with the code of these pages. */
 export interface PageTexts {
   readonly home: typeof home
   readonly detail: typeof detail
   readonly search: typeof searchTexts
+  readonly compare: typeof compare
+  readonly tray: typeof tray
+  readonly print: typeof print
   readonly account: typeof account
+  readonly selling: typeof selling
+  readonly sellingForm: typeof sellingForm
+  readonly sellingFields: typeof sellingFields
+  readonly ask: typeof ask
+  readonly report: typeof report
+  readonly inbox: typeof inbox
+  readonly support: typeof supportTexts
+  readonly corporate: typeof corporate
+  readonly mine: typeof mine
+  readonly profile: typeof profile
+  readonly upgrade: typeof upgrade
+  readonly orders: typeof orders
+  readonly packets: typeof packets
+  readonly policy: Policy
+  readonly policies: typeof policies
+  readonly watchlist: typeof watchlist
+  readonly searches: typeof searches
 }
 
 /** What a page brings, by language. */
@@ -28,3 +66,14 @@ export const TextProvider = TextContext.Provider
 
 /** The texts of the language the page is in. */
 export const useText = (): Text => useContext(TextContext)
+
+interface MoreTextsProps {
+  readonly texts: TextsByLanguage
+  readonly children: ReactNode
+}
+
+/** Adds the texts of a part that came after its page to those of the page. */
+export const MoreTexts = ({ texts, children }: MoreTextsProps) => {
+  const text = useText()
+  return <TextProvider value={{ ...text, ...texts.en }}>{children}</TextProvider>
+}

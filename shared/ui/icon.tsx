@@ -21,7 +21,11 @@ const paths = {
   expand: 'M14.5 4H20v5.5M9.5 20H4v-5.5M20 4l-6.5 6.5M4 20l6.5-6.5',
   phone:
     'M6 3.5h3l1.5 4.5L8.5 9.5a12 12 0 0 0 6 6l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4 5.7 2 2 0 0 1 6 3.5Z',
+  compare: 'M4 5.5h6v13H4zM14 5.5h6v13h-6z',
+  share: 'M12 14.5V4M8 7.5 12 3.5l4 4M7 11H5v9.5h14V11h-2',
+  print: 'M7 9V3.5h10V9M7 17H4.5a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1h15a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H17M7 14h10v6.5H7z',
   mail: 'M4 5.5h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM3.5 7l8.5 6 8.5-6',
+  bell: 'M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 2H5l1.5-2ZM10 21h4',
 } as const
 
 export type IconName = keyof typeof paths

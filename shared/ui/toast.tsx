@@ -4,12 +4,18 @@ import { Icon } from './icon'
 import './toast.css'
 
 export type ToastTone = 'ok' | 'error' | 'info'
+/** Something that can be done about what a toast says, such as taking it back. */
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
 interface ToastEntry {
   readonly id: number
   readonly tone: ToastTone
   readonly text: string
+  readonly action: ToastAction | undefined
 }
-export type Notify = (text: string, tone?: ToastTone) => void
+export type Notify = (text: string, tone?: ToastTone, action?: ToastAction) => void
 
 /** How long a toast stays, in milliseconds. */
 export const toastTime = 5000
@@ -27,8 +33,8 @@ interface ToastProviderProps {
 
 export const ToastProvider = ({ children, regionLabel, closeLabel }: ToastProviderProps) => {
   const [toasts, setToasts] = useState<readonly ToastEntry[]>([])
-  const notify = useCallback<Notify>((text, tone = 'info') => {
-    setToasts(all => [...all, { id: (all.at(-1)?.id ?? 0) + 1, tone, text }])
+  const notify = useCallback<Notify>((text, tone = 'info', action) => {
+    setToasts(all => [...all, { id: (all.at(-1)?.id ?? 0) + 1, tone, text, action }])
   }, [])
   const remove = useMemo(() => (id: number) => setToasts(all => all.filter(toast => toast.id !== id)), [])
   return (
@@ -65,6 +71,18 @@ const Toast = ({ toast, closeLabel, onEnd }: ToastProps) => {
       onBlur={() => setHeld(false)}
     >
       <p>{toast.text}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            toast.action?.run()
+            onEnd(toast.id)
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
       <IconButton label={closeLabel} onClick={() => onEnd(toast.id)}>
         <Icon name="close" />
       </IconButton>

@@ -3,7 +3,9 @@ import { advertPath } from '../../shared/rules/slug'
 import { useText, type Text } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
+import { CompareButton } from '../compare/compare-button'
 import { useNow } from '../shell/site-context'
+import { WatchButton } from '../watching/watch-button'
 import { AdvertPhoto } from './advert-photo'
 import { EngineLifeBar } from './engine-life'
 import { airframeFacts, daysListed, placeOf } from './facts'
@@ -27,6 +29,10 @@ export const AdvertCard = ({ advert, sizes, first = false, heading: Heading = 'h
   return (
     <article className="card">
       <AdvertPhoto advert={advert} sizes={sizes} first={first} />
+      <div className="card-actions">
+        <WatchButton advert={advert} />
+        <CompareButton advert={advert} />
+      </div>
       <div className="card-body">
         <p className="card-price">
           <Price advert={advert} />

@@ -42,6 +42,8 @@ export const anAdvert = (facts: Partial<AdvertDetail> = {}): AdvertDetail => {
     version: 1,
     expired: false,
     hasRevision: false,
+    hiddenBy: null,
+    deletedAt: null,
     views: 0,
     enquiries: 0,
     createdAt: '2026-02-18T09:00:00Z',
@@ -50,12 +52,15 @@ export const anAdvert = (facts: Partial<AdvertDetail> = {}): AdvertDetail => {
     contact: nobody,
     engines: [],
     propellers: [],
+    disclosedAt: { damageLevel: said, logsCompleteSince: said, annualDue: said },
     priceHistory: [],
     preview: false,
     ...nothingSaid,
     ...facts,
   }
 }
+
+const said = '2026-02-18T09:00:00Z'
 
 const boise = {
   region: 'northamerica',
@@ -65,7 +70,15 @@ const boise = {
   town: 'Boise',
 }
 
-const nobody = { name: null, surname: null, mail: null, dialcode: null, phone: null }
+const nobody = {
+  name: null,
+  surname: null,
+  mail: null,
+  dialcode: null,
+  phone: null,
+  hasPhone: false,
+  hasMail: false,
+}
 
 const nothingSaid = {
   registration: null,
@@ -114,4 +127,5 @@ const nothingSaid = {
   toolNumber: null,
   calibrationDue: null,
   minimumPeriod: null,
+  midTime: null,
 } as const satisfies Partial<AdvertDetail>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import { engineLife, type EngineHours } from '../../shared/rules/engine-life'
 import { useText } from '../../shared/text/text'
-import { engineLife, type EngineHours } from './facts'
 
 /** A bar of what is left of the engine; nothing where hours, TBO or their basis are unknown. */
 export const EngineLifeBar = ({ advert }: { readonly advert: EngineHours }) => {

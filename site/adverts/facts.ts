@@ -7,23 +7,6 @@ const day = 24 * 60 * 60 * 1000
 export const daysListed = (start: string | null, now: number): number | null =>
   start === null ? null : Math.max(0, Math.floor((now - Date.parse(start)) / day))
 
-export interface EngineLife {
-  /** 0 to 100, what is left until the overhaul is due. */
-  readonly percent: number
-  /** Hours past the recommended overhaul, 0 while there is life left. */
-  readonly past: number
-}
-
-export type EngineHours = Pick<AdvertCard, 'engineTime' | 'engineTbo' | 'engineBasis'>
-
-/** What is left of the engine, where hours, TBO and a basis that counts from a full overhaul are known. */
-export const engineLife = ({ engineTime, engineTbo, engineBasis }: EngineHours): EngineLife | null => {
-  if (engineTime === null || !engineTbo || (engineBasis !== 'new' && engineBasis !== 'majorOverhaul'))
-    return null
-  const left = engineTbo - engineTime
-  return { percent: Math.max(0, Math.round((left / engineTbo) * 100)), past: Math.max(0, -left) }
-}
-
 /** Town, state and country as far as they are known, each once. */
 export const placeOf = ({ location: { town, state, countryName } }: AdvertCard): string =>
   [...new Set([town, state, countryName])].filter(Boolean).join(', ')

@@ -2,7 +2,7 @@ import { useText, type Text } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Chip } from '../../shared/ui/chip'
 import { useListing } from './listing-context'
-import { rangeKeys, type Filter } from './listing-kind'
+import { rangeKeys, type Filter, type ListingKind } from './listing-kind'
 import { cleared, toggled, withFilters, type ListingState } from './listing-url'
 
 interface ChipEntry {
@@ -15,11 +15,7 @@ interface ChipEntry {
 export const FilterChips = () => {
   const text = useText()
   const { kind, state, hrefOf } = useListing()
-  const filters = kind.filters(text)
-  const chips = [
-    ...filters.flatMap(filter => chipsOf(filter, state, text)),
-    ...strayChips(filters, state, text),
-  ]
+  const chips = allChips(kind, state, text)
   if (chips.length === 0) return null
   return (
     <ul className="filter-chips" aria-label={text.listing.chosen}>
@@ -38,6 +34,18 @@ export const FilterChips = () => {
     </ul>
   )
 }
+
+const allChips = (kind: ListingKind, state: ListingState, text: Text): readonly ChipEntry[] => {
+  const filters = kind.filters(text)
+  return [
+    ...filters.flatMap(filter => chipsOf(filter, state, text)),
+    ...strayChips(filters, state, text),
+  ]
+}
+
+/** A listing in one line: what it is of and every chosen filter. */
+export const nameOfListing = (kind: ListingKind, state: ListingState, text: Text): string =>
+  [kind.titleOf(state, text), ...allChips(kind, state, text).map(({ label }) => label)].join(', ')
 
 const chipsOf = (filter: Filter, state: ListingState, text: Text): ChipEntry[] => {
   if (filter.form === 'range') return rangeChip(filter, state, text)

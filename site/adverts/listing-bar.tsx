@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../shared/text/text'
 import { SelectField } from '../../shared/ui/field'
+import { SaveSearchButton } from '../saved-searches/save-search-button'
+import { nameOfListing } from './filter-chips'
 import { useListing } from './listing-context'
-import { sortCodes, type SortCode } from './listing-url'
+import { filterQuery, sortCodes, type SortCode } from './listing-url'
 
 interface ListingBarProps {
   readonly page: { readonly totalElements: number; readonly totalExact?: boolean | undefined } | undefined
@@ -21,9 +23,21 @@ export const ListingBar = ({ page, drawer }: ListingBarProps) => {
             : listing.results(page.totalElements))}
       </p>
       {drawer}
+      <SaveListing />
       <SortSelect />
     </div>
   )
+}
+
+const SaveListing = () => {
+  const text = useText()
+  const { kind, state } = useListing()
+  const search = () => ({
+    kind: kind.kind,
+    query: filterQuery(kind.shape, state),
+    name: nameOfListing(kind, state, text),
+  })
+  return <SaveSearchButton searches={() => [search()]} />
 }
 
 const SortSelect = () => {

@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../shared/client/client'
 import { AppError } from '../../shared/contract/errors'
 import { advertQueries } from '../../shared/queries/adverts'
+import { bannerQueries } from '../../shared/queries/banners'
 import type { Text } from '../../shared/text/text'
 import type { Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
 import type { ListingKind } from './listing-kind'
+import { canonicalOf, listingFacts } from './listing-address'
 import { filterQuery, listQuery, type ListingState } from './listing-url'
 
 /** Whether an advert of the kind exists at all, whatever the filters say. */
@@ -20,7 +22,8 @@ export const listingHead = (kind: ListingKind, state: ListingState, total: numbe
   return {
     title: text.listing.pageOfTitle(title, state.page),
     description: text.listing.description(title, total),
-    canonical: kind.hrefOf(state),
+    canonical: canonicalOf(kind, state),
+    ...(import.meta.env.SSR ? listingFacts(kind, state, text) : {}),
   }
 }
 
@@ -43,6 +46,7 @@ export const loadListing =
         .ensureQueryData(advertQueries.list(client, kind.kind, listQuery(kind.shape, state)))
         .catch(refused),
       loadFacets(client, queries, kind, state),
+      queries.prefetchQuery(bannerQueries.all(client)),
     ])
     if (!page) return { status: 400, head: { title: kind.titleOf(state, text), hidden: true } }
     if (kind.comingSoon && page.totalElements === 0 && hasFilters(state))

@@ -2,20 +2,23 @@ import { useText } from '../../shared/text/text'
 import { SelectField } from '../../shared/ui/field'
 import { Pager } from '../../shared/ui/pager'
 import { useListing } from './listing-context'
-import { pageSizes } from './listing-url'
+import { atPage, pageSizes } from './listing-url'
 
 interface ListingPagesProps {
   readonly page: number
   readonly pages: number
   readonly total: number
+  /** The list call's shorter ways to the neighbours, where it has them. */
+  readonly next: string | null | undefined
+  readonly previous: string | null | undefined
 }
 
 /** The foot of a listing: page buttons, 'n of m page', how many to a page, and on phones the three totals. */
-export const ListingPages = ({ page, pages, total }: ListingPagesProps) => {
+export const ListingPages = ({ page, pages, total, next, previous }: ListingPagesProps) => {
   const { listing, number } = useText()
   const { kind, state, go } = useListing()
   // Another page is read from its top, so these links scroll there.
-  const hrefOf = (n: number) => kind.hrefOf({ ...state, page: n })
+  const hrefOf = (n: number) => kind.hrefOf(atPage(state, n, { next, previous }))
   const words = { label: listing.pages, previous: listing.previous, next: listing.next, page: listing.page }
   return (
     <div className="listing-pages">

@@ -4,6 +4,7 @@ import { AircraftQuery } from '../../shared/contract/listing-query'
 import { aircraftTypes, typePaths } from '../../shared/data/type-codes'
 import { aircraftListing } from './aircraft-listing'
 import {
+  atPage,
   cleared,
   listQuery,
   pageSizes,
@@ -49,6 +50,23 @@ describe('the address of a listing', () => {
         expect(read(aircraftListing.hrefOf(state))).toEqual(state)
       }),
     )
+  })
+
+  it('[LIST-07] leads to a neighbour page by its cursor, which no other page and no other choice keeps', () => {
+    const here = read('/aircraft?manufacturer=Piper&page=3')
+    const next = atPage(here, 4, { next: 'n1700000000000.41', previous: 'p1700000000001.7' })
+    const address = aircraftListing.hrefOf(next)
+    expect(address).toBe('/aircraft?manufacturer=Piper&page=4&cursor=n1700000000000.41')
+    const there = read(address)
+    expect(listQuery(aircraftListing.shape, there)).toMatchObject({ page: 4, cursor: 'n1700000000000.41' })
+    for (const other of [
+      atPage(there, 9, {}),
+      { ...there, page: 5 },
+      withFilters(there, { year: ['1999'] }),
+      read('/aircraft?page=4&cursor=nonsense'),
+      read('/aircraft?cursor=n1700000000000.41'),
+    ])
+      expect(aircraftListing.hrefOf(other)).not.toContain('cursor')
   })
 
   it('[LIST-10] is the same for the same choices, in whatever order they were made or written', () => {

@@ -21,7 +21,12 @@ export interface ListingState {
   readonly sort: SortCode
   readonly page: number
   readonly size: number
+  /** A shorter way to one page from its neighbour, as the list call gives it; any other page goes without. */
+  readonly way?: { readonly page: number; readonly cursor: string } | undefined
 }
+
+/** The shape of the list call's cursors. */
+const cursorText = /^[np]-?\d{1,15}\.\d{1,10}$/
 
 const sizesOf = (shape: ListingShape) => shape.sizes ?? pageSizes
 
@@ -56,13 +61,29 @@ export const parseListing = (shape: ListingShape, params: URLSearchParams): List
     if (value) filters[key] = [value]
   }
   const size = Number(params.get('size'))
+  const page = Math.min(Math.max(wholeNumber(params.get('page')) ?? 1, 1), 1_000_000)
+  const cursor = params.get('cursor') ?? ''
   return {
     filters,
     sort: sortCodes.find(code => code === params.get('sort')) ?? 'asc',
-    page: Math.min(Math.max(wholeNumber(params.get('page')) ?? 1, 1), 1_000_000),
+    page,
+    ...(page > 1 && cursorText.test(cursor) ? { way: { page, cursor } } : {}),
     size: sizesOf(shape).includes(size) ? size : (sizesOf(shape)[0] ?? 25),
   }
 }
+
+interface Neighbours {
+  readonly next?: string | null | undefined
+  readonly previous?: string | null | undefined
+}
+
+/** The same listing on another page; to a neighbour by the shorter way, where the list call knows one. */
+export const atPage = (state: ListingState, page: number, { next, previous }: Neighbours): ListingState => {
+  const cursor = page === state.page + 1 ? next : page === state.page - 1 ? previous : undefined
+  return { ...state, page, way: cursor ? { page, cursor } : undefined }
+}
+
+const cursorOf = ({ way, page }: ListingState) => (way?.page === page && page > 1 ? way.cursor : undefined)
 
 const keysOf = (shape: ListingShape) => [
   ...Object.keys(shape.many),
@@ -77,11 +98,13 @@ export const listingSearch = (shape: ListingShape, state: ListingState): string 
   if (state.sort !== 'asc') params.set('sort', state.sort)
   if (state.size !== sizesOf(shape)[0]) params.set('size', String(state.size))
   if (state.page > 1) params.set('page', String(state.page))
+  const cursor = cursorOf(state)
+  if (cursor !== undefined) params.set('cursor', cursor)
   const search = params.toString()
   return search ? `?${search}` : ''
 }
 
-type Query = Readonly<Record<string, readonly string[] | string | number>>
+type Query = Readonly<Record<string, readonly string[] | string | number | undefined>>
 
 /** What the counts are asked: lists where the contract has lists, and single values elsewhere. */
 export const filterQuery = (shape: ListingShape, { filters }: ListingState): Query =>
@@ -95,6 +118,8 @@ export const listQuery = (shape: ListingShape, state: ListingState): Query => ({
   sort: state.sort,
   page: state.page,
   size: state.size,
+  ...(cursorOf(state) === undefined ? {} : { cursor: cursorOf(state) }),
+  ...('search' in state.filters || 'partNumber' in state.filters ? { explain: '1' } : {}),
 })
 
 /** The same listing with other values of some keys, from its first page. */

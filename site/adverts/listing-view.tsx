@@ -5,6 +5,7 @@ import { AppError } from '../../shared/contract/errors'
 import { advertQueries } from '../../shared/queries/adverts'
 import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
+import { WithBanners } from '../corporate/banners'
 import { useHead } from '../shell/head'
 import { useClient } from '../shell/site-context'
 import { FilterChips } from './filter-chips'
@@ -56,13 +57,21 @@ const ListingResult = ({ list }: { readonly list: ListQuery }) => {
     return <ListingBeyond reason={list.error.message} />
   if (list.isError && !list.data) return <ListingFailed onRetry={() => void list.refetch()} />
   if (!list.data) return <ListingWaiting />
-  const { data, totalElements, page, totalPages } = list.data
+  const { data, totalElements, page, totalPages, next, previous } = list.data
   if (totalElements === 0) return <ListingEmpty />
   if (data.length === 0) return <ListingBeyond />
   return (
     <>
-      <ListingTable adverts={data} stale={list.isPlaceholderData} />
-      <ListingPages page={page} pages={totalPages} total={totalElements} />
+      <WithBanners>
+        <ListingTable adverts={data} stale={list.isPlaceholderData} />
+      </WithBanners>
+      <ListingPages
+        page={page}
+        pages={totalPages}
+        total={totalElements}
+        next={next}
+        previous={previous}
+      />
     </>
   )
 }

@@ -2,10 +2,13 @@ import type { AdvertCard } from '../../shared/contract/adverts'
 import { advertPath } from '../../shared/rules/slug'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
+import { CompareButton } from '../compare/compare-button'
 import { useNow } from '../shell/site-context'
+import { WatchButton } from '../watching/watch-button'
 import { AdvertPhoto } from './advert-photo'
 import { EngineLifeBar } from './engine-life'
 import { airframeFacts, daysListed, makeOf, placeOf } from './facts'
+import { MatchReasons } from './match-reasons'
 import { Price } from './price'
 
 export interface CellProps {
@@ -71,6 +74,7 @@ export const NameCell = ({ advert }: CellProps) => {
       </Link>
       <span className="row-place">{placeOf(advert)}</span>
       {days !== null && <span className="row-age num">{card.age(days)}</span>}
+      <MatchReasons advert={advert} />
     </>
   )
 }
@@ -83,4 +87,13 @@ export const RegistrationCell = ({ advert }: CellProps) =>
     <span className="listing-wide">–</span>
   )
 
-export const PriceCell = ({ advert }: CellProps) => <Price advert={advert} />
+/** What is asked, and what can be done with the row. */
+export const PriceCell = ({ advert }: CellProps) => (
+  <>
+    <Price advert={advert} />
+    <span className="row-actions">
+      <WatchButton advert={advert} />
+      <CompareButton advert={advert} />
+    </span>
+  </>
+)

@@ -96,7 +96,7 @@ test('[NAV-03, DETAIL-07] an advert answers at its own address only, with a head
   await expect(page).toHaveTitle(
     new RegExp(advert!.title.slice(0, 12).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
   )
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/uploads\//)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/previews\/[0-9a-z]{26}\.jpg$/)
   const linked = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
   ) as unknown

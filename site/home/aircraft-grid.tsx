@@ -8,7 +8,7 @@ import { SelectField } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
 import { Pager } from '../../shared/ui/pager'
 import { AdvertCard, CardSkeleton } from '../adverts/advert-card'
-import { listQuery, sortCodes, type ListingState, type SortCode } from '../adverts/listing-url'
+import { atPage, listQuery, sortCodes, type ListingState, type SortCode } from '../adverts/listing-url'
 import { useClient } from '../shell/site-context'
 import { homeHref, homeShape, readHome } from './home-listing'
 
@@ -63,7 +63,7 @@ export const AircraftGrid = ({ list }: { readonly list: ReturnType<typeof useHom
           <Pager
             page={state.page}
             pages={data.totalPages}
-            hrefOf={page => homeHref({ ...state, page })}
+            hrefOf={page => homeHref(atPage(state, page, data))}
             words={{
               label: listing.pages,
               previous: listing.previous,

@@ -1,11 +1,13 @@
 import { home as homeTexts } from '../../shared/text/en-home'
 import { advertQueries } from '../../shared/queries/adverts'
+import { bannerQueries } from '../../shared/queries/banners'
 import { useText, type Text } from '../../shared/text/text'
 import { listQuery } from '../adverts/listing-url'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
+import { siteFacts } from './site-facts'
 import { AircraftGrid, useHomeAircraft } from './aircraft-grid'
-import { HouseBanner } from './house-banner'
+import { HomeBanner } from './home-banner'
 import { homeShape, readHome } from './home-listing'
 import { NewestSection, newestCount } from './newest-section'
 import { TypeChooser } from './type-chooser'
@@ -15,7 +17,7 @@ const head = (total: number, { home }: Text): Head => ({
   title: home.title,
   description: home.description(total),
   canonical: '/',
-  jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Hangarlist' },
+  ...(import.meta.env.SSR ? { jsonLd: siteFacts } : {}),
 })
 
 export const texts = { en: { home: homeTexts } }
@@ -28,6 +30,7 @@ export const load = async ({ client, queries, url, text }: LoadContext): Promise
     queries.ensureQueryData(
       advertQueries.list(client, 'aircraft', listQuery(homeShape, readHome(url.search))),
     ),
+    queries.prefetchQuery(bannerQueries.all(client)),
     ...sections.map(kind => queries.prefetchQuery(advertQueries.newest(client, kind, newestCount))),
   ])
   return { head: head(page.totalElements, text) }
@@ -40,7 +43,7 @@ export const Page = () => {
   useHead(head(list.data?.totalElements ?? 0, text))
   return (
     <div className="home wrap">
-      <HouseBanner />
+      <HomeBanner />
       <TypeChooser />
       <AircraftGrid list={list} />
       <NewestSection kind="part" title={home.parts} />

@@ -1,12 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { useNotify } from '../../shared/ui/toast'
 import { AdvertTable } from '../adverts/listing-table'
+import { SaveSearchButton, type NewSearch } from '../saved-searches/save-search-button'
 import { useClient } from '../shell/site-context'
 import { useHydrated } from '../shell/use-hydrated'
 import { NothingFound } from './search-empty'
@@ -20,7 +21,7 @@ interface Found {
 
 /** How many adverts match, and the best of each kind as rows. */
 export const SearchResults = ({ term }: { readonly term: string }) => {
-  const { search, common } = useText()
+  const { search, common, words } = useText()
   const client = useClient()
   // What failed on the server is asked for again here, so the first look shows it as on its way.
   const hydrated = useHydrated()
@@ -39,6 +40,9 @@ export const SearchResults = ({ term }: { readonly term: string }) => {
         {isWaiting ? common.loading : heading}
       </p>
       {isWaiting && <p className="search-note">{common.loading}</p>}
+      <p className="search-save">
+        <SaveSearchButton searches={() => searchSections.map(({ kind }) => termSearch(kind, term, words))} />
+      </p>
       {!isWaiting && !isFailed && total === 0 && <NothingFound term={term} />}
       {searchSections.map((section, at) => {
         const { data, isError, refetch } = answers[at] ?? {}
@@ -49,6 +53,12 @@ export const SearchResults = ({ term }: { readonly term: string }) => {
     </>
   )
 }
+
+const termSearch = (kind: AdvertKind, term: string, { kinds }: Text['words']): NewSearch => ({
+  kind,
+  query: { search: term },
+  name: `${kinds[kind] ?? kind}: “${term}”`,
+})
 
 const usePartsToast = (failed: boolean) => {
   const { search } = useText()

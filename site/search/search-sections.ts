@@ -12,7 +12,7 @@ export interface SearchSection {
   readonly kind: AdvertKind
   readonly columns: (text: Text) => readonly Column[]
   /** How many rows stand here; the rest is in the listing. */
-  readonly few: number
+  readonly few: 4 | 6 | 10
 }
 
 /** Aircraft first, then parts, then what can be leased. */
@@ -36,4 +36,4 @@ export const searchHref = (term: string): string => `/search?${inAddress(term)}`
 export const allHref = (kind: AdvertKind, term: string): string => `${listingPaths[kind]}?${inAddress(term)}`
 
 export const sectionQuery = (client: Client, { kind, few }: SearchSection, term: string) =>
-  advertQueries.few(client, kind, { search: term, sort: 'relevance' }, few)
+  advertQueries.few(client, kind, { search: term, sort: 'relevance', explain: '1' }, few)

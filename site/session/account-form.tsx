@@ -8,6 +8,8 @@ import type { AccountFormState } from './use-account-form'
 interface AccountFormProps {
   readonly state: AccountFormState
   readonly submit: string
+  /** A deletion looks like one. */
+  readonly look?: 'main' | 'danger'
   readonly children: ReactNode
 }
 
@@ -15,7 +17,7 @@ interface AccountFormProps {
  * The frame of every account form. Before scripts are there it cannot be sent: the browser's own way would put the
  * password where it does not belong.
  */
-export const AccountForm = ({ state, submit, children }: AccountFormProps) => {
+export const AccountForm = ({ state, submit, look = 'main', children }: AccountFormProps) => {
   const { account } = useText()
   const ready = useHydrated()
   const { form, onSubmit, busy, problem } = state
@@ -34,7 +36,7 @@ export const AccountForm = ({ state, submit, children }: AccountFormProps) => {
       {children}
       <Button
         type="submit"
-        look="main"
+        look={look}
         size="l"
         wide
         busy={busy}

@@ -1,13 +1,15 @@
 import { account } from '../../shared/text/en-session'
+import { upgrade } from '../../shared/text/en-upgrade'
 import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
+import { UpgradeRequest } from './upgrade-request'
 import './session.css'
 
-export const texts = { en: { account } }
+export const texts = { en: { account, upgrade } }
 
 const headOf = ({ account }: Text): Head => ({
   title: account.types.title,
@@ -28,14 +30,9 @@ export const Page = () => {
       <p className="account-intro">{types.intro}</p>
       <TypesTable />
       <p className="types-free">{types.free}</p>
-      <section>
-        <h2>{types.howTitle}</h2>
-        <p>{types.how}</p>
-      </section>
+      <UpgradeRequest />
       <p className="types-ways">
-        <LinkButton href="/register" look="main">
-          {types.toRegister}
-        </LinkButton>
+        <LinkButton href="/register">{types.toRegister}</LinkButton>
         <LinkButton href="/support">{types.toSupport}</LinkButton>
         <LinkButton href="/packets">{types.toPackets}</LinkButton>
       </p>

@@ -17,15 +17,19 @@ export const likelyCountry = (language: string): string | undefined => {
 interface DialCodeFieldProps {
   readonly error: string | undefined
   readonly onInput: (event: FormEvent) => void
+  /** The code that is stored already. */
+  readonly dialCode?: string
 }
 
 /** Every country with its dial code. Several countries share one, so the country is chosen and its code is sent. */
-export const DialCodeField = ({ error, onInput }: DialCodeFieldProps) => {
+export const DialCodeField = ({ error, onInput, dialCode }: DialCodeFieldProps) => {
   const { account, common } = useText()
   const client = useClient()
   const [chosen, setChosen] = useState<string>()
   const { data, isError, refetch } = useQuery({ ...catalogueQueries.countries(client), retry: 1 })
-  const guess = data?.find(({ code }) => code === likelyCountry(navigator.language)) ?? data?.[0]
+  const likely = data?.filter(country => !dialCode || country.dial_code === dialCode)
+  const guess =
+    likely?.find(({ code }) => code === likelyCountry(navigator.language)) ?? likely?.[0] ?? data?.[0]
   const country = data?.find(({ code }) => code === chosen) ?? guess
   return (
     <>

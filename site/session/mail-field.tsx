@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import { useText } from '../../shared/text/text'
 import { TextField, type FieldWords } from '../../shared/ui/field'
 
-type MailFieldProps = Pick<FieldWords, 'error'> &
+type MailFieldProps = Pick<FieldWords, 'error' | 'hint'> &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'onInput' | 'defaultValue' | 'autoComplete'>
 
 /** The email that names an account. */

@@ -5,7 +5,7 @@ import { TextField, type FieldWords } from '../../shared/ui/field'
 import { Icon } from '../../shared/ui/icon'
 
 type PasswordFieldProps = Pick<FieldWords, 'label' | 'hint' | 'error'> &
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'onInput'> & {
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'onInput' | 'name'> & {
     readonly autoComplete: 'current-password' | 'new-password'
   }
 
@@ -15,8 +15,8 @@ export const PasswordField = (props: PasswordFieldProps) => {
   const [shown, setShown] = useState(false)
   return (
     <TextField
-      {...props}
       name="password"
+      {...props}
       type={shown ? 'text' : 'password'}
       required
       maxLength={200}

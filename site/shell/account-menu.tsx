@@ -5,6 +5,7 @@ import { useNotify } from '../../shared/ui/toast'
 import { useNavigate } from 'react-router'
 import { signOut, type Session } from './session'
 import { useClient } from './site-context'
+import { UnreadBadge } from './unread-badge'
 
 const menuId = 'account-menu'
 
@@ -18,6 +19,7 @@ export const AccountMenu = ({ session }: { readonly session: Session }) => {
         <span className="account-name">
           {session.name} {session.surname}
         </span>
+        <UnreadBadge />
         {session.role === 'Admin' && <span className="account-role">{shell.admin}</span>}
         <Icon name="down" />
       </button>
@@ -39,6 +41,15 @@ export const AccountLinks = ({ session }: { readonly session: Session }) => {
       </li>
       <li>
         <Link href="/profile/adverts">{shell.myAdverts}</Link>
+      </li>
+      <li>
+        <Link href="/profile/message">
+          {shell.message}
+          <UnreadBadge />
+        </Link>
+      </li>
+      <li>
+        <Link href="/profile/watchlist">{shell.watchList}</Link>
       </li>
       <li>
         <Link href="/createadvert">{shell.createAdvert}</Link>

@@ -7,7 +7,10 @@ import {
   toPartSection,
   typePaths,
 } from '../../shared/data/type-codes'
+import { listingPaths } from '../../shared/rules/slug'
 import type { Text } from '../../shared/text/text'
+
+export { listingPaths }
 
 export interface SubLink {
   readonly code: string
@@ -16,14 +19,6 @@ export interface SubLink {
 }
 
 export const kinds: readonly AdvertKind[] = ['aircraft', 'part', 'lease', 'toollease']
-
-/** The listing of each kind. */
-export const listingPaths: Readonly<Record<AdvertKind, string>> = {
-  aircraft: '/aircraft',
-  part: '/parts',
-  lease: '/aircraft-lease',
-  toollease: '/tool-lease',
-}
 
 /** The sections that the specification links to, spelled as its links spell them. */
 const sectionLinks = [

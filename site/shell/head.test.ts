@@ -19,6 +19,31 @@ it('[DETAIL-07] begins every absolute link with the public address', () => {
   )
   expect(head).toContain('<link rel="canonical" href="https://site.test/jet-aircraft">')
   expect(head).toContain('content="https://site.test/uploads/a.webp?w=1280"')
+  expect(renderHead({ title: 'Jets' }, 'https://site.test')).toContain(
+    '<meta property="og:image" content="https://site.test/preview.jpg">',
+  )
+})
+
+it('[PLUS-21] names the feeds of a page, and facts that cannot end their element', () => {
+  const head = renderHead(
+    {
+      title: 'Jets',
+      feed: { path: '/feeds/aircraft', search: '?type=jet&model="x"' },
+      jsonLd: absolute => ({ '@type': 'Thing', name: '</script><b>', url: absolute('/a') }),
+    },
+    'https://site.test',
+  )
+  expect(head).toContain(
+    '<link rel="alternate" type="application/atom+xml" href="/feeds/aircraft.xml?type=jet&amp;model=&quot;x&quot;">',
+  )
+  expect(head).toContain('type="application/feed+json" href="/feeds/aircraft.json?')
+  const [, block = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(head) ?? []
+  expect(JSON.parse(block)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Thing',
+    name: '</script><b>',
+    url: 'https://site.test/a',
+  })
 })
 
 it('keeps JSON from ending the script element it stands in', () => {

@@ -7,13 +7,15 @@ export interface Head {
   readonly description?: string
   /** Path and query of the page's one right address. */
   readonly canonical?: string
-  /** Path of a picture for previews. */
+  /** Path of a picture of 1200 × 630 pixels for previews; the site's own when absent. */
   readonly image?: string
   /** Pages that search engines should leave alone. */
   readonly hidden?: boolean
   readonly type?: 'website' | 'article' | 'product'
   /** Facts for search engines, as schema.org has them; a function where they hold addresses. */
-  readonly jsonLd?: JsonLd | ((absolute: (path: string) => string) => JsonLd)
+  readonly jsonLd?: (absolute: (path: string) => string) => JsonLd
+  /** Where feed readers find this page's adverts: the path before `.xml` and `.json`, and the filters. */
+  readonly feed?: { readonly path: string; readonly search: string }
 }
 
 type JsonLd = Readonly<Record<string, unknown>>
@@ -44,7 +46,6 @@ export const renderHead = (head: Head, publicUrl: string): string => {
     value ? `<meta ${name}="${key}" content="${escapeHtml(value)}">` : ''
   const absolute = (path: string) => publicUrl + path
   const address = head.canonical === undefined ? undefined : absolute(head.canonical)
-  const jsonLd = typeof head.jsonLd === 'function' ? head.jsonLd(absolute) : head.jsonLd
   return [
     `<title>${escapeHtml(fullTitle(head))}</title>`,
     meta('name', 'description', head.description),
@@ -55,11 +56,27 @@ export const renderHead = (head: Head, publicUrl: string): string => {
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', address),
-    meta('property', 'og:image', head.image ? absolute(head.image) : undefined),
-    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
-    jsonLd ? `<script type="application/ld+json">${jsonForScript(jsonLd)}</script>` : '',
+    meta('property', 'og:image', absolute(head.image ?? '/preview.jpg')),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    head.feed ? feedLinks(head.feed) : '',
+    head.jsonLd
+      ? `<script type="application/ld+json">${jsonForScript({ '@context': 'https://schema.org', ...head.jsonLd(absolute) })}</script>`
+      : '',
   ].join('')
 }
+
+const feedLinks = ({ path, search }: NonNullable<Head['feed']>): string =>
+  [
+    ['application/atom+xml', 'xml'],
+    ['application/feed+json', 'json'],
+  ]
+    .map(
+      ([type, form]) =>
+        `<link rel="alternate" type="${type}" href="${escapeHtml(`${path}.${form}${search}`)}">`,
+    )
+    .join('')
 
 /** Keeps the tab's title and what search engines read in step when the page changes in the browser. */
 export const useHead = (head: Head): void => {

@@ -4,6 +4,7 @@ import { useText } from '../../shared/text/text'
 import { IconButton, LinkButton } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
+import { WatchLink } from '../watching/watch-link'
 import { AccountMenu } from './account-menu'
 import { CategoryBar } from './category-bar'
 import { Logo } from './logo'
@@ -12,6 +13,7 @@ import { ProfileDrawer } from './profile-drawer'
 import { RegionMenu } from './region-menu'
 import { SearchBox } from './search-box'
 import { useSession } from './session'
+import { UnreadBadge } from './unread-badge'
 import './header.css'
 
 type OpenDrawer = { readonly which: 'menu' | 'profile'; readonly at: string } | null
@@ -41,6 +43,7 @@ export const Header = () => {
         </Link>
         <RegionMenu />
         <SearchBox />
+        <WatchLink />
         <div className="header-account">
           {session ? (
             <AccountMenu session={session} />
@@ -64,6 +67,7 @@ export const Header = () => {
           onClick={() => setDrawer({ which: 'profile', at: key })}
         >
           <Icon name="user" />
+          {session && <UnreadBadge />}
         </IconButton>
       </div>
       <CategoryBar />

@@ -14,6 +14,8 @@ const listeners = new Set<() => void>()
 let current: Session | null = null
 let expiry: ReturnType<typeof setTimeout> | undefined
 let started = false
+/** Changes with whoever is signed in, so that nothing of one is shown to the next. */
+let reign = 0
 
 const tokenExpiry = (): number | undefined => {
   const seconds = Number(/(?:^|;\s*)token_exp=(\d+)/.exec(document.cookie)?.[1])
@@ -50,6 +52,7 @@ const set = (session: Session | null) => {
 }
 
 const forget = () => {
+  reign++
   store(null)
   document.cookie = 'token_exp=; Max-Age=0; Path=/; SameSite=Lax'
   set(null)
@@ -83,6 +86,7 @@ export const startSession = (onExpired: () => void): (() => void) => {
     const at = tokenExpiry()
     if (!at) {
       if (session) store(null)
+      if (current) reign++
       set(null)
     } else if (at <= Date.now()) {
       forget()
@@ -99,6 +103,7 @@ export const startSession = (onExpired: () => void): (() => void) => {
   read()
   addEventListener('storage', onStorage)
   onSignIn = () => watchExpiry(onExpired)
+  onRefused = onExpired
   return () => {
     clearTimeout(expiry)
     removeEventListener('storage', onStorage)
@@ -106,13 +111,30 @@ export const startSession = (onExpired: () => void): (() => void) => {
 }
 
 let onSignIn = () => {}
+let onRefused = () => {}
 
 /** Remembers the user after a login; the API has set the cookies already. */
 export const signIn = ({ name, surname, role }: Session): void => {
   const session = { name, surname, role }
+  reign++
   store(session)
   set(session)
   onSignIn()
+}
+
+/** Shows a changed name; it is the same user. */
+export const rename = ({ name, surname }: Pick<Session, 'name' | 'surname'>): void => {
+  if (!current) return
+  const session = { ...current, name, surname }
+  store(session)
+  set(session)
+}
+
+/** Ends what the server no longer knows: signed out elsewhere, a new password, a deleted account. */
+export const sessionRefused = (): void => {
+  if (!current) return
+  forget()
+  onRefused()
 }
 
 /** Forgets the user at once and tells the server, whose answer decides nothing here. */
@@ -133,6 +155,20 @@ export const currentSession = (): Session | null => current
 
 /** The signed-in user, or null: for a visitor, on the server and until the page is hydrated. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession, () => null)
+
+/** A number that changes with whoever is signed in. */
+export const useReign = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => reign,
+    () => reign,
+  )
+
+/** The login that leads back to `address` afterwards. */
+export const loginFor = (address: string): string =>
+  address === '/' || address.startsWith('/login')
+    ? '/login'
+    : `/login?${new URLSearchParams({ next: address }).toString()}`
 
 /** False until the browser has looked, so that pages for users do not send them to the login too early. */
 export const useSessionKnown = (): boolean =>

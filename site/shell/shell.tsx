@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
+import { CompareSlot } from '../compare/compare-slot'
 import { Footer } from './footer'
 import { Header } from './header'
-import { startSession } from './session'
+import { loginFor, startSession, useReign } from './session'
+import { useClient } from './site-context'
 import { useScroll } from './use-scroll'
 import './shell.css'
 
@@ -14,6 +17,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const main = useRef<HTMLElement>(null)
   useScroll(main)
   useSessionStart()
+  useForgetting()
   useClosingPopovers()
   return (
     <>
@@ -25,6 +29,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         {children}
       </main>
       <Footer />
+      <CompareSlot />
     </>
   )
 }
@@ -32,15 +37,29 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
 const useSessionStart = () => {
   const navigate = useNavigate()
   const notify = useNotify()
+  const client = useClient()
   const { shell } = useText()
   const onExpired = useRef(() => {})
   useEffect(() => {
     onExpired.current = () => {
       notify(shell.sessionEnded)
-      void navigate('/login')
+      // Where nobody has signed in anew, the token is worthless, but the browser would send it on.
+      client.session.logout().catch(() => undefined)
+      void navigate(loginFor(location.pathname + location.search))
     }
   })
   useEffect(() => startSession(() => onExpired.current()), [])
+}
+
+/** What was fetched for one user is not for the next. */
+const useForgetting = () => {
+  const queries = useQueryClient()
+  const reign = useReign()
+  const known = useRef(reign)
+  useEffect(() => {
+    if (known.current !== reign) queries.clear()
+    known.current = reign
+  }, [queries, reign])
 }
 
 /** Menus in the top layer do not notice that the page under them has changed. */

@@ -26,6 +26,12 @@ const storePlaces = (places: ReadonlyMap<string, number>) => {
 // The server has no layout to take effect on.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
+/** Whether this document was loaded again, by a reload or by going back; a link or a typed address begins at the top. */
+const isReturn = () => {
+  const [entry] = performance.getEntriesByType('navigation')
+  return !entry || (entry as PerformanceNavigationTiming).type !== 'navigate'
+}
+
 const keepsScroll = (state: unknown) =>
   typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true
 
@@ -36,15 +42,15 @@ const keepsScroll = (state: unknown) =>
 export const useScroll = (main: RefObject<HTMLElement | null>): void => {
   const { key, pathname, state } = useLocation()
   const how = useNavigationType()
-  const shown = useRef({ key, pathname })
+  const shown = useRef({ entry: key + pathname, pathname })
   const places = useRef<Map<string, number>>(null)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
     const known = (places.current = readPlaces())
-    const top = known.get(shown.current.key)
-    if (top !== undefined && !location.hash) scrollTo(0, top)
-    const note = () => known.set(shown.current.key, scrollY)
+    const top = known.get(shown.current.entry)
+    if (top !== undefined && !location.hash && isReturn()) scrollTo(0, top)
+    const note = () => known.set(shown.current.entry, scrollY)
     const leave = () => storePlaces(known)
     addEventListener('scroll', note, { passive: true })
     addEventListener('pagehide', leave)
@@ -56,11 +62,13 @@ export const useScroll = (main: RefObject<HTMLElement | null>): void => {
 
   useBeforePaint(() => {
     const before = shown.current
-    if (before.key === key) return
-    shown.current = { key, pathname }
+    // The first entry of every document has the same key.
+    const entry = key + pathname
+    if (before.entry === entry) return
+    shown.current = { entry, pathname }
     if (how === NavigationType.Pop) {
       // Newer browsers answer with a promise, which an effect must not return.
-      scrollTo(0, places.current?.get(key) ?? 0)
+      scrollTo(0, places.current?.get(entry) ?? 0)
       return
     }
     if (keepsScroll(state)) return

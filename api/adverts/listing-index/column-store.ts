@@ -1,4 +1,5 @@
 import type { AdvertKind } from '../../../shared/contract/adverts'
+import { toTime } from '../../db/values'
 import { numberColumns, wordColumns, type NumberColumn, type WordColumn } from './columns'
 
 const mostWords = 65_536
@@ -26,11 +27,8 @@ export class Dictionary {
   }
 }
 
-export interface IndexedAdvert {
-  readonly id: number
-  readonly words: Readonly<Partial<Record<WordColumn, string | null>>>
-  readonly numbers: Readonly<Partial<Record<NumberColumn, number | null>>>
-}
+/** A row as read from the database, by the names of the columns here. */
+export type IndexRow = Readonly<Record<string, unknown>>
 
 const record = <K extends string, V>(keys: readonly K[], make: (key: K) => V): Record<K, V> =>
   Object.fromEntries(keys.map(key => [key, make(key)])) as Record<K, V>
@@ -53,13 +51,14 @@ export class ColumnStore {
     return this.slots.get(id)
   }
 
-  put(advert: IndexedAdvert): void {
-    const slot = this.slots.get(advert.id) ?? this.add(advert.id)
+  /** Reads straight from the row: an object in between for each would be most of the memory of a start. */
+  put(id: number, row: IndexRow): void {
+    const slot = this.slots.get(id) ?? this.add(id)
     for (const column of wordColumns) {
-      const word = advert.words[column]
-      this.words[column][slot] = word ? this.dictionaries[column].numberOf(word) : 0
+      const word = row[column]
+      this.words[column][slot] = isWord(word) ? this.dictionaries[column].numberOf(String(word)) : 0
     }
-    for (const column of numberColumns) this.numbers[column][slot] = advert.numbers[column] ?? Number.NaN
+    for (const column of numberColumns) this.numbers[column][slot] = numberIn(row[column], column)
   }
 
   remove(id: number): void {
@@ -95,6 +94,13 @@ export class ColumnStore {
     for (const column of numberColumns)
       this.numbers[column] = grown(this.numbers[column], new Float64Array(length))
   }
+}
+
+const isWord = (value: unknown) => value !== null && value !== undefined && value !== ''
+
+const numberIn = (value: unknown, column: NumberColumn): number => {
+  if (column === 'start' || column === 'exp') return toTime(value)
+  return value === null || value === undefined ? Number.NaN : Number(value)
 }
 
 const grown = <A extends Uint16Array | Uint32Array | Float64Array>(from: A, to: A): A => {

@@ -37,6 +37,10 @@ export interface Selection {
 export const select = (store: ColumnStore, { conditions, among, now }: Selection): Uint32Array => {
   const tests = conditions.map(condition => compile(store, condition))
   const exp = store.numbers.exp
+  if (among && among.size < store.size / 4) {
+    const known = [...among].flatMap(id => store.slotOf(id) ?? [])
+    return Uint32Array.from(known.filter(slot => exp[slot]! > now && tests.every(test => test(slot))))
+  }
   const found = new Uint32Array(store.size)
   let count = 0
   rows: for (let slot = 0; slot < store.size; slot++) {

@@ -1,5 +1,6 @@
 import { creditOf, freeCredits } from '../../../shared/rules/adverts'
 import { creditKinds, type CreditKind } from '../../../shared/contract/users'
+import { invoiceNumber } from '../../orders/invoice-numbers'
 import { packetList } from '../../packets/packet-list'
 import type { MarketAdvert, MarketUser } from '../market.types'
 import type { Random } from '../photos/random'
@@ -124,13 +125,15 @@ export const keepBooks = (
         ledger.push(row(use.entry, use.amount, use.at, { advertId: use.advertId, note: use.note }))
       }
     }
+  const issued = new Map<number, number>()
   const orders = [...bought, ...openOrders(random, users, now)]
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .map((order, at) => ({
-      ...order,
-      id: lastOrderId + 1 + at,
-      invoiceNumber: invoiceNumber(order.createdAt, lastOrderId + 1 + at),
-    }))
+    .map((order, at) => {
+      const year = order.createdAt.getUTCFullYear()
+      const count = (issued.get(year) ?? lastOrderId) + 1
+      issued.set(year, count)
+      return { ...order, id: lastOrderId + 1 + at, invoiceNumber: invoiceNumber(year, count) }
+    })
   const grants = orders.flatMap(order =>
     order.paidAt
       ? [
@@ -150,8 +153,6 @@ export const keepBooks = (
   )
   return { ledger: [...ledger, ...grants].sort((a, b) => a.at.getTime() - b.at.getTime()), orders }
 }
-
-const invoiceNumber = (time: Date, id: number) => `HL-${time.getUTCFullYear()}-${String(id).padStart(5, '0')}`
 
 /** The smallest package that is enough, or the largest there is; none of this kind are sold. */
 const packetFor = (kind: CreditKind, needed: number) => {

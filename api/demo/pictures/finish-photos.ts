@@ -1,16 +1,12 @@
 import { Op } from 'sequelize'
 import { syncGallery } from '../../adverts/gallery'
 import type { App, Tx } from '../../app-context'
-import { takeLease } from '../../jobs/lease'
 import { paintOne, type NewPhoto, type Sitting } from './covers'
 import { openPainters, type Painters } from './painters'
 import { photoName } from './photo-plan'
 
 /** The setting that holds what is still to be painted; gone when all is done. */
 const settingName = 'demo_photos'
-const leaseSeconds = 60
-/** How long to wait while another process has the work, or seems to since it was killed. */
-const askAgain = 30_000
 /** Rendered pages are kept until an advert changes, so changes are announced in bundles. */
 const announceEvery = 15_000
 
@@ -30,43 +26,23 @@ export const rememberWork = async (app: App, tx: Tx, work: Work, now: Date): Pro
 }
 
 /**
- * Paints the photos of the demo market that are still missing, one at a time and behind everything else; call it once
- * the server listens. It does nothing where no demo market was made, goes on after a restart where it was, and runs in
- * one process at a time. Answers how to stop.
+ * Paints the photos of the demo market that are still missing, one at a time and behind everything else. It does nothing
+ * where no demo market was made, and goes on where it was broken off.
  */
-export const resumeDemoPhotos = (app: App): (() => void) => {
-  let stopped = false
-  let painters: Painters | undefined
-  let timer: NodeJS.Timeout | undefined
-  const run = async () => {
-    const work = await readWork(app)
-    if (!work || stopped) return
-    if (!(await mayWork(app))) {
-      timer = setTimeout(start, askAgain).unref()
-      return
-    }
-    painters = await openPainters(app, 1, { quiet: true })
-    try {
-      await finish(app, painters, work, () => stopped)
-    } finally {
-      painters.close()
-    }
-  }
-  const start = () =>
-    void run().catch((error: unknown) => {
-      if (!stopped) app.log.warn({ err: error }, 'demo photos are left for the next start')
-    })
-  start()
-  return () => {
-    stopped = true
-    clearTimeout(timer)
-    painters?.close()
+export const paintDemoPhotos = async (app: App, signal?: AbortSignal): Promise<void> => {
+  const work = await readWork(app)
+  if (!work || signal?.aborted) return
+  const painters = await openPainters(app, 1, { quiet: true })
+  const close = () => painters.close()
+  // A picture can take seconds, and a server that stops does not wait for it.
+  signal?.addEventListener('abort', close, { once: true })
+  try {
+    await finish(app, painters, work, () => signal?.aborted ?? false)
+  } finally {
+    signal?.removeEventListener('abort', close)
+    close()
   }
 }
-
-/** A SQLite database has no other process that could be at it. */
-const mayWork = async (app: App): Promise<boolean> =>
-  app.db.dialect === 'sqlite' || (await takeLease(app, settingName, leaseSeconds))
 
 const readWork = async (app: App): Promise<Work | null> => {
   const [row] = await app.db.read('SELECT value FROM settings WHERE name = ?', [settingName])
@@ -95,8 +71,6 @@ const finish = async (
       if (await paintMissing(app, painters, sitting, coverOnly)) changed.push(sitting.advertId)
       if (Date.now() - announced < announceEvery) continue
       announce()
-      // Another process may have taken over while this one was held up.
-      if (!(await mayWork(app))) return
     }
   announce()
   await app.db.write(async tx => {

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PhotoName } from '../../../shared/contract/photos'
 import { startApi, type TestApi } from '../../testing'
 import { makeMarket } from '../market'
 import { paintCovers, type Sitting } from './covers'
-import { rememberWork, resumeDemoPhotos } from './finish-photos'
+import { paintDemoPhotos, rememberWork } from './finish-photos'
 import { photoName, photoPlan, type Motif } from './photo-plan'
 
 const motif = (registration: string): Motif => ({
@@ -106,23 +106,19 @@ describe('painting', () => {
     const { rows, loans } = await paintCovers(api.app, [sitting], -1)
     await api.app.db.models.Photo.bulkCreate([...rows])
     await api.app.db.write(tx => rememberWork(api.app, tx, { sittings: [sitting], loans }, api.app.clock()))
-    const stop = resumeDemoPhotos(api.app)
-    const swept = () => api.app.db.read("SELECT file FROM photos WHERE status = 'sweeping'")
-    await vi.waitFor(async () => expect((await swept()).map(row => row['file'])).toEqual(loans), {
-      timeout: 20_000,
-      interval: 50,
-    })
-    stop()
+    await paintDemoPhotos(api.app)
+    const swept = await api.app.db.read("SELECT file FROM photos WHERE status = 'sweeping'")
+    expect(swept.map(row => row['file'])).toEqual(loans)
     expect((await galleryOf(sitting)).map(({ file }) => file)).toEqual([photoName(sitting.plan, 0)])
   })
 
   it('goes on after a start, fills the galleries once and then forgets the work', async () => {
     const sittings = [await sittingFor('D-EHLA'), await sittingFor('D-EHLB')]
     await api.app.db.write(tx => rememberWork(api.app, tx, { sittings, loans: [] }, api.app.clock()))
-    const stop = resumeDemoPhotos(api.app)
-    const left = () => api.app.db.read("SELECT id FROM settings WHERE name = 'demo_photos'")
-    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 20_000, interval: 50 })
-    stop()
+    await paintDemoPhotos(api.app, AbortSignal.abort())
+    for (const sitting of sittings) expect(await galleryOf(sitting)).toEqual([])
+    await paintDemoPhotos(api.app)
+    expect(await api.app.db.read("SELECT id FROM settings WHERE name = 'demo_photos'")).toEqual([])
     for (const sitting of sittings) {
       const gallery = await galleryOf(sitting)
       expect(gallery.map(({ file }) => file)).toEqual(
@@ -132,7 +128,7 @@ describe('painting', () => {
       expect(served.status).toBe(200)
       expect(served.headers.get('content-type')).toBe('image/webp')
     }
-    resumeDemoPhotos(api.app)()
+    await paintDemoPhotos(api.app)
   })
 
   it('leaves out a photo that its owner has deleted', async () => {
@@ -156,12 +152,9 @@ describe('painting', () => {
       createdAt: now,
     })
     await api.app.db.write(tx => rememberWork(api.app, tx, { sittings: [sitting], loans: [] }, now))
-    const stop = resumeDemoPhotos(api.app)
-    await vi.waitFor(async () => expect(await galleryOf(sitting)).toHaveLength(1), {
-      timeout: 20_000,
-      interval: 50,
-    })
-    stop()
-    expect((await galleryOf(sitting))[0]?.file).not.toBe(name)
+    await paintDemoPhotos(api.app)
+    const gallery = await galleryOf(sitting)
+    expect(gallery).toHaveLength(1)
+    expect(gallery[0]?.file).not.toBe(name)
   })
 })

@@ -60,7 +60,13 @@ export const advertRow = (
     reviewReasons: verdict ? JSON.stringify(verdict.reasons) : null,
     reviewNote: verdict?.note ?? null,
     live: isPublic(
-      { status: status.status, exp: timeline.exp, closedReason: status.closedReason, deleted: false },
+      {
+        status: status.status,
+        exp: timeline.exp,
+        closedReason: status.closedReason,
+        deleted: false,
+        suspended: false,
+      },
       now,
     ),
     version: versionOf(timeline),
@@ -70,6 +76,7 @@ export const advertRow = (
     closedReason: status.closedReason,
     closedAt: timeline.closed,
     deletedAt: null,
+    suspendedAt: null,
     start: timeline.start,
     exp: timeline.exp,
     firstPublishedAt: timeline.start,

@@ -1,20 +1,29 @@
 import { letter, oneLine, type Letter } from './letter'
+import { listed, subjectOf } from './titles'
 
 interface Facts {
   readonly name: string
-  readonly title: string
-  /** Absolute, to the seller's own adverts, where it can be renewed. */
+  /** Of the adverts that end at about the same time; at least one. */
+  readonly titles: readonly string[]
+  /** Absolute, to the seller's own adverts, where they can be renewed. */
   readonly link: string
   /** Whole days that are left. */
   readonly days: number
 }
 
-/** To a seller whose advert goes offline soon (checklist LIFE-02). */
-export const advertExpiringMail = ({ name, title, link, days }: Facts): Letter => {
+/** To a seller whose adverts go offline soon (checklist LIFE-02). */
+export const advertExpiringMail = ({ name, titles, link, days }: Facts): Letter => {
   const left = days === 1 ? 'in one day' : `in ${days} days`
-  return letter(`Your advert ends ${left}: ${title}`, name, [
-    `your advert "${oneLine(title)}" goes offline ${left}.`,
-    `If it is still for sale, you can renew it with one click: ${link}`,
-    'If it is sold, congratulations; marking it as sold ends it right away.',
-  ])
+  const [only] = titles
+  return titles.length === 1 && only !== undefined
+    ? letter(`Your advert ends ${left}: ${only}`, name, [
+        `your advert "${oneLine(only)}" goes offline ${left}.`,
+        `If it is still for sale, you can renew it with one click: ${link}`,
+        'If it is sold, congratulations; marking it as sold ends it right away.',
+      ])
+    : letter(subjectOf(titles, `end ${left}`), name, [
+        `${titles.length} of your adverts go offline ${left}:`,
+        listed(titles),
+        `Those that are still for sale can be renewed with one click each: ${link}`,
+      ])
 }

@@ -12,6 +12,7 @@ export const letter = (subject: string, name: string, paragraphs: readonly strin
 /** For titles inside subjects and sentences. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-// Anyone can register a stranger's address; a "name" that reads as a link would make our mail carry it.
-const greeting = (name: string): string =>
-  /[/:@.\n\r]|\d{5}/.test(name) || !name ? 'Hello,' : `Hello ${name},`
+const greeting = (name: string): string => (isPlainName(name) ? `Hello ${name},` : 'Hello,')
+
+/** Anyone can register a stranger's address; a "name" that reads as a link would make our mail carry it. */
+export const isPlainName = (name: string): boolean => name !== '' && !/[/:@.\n\r]|\d{5}/.test(name)

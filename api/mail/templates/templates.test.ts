@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { advertApprovedMail } from './advert-approved'
+import { advertExpiredMail } from './advert-expired'
 import { advertExpiringMail } from './advert-expiring'
 import { advertReceivedMail } from './advert-received'
 import { advertRejectedMail } from './advert-rejected'
 import { alreadyRegisteredMail } from './already-registered'
 import { changesRequestedMail } from './changes-requested'
+import { orderEndedMail } from './order-ended'
+import { orderInvoiceMail } from './order-invoice'
+import { orderProblemMail } from './order-problem'
+import { orderReceiptMail } from './order-receipt'
 import { otpMail } from './otp'
 import { passwordChangedMail } from './password-changed'
+import { searchAlertMail } from './search-alert'
+import { searchConfirmMail } from './search-confirm'
 import { supportConfirmationMail } from './support-confirmation'
 import { supportRequestMail } from './support-request'
+import { watchNewsMail } from './watch-news'
 import { welcomeMail } from './welcome'
 
 const facts = {
@@ -19,7 +27,37 @@ const facts = {
 const reasons = ['The photos show another aircraft.', 'The price is missing.']
 const publicUrl = 'https://hangar.test'
 
+const order = {
+  name: 'Ada',
+  packet: 'Standard',
+  credits: 3,
+  kind: 'aircraft adverts',
+  amount: '159,99 €',
+  number: 'HL-2026-000001',
+  link: 'https://hangar.test/orders/1',
+}
+const bank = { holder: 'Hangarlist', bank: '', iban: 'DE89370400440532013000', bic: '' }
+const invoice = { ...order, due: '5 December 2026', support: 'https://hangar.test/support' }
+
+const titles = (count: number) => Array.from({ length: count }, (_, at) => `Advert ${at + 1}\nof many`)
+
+const drop = { ...facts, what: 'drop', price: '€95,000', before: '€100,000', less: '€5,000' } as const
+const stop = { listLink: facts.link, unsubscribeLink: `${publicUrl}/alerts/unsubscribe?token=w.1.abc` }
+const found = { ...facts, price: '€95,000', place: 'Germany' }
+const alert = { ...stop, name: '', search: 'Cessna\n172', listingLink: `${publicUrl}/aircraft` }
+
 const letters = {
+  watchDrop: watchNewsMail({ ...stop, name: 'Ada', news: [drop] }),
+  watchEnd: watchNewsMail({ ...stop, name: 'Ada', news: [{ ...facts, what: 'sold' }] }),
+  watchNews: watchNewsMail({ ...stop, name: 'Ada', news: [drop, { ...facts, what: 'expired' }] }),
+  searchAlert: searchAlertMail({ ...alert, adverts: [found], more: 0 }),
+  searchAlerts: searchAlertMail({ ...alert, adverts: [found, found], more: 7 }),
+  searchConfirm: searchConfirmMail({
+    kind: 'parts for sale',
+    often: 'once a day',
+    link: `${publicUrl}/alerts/confirm?token=c.1.abc`,
+    days: 7,
+  }),
   welcome: welcomeMail({ name: 'Ada', publicUrl }),
   alreadyRegistered: alreadyRegisteredMail({ name: 'Ada', publicUrl }),
   otp: otpMail({ name: 'Ada', code: '012345', minutes: 10, publicUrl }),
@@ -28,7 +66,18 @@ const letters = {
   approved: advertApprovedMail({ ...facts, until: '20 January 2027' }),
   rejected: advertRejectedMail({ ...facts, reasons, note: 'Feel free to write to us.' }),
   changes: changesRequestedMail({ ...facts, reasons }),
-  expiring: advertExpiringMail({ ...facts, days: 7 }),
+  expiring: advertExpiringMail({ ...facts, titles: [facts.title], days: 7 }),
+  manyExpiring: advertExpiringMail({ ...facts, titles: titles(3), days: 1 }),
+  expired: advertExpiredMail({ ...facts, titles: [facts.title] }),
+  manyExpired: advertExpiredMail({ ...facts, titles: titles(25) }),
+  invoice: orderInvoiceMail({ ...invoice, bank }),
+  invoiceWithoutBank: orderInvoiceMail({ ...invoice, bank: null }),
+  receipt: orderReceiptMail({ ...order, paid: '24 November 2026', balance: 1 }),
+  orderCancelled: orderEndedMail({ ...order, how: 'cancelled', reason: 'Twice\nordered' }),
+  orderExpired: orderEndedMail({ ...order, how: 'expired' }),
+  orderFailed: orderEndedMail({ ...order, how: 'failed' }),
+  orderRefunded: orderEndedMail({ ...order, how: 'refunded' }),
+  orderProblem: orderProblemMail({ order: 1, problem: 'paid twice', link: 'https://hangar.test/admin' }),
   support: supportConfirmationMail({ ticket: 7, subject: 'Fraud' }),
   request: supportRequestMail({
     ticket: 7,
@@ -63,4 +112,13 @@ it('[LIFE-03] tells a seller every reason and what the moderator added', () => {
   for (const reason of reasons) expect(letters.rejected.text).toContain(`- ${reason}`)
   expect(letters.rejected.text).toContain('Feel free to write to us.')
   expect(advertRejectedMail({ ...facts, reasons: [] }).text).not.toContain('- ')
+})
+
+it('[LIFE-02] names the adverts that end, the days that are left and where to renew them', () => {
+  expect(letters.expiring.subject).toBe('Your advert ends in 7 days: Cessna 172 Bcc: x@y.test')
+  expect(letters.expiring.text).toContain(facts.link)
+  expect(letters.manyExpiring.subject).toBe('3 of your adverts end in one day')
+  expect(letters.manyExpiring.text).toContain('- Advert 1 of many\n- Advert 2 of many\n- Advert 3 of many')
+  expect(letters.manyExpired.text).toContain('- Advert 20 of many\n- and 5 more')
+  expect(letters.expired.text).toContain(facts.link)
 })

@@ -13,6 +13,7 @@ import { GoneView } from '../../shell/not-found'
 import { useSession } from '../../shell/session'
 import { useClient, useRouteParams } from '../../shell/site-context'
 import { AdvertView } from './advert-view'
+import { ClosedView } from './closed-view'
 import { isSamePath } from './load-advert'
 import './detail.css'
 
@@ -31,11 +32,12 @@ interface AdvertOfProps {
 }
 
 const AdvertOf = ({ kind, id }: AdvertOfProps) => {
-  const { advert, waiting, failed, retry } = useAdvert(kind, id)
-  useRightAddress(advert)
+  const { advert, closed, waiting, failed, retry } = useAdvert(kind, id)
+  useRightAddress(advert ?? closed)
   useFailToast(failed && kind === 'part')
   if (advert) return <AdvertView advert={advert} />
   if (waiting) return <DetailWaiting />
+  if (closed) return <ClosedView advert={closed} />
   return failed ? <DetailFailed onRetry={retry} /> : <GoneView />
 }
 
@@ -46,19 +48,21 @@ const useAdvert = (kind: AdvertKind, id: number) => {
   const everyones = useQuery(advertQueries.publicDetail(client, kind, id))
   const isHidden = everyones.data === null && session !== null
   const own = useQuery({ ...advertQueries.detail(client, kind, id), enabled: isHidden, retry: false })
+  const ended = useQuery({ ...advertQueries.closed(client, id), enabled: everyones.data === null })
   const found = everyones.data ?? (isHidden ? own.data : undefined)
   // What was fetched before a logout is not for whoever sits here now.
   const advert = found?.preview && !session ? undefined : found
   return {
     advert,
-    waiting: everyones.isPending || (isHidden && own.isPending),
+    closed: ended.data?.kind === kind ? ended.data : undefined,
+    waiting: everyones.isPending || (everyones.data === null && ended.isPending) || (isHidden && own.isPending),
     failed: everyones.isError,
     retry: () => void everyones.refetch(),
   }
 }
 
 /** The server redirects to the right slug; a link followed here has to do it itself. */
-const useRightAddress = (advert: AdvertDetail | undefined) => {
+const useRightAddress = (advert: Pick<AdvertDetail, 'kind' | 'slug'> | undefined) => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const path = advert && advertPath(advert.kind, advert.slug)

@@ -57,32 +57,6 @@ describe('the detail of an aircraft', () => {
     expect(row('Based At')).toBe('No Detail')
   })
 
-  it('[DETAIL-04] shows how to reach the seller', async () => {
-    const contact = {
-      name: 'Ada',
-      surname: 'Hopper',
-      mail: 'ada@hopper.test',
-      dialcode: '90',
-      phone: '5321234567',
-    }
-    const { container, text } = await show({ contact })
-    expect(text()).toContain('Ada Hopper')
-    expect(text()).toContain('+90 5321234567')
-    expect(text()).toContain('Advert Id41')
-    expect(text()).toContain('Advert Date20.02.2026')
-    const links = [...container.querySelectorAll('.contact a')].map(a => a.getAttribute('href'))
-    expect(links).toEqual([
-      'tel:+905321234567',
-      'mailto:ada@hopper.test?subject=Advert%2041%3A%202014%20Cessna%20182T%20Skylane',
-    ])
-  })
-
-  it('[DETAIL-04] leaves out what the seller did not give', async () => {
-    const { container } = await show({ start: null })
-    expect(container.querySelectorAll('.contact a, .phone-bar, .contact-name')).toHaveLength(0)
-    expect(container.textContent).not.toContain('Advert Date')
-  })
-
   it('[DETAIL-05] reads No Detail in every empty section', async () => {
     const { section } = await show()
     for (const title of [

@@ -6,19 +6,24 @@ import { daysListed } from '../facts'
 import { AskPanel } from './ask-panel'
 import { Breadcrumb } from './breadcrumb'
 import { ContactBox } from './contact-box'
+import { DetailActions } from './detail-actions'
 import { detailHead } from './detail-head'
 import { Gallery } from './gallery'
 import { PhoneBar } from './phone-bar'
 import { PreviewBanner } from './preview-banner'
 import { SimilarAdverts } from './similar-adverts'
 import { SpecSheet } from './spec-sheet'
+import { useSeen } from './use-seen'
 import '../advert.css'
+import './ask-panel.css'
+import './contact.css'
 import './detail.css'
 
 /** An advert in full: photos, what is asked and by whom, everything the seller said, and what is like it. */
 export const AdvertView = ({ advert }: { readonly advert: AdvertDetail }) => {
   const text = useText()
   useHead(detailHead(advert, text))
+  useSeen(advert)
   return (
     <article className="detail wrap">
       {advert.preview && <PreviewBanner advert={advert} />}
@@ -34,7 +39,7 @@ export const AdvertView = ({ advert }: { readonly advert: AdvertDetail }) => {
       <div className="detail-main">
         <SpecSheet advert={advert} />
       </div>
-      <SimilarAdverts advert={advert} />
+      <SimilarAdverts id={advert.id} />
       <PhoneBar advert={advert} />
     </article>
   )
@@ -52,6 +57,7 @@ const DetailHeading = ({ advert }: { readonly advert: AdvertDetail }) => {
         <span>{detail.advertNumber(advert.advertId)}</span>
         {days !== null && <span>{card.age(days)}</span>}
       </p>
+      {!advert.preview && <DetailActions advert={advert} />}
     </header>
   )
 }

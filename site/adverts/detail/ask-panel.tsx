@@ -1,8 +1,10 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText, type Text } from '../../../shared/text/text'
+import { AskSeller } from '../../messages/ask-seller'
 import { EngineLifeBar } from '../engine-life'
 import { airframeFacts } from '../facts'
 import { Price } from '../price'
+import { nameOf } from './contact'
 
 /** What is asked for it, on which terms, and the few facts that decide whether to read on. */
 export const AskPanel = ({ advert }: { readonly advert: AdvertDetail }) => {
@@ -31,6 +33,7 @@ export const AskPanel = ({ advert }: { readonly advert: AdvertDetail }) => {
         </dl>
       )}
       <EngineLifeBar advert={advert} />
+      {!advert.preview && <AskSeller advert={advert} seller={nameOf(advert.contact) || detail.theSeller} />}
     </section>
   )
 }

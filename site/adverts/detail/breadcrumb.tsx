@@ -1,10 +1,10 @@
-import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText } from '../../../shared/text/text'
 import { Link } from '../../../shared/ui/link'
-import { crumbsOf } from './crumbs'
+import { crumbsOf, type Classed } from './crumbs'
+import './crumbs.css'
 
 /** The way up: type, manufacturer, model. */
-export const Breadcrumb = ({ advert }: { readonly advert: AdvertDetail }) => {
+export const Breadcrumb = ({ advert }: { readonly advert: Classed }) => {
   const text = useText()
   return (
     <nav className="crumbs" aria-label={text.detail.breadcrumb}>

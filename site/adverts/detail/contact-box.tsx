@@ -1,10 +1,11 @@
-import { Fragment } from 'react'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText } from '../../../shared/text/text'
-import { Icon } from '../../../shared/ui/icon'
-import { mailHref, nameOf, phoneOf } from './contact'
+import { ReportAdvert } from '../../reports/report-advert'
+import { nameOf } from './contact'
+import { ContactWay } from './contact-way'
+import { useContact } from './use-contact'
 
-/** Who sells it and how to reach them; what they did not give is not there. */
+/** Who sells it and how to reach them; what they did not give is not there, and the rest is shown on a press. */
 export const ContactBox = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { detail } = useText()
   const { contact, advertId } = advert
@@ -29,39 +30,39 @@ export const ContactBox = ({ advert }: { readonly advert: AdvertDetail }) => {
           </div>
         )}
       </dl>
+      {!advert.preview && <ReportAdvert advertId={advertId} />}
     </section>
   )
 }
 
-const ContactWays = ({ advert: { contact, advertId, title } }: { readonly advert: AdvertDetail }) => {
+const ContactWays = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { detail } = useText()
-  const phone = phoneOf(contact)
-  if (!phone && !contact.mail) return <p className="contact-none">{detail.noContact}</p>
+  const { hasPhone, hasMail, phone, mail, busy, reveal } = useContact(advert)
+  if (!hasPhone && !hasMail) return <p className="contact-none">{detail.noContact}</p>
   return (
     <ul className="contact-ways">
-      {phone && (
+      {hasPhone && (
         <li>
-          <a href={phone.href} className="contact-way num">
-            <Icon name="phone" />
-            <span className="unseen">{detail.phone}: </span>
-            {phone.shown}
-          </a>
+          <ContactWay
+            icon="phone"
+            label={detail.phone}
+            show={detail.showPhone}
+            way={phone}
+            busy={busy}
+            onReveal={reveal}
+          />
         </li>
       )}
-      {contact.mail && (
+      {hasMail && (
         <li>
-          <a href={mailHref(contact.mail, detail.mailSubject(advertId, title))} className="contact-way">
-            <Icon name="mail" />
-            <span className="unseen">{detail.email}: </span>
-            <span className="contact-mail">
-              {contact.mail.split(/(?<=@)/).map(part => (
-                <Fragment key={part}>
-                  {part}
-                  <wbr />
-                </Fragment>
-              ))}
-            </span>
-          </a>
+          <ContactWay
+            icon="mail"
+            label={detail.email}
+            show={detail.showMail}
+            way={mail}
+            busy={busy}
+            onReveal={reveal}
+          />
         </li>
       )}
     </ul>

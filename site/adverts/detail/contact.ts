@@ -1,17 +1,18 @@
+import type { AdvertContact } from '../../../shared/contract/advert-calls'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 
-type Contact = AdvertDetail['contact']
-
 /** Name and surname, as far as they are given. */
-export const nameOf = ({ name, surname }: Contact): string => [name, surname].filter(Boolean).join(' ')
+export const nameOf = ({ name, surname }: Pick<AdvertDetail['contact'], 'name' | 'surname'>): string =>
+  [name, surname].filter(Boolean).join(' ')
 
-export interface Phone {
+/** A number or an address as people read it, and what it leads to. */
+export interface Way {
   readonly shown: string
   readonly href: string
 }
 
 /** The number as people read it, and as a telephone dials it. */
-export const phoneOf = ({ dialcode, phone }: Contact): Phone | null => {
+export const phoneOf = ({ dialcode, phone }: Pick<AdvertContact, 'dialcode' | 'phone'>): Way | null => {
   if (!phone) return null
   const code = dialcode ? `+${dialcode.replace(/\D/g, '')}` : ''
   return {

@@ -28,8 +28,11 @@ export const typeLabel = ({ kind, type }: Pick<AdvertDetail, 'kind' | 'type'>, {
   return book[type] ?? type
 }
 
+/** What says where an advert belongs. */
+export type Classed = Pick<AdvertDetail, 'kind' | 'type' | 'manufacturer' | 'model'>
+
 /** Type, manufacturer, model: each leads to the listing of all that share it. */
-export const crumbsOf = (advert: AdvertDetail, text: Text): readonly Crumb[] => {
+export const crumbsOf = (advert: Classed, text: Text): readonly Crumb[] => {
   const { kind, type, manufacturer, model } = advert
   const ofType = typeHref(kind, type)
   const crumbs = [{ label: typeLabel(advert, text), href: ofType }]

@@ -7,7 +7,7 @@ import { SpecSection } from './spec-section'
 export const Disclosure = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { detail, date } = useText()
   const now = useNow()
-  const { damageLevel, logsCompleteSince, annualDue, updatedAt } = advert
+  const { damageLevel, logsCompleteSince, annualDue, disclosedAt } = advert
   if (damageLevel === null && logsCompleteSince === null && annualDue === null) return null
   const isOverdue = annualDue !== null && Date.parse(annualDue) + 86_400_000 < now
   return (
@@ -17,12 +17,14 @@ export const Disclosure = ({ advert }: { readonly advert: AdvertDetail }) => {
           <div className={damageLevel === 'major' ? 'disclosure-mind' : undefined}>
             <dt>{detail.damageLabel}</dt>
             <dd>{detail.damageLevels[damageLevel] ?? damageLevel}</dd>
+            <Stated at={disclosedAt.damageLevel} />
           </div>
         )}
         {logsCompleteSince !== null && (
           <div>
             <dt>{detail.logs}</dt>
             <dd>{detail.logsSince(logsCompleteSince)}</dd>
+            <Stated at={disclosedAt.logsCompleteSince} />
           </div>
         )}
         {annualDue !== null && (
@@ -32,10 +34,16 @@ export const Disclosure = ({ advert }: { readonly advert: AdvertDetail }) => {
               <time dateTime={annualDue}>{date(annualDue)}</time>
               {isOverdue && `, ${detail.overdue}`}
             </dd>
+            <Stated at={disclosedAt.annualDue} />
           </div>
         )}
       </dl>
-      <p className="spec-stated">{detail.stated(date(updatedAt))}</p>
     </SpecSection>
   )
+}
+
+/** When the seller last said so. */
+const Stated = ({ at }: { readonly at: string | null }) => {
+  const { detail, date } = useText()
+  return at && <dd className="disclosure-stated">{detail.stated(date(at))}</dd>
 }

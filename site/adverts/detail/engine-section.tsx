@@ -1,5 +1,7 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
+import { overhaulAge } from '../../../shared/rules/engine-life'
 import { useText, type Text } from '../../../shared/text/text'
+import { useNow } from '../../shell/site-context'
 import { EngineLifeBar } from '../engine-life'
 import type { PlateRow } from './general-rows'
 import { DataPlate, NoDetail, SpecSection } from './spec-section'
@@ -16,7 +18,18 @@ export const enginesOf = ({ engines, engine1, engineNumber }: AdvertDetail): rea
   )
 }
 
-const engineRows = (engine: Engine, { detail, words, number, date }: Text): readonly PlateRow[] => {
+/** How long ago, and for piston engines whether that is longer than their makers recommend. */
+const overhaulNote = (overhaulDate: string, isPiston: boolean, now: number, { detail }: Text) => {
+  const age = overhaulAge(overhaulDate, now)
+  if (!age) return undefined
+  return age.isOver && isPiston ? detail.pastCalendar(age.years) : detail.overhauledAgo(age.years)
+}
+
+/** Makers of turbines count hours and cycles, not years. */
+const hasPistons = ({ aircraftType }: AdvertDetail) => /^(piston|sport)/.test(aircraftType ?? '')
+
+const engineRows = (engine: Engine, isPiston: boolean, now: number, text: Text): readonly PlateRow[] => {
+  const { detail, words, number, date } = text
   const { engineNumber, engineBrand, engineModel, engineTime, engineTbo, basis, overhaulDate } = engine
   const hours = (n: number | undefined) => (n === undefined ? null : number(n))
   return [
@@ -25,7 +38,15 @@ const engineRows = (engine: Engine, { detail, words, number, date }: Text): read
     ...(engineModel ? [{ label: detail.engineModel, value: engineModel }] : []),
     { label: detail.engineTime, value: hours(engineTime), unit: 'h', note: basis && words.bases[basis] },
     { label: detail.engineTbo, value: hours(engineTbo), unit: 'h' },
-    ...(overhaulDate ? [{ label: detail.overhaulDate, value: date(overhaulDate) }] : []),
+    ...(overhaulDate
+      ? [
+          {
+            label: detail.overhaulDate,
+            value: date(overhaulDate),
+            note: overhaulNote(overhaulDate, isPiston, now, text),
+          },
+        ]
+      : []),
   ]
 }
 
@@ -33,6 +54,7 @@ const engineRows = (engine: Engine, { detail, words, number, date }: Text): read
 export const EngineSection = ({ advert }: { readonly advert: AdvertDetail }) => {
   const text = useText()
   const { detail } = text
+  const now = useNow()
   const engines = enginesOf(advert)
   return (
     <SpecSection title={detail.engines}>
@@ -43,7 +65,7 @@ export const EngineSection = ({ advert }: { readonly advert: AdvertDetail }) => 
           // oxlint-disable-next-line react/no-array-index-key
           <div key={at}>
             {engines.length > 1 && <h3>{detail.engine(at + 1)}</h3>}
-            <DataPlate rows={engineRows(engine, text)} wide={engines.length === 1} />
+            <DataPlate rows={engineRows(engine, hasPistons(advert), now, text)} wide={engines.length === 1} />
             <EngineLifeBar
               advert={{
                 engineTime: engine.engineTime ?? null,

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Photo as PhotoData } from '../../../shared/contract/photos'
 import { useText } from '../../../shared/text/text'
 import { Icon } from '../../../shared/ui/icon'
+import { useOnDemand } from '../../shell/on-demand'
 import { stepOfKey, wrapped } from './gallery-steps'
-import { GalleryViewer } from './gallery-viewer'
 import { PhotoStrip } from './photo-strip'
 import { PhotoSteps } from './photo-steps'
 import { Thumbnails } from './thumbnails'
@@ -14,6 +14,8 @@ interface GalleryProps {
   readonly title: string
 }
 
+const loadViewer = () => import('./gallery-viewer').then(({ GalleryViewer }) => GalleryViewer)
+
 const bigSizes = '(width >= 1464px) 996px, (width >= 1024px) calc(100vw - 468px), 100vw'
 
 /** All photos of an advert: one large, the others below it, and each on the whole screen. */
@@ -21,19 +23,24 @@ export const Gallery = ({ photos, title }: GalleryProps) => {
   const { detail } = useText()
   const [index, setIndex] = useState(0)
   const [open, setOpen] = useState(false)
+  const [Viewer, wantViewer] = useOnDemand(loadViewer)
   const count = photos.length
   const step = useCallback((by: number) => setIndex(now => wrapped(now + by, count)), [count])
   useArrowKeys(step, count > 1)
   if (count === 0) return <NoPhotos />
   const shown = { photos, title, index, onIndex: setIndex }
+  const expand = () => {
+    wantViewer()
+    setOpen(true)
+  }
   return (
     <section className="gallery" aria-label={detail.photos}>
-      <Stage {...shown} onStep={step} onOpen={() => setOpen(true)} />
+      <Stage {...shown} onStep={step} onOpen={expand} onNear={wantViewer} />
       <p className="unseen" role="status">
         {detail.counterSpoken(index + 1, count)}
       </p>
       {count > 1 && <Thumbnails photos={photos} index={index} onPick={setIndex} />}
-      <GalleryViewer {...shown} open={open} onClose={() => setOpen(false)} onStep={step} />
+      {Viewer && <Viewer {...shown} open={open} onClose={() => setOpen(false)} onStep={step} />}
     </section>
   )
 }
@@ -53,10 +60,12 @@ interface StageProps extends GalleryProps {
   readonly onIndex: (index: number) => void
   readonly onStep: (by: number) => void
   readonly onOpen: () => void
+  /** The way to the whole screen is about to be used. */
+  readonly onNear: () => void
 }
 
 /** The large photo with what turns it and its way to the whole screen. */
-const Stage = ({ photos, title, index, onIndex, onStep, onOpen }: StageProps) => {
+const Stage = ({ photos, title, index, onIndex, onStep, onOpen, onNear }: StageProps) => {
   const { detail } = useText()
   const count = photos.length
   return (
@@ -79,6 +88,8 @@ const Stage = ({ photos, title, index, onIndex, onStep, onOpen }: StageProps) =>
         className="gallery-tool gallery-expand with-script"
         aria-label={detail.fullScreen}
         aria-haspopup="dialog"
+        onPointerEnter={onNear}
+        onFocus={onNear}
         onClick={onOpen}
       >
         <Icon name="expand" />

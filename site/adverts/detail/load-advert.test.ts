@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { AdvertDetail, AdvertKind } from '../../../shared/contract/adverts'
@@ -100,7 +101,7 @@ describe('what the page says about itself', () => {
     expect(html).toContain(
       '<link rel="canonical" href="https://hangarlist.test/advert/2014-cessna-182t-skylane-p-41">',
     )
-    expect(html).toContain('property="og:image" content="https://hangarlist.test/uploads/')
+    expect(html).toContain('property="og:image" content="https://hangarlist.test/previews/')
     expect(facts[0].offers).toMatchObject({
       price: 389000,
       priceCurrency: 'USD',

@@ -1,37 +1,60 @@
+import { useEffect, useRef } from 'react'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText } from '../../../shared/text/text'
+import { Button, LinkButton } from '../../../shared/ui/button'
 import { Icon } from '../../../shared/ui/icon'
+import { useAskAddress } from '../../messages/ask-seller'
 import { Price } from '../price'
-import { mailHref, nameOf, phoneOf } from './contact'
+import { nameOf } from './contact'
+import { useContact } from './use-contact'
 
 /** On phones the price and the two ways to the seller stay at hand while one reads. */
 export const PhoneBar = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { detail } = useText()
-  const { contact, advertId, title } = advert
-  const phone = phoneOf(contact)
-  const name = nameOf(contact) || detail.theSeller
-  if (!phone && !contact.mail) return null
+  const name = nameOf(advert.contact) || detail.theSeller
+  const address = useAskAddress()
+  if (advert.preview) return null
   return (
     <div className="phone-bar">
       <p className="phone-bar-price">
         <Price advert={advert} />
       </p>
-      {phone && (
-        <a href={phone.href} className="button button-main" aria-label={detail.callTo(name)}>
-          <Icon name="phone" />
-          {detail.call}
-        </a>
-      )}
-      {contact.mail && (
-        <a
-          href={mailHref(contact.mail, detail.mailSubject(advertId, title))}
-          className={phone ? 'button button-plain' : 'button button-main'}
-          aria-label={detail.writeTo(name)}
-        >
-          <Icon name="mail" />
-          {detail.write}
-        </a>
-      )}
+      {advert.contact.hasPhone && <CallButton advert={advert} label={detail.callTo(name)} />}
+      <LinkButton href={address} look="main" keepScroll aria-label={detail.writeTo(name)}>
+        <Icon name="mail" />
+        {detail.write}
+      </LinkButton>
     </div>
+  )
+}
+
+/** The first press asks for the number, the second one dials it. */
+const CallButton = ({ advert, label }: { readonly advert: AdvertDetail; readonly label: string }) => {
+  const { detail } = useText()
+  const { phone, busy, reveal } = useContact(advert)
+  const link = useRef<HTMLAnchorElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (phone && isPressed.current) link.current?.focus()
+  }, [phone])
+  if (phone)
+    return (
+      <a ref={link} href={phone.href} className="button button-plain num" aria-label={`${label}: ${phone.shown}`}>
+        <Icon name="phone" />
+        {phone.shown}
+      </a>
+    )
+  return (
+    <Button
+      busy={busy}
+      aria-label={label}
+      onClick={() => {
+        isPressed.current = true
+        reveal()
+      }}
+    >
+      <Icon name="phone" />
+      {detail.call}
+    </Button>
   )
 }

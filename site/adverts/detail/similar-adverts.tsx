@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AdvertDetail } from '../../../shared/contract/adverts'
+import { advertQueries } from '../../../shared/queries/adverts'
 import { useText } from '../../../shared/text/text'
 import { AdvertCard } from '../advert-card'
 import { useClient } from '../../shell/site-context'
-import { similarCount, similarQuery } from './load-advert'
+import './similar.css'
 
 const cardSizes = '(width >= 1024px) 330px, (width >= 640px) 45vw, 90vw'
 
-/** The newest adverts of the same type and manufacturer. */
-export const SimilarAdverts = ({ advert }: { readonly advert: AdvertDetail }) => {
+/** Adverts of the same model, make or type. */
+export const SimilarAdverts = ({ id }: { readonly id: number }) => {
   const { detail } = useText()
   const client = useClient()
-  const { data } = useQuery(similarQuery(client, advert))
-  const similar = data?.data.filter(({ id }) => id !== advert.id).slice(0, similarCount) ?? []
-  if (similar.length === 0) return null
+  const { data: similar } = useQuery(advertQueries.similar(client, id))
+  if (!similar?.length) return null
   return (
     <section className="similar" aria-labelledby="similar">
       <h2 id="similar">{detail.similar}</h2>

@@ -4,6 +4,7 @@ import { Description } from './description'
 import { Disclosure } from './disclosure'
 import { AirframeSection, EngineSection, PropellerSection } from './engine-section'
 import { generalRows, termRows } from './general-rows'
+import { MidTimePrice } from './mid-time-price'
 import { PriceHistory } from './price-history'
 import { DataPlate, SpecSection, SpecText } from './spec-section'
 import './spec-sheet.css'
@@ -29,6 +30,7 @@ export const SpecSheet = ({ advert }: { readonly advert: AdvertDetail }) => {
       </SpecSection>
       <Disclosure advert={advert} />
       {flies && <AircraftSections advert={advert} />}
+      <MidTimePrice advert={advert} />
       <PriceHistory advert={advert} />
     </div>
   )

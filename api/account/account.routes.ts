@@ -1,0 +1,24 @@
+import { account } from '../../shared/contract/account'
+import { implement } from '../http/invoke'
+import { deleteAccount } from './delete-account.service'
+import { exportData } from './export.service'
+import { changeMail, confirmMail } from './mail-change.service'
+import { endOtherSessions, ownSessions } from './own-sessions'
+import { changePassword, updateProfile } from './profile.service'
+import { declineUpgrade, openUpgrades, ownUpgrade, requestUpgrade, withdrawUpgrade } from './upgrade.service'
+
+export const accountOperations = implement(account, {
+  update: updateProfile,
+  changePassword,
+  changeMail,
+  confirmMail,
+  sessions: ownSessions,
+  endOtherSessions,
+  export: exportData,
+  remove: deleteAccount,
+  upgrade: ownUpgrade,
+  requestUpgrade,
+  withdrawUpgrade,
+  upgrades: openUpgrades,
+  declineUpgrade,
+})

@@ -1,0 +1,47 @@
+import type { ComparedAdvert, Comparison } from '../../shared/contract/adverts'
+import type { App } from '../app-context'
+import type { Row } from '../db/connect'
+import { timeParam } from '../db/values'
+import { getSetting } from '../settings/settings'
+import { toDetail } from './adverts.present'
+
+/** Letters of a text that a column of a comparison has room for. */
+const longestText = 280
+
+/** Public adverts of one kind in the order asked for; what is gone or of another kind than the first is named. */
+export const comparison = async (app: App, ids: readonly number[], now: Date): Promise<Comparison> => {
+  const usdPerEuro = await getSetting(app, 'usdPerEuro')
+  const rows = await app.db.read(
+    `SELECT * FROM adverts WHERE id IN (${ids.map(() => '?').join()}) AND live = 1 AND exp > ?`,
+    [...ids, timeParam(app.db.dialect, now)],
+  )
+  const byId = new Map(rows.map(row => [Number(row['id']), row]))
+  const found = ids.map(id => byId.get(id)).filter(row => row !== undefined)
+  const adverts = found
+    .filter(row => row['kind'] === found[0]?.['kind'])
+    .map(row => compared(row, now, usdPerEuro))
+  const shown = new Set(adverts.map(({ id }) => id))
+  return { adverts, left: ids.filter(id => !shown.has(id)) }
+}
+
+const shortened = (text: string | null) =>
+  text && text.length > longestText ? `${text.slice(0, text.lastIndexOf(' ', longestText))} …` : text
+
+const nobody = { hasRevision: false, own: false, preview: false, priceHistory: [] }
+
+const compared = (row: Row, now: Date, usdPerEuro: number): ComparedAdvert => {
+  const advert = toDetail(row, { ...nobody, now, usdPerEuro })
+  const engines = advert.engines.map(({ notes: _notes, ...engine }) => engine)
+  const propellers = advert.propellers.map(({ notes: _notes, ...propeller }) => propeller)
+  return {
+    ...advert,
+    // The number that older adverts keep apart belongs to the first engine.
+    engines: engines.length > 0 || !advert.engineNumber ? engines : [{ engineNumber: advert.engineNumber }],
+    propellers,
+    avionics: shortened(advert.avionics),
+    interior: shortened(advert.interior),
+    exterior: shortened(advert.exterior),
+    additional: shortened(advert.additional),
+    damage: shortened(advert.damage),
+  }
+}

@@ -1,0 +1,128 @@
+import type { AdvertCard, SearchMatch } from '../../shared/contract/adverts'
+import type { Page, PageExtras } from '../../shared/contract/kit'
+import { numberKey } from '../../shared/rules/adverts'
+import type { App } from '../app-context'
+import type { Row } from '../db/connect'
+import { fromJson } from '../db/values'
+import { splitNumbers } from './advert-values'
+import type { Details } from './adverts.present'
+import type { ListingQuery } from './listing-filters'
+import { numberOf } from './number-matches'
+import { beginsWith, queryWords } from './search-words'
+
+type Field = SearchMatch['field']
+type Texts = readonly (readonly [Field, string | null | undefined])[]
+type CardPage = Page<AdvertCard> & PageExtras
+
+/** Letters that stand before and after what was found in a long text. */
+const around = { before: 32, after: 72 }
+const mostReasons = 3
+const numberFields: readonly Field[] = ['registration', 'serialNumber', 'partNumber', 'equivalentPartNumber']
+
+/** The page with the reasons why each row is on it, where the query asks for them and looks for something. */
+export const explained = async (app: App, query: ListingQuery, page: CardPage): Promise<CardPage> => {
+  const words = query.search ? queryWords(query.search) : []
+  const partNumber = 'partNumber' in query && query.partNumber ? numberKey(query.partNumber) : undefined
+  const number = partNumber ?? numberOf(words)
+  if (!query.explain || page.data.length === 0 || (words.length === 0 && number === undefined)) return page
+  const rows = await app.db.read(
+    `SELECT id, based_at, tool_number, description, details FROM adverts WHERE id IN (${page.data.map(() => '?').join()})`,
+    page.data.map(({ id }) => id),
+  )
+  const byId = new Map(rows.map(row => [Number(row['id']), row]))
+  return {
+    ...page,
+    data: page.data.map(card => ({
+      ...card,
+      matched: [...reasons(textsOf(card, byId.get(card.id)), words, number)],
+    })),
+  }
+}
+
+/** Everything that search looks into, what tells most first. */
+const textsOf = (card: AdvertCard, row: Row | undefined): Texts => {
+  const details = fromJson<Details>(row?.['details'], {})
+  const engine = details.engines?.[0]
+  return [
+    ['registration', card.registration],
+    ['serialNumber', card.serialNumber],
+    ['partNumber', card.partNumber],
+    ['equivalentPartNumber', card.equivalentPartNumber],
+    ['toolNumber', textOf(row?.['tool_number'])],
+    ['title', card.title],
+    ['manufacturer', card.manufacturer],
+    ['model', card.model],
+    ['year', card.year === null ? null : String(card.year)],
+    ['category', card.category],
+    ['place', [card.location.town, card.location.state].filter(Boolean).join(', ')],
+    ['basedAt', textOf(row?.['based_at'])],
+    ['engine', [engine?.engineBrand, engine?.engineModel].filter(Boolean).join(' ')],
+    ['avionics', details.avionics],
+    ['description', textOf(row?.['description'])],
+  ]
+}
+
+const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
+
+/** Why these texts match: the number that was asked for, or for each word the field that tells most. At most three. */
+export const reasons = (
+  texts: Texts,
+  words: readonly string[],
+  number: string | undefined,
+): readonly SearchMatch[] => {
+  const numbered = number === undefined ? undefined : numberReason(texts, number)
+  if (numbered) return [numbered]
+  const found = new Map<Field, SearchMatch>()
+  for (const word of words) {
+    const reason = wordReason(texts, word)
+    if (reason && !found.has(reason.field)) found.set(reason.field, reason)
+  }
+  if (found.size > 0) return [...found.values()].slice(0, mostReasons)
+  // Neither its numbers nor its words: another advert says that this part can stand for the one asked for.
+  const own = texts.find(([field]) => field === 'partNumber')?.[1]
+  return number !== undefined && own ? [{ field: 'equivalentOf', before: '', hit: own, after: '' }] : []
+}
+
+const numberReason = (texts: Texts, number: string): SearchMatch | undefined => {
+  for (const [field, text] of texts) {
+    if (!text || !numberFields.includes(field)) continue
+    const ones = field === 'equivalentPartNumber' ? splitNumbers(text) : [text]
+    const hit = ones.find(one => numberKey(one).startsWith(number))
+    if (hit !== undefined) return { field, before: '', hit: hit.trim(), after: '' }
+  }
+  return undefined
+}
+
+const wordReason = (texts: Texts, word: string): SearchMatch | undefined => {
+  for (const [field, text] of texts) {
+    if (!text) continue
+    for (const chunk of text.matchAll(/\S+/g))
+      if (beginsWith(chunk[0], word)) return snippet(field, text, chunk.index, chunk[0])
+  }
+  return undefined
+}
+
+/** The word without the punctuation around it, and whole words beside it. */
+const snippet = (field: Field, text: string, at: number, chunk: string): SearchMatch => {
+  const lead = /^[^\p{L}\p{N}]*/u.exec(chunk)?.[0].length ?? 0
+  const hit = chunk.slice(lead).replace(/[^\p{L}\p{N}]+$/u, '')
+  const start = at + lead
+  const end = start + hit.length
+  return { field, before: tail(text.slice(0, start)), hit, after: head(text.slice(end)) }
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+const tail = (text: string): string => {
+  const line = oneLine(text)
+  if (line.length <= around.before) return line.trimStart()
+  const cut = line.slice(-around.before)
+  return `… ${cut.slice(cut.indexOf(' ') + 1)}`
+}
+
+const head = (text: string): string => {
+  const line = oneLine(text)
+  if (line.length <= around.after) return line.trimEnd()
+  const cut = line.slice(0, around.after)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 0))} …`
+}

@@ -1,0 +1,71 @@
+import { numberKey } from '../../shared/rules/adverts'
+import type { Database } from '../db/connect'
+
+const mostMatches = 5000
+/** Words of letters alone that a number may begin with, such as `AN 3-5A` or `N 182 HL`; longer ones are words. */
+const longestPrefix = 4
+
+/** Digits alone that are fewer than these may be a year or a model. */
+const fewestDigits = 5
+
+/** The number that all words together may be, without punctuation; undefined for what reads like words or a year. */
+export const numberOf = (words: readonly string[]): string | undefined => {
+  const key = numberKey(words.join(''))
+  const isNumber = words.every(word => /\d/.test(word) || word.length <= longestPrefix)
+  return isNumber && /\d/.test(key) && key.length >= (/[A-Z]/.test(key) ? 3 : fewestDigits) ? key : undefined
+}
+
+/** `_` sorts after every digit and capital letter, so this is the range of all keys that begin with `key`. */
+const rangeOf = (key: string) => [key, `${key}_`] as const
+
+const idsOf = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.map(row => Number(row['id']))
+
+/** Adverts whose registration begins with the key. */
+export const registrationMatches = async (db: Database, key: string): Promise<readonly number[]> =>
+  idsOf(
+    await db.read(
+      `SELECT id FROM adverts WHERE registration_key >= ? AND registration_key < ? LIMIT ${mostMatches}`,
+      rangeOf(key),
+    ),
+  )
+
+const serialMatches = async (db: Database, key: string): Promise<readonly number[]> =>
+  idsOf(
+    await db.read(
+      `SELECT id FROM adverts WHERE serial_key >= ? AND serial_key < ? LIMIT ${mostMatches}`,
+      rangeOf(key),
+    ),
+  )
+
+/**
+ * Adverts of a part: those with a number or an equivalent that begins with the key, and then those that an approved
+ * advert of exactly this number says are interchangeable with it.
+ */
+export const partMatches = async (db: Database, key: string): Promise<readonly number[]> => {
+  const [named, interchangeable] = await Promise.all([
+    db.read(
+      `SELECT advert_id AS id FROM part_keys WHERE part_key >= ? AND part_key < ? ORDER BY part_key, equivalent LIMIT ${mostMatches}`,
+      rangeOf(key),
+    ),
+    db.read(
+      `SELECT DISTINCT other.advert_id AS id
+         FROM part_keys own
+         JOIN adverts a ON a.id = own.advert_id AND a.status = 'approved' AND a.deleted_at IS NULL
+         JOIN part_keys link ON link.advert_id = own.advert_id
+         JOIN part_keys other ON other.part_key = link.part_key
+        WHERE own.part_key = ? LIMIT ${mostMatches}`,
+      [key],
+    ),
+  ])
+  return [...new Set([...idsOf(named), ...idsOf(interchangeable)])]
+}
+
+/** Adverts of any kind whose registration, serial or part number begins with the key, part equivalents included. */
+export const numberMatches = async (db: Database, key: string): Promise<readonly number[]> => {
+  const found = await Promise.all([
+    registrationMatches(db, key),
+    serialMatches(db, key),
+    partMatches(db, key),
+  ])
+  return [...new Set(found.flat())]
+}

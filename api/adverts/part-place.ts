@@ -1,0 +1,28 @@
+import { advertEdits } from '../../shared/contract/advert-fields'
+import { checkedPlace } from '../catalogue/part-sections'
+import type { SignedInContext } from '../http/context'
+
+/**
+ * An edit with the category as the catalogue spells it, when it moves an own part advert; any other edit as it is.
+ * What is wrong with the rest of it is left to the edit itself. Throws `invalid` on `section` or `category`.
+ */
+export const checkedEdit = async <T extends object>(
+  { app, caller }: SignedInContext,
+  id: number,
+  edit: T,
+): Promise<T> => {
+  if (!['section', 'type', 'category'].some(name => name in edit)) return edit
+  const [row] = await app.db.readCurrent(
+    "SELECT type, category FROM adverts WHERE id = ? AND owner_id = ? AND kind = 'part'",
+    [id, caller.actor.id],
+  )
+  const parsed = advertEdits.part.safeParse(edit)
+  if (!row || !parsed.success) return edit
+  const { section, category } = parsed.data
+  const stored = {
+    section: String(row['type']),
+    ...(row['category'] === null ? {} : { category: String(row['category']) }),
+  }
+  const placed = await checkedPlace(app, { section, category }, stored)
+  return placed.category === undefined ? edit : { ...edit, category: placed.category }
+}

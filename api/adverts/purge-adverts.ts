@@ -1,0 +1,86 @@
+import type { App, Tx } from '../app-context'
+import { auditAll } from '../audit/audit'
+import { timeParam } from '../db/values'
+import { jobCaller } from '../jobs/job-caller'
+
+const day = 24 * 60 * 60 * 1000
+/** How long a deleted advert can be brought back (design, section 5). */
+export const keptAfterDelete = 30 * day
+const batch = 200
+
+/**
+ * Tables whose rows are of no use without their advert. The credit ledger and the audit log stay: balances and history
+ * must not change.
+ */
+const dependants = [
+  'part_keys',
+  'revisions',
+  'price_log',
+  'advert_search',
+  'reminders',
+  'daily_counters',
+  'watchlist',
+  'reports',
+  'threads',
+] as const
+
+/**
+ * Removes adverts for good that were deleted 30 days ago, with everything that belongs to them; answers how many. Their
+ * photos are marked as deleted at the same time, so that the next sweep of photos removes the files.
+ */
+export const purgeAdverts = async (app: App, signal?: AbortSignal): Promise<number> => {
+  const before = timeParam(app.db.dialect, new Date(app.clock().getTime() - keptAfterDelete))
+  let total = 0
+  while (!signal?.aborted) {
+    const found = await app.db.readCurrent(
+      `SELECT id FROM adverts WHERE deleted_at < ? ORDER BY deleted_at LIMIT ${batch}`,
+      [before],
+    )
+    if (found.length === 0) break
+    const ids = found.map(row => Number(row['id']))
+    total += await app.db.write(tx => purge(app, tx, ids, before))
+    if (found.length < batch) break
+  }
+  return total
+}
+
+const purge = async (app: App, tx: Tx, candidates: readonly number[], before: string): Promise<number> => {
+  // Looked at again under a lock: staff may have brought one back.
+  const rows = await app.db.readIn(
+    tx,
+    `SELECT id, kind, owner_id, title, deleted_at FROM adverts
+      WHERE id IN (${marks(candidates)}) AND deleted_at < ?
+      ORDER BY id${app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''}`,
+    [...candidates, before],
+  )
+  if (rows.length === 0) return 0
+  const ids = rows.map(row => Number(row['id']))
+  await app.db.runIn(
+    tx,
+    `UPDATE photos SET advert_id = NULL, position = 0, deleted_at = COALESCE(deleted_at, ?)
+      WHERE advert_id IN (${marks(ids)})`,
+    [before, ...ids],
+  )
+  await app.db.runIn(
+    tx,
+    `DELETE FROM messages WHERE thread_id IN (SELECT id FROM threads WHERE advert_id IN (${marks(ids)}))`,
+    ids,
+  )
+  for (const table of dependants)
+    await app.db.runIn(tx, `DELETE FROM ${table} WHERE advert_id IN (${marks(ids)})`, ids)
+  await app.db.runIn(tx, `DELETE FROM adverts WHERE id IN (${marks(ids)})`, ids)
+  await auditAll(
+    app,
+    tx,
+    jobCaller('purge-adverts'),
+    rows.map(row => ({
+      action: 'advert.purge',
+      objectType: 'advert',
+      objectId: Number(row['id']),
+      before: { kind: row['kind'], ownerId: Number(row['owner_id']), title: row['title'] },
+    })),
+  )
+  return rows.length
+}
+
+const marks = (ids: readonly number[]) => ids.map(() => '?').join()

@@ -1,0 +1,93 @@
+import { daysUntil } from '../../shared/rules/adverts'
+import type { App, Tx } from '../app-context'
+import { insertRows } from '../db/insert-rows'
+import { timeParam } from '../db/values'
+import { advertExpiringMail } from '../mail/templates/advert-expiring'
+import { toEnding, writeToSellers, type Ending } from './seller-letters'
+
+const day = 24 * 60 * 60 * 1000
+/** Days before the end of a publication, ascending. */
+const stages = [1, 7] as const
+const batch = 500
+
+/**
+ * Tells sellers 7 days and 1 day before an advert ends (checklist LIFE-02); answers how many adverts were named.
+ * After a time without a server the next reminder is late, says the days that are really left, and none is doubled:
+ * each end of a publication has one reminder a stage, whatever processes run this.
+ */
+export const remindSellers = async (app: App, signal?: AbortSignal): Promise<number> => {
+  let total = 0
+  for (const [at, stage] of stages.entries()) {
+    const from = stages[at - 1] ?? 0
+    for (let after = 0; !signal?.aborted;) {
+      const found = await dueIn(app, from, stage, after)
+      if (found.length === 0) break
+      after = Number(found.at(-1))
+      total += await remind(app, found, stage)
+    }
+  }
+  return total
+}
+
+/** Ids of public adverts that end in more than `from` and at most `to` days and had no reminder of this stage. */
+const dueIn = async (app: App, from: number, to: number, after: number): Promise<readonly number[]> => {
+  const now = app.clock().getTime()
+  const at = (days: number) => timeParam(app.db.dialect, new Date(now + days * day))
+  const rows = await app.db.readCurrent(
+    `SELECT a.id FROM adverts a
+      WHERE a.live = 1 AND a.exp > ? AND a.exp <= ? AND a.id > ?
+        AND NOT EXISTS (SELECT 1 FROM reminders r WHERE r.advert_id = a.id AND r.exp = a.exp AND r.days = ?)
+      ORDER BY a.id LIMIT ${batch}`,
+    [at(from), at(to), after, to],
+  )
+  return rows.map(row => Number(row['id']))
+}
+
+const remind = (app: App, ids: readonly number[], stage: number): Promise<number> =>
+  app.db.write(async tx => {
+    const now = app.clock()
+    const adverts = await stillWaiting(app, tx, ids, stage, now)
+    await insertRows(
+      app.db,
+      tx,
+      'Reminder',
+      adverts.map(({ id, exp }) => ({ advertId: id, exp, days: stage, sentAt: now })),
+    )
+    for (const days of new Set(adverts.map(({ exp }) => daysUntil(exp, now))))
+      await writeToSellers(
+        app,
+        tx,
+        adverts.filter(({ exp }) => daysUntil(exp, now) === days),
+        { template: 'advert-expiring', write: facts => advertExpiringMail({ ...facts, days }) },
+        now,
+      )
+    return adverts.length
+  })
+
+/** Those of the adverts that are public and not reminded, looked at again under their locks. */
+const stillWaiting = async (
+  app: App,
+  tx: Tx,
+  ids: readonly number[],
+  stage: number,
+  now: Date,
+): Promise<readonly Ending[]> => {
+  const marks = ids.map(() => '?').join()
+  const rows = await app.db.readIn(
+    tx,
+    `SELECT id, owner_id, title, exp FROM adverts
+      WHERE id IN (${marks}) AND live = 1 AND exp > ? ORDER BY id${app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''}`,
+    [...ids, timeParam(app.db.dialect, now)],
+  )
+  const adverts = rows.map(toEnding)
+  // The transaction's first plain read comes after the locks, so it sees what another process has committed.
+  const done = await app.db.readIn(
+    tx,
+    `SELECT advert_id, exp FROM reminders WHERE days = ? AND advert_id IN (${marks})`,
+    [stage, ...ids],
+  )
+  const reminded = new Set(done.map(row => keyOf(toEnding({ ...row, id: row['advert_id'] }))))
+  return adverts.filter(advert => !reminded.has(keyOf(advert)))
+}
+
+const keyOf = ({ id, exp }: Ending) => `${id} ${exp.getTime()}`

@@ -1,0 +1,70 @@
+import type { OwnAdvert } from '../../shared/contract/adverts'
+import { AppError, notFound } from '../../shared/contract/errors'
+import { creditOf } from '../../shared/rules/adverts'
+import type { App, Tx } from '../app-context'
+import { audit } from '../audit/audit'
+import { reserve } from '../credits/credits'
+import type { SignedInContext } from '../http/context'
+import type { AdvertRow } from './advert.model'
+import { ownAdvert } from './own-adverts'
+import { withLive } from './publication'
+import { keptAfterDelete } from './purge-adverts'
+
+/** The note of a credit that came back because its advert was deleted; a restored one takes it again. */
+export const deletionNote = 'deleted'
+
+/**
+ * Brings back an own advert within 30 days of its deletion, as it was; its publication has gone on to run meanwhile.
+ * One that waited for review takes its credit again. Throws `not_found`, `forbidden` for what staff deleted, and
+ * `no_credit`.
+ */
+export const restoreAdvert = async (ctx: SignedInContext, id: number): Promise<OwnAdvert> => {
+  const { app, caller, now } = ctx
+  await ctx.write(async tx => {
+    const row = await deletedAdvert(app, tx, id, caller.actor.id)
+    if (!row || row.deletedAt.getTime() < now.getTime() - keptAfterDelete) throw notFound('This advert')
+    if ((await deletedBy(app, tx, id)) !== caller.actor.id)
+      throw new AppError('forbidden', 'This advert was deleted by our staff. Please write to support.')
+    const entry = { userId: row.ownerId, kind: creditOf[row.kind], advertId: id }
+    if (await gaveCreditBack(app, tx, id)) await reserve(app.db, tx, entry, now)
+    const changes = withLive(row, { deletedAt: null, version: row.version + 1, updatedAt: now }, now)
+    await app.db.models.Advert.update(changes, { where: { id }, transaction: tx })
+    await audit(app, tx, caller, {
+      action: 'advert.restore',
+      objectType: 'advert',
+      objectId: id,
+      before: { deletedAt: row.deletedAt },
+    })
+  })
+  app.listingIndex.touch([id])
+  return ownAdvert(app, id, now)
+}
+
+const deletedAdvert = async (app: App, tx: Tx, id: number, ownerId: number) => {
+  const found = await app.db.models.Advert.findOne({
+    where: { id, ownerId },
+    lock: tx.LOCK.UPDATE,
+    transaction: tx,
+  })
+  const row: AdvertRow | undefined = found?.get({ plain: true })
+  return row?.deletedAt ? { ...row, deletedAt: row.deletedAt } : undefined
+}
+
+const deletedBy = async (app: App, tx: Tx, id: number): Promise<unknown> => {
+  const [entry] = await app.db.readIn(
+    tx,
+    `SELECT actor_id FROM audit_log WHERE object_type = 'advert' AND object_id = ? AND action = 'advert.delete'
+      ORDER BY id DESC LIMIT 1`,
+    [String(id)],
+  )
+  return entry?.['actor_id']
+}
+
+const gaveCreditBack = async (app: App, tx: Tx, id: number): Promise<boolean> => {
+  const [last] = await app.db.readIn(
+    tx,
+    'SELECT entry, note FROM credit_ledger WHERE advert_id = ? ORDER BY id DESC LIMIT 1',
+    [id],
+  )
+  return last?.['entry'] === 'return' && last['note'] === deletionNote
+}

@@ -1,0 +1,57 @@
+import type { App, Tx } from '../app-context'
+import { toTime } from '../db/values'
+import { queueMails } from '../mail/outbox'
+import type { Letter } from '../mail/templates/letter'
+
+/** What letters to sellers need of an advert. */
+export interface Ending {
+  readonly id: number
+  readonly ownerId: number
+  readonly title: string
+  readonly exp: Date
+}
+
+export const toEnding = (row: Readonly<Record<string, unknown>>): Ending => ({
+  id: Number(row['id']),
+  ownerId: Number(row['owner_id']),
+  title: String(row['title']),
+  exp: new Date(toTime(row['exp'])),
+})
+
+interface Written {
+  readonly template: string
+  readonly write: (facts: { name: string; titles: readonly string[]; link: string }) => Letter
+}
+
+/** One letter to each seller about all of these adverts, in the transaction that concerns them. */
+export const writeToSellers = async (
+  app: App,
+  tx: Tx,
+  adverts: readonly Ending[],
+  { template, write }: Written,
+  now: Date,
+): Promise<void> => {
+  const byOwner = new Map<number, Ending[]>()
+  for (const advert of adverts) byOwner.set(advert.ownerId, [...(byOwner.get(advert.ownerId) ?? []), advert])
+  if (byOwner.size === 0) return
+  const owners = await app.db.readIn(
+    tx,
+    `SELECT id, mail, name FROM users WHERE deleted_at IS NULL AND suspended_at IS NULL
+        AND id IN (${[...byOwner].map(() => '?').join()})`,
+    [...byOwner.keys()],
+  )
+  const link = `${app.env.PUBLIC_URL}/profile/adverts`
+  await queueMails(
+    app.db,
+    tx,
+    owners.map(owner => {
+      const titles = (byOwner.get(Number(owner['id'])) ?? []).map(({ title }) => title)
+      return {
+        ...write({ name: String(owner['name']), titles, link }),
+        to: String(owner['mail']),
+        template,
+      }
+    }),
+    now,
+  )
+}

@@ -1,0 +1,39 @@
+import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
+import { AppError } from '../../shared/contract/errors'
+import { AircraftQuery, LeaseQuery, PartQuery, ToolLeaseQuery } from '../../shared/contract/listing-query'
+import type { App } from '../app-context'
+import { removedOrExpired } from './closed-adverts'
+import { listAdverts } from './listing'
+
+/** How many similar adverts are given. */
+const few = 4
+const queries = { aircraft: AircraftQuery, part: PartQuery, lease: LeaseQuery, toollease: ToolLeaseQuery }
+
+/**
+ * Public adverts like one that is or was public: the newest of the same model, then of the same manufacturer and type,
+ * then of the type. Throws `not_found` for an advert that nobody may know of.
+ */
+export const similarAdverts = async (app: App, id: number, now: Date): Promise<AdvertCard[]> => {
+  const [row] = await app.db.read(
+    'SELECT kind, type, manufacturer, model, category FROM adverts WHERE id = ? AND status = ? AND deleted_at IS NULL',
+    [id, 'approved'],
+  )
+  if (!row) throw new AppError('not_found', removedOrExpired)
+  const kind = row['kind'] as AdvertKind
+  const { type, manufacturer, model, category } = row
+  const likeness = [
+    ...(kind === 'part' && category ? [{ type, category }] : []),
+    ...(manufacturer && model ? [{ type, manufacturer, model }] : []),
+    ...(manufacturer ? [{ type, manufacturer }] : []),
+    { type },
+  ]
+  const found = new Map<number, AdvertCard>()
+  for (const alike of likeness) {
+    if (found.size >= few) break
+    // The advert itself may be among them, and so may what is found already.
+    const query = queries[kind].parse({ ...alike, size: 10 })
+    for (const card of (await listAdverts(app, kind, query, now)).data)
+      if (card.id !== id) found.set(card.id, card)
+  }
+  return [...found.values()].slice(0, few)
+}

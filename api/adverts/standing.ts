@@ -1,0 +1,15 @@
+import type { AdvertStanding } from '../../shared/contract/messages'
+import type { Row } from '../db/connect'
+import { toTime } from '../db/values'
+
+/** What `standingOf` reads. */
+export const standingColumns = ['live', 'exp', 'status', 'closed_reason', 'deleted_at'] as const
+
+/** What has become of an advert, for people who saw it when it was public. */
+export const standingOf = (row: Row, now: Date): AdvertStanding => {
+  const over = toTime(row['exp']) <= now.getTime()
+  if (row['live'] && !over) return 'live'
+  if (row['deleted_at'] !== null) return 'offline'
+  if (row['closed_reason'] === 'sold') return 'sold'
+  return row['status'] === 'approved' && row['closed_reason'] === null && over ? 'expired' : 'offline'
+}

@@ -1,0 +1,157 @@
+import { aircraftBody, anAdvert } from '../adverts/adverts.factory'
+import { importCatalogue } from '../catalogue/import-catalogue'
+import { aBlob } from '../photos/photos.testing'
+import { codeHash } from '../session/otp'
+import { hashPassword } from '../session/passwords'
+import type { ValidCalls, World } from './valid-calls.testing'
+
+export const password = 'Loitering over Lac Léman'
+
+/** An advert of the world's user. */
+export const ownAdvert = async (
+  { api, user }: World,
+  more: Parameters<typeof anAdvert>[1] = {},
+): Promise<number> => (await anAdvert(api, { ownerId: user.user.id, ...more })).id
+
+const contact = { name: 'Ada', mail: 'ada@example.test' }
+const offer = {
+  title: 'An offer',
+  location: { country: 'DE' },
+  currency: 'EUR',
+  price: 100,
+  contact,
+}
+const later = { rateUnit: 'day' }
+
+export const advertCalls: ValidCalls = {
+  'adverts.create': ({ user }) => ({ by: user, body: aircraftBody() }),
+  'adverts.createPart': ({ user }) => ({
+    by: user,
+    body: { ...offer, partNumber: 'P-1', manufacturer: 'Garmin', section: 'avionics' },
+  }),
+  'adverts.createLease': async ({ api }) => ({
+    by: await api.as('user', { accountType: 'business' }),
+    body: { ...offer, ...later, leaseType: 'training', manufacturer: 'Cessna', model: '172', year: 2007 },
+  }),
+  'adverts.createToolLease': async ({ api }) => ({
+    by: await api.as('user', { accountType: 'business' }),
+    body: { ...offer, ...later, toolType: 'engine' },
+  }),
+  'adverts.update': async world => ({
+    by: world.user,
+    params: { id: await ownAdvert(world) },
+    body: { price: 12 },
+  }),
+  'adverts.move': async world => ({
+    by: world.user,
+    params: { id: await ownAdvert(world) },
+    body: { move: 'hide' },
+  }),
+  'adverts.remove': async world => ({ by: world.user, params: { id: await ownAdvert(world) } }),
+  'adverts.restore': async world => {
+    const id = await ownAdvert(world)
+    await world.user.client.adverts.remove({ params: { id } })
+    return { by: world.user, params: { id } }
+  },
+  'moderation.update': async world => ({
+    by: world.staff,
+    params: { id: await ownAdvert(world) },
+    body: { status: 'hide' },
+  }),
+  'moderation.updatePart': async world => ({
+    by: world.staff,
+    params: { id: await ownAdvert(world, { kind: 'part' }) },
+    body: { status: 'hide' },
+  }),
+  'moderation.review': async world => ({
+    by: world.staff,
+    params: { id: await ownAdvert(world, { status: 'unapproved' }) },
+    body: { decision: 'reject', reasons: ['photos'] },
+  }),
+  'moderation.setStatus': async world => ({
+    by: world.staff,
+    body: { ids: [await ownAdvert(world)], status: 'hide' },
+  }),
+  'moderation.remove': async world => ({ by: world.staff, params: { id: await ownAdvert(world) } }),
+  'moderation.removePart': async world => ({
+    by: world.staff,
+    params: { id: await ownAdvert(world, { kind: 'part' }) },
+  }),
+}
+
+let names = 0
+const brandOf = ({ staff }: World) =>
+  staff.client.catalogue.createBrand({ body: { brandName: `Maker ${++names}` } })
+
+export const catalogueCalls: ValidCalls = {
+  'catalogue.createBrand': ({ staff }) => ({ by: staff, body: { brandName: `Maker ${++names}` } }),
+  'catalogue.removeBrand': async world => ({
+    by: world.staff,
+    params: { id: (await brandOf(world))._id },
+  }),
+  'catalogue.addModel': async world => ({
+    by: world.staff,
+    body: { brandId: (await brandOf(world))._id, modelName: 'One', type: 'jet' },
+  }),
+  'catalogue.removeModel': async world => {
+    const body = { brandId: (await brandOf(world))._id, modelName: 'One', type: 'jet' }
+    const { _id } = await world.staff.client.catalogue.addModel({ body })
+    return { by: world.staff, params: { id: _id } }
+  },
+  'catalogue.addCategory': async ({ api, staff }) => {
+    await importCatalogue(api.app)
+    return { by: staff, body: { name: `Section ${++names}` } }
+  },
+}
+
+const aPerson = async ({ api }: World) => api.aUser('user', { passwordHash: await hashPassword(password) })
+
+export const personCalls: ValidCalls = {
+  'session.register': () => ({
+    body: {
+      accountType: 'person',
+      name: 'Ada',
+      surname: 'Byron',
+      mail: `new${++names}@example.test`,
+      dialCode: '+44',
+      phone: '5551234567',
+      password,
+    },
+  }),
+  'session.login': async world => ({ body: { mail: (await aPerson(world)).mail, password } }),
+  'session.logout': async ({ api }) => ({ by: await api.as('user') }),
+  'session.sendOtp': async world => ({ body: { mail: (await aPerson(world)).mail } }),
+  'session.resetPassword': async world => {
+    const { id, mail } = await aPerson(world)
+    const { app } = world.api
+    await app.db.models.Otp.create({
+      userId: id,
+      codeHash: codeHash(app.env.JWT_SECRET, id, '123456'),
+      expiresAt: new Date(app.clock().getTime() + 60_000),
+      createdAt: app.clock(),
+    })
+    return { body: { mail, password: 'Another day over Lac Léman', otp: '123456' } }
+  },
+  'users.update': async world => ({
+    by: world.admin,
+    params: { id: (await aPerson(world)).id },
+    body: { suspended: true },
+  }),
+  'users.remove': async world => ({ by: world.admin, params: { id: (await aPerson(world)).id } }),
+  'photos.upload': async ({ user }) => ({ by: user, files: [await aBlob()] }),
+  'photos.remove': async ({ user }) => {
+    const [photo] = await user.client.photos.upload({ files: [await aBlob()] })
+    return { by: user, params: { name: photo!.file } }
+  },
+  'mail.send': ({ staff }) => ({
+    by: staff,
+    body: { email: 'ada@example.test', subject: 'Hello', text: 'A text.' },
+  }),
+  'support.send': () => ({ body: { mail: 'ada@example.test', subject: 'Fraud', message: 'Help' } }),
+  'support.answer': async ({ api, staff }) => {
+    const { ticket } = await api.visitor.support.send({
+      body: { mail: 'ada@example.test', subject: 'Fraud', message: 'Help' },
+    })
+    return { by: staff, params: { id: ticket }, body: { answer: 'We are looking at it.' } }
+  },
+}

@@ -1,0 +1,83 @@
+import type { BannerRequest, banners } from '../../shared/contract/banners'
+import { AppError } from '../../shared/contract/errors'
+import { audit } from '../audit/audit'
+import { toIso } from '../db/values'
+import type { Context } from '../http/context'
+import { queueMails } from '../mail/outbox'
+import { bannerConfirmationMail, bannerRequestMail } from '../mail/templates/banner-request'
+import { operatorAddress } from '../support/operator-address'
+
+type Calls = typeof banners
+
+/**
+ * Stores a wish for a corporate banner, mails it to the operator and confirms it (checklist STAT-01).
+ * Throws `invalid` for a day in the past, `too_many_requests` by account.
+ */
+export const requestBanner = async (ctx: Context<Calls['request']>): Promise<{ request: number }> => {
+  const { app, body, caller, now, write } = ctx
+  // Somewhere it is still yesterday.
+  const earliest = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10)
+  if (body.start < earliest)
+    throw new AppError('invalid', 'Please check: start.', {
+      errors: [{ field: 'start', message: 'must not be in the past' }],
+    })
+  await app.limits.spend('supportByAddress', `banner ${caller.actor.id}`)
+  const operator = await operatorAddress(app)
+  const userId = caller.actor.id
+  return write(async tx => {
+    const row = await app.db.models.BannerRequest.create(
+      { ...body, userId, createdAt: now },
+      { transaction: tx },
+    )
+    const request = row.get().id
+    const facts = { ...body, request, userId, accountType: caller.actor.accountType }
+    await queueMails(
+      app.db,
+      tx,
+      [
+        { to: operator, template: 'banner-request', ...bannerRequestMail(facts) },
+        { to: body.mail, template: 'banner-confirmation', ...bannerConfirmationMail(facts) },
+      ],
+      now,
+    )
+    await audit(app, tx, caller, {
+      action: 'banner.request',
+      objectType: 'bannerRequest',
+      objectId: request,
+      after: { class: body.class, company: body.company, start: body.start, target: body.target },
+    })
+    return { request }
+  })
+}
+
+/** What was asked for, newest first, with the account type that B+ and C may depend on. */
+export const bannerRequests = async ({ app, query }: Context<Calls['requests']>) => {
+  const { state, page, size } = query
+  const [where, params] = state ? ['WHERE r.state = ?', [state]] : ['', []]
+  const [counted] = await app.db.read(`SELECT COUNT(*) AS n FROM banner_requests r ${where}`, params)
+  const rows = await app.db.read(
+    `SELECT r.*, u.account_type AS account_type FROM banner_requests r LEFT JOIN users u ON u.id = r.user_id
+       ${where} ORDER BY r.id DESC LIMIT ? OFFSET ?`,
+    [...params, size, (page - 1) * size],
+  )
+  const totalElements = Number(counted?.['n'] ?? 0)
+  return {
+    data: rows.map(row => ({
+      id: Number(row['id']),
+      class: row['class'] as BannerRequest['class'],
+      company: String(row['company']),
+      mail: String(row['mail']),
+      start: String(row['start']),
+      target: String(row['target']),
+      message: String(row['message']),
+      state: row['state'] as BannerRequest['state'],
+      userId: Number(row['user_id']),
+      accountType: (row['account_type'] ?? 'person') as BannerRequest['accountType'],
+      createdAt: toIso(row['created_at']) ?? '',
+    })),
+    page,
+    size,
+    totalElements,
+    totalPages: Math.ceil(totalElements / size),
+  }
+}

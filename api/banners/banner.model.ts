@@ -1,0 +1,18 @@
+import type { BannerClass } from '../../shared/data/banner-classes'
+import { counter, id, needed, ref, string, time, type RowOf } from '../db/columns'
+
+export const bannerColumns = {
+  id: id(),
+  userId: ref(),
+  class: needed(string<BannerClass>(4)),
+  slot: counter(),
+  /** Name of a stored photo. */
+  file: needed(string(60)),
+  link: needed(string(400)),
+  alt: needed(string(200), ''),
+  start: needed(time()),
+  exp: needed(time()),
+  state: needed(string<'booked' | 'withdrawn'>(12), 'booked'),
+  createdAt: needed(time()),
+}
+export type BannerRow = RowOf<typeof bannerColumns>

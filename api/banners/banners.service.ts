@@ -1,0 +1,43 @@
+import type { Banner } from '../../shared/contract/banners'
+import type { App } from '../app-context'
+import type { Database } from '../db/connect'
+import { timeParam } from '../db/values'
+import { presentPhoto } from '../photos/photos.present'
+import type { PhotoRow } from '../photos/photo.model'
+
+const maxAge = 5000
+
+// Every page of the site asks for them, and they change a few times a month.
+const cache = new WeakMap<Database, { readonly at: number; readonly banners: Promise<Banner[]> }>()
+
+/**
+ * The booked banners of this moment, by class and slot, at most a few seconds old; one whose picture is gone is not
+ * shown.
+ */
+export const bannersOf = (app: App, now: Date): Promise<Banner[]> => {
+  const kept = cache.get(app.db)
+  const age = kept ? now.getTime() - kept.at : -1
+  if (kept && age >= 0 && age < maxAge) return kept.banners
+  const banners = readBanners(app, now)
+  cache.set(app.db, { at: now.getTime(), banners })
+  banners.catch(() => cache.delete(app.db))
+  return banners
+}
+
+const readBanners = async (app: App, now: Date): Promise<Banner[]> => {
+  const at = timeParam(app.db.dialect, now)
+  const rows = await app.db.read(
+    `SELECT b.id, b.class, b.slot, b.link, b.alt, p.file, p.width, p.height, p.widths, p.hash
+       FROM banners b JOIN photos p ON p.file = b.file AND p.deleted_at IS NULL AND p.status = 'stored'
+      WHERE b.state = 'booked' AND b.start <= ? AND b.exp > ? ORDER BY b.class, b.slot, b.id LIMIT 40`,
+    [at, at],
+  )
+  return rows.map(row => ({
+    id: Number(row['id']),
+    class: row['class'] as Banner['class'],
+    slot: Number(row['slot']),
+    link: String(row['link']),
+    alt: String(row['alt']),
+    photo: presentPhoto(row as unknown as PhotoRow),
+  }))
+}

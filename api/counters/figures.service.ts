@@ -1,0 +1,52 @@
+import type { AdvertFigures, Figures, figures } from '../../shared/contract/figures'
+import type { App } from '../app-context'
+import { toTime } from '../db/values'
+import type { Context } from '../http/context'
+import { countVisit, isVisitor } from './count-visit'
+
+type Calls = typeof figures
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Counts a look at a public advert (checklist MY-08). Tells nobody whether it counted. Throws `too_many_requests`.
+ */
+export const seen = async ({ app, caller, params, now }: Context<Calls['seen']>): Promise<undefined> => {
+  if (!isVisitor(caller)) return
+  await app.limits.spend('seenByAddress', caller.ip)
+  const [row] = await app.db.read('SELECT owner_id, live, exp FROM adverts WHERE id = ?', [params.id])
+  if (row?.['live'] && toTime(row['exp']) > now.getTime())
+    countVisit(app, caller, { id: params.id, ownerId: Number(row['owner_id']) }, 'view', now)
+}
+
+/** The caller's figures, one number per day (checklist MY-08). An advert of somebody else has none. */
+export const myFigures = async ({ app, caller, query, now }: Context<Calls['mine']>): Promise<Figures> => {
+  const { days, advertId } = query
+  const first = new Date(now.getTime() - (days - 1) * day).toISOString().slice(0, 10)
+  const rows = await app.db.read(
+    `SELECT c.advert_id, c.day, c.views, c.phones, c.enquiries FROM daily_counters c
+       JOIN adverts a ON a.id = c.advert_id
+      WHERE a.owner_id = ? AND c.day >= ?${advertId ? ' AND a.id = ?' : ''} ORDER BY c.advert_id`,
+    [caller.actor.id, first, ...(advertId ? [advertId] : [])],
+  )
+  const adverts = new Map<number, AdvertFigures>()
+  for (const row of rows) {
+    const id = Number(row['advert_id'])
+    const at = Math.round((Date.parse(String(row['day'])) - Date.parse(first)) / day)
+    const found = adverts.get(id) ?? empty(id, days)
+    adverts.set(id, found)
+    for (const name of ['views', 'phones', 'enquiries'] as const)
+      if (at < days) found[name][at] = Number(row[name])
+  }
+  return { from: first, days, adverts: [...adverts.values()] }
+}
+
+const empty = (advertId: number, days: number): AdvertFigures => {
+  const none = () => Array.from({ length: days }, () => 0)
+  return { advertId, views: none(), phones: none(), enquiries: none() }
+}
+
+/** Marks serve the day they were made on; a visit at midnight may still be on its way. */
+export const forgetVisitors = async (app: App): Promise<void> => {
+  const before = new Date(app.clock().getTime() - day).toISOString().slice(0, 10)
+  await app.db.write(tx => app.db.runIn(tx, 'DELETE FROM visitor_marks WHERE day < ?', [before]))
+}

@@ -1,0 +1,88 @@
+import mysql from 'mysql2'
+import type { QueryOptions, Sequelize, Transaction } from 'sequelize'
+import type { Database, Params } from './connect'
+import { connectionOf } from './connection-of'
+
+type Transactions = Pick<Database, 'readIn' | 'runIn' | 'laterIn' | 'write'>
+
+/** Characters of statements that may wait; well below the server's `max_allowed_packet`. */
+const most = 1_000_000
+
+interface Waiting {
+  readonly statements: string[]
+  length: number
+}
+
+/**
+ * Transactions on MySQL and MariaDB. A journey to the server costs more than most statements, so those whose answer
+ * nobody waits for travel with the next one, or before the commit. The connections take several statements at once for
+ * this; their texts are constants of ours and the driver escapes every value.
+ */
+export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
+  const waiting = new WeakMap<Transaction, Waiting>()
+
+  const flush = async (tx: Transaction): Promise<void> => {
+    const batch = waiting.get(tx)
+    if (!batch) return
+    waiting.delete(tx)
+    await ask(tx, batch.statements)
+  }
+  const withWaiting = async <T>(tx: Transaction, sql: string, params: Params): Promise<T> => {
+    const batch = waiting.get(tx)
+    waiting.delete(tx)
+    const results = await ask(tx, [...(batch?.statements ?? []), mysql.format(sql, [...params])])
+    return results.at(-1) as T
+  }
+  // A model may read what waits.
+  sequelize.addHook('beforeQuery', async ({ transaction }: QueryOptions) => {
+    if (transaction) await flush(transaction)
+  })
+
+  return {
+    readIn: (tx, sql, params = []) => withWaiting(tx, sql, params),
+    runIn: async (tx, sql, params = []) => {
+      const { insertId, affectedRows } = await withWaiting<mysql.ResultSetHeader>(tx, sql, params)
+      return { insertId, changed: affectedRows }
+    },
+    laterIn: async (tx, sql, params = []) => {
+      const batch = waiting.get(tx) ?? { statements: [], length: 0 }
+      const statement = mysql.format(sql, [...params])
+      batch.statements.push(statement)
+      batch.length += statement.length
+      waiting.set(tx, batch)
+      if (batch.length > most) await flush(tx)
+    },
+    write: work =>
+      retrying(() =>
+        sequelize.transaction(async tx => {
+          const result = await work(tx)
+          await flush(tx)
+          return result
+        }),
+      ),
+  }
+}
+
+/** The results of statements that are sent together; the first that fails ends the rest. */
+const ask = (tx: Transaction, statements: readonly string[]): Promise<readonly unknown[]> =>
+  new Promise((resolve, reject) => {
+    connectionOf(tx, 'mysql').query(statements.join(';'), (error: Error | null, results: unknown) => {
+      if (error) reject(error)
+      else resolve(statements.length === 1 ? [results] : (results as unknown[]))
+    })
+  })
+
+/** Deadlock, lock wait timeout, Galera's certification conflict and a node that just left the cluster. */
+const passing = new Set([1213, 1205, 1047])
+
+const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await work()
+    } catch (error) {
+      // Sequelize wraps the driver's errors; those of our own statements come bare.
+      const { original, errno } = error as { original?: { errno?: number }; errno?: number }
+      const number = original?.errno ?? errno
+      if (attempt === 3 || number === undefined || !passing.has(number)) throw error
+    }
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { createKeptTexts, KeptText } from './kept-texts'
+
+const at = (seconds: number) => new Date(seconds * 1000)
+const keep = () => createKeptTexts({ bytes: 10_000, milliseconds: 5000 })
+
+it('gives what was kept, until the market changes or it is too old', () => {
+  const texts = keep()
+  const text = new KeptText('{"data":[]}', 7, at(100).getTime())
+  texts.set('/getadverts', text)
+  expect(texts.get('/getadverts', 7, at(104))).toBe(text)
+  expect(texts.get('/getadverts?page=2', 7, at(104))).toBeUndefined()
+  expect(texts.get('/getadverts', 8, at(104))).toBeUndefined()
+  expect(texts.get('/getadverts', 7, at(106))).toBeUndefined()
+})
+
+it('gives nothing of a future that a clock set back has made', () => {
+  const texts = keep()
+  texts.set('/getadverts', new KeptText('{}', 1, at(1000).getTime()))
+  expect(texts.get('/getadverts', 1, at(10))).toBeUndefined()
+})
+
+it('never takes more room than it was given', () => {
+  const texts = keep()
+  for (let page = 0; page < 50; page++)
+    texts.set(`/getadverts?page=${page}`, new KeptText('x'.repeat(1000), 1, at(0).getTime()))
+  const left = Array.from({ length: 50 }, (_, page) => texts.get(`/getadverts?page=${page}`, 1, at(1)))
+  expect(left.filter(Boolean).length).toBeLessThanOrEqual(5)
+  expect(left.at(-1)).toBeDefined()
+})

@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import type { ParameterizedContext } from 'koa'
+import { LRUCache } from 'lru-cache'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A page or an answer as it is sent, and its compressed forms once somebody asked for them. */
+export class KeptText {
+  readonly etag: string
+  private readonly forms = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(
+    readonly text: string,
+    /** Of the market that it was made from. */
+    readonly version: number,
+    /** When it was made, in milliseconds since 1970. */
+    readonly at: number,
+  ) {
+    this.etag = `W/"${hash('sha1', text, 'base64url')}"`
+  }
+
+  body(encoding: Encoding): Promise<Buffer> {
+    const known = this.forms.get(encoding)
+    if (known) return known
+    const made = compress(this.text, encoding)
+    this.forms.set(encoding, made)
+    return made
+  }
+}
+
+const compress = (text: string, encoding: Encoding): Promise<Buffer> => {
+  const plain = Buffer.from(text)
+  if (encoding === 'br') return compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return encoding === 'gzip' ? compressGzip(plain, { level: 6 }) : Promise.resolve(plain)
+}
+
+/**
+ * What visitors are sent, by address. It is the same for all of them, so it is made once per change of the market and
+ * some seconds; what an older version of the market gave is never sent.
+ */
+export const createKeptTexts = ({ bytes, milliseconds }: { bytes: number; milliseconds: number }) => {
+  const kept = new LRUCache<string, KeptText>({
+    maxSize: bytes,
+    sizeCalculation: ({ text }) => text.length * 2 + 200,
+  })
+  return {
+    get: (url: string, version: number, now: Date): KeptText | undefined => {
+      const known = kept.get(url)
+      // The clock of a test may stand still or be set back; the real one only goes on.
+      const fresh = known?.version === version && Math.abs(now.getTime() - known.at) < milliseconds
+      return fresh ? known : undefined
+    },
+    set: (url: string, text: KeptText): void => {
+      kept.set(url, text)
+    },
+  }
+}
+
+/** Answers with the text, or with 304 to those who have it. The caller sets type and caching. */
+export const sendKept = async (ctx: ParameterizedContext, kept: KeptText): Promise<void> => {
+  ctx.set('etag', kept.etag)
+  if (ctx.status === 200 && ctx.fresh) {
+    ctx.status = 304
+    return
+  }
+  const encoding = (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding
+  if (encoding !== 'identity') ctx.set('content-encoding', encoding)
+  ctx.compress = false
+  ctx.body = await kept.body(encoding)
+}

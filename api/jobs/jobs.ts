@@ -1,0 +1,42 @@
+import { expireAdverts } from '../adverts/expire-adverts'
+import { purgeAdverts } from '../adverts/purge-adverts'
+import { remindSellers } from '../adverts/remind-sellers'
+import { forgetVisitors } from '../counters/figures.service'
+import { paintDemoPhotos } from '../demo/pictures/finish-photos'
+import { sweepDrafts } from '../drafts/drafts.service'
+import { sweepIdempotencyKeys } from '../http/idempotency'
+import type { MailTransport } from '../mail/transport'
+import { deliverMails } from '../mail/worker'
+import { expireOrders } from '../orders/expire-orders'
+import { sweepPhotos } from '../photos/photos.sweep'
+import { sendSearchAlerts } from '../saved-searches/search-alerts'
+import { sweepSearches } from '../saved-searches/sweep-searches'
+import { sweepSessions } from '../session/sweep-sessions'
+import { mailWatchers } from '../watching/watch-mails'
+import type { Job } from './runner'
+
+/** Every job of the server. Without a mail server mails stay in the outbox. */
+export const allJobs = (mail: MailTransport | null): readonly Job[] => [
+  { name: 'expire-adverts', everySeconds: 60, run: expireAdverts },
+  { name: 'remind-sellers', everySeconds: 600, run: remindSellers },
+  { name: 'expire-orders', everySeconds: 3600, run: expireOrders },
+  { name: 'purge-adverts', everySeconds: 3600, run: purgeAdverts },
+  { name: 'sweep-photos', everySeconds: 3600, run: (app, signal) => sweepPhotos(app, { signal }) },
+  { name: 'sweep-drafts', everySeconds: 3600, run: sweepDrafts },
+  { name: 'sweep-idempotency-keys', everySeconds: 3600, run: sweepIdempotencyKeys },
+  { name: 'sweep-sessions', everySeconds: 3600, run: sweepSessions },
+  { name: 'paint-demo-photos', everySeconds: 60, run: paintDemoPhotos },
+  { name: 'watch-mails', everySeconds: 60, run: mailWatchers },
+  { name: 'search-alerts', everySeconds: 60, run: sendSearchAlerts },
+  { name: 'sweep-searches', everySeconds: 3600, run: sweepSearches },
+  { name: 'forget-visitors', everySeconds: 3600, run: forgetVisitors },
+  ...(mail
+    ? [
+        {
+          name: 'deliver-mails',
+          everySeconds: 5,
+          run: (app, signal) => deliverMails(app, mail, signal),
+        } satisfies Job,
+      ]
+    : []),
+]

@@ -1,0 +1,79 @@
+import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
+import { listingQueries } from '../../shared/contract/listing-query'
+import { toAircraftType, typePaths } from '../../shared/data/type-codes'
+import { formatPrice } from '../../shared/rules/money'
+import { previewPath } from '../../shared/rules/preview'
+import { advertPath, listingPaths } from '../../shared/rules/slug'
+
+/** What both forms of a feed say, with addresses as paths. */
+export interface FeedItem {
+  /** Stays when the title, and with it the address of the page, changes. */
+  readonly id: string
+  readonly path: string
+  readonly title: string
+  readonly summary: string
+  readonly published: string
+  readonly image: string | null
+}
+
+export interface FeedContent {
+  readonly title: string
+  /** The listing that the feed is of. */
+  readonly listing: string
+  readonly self: string
+  readonly items: readonly FeedItem[]
+}
+
+export const feedTitles: Readonly<Record<AdvertKind, string>> = {
+  aircraft: 'Hangarlist: aircraft for sale',
+  part: 'Hangarlist: aircraft parts for sale',
+  lease: 'Hangarlist: aircraft for lease',
+  toollease: 'Hangarlist: tools for lease',
+}
+
+export const feedItem = (advert: AdvertCard): FeedItem => ({
+  id: advertPath(advert.kind, String(advert.id)),
+  path: advertPath(advert.kind, advert.slug),
+  title: advert.title,
+  summary: summaryOf(advert),
+  published: advert.start ?? new Date(0).toISOString(),
+  image: advert.cover ? previewPath(advert.cover.file) : null,
+})
+
+const summaryOf = ({ year, manufacturer, model, partNumber, location, ...advert }: AdvertCard): string => {
+  const { price, currency, priceMode, rateUnit, totalTime } = advert
+  const asked =
+    priceMode === 'onRequest'
+      ? 'Price on request'
+      : formatPrice(price, currency) + (rateUnit ? ` / ${rateUnit}` : '')
+  return [
+    asked,
+    [year, manufacturer, model].filter(Boolean).join(' '),
+    partNumber ? `Part number ${partNumber}` : '',
+    totalTime === null ? '' : `${totalTime.toLocaleString('en-US')} h total time`,
+    [location.town, location.state, location.countryName].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const paging = new Set(['status', 'sort', 'page', 'size', 'cursor'])
+
+/** The filters of a request that this kind's listing knows, as they were sent, in a fixed order. */
+export const filtersOf = (kind: AdvertKind, search: string): URLSearchParams => {
+  const sent = new URLSearchParams(search)
+  const known = Object.keys(listingQueries[kind].shape).filter(key => !paging.has(key))
+  return new URLSearchParams(
+    known.flatMap(key => sent.getAll(key).map((value): [string, string] => [key, value])),
+  )
+}
+
+/** Path of the listing with these filters; one type of aircraft has an address of its own. */
+export const listingOf = (kind: AdvertKind, filters: URLSearchParams): string => {
+  const [type, second] = filters.getAll('type')
+  const own = kind === 'aircraft' && type && !second ? toAircraftType(type) : undefined
+  const rest = new URLSearchParams(filters)
+  if (own) rest.delete('type')
+  const search = rest.toString()
+  return (own ? typePaths[own] : listingPaths[kind]) + (search ? `?${search}` : '')
+}

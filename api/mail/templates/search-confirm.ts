@@ -1,0 +1,22 @@
+import { letter, type Letter } from './letter'
+
+interface Facts {
+  /** The kind of advert, as a noun: `aircraft for sale`. */
+  readonly kind: string
+  /** `at once`, `once a day`. */
+  readonly often: string
+  /** Absolute; works for `days` days. */
+  readonly link: string
+  readonly days: number
+}
+
+/**
+ * Asks whether somebody wants the mails that were asked for with their address. Holds no word that was typed: the
+ * address may be a stranger's.
+ */
+export const searchConfirmMail = ({ kind, often, link, days }: Facts): Letter =>
+  letter('Please confirm your alert', '', [
+    `somebody, hopefully you, wants to be told ${often} at this address about new adverts: ${kind}.`,
+    `Turn the alert on: ${link}`,
+    `The link works for ${days} days. Without it nothing is sent and your address is forgotten, so you need not do anything if this was not you.`,
+  ])

@@ -1,0 +1,31 @@
+import { messages } from '../../shared/contract/messages'
+import type { Context } from '../http/context'
+import { implement } from '../http/invoke'
+import { reportThread } from '../reports/reports.service'
+import { answerThread, startThread, threadOf } from './messages.service'
+import { addTemplate, editTemplate, removeTemplate, templatesOf } from './templates.service'
+import { moveThread, readThread } from './thread-moves'
+import { messagesOf, threadsOf, unreadOf } from './threads.query'
+
+type Calls = typeof messages
+
+const thread = async ({ app, caller, params, query, now }: Context<Calls['thread']>) => {
+  const userId = caller.actor.id
+  const head = await threadOf(app, userId, params.threadId, now)
+  return { ...head, ...(await messagesOf(app, params.threadId, userId, query.before)) }
+}
+
+export const messageOperations = implement(messages, {
+  threads: ({ app, caller, query, now }) => threadsOf(app, caller.actor.id, query, now),
+  start: startThread,
+  unread: ({ app, caller }) => unreadOf(app, caller.actor.id),
+  templates: templatesOf,
+  addTemplate,
+  editTemplate,
+  removeTemplate,
+  thread,
+  answer: answerThread,
+  move: moveThread,
+  read: readThread,
+  report: reportThread,
+})

@@ -1,0 +1,98 @@
+import { formatEuro } from '../../shared/rules/money'
+import type { App, Tx } from '../app-context'
+import { queueMail } from '../mail/outbox'
+import type { Letter } from '../mail/templates/letter'
+import type { OrderFacts } from '../mail/templates/order-facts'
+import { orderEndedMail } from '../mail/templates/order-ended'
+import { orderInvoiceMail } from '../mail/templates/order-invoice'
+import { orderProblemMail } from '../mail/templates/order-problem'
+import { orderReceiptMail } from '../mail/templates/order-receipt'
+import { getSetting } from '../settings/settings'
+import { operatorAddress } from '../support/operator-address'
+import type { OrderRow } from './order.model'
+import { kindNames, packetName, toDetail } from './order-view'
+
+const dayOf = (time: Date | string): string =>
+  new Date(time).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
+const factsOf = (app: App, order: OrderRow): Omit<OrderFacts, 'name'> => ({
+  packet: packetName(order.packetId),
+  credits: order.credits,
+  kind: kindNames[order.creditKind],
+  amount: formatEuro(order.amount),
+  link: `${app.env.PUBLIC_URL}/orders/${order.id}`,
+})
+
+/** Nobody is written to whose account is gone. */
+const toBuyer = async (
+  app: App,
+  tx: Tx,
+  { userId }: OrderRow,
+  template: string,
+  write: (name: string) => Letter,
+  now: Date,
+): Promise<void> => {
+  const [buyer] = await app.db.readIn(
+    tx,
+    'SELECT mail, name FROM users WHERE id = ? AND deleted_at IS NULL',
+    [userId],
+  )
+  if (!buyer) return
+  const mail = { ...write(String(buyer['name'])), to: String(buyer['mail']), template }
+  await queueMail(app.db, tx, mail, now)
+}
+
+export const sendInvoice = async (app: App, tx: Tx, order: OrderRow, now: Date): Promise<void> => {
+  const { bank, dueAt } = toDetail(order, await getSetting(app, 'seller'))
+  const more = {
+    ...factsOf(app, order),
+    number: order.invoiceNumber ?? '',
+    due: dayOf(dueAt ?? now),
+    support: `${app.env.PUBLIC_URL}/support`,
+    bank,
+  }
+  await toBuyer(app, tx, order, 'order-invoice', name => orderInvoiceMail({ ...more, name }), now)
+}
+
+export const sendReceipt = async (app: App, tx: Tx, order: OrderRow, now: Date): Promise<void> => {
+  const [sum] = await app.db.readIn(
+    tx,
+    'SELECT SUM(amount) AS balance FROM credit_ledger WHERE user_id = ? AND credit_kind = ?',
+    [order.userId, order.creditKind],
+  )
+  const more = {
+    ...factsOf(app, order),
+    number: order.invoiceNumber ?? '',
+    paid: dayOf(order.paidAt ?? now),
+    balance: Number(sum?.['balance'] ?? 0),
+  }
+  await toBuyer(app, tx, order, 'order-receipt', name => orderReceiptMail({ ...more, name }), now)
+}
+
+export const sendEnded = (
+  app: App,
+  tx: Tx,
+  order: OrderRow,
+  { how, reason }: { how: 'cancelled' | 'expired' | 'failed' | 'refunded'; reason?: string | undefined },
+  now: Date,
+): Promise<void> => {
+  const number = order.invoiceNumber ?? String(order.id)
+  const facts = { ...factsOf(app, order), how, number, reason }
+  return toBuyer(app, tx, order, 'order-ended', name => orderEndedMail({ ...facts, name }), now)
+}
+
+export const tellOperator = async (
+  app: App,
+  tx: Tx,
+  order: number,
+  problem: string,
+  now: Date,
+): Promise<void> => {
+  const mail = orderProblemMail({ order, problem, link: `${app.env.PUBLIC_URL}/admin` })
+  await queueMail(app.db, tx, { ...mail, to: await operatorAddress(app), template: 'order-problem' }, now)
+}

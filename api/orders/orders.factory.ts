@@ -1,0 +1,38 @@
+import type { Billing } from '../../shared/contract/orders'
+import { signedEvent } from '../../scripts/stripe-standin.mjs'
+import type { SignedInClient, TestApi } from '../testing'
+
+/** An address as a buyer types it. */
+export const billing: Billing = {
+  name: 'Ada Lovelace',
+  company: 'Analytical Flying Ltd',
+  street: '12 St James Square',
+  postcode: 'SW1Y 4JH',
+  town: 'London',
+  country: 'GB',
+  vatId: 'GB123456789',
+}
+
+/** Orders by bank transfer; answers the order's id. */
+export const anInvoiceOrder = async ({ client }: SignedInClient, packetId = 'aircraft-standard') =>
+  (await client.packets.checkout({ body: { packetId, method: 'invoice', billing } })).orderId
+
+/** Sends an event as the payment provider does. */
+export const sendEvent = (
+  api: TestApi,
+  type: string,
+  object: object,
+  more: Parameters<typeof signedEvent>[2] & { header?: string } = {},
+): Promise<Response> => {
+  const { payload, header } = signedEvent(type, object, more)
+  return api.fetch('/webhooks/stripe', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': more.header ?? header },
+    body: payload,
+  })
+}
+
+export const mailsTo = async (api: TestApi, recipient: string) =>
+  (await api.app.db.models.OutboxMail.findAll({ where: { recipient }, order: [['id', 'ASC']] })).map(row =>
+    row.get(),
+  )

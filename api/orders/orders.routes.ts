@@ -1,0 +1,29 @@
+import { orders } from '../../shared/contract/orders'
+import { ownLedger } from '../credits/ledger'
+import { implement } from '../http/invoke'
+import {
+  cancelOrder,
+  checkOrder,
+  checkoutOptions,
+  orderDetail,
+  orderInvoice,
+  ownOrders,
+  payOrder,
+} from './orders.service'
+import { markPaid, sellerDetails, setSeller, staffCancel, staffOrders } from './staff-orders.service'
+
+export const orderOperations = implement(orders, {
+  options: checkoutOptions,
+  list: ownOrders,
+  detail: orderDetail,
+  invoice: orderInvoice,
+  ledger: ownLedger,
+  pay: payOrder,
+  check: checkOrder,
+  cancel: cancelOrder,
+  staffList: staffOrders,
+  markPaid,
+  staffCancel,
+  seller: sellerDetails,
+  setSeller,
+})

@@ -1,0 +1,174 @@
+import type { OrderStatus } from '../../shared/contract/orders'
+import type { App, Tx } from '../app-context'
+import { audit } from '../audit/audit'
+import { grant } from '../credits/credits'
+import type { Caller } from '../http/context'
+import { getSettings } from '../settings/settings'
+import { nextInvoiceNumber } from './invoice-numbers'
+import { sendEnded, sendReceipt, tellOperator } from './order-letters'
+import type { OrderRow } from './order.model'
+import { packetName, type IssuedFacts } from './order-view'
+
+/** Everything that happens to an order under its lock, in one transaction. */
+export interface Settling {
+  readonly app: App
+  readonly tx: Tx
+  readonly caller: Caller
+  readonly now: Date
+}
+
+/** The order, locked until the transaction ends. */
+export const lockedOrder = async (app: App, tx: Tx, id: number): Promise<OrderRow | null> => {
+  const row = await app.db.models.Order.findOne({ where: { id }, lock: tx.LOCK.UPDATE, transaction: tx })
+  return row?.get() ?? null
+}
+
+/** Changes a locked order with its audit row; answers the order as it is then. */
+const change = async (
+  { app, tx, caller, now }: Settling,
+  order: OrderRow,
+  action: string,
+  changes: Partial<OrderRow>,
+  reason?: string,
+): Promise<OrderRow> => {
+  await app.db.models.Order.update(
+    { ...changes, updatedAt: now },
+    { where: { id: order.id }, transaction: tx },
+  )
+  const after = { ...order, ...changes, updatedAt: now }
+  await audit(app, tx, caller, {
+    action: `order.${action}`,
+    objectType: 'order',
+    objectId: order.id,
+    before: { status: order.status },
+    after: { status: after.status, invoiceNumber: after.invoiceNumber, problem: after.problem },
+    ...(reason !== undefined && { reason }),
+  })
+  return after
+}
+
+/** What gives an order its number: the number, its day, and what the invoice will say for ever. */
+export const issued = async (app: App, tx: Tx, order: OrderRow, now: Date) => {
+  const { seller } = await getSettings(app)
+  const facts: IssuedFacts = {
+    seller,
+    packetName: packetName(order.packetId),
+    unitCents: Math.round(order.amount / order.quantity),
+  }
+  return {
+    invoice: JSON.stringify(facts),
+    issuedAt: now,
+    invoiceNumber: await nextInvoiceNumber(app, tx, now),
+  }
+}
+
+/**
+ * The money has arrived: credits, once, with invoice and receipt, also when the order had ended before. A second
+ * payment adds nothing and is told to staff. Answers whether credits were added.
+ */
+export const settlePaid = async (
+  settling: Settling,
+  order: OrderRow,
+  { paymentId, reason }: { paymentId?: string | null; reason?: string | undefined } = {},
+): Promise<boolean> => {
+  const { app, tx, caller, now } = settling
+  if (order.status === 'paid' || order.status === 'refunded') {
+    const isSecond = paymentId && order.paymentId !== paymentId
+    if (isSecond) await settleProblem(settling, order, `paid twice, by ${paymentId} too`)
+    return false
+  }
+  await grant(
+    app.db,
+    tx,
+    {
+      userId: order.userId,
+      kind: order.creditKind,
+      amount: order.credits,
+      orderId: order.id,
+      // The same words each time: the ledger takes them once for an order.
+      note: 'purchase',
+      ...(caller.actor && { actorId: caller.actor.id }),
+    },
+    now,
+  )
+  const paid = await change(
+    settling,
+    order,
+    'paid',
+    {
+      status: 'paid',
+      paidAt: now,
+      endedAt: null,
+      problem: null,
+      paymentId: paymentId ?? order.paymentId,
+      ...(order.invoiceNumber === null && (await issued(app, tx, order, now))),
+    },
+    reason,
+  )
+  await sendReceipt(app, tx, paid, now)
+  return true
+}
+
+/** Staff have to look at it; credits stay as they are. */
+export const settleProblem = async (settling: Settling, order: OrderRow, problem: string): Promise<void> => {
+  const { app, tx, now } = settling
+  await change(settling, order, 'problem', { problem: problem.slice(0, 200) })
+  await tellOperator(app, tx, order.id, problem, now)
+}
+
+/** The buyer has paid by a way that takes days, such as a direct debit. */
+export const settleProcessing = async (settling: Settling, order: OrderRow): Promise<void> => {
+  if (order.status === 'open') await change(settling, order, 'processing', { status: 'processing' })
+}
+
+const unpaid = new Set<OrderStatus>(['open', 'processing', 'failed'])
+export const isUnpaid = ({ status }: OrderRow): boolean => unpaid.has(status)
+
+/** The order ends without a payment. Answers whether it did: one that is paid or has ended stays as it is. */
+export const settleEnded = async (
+  settling: Settling,
+  order: OrderRow,
+  how: 'cancelled' | 'expired' | 'failed',
+  { reason, letter }: { reason?: string; letter: boolean },
+): Promise<boolean> => {
+  const { app, tx, now } = settling
+  if (!isUnpaid(order) || order.status === how) return false
+  const endedAt = how === 'failed' ? null : now
+  const ended = await change(settling, order, how, { status: how, endedAt }, reason)
+  if (letter) await sendEnded(app, tx, ended, { how, reason }, now)
+  return true
+}
+
+/** The money went back: what is left of the credits does too. Credits that were spent stay spent. */
+export const settleRefunded = async (
+  settling: Settling,
+  order: OrderRow,
+  paymentId: string | null,
+): Promise<void> => {
+  if (order.status === 'refunded') return
+  const { app, tx, now } = settling
+  const taken = order.status === 'paid' ? await takeBack(settling, order) : 0
+  const refunded = await change(
+    settling,
+    order,
+    'refunded',
+    { status: 'refunded', endedAt: now, paymentId: order.paymentId ?? paymentId },
+    `${taken} of ${order.credits} credits taken back`,
+  )
+  await sendEnded(app, tx, refunded, { how: 'refunded' }, now)
+}
+
+const takeBack = async ({ app, tx, now }: Settling, order: OrderRow): Promise<number> => {
+  const { userId, creditKind: kind, credits, id: orderId } = order
+  // The lock that reservations take too: a credit is either spent or taken back.
+  const lock = app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
+  await app.db.readIn(tx, `SELECT id FROM users WHERE id = ?${lock}`, [userId])
+  const [sum] = await app.db.readIn(
+    tx,
+    `SELECT SUM(amount) AS balance FROM credit_ledger WHERE user_id = ? AND credit_kind = ?${lock}`,
+    [userId, kind],
+  )
+  const taken = Math.min(credits, Math.max(0, Number(sum?.['balance'] ?? 0)))
+  if (taken > 0) await grant(app.db, tx, { userId, kind, orderId, amount: -taken, note: 'refund' }, now)
+  return taken
+}

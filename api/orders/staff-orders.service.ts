@@ -1,0 +1,138 @@
+import { AppError, notFound } from '../../shared/contract/errors'
+import type { Page } from '../../shared/contract/kit'
+import type { orders, Seller, StaffOrder } from '../../shared/contract/orders'
+import type { App } from '../app-context'
+import type { Params } from '../db/connect'
+import type { Context } from '../http/context'
+import { getSettings, setSetting } from '../settings/settings'
+import { openInvoiceYear } from './invoice-numbers'
+import { toOrder } from './order-view'
+import type { OrderRow } from './order.model'
+import { closePayment } from './orders.service'
+import { lockedOrder, settleEnded, settlePaid } from './settle'
+
+type Calls = typeof orders
+
+/** All orders, newest first, by status, method, problem, and words of number, mail or name. */
+export const staffOrders = async ({ app, query }: Context<Calls['staffList']>): Promise<Page<StaffOrder>> => {
+  const { page, size } = query
+  const { where, params } = conditions(query)
+  const from = `FROM orders o LEFT JOIN users u ON u.id = o.user_id ${where}`
+  const [counted] = await app.db.readCurrent(`SELECT COUNT(*) AS n ${from}`, params)
+  const rows = await app.db.readCurrent(
+    `SELECT o.id ${from} ORDER BY o.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
+    params,
+  )
+  const total = Number(counted?.['n'] ?? 0)
+  const data = await staffRows(
+    app,
+    rows.map(row => Number(row['id'])),
+  )
+  return { data, page, size, totalElements: total, totalPages: Math.max(1, Math.ceil(total / size)) }
+}
+
+const conditions = ({ status, method, problem, search }: Context<Calls['staffList']>['query']) => {
+  const parts: string[] = []
+  const params: (string | number)[] = []
+  const add = (sql: string, ...values: (string | number)[]) => {
+    parts.push(sql)
+    params.push(...values)
+  }
+  if (status) add('o.status = ?', status)
+  if (method) add('o.method = ?', method)
+  if (problem) add('o.problem IS NOT NULL')
+  if (search) {
+    const like = `%${search.replace(/[!%_]/g, '!$&')}%`
+    const columns = ['o.invoice_number', 'u.mail', 'u.name', 'u.surname', 'o.billing']
+    const isId = /^[1-9]\d{0,9}$/.test(search)
+    const sql = columns.map(column => `LOWER(${column}) LIKE LOWER(?) ESCAPE '!'`).join(' OR ')
+    add(
+      `(${sql}${isId ? ' OR o.id = ?' : ''})`,
+      ...columns.map(() => like),
+      ...(isId ? [Number(search)] : []),
+    )
+  }
+  return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', params: params satisfies Params }
+}
+
+const staffRows = async (app: App, ids: readonly number[]): Promise<StaffOrder[]> => {
+  const found = await app.db.models.Order.findAll({ where: { id: [...ids] }, order: [['id', 'DESC']] })
+  const rows = found.map(row => row.get())
+  const users = await app.db.models.User.findAll({
+    attributes: ['id', 'name', 'surname', 'mail'],
+    where: { id: [...new Set(rows.map(row => row.userId))] },
+  })
+  const byId = new Map(users.map(row => [row.get().id, row.get()]))
+  return rows.map(row => toStaff(row, byId.get(row.userId)))
+}
+
+type Buyer = { readonly name: string; readonly surname: string; readonly mail: string }
+
+const toStaff = (row: OrderRow, user: Buyer | undefined): StaffOrder => ({
+  ...toOrder(row),
+  user: { id: row.userId, name: user ? `${user.name} ${user.surname}` : '', mail: user?.mail ?? '' },
+  problem: row.problem,
+})
+
+const staffOrder = async (app: App, id: number): Promise<StaffOrder> => {
+  const [row] = await staffRows(app, [id])
+  if (!row) throw notFound('The order')
+  return row
+}
+
+/**
+ * The transfer has arrived: credits, invoice number and receipt, once however often it is said (checklist PACK-02).
+ * Throws `not_found`, and `conflict` for an order whose money went back.
+ */
+export const markPaid = async ({
+  app,
+  caller,
+  params,
+  body,
+  now,
+}: Context<Calls['markPaid']>): Promise<StaffOrder> => {
+  await openInvoiceYear(app, now)
+  await app.db.write(async tx => {
+    const order = await lockedOrder(app, tx, params.id)
+    if (!order) throw notFound('The order')
+    if (order.status === 'refunded') throw new AppError('conflict', 'This order was refunded.')
+    await settlePaid({ app, tx, caller, now }, order, { reason: body.note })
+  })
+  return staffOrder(app, params.id)
+}
+
+/** Cancels an order that is not paid and tells the buyer why. Throws `not_found`, `conflict` for one that is. */
+export const staffCancel = async ({
+  app,
+  caller,
+  params,
+  body,
+  now,
+}: Context<Calls['staffCancel']>): Promise<StaffOrder> => {
+  const row = (await app.db.models.Order.findByPk(params.id))?.get()
+  if (!row) throw notFound('The order')
+  await closePayment(app, row)
+  await app.db.write(async tx => {
+    const order = await lockedOrder(app, tx, params.id)
+    if (!order) throw notFound('The order')
+    if (order.status === 'paid' || order.status === 'refunded')
+      throw new AppError('conflict', 'This order is paid. Refund it at the payment provider instead.')
+    await settleEnded({ app, tx, caller, now }, order, 'cancelled', { reason: body.reason, letter: true })
+  })
+  return staffOrder(app, params.id)
+}
+
+/** Who sells, as invoices say it, and what the operator still has to set. */
+export const sellerDetails = async ({ app }: { readonly app: App }) => {
+  const { seller, vatPercent } = await getSettings(app)
+  return { seller, vatPercent, missing: missingOf(seller) }
+}
+
+const missingOf = (seller: Seller) => (['address', 'iban'] as const).filter(field => !seller[field])
+
+export const setSeller = async ({ app, caller, body }: Context<Calls['setSeller']>) => {
+  const { vatPercent, ...seller } = body
+  await setSetting(app, caller, 'seller', seller)
+  await setSetting(app, caller, 'vatPercent', vatPercent)
+  return sellerDetails({ app })
+}

@@ -1,0 +1,18 @@
+import sharp from 'sharp'
+
+/**
+ * The picture library, set up for bytes from outside. Import it only from what is itself imported when the first photo
+ * comes: it is a tenth of the idle process.
+ */
+
+// One thread per picture: two pictures at a time keep two cores busy, and the listing still gets its share.
+sharp.concurrency(1)
+sharp.cache(false)
+// Only these decoders may ever touch bytes from outside; SVG, PDF, GIF, TIFF and the rest are switched off in the
+// whole process, whatever a file claims to be.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+})
+
+export { sharp }

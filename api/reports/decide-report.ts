@@ -1,0 +1,93 @@
+import { AppError, notFound } from '../../shared/contract/errors'
+import type { Message } from '../../shared/contract/messages'
+import type { ReportRow, reports } from '../../shared/contract/reports'
+import type { App, Tx } from '../app-context'
+import { audit } from '../audit/audit'
+import type { Context } from '../http/context'
+import { queueMail } from '../mail/outbox'
+import { reportDecidedMail } from '../mail/templates/report-decided'
+import { messagesOf } from '../messages/threads.query'
+import type { ReportRow as StoredReport } from './report.model'
+import { reportById } from './reports.query'
+
+type Calls = typeof reports
+
+/** One report. The conversation that it is about is shown to staff only here, and the look is logged. */
+export const reportDetail = async (
+  ctx: Context<Calls['detail']>,
+): Promise<ReportRow & { messages: Message[] }> => {
+  const { app, caller, params, now } = ctx
+  const report = await reportById(app, params.id, now)
+  if (!report) throw notFound('The report')
+  const { threadId, reportId, reporter } = report
+  if (threadId === null) return { ...report, messages: [] }
+  await ctx.write(tx =>
+    audit(app, tx, caller, {
+      action: 'report.read',
+      objectType: 'report',
+      objectId: reportId,
+      after: { threadId },
+    }),
+  )
+  const { messages } = await messagesOf(app, threadId, reporter?.id ?? 0)
+  return { ...report, messages }
+}
+
+/** Decides a report; a reporter who has an account is told (checklist PLUS-18). Throws `conflict` for a decided one. */
+export const decideReport = async (ctx: Context<Calls['decide']>): Promise<ReportRow> => {
+  const { app, body, caller, params, now } = ctx
+  const { outcome } = body
+  const note = body.note || null
+  await ctx.write(async tx => {
+    const { Report, Thread } = app.db.models
+    const found = await Report.findByPk(params.id, { lock: tx.LOCK.UPDATE, transaction: tx })
+    if (!found) throw notFound('The report')
+    const report = found.get()
+    if (report.state === 'decided') throw new AppError('conflict', 'This report was decided already.')
+    await Report.update(
+      { state: 'decided', outcome, note, decidedBy: caller.actor.id, decidedAt: now },
+      { where: { id: report.id }, transaction: tx },
+    )
+    if (report.threadId !== null && outcome === 'upheld')
+      await Thread.update({ state: 'closed' }, { where: { id: report.threadId }, transaction: tx })
+    await tellReporter(app, tx, report, { outcome, note }, now)
+    await audit(app, tx, caller, {
+      action: 'report.decide',
+      objectType: 'report',
+      objectId: report.id,
+      before: { state: 'open' },
+      after: { outcome, advertId: report.advertId, threadId: report.threadId },
+      ...(note ? { reason: note } : {}),
+    })
+  })
+  const report = await reportById(app, params.id, now)
+  if (!report) throw notFound('The report')
+  return report
+}
+
+const tellReporter = async (
+  app: App,
+  tx: Tx,
+  report: StoredReport,
+  decision: Pick<StoredReport, 'outcome' | 'note'>,
+  now: Date,
+) => {
+  if (report.reporterId === null) return
+  const [user] = await app.db.readIn(
+    tx,
+    'SELECT name, mail FROM users WHERE id = ? AND deleted_at IS NULL AND suspended_at IS NULL',
+    [report.reporterId],
+  )
+  if (!user) return
+  const [advert] = await app.db.readIn(tx, 'SELECT title FROM adverts WHERE id = ?', [report.advertId])
+  const letter = reportDecidedMail({
+    name: String(user['name']),
+    advertId: report.advertId,
+    title: String(advert?.['title'] ?? ''),
+    upheld: decision.outcome === 'upheld',
+    thread: report.threadId !== null,
+    note: decision.note,
+    publicUrl: app.env.PUBLIC_URL,
+  })
+  await queueMail(app.db, tx, { ...letter, to: String(user['mail']), template: 'report-decided' }, now)
+}

@@ -1,0 +1,14 @@
+import { createHmac } from 'node:crypto'
+import type { App } from '../app-context'
+import type { Caller } from '../http/context'
+
+/**
+ * Who reports, as one key. Of a visitor it is a keyed hash of address and device: the address cannot be read from it,
+ * and two people behind one address count as two.
+ */
+export const reporterKey = (app: App, { actor, ip }: Caller, device: string | undefined): string =>
+  actor
+    ? `user-${actor.id}`
+    : createHmac('sha256', `reporter ${app.env.JWT_SECRET}`)
+        .update(JSON.stringify([ip, device ?? '']))
+        .digest('hex')

@@ -1,0 +1,92 @@
+import type { AdvertKind } from '../../shared/contract/adverts'
+import type { Page } from '../../shared/contract/kit'
+import type { ReportRow } from '../../shared/contract/reports'
+import { slugOf } from '../../shared/rules/slug'
+import { standingColumns, standingOf } from '../adverts/standing'
+import type { App } from '../app-context'
+import type { Params, Row } from '../db/connect'
+import { toIso } from '../db/values'
+
+const sql = `
+  SELECT r.*, u.name AS user_name, u.surname AS user_surname, a.id AS advert_found,
+         a.kind AS advert_kind, a.title AS advert_title,
+         ${standingColumns.map(name => `a.${name} AS advert_${name}`).join()},
+         (SELECT COUNT(*) FROM reports o WHERE o.advert_id = r.advert_id AND o.state = 'open') AS open_on_advert
+    FROM reports r
+    LEFT JOIN users u ON u.id = r.reporter_id
+    LEFT JOIN adverts a ON a.id = r.advert_id`
+
+interface Wanted {
+  readonly page: number
+  readonly size: number
+  readonly state: 'open' | 'decided' | 'all'
+  readonly advertId?: number | undefined
+}
+
+/** Reports for staff: what waits longest first, what was decided last first. */
+export const reportsPage = async (
+  app: App,
+  { page, size, state, advertId }: Wanted,
+  now: Date,
+): Promise<Page<ReportRow>> => {
+  const conditions = [
+    ...(state === 'all' ? [] : ['r.state = ?']),
+    ...(advertId === undefined ? [] : ['r.advert_id = ?']),
+  ]
+  const params: Params = [...(state === 'all' ? [] : [state]), ...(advertId === undefined ? [] : [advertId])]
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
+  const [counted] = await app.db.readCurrent(`SELECT COUNT(*) AS n FROM reports r ${where}`, params)
+  const rows = await app.db.readCurrent(
+    `${sql} ${where} ORDER BY r.id ${state === 'open' ? 'ASC' : 'DESC'} LIMIT ${size} OFFSET ${(page - 1) * size}`,
+    params,
+  )
+  const total = Number(counted?.['n'] ?? 0)
+  return {
+    data: rows.map(row => toReport(row, now)),
+    page,
+    size,
+    totalElements: total,
+    totalPages: Math.max(1, Math.ceil(total / size)),
+  }
+}
+
+export const reportById = async (app: App, id: number, now: Date): Promise<ReportRow | undefined> => {
+  const [row] = await app.db.readCurrent(`${sql} WHERE r.id = ?`, [id])
+  return row && toReport(row, now)
+}
+
+const toReport = (row: Row, now: Date): ReportRow => {
+  const advertId = Number(row['advert_id'])
+  const found = row['advert_found'] !== null
+  const title = found ? String(row['advert_title']) : null
+  const standing = standingOf(
+    Object.fromEntries(standingColumns.map(name => [name, row[`advert_${name}`]])),
+    now,
+  )
+  return {
+    reportId: Number(row['id']),
+    reason: row['reason'] as ReportRow['reason'],
+    text: row['text'] === null ? null : String(row['text']),
+    state: row['state'] as ReportRow['state'],
+    createdAt: toIso(row['created_at']) ?? '',
+    reporter:
+      row['reporter_id'] === null
+        ? null
+        : {
+            id: Number(row['reporter_id']),
+            name: [row['user_name'], row['user_surname']].filter(Boolean).join(' '),
+          },
+    advert: {
+      advertId,
+      kind: found ? (row['advert_kind'] as AdvertKind) : null,
+      slug: title === null ? null : slugOf(title, advertId),
+      title,
+      standing: found ? standing : 'offline',
+    },
+    threadId: row['thread_id'] === null ? null : Number(row['thread_id']),
+    openOnAdvert: Number(row['open_on_advert']),
+    outcome: row['outcome'] as ReportRow['outcome'],
+    note: row['note'] === null ? null : String(row['note']),
+    decidedAt: toIso(row['decided_at']),
+  }
+}

@@ -1,0 +1,12 @@
+import { reports } from '../../shared/contract/reports'
+import { implement } from '../http/invoke'
+import { decideReport, reportDetail } from './decide-report'
+import { reportsPage } from './reports.query'
+import { sendReport } from './reports.service'
+
+export const reportOperations = implement(reports, {
+  send: sendReport,
+  list: ({ app, query, now }) => reportsPage(app, query, now),
+  detail: reportDetail,
+  decide: decideReport,
+})

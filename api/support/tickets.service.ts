@@ -1,0 +1,62 @@
+import { AppError, notFound } from '../../shared/contract/errors'
+import type { Page } from '../../shared/contract/kit'
+import type { support, Ticket } from '../../shared/contract/support'
+import { audit } from '../audit/audit'
+import type { Context } from '../http/context'
+import { queueMail } from '../mail/outbox'
+import { supportAnswerMail } from '../mail/templates/support-answer'
+import type { TicketRow } from './ticket.model'
+
+type Calls = typeof support
+
+const toTicket = (row: TicketRow): Ticket => ({
+  id: row.id,
+  mail: row.mail,
+  subject: row.subject,
+  message: row.message,
+  state: row.state,
+  userId: row.userId,
+  createdAt: row.createdAt.toISOString(),
+  answer: row.answer,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+})
+
+/** What waits for an answer, the longest waiting first; what was answered, the newest first. */
+export const listTickets = async ({ app, query }: Context<Calls['tickets']>): Promise<Page<Ticket>> => {
+  const { state, page, size } = query
+  const { rows, count } = await app.db.models.Ticket.findAndCountAll({
+    where: { state },
+    order: [['id', state === 'open' ? 'ASC' : 'DESC']],
+    limit: size,
+    offset: (page - 1) * size,
+  })
+  const data = rows.map(row => toTicket(row.get()))
+  return { data, page, size, totalElements: count, totalPages: Math.ceil(count / size) }
+}
+
+/** Mails the answer and keeps it. Throws `not_found`, and `conflict` when a colleague was quicker. */
+export const answerTicket = async (ctx: Context<Calls['answer']>): Promise<Ticket> => {
+  const { app, body, caller, now, params, write } = ctx
+  return write(async tx => {
+    const { Ticket } = app.db.models
+    const row = await Ticket.findByPk(params.id, { lock: tx.LOCK.UPDATE, transaction: tx })
+    if (!row) throw notFound('The request')
+    const { id, mail, subject, state } = row.get()
+    if (state !== 'open') throw new AppError('conflict', 'This request has been answered already.')
+    const { answer } = body
+    await row.update(
+      { state: 'answered', answer, answeredBy: caller.actor.id, answeredAt: now },
+      { transaction: tx },
+    )
+    const letter = supportAnswerMail({ ticket: id, subject, answer })
+    await queueMail(app.db, tx, { to: mail, template: 'support-answer', ...letter }, now)
+    await audit(app, tx, caller, {
+      action: 'support.answer',
+      objectType: 'ticket',
+      objectId: id,
+      before: { state },
+      after: { state: 'answered' },
+    })
+    return toTicket(row.get())
+  })
+}

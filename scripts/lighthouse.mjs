@@ -1,0 +1,107 @@
+#!/usr/bin/env node
+// Lighthouse, mobile, on the pages that people arrive at and the one that they work on, against the bars of the design.
+// Each page is measured several times and the median counts: on a busy machine the simulated numbers scatter. The
+// machine's own speed stands beside them. Ends with 1 when a bar is missed.
+// Usage: npm run lighthouse -- [--runs 3] [--pages home,listing,detail,create] [--save folder]
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildStale } from './build.mjs'
+import { auditPages } from './lighthouse/audit.mjs'
+import { printTable } from './lighthouse/table.mjs'
+import { runServer } from './run-server.mjs'
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    pages: { type: 'string', default: 'home,listing,detail,create' },
+    save: { type: 'string' },
+  },
+})
+const port = 20_000 + Math.floor(Math.random() * 20_000)
+const base = `http://localhost:${port}`
+const admin = { mail: 'admin@hangarlist.test', password: 'a-password-for-lighthouse' }
+
+await buildStale()
+const dataDir = mkdtempSync(join(tmpdir(), 'hangarlist-lighthouse-'))
+const server = runServer(
+  {
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    PORT: String(port),
+    PUBLIC_URL: base,
+    SEED_DEMO: 'on',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ADMIN_EMAIL: admin.mail,
+    ADMIN_PASSWORD: admin.password,
+  },
+  ['ignore', 'ignore', 'inherit'],
+)
+
+async function ready() {
+  for (let tries = 0; tries < 240; tries++) {
+    if (
+      await fetch(`${base}/readyz`).then(
+        answer => answer.ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise(resolve => setTimeout(resolve, 500))
+  }
+  throw new Error('the server did not start')
+}
+
+const adverts = async () => (await (await fetch(`${base}/getadverts?type=pistonsingle&size=100`)).json()).data
+
+/** Waits until the demo market's photos are painted: a page without them, or painting beside it, would say nothing. */
+async function painted() {
+  let before = -1
+  for (let tries = 0; tries < 30; tries++) {
+    const count = (await adverts()).reduce((sum, { photoCount }) => sum + photoCount, 0)
+    if (count > 0 && count === before) return
+    before = count
+    await new Promise(resolve => setTimeout(resolve, 10_000))
+  }
+}
+
+/** The newest advert with several photos, as a visitor would open it. */
+const detailPath = async () => {
+  const list = await adverts()
+  const { slug } = list.find(({ photoCount }) => photoCount > 1) ?? list[0]
+  return `/advert/${slug}`
+}
+
+async function signedInCookie() {
+  const answer = await fetch(`${base}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  })
+  return answer.headers.getSetCookie().map(cookie => cookie.split(';')[0])
+}
+
+try {
+  await ready()
+  await painted()
+  const paths = {
+    home: { path: '/' },
+    listing: { path: '/piston-single-aircraft' },
+    detail: { path: await detailPath() },
+    create: { path: '/createadvert', cookies: await signedInCookie() },
+  }
+  const pages = options.pages.split(',').map(name => ({ name, ...paths[name] }))
+  const results = await auditPages(base, pages, Number(options.runs))
+  if (options.save) {
+    mkdirSync(options.save, { recursive: true })
+    for (const { name, report } of results) writeFileSync(join(options.save, `${name}.html`), report)
+  }
+  process.exitCode = printTable(results) ? 0 : 1
+} finally {
+  server.kill('SIGTERM')
+  await new Promise(resolve => server.once('exit', resolve))
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,91 @@
+import { chromium } from 'playwright'
+import lighthouse, { generateReport } from 'lighthouse'
+
+const debuggingPort = 20_000 + Math.floor(Math.random() * 20_000)
+
+/**
+ * @param {string} base address of the server
+ * @param {readonly { name: string, path: string, cookies?: readonly string[] }[]} pages
+ * @param {number} runs how often each is measured
+ */
+export async function auditPages(base, pages, runs) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      `--remote-debugging-port=${debuggingPort}`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  })
+  try {
+    const results = []
+    for (const page of pages) {
+      const measured = []
+      // The first visit after a start finds a server that has compiled nothing yet.
+      await fetch(base + page.path)
+      for (let run = 0; run < runs; run++) measured.push(await measure(base, page))
+      results.push(summary(page.name, measured))
+    }
+    return results
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measure(base, { path, cookies = [] }) {
+  const { lhr } = await lighthouse(base + path, {
+    port: debuggingPort,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    ...(cookies.length > 0 ? { extraHeaders: { cookie: cookies.join('; ') } } : {}),
+  })
+  if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
+  return lhr
+}
+
+const middle = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+
+function summary(name, measured) {
+  const of = read => middle(measured.map(read))
+  const audit = id => of(lhr => lhr.audits[id]?.numericValue ?? 0)
+  const score = id => Math.round(of(lhr => lhr.categories[id].score ?? 0) * 100)
+  const last = measured.at(-1)
+  const failed = Object.values(last.categories)
+    .filter(({ id }) => id !== 'performance')
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && last.audits[id].score !== null && last.audits[id].score < 0.9)
+    .map(({ id }) => last.audits[id].title)
+  return {
+    name,
+    scores: Object.fromEntries(
+      ['performance', 'accessibility', 'best-practices', 'seo'].map(id => [id, score(id)]),
+    ),
+    lcp: audit('largest-contentful-paint'),
+    cls: audit('cumulative-layout-shift'),
+    tbt: audit('total-blocking-time'),
+    weights: weightsOf(last),
+    benchmark: Math.round(of(lhr => lhr.environment.benchmarkIndex)),
+    failed: [...new Set(failed)],
+    report: generateReport(last, 'html'),
+  }
+}
+
+/** Kilobytes that came over the wire, by what they were. */
+function weightsOf(lhr) {
+  const items = lhr.audits['network-requests'].details.items
+  const sum = types =>
+    items
+      .filter(({ resourceType }) => types.includes(resourceType))
+      .reduce((total, { transferSize }) => total + (transferSize ?? 0), 0) / 1000
+  return {
+    html: sum(['Document']),
+    css: sum(['Stylesheet']),
+    js: sum(['Script']),
+    fonts: sum(['Font']),
+    photos: sum(['Image']),
+  }
+}

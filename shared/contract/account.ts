@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { accountTypes } from './session'
+import { defineFeature, DialCode, Empty, IdParams, Mail, optional, Password, Phone, text } from './kit'
+import { UserDetail } from './users'
+
+const Secret = z.string().min(1, 'is needed').max(200)
+
+/** Where somebody is signed in. */
+export const OwnSession = z.object({
+  /** `Chrome on Windows`, as far as the browser tells; null when it is not known. */
+  device: z.string().nullable(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type OwnSession = z.infer<typeof OwnSession>
+
+export const upgradeStates = ['open', 'done', 'declined', 'withdrawn'] as const
+
+/** A wish for another account type. */
+export const Upgrade = z.object({
+  id: z.int(),
+  accountType: z.enum(accountTypes),
+  company: z.string(),
+  vatId: z.string().nullable(),
+  note: z.string().nullable(),
+  state: z.enum(upgradeStates),
+  /** What staff wrote when they declined it. */
+  reply: z.string().nullable(),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+})
+export type Upgrade = z.infer<typeof Upgrade>
+
+const StaffUpgrade = Upgrade.extend({ userId: z.int(), userName: z.string(), userMail: z.string() })
+
+const Rows = z.array(z.record(z.string(), z.unknown()))
+
+/** Everything kept about a person, by subject; the fields of the rows are those of the database. */
+export const PersonalData = z.object({
+  exportedAt: z.string(),
+  profile: z.record(z.string(), z.unknown()),
+  data: z.record(z.string(), Rows),
+})
+export type PersonalData = z.infer<typeof PersonalData>
+
+export const account = defineFeature({
+  update: {
+    method: 'PATCH',
+    path: '/account',
+    gate: 'user',
+    summary: 'Change the own name and phone',
+    body: z.object({ name: text(60, 1), surname: text(60, 1), dialCode: DialCode, phone: Phone }),
+    reply: UserDetail,
+    message: 'Profile update',
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/account/password',
+    gate: 'user',
+    summary: 'Set a new password; ends the other sessions',
+    body: z.object({ current: Secret, password: Password }),
+    reply: Empty,
+    message: 'Password change success',
+  },
+  changeMail: {
+    method: 'POST',
+    path: '/account/mail',
+    gate: 'user',
+    summary: 'Mail a link to a new address that makes it the own one. An address in use is answered alike',
+    body: z.object({ mail: Mail, password: Secret }),
+    reply: z.object({ mail: z.string() }),
+  },
+  confirmMail: {
+    method: 'POST',
+    path: '/account/mail/confirm',
+    gate: 'public',
+    summary: 'Use the mailed link: the new address holds from now on',
+    body: z.object({ token: z.string().min(1).max(1200) }),
+    reply: z.object({ mail: z.string() }),
+  },
+  sessions: {
+    method: 'GET',
+    path: '/account/sessions',
+    gate: 'user',
+    summary: 'Where the caller is signed in',
+    reply: z.array(OwnSession),
+    personal: true,
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/account/sessions/end',
+    gate: 'user',
+    summary: 'Sign out everywhere else',
+    reply: z.object({ ended: z.int() }),
+  },
+  export: {
+    method: 'GET',
+    path: '/account/export',
+    gate: 'user',
+    summary: 'Everything that is kept about the caller',
+    reply: PersonalData,
+    personal: true,
+  },
+  remove: {
+    method: 'POST',
+    path: '/account/delete',
+    gate: 'user',
+    summary: 'Delete the own account: adverts go offline, personal data is erased, invoices stay',
+    body: z.object({ password: Secret }),
+    reply: Empty,
+    message: 'User delete',
+  },
+  upgrade: {
+    method: 'GET',
+    path: '/account/upgrade',
+    gate: 'user',
+    summary: 'The last request for another account type, if there is one',
+    reply: Upgrade.nullable(),
+    personal: true,
+  },
+  requestUpgrade: {
+    method: 'POST',
+    path: '/account/upgrade',
+    gate: 'user',
+    summary: 'Ask for a Business or Business Plus account; one request at a time',
+    body: z.object({
+      accountType: z.enum(['business', 'businessplus'], 'must be business or businessplus'),
+      company: text(120, 2),
+      vatId: optional(text(40)),
+      note: optional(text(2000)),
+    }),
+    reply: Upgrade,
+  },
+  withdrawUpgrade: {
+    method: 'DELETE',
+    path: '/account/upgrade',
+    gate: 'user',
+    summary: 'Take the open request back',
+    reply: Empty,
+  },
+  upgrades: {
+    method: 'GET',
+    path: '/admin/upgrades',
+    gate: 'admin',
+    summary: 'Open requests for another account type, oldest first; at most 200',
+    reply: z.array(StaffUpgrade),
+  },
+  declineUpgrade: {
+    method: 'PATCH',
+    path: '/admin/upgrades/{id}',
+    gate: 'admin',
+    summary: 'Decline a request; the user is told why. It is granted by changing the account type',
+    params: IdParams,
+    body: z.object({ reply: text(2000, 1) }),
+    reply: Empty,
+  },
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { advertKinds } from './adverts'
+import { defineFeature, Empty } from './kit'
+import { maxPhotos, Photo } from './photos'
+
+/** What is being written: a new advert of one kind, or the edit of one advert. */
+export const DraftName = z
+  .string()
+  .regex(new RegExp(`^(${advertKinds.join('|')}|edit-[1-9]\\d{0,9})$`), 'is not the name of a draft')
+
+/** Characters that one draft may hold in all; the longest advert the forms allow is half of it. */
+export const maxDraftChars = 200_000
+
+const FieldPath = z.string().regex(/^[A-Za-z0-9_.]{1,60}$/, 'is not the name of a field')
+const Values = z
+  .record(FieldPath, z.string().max(25_000, 'can have at most 25000 characters'))
+  .refine(values => Object.keys(values).length <= 300, 'has too many fields')
+
+/** A form as far as it was typed: nothing of it is checked but its size, for a half-typed number is worth keeping too. */
+export const DraftContent = z
+  .object({
+    /** What each field holds, as typed, by its path; `photos` is the list of file names, the cover first. */
+    values: Values,
+    /** What the files named in `photos` look like. */
+    photos: z.array(Photo).max(maxPhotos * 2),
+    /** Sent with the submission, so that one draft becomes one advert, from whichever device. */
+    submitKey: z.string().regex(/^[\w-]{8,64}$/),
+    /** When it was last changed, by the clock of the device. */
+    changedAt: z.iso.datetime(),
+    /** Of an edit: the advert's version it began with, and what the changed fields held there. */
+    version: z.int().positive().optional(),
+    was: Values.optional(),
+  })
+  .refine(draft => JSON.stringify(draft).length <= maxDraftChars, 'is too long to be kept')
+export type DraftContent = z.infer<typeof DraftContent>
+
+/** `revision` counts the saves; a save names the one it goes on from. */
+const Stored = { revision: z.int(), savedAt: z.string() }
+export const Draft = z.object({ name: DraftName, content: DraftContent, ...Stored })
+export type Draft = z.infer<typeof Draft>
+
+const DraftParams = z.object({ name: DraftName })
+
+export const drafts = defineFeature({
+  list: {
+    method: 'GET',
+    path: '/drafts',
+    gate: 'user',
+    summary: 'Own drafts, the newest first',
+    reply: z.array(z.object({ name: DraftName, title: z.string(), ...Stored })),
+    personal: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/drafts/{name}',
+    gate: 'user',
+    summary: 'An own draft; null when there is none',
+    params: DraftParams,
+    reply: Draft.nullable(),
+    personal: true,
+  },
+  save: {
+    method: 'PUT',
+    path: '/drafts/{name}',
+    gate: 'user',
+    summary:
+      'Keep a draft. `revision` is the stored one that it goes on from, 0 for none; with another one the answer is 409 with the stored draft',
+    params: DraftParams,
+    body: z.object({ content: DraftContent, revision: z.int().min(0) }),
+    reply: z.object(Stored),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/drafts/{name}',
+    gate: 'user',
+    summary: 'Throw an own draft away',
+    params: DraftParams,
+    reply: Empty,
+  },
+})

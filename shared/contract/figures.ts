@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineFeature, Empty, Id, IdParams, whole } from './kit'
+
+/** One advert's numbers, a number per day from `from` on. */
+export const AdvertFigures = z.object({
+  advertId: z.int(),
+  views: z.array(z.int()),
+  phones: z.array(z.int()),
+  enquiries: z.array(z.int()),
+})
+export type AdvertFigures = z.infer<typeof AdvertFigures>
+
+export const Figures = z.object({
+  /** The first day, UTC, `2026-10-23`; the last one is today. */
+  from: z.string(),
+  days: z.int(),
+  /** Adverts without any number in these days are left out. */
+  adverts: z.array(AdvertFigures),
+})
+export type Figures = z.infer<typeof Figures>
+
+export const figures = defineFeature({
+  seen: {
+    method: 'POST',
+    path: '/seen/{id}',
+    gate: 'public',
+    summary:
+      'A visitor has opened the page of a public advert; counted once a day, and not for bots, staff and the owner',
+    params: IdParams,
+    reply: Empty,
+  },
+  mine: {
+    method: 'GET',
+    path: '/getmyfigures',
+    gate: 'user',
+    summary: 'Views, looks at the phone number and enquiries of the own adverts, per day',
+    query: z.object({ days: whole(7, 90).default(30), advertId: Id.optional() }),
+    reply: Figures,
+    personal: true,
+  },
+})

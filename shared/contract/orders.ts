@@ -1,0 +1,319 @@
+import { z } from 'zod'
+import { advertKinds } from './adverts'
+import { defineFeature, IdParams, Mail, optional, PageNumber, PageSize, text } from './kit'
+import { toCountryCode } from '../data/countries'
+import { creditKinds } from './users'
+
+/**
+ * open: not paid yet. processing: the buyer has paid by a way that takes days. failed: such a payment did not arrive.
+ * expired: nobody paid in time. A payment that comes late all the same makes the order paid.
+ */
+export const orderStatuses = [
+  'open',
+  'processing',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'refunded',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Card and the like at the payment provider, or an invoice that is paid by bank transfer. */
+export const paymentMethods = ['stripe', 'invoice'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+const CountryCode = z.string().transform((value, ctx) => {
+  const code = toCountryCode(value)
+  if (code) return code
+  ctx.addIssue({ code: 'custom', message: 'must be a country, such as DE' })
+  return z.NEVER
+})
+
+/** Whom and where an invoice is addressed to. */
+export const Billing = z.object({
+  name: text(120, 1),
+  company: optional(text(120)),
+  street: text(160, 1),
+  postcode: optional(text(20)),
+  town: text(80, 1),
+  country: CountryCode,
+  vatId: optional(
+    text(20).pipe(
+      z
+        .string()
+        .transform(value => value.toUpperCase().replace(/[\s.-]/g, ''))
+        .pipe(z.string().regex(/^[A-Z0-9+*]{4,20}$/, 'must be a VAT number, such as DE123456789')),
+    ),
+  ),
+})
+export type Billing = z.infer<typeof Billing>
+
+const BillingShown = z.object({
+  name: z.string(),
+  company: z.string().optional(),
+  street: z.string(),
+  postcode: z.string().optional(),
+  town: z.string(),
+  country: z.string(),
+  countryName: z.string(),
+  vatId: z.string().optional(),
+})
+
+/** ISO 13616: the country and check digits at the end, letters as numbers, leave 1 when divided by 97. */
+const hasValidCheck = (iban: string): boolean => {
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map(sign => Number.parseInt(sign, 36)).join('')
+  return BigInt(digits) % 97n === 1n
+}
+const withoutSpaces = text(60).transform(value => value.toUpperCase().replace(/\s/g, ''))
+const Iban = withoutSpaces.pipe(
+  z
+    .string()
+    .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'must be an IBAN')
+    .refine(hasValidCheck, 'has a typing mistake: its check digits do not fit'),
+)
+const Bic = withoutSpaces.pipe(z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC'))
+
+/** Who sells, as it stands on invoices. What is missing has to be set by the operator before invoices are sent. */
+export const Seller = z.object({
+  name: text(120, 1),
+  /** Lines of the postal address. */
+  address: optional(text(400)),
+  /** Registration, such as a commercial register and its number. */
+  registration: optional(text(200)),
+  vatId: optional(text(30)),
+  mail: optional(Mail),
+  bank: optional(text(120)),
+  iban: optional(Iban),
+  bic: optional(Bic),
+})
+export type Seller = z.infer<typeof Seller>
+
+const vatPercent = z.number().min(0).max(100)
+
+const SellerShown = z.object({
+  seller: Seller,
+  vatPercent,
+  /** Fields without which an invoice cannot be paid or is not complete. */
+  missing: z.array(z.enum(['address', 'iban'])),
+})
+
+/** Where to transfer to; null where the operator has not said it yet. */
+const Bank = z.object({ holder: z.string(), bank: z.string(), iban: z.string(), bic: z.string() })
+
+export const Order = z.object({
+  id: z.int(),
+  packetId: z.string(),
+  /** Name of the package, such as Standard. */
+  packetName: z.string(),
+  creditKind: z.enum(creditKinds),
+  /** Of all packages of the order together. */
+  credits: z.int(),
+  quantity: z.int(),
+  /** Euro cents, VAT included. */
+  amountCents: z.int(),
+  method: z.enum(paymentMethods),
+  status: z.enum(orderStatuses),
+  invoiceNumber: z.string().nullable(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  /** When it ended without credits: cancelled, expired or refunded. */
+  endedAt: z.string().nullable(),
+  /** Last day for the transfer; null where nothing is to be transferred. */
+  dueAt: z.string().nullable(),
+  /** Staff are looking at the payment, for example because the amount was another one. */
+  inReview: z.boolean(),
+})
+export type Order = z.infer<typeof Order>
+
+export const OrderDetail = Order.extend({
+  billing: BillingShown.nullable(),
+  /** Only while a transfer is awaited. */
+  bank: Bank.nullable(),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>
+
+export const StaffOrder = Order.extend({
+  user: z.object({ id: z.int(), name: z.string(), mail: z.string() }),
+  /** What staff have to look at, in words. */
+  problem: z.string().nullable(),
+})
+export type StaffOrder = z.infer<typeof StaffOrder>
+
+export const Invoice = z.object({
+  orderId: z.int(),
+  number: z.string(),
+  issuedAt: z.string(),
+  dueAt: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  status: z.enum(orderStatuses),
+  method: z.enum(paymentMethods),
+  seller: Seller,
+  /** Null for an order from before addresses were asked for; then it is addressed to `buyer`. */
+  billing: BillingShown.nullable(),
+  buyer: z.string(),
+  line: z.object({
+    packetId: z.string(),
+    packetName: z.string(),
+    creditKind: z.enum(creditKinds),
+    credits: z.int(),
+    quantity: z.int(),
+    unitCents: z.int(),
+  }),
+  vatPercent,
+  netCents: z.int(),
+  vatCents: z.int(),
+  totalCents: z.int(),
+  bank: Bank.nullable(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+export const LedgerRow = z.object({
+  id: z.int(),
+  at: z.string(),
+  creditKind: z.enum(creditKinds),
+  /**
+   * grant: credits were added, or taken away when negative. reserve: one was set aside for an advert. charge: it is
+   * spent. return: it came back. refund: taken back with the money.
+   */
+  entry: z.enum(['grant', 'reserve', 'charge', 'return', 'refund']),
+  amount: z.int(),
+  /** Credits of this kind after this entry. */
+  balance: z.int(),
+  note: z.string(),
+  advert: z.object({ id: z.int(), title: z.string(), kind: z.enum(advertKinds) }).nullable(),
+  order: z.object({ id: z.int(), invoiceNumber: z.string().nullable() }).nullable(),
+})
+export type LedgerRow = z.infer<typeof LedgerRow>
+
+const pages = { page: PageNumber.default(1), size: PageSize.default(25) }
+
+export const orders = defineFeature({
+  options: {
+    method: 'GET',
+    path: '/getcheckout',
+    gate: 'user',
+    summary: 'How an order can be paid, and the address of the last one',
+    reply: z.object({
+      methods: z.array(z.enum(paymentMethods)),
+      billing: BillingShown.nullable(),
+      vatPercent,
+      /** Days to pay an invoice. */
+      dueDays: z.int(),
+    }),
+    personal: true,
+  },
+  list: {
+    method: 'GET',
+    path: '/getmyorders',
+    gate: 'user',
+    summary: 'Own orders, newest first',
+    query: z.object(pages),
+    reply: Order,
+    page: true,
+    personal: true,
+  },
+  detail: {
+    method: 'GET',
+    path: '/getorder/{id}',
+    gate: 'user',
+    summary: 'One own order; admins read any',
+    params: IdParams,
+    reply: OrderDetail,
+    personal: true,
+  },
+  invoice: {
+    method: 'GET',
+    path: '/getinvoice/{id}',
+    gate: 'user',
+    summary: 'The invoice of an own order; admins read any',
+    params: IdParams,
+    reply: Invoice,
+    personal: true,
+  },
+  ledger: {
+    method: 'GET',
+    path: '/getmyledger',
+    gate: 'user',
+    summary: 'Every movement of own credits with the balance after it, newest first',
+    query: z.object({ ...pages, creditKind: optional(z.enum(creditKinds)) }),
+    reply: LedgerRow,
+    page: true,
+    personal: true,
+  },
+  pay: {
+    method: 'POST',
+    path: '/orders/{id}/pay',
+    gate: 'user',
+    summary: "The payment provider's page for an order that is not paid yet",
+    params: IdParams,
+    reply: z.object({ payAt: z.string() }),
+  },
+  check: {
+    method: 'POST',
+    path: '/orders/{id}/check',
+    gate: 'user',
+    summary: 'The order, after asking the payment provider whether it was paid',
+    params: IdParams,
+    reply: OrderDetail,
+  },
+  cancel: {
+    method: 'POST',
+    path: '/orders/{id}/cancel',
+    gate: 'user',
+    summary: 'Cancel an own order that is not paid',
+    params: IdParams,
+    reply: OrderDetail,
+  },
+  staffList: {
+    method: 'GET',
+    path: '/admin/orders',
+    gate: 'admin',
+    summary: 'All orders, newest first',
+    query: z.object({
+      ...pages,
+      status: optional(z.enum(orderStatuses)),
+      method: optional(z.enum(paymentMethods)),
+      /** Only orders that staff have to look at. */
+      problem: optional(z.literal(['1', 'true'])),
+      /** Invoice number, order id, mail or name. */
+      search: optional(text(120)),
+    }),
+    reply: StaffOrder,
+    page: true,
+  },
+  markPaid: {
+    method: 'POST',
+    path: '/admin/orders/{id}/paid',
+    gate: 'admin',
+    summary: 'The transfer has arrived: add the credits, once, and mail the receipt',
+    params: IdParams,
+    body: z.object({ note: optional(text(200)) }),
+    reply: StaffOrder,
+  },
+  staffCancel: {
+    method: 'POST',
+    path: '/admin/orders/{id}/cancel',
+    gate: 'admin',
+    summary: 'Cancel an order that is not paid; the buyer is told why',
+    params: IdParams,
+    body: z.object({ reason: text(200, 1) }),
+    reply: StaffOrder,
+  },
+  seller: {
+    method: 'GET',
+    path: '/admin/seller',
+    gate: 'admin',
+    summary: 'Who sells, as invoices say it',
+    reply: SellerShown,
+  },
+  setSeller: {
+    method: 'PUT',
+    path: '/admin/seller',
+    gate: 'admin',
+    summary: 'Change who sells; invoices that were issued keep what they say',
+    body: Seller.extend({ vatPercent: vatPercent.default(0) }),
+    reply: SellerShown,
+  },
+})

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '../client/client'
+import { keys } from './keys'
+
+export const bannerQueries = {
+  /** What is booked for this moment; most of the time nothing. */
+  all: (client: Client) =>
+    queryOptions({
+      queryKey: [keys.banners],
+      queryFn: ({ signal }) => client.banners.list({}, { signal }),
+      staleTime: 300_000,
+    }),
+}

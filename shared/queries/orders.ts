@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Client } from '../client/client'
+import type { CreditKind } from '../contract/users'
+import { keys } from './keys'
+
+/** What changes with an order: itself, the lists, the ledger. */
+export const orderQueries = {
+  options: (client: Client) =>
+    queryOptions({
+      queryKey: [keys.orders, 'options'],
+      queryFn: ({ signal }) => client.orders.options({}, { signal }),
+    }),
+  list: (client: Client, page: number) =>
+    queryOptions({
+      queryKey: [keys.orders, 'list', page],
+      queryFn: ({ signal }) => client.orders.list({ query: { page, size: 25 } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  ledger: (client: Client, page: number, creditKind: CreditKind | undefined) =>
+    queryOptions({
+      queryKey: [keys.orders, 'ledger', page, creditKind ?? ''],
+      queryFn: ({ signal }) => client.orders.ledger({ query: { page, size: 25, creditKind } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (client: Client, id: number) =>
+    queryOptions({
+      queryKey: [keys.orders, 'detail', id],
+      queryFn: ({ signal }) => client.orders.detail({ params: { id } }, { signal }),
+    }),
+  invoice: (client: Client, id: number) =>
+    queryOptions({
+      queryKey: [keys.orders, 'invoice', id],
+      queryFn: ({ signal }) => client.orders.invoice({ params: { id } }, { signal }),
+    }),
+}

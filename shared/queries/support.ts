@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '../client/client'
+import { keys } from './keys'
+
+export const supportQueries = {
+  /** Where the operator can be written to. */
+  contact: (client: Client) =>
+    queryOptions({
+      queryKey: [keys.support, 'contact'],
+      queryFn: ({ signal }) => client.support.contact({}, { signal }),
+    }),
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '../client/client'
+import { keys } from './keys'
+
+/** Milliseconds between two looks for new messages on any page. */
+const every = 60_000
+
+/** One cheap call for the header of every page; lists and threads are read again only when it has changed. */
+export const unreadQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [keys.messages, 'unread'],
+    queryFn: ({ signal }) => client.messages.unread({}, { signal }),
+    refetchInterval: every,
+    refetchOnWindowFocus: true,
+    retry: false,
+  })

@@ -1,0 +1,28 @@
+import type { AdvertKind } from '../contract/adverts'
+import { listingPaths } from './slug'
+
+export const frequencies = ['instant', 'daily', 'weekly', 'off'] as const
+export type Frequency = (typeof frequencies)[number]
+
+/** Saved searches of one account, and of one mail address without an account. */
+export const mostSearches = 50
+export const mostSearchesOfMail = 10
+
+/** Days in which the link that confirms a mail address works; what is not confirmed goes after them. */
+export const confirmDays = 7
+
+const day = 24 * 60 * 60 * 1000
+/** Milliseconds between two mails of a search; 0 mails with every look for new adverts. */
+export const alertPause: Record<Frequency, number> = { instant: 0, daily: day, weekly: 7 * day, off: 0 }
+
+/** The filters of a listing as its address has them: one value, or several of one key. */
+export type SearchQuery = Readonly<Record<string, string | readonly string[]>>
+
+/** The listing that shows what a saved search finds. */
+export const searchHref = (kind: AdvertKind, query: SearchQuery): string => {
+  const params = new URLSearchParams()
+  for (const [key, values] of Object.entries(query))
+    for (const value of typeof values === 'string' ? [values] : values) params.append(key, value)
+  const search = params.toString()
+  return listingPaths[kind] + (search ? `?${search}` : '')
+}

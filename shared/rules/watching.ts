@@ -1,0 +1,2 @@
+/** Adverts on one watch list. */
+export const mostWatched = 200

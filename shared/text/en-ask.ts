@@ -1,0 +1,78 @@
+import type { Words } from './en-kit'
+
+/** The texts of what opens on an advert's page: the question to its seller, and the report. */
+export const ask = {
+  label: 'Your message',
+  placeholder: 'What would you like to know?',
+  quick: 'Ask with one press',
+  /** What buyers ask first, by kind. */
+  questions: {
+    aircraft: [
+      'Is it still for sale?',
+      'When and where can I see it?',
+      'Are all logbooks complete?',
+      'Is the price negotiable?',
+    ],
+    part: [
+      'Is it still for sale?',
+      'Can you send a copy of the certificate?',
+      'Do you ship, and at what cost?',
+      'Is the price negotiable?',
+    ],
+    lease: [
+      'Is it free in the next weeks?',
+      'Which licence and hours do you ask for?',
+      'What does the rate include?',
+      'Is the price negotiable?',
+    ],
+    toollease: [
+      'Is it free in the next weeks?',
+      'Do you ship, and at what cost?',
+      'When was it calibrated last?',
+      'What does the rate include?',
+    ],
+  },
+  send: 'Send message',
+  privacy: 'The seller sees your name, but neither your email nor your phone.',
+  needsAccount: 'Messages need an account, so that the seller can answer. What you write is kept.',
+  toLogin: 'Log in to send',
+  toRegister: 'Create an account',
+  left: (n: number) => `${n.toLocaleString('en-US')} characters left`,
+  sent: (name: string) => `Your message is on its way to ${name}`,
+  sentText: 'We mail you when there is an answer.',
+  toThread: 'Open the conversation',
+  another: 'Write another message',
+  sessionEnded: 'Your session has ended. Please log in again; what you wrote is kept.',
+  unavailable: 'The server cannot be reached at the moment. What you wrote is kept; please try again.',
+  other: 'That did not work. What you wrote is kept; please try again.',
+}
+
+export const report = {
+  title: 'Report this advert',
+  intro: 'Tell us what is wrong with it. The seller does not learn who you are.',
+  reason: 'What is wrong?',
+  reasons: {
+    fraud: 'It looks like fraud',
+    facts: 'Facts are wrong',
+    sold: 'It is sold already',
+    duplicate: 'It is listed twice',
+    offensive: 'It is offensive',
+    other: 'Something else',
+  } as Words,
+  more: 'What else should we know?',
+  moreHint: 'Optional. Links and numbers help us to check it.',
+  threadTitle: 'Report this conversation',
+  threadIntro: 'Our staff will read the conversation. The other person does not learn that it was you.',
+  threadReasons: {
+    fraud: 'It looks like fraud',
+    spam: 'It is advertising',
+    offensive: 'It is offensive or threatening',
+    other: 'Something else',
+  } as Words,
+  send: 'Send report',
+  /** Literal, as the server answers. */
+  done: 'Thank you, we will look at it',
+  doneText: 'If you are logged in, we mail you what came of it.',
+  close: 'Close',
+  needsReason: 'Please choose what is wrong.',
+}

@@ -1,0 +1,67 @@
+import type { Policy } from './policy'
+
+/** What a visit can leave in a browser; the tests compare this list with what a browser has after a walk. */
+const stored: readonly (readonly [name: string, where: string, purpose: string, time: string])[] = [
+  ['token', 'Cookie', 'Keeps you signed in. Scripts cannot read it.', '14 days, or until you log out'],
+  [
+    'token_exp',
+    'Cookie',
+    'When the sign-in ends, so that the page can tell you.',
+    '14 days, or until you log out',
+  ],
+  ['user', 'Local storage', 'Your name and role, for the menu.', 'Until you log out'],
+  ['theme', 'Local storage', 'Light or dark, if you have chosen one.', 'Until you choose System'],
+  ['scroll', 'Session storage', 'How far you had scrolled, for the way back.', 'Until you close the tab'],
+  ['reloaded', 'Session storage', 'That a page was loaded anew after a release.', 'Until you close the tab'],
+  [
+    'form:…',
+    'Session storage',
+    'What you typed into a form and have not sent.',
+    'Until it is sent or you close the tab',
+  ],
+]
+
+export const cookies: Policy = {
+  title: 'Cookies',
+  description:
+    'Everything that Hangarlist leaves in your browser, by name: two cookies of the sign-in and a few notes that never leave your device.',
+  intro:
+    'No cookie is set while you only look around. There is no tracking, no analytics and no advertising cookie, so there is also no banner that asks for your consent.',
+  sections: [
+    {
+      id: 'list',
+      title: '1. Everything we store in your browser',
+      body: [
+        { head: ['Name', 'Where', 'What it is for', 'How long'], rows: stored },
+        'Cookies are sent to our server. What is in local and session storage stays in your browser.',
+      ],
+    },
+    {
+      id: 'why',
+      title: '2. Why we need no consent',
+      body: [
+        'Each entry is there because you asked for what it does: signing in, a theme, a form that survives a reload. The law calls that strictly necessary.',
+        'Corporate banners are pictures from our own server. They set nothing and tell nobody who has seen them.',
+      ],
+    },
+    {
+      id: 'remove',
+      title: '3. How to remove it',
+      body: [
+        'Logging out removes the cookies and your name. Your browser’s settings remove the rest, and can forbid all of it: browsing, searching and filtering go on working.',
+      ],
+    },
+    {
+      id: 'payment',
+      title: '4. Pages of others',
+      body: [
+        'If you pay by card, the payment company’s own page opens, with its own cookies and its own rules. Links in adverts and banners lead to pages that we do not run.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: '5. Changes',
+      body: ['When the site begins to store something else, this list changes in the same release.'],
+    },
+  ],
+}

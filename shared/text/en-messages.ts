@@ -1,0 +1,95 @@
+import type { Words } from './en-kit'
+
+/** The texts of the inbox. */
+export const inbox = {
+  title: 'Message',
+  heading: 'Messages',
+  listLabel: 'Conversations',
+  view: 'Show',
+  views: { open: 'Inbox', unread: 'Unread', archived: 'Archived', blocked: 'Blocked' } as Words,
+  role: 'Adverts',
+  roles: { all: 'All adverts', asking: 'I asked', selling: 'My adverts' } as Words,
+  empty: {
+    open: 'No messages yet',
+    unread: 'You have read everything',
+    archived: 'Nothing is archived',
+    blocked: 'You have blocked nobody',
+  } as Words,
+  emptyText: {
+    open: 'Questions about your adverts arrive here, and the answers to those you ask.',
+    unread: 'New messages show up here by themselves.',
+    archived: 'An archived conversation comes back when somebody writes in it.',
+    blocked: 'People whom you block can no longer write to you.',
+  } as Words,
+  browse: 'Browse aircraft',
+  choose: 'Choose a conversation',
+  failed: 'The messages could not be loaded',
+  gone: 'This conversation was not found',
+  back: 'All conversations',
+  noOne: 'Deleted account',
+  noAdvert: 'The advert was removed',
+  you: 'You:',
+  asking: 'You asked',
+  selling: 'Your advert',
+  standings: { live: 'Online', sold: 'Sold', expired: 'Expired', offline: 'Not online' } as Words,
+  pages: 'Pages of conversations',
+  previous: 'Previous page',
+  next: 'Next page',
+  page: (n: number) => `Page ${n}`,
+
+  messages: 'Messages',
+  from: (name: string) => `${name}:`,
+  mine: 'You:',
+  older: 'Show older messages',
+  today: 'Today',
+  yesterday: 'Yesterday',
+
+  answer: 'Your answer',
+  placeholder: 'Write an answer',
+  send: 'Send',
+  left: (n: number) => `${n.toLocaleString('en-US')} characters left`,
+  whyNot: {
+    blocked: 'You have blocked this person. Take that back to write to them.',
+    refused: 'This person does not take messages from you.',
+    closed: 'Our staff closed this conversation.',
+    gone: 'This account no longer exists, so nobody would read an answer.',
+  } as Words,
+  sessionEnded: 'Your session has ended. Please log in again; what you wrote is kept.',
+  unavailable: 'The server cannot be reached at the moment. What you wrote is kept; please try again.',
+  other: 'That did not work. What you wrote is kept; please try again.',
+
+  archive: 'Archive',
+  unarchive: 'Back to the inbox',
+  block: 'Block',
+  unblock: 'Unblock',
+  report: 'Report',
+  archived: 'Archived. It comes back with the next message.',
+  unarchived: 'Back in the inbox.',
+  blocked: (name: string) => `${name} is blocked and can no longer write to you.`,
+  unblocked: (name: string) => `${name} can write to you again.`,
+  moveFailed: 'That did not work. Please try again.',
+  blockTitle: (name: string) => `Block ${name}?`,
+  blockText:
+    'They can no longer write to you, about none of your adverts. They are not told. You can take it back at any time.',
+  blockAnd: 'Block',
+  cancel: 'Cancel',
+
+  templates: 'Own texts',
+  insert: (title: string) => `Insert “${title}”`,
+  noTemplates: 'Keep texts that you often send, such as when an aircraft can be seen.',
+  newTemplate: 'New text',
+  keepThis: 'Keep this as an own text',
+  templateTitle: 'Title',
+  templateText: 'Text',
+  saveTemplate: 'Save',
+  edit: 'Edit',
+  editTemplate: (title: string) => `Edit “${title}”`,
+  removeTemplate: (title: string) => `Delete “${title}”`,
+  full: 'You have 20 texts, which is all there is room for. Delete one that you need no more.',
+
+  /** Hours and minutes where the reader is. */
+  time: (iso: string) => {
+    const date = new Date(iso)
+    return `${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`
+  },
+}

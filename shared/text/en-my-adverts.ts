@@ -1,0 +1,162 @@
+import type { Words } from './en-kit'
+
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** The texts of My Adverts. What stands in quotes in the specification is literal. */
+export const mine = {
+  title: 'My Adverts',
+  hiddenTitle: 'Hidden adverts',
+  create: 'Create Advert',
+  total: 'Total adverts',
+  /** Literal. */
+  remainSell: (count: number) => `Remain Sell Advert: ${count}`,
+  /** Literal. */
+  remainLease: (count: number) => `Remain Lease Advert: ${count}`,
+  remainParts: (count: number) => `Remain Part Advert: ${count}`,
+  remainTools: (count: number) => `Remain Tool Lease Advert: ${count}`,
+  packets: 'Get more adverts',
+  tabsLabel: 'Kinds of adverts',
+  tabs: {
+    aircraft: 'Aircraft Adverts',
+    part: 'Part Advert',
+    lease: 'Aircraft Lease Advert',
+    toollease: 'Tool Lease Advert',
+  },
+  showLabel: 'Show',
+  show: { all: 'All', hidden: 'Hidden', deleted: 'Deleted' },
+  /** Literal. */
+  empty: 'You have not advert. Now publish advert',
+  emptyHidden: 'None of these adverts is hidden.',
+  emptyDeleted: 'None of these adverts was deleted in the last 30 days.',
+  loading: 'Loading...',
+
+  /** Literal, by kind (specification, section 8). */
+  failed: {
+    aircraft: 'There was an error while pulling aircraft advertisements',
+    part: 'There was an error while pulling part advertisements',
+    lease: 'There was an error while pulling part advertisements',
+    toollease: 'There was an error while pulling Tool advertisements',
+  },
+  /** Literal, where the list of parts would be. */
+  failedParts: 'ilanlarım çekilemedi',
+  failedShort: 'Your adverts could not be loaded.',
+
+  columns: {
+    view: 'View',
+    advert: 'Advert Id',
+    photo: 'Photo',
+    type: 'Type',
+    model: 'Manufacturer / Model / Year',
+    part: 'Part number',
+    title: 'Title',
+    price: 'Price',
+    location: 'Location',
+    state: 'State',
+    actions: 'Actions',
+  },
+  equivalent: (numbers: string) => `also ${numbers}`,
+  views: (count: number) => plural(count, 'view', 'views'),
+  viewsWord: (count: number) => (count === 1 ? 'view' : 'views'),
+  enquiries: (count: number) => plural(count, 'enquiry', 'enquiries'),
+  phones: (count: number) => plural(count, 'look at the phone', 'looks at the phone'),
+  updated: (date: string) => `Updated ${date}`,
+  noPhoto: 'No photo',
+
+  edit: 'Edit',
+  hide: 'Hide',
+  showAgain: 'Show',
+  remove: 'Delete',
+  sold: 'Mark as sold',
+  renew: 'Renew',
+  renewFor: (days: number) => `Renew for ${days} days, 1 credit`,
+  restore: 'Bring back',
+  more: (title: string) => `More for ${title}`,
+  act: (action: string, title: string) => `${action}: ${title}`,
+
+  states: {
+    live: 'Online',
+    pending: 'In review',
+    changesRequested: 'Changes requested',
+    rejected: 'Rejected',
+    hidden: 'Hidden by you',
+    hiddenByStaff: 'Hidden by staff',
+    expired: 'Expired',
+    sold: 'Sold',
+    withdrawn: 'Withdrawn',
+    deleted: 'Deleted',
+  } as Words,
+  revision: 'Your edit is in review',
+  until: (date: string, days: number) => `until ${date}, ${plural(days, 'day', 'days')} left`,
+  since: (date: string) => `since ${date}`,
+  pendingHint: 'We look at it within 3 business days.',
+  rejectedHint: 'Your credit was given back. Edit the advert to submit it again.',
+  changesHint: 'Edit the advert; we look at it again right after.',
+  refusedEdit: 'Your last edit was not published. The advert is online as it was.',
+  staffHint: 'Please write to support.',
+  deletedHint: (days: number) =>
+    days <= 0 ? 'Gone for good today.' : `Can be brought back for ${plural(days, 'day', 'days')}.`,
+  reasonsLabel: 'Reasons',
+  /** What staff can give as a reason; other reasons are shown as they were written. */
+  reasons: {
+    photos: 'Photos',
+    price: 'Price',
+    description: 'Description',
+    title: 'Title',
+    contact: 'Contact',
+    duplicate: 'The same advert is there already',
+    incomplete: 'Something is missing',
+    misleading: 'Something is misleading',
+    inaccurate: 'Something is not accurate',
+    registration: 'Registration',
+    serialNumber: 'Serial number',
+    location: 'Location',
+    type: 'Type',
+    manufacturer: 'Manufacturer',
+    model: 'Model',
+    year: 'Year',
+  } as Words,
+
+  deleteTitle: (id: number) => `Delete advert ${id}?`,
+  deleteText: (title: string) =>
+    `“${title}” goes offline at once. You can bring it back for 30 days; a credit that was only reserved is free again.`,
+  cancel: 'Cancel',
+  /** Literal. */
+  deleted: (id: number) => `${id} Advert Delete`,
+  undo: 'Undo',
+  restored: (id: number) => `Advert ${id} is back.`,
+  soldTitle: (id: number) => `Mark advert ${id} as sold?`,
+  soldText: (title: string) =>
+    `“${title}” leaves the listings for good. Its page stays, marked as sold, with similar adverts.`,
+  done: {
+    hide: 'The advert is hidden.',
+    show: 'The advert is shown again.',
+    sold: 'Congratulations: the advert is marked as sold.',
+    renew: 'The advert was renewed.',
+  } as Words,
+  other: 'That did not work. Please try again.',
+  toPackets: 'See packages',
+  saved: 'The advert was saved.',
+
+  figures: (title: string) => `Figures of ${title}`,
+  figuresTitle: (id: number) => `Figures of advert ${id}`,
+  figuresOpen: 'Figures',
+  figuresFailed: 'The figures could not be loaded.',
+  lastDays: (days: number) => `Last ${days} days`,
+  spark: (views: number, enquiries: number, days: number) =>
+    `${plural(views, 'view', 'views')} and ${plural(enquiries, 'enquiry', 'enquiries')} in ${days} days`,
+  day: 'Day',
+  viewsColumn: 'Views',
+  phonesColumn: 'Phone',
+  enquiriesColumn: 'Enquiries',
+  inTotal: 'In total',
+  asTable: 'As a table',
+  figuresHint: 'Each visitor counts once a day. Your own visits, our staff and bots are left out.',
+  figuresNone: 'Nobody has looked at this advert in these days.',
+  period: 'Period',
+  /** Literal: dates of lists as in Turkey (checklist API-07). */
+  date: (iso: string) => {
+    const [year, month, day] = iso.slice(0, 10).split('-')
+    return `${day}.${month}.${year}`
+  },
+}

@@ -1,0 +1,16 @@
+/** The texts of an advert's sheet for paper. */
+export const print = {
+  titleOf: (title: string) => `${title}, to print`,
+  print: 'Print',
+  back: 'Back to the advert',
+  withContact: 'With phone and email',
+  contactFailed: 'Phone and email could not be loaded.',
+  advert: (id: number) => `Advert ${id}`,
+  printed: (date: string) => `As of ${date}`,
+  scan: 'The whole advert with all its photos',
+  facts: 'Facts',
+  description: 'Description',
+  equipment: 'Equipment',
+  seller: 'Seller',
+  qr: (address: string) => `QR code that leads to ${address}`,
+}

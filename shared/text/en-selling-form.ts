@@ -1,0 +1,197 @@
+import { count } from './en-kit'
+
+const two = (n: number) => String(n).padStart(2, '0')
+/** Hours and minutes of the device's clock; with the day when it is another one. */
+const clock = (at: number, now: number): string => {
+  const date = new Date(at)
+  const time = `${two(date.getHours())}:${two(date.getMinutes())}`
+  const isToday = date.toDateString() === new Date(now).toDateString()
+  return isToday ? time : `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`
+}
+
+/** The texts of the forms that create and edit adverts, apart from their fields. */
+export const sellingForm = {
+  titles: {
+    aircraft: 'Sell an aircraft',
+    part: 'Sell a spare part',
+    lease: 'Lease out an aircraft',
+    toollease: 'Lease out a tool',
+  } as Readonly<Record<string, string>>,
+  /** Literal. */
+  back: 'Go back to advert selection',
+  optional: 'optional',
+  choose: 'Choose',
+  characters: (n: number, max: number) => `${n.toLocaleString('en-US')} / ${max.toLocaleString('en-US')}`,
+  otherName: 'Not in the list',
+  fromList: 'Choose from the list',
+  firstChoose: (label: string) => `Choose ${label.toLowerCase()} first`,
+  listFailed: 'The list could not be loaded.',
+  otherTypes: 'Other types',
+  useTitle: (title: string) => `Use “${title}”`,
+  copyEngine: 'Same as engine 1',
+  copyPropeller: 'Same as propeller 1',
+
+  banner: (names: readonly string[]) => `Still missing here: ${names.join(', ')}`,
+  bannerPhotos: 'Add at least one photo. Adverts with photos get most of the enquiries.',
+
+  meter: {
+    title: 'Completeness',
+    percent: (percent: number) => `${percent}% complete`,
+    complete: 'Complete. Nothing is missing.',
+    needed: 'Needed to send',
+    wanted: 'Buyers expect',
+    good: 'Worth adding',
+    more: (n: number) => `${count(n, 'field', 'fields')} missing`,
+  },
+
+  status: {
+    empty: 'Nothing to save yet',
+    device: 'Saved on this device',
+    account: (at: number, now: number) => `Saved to your account ${clock(at, now)}`,
+    offline: 'Offline, kept on this device',
+    signedOut: 'Your session has ended. Everything is kept on this device.',
+    refused: 'Your account has no room for this draft; it is kept on this device',
+    nowhere: 'This could not be saved anywhere yet. Please keep the page open.',
+    signIn: 'Sign in',
+  },
+  discard: 'Discard draft',
+  discarded: 'The draft was discarded.',
+  undo: 'Undo',
+  withdrawn: 'This draft was finished or discarded on another device.',
+  bringBack: 'Bring it back',
+
+  conflicts: {
+    title: 'Changed in two places',
+    draft: 'These fields were changed on another device too. Please choose which value holds.',
+    advert: 'These fields of the advert were changed in the meantime too. Please choose which value holds.',
+    kept: 'In this form',
+    other: 'The other one',
+    empty: '(empty)',
+    keep: (label: string) => `Keep this ${label}`,
+    use: (label: string) => `Use the other ${label}`,
+    keepShort: 'Keep',
+    useShort: 'Use this',
+  },
+
+  photos: {
+    add: 'Choose photos',
+    drop: 'or drop them here, or paste them',
+    dropNow: 'Drop the photos here',
+    rule: (max: number) =>
+      `Up to ${max} photos, 20 MB each. JPEG, PNG, WebP or AVIF. The first is the cover.`,
+    cover: 'Cover',
+    count: (n: number, max: number) => `${n} of ${max}`,
+    of: (at: number, all: number) => `Photo ${at} of ${all}`,
+    coverOf: (all: number) => `Photo 1 of ${all}, the cover`,
+    earlier: 'Move earlier',
+    later: 'Move later',
+    makeCover: 'Make it the cover',
+    remove: 'Delete photo',
+    moved: (at: number, all: number) => `Moved to place ${at} of ${all}.`,
+    removed: 'Photo deleted.',
+    sending: (percent: number) => `${percent}%`,
+    progress: (name: string) => `Uploading ${name}`,
+    waiting: 'Waiting',
+    retry: 'Try again',
+    retryAll: (n: number) => `Try ${n} again`,
+    /** Literal. */
+    success: (n: number) => `${n} Photos Upload Success`,
+    /** Literal. */
+    failed: 'Error while uploading',
+    tooMany: (max: number, left: number) =>
+      `An advert can have at most ${max} photos. ${count(left, 'photo was', 'photos were')} left out.`,
+    tooLarge: (name: string) => `${name} has more than 20 MB.`,
+    wrongType: (name: string) => `${name} is not a photo of an accepted type (JPEG, PNG, WebP or AVIF).`,
+    stalled: 'The connection was too slow or broke off.',
+    offline: 'The server could not be reached. It goes on by itself when the connection is back.',
+    signedOut: 'Please sign in; it goes on by itself afterwards.',
+    help: 'With a photo in focus, the arrow keys move it and Delete removes it.',
+  },
+
+  send: {
+    submit: 'Submit for review',
+    save: 'Save changes',
+    waiting: (n: number) => `Waiting for ${count(n, 'photo', 'photos')}`,
+    sending: 'Sending',
+    note: (days: number, left: number) =>
+      `Checked within 3 business days, then public for ${days} days. Uses 1 of your ${count(left, 'credit', 'credits')}.`,
+    noteEdit:
+      'Price, contact and the order of photos go live at once. Everything else waits for review; until then the present version stays public.',
+    noteWaiting: 'This advert is not public. Your changes go to review with it.',
+    nothing: 'Nothing has been changed yet.',
+  },
+
+  problem: {
+    title: (n: number) => `Please check ${count(n, 'field', 'fields')}`,
+    other: 'That did not work. Everything you typed is kept; please try again.',
+    unavailable:
+      'The server could not be reached. Everything you typed is kept on this device; please try again. It will not create a second advert.',
+    tooMany: 'Too many attempts. Please wait a little; everything you typed is kept.',
+    storage: 'The server has no room at the moment. Everything you typed is kept; please try again later.',
+    photosFailed: (n: number) =>
+      `${count(n, 'photo was', 'photos were')} not uploaded. Try again or delete them.`,
+    already: (id: number) =>
+      `This form was sent before and became advert ${id}. What you changed since then is kept here.`,
+    openEdit: 'Edit that advert',
+    startNew: 'Start a new one',
+  },
+  words: {
+    needed: 'is needed',
+    least: (n: number) => `needs at least ${n} characters`,
+    number: 'must be a number',
+    year: (from: number, to: number) => `must be a year from ${from} to ${to}`,
+    mail: 'must be a mail address',
+    tooMuch: (most: string) => `can be at most ${most}`,
+  },
+  /** A message either begins with a verb, as in 'is needed', or is a sentence of its own. */
+  fieldProblem: (label: string, message: string) =>
+    /^\p{Ll}/u.test(message) ? `${label} ${message}.` : message,
+
+  account: {
+    title: 'This needs a business account',
+    text: 'Aircraft and tool leases are published by Business and Business Plus accounts. Your account is Person. You can fill in the form already; it is kept until your account has been changed.',
+    link: 'About account types',
+  },
+  credit: {
+    title: 'You have no credits left',
+    text: 'Each advert uses one credit. Your form is kept; come back to it with a new package.',
+    link: 'See packages',
+  },
+
+  signIn: {
+    title: 'Please sign in again',
+    text: 'Your session has ended. Everything you typed is still here.',
+    other:
+      'You signed in with another account. Its own drafts are shown now; those of the first account are kept for it.',
+  },
+
+  done: {
+    /** Literal. */
+    title: 'Listing created successfully',
+    text: 'It is waiting for review now. We check it within 3 business days and mail you the result.',
+    id: (id: number) => `Advert ${id}`,
+    home: 'Go to the home page',
+    another: 'Create another advert',
+    mine: 'My Adverts',
+  },
+
+  edit: {
+    title: (id: number) => `Advert ${id}`,
+    loading: 'Loading...',
+    missing: 'This advert was not found among yours. It may have been deleted.',
+    failed: 'The advert could not be read. Please check the connection.',
+    closed: 'This advert is closed and can no longer be changed.',
+    hasRevision:
+      'You have changes that wait for review. They are shown here, and what you save now is added to them.',
+    kind: 'Back to My Adverts',
+    /** Literal. */
+    saved: 'Advert Update Success',
+    pending: 'Saved. Your changes wait for review; until then the present version stays public.',
+    live: 'Saved. Your changes are public now.',
+    waiting: 'Saved. The advert waits for review.',
+    changed:
+      'This advert was changed in the meantime. Its new values are in the form now; please look over it and save again.',
+    marks: { now: 'goes live at once', later: 'waits for review' },
+    changes: (n: number) => `${count(n, 'change', 'changes')}`,
+  },
+}

@@ -1,0 +1,31 @@
+import { count } from './en-kit'
+
+/** The texts of the chooser of what to sell. */
+export const selling = {
+  title: 'Create Advert',
+  description: 'List an aircraft, a part, an aircraft lease or a tool lease.',
+  heading: 'What do you want to list?',
+  intro: 'Everything you type is kept as you type it. You can close the page and go on later, on any device.',
+  /** Literal: the specification's labels. */
+  kinds: {
+    aircraft: 'For sale Aircraft',
+    lease: 'Lease Aircraft',
+    part: 'Sell Spare Part',
+    toollease: 'Tool Lease',
+  } as Readonly<Record<string, string>>,
+  about: {
+    aircraft: 'Jets, turboprops, pistons, helicopters and light sport.',
+    lease: 'Hire out an aircraft by the hour, day, week or month.',
+    part: 'Avionics, propellers, engines, instruments and everything else.',
+    toollease: 'Rent out engine, airframe and paint tools.',
+  } as Readonly<Record<string, string>>,
+  days: (days: number) => `Public for ${days} days`,
+  credits: (left: number) => `${count(left, 'credit', 'credits')} left`,
+  noCredits: 'No credits left',
+  business: 'Business accounts',
+  draft: (title: string) => (title === '' ? 'You have a draft' : `Draft: ${title}`),
+  loading: 'Loading...',
+  failed: 'The form could not be loaded. Please check the connection.',
+  userFailed: 'Your account could not be read. Please check the connection.',
+  retry: 'Try again',
+}

@@ -1,0 +1,31 @@
+import type { Words } from './en-kit'
+
+/** The texts of the request for another account type. */
+export const upgrade = {
+  title: 'Request another account type',
+  intro:
+    'Tell us about your company. Staff check it and change the type; your adverts and credits stay as they are.',
+  open: 'Request upgrade',
+  visitor: 'Log in to request another account type.',
+  login: 'Login',
+  wanted: 'Account type',
+  company: 'Company',
+  vatId: 'VAT id or registration number',
+  note: 'What do you offer?',
+  optional: 'Optional',
+  send: 'Send request',
+  sent: 'Your request was sent. We answer by mail.',
+  highest: 'Your account has the type Business Plus: there is nothing to ask for.',
+  states: {
+    open: 'We are looking at it',
+    done: 'Granted',
+    declined: 'Declined',
+    withdrawn: 'Taken back',
+  } as Words,
+  current: (type: string, company: string) => `${type} for ${company}`,
+  asked: (date: string) => `asked on ${date}`,
+  withdraw: 'Take back',
+  withdrawn: 'Your request was taken back.',
+  failed: 'Your request could not be loaded.',
+  reply: 'What we wrote:',
+}

@@ -1,0 +1,61 @@
+import { count, type Words } from './en-kit'
+
+/** The texts of the watch list. */
+export const watchlist = {
+  title: 'Watch List',
+  adverts: 'Adverts',
+  searches: 'Saved searches',
+  parts: 'Watch list and saved searches',
+  failed: 'Your watch list could not be loaded.',
+  changeFailed: 'The watch list could not be changed. Please try again.',
+
+  emptyTitle: 'Nothing on your watch list yet',
+  emptyText:
+    'Press the heart of an advert to keep it here. You will see when its price changes and when it is sold.',
+  browse: 'Browse aircraft',
+
+  guestNote: 'This list is kept on this device only.',
+  guestText: 'Log in to have it everywhere, with a mail when a price drops or an advert ends.',
+  login: 'Login',
+  register: 'Register',
+
+  sort: 'Sort',
+  sorts: {
+    added: 'Last added first',
+    news: 'Changes first',
+    pasc: 'Price, low to high',
+    pdesc: 'Price, high to low',
+  } as Words,
+
+  news: 'What changed',
+  since: (date: string | null) => (date ? `Since you last looked on ${date}` : 'Since you last looked'),
+  nothingNew: 'Nothing has changed.',
+  cheaper: (n: number) => `${n.toLocaleString('en-US')} cheaper`,
+  dearer: (n: number) => `${n.toLocaleString('en-US')} more expensive`,
+  sold: (n: number) => `${n.toLocaleString('en-US')} sold`,
+  ended: (n: number) => `${n.toLocaleString('en-US')} no longer online`,
+
+  less: (amount: string) => `${amount} less since you last looked`,
+  more: (amount: string) => `${amount} more since you last looked`,
+  states: {
+    sold: 'Sold',
+    expired: 'Expired',
+    removed: 'Removed',
+    unavailable: 'Not available at the moment',
+  } as Words,
+  stateSince: (state: string) => `${state} since you last looked`,
+  onSince: (date: string) => `On the list since ${date}`,
+  thenPrice: (price: string) => `then ${price}`,
+  over: 'No longer online',
+  clearOver: 'Remove these',
+
+  mails: 'Mail me when a price drops or an advert ends',
+  mailsOf: (title: string) => `Mails about: ${title}`,
+  mailsOn: 'Mails on',
+  mailsOff: 'Mails off',
+  remove: 'Remove',
+  removeOf: (title: string) => `Remove from the watch list: ${title}`,
+  removed: (n: number) => `${count(n, 'advert', 'adverts')} removed from your watch list.`,
+  undo: 'Undo',
+  count: (n: number) => count(n, 'advert', 'adverts'),
+}

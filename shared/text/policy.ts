@@ -1,0 +1,23 @@
+/** One piece of a policy: a paragraph, a list, or a table whose first column names the row. */
+export type PolicyBlock =
+  | string
+  | { readonly list: readonly string[] }
+  | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+
+export interface PolicySection {
+  /** The end of its address within the page. */
+  readonly id: string
+  readonly title: string
+  readonly body: readonly PolicyBlock[]
+}
+
+/** A policy in one language. */
+export interface Policy {
+  readonly title: string
+  readonly description: string
+  readonly intro: string
+  readonly sections: readonly PolicySection[]
+}
+
+/** The day from which the three policies hold (checklist STAT-03). */
+export const policyDate = '2024-04-13'

@@ -1,0 +1,112 @@
+import type { AdvertDetail } from '../../../shared/contract/adverts'
+import { previewPath } from '../../../shared/rules/preview'
+import { advertPath } from '../../../shared/rules/slug'
+import type { Text } from '../../../shared/text/text'
+import { photoUrl, type PhotoSource } from '../../../shared/ui/photo'
+import type { Head } from '../../shell/head'
+import { crumbsOf } from './crumbs'
+
+const pictureWidth = 1280
+
+type Absolute = (path: string) => string
+
+/** The largest stored width that a page shows. */
+const pictureOf = ({ file, widths }: PhotoSource): string =>
+  photoUrl(file, widths.findLast(width => width <= pictureWidth) ?? widths[0] ?? pictureWidth)
+
+const conditionOf = ({ condition, partCondition }: AdvertDetail): string =>
+  condition === 'new' || partCondition === 'NE' || partCondition === 'NS'
+    ? 'https://schema.org/NewCondition'
+    : partCondition === 'OH'
+      ? 'https://schema.org/RefurbishedCondition'
+      : 'https://schema.org/UsedCondition'
+
+/** Units of the United Nations' list, as schema.org wants them. */
+const unitCodes: Readonly<Record<string, string>> = { hour: 'HUR', day: 'DAY', week: 'WEE', month: 'MON' }
+
+const priceOf = ({ price, currency, priceMode, rateUnit }: AdvertDetail) => {
+  if (priceMode === 'onRequest') return {}
+  if (!rateUnit) return { price, priceCurrency: currency }
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: currency,
+      unitCode: unitCodes[rateUnit],
+    },
+  }
+}
+
+/** The preview picture and the facts of an advert; of one that is not public, nothing. */
+export const forMachines = (
+  advert: AdvertDetail,
+  description: string,
+  text: Text,
+): Pick<Head, 'image' | 'hidden' | 'jsonLd'> => ({
+  ...(advert.photos[0] ? { image: previewPath(advert.photos[0].file) } : {}),
+  ...(advert.preview
+    ? { hidden: true }
+    : { jsonLd: absolute => advertFacts(advert, description, text, absolute) }),
+})
+
+/** An advert as schema.org has it: the product with its offer, and the way to it. */
+const advertFacts = (advert: AdvertDetail, description: string, text: Text, absolute: Absolute) => {
+  const url = absolute(advertPath(advert.kind, advert.slug))
+  const crumbs = crumbsOf(advert, text).map(({ label, href }) => ({ name: label, item: absolute(href) }))
+  const breadcrumb = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...crumbs, { name: advert.title, item: url }].map((crumb, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      ...crumb,
+    })),
+  }
+  return {
+    '@graph': [{ ...productOf(advert, url, absolute), description }, breadcrumb],
+  }
+}
+
+const productOf = (advert: AdvertDetail, url: string, absolute: Absolute) => {
+  const { kind, title, manufacturer, model, year, seats, partNumber, serialNumber } = advert
+  const isVehicle = kind === 'aircraft' || kind === 'lease'
+  return {
+    '@type': isVehicle ? ['Product', 'Vehicle'] : 'Product',
+    name: title,
+    url,
+    sku: String(advert.advertId),
+    image: advert.photos.slice(0, 6).map(photo => absolute(pictureOf(photo))),
+    ...(manufacturer ? { brand: { '@type': 'Brand', name: manufacturer } } : {}),
+    ...(model ? { model } : {}),
+    ...(partNumber ? { mpn: partNumber } : {}),
+    ...(isVehicle && year !== null ? { vehicleModelDate: String(year) } : {}),
+    ...(isVehicle && seats !== null ? { vehicleSeatingCapacity: seats } : {}),
+    ...(serialNumber ? { serialNumber } : {}),
+    offers: offerOf(advert, url),
+  }
+}
+
+/** What is closed is no offer any more: without a price, and said to be over. */
+const availabilityOf = ({ closedReason, expired }: AdvertDetail): string =>
+  closedReason === 'sold' ? 'SoldOut' : closedReason || expired ? 'Discontinued' : 'InStock'
+
+const sellerOf = ({ contact: { name, surname } }: AdvertDetail) => {
+  const whole = [name, surname].filter(Boolean).join(' ')
+  return whole ? { seller: { '@type': 'Person', name: whole } } : {}
+}
+
+const offerOf = (advert: AdvertDetail, url: string) => {
+  const availability = availabilityOf(advert)
+  const stands = { '@type': 'Offer', url, availability: `https://schema.org/${availability}` }
+  if (availability !== 'InStock') return stands
+  return { ...stands, ...termsOf(advert) }
+}
+
+const termsOf = (advert: AdvertDetail) => ({
+  ...priceOf(advert),
+  ...sellerOf(advert),
+  itemCondition: conditionOf(advert),
+  ...(advert.kind === 'lease' || advert.kind === 'toollease'
+    ? { businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' }
+    : {}),
+  ...(advert.exp ? { priceValidUntil: advert.exp.slice(0, 10) } : {}),
+})

@@ -1,0 +1,43 @@
+import type { ClosedAdvert } from '../../../shared/contract/adverts'
+import { advertPath } from '../../../shared/rules/slug'
+import { useText } from '../../../shared/text/text'
+import { LinkButton } from '../../../shared/ui/button'
+import { Photo } from '../../../shared/ui/photo'
+import { useHead } from '../../shell/head'
+import { Breadcrumb } from './breadcrumb'
+import { crumbsOf } from './crumbs'
+import { SimilarAdverts } from './similar-adverts'
+import './closed.css'
+
+/** An advert that is sold or expired: what it was, why it is gone, and what is like it. */
+export const ClosedView = ({ advert }: { readonly advert: ClosedAdvert }) => {
+  const text = useText()
+  const { detail, shell, card } = text
+  const { kind, slug, title, cover, reason, closedAt } = advert
+  useHead({ title, canonical: advertPath(kind, slug) })
+  return (
+    <article className="closed wrap">
+      <Breadcrumb advert={advert} />
+      <div className="closed-box">
+        <div className="closed-photo">
+          <Photo photo={cover} alt={cover ? '' : card.noPhoto} sizes="(width >= 768px) 420px, 100vw" first />
+        </div>
+        <div className="closed-words">
+          <p className={`closed-state closed-${reason}`}>{detail.closed[reason](text.date(closedAt))}</p>
+          <h1>{title}</h1>
+          <p>{reason === 'sold' ? detail.closed.soldText : shell.gone}</p>
+          <ul className="closed-ways">
+            {crumbsOf(advert, text)
+              .toReversed()
+              .map(({ label, href }) => (
+                <li key={href}>
+                  <LinkButton href={href}>{label}</LinkButton>
+                </li>
+              ))}
+          </ul>
+        </div>
+      </div>
+      <SimilarAdverts id={advert.id} />
+    </article>
+  )
+}

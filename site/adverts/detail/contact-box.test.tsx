@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import type { Client } from '../../../shared/client/client'
+import type { AdvertDetail } from '../../../shared/contract/adverts'
+import { AppError } from '../../../shared/contract/errors'
+import { fakeClient, renderPage } from '../../testing'
+import { anAdvert } from '../adverts.factory'
+import { ContactBox } from './contact-box'
+
+
+const show = (facts: Partial<AdvertDetail>, adverts: Partial<Client['adverts']> = {}) =>
+  renderPage(<ContactBox advert={anAdvert(facts)} />, { client: fakeClient({ adverts }) })
+
+const ada = {
+  name: 'Ada',
+  surname: 'Hopper',
+  mail: null,
+  dialcode: null,
+  phone: null,
+  hasPhone: true,
+  hasMail: true,
+}
+
+it('[DETAIL-04] says who sells it and since when, and shows phone and mail on a press', async () => {
+  const found = { dialcode: '90', phone: '5321234567', mail: 'ada@hopper.test' }
+  const page = await show({ contact: ada }, { contact: () => Promise.resolve(found) })
+  expect(page.text()).toContain('Ada Hopper')
+  expect(page.text()).toContain('Advert Id41')
+  expect(page.text()).toContain('Advert Date20.02.2026')
+  const links = () => [...page.container.querySelectorAll('a')].map(a => a.getAttribute('href'))
+  expect(links()).toEqual([])
+  await page.press('Show phone number')
+  expect(page.text()).toContain('+90 5321234567')
+  expect(links()).toEqual([
+    'tel:+905321234567',
+    'mailto:ada@hopper.test?subject=Advert%2041%3A%202014%20Cessna%20182T%20Skylane',
+  ])
+  expect(document.activeElement?.getAttribute('href')).toBe('tel:+905321234567')
+})
+
+it('[DETAIL-04] says why phone and mail cannot be shown, and lets one try again', async () => {
+  const contact = () => Promise.reject(new AppError('too_many_requests', 'Too many attempts.'))
+  const page = await show({ contact: ada }, { contact })
+  await page.press('Show email')
+  expect(page.text()).toContain('Too many attempts.')
+  expect(page.button('Show email')).toBeTruthy()
+})
+
+it('[DETAIL-04] leaves out what the seller did not give', async () => {
+  const page = await show({ start: null })
+  expect(page.container.querySelectorAll('.contact-way, .contact-name')).toHaveLength(0)
+  expect(page.text()).not.toContain('Show')
+  expect(page.text()).not.toContain('Advert Date')
+  const mailOnly = await show({ contact: { ...ada, hasPhone: false } })
+  expect(mailOnly.text()).toContain('Show email')
+  expect(mailOnly.text()).not.toContain('Show phone')
+})
+
+it('shows owners what they have entered, without a press', async () => {
+  const contact = { ...ada, dialcode: '90', phone: '5321234567', mail: 'ada@hopper.test' }
+  const page = await show({ contact, preview: true })
+  expect(page.text()).toContain('+90 5321234567')
+  expect(page.text()).toContain('ada@hopper.test')
+})

@@ -1,0 +1,54 @@
+import { Fragment, useEffect, useRef } from 'react'
+import { Icon } from '../../../shared/ui/icon'
+import type { Way } from './contact'
+
+interface ContactWayProps {
+  readonly icon: 'phone' | 'mail'
+  /** What it is, for those who do not see the icon. */
+  readonly label: string
+  /** What the button says before it is known. */
+  readonly show: string
+  readonly way: Way | null
+  readonly busy: boolean
+  readonly onReveal: () => void
+}
+
+/** A button until the number or address is known, and then the link to it; who pressed it has the focus on the link. */
+export const ContactWay = ({ icon, label, show, way, busy, onReveal }: ContactWayProps) => {
+  const link = useRef<HTMLAnchorElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (!way || !isPressed.current) return
+    isPressed.current = false
+    link.current?.focus()
+  }, [way])
+  if (!way)
+    return (
+      <button
+        type="button"
+        className="contact-way"
+        aria-busy={busy || undefined}
+        onClick={() => {
+          isPressed.current = true
+          if (!busy) onReveal()
+        }}
+      >
+        <Icon name={icon} />
+        {show}
+      </button>
+    )
+  return (
+    <a ref={link} href={way.href} className="contact-way num">
+      <Icon name={icon} />
+      <span className="unseen">{label}: </span>
+      <span className="contact-shown">
+        {way.shown.split(/(?<=@)/).map(part => (
+          <Fragment key={part}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AdvertDetail } from '../../../shared/contract/adverts'
+import { advertPath } from '../../../shared/rules/slug'
+import { useText } from '../../../shared/text/text'
+import { LinkButton } from '../../../shared/ui/button'
+import { Icon } from '../../../shared/ui/icon'
+import { CompareButton } from '../../compare/compare-button'
+import { WatchButton } from '../../watching/watch-button'
+import { ShareButton } from '../../sharing/share-button'
+
+/** What a reader may do with an advert besides asking its seller. */
+export const DetailActions = ({ advert }: { readonly advert: AdvertDetail }) => {
+  const { detail } = useText()
+  const path = advertPath(advert.kind, advert.slug)
+  return (
+    <div className="detail-actions" role="group" aria-label={detail.actions}>
+      <WatchButton advert={advert} worded />
+      <CompareButton advert={advert} />
+      <ShareButton title={advert.title} path={path} />
+      <LinkButton href={`${path}/print`} size="s" rel="nofollow">
+        <Icon name="print" />
+        {detail.print}
+      </LinkButton>
+    </div>
+  )
+}

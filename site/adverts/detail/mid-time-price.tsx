@@ -1,0 +1,19 @@
+import type { AdvertDetail } from '../../../shared/contract/adverts'
+import { formatPrice } from '../../../shared/rules/money'
+import { useText } from '../../../shared/text/text'
+import { SpecSection } from './spec-section'
+
+/** What the price comes to with engines in the middle of their life; nothing where an input is missing. */
+export const MidTimePrice = ({ advert }: { readonly advert: AdvertDetail }) => {
+  const { detail } = useText()
+  const { midTime, currency, engines } = advert
+  if (!midTime) return null
+  return (
+    <SpecSection title={detail.midTime}>
+      <p className="mid-time num">{formatPrice(midTime.price, currency)}</p>
+      <p className="spec-stated">
+        {detail.midTimeText(midTime.percent, engines.length, formatPrice(midTime.overhaulCost, currency))}
+      </p>
+    </SpecSection>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Text } from '../../shared/text/text'
+import type { ListingKind } from './listing-kind'
+import { listingSearch, type ListingState } from './listing-url'
+
+/** What people look for by name; each of these alone, or with the ones before it, makes a page of its own. */
+const named = ['type', 'manufacturer', 'model', 'country']
+
+const isNamed = (key: string, { filters }: ListingState) =>
+  named.includes(key) &&
+  filters[key]?.length === 1 &&
+  (key !== 'model' || filters['manufacturer']?.length === 1)
+
+const plainOf = (kind: ListingKind): ListingState => kind.read({ pathname: kind.shape.path, search: '' })
+
+/** Whether a listing is one of the many combinations of filters that nobody looks for. */
+export const isDeep = (state: ListingState): boolean =>
+  Object.keys(state.filters).some(key => !isNamed(key, state))
+
+/**
+ * The one right address of the page that a listing is a form of: the same adverts in another order, or fewer of them,
+ * are no page of their own.
+ */
+export const canonicalOf = (kind: ListingKind, state: ListingState): string => {
+  const plain = plainOf(kind)
+  const filters = Object.fromEntries(Object.entries(state.filters).filter(([key]) => isNamed(key, state)))
+  // Page 2 of another order or size holds other adverts.
+  const isPlain = !isDeep(state) && state.sort === plain.sort && state.size === plain.size
+  return kind.hrefOf({ ...plain, filters, page: isPlain ? state.page : 1 })
+}
+
+/** The way to a listing: all of its kind, its type, its manufacturer, its model. */
+export const breadcrumbOf =
+  (kind: ListingKind, state: ListingState, text: Text) => (absolute: (path: string) => string) => {
+    const plain = plainOf(kind)
+    const crumbs = [{ name: kind.titleOf(plain, text), item: absolute(kind.hrefOf(plain)) }]
+    let filters: ListingState['filters'] = {}
+    for (const key of ['type', 'manufacturer', 'model'].filter(each => isNamed(each, state))) {
+      const [value = ''] = state.filters[key] ?? []
+      filters = { ...filters, [key]: [value] }
+      const here = { ...plain, filters }
+      const name = key === 'type' ? kind.titleOf(here, text) : value
+      crumbs.push({ name, item: absolute(kind.hrefOf(here)) })
+    }
+    return {
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, ...crumb })),
+    }
+  }
+
+/** The feed of the adverts that a listing shows. */
+export const feedOf = (kind: ListingKind, { filters }: ListingState) => ({
+  path: `/feeds/${kind.kind}`,
+  search: listingSearch(kind.shape, { ...plainOf(kind), filters }),
+})
+
+/** What only machines read of a listing, and the browser's code can do without. */
+export const listingFacts = (kind: ListingKind, state: ListingState, text: Text) => ({
+  hidden: isDeep(state),
+  feed: feedOf(kind, state),
+  jsonLd: breadcrumbOf(kind, state, text),
+})

@@ -1,0 +1,26 @@
+import { useText } from '../../shared/text/text'
+import { LinkButton } from '../../shared/ui/button'
+import { compareHref, latestKind, useChosen } from './compare-list'
+
+/** The page without adverts: how it is filled, and what this device has chosen already. */
+export const CompareNothing = ({ isGone }: { readonly isGone: boolean }) => {
+  const { compare, shell } = useText()
+  const chosen = latestKind(useChosen()).map(({ id }) => id)
+  const hasChosen = chosen.length > 1 && !isGone
+  return (
+    <div className="message wrap">
+      <h1 className={isGone ? 'message-long' : undefined}>{isGone ? compare.gone : compare.emptyTitle}</h1>
+      <p>{compare.emptyText}</p>
+      <p className="message-ways">
+        {hasChosen && (
+          <LinkButton href={compareHref(chosen)} look="main">
+            {compare.chosen(chosen.length)}
+          </LinkButton>
+        )}
+        <LinkButton href="/aircraft" look={hasChosen ? 'plain' : 'main'}>
+          {shell.browse}
+        </LinkButton>
+      </p>
+    </div>
+  )
+}

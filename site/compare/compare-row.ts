@@ -1,0 +1,49 @@
+import type { ComparedAdvert } from '../../shared/contract/adverts'
+
+/** Which end of a row of numbers is better for whoever buys, where that is no matter of taste. */
+type Better = 'lowest' | 'highest' | 'newest'
+
+export interface CompareRow {
+  readonly label: string
+  /** One for each advert; null where it is not known. */
+  readonly values: readonly (string | null)[]
+  /** Which of them is better than all others, and in what. */
+  readonly best: { readonly at: number; readonly mark: Better } | undefined
+}
+
+export type Adverts = readonly ComparedAdvert[]
+type Cell = string | number | null | undefined
+
+const textOf = (cell: Cell) => (cell === null || cell === undefined || cell === '' ? null : String(cell))
+
+/** A row of facts that are neither better nor worse than each other. */
+export const row = (adverts: Adverts, label: string, cell: (advert: ComparedAdvert) => Cell): CompareRow => ({
+  label,
+  values: adverts.map(advert => textOf(cell(advert))),
+  best: undefined,
+})
+
+interface Measure {
+  readonly of: (advert: ComparedAdvert) => number | null | undefined
+  readonly show: (value: number, advert: ComparedAdvert) => string
+  readonly mark: Better
+  /** What numbers must have in common to be compared, such as their currency. */
+  readonly unit?: (advert: ComparedAdvert) => string | null | undefined
+}
+
+/** A row of numbers; the best is marked where at least two are known, measured alike, and one beats all others. */
+export const measured = (adverts: Adverts, label: string, { of, show, mark, unit }: Measure): CompareRow => {
+  const numbers = adverts.map(advert => of(advert) ?? null)
+  const known = numbers.filter(number => number !== null)
+  const units = new Set(adverts.filter((_, at) => numbers[at] !== null).map(advert => unit?.(advert)))
+  const end = mark === 'lowest' ? Math.min(...known) : Math.max(...known)
+  const isClear = known.length > 1 && units.size === 1 && known.filter(number => number === end).length === 1
+  return {
+    label,
+    values: adverts.map((advert, at) => {
+      const number = numbers[at] ?? null
+      return number === null ? null : show(number, advert)
+    }),
+    best: isClear ? { at: numbers.indexOf(end), mark } : undefined,
+  }
+}

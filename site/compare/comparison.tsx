@@ -1,0 +1,146 @@
+import type { ComparedAdvert } from '../../shared/contract/adverts'
+import { advertPath, listingPaths } from '../../shared/rules/slug'
+import { useText } from '../../shared/text/text'
+import { LinkButton } from '../../shared/ui/button'
+import { Icon } from '../../shared/ui/icon'
+import { Link } from '../../shared/ui/link'
+import { Photo } from '../../shared/ui/photo'
+import { ShareButton } from '../sharing/share-button'
+import { useNow } from '../shell/site-context'
+import { compareGroups, differencesOf, type CompareGroup } from './compare-groups'
+import { compareHref, mostCompared, takeOut } from './compare-list'
+import type { CompareRow } from './compare-row'
+
+interface ComparisonProps {
+  readonly adverts: readonly ComparedAdvert[]
+  /** Asked for and not shown. */
+  readonly left: readonly number[]
+  /** Only the rows in which they differ. */
+  readonly differences: boolean
+}
+
+/** Adverts as the columns of a table, facts as its rows; each state of it is an address. */
+export const Comparison = ({ adverts, left, differences }: ComparisonProps) => {
+  const text = useText()
+  const { compare } = text
+  const ids = adverts.map(({ id }) => id)
+  const whole = compareGroups(adverts, text, useNow())
+  const groups = differences ? differencesOf(whole) : whole
+  const canAdd = adverts.length < mostCompared
+  return (
+    <div className="compare wrap">
+      <div className="compare-head">
+        <h1>{compare.heading(adverts.length)}</h1>
+        <p className="compare-ways">
+          {adverts.length > 1 && (
+            <LinkButton href={compareHref(ids, !differences)} size="s" keepScroll>
+              {differences ? compare.everything : compare.differences}
+            </LinkButton>
+          )}
+          <ShareButton title={compare.title} path={compareHref(ids, differences)} />
+          {canAdd && (
+            <LinkButton href={listingPaths[adverts[0]?.kind ?? 'aircraft']} size="s">
+              <Icon name="plus" />
+              {compare.add}
+            </LinkButton>
+          )}
+        </p>
+      </div>
+      {left.length > 0 && (
+        <p className="compare-left" role="note">
+          {compare.left(left.length)}
+        </p>
+      )}
+      {/* What scrolls must be reachable by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="compare-scroll" role="region" aria-label={compare.scroll} tabIndex={0}>
+        <table className={`compare-table compare-of-${adverts.length}`}>
+          <caption className="unseen">{compare.caption}</caption>
+          <CompareHead adverts={adverts} differences={differences} />
+          {groups.map(group => (
+            <Group key={group.title} group={group} columns={adverts.length} />
+          ))}
+        </table>
+      </div>
+      {groups.length === 0 && <p className="compare-none">{compare.noDifference}</p>}
+    </div>
+  )
+}
+
+type HeadProps = Pick<ComparisonProps, 'adverts' | 'differences'>
+
+const CompareHead = ({ adverts, differences }: HeadProps) => {
+  const { compare, card } = useText()
+  const without = (gone: number) =>
+    compareHref(
+      adverts.map(({ id }) => id).filter(id => id !== gone),
+      differences,
+    )
+  return (
+    <thead>
+      <tr className="compare-photos">
+        <td />
+        {adverts.map(({ id, cover }, at) => (
+          <td key={id}>
+            <Photo
+              photo={cover}
+              alt={cover ? '' : card.noPhoto}
+              sizes="(width >= 768px) 25vw, 62vw"
+              first={at === 0}
+            />
+          </td>
+        ))}
+      </tr>
+      <tr className="compare-titles">
+        <td />
+        {adverts.map(({ id, kind, slug, title }) => (
+          <th key={id} scope="col">
+            <Link href={advertPath(kind, slug)} className="compare-title">
+              {title}
+            </Link>
+            {adverts.length > 1 && (
+              <Link
+                href={without(id)}
+                className="compare-remove"
+                aria-label={compare.removeOf(title)}
+                onClick={() => takeOut([id])}
+                keepScroll
+              >
+                {compare.remove}
+              </Link>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+const Group = ({ group, columns }: { readonly group: CompareGroup; readonly columns: number }) => (
+  <tbody>
+    <tr className="compare-group">
+      <th scope="rowgroup">{group.title}</th>
+      <td colSpan={columns} />
+    </tr>
+    {group.rows.map(row => (
+      <Row key={row.label} row={row} />
+    ))}
+  </tbody>
+)
+
+const Row = ({ row: { label, values, best } }: { readonly row: CompareRow }) => {
+  const { compare } = useText()
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {values.map((value, at) => (
+        // A column has no identity but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={at} className={best?.at === at ? 'compare-best' : undefined}>
+          {value ?? <span className="compare-missing">{compare.missing}</span>}
+          {best?.at === at && <span className="compare-mark">{compare.marks[best.mark]}</span>}
+        </td>
+      ))}
+    </tr>
+  )
+}

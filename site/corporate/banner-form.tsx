@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { bannerClasses, type BannerClass } from '../../shared/data/banner-classes'
+import { useText } from '../../shared/text/text'
+import { Button, LinkButton } from '../../shared/ui/button'
+import { Field, SelectField, TextField } from '../../shared/ui/field'
+import { MailField } from '../session/mail-field'
+import { keepingNext } from '../session/own-path'
+import { useAccountForm } from '../session/use-account-form'
+import { useSession } from '../shell/session'
+import { useClient, useNow } from '../shell/site-context'
+import { FormDone } from '../support/form-done'
+import { FormProblemLine } from '../support/form-problem-line'
+import { useKeptForm } from '../support/use-kept-form'
+
+/** Asks for a banner; only for accounts. */
+export const BannerForm = () => {
+  const { corporate } = useText()
+  const session = useSession()
+  const [sent, setSent] = useState<{ readonly request: number; readonly mail: string } | null>(null)
+  if (!session) return <SignInFirst />
+  if (!sent) return <OpenForm onSent={setSent} />
+  return (
+    <FormDone
+      title={corporate.doneTitle}
+      numberLabel={corporate.number}
+      number={sent.request}
+      text={corporate.done(sent.mail)}
+      another={corporate.another}
+      home={corporate.home}
+      onAnother={() => setSent(null)}
+    />
+  )
+}
+
+const SignInFirst = () => {
+  const { corporate } = useText()
+  return (
+    <div className="account-intro">
+      <p>{corporate.signInTitle}</p>
+      <p className="form-ways">
+        <LinkButton href={keepingNext('/login', '/shareads')} look="main">
+          {corporate.signIn}
+        </LinkButton>
+        <LinkButton href={keepingNext('/register', '/shareads')}>{corporate.register}</LinkButton>
+      </p>
+    </div>
+  )
+}
+
+interface OpenFormProps {
+  readonly onSent: (sent: { request: number; mail: string }) => void
+}
+
+const OpenForm = ({ onSent }: OpenFormProps) => {
+  const { corporate } = useText()
+  const client = useClient()
+  const today = new Date(useNow()).toISOString().slice(0, 10)
+  const state = useAccountForm(labelsOf(corporate), async values => {
+    const { class: name = '', company = '', mail = '', start = '', target = '', message = '' } = values
+    const { request } = await client.banners.request({
+      // The server judges the class, as it does everything else.
+      body: { class: name as BannerClass, company, mail, start, target, message },
+    })
+    kept.forget()
+    onSent({ request, mail: mail.trim() })
+  })
+  const kept = useKeptForm(state.form, 'shareads')
+  return (
+    <form
+      ref={state.form}
+      className="account-form"
+      method="post"
+      noValidate
+      onSubmit={state.onSubmit}
+      onInput={kept.onInput}
+    >
+      <FormProblemLine problem={state.problem} />
+      <div className="account-pair">
+        <SelectField
+          {...state.errorOf('class')}
+          label={corporate.class}
+          name="class"
+          options={bannerClasses.map(value => ({ value, label: value }))}
+        />
+        <TextField
+          {...state.errorOf('start')}
+          label={corporate.start}
+          name="start"
+          type="date"
+          min={today}
+          required
+        />
+      </div>
+      <TextField
+        {...state.errorOf('company')}
+        label={corporate.company}
+        name="company"
+        autoComplete="organization"
+        maxLength={120}
+        required
+      />
+      <MailField {...state.errorOf('mail')} autoComplete="email" />
+      <TextField
+        {...state.errorOf('target')}
+        label={corporate.target}
+        hint={corporate.targetHint}
+        name="target"
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        maxLength={400}
+        required
+      />
+      <MessageField {...state.errorOf('message')} />
+      <Button type="submit" look="main" size="l" wide busy={state.busy}>
+        {corporate.send}
+      </Button>
+    </form>
+  )
+}
+
+const labelsOf = (corporate: ReturnType<typeof useText>['corporate']) => ({
+  class: corporate.class,
+  company: corporate.company,
+  mail: corporate.mail,
+  start: corporate.start,
+  target: corporate.target,
+  message: corporate.message,
+})
+
+const MessageField = ({ error, onInput }: ReturnType<ReturnType<typeof useAccountForm>['errorOf']>) => {
+  const { corporate } = useText()
+  return (
+    <Field label={corporate.message} hint={corporate.messageHint} error={error}>
+      {control => (
+        <textarea
+          {...control}
+          className="field-control"
+          name="message"
+          rows={4}
+          maxLength={5000}
+          onInput={onInput}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expect, test } from './page-errors'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const password = 'taildragger-91-sunset'
+let made = 0
+
+interface Person {
+  readonly mail: string
+  readonly token: string
+  readonly name: string
+}
+
+const dataOf = async (answer: { json(): Promise<unknown> }) =>
+  ((await answer.json()) as { data: Record<string, unknown> }).data
+
+const aPerson = async (request: APIRequestContext, name: string): Promise<Person> => {
+  const mail = `${name.toLowerCase()}.${process.pid}.${Date.now()}.${++made}@example.test`
+  const body = { accountType: 'person', name, surname: 'Pilot', mail, dialCode: '+1', phone: '2085550134', password }
+  await request.post('/register', { data: body })
+  const { token } = await dataOf(await request.post('/login', { data: { mail, password } }))
+  return { mail, name, token: String(token) }
+}
+
+/** An aircraft of this seller that an admin has approved. */
+const anAdvert = async (request: APIRequestContext, seller: Person) => {
+  const title = `Skylane for a talk ${process.pid}-${++made}`
+  const data = {
+    title,
+    type: 'pistonsingle',
+    manufacturer: 'CESSNA',
+    model: '182T Skylane',
+    year: '2014',
+    location: { country: 'US', state: 'Idaho' },
+    currency: 'USD',
+    price: 389000,
+    contact: { name: 'Grace', surname: 'Seller', mail: 'grace.seller@example.test', dialcode: '+1', phone: '2085550199' },
+  }
+  const created = await dataOf(
+    await request.post('/createadvert', { data, headers: { authorization: seller.token } }),
+  )
+  const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
+  const { token } = await dataOf(await request.post('/login', { data: admin }))
+  await request.patch(`/admin/updateadvert/${String(created['advertId'])}`, {
+    data: { status: 'approved' },
+    headers: { authorization: String(token) },
+  })
+  return { id: Number(created['advertId']), path: `/advert/${String(created['slug'])}`, title }
+}
+
+const signIn = async (page: Page, { mail }: Person, path: string) => {
+  await page.goto(`/login?${new URLSearchParams({ next: path }).toString()}`)
+  await fillLogin(page, mail)
+}
+
+const fillLogin = async (page: Page, mail: string) => {
+  await page.getByLabel(/E-?mail/i).fill(mail)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+}
+
+const aWindow = async (browser: Browser, baseURL: string | undefined, phone = false) => {
+  const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 }
+  return (await browser.newContext({ baseURL: baseURL ?? '', viewport })).newPage()
+}
+
+const violations = async (page: Page) => {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    interface Violation {
+      readonly id: string
+      readonly nodes: readonly { readonly target: readonly string[] }[]
+    }
+    const { axe: runner } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
+    return (await runner.run()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  })
+}
+
+test('[PROF-03] a visitor asks, logs in without losing the question, and both talk', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const seller = await aPerson(request, 'Grace')
+  const buyer = await aPerson(request, 'Amelia')
+  const advert = await anAdvert(request, seller)
+
+  await page.goto(advert.path)
+  await page.getByRole('link', { name: 'Write to the seller' }).click()
+  await page.getByLabel('Your message').fill('Was it hangared?')
+  await page.getByRole('button', { name: 'Is it still for sale?' }).click()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Log in to send' }).click()
+  await fillLogin(page, buyer.mail)
+  await expect(page).toHaveURL(new RegExp(`${advert.path}#ask$`))
+  await expect(page.getByLabel('Your message')).toHaveValue('Was it hangared?\nIs it still for sale?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('heading', { name: 'Your message is on its way to Grace Seller' })).toBeFocused()
+
+  const desk = await aWindow(browser, baseURL)
+  await signIn(desk, seller, '/')
+  await desk.getByRole('button', { name: /Grace Pilot/ }).click()
+  await desk.getByRole('link', { name: 'Message 1 unread' }).click()
+  await expect(desk.getByRole('link', { name: /Amelia Pilot.*Was it hangared\?/ })).toBeVisible()
+  expect(await violations(desk)).toEqual([])
+  await desk.getByRole('link', { name: /Amelia Pilot/ }).click()
+  await expect(desk.getByRole('log')).toContainText('Is it still for sale?')
+  await expect(desk.locator('.account-button .badge')).toHaveCount(0)
+  await desk.getByLabel('Your answer').fill('Always hangared, and for sale.')
+  expect(await violations(desk)).toEqual([])
+  await desk.getByLabel('Your answer').press('Control+Enter')
+  await expect(desk.getByRole('log')).toContainText('You:Always hangared, and for sale.')
+  await expect(desk.getByLabel('Your answer')).toHaveValue('')
+
+  await page.getByRole('link', { name: 'Open the conversation' }).click()
+  await expect(page.getByRole('log')).toContainText('Always hangared, and for sale.')
+  await expect(page.getByRole('link', { name: new RegExp(`${advert.title}.*\\$389,000.*Online`) })).toBeVisible()
+
+  await desk.getByRole('button', { name: 'Block' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+  await expect(desk.getByText('You have blocked this person.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('This person does not take messages from you.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Unblock' }).click()
+  await expect(desk.getByLabel('Your answer')).toBeVisible()
+})
+
+test('@phone a conversation on a phone: list, thread and back', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const seller = await aPerson(request, 'Grace')
+  const buyer = await aPerson(request, 'Amelia')
+  const advert = await anAdvert(request, seller)
+  const text = `See https://example.test/${'x'.repeat(200)}`
+  await request.post('/messages', {
+    data: { advertId: advert.id, text },
+    headers: { authorization: buyer.token },
+  })
+  await signIn(page, seller, '/profile/message')
+  await page.getByRole('link', { name: /Amelia Pilot/ }).click()
+  await expect(page.getByRole('log')).toContainText(text)
+  await expect(page.getByRole('heading', { name: 'Amelia Pilot' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeHidden()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(wide).toBe(false)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect([colorScheme, await violations(page)]).toEqual([colorScheme, []])
+  }
+  await page.getByRole('link', { name: 'All conversations' }).click()
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('an answer outlives a reload and a lost connection, and is sent once', async ({
+  page,
+  request,
+  allowStatus,
+}) => {
+  allowStatus.add(503)
+  const seller = await aPerson(request, 'Grace')
+  const buyer = await aPerson(request, 'Amelia')
+  const advert = await anAdvert(request, seller)
+  const { threadId } = await dataOf(
+    await request.post('/messages', {
+      data: { advertId: advert.id, text: 'Hello' },
+      headers: { authorization: buyer.token },
+    }),
+  )
+  await signIn(page, seller, `/profile/message/${String(threadId)}`)
+  await page.getByLabel('Your answer').fill('A long answer')
+  await page.reload()
+  await expect(page.getByLabel('Your answer')).toHaveValue('A long answer')
+  // The server stores the first one, but its answer is lost.
+  let calls = 0
+  await page.route(`**/messages/${String(threadId)}`, async route => {
+    if (route.request().method() !== 'POST' || ++calls > 1) return route.fallback()
+    await route.fetch()
+    return route.fulfill({ status: 503, contentType: 'application/json', body: '{}' })
+  })
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('What you wrote is kept; please try again.')).toBeVisible()
+  await expect(page.getByLabel('Your answer')).toHaveValue('A long answer')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByLabel('Your answer')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByRole('log').getByText('A long answer')).toHaveCount(1)
+})
+
+test('own texts are kept and inserted', async ({ page, request }) => {
+  const seller = await aPerson(request, 'Grace')
+  const buyer = await aPerson(request, 'Amelia')
+  const advert = await anAdvert(request, seller)
+  await request.post('/messages', {
+    data: { advertId: advert.id, text: 'Hello' },
+    headers: { authorization: buyer.token },
+  })
+  await signIn(page, seller, '/profile/message')
+  await page.getByRole('link', { name: /Amelia Pilot/ }).click()
+  await page.getByRole('button', { name: 'Own texts' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Own texts' })
+  await dialog.getByRole('button', { name: 'New text' }).click()
+  await dialog.getByLabel('Text').fill('You can see it every weekend.')
+  await dialog.getByLabel('Title').fill('Viewing')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: /Insert “Viewing”/ }).click()
+  await expect(page.getByLabel('Your answer')).toHaveValue('You can see it every weekend.')
+  await expect(page.getByLabel('Your answer')).toBeFocused()
+})
+
+test('[DETAIL-04] no page holds phone or mail; a press shows them', async ({ page, request }) => {
+  const advert = await anAdvert(request, await aPerson(request, 'Grace'))
+  const html = await (await request.get(advert.path)).text()
+  expect(html).toContain('Grace Seller')
+  expect(html).not.toContain('2085550199')
+  expect(html).not.toContain('grace.seller')
+  await page.goto(advert.path)
+  await page.getByRole('button', { name: 'Show phone number' }).click()
+  await expect(page.getByRole('link', { name: 'Phone: +1 2085550199' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Email: grace.seller@example.test' })).toBeVisible()
+})
+
+test('[PLUS-18] anybody can report an advert', async ({ page, request }) => {
+  const advert = await anAdvert(request, await aPerson(request, 'Grace'))
+  for (const turn of ['first', 'second']) {
+    await page.goto(advert.path)
+    await page.getByRole('button', { name: 'Report this advert' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Report this advert' })
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await expect(dialog.getByText('Please choose what is wrong.')).toBeVisible()
+    await dialog.getByLabel('It is sold already').check()
+    if (turn === 'first') expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await expect(dialog.getByText('Thank you, we will look at it')).toBeVisible()
+  }
+})
+
+test('NAV-11: who is not signed in comes to the inbox by way of the login', async ({ page, request }) => {
+  const { mail } = await aPerson(request, 'Grace')
+  await page.goto('/profile/message?state=archived')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await fillLogin(page, mail)
+  await expect(page).toHaveURL(/\/profile\/message\?state=archived$/)
+  await expect(page.getByText('Nothing is archived')).toBeVisible()
+})

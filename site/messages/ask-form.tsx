@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useLocation } from 'react-router'
+import type { AdvertDetail } from '../../shared/contract/adverts'
+import { keys } from '../../shared/queries/keys'
+import { ask } from '../../shared/text/en-ask'
+import { MoreTexts, useText } from '../../shared/text/text'
+import { Button, LinkButton } from '../../shared/ui/button'
+import { Field } from '../../shared/ui/field'
+import { keepingNext } from '../session/own-path'
+import { useSession } from '../shell/session'
+import { useClient } from '../shell/site-context'
+import { askKey, useKeptText } from './kept-text'
+import { useSend } from './use-send'
+import './ask-form.css'
+
+export interface AskFormProps {
+  readonly advert: Pick<AdvertDetail, 'advertId' | 'kind'>
+  /** What the seller is called. */
+  readonly seller: string
+  /** Each new value, other than null, puts the focus into the form. */
+  readonly focusOn: string | null
+}
+
+const texts = { en: { ask } }
+const maxLength = 4000
+
+/** A question to the seller of an advert. What is typed outlives a reload, a login and every failure. */
+export const AskForm = (props: AskFormProps) => (
+  <MoreTexts texts={texts}>
+    <Question {...props} />
+  </MoreTexts>
+)
+
+const Question = ({ advert, seller, focusOn }: AskFormProps) => {
+  const [threadId, setThreadId] = useState<number>()
+  if (threadId !== undefined)
+    return <Sent seller={seller} threadId={threadId} onAnother={() => setThreadId(undefined)} />
+  return <Form advert={advert} focusOn={focusOn} onSent={setThreadId} />
+}
+
+interface FormProps extends Pick<AskFormProps, 'advert' | 'focusOn'> {
+  readonly onSent: (threadId: number) => void
+}
+
+const Form = ({ advert: { advertId, kind }, focusOn, onSent }: FormProps) => {
+  const { ask } = useText()
+  const client = useClient()
+  const queries = useQueryClient()
+  const session = useSession()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useKeptText('session', askKey(advertId))
+  const { busy, problem, submit, forgive } = useSend(ask, async (sent, idempotencyKey) => {
+    const thread = await client.messages.start({ body: { advertId, text: sent } }, { idempotencyKey })
+    setText('')
+    onSent(thread.threadId)
+    void queries.invalidateQueries({ queryKey: [keys.messages] })
+  })
+  useEffect(() => {
+    if (focusOn !== null) field.current?.focus()
+  }, [focusOn])
+  const type = (changed: string) => {
+    forgive()
+    setText(changed)
+  }
+  const add = (question: string) => {
+    type(text.trim() ? `${text.trimEnd()}\n${question}` : question)
+    field.current?.focus()
+  }
+  const send = () => {
+    if (session && text.trim()) void submit(text)
+    field.current?.focus()
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+  }
+  const mayTry = session && !problem?.login
+  return (
+    <form className="ask-form" onSubmit={onSubmit} noValidate>
+      <Field label={ask.label} error={problem?.field ? problem.message : undefined} hint={leftOf(text, ask.left)}>
+        {control => (
+          <textarea
+            {...control}
+            ref={field}
+            className="field-control"
+            rows={4}
+            maxLength={maxLength}
+            placeholder={ask.placeholder}
+            value={text}
+            onChange={event => type(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      <ul className="ask-quick" aria-label={ask.quick}>
+        {ask.questions[kind].map(question => (
+          <li key={question}>
+            <button type="button" disabled={text.includes(question)} onClick={() => add(question)}>
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {problem && !problem.field && (
+        <p className="ask-problem" role="alert">
+          {problem.message}
+        </p>
+      )}
+      {mayTry ? (
+        <Button type="submit" look="main" size="l" wide busy={busy} disabled={!text.trim()}>
+          {ask.send}
+        </Button>
+      ) : (
+        <LoginWays />
+      )}
+      <p className="ask-note">{mayTry ? ask.privacy : ask.needsAccount}</p>
+    </form>
+  )
+}
+
+const leftOf = (text: string, words: (n: number) => string) =>
+  text.length > maxLength - 500 ? words(maxLength - text.length) : undefined
+
+const LoginWays = () => {
+  const { ask } = useText()
+  const { pathname, search } = useLocation()
+  const here = `${pathname}${search}#ask`
+  return (
+    <div className="ask-login">
+      <LinkButton href={keepingNext('/login', here)} look="main" size="l" wide>
+        {ask.toLogin}
+      </LinkButton>
+      <LinkButton href={keepingNext('/register', here)} wide>
+        {ask.toRegister}
+      </LinkButton>
+    </div>
+  )
+}
+
+interface SentProps {
+  readonly seller: string
+  readonly threadId: number
+  readonly onAnother: () => void
+}
+
+const Sent = ({ seller, threadId, onAnother }: SentProps) => {
+  const { ask } = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="ask-sent">
+      <h2 ref={heading} tabIndex={-1}>
+        {ask.sent(seller)}
+      </h2>
+      <p>{ask.sentText}</p>
+      <LinkButton href={`/profile/message/${threadId}`} look="main" wide>
+        {ask.toThread}
+      </LinkButton>
+      <Button look="quiet" wide onClick={onAnother}>
+        {ask.another}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { AdvertDetail } from '../../shared/contract/adverts'
+import { useText } from '../../shared/text/text'
+import { LinkButton } from '../../shared/ui/button'
+import { useOnDemand } from '../shell/on-demand'
+import { askKey, keptText } from './kept-text'
+import './ask-form.css'
+
+interface AskSellerProps {
+  readonly advert: AdvertDetail
+  readonly seller: string
+}
+
+/** The address of this page with the question open: a login leads back to it. */
+export const useAskAddress = (): string => {
+  const { pathname, search } = useLocation()
+  return `${pathname}${search}#ask`
+}
+
+/**
+ * The way to the seller. The form's code comes when somebody wants to write; who has begun to, finds it open with what
+ * they wrote.
+ */
+export const AskSeller = ({ advert, seller }: AskSellerProps) => {
+  const { detail } = useText()
+  const { hash, key } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const [AskForm, want] = useOnDemand(() => import('./ask-form').then(module => module.AskForm))
+  const address = useAskAddress()
+  const isAsked = hash === '#ask'
+  useEffect(() => {
+    if (!isAsked && !keptText('session', askKey(advert.advertId))) return
+    setOpen(true)
+    want()
+  }, [advert.advertId, isAsked, want])
+  return (
+    <div className="ask-seller" id="ask">
+      {isOpen && AskForm ? (
+        <AskForm advert={advert} seller={seller} focusOn={isAsked ? key : null} />
+      ) : (
+        <LinkButton
+          href={address}
+          look="main"
+          size="l"
+          wide
+          keepScroll
+          aria-busy={isOpen || undefined}
+          onPointerEnter={want}
+          onFocus={want}
+        >
+          {detail.askSeller}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { Thread } from '../../shared/contract/messages'
+import { messageQueries, type InboxView } from '../../shared/queries/messages'
+import { useText } from '../../shared/text/text'
+import { Button, LinkButton } from '../../shared/ui/button'
+import { SelectField } from '../../shared/ui/field'
+import { Link } from '../../shared/ui/link'
+import { Pager } from '../../shared/ui/pager'
+import { Photo } from '../../shared/ui/photo'
+import { Skeleton } from '../../shared/ui/skeleton'
+import { useClient } from '../shell/site-context'
+import { Badge } from '../shell/unread-badge'
+import { inboxHref, inboxRoles, inboxStates } from './inbox-url'
+import { shortTime } from './message-times'
+
+interface InboxListProps {
+  readonly view: InboxView
+  readonly open: number | undefined
+}
+
+/** The conversations of one view, the last written in first. */
+export const InboxList = ({ view, open }: InboxListProps) => {
+  const { inbox } = useText()
+  return (
+    <section className="inbox-list" aria-label={inbox.listLabel}>
+      <InboxFilters view={view} />
+      <Threads view={view} open={open} />
+    </section>
+  )
+}
+
+const InboxFilters = ({ view }: Pick<InboxListProps, 'view'>) => {
+  const { inbox } = useText()
+  const navigate = useNavigate()
+  const select = (changed: Partial<InboxView>) =>
+    void navigate(inboxHref({ ...view, ...changed, page: 1 }), { state: { keepScroll: true } })
+  return (
+    <div className="inbox-filters">
+      <SelectField
+        label={inbox.view}
+        bare
+        value={view.state}
+        options={inboxStates.map(state => ({ value: state, label: inbox.views[state] ?? state }))}
+        onChange={event => select({ state: inboxStates.find(state => state === event.target.value) ?? 'open' })}
+      />
+      <SelectField
+        label={inbox.role}
+        bare
+        value={view.role ?? 'all'}
+        options={inboxRoles.map(role => ({ value: role, label: inbox.roles[role] ?? role }))}
+        onChange={event => {
+          const role = inboxRoles.find(one => one === event.target.value)
+          select({ role: role === 'all' ? undefined : role })
+        }}
+      />
+    </div>
+  )
+}
+
+const Threads = ({ view, open }: InboxListProps) => {
+  const { inbox, common } = useText()
+  const { data, isError, isPlaceholderData, refetch } = useQuery(messageQueries.threads(useClient(), view))
+  if (isError && !data)
+    return (
+      <div className="inbox-none" role="alert">
+        <p>{inbox.failed}</p>
+        <Button onClick={() => void refetch()}>{common.retry}</Button>
+      </div>
+    )
+  if (!data) return <ThreadsWaiting />
+  if (data.data.length === 0) return <NoThreads state={view.state} />
+  return (
+    <div aria-busy={isPlaceholderData || undefined}>
+      <ul className="inbox-threads">
+        {data.data.map(thread => (
+          <li key={thread.threadId}>
+            <ThreadRow thread={thread} href={inboxHref(view, thread.threadId)} isOpen={thread.threadId === open} />
+          </li>
+        ))}
+      </ul>
+      {data.totalPages > 1 && (
+        <Pager
+          page={view.page}
+          pages={data.totalPages}
+          hrefOf={page => inboxHref({ ...view, page })}
+          words={{ label: inbox.pages, previous: inbox.previous, next: inbox.next, page: inbox.page }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ThreadRowProps {
+  readonly thread: Thread
+  readonly href: string
+  readonly isOpen: boolean
+}
+
+const ThreadRow = ({ thread, href, isOpen }: ThreadRowProps) => {
+  const text = useText()
+  const { inbox } = text
+  const { advert, partner, last, unread, updatedAt, role } = thread
+  return (
+    <Link href={href} className="inbox-row" aria-current={isOpen ? 'true' : undefined} keepScroll>
+      <span className="inbox-photo">
+        <Photo photo={advert?.cover ?? null} alt="" sizes="72px" maxWidth={320} />
+      </span>
+      <span className="inbox-row-head">
+        <strong>{partner ?? inbox.noOne}</strong>
+        <time dateTime={updatedAt}>{shortTime(updatedAt, Date.now(), text)}</time>
+      </span>
+      <span className="inbox-row-title">
+        <span className="inbox-role">{role === 'asking' ? inbox.asking : inbox.selling}</span>{' '}
+        {advert?.title ?? inbox.noAdvert}
+      </span>
+      <span className="inbox-row-last">
+        <span>
+          {last?.mine && `${inbox.you} `}
+          {last?.text}
+        </span>
+        {advert && advert.standing !== 'live' && (
+          <span className="inbox-standing">{inbox.standings[advert.standing]}</span>
+        )}
+        <Badge count={unread} />
+      </span>
+    </Link>
+  )
+}
+
+const NoThreads = ({ state }: Pick<InboxView, 'state'>) => {
+  const { inbox } = useText()
+  return (
+    <div className="inbox-none">
+      <p>
+        <strong>{inbox.empty[state]}</strong>
+      </p>
+      <p>{inbox.emptyText[state]}</p>
+      {state === 'open' && <LinkButton href="/aircraft">{inbox.browse}</LinkButton>}
+    </div>
+  )
+}
+
+const ThreadsWaiting = () => {
+  const { common } = useText()
+  return (
+    <div className="inbox-waiting" aria-busy="true">
+      <p className="unseen" role="status">
+        {common.loading}
+      </p>
+      {[0, 1, 2, 3].map(n => (
+        <Skeleton key={n} height="64px" />
+      ))}
+    </div>
+  )
+}

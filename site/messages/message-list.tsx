@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Message } from '../../shared/contract/messages'
+import { fetchOlder } from '../../shared/queries/messages'
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { classNames } from '../../shared/ui/class-names'
+import { useNotify } from '../../shared/ui/toast'
+import { useClient } from '../shell/site-context'
+import { dayName } from './message-times'
+import type { ThreadPage } from './use-reading'
+
+/** What was said, day by day; it opens at its end, and stays there as long as one reads there. */
+export const MessageList = ({ thread }: { readonly thread: ThreadPage }) => {
+  const text = useText()
+  const { inbox } = text
+  const { messages, partner, more } = thread
+  const { list, older, busy } = useMessageScroll(thread)
+  return (
+    // The list scrolls, so that the keyboard has to reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={list} className="thread-messages" role="log" aria-label={inbox.messages} tabIndex={0}>
+      {more && (
+        <Button look="quiet" size="s" busy={busy} onClick={older}>
+          {inbox.older}
+        </Button>
+      )}
+      <ol>
+        {messages.map((message, at) => {
+          const day = dayName(message.sentAt, Date.now(), text)
+          const before = messages[at - 1]
+          const isNewDay = !before || dayName(before.sentAt, Date.now(), text) !== day
+          return (
+            <Fragment key={message.id}>
+              {isNewDay && <li className="thread-day">{day}</li>}
+              <MessageItem message={message} from={partner ?? inbox.noOne} />
+            </Fragment>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+const MessageItem = ({ message, from }: { readonly message: Message; readonly from: string }) => {
+  const { inbox } = useText()
+  const { mine, text, sentAt } = message
+  return (
+    <li className={classNames('thread-message', mine && 'thread-mine')} data-message={message.id}>
+      <span className="unseen">{mine ? inbox.mine : inbox.from(from)}</span>
+      <p>{text}</p>
+      <time dateTime={sentAt}>{inbox.time(sentAt)}</time>
+    </li>
+  )
+}
+
+const atEnd = (list: HTMLElement) => list.scrollHeight - list.scrollTop - list.clientHeight < 80
+
+/** Keeps the end in view, and what one reads in its place when older messages come in above it. */
+const useMessageScroll = ({ threadId, messages }: ThreadPage) => {
+  const client = useClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const { inbox } = useText()
+  const list = useRef<HTMLDivElement>(null)
+  const follows = useRef(true)
+  const heightBefore = useRef<number | null>(null)
+  const [busy, setBusy] = useState(false)
+  const last = messages.at(-1)
+  const first = messages[0]?.id
+
+  useEffect(() => {
+    const element = list.current
+    const note = () => {
+      if (element) follows.current = atEnd(element)
+    }
+    element?.addEventListener('scroll', note, { passive: true })
+    return () => element?.removeEventListener('scroll', note)
+  }, [])
+
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element || !last) return
+    if (!follows.current && !last.mine) return
+    element.scrollTop = element.scrollHeight
+    // On phones the page itself scrolls.
+    element.querySelector(`[data-message="${last.id}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [last])
+
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element || heightBefore.current === null) return
+    const grown = element.scrollHeight - heightBefore.current
+    heightBefore.current = null
+    if (element.scrollHeight > element.clientHeight) element.scrollTop += grown
+    else scrollBy(0, grown)
+  }, [first])
+
+  const older = async () => {
+    setBusy(true)
+    heightBefore.current = list.current?.scrollHeight ?? null
+    try {
+      await fetchOlder(client, queries, threadId)
+    } catch {
+      heightBefore.current = null
+      notify(inbox.failed, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { list, older: () => void older(), busy }
+}

@@ -1,0 +1,56 @@
+import { useLocation } from 'react-router'
+import { inbox } from '../../shared/text/en-messages'
+import { useText, type Text } from '../../shared/text/text'
+import { classNames } from '../../shared/ui/class-names'
+import { ProfileTabs } from '../profile/profile-tabs'
+import { useHead, type Head } from '../shell/head'
+import type { LoadContext, Loaded } from '../shell/page'
+import { SignedIn } from '../shell/signed-in'
+import { useRouteParams } from '../shell/site-context'
+import { InboxList } from './inbox-list'
+import { inboxHref, viewOf } from './inbox-url'
+import { ThreadPane } from './thread-pane'
+import { useNewMessages } from './use-new-messages'
+import './inbox.css'
+
+export const texts = { en: { inbox } }
+
+const headOf = ({ inbox }: Text): Head => ({ title: inbox.title, hidden: true })
+
+export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+
+/** The inbox: the conversations and, beside them or on phones in their place, the one that is open. */
+export const Page = () => {
+  useHead(headOf(useText()))
+  return (
+    <SignedIn>
+      <Inbox />
+    </SignedIn>
+  )
+}
+
+const idOf = (param: string | undefined): number | undefined =>
+  param !== undefined && /^[1-9]\d{0,9}$/.test(param) ? Number(param) : undefined
+
+const Inbox = () => {
+  const { inbox } = useText()
+  const { search } = useLocation()
+  const param = useRouteParams()['threadId']
+  const threadId = idOf(param)
+  const view = viewOf(search)
+  useNewMessages(threadId)
+  return (
+    <div className={classNames('inbox wrap', param !== undefined && 'inbox-at-thread')}>
+      <h1>{inbox.heading}</h1>
+      <ProfileTabs />
+      <div className="inbox-panes">
+        <InboxList view={view} open={threadId} />
+        {param === undefined ? (
+          <p className="inbox-choose">{inbox.choose}</p>
+        ) : (
+          <ThreadPane key={param} threadId={threadId} back={inboxHref(view)} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Text } from '../../shared/text/text'
+
+const day = 24 * 60 * 60 * 1000
+
+/** The day on the reader's own calendar; midnight of it, so that two times of a day give one number. */
+const dayOf = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
+
+const dateOf = (time: number): string =>
+  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** Today, yesterday, or the date. */
+export const dayName = (iso: string, now: number, { inbox }: Text): string => {
+  const time = Date.parse(iso)
+  const days = Math.round((dayOf(now) - dayOf(time)) / day)
+  return days === 0 ? inbox.today : days === 1 ? inbox.yesterday : dateOf(time)
+}
+
+/** The time of today's messages, the day of older ones. */
+export const shortTime = (iso: string, now: number, text: Text): string =>
+  dayOf(Date.parse(iso)) === dayOf(now) ? text.inbox.time(iso) : dayName(iso, now, text)

@@ -1,0 +1,188 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import type { AnswerTemplate } from '../../shared/contract/messages'
+import { AppError } from '../../shared/contract/errors'
+import { messageQueries } from '../../shared/queries/messages'
+import { useText } from '../../shared/text/text'
+import { Button, IconButton } from '../../shared/ui/button'
+import { Dialog } from '../../shared/ui/dialog'
+import { Field, TextField } from '../../shared/ui/field'
+import { Icon } from '../../shared/ui/icon'
+import { Skeleton } from '../../shared/ui/skeleton'
+import { useClient } from '../shell/site-context'
+
+const most = 20
+
+interface TemplatesDialogProps {
+  /** What stands in the answer already; a new text begins with it. */
+  readonly draft: string
+  readonly onInsert: (text: string) => void
+  readonly onClose: () => void
+}
+
+type Edited = { readonly id: number | null; readonly title: string; readonly text: string }
+
+/** A user's own texts for answers: to insert, to change, and to keep new ones. */
+export const TemplatesDialog = ({ draft, onInsert, onClose }: TemplatesDialogProps) => {
+  const { inbox, common } = useText()
+  const [edited, setEdited] = useState<Edited | null>(null)
+  return (
+    <Dialog open onClose={onClose} title={inbox.templates} closeLabel={common.close} className="templates">
+      {edited ? (
+        <TemplateForm edited={edited} onDone={() => setEdited(null)} />
+      ) : (
+        <TemplateList draft={draft} onInsert={onInsert} onEdit={setEdited} />
+      )}
+    </Dialog>
+  )
+}
+
+interface TemplateListProps extends Pick<TemplatesDialogProps, 'draft' | 'onInsert'> {
+  readonly onEdit: (edited: Edited) => void
+}
+
+const TemplateList = ({ draft, onInsert, onEdit }: TemplateListProps) => {
+  const { inbox, common } = useText()
+  const { data, isError, refetch } = useQuery(messageQueries.templates(useClient()))
+  if (isError)
+    return (
+      <div className="inbox-none" role="alert">
+        <p>{inbox.failed}</p>
+        <Button onClick={() => void refetch()}>{common.retry}</Button>
+      </div>
+    )
+  if (!data) return <Skeleton height="120px" />
+  return (
+    <div className="templates-list">
+      {data.length === 0 && <p>{inbox.noTemplates}</p>}
+      <ul>
+        {data.map(template => (
+          <TemplateRow key={template.id} template={template} onInsert={onInsert} onEdit={onEdit} />
+        ))}
+      </ul>
+      {data.length >= most ? (
+        <p>{inbox.full}</p>
+      ) : (
+        <Button onClick={() => onEdit({ id: null, title: '', text: draft.slice(0, 2000) })}>
+          <Icon name="plus" />
+          {draft.trim() ? inbox.keepThis : inbox.newTemplate}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface TemplateRowProps extends Omit<TemplateListProps, 'draft'> {
+  readonly template: AnswerTemplate
+}
+
+const TemplateRow = ({ template, onInsert, onEdit }: TemplateRowProps) => {
+  const { inbox } = useText()
+  const { title, text } = template
+  return (
+    <li>
+      <button type="button" className="templates-insert" onClick={() => onInsert(text)}>
+        <span className="unseen">{inbox.insert(title)}: </span>
+        <strong aria-hidden="true">{title}</strong>
+        <span>{text}</span>
+      </button>
+      <Button look="quiet" size="s" aria-label={inbox.editTemplate(title)} onClick={() => onEdit(template)}>
+        {inbox.edit}
+      </Button>
+      <RemoveButton template={template} />
+    </li>
+  )
+}
+
+const RemoveButton = ({ template: { id, title } }: Pick<TemplateRowProps, 'template'>) => {
+  const { inbox } = useText()
+  const client = useClient()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    await client.messages.removeTemplate({ params: { id } }).catch(() => undefined)
+    await queries.invalidateQueries({ queryKey: messageQueries.templates(client).queryKey })
+    setBusy(false)
+  }
+  return (
+    <IconButton label={inbox.removeTemplate(title)} aria-busy={busy || undefined} onClick={() => void remove()}>
+      <Icon name="close" />
+    </IconButton>
+  )
+}
+
+interface TemplateFormProps {
+  readonly edited: Edited
+  readonly onDone: () => void
+}
+
+const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
+  const { inbox } = useText()
+  const client = useClient()
+  const queries = useQueryClient()
+  const [title, setTitle] = useState(edited.title)
+  const [text, setText] = useState(edited.text)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const errorOf = (field: string) =>
+    error instanceof AppError ? error.errors.find(one => one.field === field)?.message : undefined
+  const fieldError = (field: 'title' | 'text', label: string) => {
+    const message = errorOf(field)
+    return message && `${label} ${message}.`
+  }
+  const save = async () => {
+    setBusy(true)
+    try {
+      const body = { title, text }
+      await (edited.id === null
+        ? client.messages.addTemplate({ body })
+        : client.messages.editTemplate({ params: { id: edited.id }, body }))
+      await queries.invalidateQueries({ queryKey: messageQueries.templates(client).queryKey })
+      onDone()
+    } catch (thrown) {
+      setError(thrown)
+      setBusy(false)
+    }
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy) void save()
+  }
+  const other = error !== null && !errorOf('title') && !errorOf('text')
+  return (
+    <form className="report-form" onSubmit={onSubmit} noValidate>
+      <TextField
+        label={inbox.templateTitle}
+        error={fieldError('title', inbox.templateTitle)}
+        value={title}
+        maxLength={60}
+        autoFocus
+        onChange={event => setTitle(event.target.value)}
+      />
+      <Field label={inbox.templateText} error={fieldError('text', inbox.templateText)}>
+        {control => (
+          <textarea
+            {...control}
+            className="field-control"
+            rows={6}
+            maxLength={2000}
+            value={text}
+            onChange={event => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      {other && (
+        <p className="ask-problem" role="alert">
+          {error instanceof AppError ? error.message : inbox.other}
+        </p>
+      )}
+      <div className="thread-send">
+        <Button onClick={onDone}>{inbox.cancel}</Button>
+        <Button type="submit" look="main" busy={busy}>
+          {inbox.saveTemplate}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Thread, ThreadState } from '../../shared/contract/messages'
+import { AppError } from '../../shared/contract/errors'
+import { keys } from '../../shared/queries/keys'
+import { messageQueries } from '../../shared/queries/messages'
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { Dialog } from '../../shared/ui/dialog'
+import { useNotify } from '../../shared/ui/toast'
+import { useOnDemand } from '../shell/on-demand'
+import { useClient } from '../shell/site-context'
+
+/** Archive, block and report; what was done says so and can be taken back here. */
+export const ThreadActions = ({ thread }: { readonly thread: Thread }) => {
+  const { inbox } = useText()
+  const { state } = thread
+  const [isAsking, setAsking] = useState(false)
+  const { move, busy } = useMove(thread)
+  return (
+    <div className="thread-actions">
+      {state === 'blocked' ? (
+        <Button look="quiet" size="s" busy={busy} onClick={() => move('open')}>
+          {inbox.unblock}
+        </Button>
+      ) : (
+        <>
+          <Button
+            look="quiet"
+            size="s"
+            busy={busy}
+            onClick={() => move(state === 'archived' ? 'open' : 'archived')}
+          >
+            {state === 'archived' ? inbox.unarchive : inbox.archive}
+          </Button>
+          {thread.partner !== null && (
+            <Button look="quiet" size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+              {inbox.block}
+            </Button>
+          )}
+        </>
+      )}
+      <ReportButton threadId={thread.threadId} />
+      {isAsking && (
+        <BlockDialog
+          name={thread.partner ?? inbox.noOne}
+          onClose={() => setAsking(false)}
+          onBlock={() => {
+            setAsking(false)
+            move('blocked')
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const useMove = ({ threadId, partner, state: before }: Thread) => {
+  const { inbox } = useText()
+  const client = useClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const name = partner ?? inbox.noOne
+  const doneWords = (to: ThreadState): string => {
+    if (to === 'archived') return inbox.archived
+    if (to === 'blocked') return inbox.blocked(name)
+    return before === 'blocked' ? inbox.unblocked(name) : inbox.unarchived
+  }
+  const move = async (to: ThreadState) => {
+    setBusy(true)
+    try {
+      const moved = await client.messages.move({ params: { threadId }, body: { state: to } })
+      queries.setQueryData(
+        messageQueries.thread(client, threadId).queryKey,
+        shown => shown && { ...shown, ...moved },
+      )
+      notify(doneWords(to), 'ok')
+      await queries.invalidateQueries({ queryKey: [keys.messages] })
+    } catch (error) {
+      notify(error instanceof AppError ? error.message : inbox.moveFailed, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, move: (to: ThreadState) => void move(to) }
+}
+
+interface BlockDialogProps {
+  readonly name: string
+  readonly onClose: () => void
+  readonly onBlock: () => void
+}
+
+const BlockDialog = ({ name, onClose, onBlock }: BlockDialogProps) => {
+  const { inbox, common } = useText()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={inbox.blockTitle(name)}
+      closeLabel={common.close}
+      footer={
+        <>
+          <Button look="danger" onClick={onBlock}>
+            {inbox.blockAnd}
+          </Button>
+          <Button onClick={onClose}>{inbox.cancel}</Button>
+        </>
+      }
+    >
+      <p>{inbox.blockText}</p>
+    </Dialog>
+  )
+}
+
+const ReportButton = ({ threadId }: { readonly threadId: number }) => {
+  const { inbox } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [ReportDialog, want] = useOnDemand(() =>
+    import('../reports/report-dialog').then(module => module.ThreadReportDialog),
+  )
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="s"
+        aria-haspopup="dialog"
+        onPointerEnter={want}
+        onClick={() => {
+          want()
+          setOpen(true)
+        }}
+      >
+        {inbox.report}
+      </Button>
+      {isOpen && ReportDialog && <ReportDialog threadId={threadId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

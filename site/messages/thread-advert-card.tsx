@@ -1,0 +1,41 @@
+import type { Thread, ThreadAdvert } from '../../shared/contract/messages'
+import { formatPrice } from '../../shared/rules/money'
+import { advertPath } from '../../shared/rules/slug'
+import { useText } from '../../shared/text/text'
+import { Link } from '../../shared/ui/link'
+import { Photo } from '../../shared/ui/photo'
+
+/** What is talked about, and what has become of it. */
+export const ThreadAdvertCard = ({ thread }: { readonly thread: Pick<Thread, 'advert' | 'role'> }) => {
+  const text = useText()
+  const { inbox } = text
+  const { advert, role } = thread
+  if (!advert) return <p className="thread-advert">{inbox.noAdvert}</p>
+  const { standing } = advert
+  return (
+    // A seller sees their own advert whatever has become of it; others find what is told of a closed one there.
+    <Link href={advertPath(advert.kind, advert.slug)} className="thread-advert">
+      <span className="inbox-photo">
+        <Photo photo={advert.cover} alt="" sizes="72px" maxWidth={320} />
+      </span>
+      <span className="thread-advert-title">{advert.title}</span>
+      <span className="thread-advert-facts num">
+        <PriceOf advert={advert} />
+        <span className={`inbox-standing inbox-standing-${standing}`}>{inbox.standings[standing]}</span>
+        <span className="inbox-role">{role === 'asking' ? inbox.asking : inbox.selling}</span>
+      </span>
+    </Link>
+  )
+}
+
+const PriceOf = ({ advert }: { readonly advert: ThreadAdvert }) => {
+  const { card, words } = useText()
+  const { price, currency, priceMode, rateUnit } = advert
+  if (priceMode === 'onRequest') return <span>{card.onRequest}</span>
+  return (
+    <strong>
+      {formatPrice(price, currency)}
+      {rateUnit && <small> {card.per(words.rateUnits[rateUnit] ?? rateUnit)}</small>}
+    </strong>
+  )
+}

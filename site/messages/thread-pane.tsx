@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
+import { AppError } from '../../shared/contract/errors'
+import { messageQueries } from '../../shared/queries/messages'
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { Icon } from '../../shared/ui/icon'
+import { Link } from '../../shared/ui/link'
+import { Skeleton } from '../../shared/ui/skeleton'
+import { useClient } from '../shell/site-context'
+import { AnswerForm } from './answer-form'
+import { MessageList } from './message-list'
+import { ThreadActions } from './thread-actions'
+import { ThreadAdvertCard } from './thread-advert-card'
+import { useReading } from './use-reading'
+
+interface ThreadPaneProps {
+  /** Undefined for an address that is none. */
+  readonly threadId: number | undefined
+  readonly back: string
+}
+
+/** One conversation: about which advert and with whom, what was said, and room for an answer. */
+export const ThreadPane = ({ threadId, back }: ThreadPaneProps) => {
+  const { inbox } = useText()
+  return (
+    <section className="thread" aria-label={inbox.messages}>
+      <Link href={back} className="thread-back">
+        <Icon name="left" />
+        {inbox.back}
+      </Link>
+      {threadId === undefined ? <p className="inbox-none">{inbox.gone}</p> : <Thread threadId={threadId} />}
+    </section>
+  )
+}
+
+const Thread = ({ threadId }: { readonly threadId: number }) => {
+  const { inbox, common } = useText()
+  const { data, error, refetch } = useQuery(messageQueries.thread(useClient(), threadId))
+  useReading(data)
+  if (data) return <OpenThread thread={data} />
+  if (!error) return <ThreadWaiting />
+  if (error instanceof AppError && error.code === 'not_found') return <p className="inbox-none">{inbox.gone}</p>
+  return (
+    <div className="inbox-none" role="alert">
+      <p>{inbox.failed}</p>
+      <Button onClick={() => void refetch()}>{common.retry}</Button>
+    </div>
+  )
+}
+
+type ThreadPage = NonNullable<Parameters<typeof useReading>[0]>
+
+const OpenThread = ({ thread }: { readonly thread: ThreadPage }) => {
+  const { inbox } = useText()
+  const heading = useHeadingFocus()
+  return (
+    <>
+      <header className="thread-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {thread.partner ?? inbox.noOne}
+        </h2>
+        <ThreadActions thread={thread} />
+        <ThreadAdvertCard thread={thread} />
+      </header>
+      <MessageList thread={thread} />
+      {thread.answerable === 'yes' ? (
+        <AnswerForm threadId={thread.threadId} />
+      ) : (
+        <p className="thread-closed">{inbox.whyNot[thread.answerable]}</p>
+      )}
+    </>
+  )
+}
+
+/** Who followed a link here goes on reading here; a page that was just loaded begins at its top. */
+const useHeadingFocus = () => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFollowed = useNavigationType() !== NavigationType.Pop
+  const first = useRef(isFollowed)
+  useEffect(() => {
+    if (first.current) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}
+
+const ThreadWaiting = () => {
+  const { common } = useText()
+  return (
+    <div className="inbox-waiting" aria-busy="true">
+      <p className="unseen" role="status">
+        {common.loading}
+      </p>
+      <Skeleton height="72px" />
+      <Skeleton width="60%" height="48px" />
+      <Skeleton width="45%" height="48px" />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Reply } from '../../shared/contract/kit'
+import type { messages } from '../../shared/contract/messages'
+import { keys } from '../../shared/queries/keys'
+import { messageQueries } from '../../shared/queries/messages'
+import { unreadQuery } from '../../shared/queries/unread'
+import { useClient } from '../shell/site-context'
+
+export type ThreadPage = Reply<(typeof messages)['thread']>
+
+/** Tells the server that the thread is read, once somebody can see it. */
+export const useReading = (thread: ThreadPage | undefined): void => {
+  const client = useClient()
+  const queries = useQueryClient()
+  const told = useRef(0)
+  const threadId = thread?.threadId
+  const last = thread?.messages.findLast(({ mine }) => !mine)?.id ?? 0
+  const isUnread = (thread?.unread ?? 0) > 0
+  useEffect(() => {
+    if (threadId === undefined || !isUnread) return
+    const tell = async () => {
+      if (document.visibilityState !== 'visible' || told.current >= last) return
+      told.current = last
+      try {
+        const unread = await client.messages.read({ params: { threadId }, body: { upTo: last } })
+        queries.setQueryData(unreadQuery(client).queryKey, unread)
+        queries.setQueryData(
+          messageQueries.thread(client, threadId).queryKey,
+          shown => shown && { ...shown, unread: 0 },
+        )
+        await queries.invalidateQueries({ queryKey: [keys.messages, 'threads'] })
+      } catch {
+        // The next look tells it again.
+        told.current = 0
+      }
+    }
+    void tell()
+    const onVisible = () => void tell()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [client, isUnread, last, queries, threadId])
+}

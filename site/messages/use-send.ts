@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { AppError } from '../../shared/contract/errors'
+import { randomKey } from './message-key'
+
+export interface SendProblem {
+  readonly message: string
+  /** What was typed is at fault. */
+  readonly field: boolean
+  /** Nobody is signed in any more. */
+  readonly login: boolean
+}
+
+export interface SendWords {
+  readonly label: string
+  readonly sessionEnded: string
+  readonly unavailable: string
+  readonly other: string
+}
+
+const problemOf = (error: unknown, words: SendWords): SendProblem => {
+  const whole = (message: string) => ({ message, field: false, login: false })
+  if (!(error instanceof AppError)) return whole(words.other)
+  if (error.code === 'unauthenticated') return { ...whole(words.sessionEnded), login: true }
+  if (error.code === 'unavailable') return whole(words.unavailable)
+  if (error.code !== 'invalid') return whole(error.message)
+  return { ...whole(`${words.label} ${error.errors[0]?.message ?? ''}.`), field: true }
+}
+
+/**
+ * Sends what was typed. While one sending is under way there is no second; the same text sent again, after an answer
+ * that was lost, carries the same key, so that the server keeps it once.
+ */
+export const useSend = (words: SendWords, send: (text: string, idempotencyKey: string) => Promise<void>) => {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<SendProblem | null>(null)
+  const underway = useRef(false)
+  const last = useRef({ text: '', key: '' })
+  const submit = async (text: string) => {
+    if (underway.current) return
+    underway.current = true
+    setBusy(true)
+    if (last.current.text !== text) last.current = { text, key: randomKey() }
+    try {
+      await send(text, last.current.key)
+      last.current = { text: '', key: '' }
+      setProblem(null)
+    } catch (error) {
+      setProblem(problemOf(error, words))
+    } finally {
+      underway.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, problem, submit, forgive: () => setProblem(null) }
+}

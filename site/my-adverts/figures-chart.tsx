@@ -1,0 +1,76 @@
+import type { AdvertFigures } from '../../shared/contract/figures'
+import { useText } from '../../shared/text/text'
+
+interface FiguresChartProps {
+  readonly dates: readonly string[]
+  readonly figures: AdvertFigures
+}
+
+const width = 500
+const height = 180
+const floor = height - 22
+const left = 30
+
+/** The least of 5, 10, 20, 50, 100 … that holds `most`, so that the scale reads well. */
+const roundedUp = (most: number): number => {
+  for (let step = 5; ; step *= 10)
+    for (const scale of [step, step * 2, step * 4]) if (most <= scale) return scale
+}
+
+/** Views of each day as bars, and the enquiries above them. The table below holds the same numbers for everyone. */
+export const FiguresChart = ({ dates, figures }: FiguresChartProps) => {
+  const { mine } = useText()
+  const scale = roundedUp(Math.max(...figures.views, ...figures.enquiries))
+  const slot = (width - left) / dates.length
+  const y = (count: number) => floor - (count * (floor - 14)) / scale
+  const x = (at: number) => left + at * slot
+  return (
+    <figure className="figures-chart">
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {[0, scale / 2, scale].map(count => (
+          <g key={count}>
+            <path className="figures-line" d={`M${left} ${y(count)}H${width}`} />
+            <text x={left - 6} y={y(count) + 4} textAnchor="end">
+              {Number.isInteger(count) ? count : ''}
+            </text>
+          </g>
+        ))}
+        {dates.map((date, at) => {
+          const views = figures.views[at] ?? 0
+          const enquiries = figures.enquiries[at] ?? 0
+          return (
+            <g key={date}>
+              {views > 0 && (
+                <rect
+                  className="figures-bar"
+                  x={x(at) + slot * 0.15}
+                  y={y(views)}
+                  width={slot * 0.7}
+                  height={floor - y(views)}
+                />
+              )}
+              {enquiries > 0 && (
+                <circle
+                  className="figures-dot"
+                  cx={x(at) + slot / 2}
+                  cy={y(Math.max(views, enquiries))}
+                  r="4"
+                />
+              )}
+            </g>
+          )
+        })}
+        <text x={left} y={height - 4}>
+          {mine.date(dates[0] ?? '')}
+        </text>
+        <text x={width} y={height - 4} textAnchor="end">
+          {mine.date(dates.at(-1) ?? '')}
+        </text>
+      </svg>
+      <figcaption className="figures-legend">
+        <span className="figures-key-bar">{mine.viewsColumn}</span>
+        <span className="figures-key-dot">{mine.enquiriesColumn}</span>
+      </figcaption>
+    </figure>
+  )
+}

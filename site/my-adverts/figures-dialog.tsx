@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnAdvert } from '../../shared/contract/adverts'
+import type { AdvertFigures } from '../../shared/contract/figures'
+import { ownAdvertQueries } from '../../shared/queries/own-adverts'
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { Dialog } from '../../shared/ui/dialog'
+import { SelectField } from '../../shared/ui/field'
+import { Skeleton } from '../../shared/ui/skeleton'
+import { useClient } from '../shell/site-context'
+import { FiguresChart } from './figures-chart'
+import './figures.css'
+
+interface FiguresDialogProps {
+  readonly advert: OwnAdvert
+  readonly onClose: () => void
+}
+
+const periods = [7, 30, 90]
+
+/** One advert's figures day by day, as a chart and as a table (checklist MY-08). */
+export const FiguresDialog = ({ advert, onClose }: FiguresDialogProps) => {
+  const { mine, common } = useText()
+  const client = useClient()
+  const [days, setDays] = useState(30)
+  const { data, isError, refetch } = useQuery(ownAdvertQueries.figures(client, days, advert.id))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={mine.figuresTitle(advert.id)}
+      closeLabel={common.close}
+      className="figures"
+    >
+      <p className="figures-of">{advert.title}</p>
+      <SelectField
+        className="figures-period"
+        label={mine.period}
+        value={String(days)}
+        onChange={event => setDays(Number(event.target.value))}
+        options={periods.map(period => ({ value: String(period), label: mine.lastDays(period) }))}
+      />
+      {data && <Shown from={data.from} days={data.days} figures={data.adverts[0]} />}
+      {!data && !isError && <Skeleton height="240px" />}
+      {isError && !data && (
+        <div role="alert" className="figures-none">
+          <p>{mine.figuresFailed}</p>
+          <Button onClick={() => void refetch()}>{common.retry}</Button>
+        </div>
+      )}
+      <p className="figures-hint">{mine.figuresHint}</p>
+    </Dialog>
+  )
+}
+
+const day = 24 * 60 * 60 * 1000
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+interface ShownProps {
+  readonly from: string
+  readonly days: number
+  readonly figures: AdvertFigures | undefined
+}
+
+const Shown = ({ from, days, figures }: ShownProps) => {
+  const { mine, number } = useText()
+  if (!figures) return <p className="figures-none">{mine.figuresNone}</p>
+  const columns = [
+    ['views', mine.viewsColumn],
+    ['phones', mine.phonesColumn],
+    ['enquiries', mine.enquiriesColumn],
+  ] as const
+  const dates = Array.from({ length: days }, (_, at) =>
+    new Date(Date.parse(from) + at * day).toISOString().slice(0, 10),
+  )
+  return (
+    <>
+      <dl className="figures-totals num">
+        {columns.map(([name, label]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{number(sum(figures[name]))}</dd>
+          </div>
+        ))}
+      </dl>
+      <FiguresChart dates={dates} figures={figures} />
+      <details className="figures-table">
+        <summary>{mine.asTable}</summary>
+        <table className="num">
+          <thead>
+            <tr>
+              <th scope="col">{mine.day}</th>
+              {columns.map(([name, label]) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {dates.map((date, at) => (
+              <tr key={date}>
+                <th scope="row">{mine.date(date)}</th>
+                {columns.map(([name]) => (
+                  <td key={name}>{number(figures[name][at] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ownAdvertQueries, type OwnShow } from '../../shared/queries/own-adverts'
+import { useText } from '../../shared/text/text'
+import { classNames } from '../../shared/ui/class-names'
+import { Link } from '../../shared/ui/link'
+import { kinds } from '../shell/categories'
+import { useClient } from '../shell/site-context'
+import { hrefOf, type View } from './view-params'
+
+const shows: readonly OwnShow[] = ['all', 'hidden', 'deleted']
+
+interface KindTabsProps {
+  readonly view: View
+  readonly children: ReactNode
+}
+
+/** The four tabs, and below them which of the adverts are shown. Arrow keys go from tab to tab. */
+export const KindTabs = ({ view, children }: KindTabsProps) => {
+  const { mine, number } = useText()
+  const id = useId()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  const totals = useQuery(ownAdvertQueries.totals(useClient())).data
+  const open = (kind: View['kind']) =>
+    void navigate(hrefOf(pathname, { ...view, kind, page: 1 }), { state: { keepScroll: true } })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const next = step && kinds[(kinds.indexOf(view.kind) + step + kinds.length) % kinds.length]
+    if (!next) return
+    event.preventDefault()
+    open(next)
+    list.current?.querySelector<HTMLElement>(`[data-kind="${next}"]`)?.focus()
+  }
+  return (
+    <>
+      <div className="mine-bar">
+        <div ref={list} className="mine-tabs" role="tablist" aria-label={mine.tabsLabel}>
+          {kinds.map(kind => (
+            <button
+              key={kind}
+              id={`${id}-${kind}`}
+              type="button"
+              role="tab"
+              data-kind={kind}
+              aria-selected={kind === view.kind}
+              aria-controls={`${id}-panel`}
+              tabIndex={kind === view.kind ? 0 : -1}
+              className="mine-tab"
+              onClick={() => open(kind)}
+              onKeyDown={onKeyDown}
+            >
+              {mine.tabs[kind]}
+              {totals && totals[kind] > 0 && <span className="mine-count num">{number(totals[kind])}</span>}
+            </button>
+          ))}
+        </div>
+        <ShowLinks view={view} />
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${view.kind}`} className="mine-panel">
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** All of them, the hidden ones, or those that were deleted and can be brought back. */
+const ShowLinks = ({ view }: { readonly view: View }) => {
+  const { mine } = useText()
+  const hrefs: Readonly<Record<OwnShow, string>> = {
+    all: hrefOf('/profile/adverts', { ...view, show: 'all', page: 1, edit: null }),
+    hidden: hrefOf('/hide', { ...view, show: 'hidden', page: 1, edit: null }),
+    deleted: hrefOf('/profile/adverts', { ...view, show: 'deleted', page: 1, edit: null }),
+  }
+  return (
+    <nav className="mine-shows" aria-label={mine.showLabel}>
+      {shows.map(show => (
+        <Link
+          key={show}
+          href={hrefs[show]}
+          keepScroll
+          aria-current={show === view.show ? 'true' : undefined}
+          className={classNames('mine-show', show === view.show && 'mine-shown')}
+        >
+          {mine.show[show]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router'
+import { mine } from '../../shared/text/en-my-adverts'
+import type { Text } from '../../shared/text/text'
+import { useText } from '../../shared/text/text'
+import { useHead, type Head } from '../shell/head'
+import type { LoadContext, Loaded } from '../shell/page'
+import { SignedIn } from '../shell/signed-in'
+import { ProfileTabs } from '../profile/profile-tabs'
+import { KindTabs } from './kind-tabs'
+import { OwnList } from './own-list'
+import { Summary } from './summary'
+import { readView } from './view-params'
+import './my-adverts.css'
+
+export const texts = { en: { mine } }
+
+const headOf = ({ mine }: Text, hidden: boolean): Head => ({
+  title: hidden ? mine.hiddenTitle : mine.title,
+  hidden: true,
+})
+
+export const load = async ({ text, url }: LoadContext): Promise<Loaded> => ({
+  head: headOf(text, url.pathname === '/hide'),
+})
+
+/** A seller's own adverts: `/profile/adverts`, `/myadverts`, and `/hide` for the hidden ones. */
+export const Page = () => {
+  const text = useText()
+  const { pathname, search } = useLocation()
+  const view = readView(pathname, search)
+  useHead(headOf(text, view.show === 'hidden'))
+  return (
+    <SignedIn>
+      <div className="mine wrap">
+        <ProfileTabs />
+        <Summary title={view.show === 'hidden' ? text.mine.hiddenTitle : text.mine.title} />
+        <KindTabs view={view}>
+          <OwnList key={`${view.kind} ${view.show}`} view={view} />
+        </KindTabs>
+      </div>
+    </SignedIn>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { ownAdvertQueries } from '../../shared/queries/own-adverts'
+import { useText } from '../../shared/text/text'
+import { Button, LinkButton } from '../../shared/ui/button'
+import { Pager } from '../../shared/ui/pager'
+import { Skeleton } from '../../shared/ui/skeleton'
+import { useNotify } from '../../shared/ui/toast'
+import { useClient } from '../shell/site-context'
+import { OwnTable } from './own-table'
+import { useOwnMoves } from './use-own-moves'
+import { hrefOf, type View } from './view-params'
+
+/** The days that the small figure of each row shows. */
+export const sparkDays = 30
+
+/** The adverts of one tab: while they come, when they do not, when there are none, and in pages. */
+export const OwnList = ({ view }: { readonly view: View }) => {
+  const { mine, listing, common } = useText()
+  const client = useClient()
+  const { pathname } = useLocation()
+  const { data, isError, refetch, isPlaceholderData } = useQuery(
+    ownAdvertQueries.list(client, view.kind, view.show, view.page),
+  )
+  const moves = useOwnMoves()
+  const figures = useQuery(ownAdvertQueries.figures(client, sparkDays)).data
+  useFailToast(isError && !data, mine.failed[view.kind])
+  if (isError && !data)
+    return (
+      <div className="mine-note" role="alert">
+        <h2>{view.kind === 'part' ? mine.failedParts : mine.failedShort}</h2>
+        <Button look="main" onClick={() => void refetch()}>
+          {common.retry}
+        </Button>
+      </div>
+    )
+  if (!data) return <Waiting />
+  if (data.totalElements === 0) return <Empty show={view.show} />
+  return (
+    <>
+      <OwnTable view={view} adverts={data.data} figures={figures} stale={isPlaceholderData} moves={moves} />
+      {data.totalPages > 1 && (
+        <Pager
+          page={view.page}
+          pages={data.totalPages}
+          hrefOf={page => hrefOf(pathname, { ...view, page })}
+          words={{
+            label: listing.pages,
+            previous: listing.previous,
+            next: listing.next,
+            page: listing.page,
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const useFailToast = (failed: boolean, words: string) => {
+  const notify = useNotify()
+  useEffect(() => {
+    if (failed) notify(words, 'error')
+  }, [failed, notify, words])
+}
+
+const Waiting = () => {
+  const { mine } = useText()
+  return (
+    <div aria-busy="true">
+      <p className="unseen" role="status">
+        {mine.loading}
+      </p>
+      {[1, 2, 3].map(row => (
+        <Skeleton key={row} height="104px" />
+      ))}
+    </div>
+  )
+}
+
+const Empty = ({ show }: Pick<View, 'show'>) => {
+  const { mine } = useText()
+  const words = { all: mine.empty, hidden: mine.emptyHidden, deleted: mine.emptyDeleted }
+  return (
+    <div className="mine-note">
+      <h2>{words[show]}</h2>
+      {show === 'all' && (
+        <LinkButton href="/createadvert" look="main">
+          {mine.create}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { anAdvert } from '../adverts/adverts.factory'
+import { actionsOf, daysLeft, stateOf } from './own-state'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
+
+describe('where an own advert stands', () => {
+  it.each([
+    [{ exp: inDays(30) }, 'live', ['edit', 'hide', 'remove', 'sold']],
+    [{ exp: inDays(14) }, 'live', ['renew', 'edit', 'hide', 'remove', 'sold']],
+    [{ exp: inDays(-1), expired: true }, 'expired', ['renew', 'edit', 'hide', 'remove', 'sold']],
+    [{ status: 'unapproved', reviewState: 'pending', start: null }, 'pending', ['edit', 'hide', 'remove']],
+    [{ status: 'unapproved', reviewState: 'rejected', start: null }, 'rejected', ['edit', 'hide', 'remove']],
+    [{ status: 'hide', hiddenBy: 'owner', exp: inDays(2) }, 'hidden', ['edit', 'show', 'remove', 'sold']],
+    [{ status: 'hide', hiddenBy: 'staff' }, 'hiddenByStaff', ['edit', 'remove', 'sold']],
+    [{ closedReason: 'sold', status: 'hide' }, 'sold', ['remove']],
+    [{ closedReason: 'withdrawn' }, 'withdrawn', ['remove']],
+    [{ deletedAt: inDays(-1), closedReason: 'sold' }, 'deleted', ['restore']],
+  ] as const)('[MY-07, MY-08] %j is %s and offers %j', (facts, state, actions) => {
+    const advert = anAdvert(facts)
+    expect(stateOf(advert)).toBe(state)
+    expect(actionsOf(advert, now)).toEqual(actions)
+  })
+
+  it('counts days only while it is online', () => {
+    expect(daysLeft(anAdvert({ exp: inDays(3.2) }), now)).toBe(4)
+    expect(daysLeft(anAdvert({ exp: inDays(3), status: 'hide' }), now)).toBeNull()
+  })
+})

@@ -1,0 +1,44 @@
+import type { OwnAdvert } from '../../shared/contract/adverts'
+import { publicationDays } from '../../shared/rules/adverts'
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { useNow } from '../shell/site-context'
+import { actionsOf, type OwnAction } from './own-state'
+
+interface RowActionsProps {
+  readonly advert: OwnAdvert
+  readonly busy: boolean
+  readonly onAct: (action: OwnAction) => void
+}
+
+/** What can be done to an advert now; each button says of which advert to those who hear it only. */
+export const RowActions = ({ advert, busy, onAct }: RowActionsProps) => {
+  const { mine } = useText()
+  const words: Readonly<Record<OwnAction, string>> = {
+    edit: mine.edit,
+    hide: mine.hide,
+    show: mine.showAgain,
+    remove: mine.remove,
+    sold: mine.sold,
+    renew: mine.renew,
+    restore: mine.restore,
+  }
+  return (
+    <div className="own-buttons">
+      {actionsOf(advert, new Date(useNow())).map(action => (
+        <Button
+          key={action}
+          size="s"
+          look={action === 'renew' || action === 'restore' ? 'main' : 'plain'}
+          className={`own-do-${action}`}
+          busy={busy}
+          aria-label={mine.act(words[action], advert.title)}
+          title={action === 'renew' ? mine.renewFor(publicationDays[advert.kind]) : undefined}
+          onClick={() => onAct(action)}
+        >
+          {words[action]}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { OwnAdvert } from '../../shared/contract/adverts'
+import type { AdvertFigures } from '../../shared/contract/figures'
+import { useText } from '../../shared/text/text'
+import { Sparkline } from './sparkline'
+
+interface RowFiguresProps {
+  readonly advert: OwnAdvert
+  readonly figures: AdvertFigures | undefined
+  readonly onOpen: () => void
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+/** How often an advert was looked at and asked about, in all and in the last 30 days; a press shows it day by day. */
+export const RowFigures = ({ advert, figures, onOpen }: RowFiguresProps) => {
+  const { mine, number } = useText()
+  const days = figures?.views.length ?? 30
+  const spark = mine.spark(sum(figures?.views ?? []), sum(figures?.enquiries ?? []), days)
+  return (
+    <button
+      type="button"
+      className="own-figures num"
+      aria-label={`${mine.figures(advert.title)}: ${spark}`}
+      title={spark}
+      onClick={onOpen}
+    >
+      <span className="own-views">
+        <b>{number(advert.views)}</b> {mine.viewsWord(advert.views)}
+      </span>
+      <Sparkline views={figures?.views ?? []} enquiries={figures?.enquiries ?? []} />
+      {advert.enquiries > 0 && <span className="own-enquiries">{mine.enquiries(advert.enquiries)}</span>}
+    </button>
+  )
+}

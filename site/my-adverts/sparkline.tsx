@@ -1,0 +1,36 @@
+interface SparklineProps {
+  readonly views: readonly number[]
+  readonly enquiries: readonly number[]
+}
+
+const width = 90
+const height = 28
+
+/** Views as a line and the days with an enquiry as dots. Words beside it say the same. */
+export const Sparkline = ({ views, enquiries }: SparklineProps) => {
+  const most = Math.max(1, ...views)
+  const x = (day: number) => 3 + (day * (width - 6)) / Math.max(1, views.length - 1)
+  const y = (count: number) => height - 3 - (count * (height - 8)) / most
+  const line = views.map((count, day) => `${x(day).toFixed(1)} ${y(count).toFixed(1)}`)
+  return (
+    <svg
+      className="spark"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+    >
+      <path className="spark-base" d={`M3 ${height - 3}H${width - 3}`} />
+      {line.length > 1 && (
+        <>
+          <path className="spark-area" d={`M3 ${height - 3}L${line.join('L')}L${width - 3} ${height - 3}Z`} />
+          <path className="spark-line" d={`M${line.join('L')}`} />
+        </>
+      )}
+      {enquiries.map((count, day) => {
+        const at = x(day).toFixed(1)
+        return count > 0 && <circle key={at} className="spark-dot" cx={at} cy={y(views[day] ?? 0)} r="2.5" />
+      })}
+    </svg>
+  )
+}

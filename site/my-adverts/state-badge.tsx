@@ -1,0 +1,65 @@
+import type { OwnAdvert } from '../../shared/contract/adverts'
+import type { Text } from '../../shared/text/text'
+import { useText } from '../../shared/text/text'
+import { useNow } from '../shell/site-context'
+import { daysLeft, stateOf, toneOf, type OwnState } from './own-state'
+
+const day = 24 * 60 * 60 * 1000
+const keptDays = 30
+
+/** Where an advert stands, why, and for how long (checklist LIFE-03, MY-08). */
+export const StateBadge = ({ advert }: { readonly advert: OwnAdvert }) => {
+  const { mine } = useText()
+  const now = new Date(useNow())
+  const state = stateOf(advert)
+  const left = daysLeft(advert, now)
+  return (
+    <div className="own-state">
+      <span className={`own-badge own-${toneOf[state]}`}>{mine.states[state]}</span>
+      {advert.hasRevision && state !== 'deleted' && (
+        <span className="own-badge own-wait">{mine.revision}</span>
+      )}
+      <span className={left !== null && left <= 7 ? 'own-until own-soon num' : 'own-until num'}>
+        {timeWords(advert, state, left, mine)}
+      </span>
+      <Reasons advert={advert} state={state} />
+    </div>
+  )
+}
+
+const timeWords = (advert: OwnAdvert, state: OwnState, left: number | null, mine: Text['mine']): string => {
+  if (left !== null && advert.exp) return mine.until(mine.date(advert.exp), left)
+  if (state === 'expired' && advert.exp) return mine.since(mine.date(advert.exp))
+  if (state === 'pending') return mine.pendingHint
+  if (state === 'hiddenByStaff') return mine.staffHint
+  if (state === 'deleted' && advert.deletedAt) {
+    const since = Math.floor((Date.now() - Date.parse(advert.deletedAt)) / day)
+    return mine.deletedHint(keptDays - since)
+  }
+  return ''
+}
+
+/** What staff found, where they refused an advert or an edit of it, and what to do about it. */
+const Reasons = ({ advert, state }: { readonly advert: OwnAdvert; readonly state: OwnState }) => {
+  const { mine } = useText()
+  const { reviewReasons, reviewNote } = advert
+  const isRefused = state === 'rejected' || state === 'changesRequested'
+  const isRefusedEdit =
+    state === 'live' && !advert.hasRevision && (reviewReasons.length > 0 || reviewNote !== null)
+  if (!isRefused && !isRefusedEdit) return null
+  const hint = state === 'rejected' ? mine.rejectedHint : isRefused ? mine.changesHint : mine.refusedEdit
+  return (
+    <div className="own-reasons">
+      {isRefusedEdit && <p>{hint}</p>}
+      {reviewReasons.length > 0 && (
+        <ul aria-label={mine.reasonsLabel}>
+          {reviewReasons.map(reason => (
+            <li key={reason}>{mine.reasons[reason] ?? reason}</li>
+          ))}
+        </ul>
+      )}
+      {reviewNote && <p className="own-note">{reviewNote}</p>}
+      {isRefused && <p>{hint}</p>}
+    </div>
+  )
+}

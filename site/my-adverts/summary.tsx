@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountQueries } from '../../shared/queries/account'
+import { ownAdvertQueries } from '../../shared/queries/own-adverts'
+import { useText } from '../../shared/text/text'
+import { LinkButton } from '../../shared/ui/button'
+import { Icon } from '../../shared/ui/icon'
+import { Link } from '../../shared/ui/link'
+import { Skeleton } from '../../shared/ui/skeleton'
+import { useClient } from '../shell/site-context'
+
+/** How many adverts there are, how many more can be published, and the ways to one more. */
+export const Summary = ({ title }: { readonly title: string }) => {
+  const { mine, number } = useText()
+  const client = useClient()
+  const totals = useQuery(ownAdvertQueries.totals(client)).data
+  const total = totals && totals.aircraft + totals.part + totals.lease + totals.toollease
+  return (
+    <header className="mine-head">
+      <div className="mine-title">
+        <h1>{title}</h1>
+        <p className="num">
+          {mine.total}: {total === undefined ? <Skeleton width="2ch" height="1em" /> : number(total)}
+        </p>
+      </div>
+      <LinkButton href="/createadvert" look="main" className="mine-create">
+        <Icon name="plus" />
+        {mine.create}
+      </LinkButton>
+      <Remaining />
+    </header>
+  )
+}
+
+const Remaining = () => {
+  const { mine } = useText()
+  const remain = useQuery(accountQueries.detail(useClient())).data?.remain
+  return (
+    <div className="mine-remain">
+      {remain ? (
+        <ul className="num">
+          <li>{mine.remainSell(remain.advert)}</li>
+          <li>{mine.remainLease(remain.lease)}</li>
+          <li className="mine-remain-more">{mine.remainParts(remain.parts)}</li>
+          <li className="mine-remain-more">{mine.remainTools(remain.toolLease)}</li>
+        </ul>
+      ) : (
+        <Skeleton width="min(36ch, 100%)" height="1.4em" />
+      )}
+      <Link href="/packets" className="link">
+        {mine.packets}
+      </Link>
+    </div>
+  )
+}

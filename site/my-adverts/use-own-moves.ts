@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { OwnAdvert } from '../../shared/contract/adverts'
+import { AppError } from '../../shared/contract/errors'
+import { keys } from '../../shared/queries/keys'
+import { useText } from '../../shared/text/text'
+import { useNotify } from '../../shared/ui/toast'
+import { useClient } from '../shell/site-context'
+
+/** Milliseconds from the toast of a deletion to `/myadverts` (specification, section 9). */
+const leaveAfter = 1500
+
+export type Move = 'hide' | 'show' | 'sold' | 'renew' | 'restore' | 'remove'
+
+/** Carries out what an owner asks for, tells how it ended, and has everything shown anew that it may have changed. */
+export const useOwnMoves = () => {
+  const { mine } = useText()
+  const client = useClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const leave = useLeaving()
+  const [busy, setBusy] = useState<number | null>(null)
+
+  const refresh = () => {
+    for (const key of [keys.mine, keys.account, keys.adverts])
+      void queries.invalidateQueries({ queryKey: [key] })
+  }
+  const tell = (error: unknown) => {
+    const known = error instanceof AppError ? error : null
+    const way = { label: mine.toPackets, run: () => void navigate('/packets') }
+    notify(known?.message ?? mine.other, 'error', known?.code === 'no_credit' ? way : undefined)
+  }
+  const guarded = async (id: number, work: () => Promise<void>): Promise<void> => {
+    if (busy !== null) return
+    setBusy(id)
+    try {
+      await work()
+    } catch (error) {
+      tell(error)
+    } finally {
+      setBusy(null)
+      refresh()
+    }
+  }
+  const restore = async (id: number) => {
+    await client.adverts.restore({ params: { id } })
+    notify(mine.restored(id), 'ok')
+  }
+  const remove = async (id: number) => {
+    await client.adverts.remove({ params: { id } })
+    // Pressed after this row has gone, so it goes its own way.
+    const undo = () => {
+      leave.stay()
+      restore(id).catch(tell).finally(refresh)
+    }
+    notify(mine.deleted(id), 'ok', { label: mine.undo, run: undo })
+    leave.soon()
+  }
+  const run = ({ id, version }: OwnAdvert, move: Move) =>
+    guarded(id, async () => {
+      if (move === 'remove') return remove(id)
+      if (move === 'restore') return restore(id)
+      await client.adverts.move({ params: { id }, body: { move, version } })
+      notify(mine.done[move] ?? '', 'ok')
+    })
+  return { run, busy }
+}
+
+export type OwnMoves = ReturnType<typeof useOwnMoves>
+
+/** After a deletion the page goes to `/myadverts`, unless its reader has gone elsewhere by then. */
+const useLeaving = () => {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    soon: () => {
+      clearTimeout(timer.current)
+      if (pathname === '/myadverts') return
+      timer.current = setTimeout(
+        () => void navigate(`/myadverts${location.search}`, { state: { keepScroll: true } }),
+        leaveAfter,
+      )
+    },
+    stay: () => clearTimeout(timer.current),
+  }
+}

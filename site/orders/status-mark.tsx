@@ -1,0 +1,18 @@
+import type { OrderStatus } from '../../shared/contract/orders'
+import { useText } from '../../shared/text/text'
+
+const tones: Record<OrderStatus, 'wait' | 'ok' | 'bad' | 'over'> = {
+  open: 'wait',
+  processing: 'wait',
+  paid: 'ok',
+  failed: 'bad',
+  cancelled: 'over',
+  expired: 'over',
+  refunded: 'over',
+}
+
+/** The state of an order, in words and in its colour. */
+export const OrderStatusMark = ({ status }: { readonly status: OrderStatus }) => {
+  const { orders } = useText()
+  return <span className={`orders-status orders-${tones[status]}`}>{orders.statuses[status]}</span>
+}

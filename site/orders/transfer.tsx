@@ -1,0 +1,74 @@
+import type { OrderDetail } from '../../shared/contract/orders'
+import { formatEuro } from '../../shared/rules/money'
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { Link } from '../../shared/ui/link'
+import { useNotify } from '../../shared/ui/toast'
+import { CancelButton } from './order-actions'
+import { ibanGroups } from './iban'
+
+/** Where to transfer what, each part to be copied. */
+export const Transfer = ({ order }: { readonly order: OrderDetail }) => {
+  const { orders, date } = useText()
+  const { detail } = orders
+  const { bank, invoiceNumber, amountCents, dueAt } = order
+  const parts = [
+    ...(bank
+      ? [
+          [detail.holder, bank.holder],
+          [detail.iban, ibanGroups(bank.iban), bank.iban],
+          [detail.bic, bank.bic],
+          [detail.bank, bank.bank],
+        ]
+      : []),
+    [detail.reference, invoiceNumber ?? ''],
+  ]
+  return (
+    <>
+      <h2>{detail.transferTitle}</h2>
+      <p>{detail.transfer(formatEuro(amountCents), date(dueAt ?? order.createdAt))}</p>
+      {!bank && (
+        <p>
+          {detail.noBank}{' '}
+          <Link href="/support" className="link">
+            {detail.askBank}
+          </Link>
+        </p>
+      )}
+      <dl className="orders-bank">
+        {parts
+          .filter(([, value]) => value)
+          .map(([label = '', value = '', plain = value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+              <dd>
+                <CopyButton label={label} value={plain} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <p className="orders-ways">
+        <CancelButton id={order.id} />
+      </p>
+    </>
+  )
+}
+
+const CopyButton = ({ label, value }: { readonly label: string; readonly value: string }) => {
+  const { detail } = useText().orders
+  const notify = useNotify()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      notify(detail.copied, 'ok')
+    } catch {
+      notify(detail.copyFailed, 'error')
+    }
+  }
+  return (
+    <Button size="s" look="quiet" aria-label={detail.copyOf(label)} onClick={() => void copy()}>
+      {detail.copy}
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { catalogueQueries } from '../../shared/queries/catalogue'
+import { orderQueries } from '../../shared/queries/orders'
+import { packetQueries } from '../../shared/queries/packets'
+import { packets } from '../../shared/text/en-packets'
+import { account } from '../../shared/text/en-session'
+import { useText, type Text } from '../../shared/text/text'
+import { Button, LinkButton } from '../../shared/ui/button'
+import { useHead, type Head } from '../shell/head'
+import type { LoadContext, Loaded } from '../shell/page'
+import { SignedIn } from '../shell/signed-in'
+import { useClient } from '../shell/site-context'
+import { OrderForm } from './order-form'
+import '../session/session.css'
+import './order.css'
+
+export const texts = { en: { account, packets } }
+
+const headOf = ({ packets }: Text): Head => ({
+  title: packets.order.title,
+  description: packets.description,
+  hidden: true,
+})
+
+export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+
+/** Ordering the package that the address names. */
+export const Page = () => {
+  const text = useText()
+  useHead(headOf(text))
+  return (
+    <SignedIn>
+      <div className="order wrap">
+        <h1>{text.packets.order.title}</h1>
+        <Order />
+      </div>
+    </SignedIn>
+  )
+}
+
+const Order = () => {
+  const { packets, common } = useText()
+  const client = useClient()
+  const { search } = useLocation()
+  const list = useQuery(packetQueries.list(client))
+  const options = useQuery(orderQueries.options(client))
+  const countries = useQuery(catalogueQueries.countries(client))
+  const all = [list, options, countries]
+  const packet = list.data?.find(({ id }) => id === new URLSearchParams(search).get('packet'))
+  if (list.data && !packet)
+    return (
+      <div className="order-note">
+        <p>{packets.order.missing}</p>
+        <LinkButton href="/packets" look="main">
+          {packets.order.toPackets}
+        </LinkButton>
+      </div>
+    )
+  if (packet && options.data && countries.data)
+    return <OrderForm key={packet.id} packet={packet} options={options.data} countries={countries.data} />
+  if (!all.some(({ isError }) => isError)) return <div className="page-loading" />
+  return (
+    <div className="order-note" role="alert">
+      <p>{packets.order.failed}</p>
+      <Button onClick={() => void Promise.all(all.map(query => query.refetch()))}>{common.retry}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Packet } from '../../shared/contract/packets'
+import type { CreditKind } from '../../shared/contract/users'
+import { formatEuro } from '../../shared/rules/money'
+import { useText } from '../../shared/text/text'
+
+interface OrderSummaryProps {
+  readonly packet: Packet
+  readonly creditKind: CreditKind
+  readonly quantity: number
+  readonly vatPercent: number
+  readonly children: ReactNode
+}
+
+/** What is bought and what it comes to. */
+export const OrderSummary = ({ packet, creditKind, quantity, vatPercent, children }: OrderSummaryProps) => {
+  const { order } = useText().packets
+  const total = packet.priceCents * quantity
+  const rows = [
+    [order.packet, quantity > 1 ? `${quantity} × ${packet.name}` : packet.name],
+    [order.kind, order.kinds[creditKind]],
+    [order.credits, String(packet.credits * quantity)],
+  ]
+  return (
+    <section className="order-summary" aria-labelledby="order-summary">
+      <h2 id="order-summary">{order.summary}</h2>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+        <div className="order-total" aria-live="polite">
+          <dt>{order.total}</dt>
+          <dd className="num">{formatEuro(total)}</dd>
+        </div>
+      </dl>
+      <p className="order-vat num">
+        {vatPercent > 0
+          ? order.vat(vatPercent, formatEuro(total - Math.round(total / (1 + vatPercent / 100))))
+          : order.noVat}
+      </p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { advertQueries } from '../../shared/queries/adverts'
+import { advertPath, idOfSlug } from '../../shared/rules/slug'
+import { detail } from '../../shared/text/en-detail'
+import { print } from '../../shared/text/en-print'
+import { useText, type Text } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { isSamePath } from '../adverts/detail/load-advert'
+import { kindOfPath } from '../shell/categories'
+import { useHead, type Head } from '../shell/head'
+import { GoneView } from '../shell/not-found'
+import type { LoadContext, Loaded } from '../shell/page'
+import { useClient, useRouteParams } from '../shell/site-context'
+import { PrintSheet } from './print-sheet'
+import '../shell/message.css'
+
+export const texts = { en: { detail, print } }
+
+/** Where a sheet's readers find the advert; the server's own public address, which the browser keeps. */
+const addressKey = (path: string) => ['print', 'address', path] as const
+
+const headOf = (title: string, path: string, { print }: Text): Head => ({
+  title: print.titleOf(title),
+  canonical: path,
+  hidden: true,
+})
+
+const gone = (text: Text): Loaded => ({ status: 404, head: { title: text.shell.notFound, hidden: true } })
+
+/** The sheet of a public advert; an older slug is led to the right one, and what is over to the advert's own page. */
+export const load = async ({ client, queries, url, params, text }: LoadContext): Promise<Loaded> => {
+  const kind = kindOfPath(url.pathname)
+  const id = idOfSlug(params['slug'] ?? '')
+  if (id === undefined) return gone(text)
+  const advert = await queries.ensureQueryData(advertQueries.publicDetail(client, kind, id))
+  if (!advert) {
+    const closed = await queries.ensureQueryData(advertQueries.closed(client, id))
+    if (closed?.kind !== kind) return gone(text)
+    const path = advertPath(kind, closed.slug)
+    return { head: headOf(closed.title, path, text), redirect: path }
+  }
+  const path = advertPath(kind, advert.slug)
+  const head = headOf(advert.title, path, text)
+  if (!isSamePath(url.pathname, `${path}/print`)) return { head, redirect: `${path}/print` }
+  queries.setQueryData(addressKey(path), url.origin + path)
+  return { head }
+}
+
+export const Page = () => {
+  const text = useText()
+  const { slug = '' } = useRouteParams()
+  const { pathname } = useLocation()
+  const id = idOfSlug(slug)
+  const query = useQuery({
+    ...advertQueries.publicDetail(useClient(), kindOfPath(pathname), id ?? 0),
+    enabled: id !== undefined,
+  })
+  const { data: advert, isError, refetch } = query
+  const path = advert ? advertPath(advert.kind, advert.slug) : ''
+  const address = useQueryClient().getQueryData<string>(addressKey(path)) ?? ''
+  useHead(advert ? headOf(advert.title, path, text) : { title: text.shell.notFound })
+  if (isError && !advert)
+    return (
+      <div className="message wrap" role="alert">
+        <h1>{text.detail.failed}</h1>
+        <Button look="main" onClick={() => void refetch()}>
+          {text.common.retry}
+        </Button>
+      </div>
+    )
+  if (id === undefined || advert === null) return <GoneView />
+  if (!advert) return <p className="sheet-waiting wrap">{text.common.loading}</p>
+  return <PrintSheet advert={advert} path={path} address={address || location.origin + path} />
+}

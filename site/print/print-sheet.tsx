@@ -1,0 +1,170 @@
+import type { AdvertDetail } from '../../shared/contract/adverts'
+import { useText } from '../../shared/text/text'
+import { Button, LinkButton } from '../../shared/ui/button'
+import { Checkbox } from '../../shared/ui/field'
+import { Icon } from '../../shared/ui/icon'
+import { Photo } from '../../shared/ui/photo'
+import { nameOf } from '../adverts/detail/contact'
+import { useContact } from '../adverts/detail/use-contact'
+import { Price } from '../adverts/price'
+import { Logo } from '../shell/logo'
+import { useNow } from '../shell/site-context'
+import { QrCode } from './qr-code'
+import { keyFacts, sheetFacts } from './sheet-facts'
+import './print.css'
+
+interface PrintSheetProps {
+  readonly advert: AdvertDetail
+  readonly path: string
+  /** The advert's whole public address. */
+  readonly address: string
+}
+
+/** One side of A4 with what hangs on a board: photo, price, facts, the beginning of the text, and the way to the rest. */
+export const PrintSheet = (props: PrintSheetProps) => {
+  const { detail, siteName, print, date } = useText()
+  const now = new Date(useNow()).toISOString()
+  const { advert, address } = props
+  const { town, state, countryName } = advert.location
+  return (
+    <div className="sheet-page">
+      <SheetTools {...props} />
+      <article className="sheet">
+        <header className="sheet-head">
+          <Logo name={siteName} />
+          <p className="num">
+            {print.advert(advert.advertId)} · {print.printed(date(now))}
+          </p>
+        </header>
+        <h1>{advert.title}</h1>
+        <p className="sheet-place">{detail.place(town, state, countryName)}</p>
+        <SheetTop {...props} />
+        <SheetFacts advert={advert} />
+        <SheetTexts advert={advert} />
+        <footer className="sheet-foot">
+          <SheetSeller advert={advert} />
+          <p className="sheet-address">{address}</p>
+        </footer>
+      </article>
+    </div>
+  )
+}
+
+const SheetTools = ({ advert, path }: PrintSheetProps) => {
+  const { print } = useText()
+  const { hasPhone, hasMail, phone, mail, busy, reveal } = useContact(advert)
+  return (
+    <div className="sheet-tools">
+      <Button look="main" className="with-script" onClick={() => window.print()}>
+        <Icon name="print" />
+        {print.print}
+      </Button>
+      <LinkButton href={path}>{print.back}</LinkButton>
+      {(hasPhone || hasMail) && (
+        <span className="with-script">
+          <Checkbox
+            label={print.withContact}
+            checked={Boolean(phone ?? mail) || busy}
+            disabled={Boolean(phone ?? mail)}
+            onChange={reveal}
+          />
+        </span>
+      )}
+    </div>
+  )
+}
+
+const SheetTop = ({ advert, address }: PrintSheetProps) => {
+  const text = useText()
+  const { detail, print } = text
+  const { photos, priceMode, vat } = advert
+  const [cover, ...others] = photos
+  const terms = priceMode === 'onRequest' ? [] : [detail.priceModes[priceMode], detail.vat[vat]]
+  return (
+    <div className="sheet-top">
+      <div className="sheet-photos">
+        {cover ? (
+          <Photo photo={cover} alt="" sizes="118mm" first />
+        ) : (
+          <p className="sheet-none">{detail.noPhotos}</p>
+        )}
+        {others.length > 1 && (
+          <div className="sheet-more">
+            {others.slice(0, 3).map(photo => (
+              <Photo key={photo.file} photo={photo} alt="" sizes="38mm" maxWidth={640} soon />
+            ))}
+          </div>
+        )}
+      </div>
+      <div className="sheet-side">
+        <p className="sheet-price">
+          <Price advert={advert} />
+        </p>
+        <p className="sheet-terms">{terms.filter(Boolean).join(' · ')}</p>
+        <dl className="sheet-key num">
+          {keyFacts(advert, text).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="sheet-qr">
+          <QrCode text={address} label={print.qr(address)} />
+          <p>{print.scan}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const SheetFacts = ({ advert }: { readonly advert: AdvertDetail }) => {
+  const text = useText()
+  return (
+    <dl className="sheet-facts num" aria-label={text.print.facts}>
+      {sheetFacts(advert, text).map(({ label, value, unit }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {unit && ` ${unit}`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** As much of the texts as there is room for. */
+const SheetTexts = ({ advert: { avionics, description } }: { readonly advert: AdvertDetail }) => {
+  const { print, detail } = useText()
+  return (
+    <div className="sheet-texts">
+      {avionics && (
+        <section className="sheet-avionics">
+          <h2>{detail.avionics}</h2>
+          <p>{avionics.split(/\s*\n\s*/).join(', ')}</p>
+        </section>
+      )}
+      {description && (
+        <section className="sheet-description">
+          <h2>{print.description}</h2>
+          <p>{description.replace(/\n\s*\n/g, '\n')}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const SheetSeller = ({ advert }: { readonly advert: AdvertDetail }) => {
+  const { print } = useText()
+  const { phone, mail } = useContact(advert)
+  const name = nameOf(advert.contact)
+  const ways = [name, phone?.shown, mail?.shown].filter(Boolean)
+  if (ways.length === 0) return null
+  return (
+    <p className="sheet-seller num">
+      <b>{print.seller}</b> {ways.join(' · ')}
+    </p>
+  )
+}

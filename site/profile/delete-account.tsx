@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router'
+import { invalid } from '../../shared/contract/errors'
+import { useText } from '../../shared/text/text'
+import { Dialog } from '../../shared/ui/dialog'
+import { TextField } from '../../shared/ui/field'
+import { useNotify } from '../../shared/ui/toast'
+import { AccountForm } from '../session/account-form'
+import { PasswordField } from '../session/password-field'
+import { useAccountForm } from '../session/use-account-form'
+import { signOut } from '../shell/session'
+import { useClient } from '../shell/site-context'
+
+/** The last question before an account goes: what will happen, a typed word, and the password. */
+export const DeleteAccount = ({ onClose }: { readonly onClose: () => void }) => {
+  const { profile, common } = useText()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={profile.removeTitle}
+      closeLabel={common.close}
+      className="profile-dialog"
+    >
+      <ul className="profile-consequences">
+        {profile.removeList.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="profile-first">{profile.downloadFirst}</p>
+      <DeleteForm />
+    </Dialog>
+  )
+}
+
+const DeleteForm = () => {
+  const { profile } = useText()
+  const client = useClient()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const labels = { word: profile.removeConfirm(profile.removeWord), password: profile.currentPassword }
+  const state = useAccountForm(labels, async ({ word = '', password = '' }) => {
+    if (word.trim() !== profile.removeWord) throw invalid('word', profile.removeWrong(profile.removeWord))
+    await client.account.remove({ body: { password } })
+    notify(profile.removed, 'ok')
+    // Home first: a page for users would lead whoever is signed out to the login.
+    await navigate('/')
+    await signOut(client).catch(() => undefined)
+  })
+  return (
+    <AccountForm state={state} submit={profile.remove} look="danger">
+      <TextField
+        {...state.errorOf('word')}
+        label={profile.removeConfirm(profile.removeWord)}
+        name="word"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        {...state.errorOf('password')}
+        label={profile.currentPassword}
+        autoComplete="current-password"
+      />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountQueries } from '../../shared/queries/account'
+import { profile } from '../../shared/text/en-profile'
+import { account } from '../../shared/text/en-session'
+import type { Text } from '../../shared/text/text'
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { Skeleton } from '../../shared/ui/skeleton'
+import { useHead, type Head } from '../shell/head'
+import type { LoadContext, Loaded } from '../shell/page'
+import { SignedIn } from '../shell/signed-in'
+import { useClient } from '../shell/site-context'
+import { PersonalData } from './personal-data'
+import { ProfileTabs } from './profile-tabs'
+import { Sessions } from './sessions'
+import { SignInData } from './sign-in-data'
+import { YourData } from './your-data'
+import '../session/session.css'
+import './profile.css'
+
+export const texts = { en: { account, profile } }
+
+const headOf = ({ profile }: Text): Head => ({ title: profile.title, hidden: true })
+
+export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+
+/** The user's own data, how they sign in, and what is kept about them (checklist PROF-01). */
+export const Page = () => {
+  const text = useText()
+  useHead(headOf(text))
+  return (
+    <SignedIn>
+      <div className="profile wrap">
+        <ProfileTabs />
+        <h1>{text.profile.title}</h1>
+        <Sections />
+      </div>
+    </SignedIn>
+  )
+}
+
+const Sections = () => {
+  const { profile, common } = useText()
+  const { data, isError, refetch } = useQuery(accountQueries.detail(useClient()))
+  if (isError && !data)
+    return (
+      <div className="profile-failed" role="alert">
+        <p>{profile.failed}</p>
+        <Button look="main" onClick={() => void refetch()}>
+          {common.retry}
+        </Button>
+      </div>
+    )
+  if (!data)
+    return (
+      <div aria-busy="true" className="profile-sections">
+        <p className="unseen" role="status">
+          {common.loading}
+        </p>
+        <Skeleton height="360px" />
+      </div>
+    )
+  return (
+    <div className="profile-sections">
+      <PersonalData user={data} />
+      <SignInData user={data} />
+      <Sessions />
+      <YourData />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountQueries } from '../../shared/queries/account'
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { Skeleton } from '../../shared/ui/skeleton'
+import { useNotify } from '../../shared/ui/toast'
+import { useClient } from '../shell/site-context'
+
+/** Where the user is signed in; everything but this device can be signed out (checklist AUTH-04). */
+export const Sessions = () => {
+  const { profile, common, date } = useText()
+  const { data, isError, refetch } = useQuery(accountQueries.sessions(useClient()))
+  const { end, busy } = useEndOthers()
+  return (
+    <section className="profile-card" aria-labelledby="profile-sessions">
+      <h2 id="profile-sessions">{profile.sessions}</h2>
+      {!data && !isError && <Skeleton height="3em" />}
+      {isError && !data && (
+        <p role="alert">
+          {profile.sessionsFailed}{' '}
+          <button type="button" className="link" onClick={() => void refetch()}>
+            {common.retry}
+          </button>
+        </p>
+      )}
+      {data && (
+        <ul className="profile-sessions">
+          {data.map(({ device, createdAt, current }) => (
+            <li key={createdAt + String(current)}>
+              <span>{profile.device(device)}</span>
+              {current && <span className="profile-here">{profile.thisDevice}</span>}
+              <span className="profile-since num">{profile.since(date(createdAt))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.length > 1 && (
+        <Button busy={busy} onClick={() => void end()}>
+          {profile.endOthers}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const useEndOthers = () => {
+  const { profile } = useText()
+  const client = useClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const end = async () => {
+    setBusy(true)
+    try {
+      const { ended } = await client.account.endOtherSessions()
+      notify(profile.ended(ended), 'ok')
+      await queries.invalidateQueries({ queryKey: accountQueries.sessions(client).queryKey })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : profile.sessionsFailed, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { end, busy }
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountQueries } from '../../shared/queries/account'
+import { useText } from '../../shared/text/text'
+import { Dialog } from '../../shared/ui/dialog'
+import { TextField } from '../../shared/ui/field'
+import { useNotify } from '../../shared/ui/toast'
+import { AccountForm } from '../session/account-form'
+import { PasswordField } from '../session/password-field'
+import { useAccountForm } from '../session/use-account-form'
+import { useClient } from '../shell/site-context'
+
+interface SignInDialogsProps {
+  readonly change: 'password' | 'mail'
+  readonly onClose: () => void
+}
+
+/** The dialogs in which password and email are changed. */
+export const SignInDialogs = ({ change, onClose }: SignInDialogsProps) => {
+  const { profile, common } = useText()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={change === 'password' ? profile.changePassword : profile.changeMail}
+      closeLabel={common.close}
+      className="profile-dialog"
+    >
+      {change === 'password' ? <PasswordForm onClose={onClose} /> : <MailForm />}
+    </Dialog>
+  )
+}
+
+const PasswordForm = ({ onClose }: Pick<SignInDialogsProps, 'onClose'>) => {
+  const { profile } = useText()
+  const client = useClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const labels = { current: profile.currentPassword, password: profile.newPassword }
+  const state = useAccountForm(labels, async ({ current = '', password = '' }) => {
+    await client.account.changePassword({ body: { current, password } })
+    void queries.invalidateQueries({ queryKey: accountQueries.sessions(client).queryKey })
+    notify(profile.passwordChanged, 'ok')
+    onClose()
+  })
+  return (
+    <AccountForm state={state} submit={profile.changePassword}>
+      <PasswordField
+        {...state.errorOf('current')}
+        label={profile.currentPassword}
+        name="current"
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...state.errorOf('password')}
+        label={profile.newPassword}
+        hint={profile.passwordHint}
+        autoComplete="new-password"
+      />
+    </AccountForm>
+  )
+}
+
+const MailForm = () => {
+  const { profile } = useText()
+  const client = useClient()
+  const [sent, setSent] = useState<string | null>(null)
+  const labels = { mail: profile.newMail, password: profile.password }
+  const state = useAccountForm(labels, async ({ mail = '', password = '' }) => {
+    setSent((await client.account.changeMail({ body: { mail, password } })).mail)
+  })
+  if (sent !== null)
+    return (
+      <p className="profile-sent" role="status">
+        {profile.linkSent(sent)}
+      </p>
+    )
+  return (
+    <AccountForm state={state} submit={profile.sendLink}>
+      <TextField
+        {...state.errorOf('mail')}
+        label={profile.newMail}
+        hint={profile.changeMailHint}
+        name="mail"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+      />
+      <PasswordField
+        {...state.errorOf('password')}
+        label={profile.currentPassword}
+        autoComplete="current-password"
+      />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useText } from '../../shared/text/text'
+import { useOnDemand } from '../shell/on-demand'
+
+/** The way to report an advert; the dialog's code comes when it is wanted. */
+export const ReportAdvert = ({ advertId }: { readonly advertId: number }) => {
+  const { detail } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [ReportDialog, want] = useOnDemand(() =>
+    import('./report-dialog').then(module => module.AdvertReportDialog),
+  )
+  const open = () => {
+    want()
+    setOpen(true)
+  }
+  return (
+    <>
+      <button type="button" className="report-open" aria-haspopup="dialog" onPointerEnter={want} onClick={open}>
+        {detail.report}
+      </button>
+      {isOpen && ReportDialog && <ReportDialog advertId={advertId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { AppError } from '../../shared/contract/errors'
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+
+interface AlertActionProps {
+  readonly path: string
+  readonly token: string
+  readonly label: string
+  /** The lesser of two: it concerns more than the mail it came from. */
+  readonly all?: boolean
+  readonly act: () => Promise<unknown>
+}
+
+/** One thing to do with a link of a mail; a form, so that it can be sent before the page's code has come. */
+export const AlertAction = ({ path, token, label, all = false, act }: AlertActionProps) => {
+  const { searches } = useText()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isUnderway = useRef(false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isUnderway.current) return
+    isUnderway.current = true
+    setBusy(true)
+    act()
+      .catch((error: unknown) => {
+        setProblem(error instanceof AppError && error.status < 500 ? error.message : searches.actionFailed)
+      })
+      .finally(() => {
+        isUnderway.current = false
+        setBusy(false)
+      })
+  }
+  const action = `${path}?${new URLSearchParams({ token, ...(all ? { all: '1' } : {}) }).toString()}`
+  return (
+    <form method="post" action={action} onSubmit={submit}>
+      <Button type="submit" look={all ? 'plain' : 'main'} busy={busy}>
+        {label}
+      </Button>
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

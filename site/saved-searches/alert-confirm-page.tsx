@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { AlertLink } from '../../shared/contract/saved-searches'
+import { searches } from '../../shared/text/en-saved-searches'
+import type { Text } from '../../shared/text/text'
+import { useText } from '../../shared/text/text'
+import { LinkButton } from '../../shared/ui/button'
+import { useHead, type Head } from '../shell/head'
+import type { LoadContext, Loaded } from '../shell/page'
+import { useClient } from '../shell/site-context'
+import { AlertAction } from './alert-action'
+import { AlertBroken, AlertPage, AlertSearch } from './alert-page'
+
+export const texts = { en: { searches } }
+
+const headOf = ({ searches }: Text): Head => ({ title: searches.confirmTitle, hidden: true })
+
+export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+
+/** Where the mail of a new alert leads: nothing happens before its button is pressed. */
+export const Page = () => {
+  const text = useText()
+  useHead(headOf(text))
+  return <AlertPage>{(link, token) => <Confirm link={link} token={token} />}</AlertPage>
+}
+
+interface ConfirmProps {
+  readonly link: AlertLink
+  readonly token: string
+}
+
+const Confirm = ({ link, token }: ConfirmProps) => {
+  const { searches } = useText()
+  const client = useClient()
+  const [done, setDone] = useState<AlertLink | null>(null)
+  if (link.about !== 'search') return <AlertBroken expired={link.expired} />
+  if (done || link.active)
+    return (
+      <>
+        <h1>{searches.confirmedTitle}</h1>
+        <AlertSearch link={link} />
+        <p role="status">{searches.confirmedText}</p>
+        {link.href && (
+          <LinkButton href={link.href} look="main">
+            {searches.showSearch}
+          </LinkButton>
+        )}
+      </>
+    )
+  return (
+    <>
+      <h1>{searches.confirmTitle}</h1>
+      <AlertSearch link={link} />
+      <p>{searches.confirmText(searches.often[link.frequency ?? ''] ?? '')}</p>
+      <div className="alert-ways">
+        <AlertAction
+          path="/alerts/confirm"
+          token={token}
+          label={searches.confirm}
+          act={() => client.savedSearches.confirm({ query: { token } }).then(setDone)}
+        />
+      </div>
+      <p className="save-note">{searches.declineText}</p>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { AlertLink } from '../../shared/contract/saved-searches'
+import { watchingQueries } from '../../shared/queries/watching'
+import { useText } from '../../shared/text/text'
+import { Button, LinkButton } from '../../shared/ui/button'
+import { Skeleton } from '../../shared/ui/skeleton'
+import { useClient } from '../shell/site-context'
+import './saved-searches.css'
+
+interface AlertPageProps {
+  readonly children: (link: AlertLink, token: string) => ReactNode
+}
+
+/** What pages for links of mails have in common: they ask what the link is about. */
+export const AlertPage = ({ children }: AlertPageProps) => {
+  const { search } = useLocation()
+  const token = new URLSearchParams(search).get('token') ?? ''
+  return (
+    <div className="alert-page wrap">
+      {token.length < 10 ? <AlertBroken expired={false} /> : <AlertOf token={token}>{children}</AlertOf>}
+    </div>
+  )
+}
+
+const AlertOf = ({ token, children }: AlertPageProps & { readonly token: string }) => {
+  const { searches, common } = useText()
+  const link = useQuery(watchingQueries.link(useClient(), token))
+  if (link.data) return children(link.data, token)
+  if (link.isError)
+    return (
+      <div role="alert">
+        <h1>{searches.linkFailed}</h1>
+        <Button look="main" onClick={() => void link.refetch()}>
+          {common.retry}
+        </Button>
+      </div>
+    )
+  return (
+    <p role="status">
+      <span className="unseen">{common.loading}</span>
+      <Skeleton width="280px" height="32px" />
+    </p>
+  )
+}
+
+export const AlertBroken = ({ expired }: Pick<AlertLink, 'expired'>) => {
+  const { searches, shell } = useText()
+  return (
+    <>
+      <h1>{searches.brokenTitle}</h1>
+      <p>{expired ? searches.expiredText : searches.brokenText}</p>
+      <LinkButton href="/">{shell.goHome}</LinkButton>
+    </>
+  )
+}
+
+/** Which search it is. */
+export const AlertSearch = ({ link: { name, kind } }: { readonly link: AlertLink }) => {
+  const { words } = useText()
+  return (
+    <p className="alert-what">
+      <b>{name}</b>
+      {kind && <span>{words.kinds[kind]}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { AlertLink } from '../../shared/contract/saved-searches'
+import { searches } from '../../shared/text/en-saved-searches'
+import type { Text } from '../../shared/text/text'
+import { useText } from '../../shared/text/text'
+import { LinkButton } from '../../shared/ui/button'
+import { useHead, type Head } from '../shell/head'
+import type { LoadContext, Loaded } from '../shell/page'
+import { useClient } from '../shell/site-context'
+import { AlertAction } from './alert-action'
+import { AlertBroken, AlertPage, AlertSearch } from './alert-page'
+
+export const texts = { en: { searches } }
+
+const headOf = ({ searches }: Text): Head => ({ title: searches.stopTitle, hidden: true })
+
+export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+
+/** Where the mails' way out leads: one press, no sign-in; opening it changes nothing. */
+export const Page = () => {
+  const text = useText()
+  useHead(headOf(text))
+  return <AlertPage>{(link, token) => <Unsubscribe link={link} token={token} />}</AlertPage>
+}
+
+interface UnsubscribeProps {
+  readonly link: AlertLink
+  readonly token: string
+}
+
+const Unsubscribe = ({ link, token }: UnsubscribeProps) => {
+  const { searches } = useText()
+  const client = useClient()
+  const [isDone, setDone] = useState(false)
+  const stop = (all?: '1') =>
+    client.savedSearches.unsubscribe({ query: { token, all } }).then(() => setDone(true))
+  if (link.about === 'none') return <AlertBroken expired={false} />
+  const isSearch = link.about === 'search'
+  if (isDone || !link.active)
+    return (
+      <>
+        <h1>{searches.stoppedTitle}</h1>
+        <p role="status">{isSearch ? searches.stoppedSearch : searches.stoppedWatch}</p>
+        <LinkButton href={(isSearch && link.href) || '/profile/watchlist'}>
+          {isSearch ? searches.showSearch : searches.toWatchList}
+        </LinkButton>
+      </>
+    )
+  return (
+    <>
+      <h1>{searches.stopTitle}</h1>
+      <p>{isSearch ? searches.stopSearch : searches.stopWatch}</p>
+      {isSearch && <AlertSearch link={link} />}
+      <div className="alert-ways">
+        <AlertAction path="/alerts/unsubscribe" token={token} label={searches.stop} act={() => stop()} />
+        {isSearch && (
+          <AlertAction
+            path="/alerts/unsubscribe"
+            token={token}
+            all
+            label={searches.stopAll}
+            act={() => stop('1')}
+          />
+        )}
+      </div>
+    </>
+  )
+}

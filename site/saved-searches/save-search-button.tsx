@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { AdvertKind } from '../../shared/contract/adverts'
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { Icon } from '../../shared/ui/icon'
+import { useOnDemand } from '../shell/on-demand'
+
+/** A search that can be saved: its filters as the listing's address has them, and what it may be called. */
+export interface NewSearch {
+  readonly kind: AdvertKind
+  readonly query: Readonly<Record<string, string | readonly string[] | number | undefined>>
+  readonly name: string
+}
+
+interface SaveSearchButtonProps {
+  /** One, or several of which the dialog lets choose. */
+  readonly searches: () => readonly NewSearch[]
+}
+
+const load = () => import('./save-search-dialog').then(({ SaveSearchDialog }) => SaveSearchDialog)
+
+/** Opens the dialog that saves what the page shows; its code comes with the first press. */
+export const SaveSearchButton = ({ searches }: SaveSearchButtonProps) => {
+  const { listing } = useText()
+  const [open, setOpen] = useState<readonly NewSearch[] | null>(null)
+  const [Dialog, want] = useOnDemand(load)
+  return (
+    <>
+      <Button
+        className="with-script"
+        aria-haspopup="dialog"
+        onClick={() => {
+          want()
+          setOpen(searches())
+        }}
+      >
+        <Icon name="bell" />
+        {listing.saveSearch}
+      </Button>
+      {open && Dialog && <Dialog searches={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { searches } from '../../shared/text/en-saved-searches'
+import { MoreTexts, useText } from '../../shared/text/text'
+import { Button, LinkButton } from '../../shared/ui/button'
+import { Dialog } from '../../shared/ui/dialog'
+import { SelectField, TextField } from '../../shared/ui/field'
+import { loginFor, useSession } from '../shell/session'
+import type { NewSearch } from './save-search-button'
+import { useSaveSearch } from './use-save-search'
+import './saved-searches.css'
+
+interface SaveSearchDialogProps {
+  readonly searches: readonly NewSearch[]
+  readonly onClose: () => void
+}
+
+const texts = { en: { searches } }
+
+/** Saves a search: for the account, or for a mail address whose owner has to confirm it. */
+export const SaveSearchDialog = (props: SaveSearchDialogProps) => (
+  <MoreTexts texts={texts}>
+    <SaveDialog {...props} />
+  </MoreTexts>
+)
+
+const SaveDialog = ({ searches: choices, onClose }: SaveSearchDialogProps) => {
+  const { searches, common } = useText()
+  const [asked, setAsked] = useState<string | null>(null)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={asked === null ? searches.save : searches.checkMail}
+      closeLabel={common.close}
+    >
+      {asked === null ? (
+        <SaveForm choices={choices} onClose={onClose} onAsked={setAsked} />
+      ) : (
+        <div className="save-asked" role="status">
+          <p>{searches.checkMailText(asked)}</p>
+          <p className="save-note">{searches.noMail}</p>
+          <Button look="main" onClick={onClose}>
+            {searches.ok}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface SaveFormProps {
+  readonly choices: readonly NewSearch[]
+  readonly onClose: () => void
+  readonly onAsked: (mail: string) => void
+}
+
+const SaveForm = ({ choices, onClose, onAsked }: SaveFormProps) => {
+  const { searches, words } = useText()
+  const isSignedIn = useSession() !== null
+  const [at, setAt] = useState(0)
+  const chosen = choices[at]
+  const { form, submit, busy, problem } = useSaveSearch({ chosen, onClose, onAsked })
+  const often = isSignedIn ? ['daily', 'instant', 'weekly', 'off'] : ['daily', 'instant', 'weekly']
+  return (
+    <form ref={form} className="save-form" noValidate onSubmit={submit}>
+      {choices.length > 1 && (
+        <SelectField
+          label={searches.kind}
+          value={at}
+          onChange={event => setAt(Number(event.target.value))}
+          options={choices.map(({ kind }, value) => ({
+            value: String(value),
+            label: words.kinds[kind] ?? kind,
+          }))}
+        />
+      )}
+      <TextField
+        key={at}
+        label={searches.name}
+        name="name"
+        defaultValue={chosen?.name.slice(0, 120)}
+        maxLength={120}
+        required
+        error={problem.fields['name']}
+      />
+      <SelectField
+        label={searches.frequency}
+        name="frequency"
+        defaultValue="daily"
+        options={often.map(value => ({ value, label: searches.often[value] ?? value }))}
+        error={problem.fields['frequency']}
+      />
+      {!isSignedIn && (
+        <TextField
+          label={searches.mail}
+          name="mail"
+          type="email"
+          autoComplete="email"
+          required
+          hint={searches.mailHint}
+          error={problem.fields['mail']}
+        />
+      )}
+      {problem.message && (
+        <p className="field-error" role="alert">
+          {problem.message}
+        </p>
+      )}
+      <div className="save-ways">
+        <Button type="submit" look="main" busy={busy}>
+          {searches.submit}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {searches.cancel}
+        </Button>
+      </div>
+      {!isSignedIn && (
+        <p className="save-note">
+          {searches.withAccount}{' '}
+          <LinkButton href={loginFor(location.pathname + location.search)} look="quiet" size="s">
+            {searches.login}
+          </LinkButton>
+        </p>
+      )}
+    </form>
+  )
+}

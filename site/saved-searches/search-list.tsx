@@ -1,0 +1,107 @@
+import { useRef } from 'react'
+import type { SavedSearch } from '../../shared/contract/saved-searches'
+import { frequencies, searchHref, type Frequency } from '../../shared/rules/saved-searches'
+import { useText } from '../../shared/text/text'
+import { Button, LinkButton } from '../../shared/ui/button'
+import { SelectField } from '../../shared/ui/field'
+import { Icon } from '../../shared/ui/icon'
+import { Link } from '../../shared/ui/link'
+import { Skeleton } from '../../shared/ui/skeleton'
+import { useSearches } from './use-searches'
+import './saved-searches.css'
+
+/** The own saved searches: what is new in each, how often it is mailed, and the way to what it finds. */
+export const SearchList = () => {
+  const { searches, common } = useText()
+  const { list, remove, setFrequency, opened } = useSearches()
+  const place = useRef<HTMLUListElement>(null)
+  if (list.isError && !list.data)
+    return (
+      <div className="watch-empty" role="alert">
+        <h2>{searches.listFailed}</h2>
+        <Button look="main" onClick={() => void list.refetch()}>
+          {common.retry}
+        </Button>
+      </div>
+    )
+  if (!list.data)
+    return (
+      <p className="search-waiting" role="status">
+        <span className="unseen">{common.loading}</span>
+        <Skeleton height="84px" />
+        <Skeleton height="84px" />
+      </p>
+    )
+  if (list.data.length === 0)
+    return (
+      <div className="watch-empty">
+        <h2>{searches.emptyTitle}</h2>
+        <p>{searches.emptyText}</p>
+        <LinkButton href="/aircraft" look="main">
+          {searches.browse}
+        </LinkButton>
+      </div>
+    )
+  return (
+    <ul ref={place} tabIndex={-1} className="searches">
+      {list.data.map(search => (
+        <SearchRow
+          key={search.id}
+          search={search}
+          onOpen={() => opened(search)}
+          onFrequency={frequency => setFrequency(search, frequency)}
+          onRemove={() => {
+            remove(search)
+            place.current?.focus()
+          }}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface SearchRowProps {
+  readonly search: SavedSearch
+  readonly onOpen: () => void
+  readonly onFrequency: (frequency: Frequency) => void
+  readonly onRemove: () => void
+}
+
+const SearchRow = ({ search, onOpen, onFrequency, onRemove }: SearchRowProps) => {
+  const { searches, words, date } = useText()
+  const { kind, query, name, frequency, newCount, moreNew, createdAt, mailedAt } = search
+  return (
+    <li className="search-row">
+      <div className="search-what">
+        <h2>
+          <Link href={searchHref(kind, query)} onClick={onOpen}>
+            {name}
+          </Link>
+        </h2>
+        <p className="search-facts">
+          <span>{words.kinds[kind]}</span>
+          <span>{searches.savedOn(date(createdAt))}</span>
+          {mailedAt && <span>{searches.mailedOn(date(mailedAt))}</span>}
+        </p>
+      </div>
+      <p className="search-new num">
+        {newCount > 0 ? (
+          <span className="watch-badge search-fresh">{searches.newOf(newCount, moreNew)}</span>
+        ) : (
+          <span className="search-none">{searches.noneNew}</span>
+        )}
+      </p>
+      <SelectField
+        bare
+        label={searches.oftenOf(name)}
+        value={frequency}
+        onChange={event => onFrequency(frequencies.find(one => one === event.target.value) ?? 'off')}
+        options={frequencies.map(value => ({ value, label: searches.often[value] ?? value }))}
+      />
+      <Button look="quiet" size="s" aria-label={searches.removeOf(name)} onClick={onRemove}>
+        <Icon name="close" />
+        {searches.remove}
+      </Button>
+    </li>
+  )
+}

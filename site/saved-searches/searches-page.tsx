@@ -1,0 +1,31 @@
+import { searches } from '../../shared/text/en-saved-searches'
+import { watchlist } from '../../shared/text/en-watching'
+import type { Text } from '../../shared/text/text'
+import { useText } from '../../shared/text/text'
+import { ProfileTabs } from '../profile/profile-tabs'
+import { useHead, type Head } from '../shell/head'
+import type { LoadContext, Loaded } from '../shell/page'
+import { SignedIn } from '../shell/signed-in'
+import { WatchParts } from '../watching/watch-parts'
+import { SearchList } from './search-list'
+
+export const texts = { en: { searches, watchlist } }
+
+const headOf = ({ searches }: Text): Head => ({ title: searches.title, hidden: true })
+
+export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+
+export const Page = () => {
+  const text = useText()
+  useHead(headOf(text))
+  return (
+    <SignedIn>
+      <div className="watch wrap">
+        <ProfileTabs />
+        <h1>{text.searches.title}</h1>
+        <WatchParts />
+        <SearchList />
+      </div>
+    </SignedIn>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { AppError } from '../../shared/contract/errors'
+import { watchingQueries } from '../../shared/queries/watching'
+import { frequencies } from '../../shared/rules/saved-searches'
+import { useText } from '../../shared/text/text'
+import { useNotify } from '../../shared/ui/toast'
+import { useClient } from '../shell/site-context'
+import type { NewSearch } from './save-search-button'
+
+interface Problem {
+  readonly fields: Readonly<Record<string, string>>
+  /** What belongs to no field that is shown. */
+  readonly message: string | null
+}
+
+interface SaveSearch {
+  readonly chosen: NewSearch | undefined
+  readonly onClose: () => void
+  /** The address that has to be confirmed. */
+  readonly onAsked: (mail: string) => void
+}
+
+const fine: Problem = { fields: {}, message: null }
+const shown: ReadonlySet<string> = new Set(['name', 'frequency', 'mail'])
+
+/** The dialog's form: one sending at a time, what was typed stays, and the first field at fault gets the focus. */
+export const useSaveSearch = ({ chosen, onClose, onAsked }: SaveSearch) => {
+  const { searches } = useText()
+  const client = useClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState(fine)
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problem])
+
+  const send = async (values: FormData) => {
+    if (!chosen || busy) return
+    setBusy(true)
+    const value = (name: string) => String(values.get(name) ?? '')
+    const mail = value('mail')
+    try {
+      const { state } = await client.savedSearches.create({
+        body: {
+          kind: chosen.kind,
+          query: queryOf(chosen),
+          name: value('name'),
+          frequency: frequencies.find(one => one === value('frequency')) ?? 'daily',
+          mail,
+        },
+      })
+      if (state === 'confirm') return onAsked(mail.trim())
+      void queries.invalidateQueries(watchingQueries.searches(client))
+      notify(searches.saved, 'ok', { label: searches.show, run: () => void navigate('/profile/searches') })
+      onClose()
+    } catch (error) {
+      setProblem(problemOf(error, searches.failed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(new FormData(event.currentTarget))
+  }
+  return { form, submit, busy, problem }
+}
+
+const queryOf = ({ query }: NewSearch) =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, typeof value === 'object' ? [...value] : value]],
+    ),
+  )
+
+const problemOf = (error: unknown, otherwise: string): Problem => {
+  if (!(error instanceof AppError)) return { fields: {}, message: otherwise }
+  const fields = Object.fromEntries(
+    error.errors.filter(({ field }) => shown.has(field)).map(({ field, message }) => [field, message]),
+  )
+  return { fields, message: Object.keys(fields).length > 0 ? null : error.message }
+}

@@ -1,0 +1,165 @@
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { classNames } from '../../shared/ui/class-names'
+import { Icon } from '../../shared/ui/icon'
+import { FormProvider, useForm, useValues } from './form/form-context'
+import { completeness, missingIn } from './form/missing'
+import { useExempt } from './form/use-missing'
+import { Conflicts } from './parts/conflicts'
+import { GroupPart } from './parts/group-part'
+import { Meter } from './parts/meter'
+import { ProblemSummary } from './parts/problem-summary'
+import { SaveLine } from './parts/save-line'
+import type { DraftForm } from './use-draft-form'
+import type { Send } from './use-send'
+import './selling.css'
+
+const SignInDialog = lazy(() =>
+  import('./sign-in-dialog').then(({ SignInDialog }) => ({ default: SignInDialog })),
+)
+
+interface AdvertFormProps {
+  readonly form: DraftForm
+  readonly send: Send
+  /** What the button says. */
+  readonly submit: string
+  /** Below the button: what will happen. */
+  readonly note: ReactNode
+  /** In place of the button, where the account cannot publish this. */
+  readonly instead?: ReactNode
+  /** Above the fields. */
+  readonly lead?: ReactNode
+  readonly conflictIntro: string
+  readonly onDiscard: () => void
+  readonly isImmediate?: (path: string) => boolean
+}
+
+/** A form of any kind with its meter, where it is kept, and what stands in its way. */
+export const AdvertForm = ({ form, send, isImmediate, ...rest }: AdvertFormProps) => {
+  const { spec, store, album, keeper } = form
+  const [sendsAfterwards, setSendsAfterwards] = useState(true)
+  const resume = (isSameUser: boolean) => {
+    send.setNeedsSignIn(false)
+    if (!isSameUser) return
+    keeper.resume()
+    album.resume()
+    // Whoever wanted to send wants it still.
+    if (sendsAfterwards) send.submit()
+    setSendsAfterwards(true)
+  }
+  const askToSignIn = () => {
+    setSendsAfterwards(false)
+    send.setNeedsSignIn(true)
+  }
+  return (
+    <FormProvider value={{ spec, store, album, ...(isImmediate ? { isImmediate } : {}) }}>
+      <div className="sell-columns">
+        <Sheet form={form} send={send} {...rest} />
+        <Aside form={form} onSignIn={askToSignIn} onDiscard={rest.onDiscard} />
+      </div>
+      {send.needsSignIn && (
+        <Suspense>
+          <SignInDialog
+            owner={form.owner}
+            onDone={resume}
+            onClose={() => {
+              send.setNeedsSignIn(false)
+              setSendsAfterwards(true)
+            }}
+          />
+        </Suspense>
+      )}
+    </FormProvider>
+  )
+}
+
+type SheetProps = Omit<AdvertFormProps, 'isImmediate' | 'onDiscard'>
+
+const Sheet = ({ form, send, submit, note, instead, lead, conflictIntro }: SheetProps) => (
+  <form
+    className="sell-form"
+    noValidate
+    onSubmit={event => {
+      event.preventDefault()
+      if (!instead) send.submit()
+    }}
+    onKeyDown={event => {
+      // Enter in a line of a long form is a slip more often than a wish to send it.
+      const { target } = event
+      if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file')
+        event.preventDefault()
+    }}
+  >
+    {lead}
+    {send.problem && <ProblemSummary problem={send.problem} />}
+    <Conflicts keeper={form.keeper} intro={conflictIntro} />
+    {form.spec.groups.map(group => (
+      <GroupPart key={group.id} group={group} />
+    ))}
+    <div className="sell-send">
+      {instead ?? (
+        <>
+          <SubmitButton label={submit} isBusy={send.isBusy} />
+          <p className="sell-note">{note}</p>
+        </>
+      )}
+    </div>
+  </form>
+)
+
+const SubmitButton = ({ label, isBusy }: { readonly label: string; readonly isBusy: boolean }) => {
+  const { send } = useText().sellingForm
+  const { album } = useForm()
+  const pending = useSyncExternalStore(album.subscribe, album.pending)
+  return (
+    <Button type="submit" look="main" size="l" busy={isBusy}>
+      {!isBusy ? label : pending > 0 ? send.waiting(pending) : send.sending}
+    </Button>
+  )
+}
+
+interface AsideProps {
+  readonly form: DraftForm
+  readonly onSignIn: () => void
+  readonly onDiscard: () => void
+}
+
+/** Beside the form on wide screens; a bar at the lower edge, that opens upwards, on narrow ones. */
+const Aside = ({ form, onSignIn, onDiscard }: AsideProps) => {
+  const { sellingForm } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { kind } = useSyncExternalStore(form.keeper.subscribe, form.keeper.status)
+  return (
+    <aside className={classNames('sell-aside', isOpen && 'sell-aside-open')}>
+      <SaveLine keeper={form.keeper} onSignIn={onSignIn} />
+      <MeterToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      {/* Following a link to a field uncovers it. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className="sell-aside-body" onClick={() => setOpen(false)}>
+        <Meter />
+        {kind !== 'empty' && (
+          <Button look="quiet" size="s" onClick={onDiscard}>
+            {sellingForm.discard}
+          </Button>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+const MeterToggle = ({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }) => {
+  const { meter } = useText().sellingForm
+  const { spec } = useForm()
+  const values = useValues()
+  const exempt = useExempt()
+  const get = (path: string) => values[path] ?? ''
+  const open = missingIn(spec, get, exempt).length
+  return (
+    <button type="button" className="sell-aside-toggle" aria-expanded={isOpen} onClick={onToggle}>
+      <b className="num">{meter.percent(completeness(spec, get, exempt))}</b>
+      {open > 0 && <span>{meter.more(open)}</span>}
+      <Icon name="down" />
+    </button>
+  )
+}

@@ -1,0 +1,147 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Client } from '../../shared/client/client'
+import type { AdvertKind } from '../../shared/contract/adverts'
+import { AppError } from '../../shared/contract/errors'
+import type { UserDetail } from '../../shared/contract/users'
+import { keys } from '../../shared/queries/keys'
+import { userQueries } from '../../shared/queries/users'
+import { creditOf, publicationDays } from '../../shared/rules/adverts'
+import { sellingFields } from '../../shared/text/en-selling-fields'
+import { sellingForm } from '../../shared/text/en-selling-form'
+import { MoreTexts, useText } from '../../shared/text/text'
+import { Link } from '../../shared/ui/link'
+import { sessionRefused } from '../shell/session'
+import { useClient } from '../shell/site-context'
+import { AdvertForm } from './advert-form'
+import { CreatedDialog } from './created-dialog'
+import { bodyOf, type Body } from './form/body'
+import { forms } from './form/forms'
+import { AlreadySent, Lead } from './lead'
+import { LoadFailed } from './load-failed'
+import { obstacleOf } from './obstacle'
+import { useDraftForm } from './use-draft-form'
+import { useSend } from './use-send'
+
+const texts = { en: { sellingForm, sellingFields } }
+
+type Create = (
+  sent: { body: Body },
+  options: { idempotencyKey: string; handlesSignIn: true },
+) => ReturnType<Client['adverts']['create']>
+
+/** The call that creates an advert of a kind; which fields it takes the server judges. */
+const createOf = ({ adverts }: Client, kind: AdvertKind): Create =>
+  ({
+    aircraft: adverts.create,
+    part: adverts.createPart,
+    lease: adverts.createLease,
+    toollease: adverts.createToolLease,
+  })[kind] as Create
+
+interface CreateFormProps {
+  readonly kind: AdvertKind
+}
+
+/** The form of one kind of advert, for the account that is signed in. */
+export const CreateForm = ({ kind }: CreateFormProps) => {
+  const { selling } = useText()
+  const { data, error, refetch } = useQuery(userQueries.self(useClient()))
+  const isSignedOut = error instanceof AppError && error.code === 'unauthenticated' && !data
+  useEffect(() => {
+    // The way to the login and back.
+    if (isSignedOut) sessionRefused()
+  }, [isSignedOut])
+  // A sign-in empties the cache; the form stays until it is known who has signed in.
+  const [known, setKnown] = useState(data)
+  if (data && data !== known) setKnown(data)
+  const user = data ?? known
+  if (user)
+    return (
+      <MoreTexts texts={texts}>
+        {/* Another account has drafts of its own. */}
+        <OwnForm key={`${user.id} ${kind}`} kind={kind} user={user} />
+      </MoreTexts>
+    )
+  if (error && !isSignedOut) return <LoadFailed message={selling.userFailed} onRetry={() => void refetch()} />
+  return <p className="sell-loading">{selling.loading}</p>
+}
+
+/** Who is asked about the advert, until something else is typed. */
+const contactOf = ({ name, surName, mail, dialCode, phone }: UserDetail) => ({
+  'contact.name': name,
+  'contact.surname': surName,
+  'contact.mail': mail,
+  ...(dialCode ? { 'contact.dialcode': dialCode } : {}),
+  ...(phone ? { 'contact.phone': phone } : {}),
+})
+
+const OwnForm = ({ kind, user }: CreateFormProps & { readonly user: UserDetail }) => {
+  const { sellingForm } = useText()
+  const client = useClient()
+  const queries = useQueryClient()
+  const spec = forms[kind]
+  const [initial] = useState(() => ({ ...spec.initial, ...contactOf(user) }))
+  const [created, setCreated] = useState<number | null>(null)
+  const [undo, setUndo] = useState<(() => void) | null>(null)
+  const form = useDraftForm({ spec, name: kind, owner: user.id, initial })
+  const { keeper, store } = form
+  const refreshUser = () => void queries.invalidateQueries({ queryKey: [keys.session] })
+
+  const call = async () => {
+    const body = bodyOf(spec, store.values())
+    const idempotencyKey = keeper.submitKey()
+    const { advertId } = await createOf(client, kind)({ body }, { idempotencyKey, handlesSignIn: true })
+    await finish()
+    setCreated(advertId)
+  }
+  const startAnew = () => {
+    keeper.renewKey()
+    send.setProblem(null)
+  }
+  const finish = async () => {
+    await keeper.finish()
+    void queries.invalidateQueries({ queryKey: [keys.adverts] })
+    refreshUser()
+  }
+  const onRefused = (error: AppError): boolean => {
+    const earlier = (error.data as { result?: unknown } | undefined)?.result
+    if (error.code === 'conflict' && typeof earlier === 'number') {
+      send.setProblem({
+        message: sellingForm.problem.already(earlier),
+        fields: [],
+        more: <AlreadySent id={earlier} onNew={startAnew} />,
+      })
+      return true
+    }
+    // What is left and what the account may do has changed since the page was opened; the form then says so.
+    if (error.code === 'no_credit' || error.code === 'forbidden') refreshUser()
+    return false
+  }
+  const send = useSend(form, call, onRefused)
+  const left = user.remain[creditOf[kind]]
+  return (
+    <>
+      <header className="sell-head">
+        <Link href="/createadvert" className="link sell-back">
+          {sellingForm.back}
+        </Link>
+        <h1>{sellingForm.titles[kind]}</h1>
+      </header>
+      <AdvertForm
+        form={form}
+        send={send}
+        submit={sellingForm.send.submit}
+        note={sellingForm.send.note(publicationDays[kind], left)}
+        instead={obstacleOf(kind, user)}
+        lead={<Lead form={form} undo={undo} onUndone={() => setUndo(null)} />}
+        conflictIntro={sellingForm.conflicts.draft}
+        onDiscard={() => {
+          const back = keeper.discard()
+          setUndo(() => back)
+        }}
+      />
+      {created !== null && <CreatedDialog id={created} />}
+    </>
+  )
+}

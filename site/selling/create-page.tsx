@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { selling } from '../../shared/text/en-selling'
+import { useText, type Text } from '../../shared/text/text'
+import { useHead, type Head } from '../shell/head'
+import type { LoadContext, Loaded } from '../shell/page'
+import { SignedIn } from '../shell/signed-in'
+import { isKind, KindChooser } from './kind-chooser'
+import './selling.css'
+
+export const texts = { en: { selling } }
+
+const headOf = ({ selling }: Text): Head => ({
+  title: selling.title,
+  description: selling.description,
+  canonical: '/createadvert',
+})
+
+export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+
+const CreateForm = lazy(() => import('./create-form').then(({ CreateForm }) => ({ default: CreateForm })))
+
+/** The chooser, and with `?kind=` the form of one kind in its place. */
+export const Page = () => {
+  const text = useText()
+  const kind = new URLSearchParams(useLocation().search).get('kind')
+  useHead(headOf(text))
+  return (
+    <SignedIn>
+      {isKind(kind) ? (
+        <div className="sell wrap">
+          <Suspense fallback={<p className="sell-loading">{text.selling.loading}</p>}>
+            <CreateForm kind={kind} />
+          </Suspense>
+        </div>
+      ) : (
+        <KindChooser />
+      )}
+    </SignedIn>
+  )
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router'
+import { useText } from '../../shared/text/text'
+import { LinkButton } from '../../shared/ui/button'
+import { Dialog } from '../../shared/ui/dialog'
+import { Icon } from '../../shared/ui/icon'
+
+/** The advert is there (checklist CREATE-06). Closing it leads back to the chooser: the form is done. */
+export const CreatedDialog = ({ id }: { readonly id: number }) => {
+  const { sellingForm, common } = useText()
+  const { done } = sellingForm
+  const navigate = useNavigate()
+  return (
+    <Dialog
+      open
+      onClose={() => void navigate('/createadvert')}
+      title={done.title}
+      closeLabel={common.close}
+      className="sell-done"
+    >
+      <p className="sell-done-mark">
+        <Icon name="check" />
+        <b className="num">{done.id(id)}</b>
+      </p>
+      <p>{done.text}</p>
+      <p className="sell-ways">
+        <LinkButton href="/createadvert" look="main">
+          {done.another}
+        </LinkButton>
+        <LinkButton href="/profile/adverts">{done.mine}</LinkButton>
+        <LinkButton href="/">{done.home}</LinkButton>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Draft, DraftContent } from '../../../shared/contract/drafts'
+import { AppError } from '../../../shared/contract/errors'
+import { createFormStore, type Values } from '../form/form-store'
+import { deviceKey, deviceStore, readDeviceDraft } from './device-drafts'
+import { createDraftKeeper, type KeeperOptions } from './draft-keeper'
+
+const name = 'aircraft'
+const owner = 7
+
+/** The account, as the server keeps it. */
+const account = () => {
+  let stored: Draft | null = null
+  let fault: AppError | null = null
+  let answersAreLost = false
+  const calls = { saves: 0 }
+  const pass = async () => {
+    await Promise.resolve()
+    if (fault) throw fault
+  }
+  const unreachable = () => new AppError('unavailable', 'The server could not be reached.')
+  const server: KeeperOptions['server'] = {
+    get: async () => {
+      await pass()
+      return stored
+    },
+    save: async ({ body }) => {
+      calls.saves++
+      await pass()
+      if (stored && stored.revision !== body.revision)
+        throw new AppError('version_conflict', 'Changed elsewhere.', { data: stored })
+      const revision = (stored?.revision ?? body.revision) + 1
+      const savedAt = new Date().toISOString()
+      stored = { name, content: body.content as DraftContent, revision, savedAt }
+      if (answersAreLost) throw unreachable()
+      return { revision, savedAt }
+    },
+    remove: async () => {
+      await pass()
+      stored = null
+      return {}
+    },
+  }
+  return {
+    server,
+    calls,
+    values: () => stored?.content.values ?? null,
+    key: () => stored?.content.submitKey,
+    fail: (error: AppError | null) => {
+      fault = error
+    },
+    loseAnswers: (lost: boolean) => {
+      answersAreLost = lost
+    },
+  }
+}
+type Account = ReturnType<typeof account>
+
+/** One browser tab with the form open. Devices differ in their `owner`, which stands for their storage. */
+const open = async ({ server }: Account, device = owner, more: Partial<KeeperOptions> = {}) => {
+  const initial: Values = more.initial ?? { vat: 'unknown' }
+  const form = createFormStore(initial)
+  const keeper = createDraftKeeper({
+    name,
+    form,
+    initial,
+    facts: new Map(),
+    device: deviceStore(device, name),
+    server,
+    ...more,
+  })
+  closers.push(() => keeper.close())
+  await keeper.open()
+  const type = async (values: Values, wait = 0) => {
+    for (const [path, value] of Object.entries(values)) form.set(path, value)
+    await vi.advanceTimersByTimeAsync(wait)
+  }
+  return { form, keeper, type, onDevice: () => kept(device)?.content.values ?? null }
+}
+const kept = (device = owner) => readDeviceDraft(localStorage.getItem(deviceKey(device, name)))
+const closers: (() => void)[] = []
+const offline = new AppError('unavailable', 'The server could not be reached.')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') })
+  localStorage.clear()
+})
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+  vi.useRealTimers()
+})
+
+describe('[CREATE-07] what is typed', () => {
+  it('is on the device after a quarter of a second and in the account after two', async () => {
+    const there = account()
+    const { type, keeper, onDevice } = await open(there)
+    await type({ title: 'A Seneca' }, 250)
+    expect(onDevice()).toEqual({ vat: 'unknown', title: 'A Seneca' })
+    expect([there.values(), keeper.status().kind]).toEqual([null, 'device'])
+    await type({}, 2000)
+    expect(there.values()).toEqual({ vat: 'unknown', title: 'A Seneca' })
+    expect(keeper.status().kind).toBe('account')
+  })
+
+  it('reaches the account while a long text is still being written', async () => {
+    const there = account()
+    const { type } = await open(there)
+    for (let at = 1; at <= 50; at++) await type({ description: 'word '.repeat(at) }, 200)
+    expect(there.calls.saves).toBeGreaterThanOrEqual(4)
+  })
+
+  it('is there again after the tab was closed in the middle of a word', async () => {
+    const there = account()
+    const first = await open(there)
+    await first.type({ title: 'A Sen' })
+    window.dispatchEvent(new Event('pagehide'))
+    there.fail(offline)
+    const { form } = await open(there)
+    expect(form.get('title')).toBe('A Sen')
+  })
+
+  it('stays on the device without a network, and follows to the account with it', async () => {
+    const there = account()
+    there.fail(offline)
+    const { type, keeper, onDevice } = await open(there)
+    await type({ title: 'In the air' }, 10_000)
+    expect([keeper.status().kind, onDevice()?.['title']]).toEqual(['offline', 'In the air'])
+    there.fail(null)
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([keeper.status().kind, there.values()?.['title']]).toEqual(['account', 'In the air'])
+  })
+
+  it('stays on the device after the session ended, and follows after the sign-in', async () => {
+    const there = account()
+    const { type, keeper, onDevice } = await open(there)
+    there.fail(new AppError('unauthenticated', 'Please sign in first.'))
+    await type({ title: 'Signed out' }, 5000)
+    expect([keeper.status().kind, onDevice()?.['title']]).toEqual(['signedOut', 'Signed out'])
+    const { saves } = there.calls
+    await type({ title: 'Signed out still' }, 60_000)
+    expect([there.calls.saves, onDevice()?.['title']]).toEqual([saves, 'Signed out still'])
+    there.fail(null)
+    keeper.resume()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(there.values()?.['title']).toBe('Signed out still')
+  })
+
+  it('goes to the account when the device has no room, and says so when neither has', async () => {
+    const there = account()
+    const full = { ...deviceStore(owner, name), save: () => false }
+    const { type, keeper } = await open(there, owner, { device: full })
+    await type({ title: 'No room' }, 3000)
+    expect([keeper.status().kind, there.values()?.['title']]).toEqual(['account', 'No room'])
+    there.fail(offline)
+    await type({ title: 'No room at all' }, 3000)
+    expect(keeper.status().kind).toBe('nowhere')
+  })
+
+  it('is another account\u2019s business only when that account is signed in', async () => {
+    const first = await open(account())
+    await first.type({ title: 'Mine' }, 3000)
+    const { form } = await open(account(), 8)
+    expect(form.get('title')).toBe('')
+  })
+})
+
+describe('[CREATE-07] two devices', () => {
+  it('go on where the other one stopped, with the same key for the submission', async () => {
+    const there = account()
+    const desk = await open(there, 1)
+    await desk.type({ title: 'From the desk' }, 3000)
+    const phone = await open(there, 2)
+    expect(phone.form.get('title')).toBe('From the desk')
+    expect(phone.keeper.submitKey()).toBe(desk.keeper.submitKey())
+  })
+
+  it('are brought together field by field, and a field of both is left to choose', async () => {
+    const there = account()
+    const desk = await open(there, 1)
+    await desk.type({ title: 'First', year: '2014' }, 3000)
+    const phone = await open(there, 2)
+    await phone.type({ title: 'From the phone', model: 'SR22' }, 3000)
+    await desk.type({ title: 'From the desk', price: '1' }, 3000)
+    const [conflict] = desk.keeper.conflicts()
+    expect(conflict).toEqual({ path: 'title', kept: 'From the desk', other: 'From the phone' })
+    expect(there.values()).toMatchObject({ title: 'From the desk', model: 'SR22', price: '1', year: '2014' })
+    desk.keeper.settle('title', true)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(there.values()?.['title']).toBe('From the phone')
+    expect(desk.keeper.conflicts()).toEqual([])
+  })
+
+  it('see no conflict in a save whose answer was lost', async () => {
+    const there = account()
+    const { type, keeper } = await open(there)
+    there.loseAnswers(true)
+    await type({ title: 'A' }, 2500)
+    there.loseAnswers(false)
+    await type({ title: 'Ab' }, 10_000)
+    expect([there.values()?.['title'], keeper.conflicts()]).toEqual(['Ab', []])
+  })
+
+  it('do not go on with what the other one has sent already, but can bring it back', async () => {
+    const there = account()
+    const desk = await open(there, 1)
+    await desk.type({ title: 'Sent from the phone' }, 3000)
+    desk.keeper.close()
+    const phone = await open(there, 2)
+    await phone.keeper.finish()
+    expect(there.values()).toBeNull()
+    const again = await open(there, 1)
+    expect(again.form.get('title')).toBe('')
+    expect(again.keeper.withdrawn()?.['title']).toBe('Sent from the phone')
+  })
+
+  it('and two tabs share one draft while both type', async () => {
+    const there = account()
+    const [one, two] = [await open(there), await open(there)]
+    const key = deviceKey(owner, name)
+    const typing = async (from: typeof one, values: Values) => {
+      await from.type(values, 300)
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
+    }
+    for (const title of ['A', 'Ab', 'Abc']) await typing(one, { title })
+    await typing(two, { year: '2014' })
+    expect(one.form.values()).toMatchObject({ title: 'Abc', year: '2014' })
+    expect([one.keeper.conflicts(), two.keeper.conflicts()]).toEqual([[], []])
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(there.values()).toMatchObject({ title: 'Abc', year: '2014' })
+  })
+})
+
+describe('the end of a draft', () => {
+  it('leaves nothing behind once the advert is there', async () => {
+    const there = account()
+    const { type, keeper, onDevice } = await open(there)
+    await type({ title: 'Done' }, 3000)
+    await type({ title: 'Done now' })
+    await keeper.finish()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([onDevice(), there.values()]).toEqual([null, null])
+  })
+
+  it('can be taken back after it was thrown away', async () => {
+    const there = account()
+    const { type, keeper, form, onDevice } = await open(there)
+    await type({ title: 'Thrown away' }, 3000)
+    const key = keeper.submitKey()
+    const undo = keeper.discard()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([form.get('title'), onDevice(), there.values()]).toEqual(['', null, null])
+    undo()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([there.values()?.['title'], there.key()]).toEqual(['Thrown away', key])
+  })
+
+  it('comes when everything typed is taken out again', async () => {
+    const there = account()
+    const { type, onDevice } = await open(there)
+    await type({ title: 'x' }, 3000)
+    await type({ title: '' }, 3000)
+    expect([onDevice(), there.values()]).toEqual([null, null])
+  })
+})
+
+describe('[PLUS-12] the edit of an advert that changed in the meantime', () => {
+  it('keeps what was typed, takes what is new, and asks where both changed', async () => {
+    const there = account()
+    const before = { title: 'Old', price: '100', registration: 'N1' }
+    const first = await open(there, owner, { initial: before, version: 1 })
+    await first.type({ title: 'Mine', registration: 'N2' }, 3000)
+    first.keeper.close()
+    const stored = { title: 'Theirs', price: '90', registration: 'N1' }
+    const { form, keeper } = await open(there, owner, { initial: stored, version: 2 })
+    expect(form.values()).toEqual({ title: 'Mine', price: '90', registration: 'N2' })
+    expect(keeper.conflicts()).toEqual([{ path: 'title', kept: 'Mine', other: 'Theirs' }])
+  })
+})

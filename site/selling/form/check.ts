@@ -1,0 +1,72 @@
+import type { FieldError } from '../../../shared/contract/errors'
+import { fieldsOf, type FieldSpec, type FormSpec } from './field-spec'
+import type { Values } from './form-store'
+import { plainNumber } from './numbers'
+
+/** What is wrong with a field, in the words that the server uses too; the label stands before them. */
+export interface Words {
+  readonly needed: string
+  readonly least: (count: number) => string
+  readonly number: string
+  readonly year: (from: number, to: number) => string
+  readonly mail: string
+  readonly tooMuch: (most: string) => string
+}
+
+/** The contract's limits, which the public bundle has no schemas of. */
+const years = { from: 1903, to: 2100 }
+const most = { h: 200_000, none: 9_999_999_999 }
+
+const problemOf = (field: FieldSpec, typed: string, words: Words): string | null => {
+  if (typed === '') return field.needed ? words.needed : null
+  if (field.rule === 'year') {
+    const year = Number(typed)
+    return year >= years.from && year <= years.to ? null : words.year(years.from, years.to)
+  }
+  if (field.kind === 'number') {
+    const number = plainNumber(typed)
+    if (number === null) return words.number
+    const limit = field.unit ? most.h : most.none
+    return Number(number) > limit ? words.tooMuch(limit.toLocaleString('en-US')) : null
+  }
+  if (field.kind === 'mail') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? null : words.mail
+  return field.least && typed.length < field.least ? words.least(field.least) : null
+}
+
+/** What can be told without asking the server; it has the last word. */
+export const checkForm = (form: FormSpec, values: Values, words: Words): readonly FieldError[] =>
+  fieldsOf(form, path => values[path] ?? '').flatMap(field => {
+    const message = problemOf(field, (values[field.path] ?? '').trim(), words)
+    return message ? [{ field: field.path, message }] : []
+  })
+
+export interface SortedErrors {
+  /** By the path of the form's field. */
+  readonly fields: Readonly<Record<string, string>>
+  /** What no field of the form answers for. */
+  readonly others: readonly FieldError[]
+}
+
+/** Brings the server's errors to the form's fields: by path, or to the nearest field of the same block. */
+export const sortErrors = (form: FormSpec, values: Values, errors: readonly FieldError[]): SortedErrors => {
+  const paths = fieldsOf(form, path => values[path] ?? '').map(({ path }) => path)
+  const fields: Record<string, string> = {}
+  const others: FieldError[] = []
+  for (const error of errors) {
+    const path = nearest(paths, error.field)
+    if (path === undefined) others.push(error)
+    else fields[path] ??= error.message
+  }
+  return { fields, others }
+}
+
+const nearest = (paths: readonly string[], field: string): string | undefined => {
+  if (paths.includes(field)) return field
+  const [block = ''] = field.split('.')
+  const own = paths.find(path => path === block)
+  return (
+    own ??
+    paths.find(path => path.startsWith(`${field}.`)) ??
+    paths.find(path => path.startsWith(`${block}.`))
+  )
+}

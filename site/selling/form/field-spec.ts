@@ -1,0 +1,76 @@
+import type { AdvertKind } from '../../../shared/contract/adverts'
+import type { TypingRuleName } from './typing'
+
+/** Where the choices of a select come from. */
+export type Source = 'brands' | 'models' | 'regions' | 'countries' | 'states' | 'categories' | 'dialCodes'
+
+export interface FieldSpec {
+  /** Where its value goes in the call's body; `#` stands for the number of the engine or propeller. */
+  readonly path: string
+  readonly kind: 'text' | 'mail' | 'number' | 'date' | 'long' | 'choice' | 'sourced' | 'photos'
+  readonly rule?: TypingRuleName
+  /** Characters that a text may have. */
+  readonly max?: number
+  readonly least?: number
+  readonly unit?: 'h'
+  /** Codes of a choice; their names are in the texts under `options`. */
+  readonly codes?: readonly string[]
+  readonly options?: string
+  readonly source?: Source
+  /** The field that a sourced one hangs on. */
+  readonly parent?: string
+  /** The advert cannot be sent without it. */
+  readonly needed?: true
+  /** The group is complete when these are there (specification, section 5). */
+  readonly wanted?: true
+  /** Not part of a complete group, but buyers look for it. */
+  readonly good?: true
+  /** Columns of six that it takes on a wide screen; 2 when absent. */
+  readonly span?: 1 | 2 | 3 | 4 | 6
+  /** For browsers that fill forms in. */
+  readonly autoComplete?: string
+  readonly isFlag?: true
+}
+
+export interface GroupSpec {
+  readonly id: string
+  readonly fields: readonly FieldSpec[]
+  /** As many of it as the field of this path says, at least one and at most four. */
+  readonly repeat?: string
+}
+
+export interface FormSpec {
+  readonly kind: AdvertKind
+  readonly groups: readonly GroupSpec[]
+  /** What a new form holds. */
+  readonly initial: Readonly<Record<string, string>>
+}
+
+/** How many engines the form has room for. */
+export const maxEngines = 4
+
+/** The path of a repeated field for one engine. */
+export const pathAt = (path: string, index: number): string => path.replace('#', String(index))
+
+/** How often a group stands in the form now. */
+export const repeats = ({ repeat }: GroupSpec, get: (path: string) => string): number =>
+  repeat ? Math.min(maxEngines, Math.max(1, Number(get(repeat)) || 1)) : 1
+
+/** Every field of the form as it stands now, with its real path. */
+export const fieldsOf = (form: FormSpec, get: (path: string) => string): readonly FieldSpec[] =>
+  form.groups.flatMap(group => groupFields(group, get))
+
+export const groupFields = (group: GroupSpec, get: (path: string) => string): readonly FieldSpec[] =>
+  Array.from({ length: repeats(group, get) }, (_, index) =>
+    group.fields
+      .filter(field => index === 0 || field.path.includes('#'))
+      .map(field => ({ ...field, path: pathAt(field.path, index) })),
+  ).flat()
+
+/** Which fields are emptied with which, from the parents of the sourced ones. */
+export const dependentsOf = (form: FormSpec): Record<string, readonly string[]> => {
+  const found: Record<string, string[]> = {}
+  for (const { path, parent } of form.groups.flatMap(group => group.fields))
+    if (parent) (found[parent] ??= []).push(path)
+  return found
+}

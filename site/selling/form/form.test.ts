@@ -1,0 +1,271 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bodyOf, changedBody, valuesOf } from './body'
+import { checkForm, sortErrors } from './check'
+import { dependentsOf } from './field-spec'
+import { createFormStore } from './form-store'
+import { forms } from './forms'
+import { mergeValues } from './merge'
+import { completeness, missingIn, missingInGroup } from './missing'
+import { plainNumber, shownNumber } from './numbers'
+import { applyRule, typingRules } from './typing'
+
+const none = () => false
+const words = {
+  needed: 'is needed',
+  least: (count: number) => `needs at least ${count} characters`,
+  number: 'must be a number',
+  year: (from: number, to: number) => `must be a year from ${from} to ${to}`,
+  mail: 'must be a mail address',
+  tooMuch: (limit: string) => `can be at most ${limit}`,
+}
+
+describe('[CREATE-05] the limits while typing', () => {
+  const typed = (rule: keyof typeof typingRules, text: string, caret = text.length) => {
+    const done = applyRule(typingRules[rule], { text, caret })
+    return `${done.text.slice(0, done.caret)}|${done.text.slice(done.caret)}`
+  }
+
+  it('keep digits, capitals and lengths', () => {
+    expect(typed('year', '20145')).toBe('2014|')
+    expect(typed('year', ' y2014')).toBe('2014|')
+    expect(typed('registration', 'd-ehla')).toBe('D-EHLA|')
+    expect(typed('registration', 'n182hl9')).toBe('N182HL|')
+    expect(typed('airport', 'kboix')).toBe('KBOI|')
+    expect(typed('phone', '(208) 555-01345')).toBe('2085550134|')
+    expect(typed('count', 'x4')).toBe('4|')
+  })
+
+  it('leave the caret where it was and what stood behind it', () => {
+    expect(typed('registration', 'nx182hl', 2)).toBe('N|182HL'.replace('N|', 'N|'))
+    expect(typed('airport', 'kboi', 1)).toBe('K|BOI')
+    expect(typed('year', '2a014', 2)).toBe('2|014')
+  })
+
+  it('never let in more than the limit, whatever is pasted where', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(), (text, at) => {
+        const done = applyRule(typingRules.year, { text, caret: Math.min(at, text.length) })
+        return /^\d{0,4}$/.test(done.text) && done.caret <= done.text.length
+      }),
+    )
+  })
+})
+
+describe('numbers as people write them', () => {
+  it('are read in both conventions', () => {
+    for (const text of ['389000', '389,000', '389.000', '389 000', "389'000"])
+      expect(plainNumber(text)).toBe('389000')
+    for (const text of ['12.5', '12,5']) expect(plainNumber(text)).toBe('12.5')
+    for (const text of ['1,284.50', '1.284,50']) expect(plainNumber(text)).toBe('1284.50')
+    expect(plainNumber('1,234,567')).toBe('1234567')
+    expect(plainNumber('0')).toBe('0')
+    for (const text of ['', '.', 'abc', '1..2', '12,34,5', '-5']) expect(plainNumber(text)).toBeNull()
+  })
+
+  it('are shown with their thousands apart, and read back the same', () => {
+    expect(shownNumber('389000')).toBe('389,000')
+    expect(shownNumber('1284.5')).toBe('1,284.5')
+    fc.assert(
+      fc.property(fc.nat({ max: 9_999_999_999 }), n => plainNumber(shownNumber(String(n))) === String(n)),
+    )
+  })
+})
+
+describe('[CREATE-04] fields that hang on others', () => {
+  const store = () => createFormStore({}, dependentsOf(forms.aircraft))
+
+  it('are emptied with their parent, and back when the parent is', () => {
+    const form = store()
+    for (const [path, value] of [
+      ['location.region', 'europe'],
+      ['location.country', 'DE'],
+      ['location.state', 'Bayern'],
+      ['location.town', 'Straubing'],
+    ] as const)
+      form.set(path, value)
+    form.set('location.region', 'asia')
+    expect([form.get('location.country'), form.get('location.state')]).toEqual(['', ''])
+    expect(form.get('location.town')).toBe('Straubing')
+    form.set('location.country', 'JP')
+    form.set('location.region', 'europe')
+    expect([form.get('location.country'), form.get('location.state')]).toEqual(['DE', 'Bayern'])
+  })
+
+  it('an error goes when its field is changed, and only that one', () => {
+    const form = store()
+    form.setErrors({ year: 'is needed', title: 'is needed' })
+    form.set('year', '2014')
+    expect(form.errors()).toEqual({ title: 'is needed' })
+  })
+})
+
+const filled = {
+  type: 'pistontwin',
+  manufacturer: 'PIPER',
+  model: 'Seneca',
+  year: '1999',
+  'location.region': 'europe',
+  'location.country': 'DE',
+  'location.state': 'Bayern',
+  photos: 'a.webp,b.webp',
+  title: 'A Seneca',
+  description: 'Flies.',
+  price: '1,234.50',
+  currency: 'EUR',
+  'contact.name': 'Ada',
+  'contact.mail': 'ada@example.test',
+  engineCount: '2',
+  'engines.1.engineTime': '312,5',
+  'engines.3.engineTime': '9',
+}
+
+describe('[CREATE-02] the body of the call', () => {
+  it('nests what was typed, reads numbers, and leaves out what is empty or hidden', () => {
+    expect(bodyOf(forms.aircraft, { ...filled, fuel: '', seats: '4' })).toMatchObject({
+      year: '1999',
+      seats: '4',
+      price: '1234.50',
+      photos: ['a.webp', 'b.webp'],
+      location: { region: 'europe', country: 'DE', state: 'Bayern' },
+      engines: [{}, { engineTime: '312.5' }],
+    })
+    expect(bodyOf(forms.aircraft, filled)).not.toHaveProperty('fuel')
+    expect(bodyOf(forms.lease, { wet: 'true' })).toEqual({ wet: true })
+  })
+
+  it('[MY-06] of an edit holds only what changed, and says what was emptied', () => {
+    const stored = { ...filled, registration: 'N1', 'airframe.totalTime': '5', avionics: 'G1000' }
+    const { registration: _r, 'airframe.totalTime': _t, ...rest } = stored
+    expect(
+      changedBody(forms.aircraft, stored, { ...rest, price: '1234.50', 'contact.mail': 'new@x.test' }),
+    ).toEqual({
+      registration: null,
+      airframe: {},
+      contact: { name: 'Ada', mail: 'new@x.test' },
+    })
+  })
+
+  it('[MY-06] of a stored advert that was not touched is empty', () => {
+    const advert = {
+      type: 'jet',
+      year: 2014,
+      price: 389_000,
+      location: { country: 'US', state: null },
+      photos: [{ file: 'a.webp' }],
+      engines: [{ engineTime: 3.5 }, {}],
+      engineCount: null,
+      airframe: { totalTime: 1284 },
+      registration: null,
+    }
+    const values = valuesOf(forms.aircraft, advert)
+    expect(values).toMatchObject({ price: '389,000', engineCount: '2', 'airframe.totalTime': '1,284' })
+    expect(changedBody(forms.aircraft, values, { ...values, price: '389000' })).toEqual({})
+  })
+})
+
+describe('[PLUS-11] completeness', () => {
+  it('is reached when every field that counts is there, and names those that are not', () => {
+    const get = (path: string) => (filled as Record<string, string>)[path] ?? ''
+    const open = missingIn(forms.aircraft, get, none)
+    expect(open.filter(({ tier }) => tier === 'needed')).toEqual([])
+    expect(open.map(({ path }) => path)).toContain('registration')
+    const percent = completeness(forms.aircraft, get, none)
+    expect(percent).toBeGreaterThan(40)
+    const all = (path: string) => get(path) || 'x'
+    expect(completeness(forms.aircraft, all, none)).toBe(100)
+    expect(completeness(forms.aircraft, () => '', none)).toBe(0)
+  })
+
+  it('[CREATE-02] keeps the hint of a group until the specification calls it complete', () => {
+    const place = forms.aircraft.groups.find(({ id }) => id === 'place')!
+    const open = (values: Record<string, string>, exempt = none as (path: string) => boolean) =>
+      missingInGroup(place, path => values[path] ?? '', exempt).map(({ path }) => path)
+    const two = { 'location.region': 'europe', 'location.country': 'MT' }
+    expect(open({})).toEqual(['location.region', 'location.country', 'location.state'])
+    expect(open(two)).toEqual(['location.state'])
+    expect(open(two, path => path === 'location.state')).toEqual([])
+  })
+})
+
+describe('errors', () => {
+  it('that need no server are told in its words', () => {
+    const found = checkForm(
+      forms.aircraft,
+      { ...filled, year: '1800', price: 'x', 'contact.mail': 'ada', title: 'ab', 'contact.phone': '12' },
+      words,
+    )
+    expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual({
+      year: 'must be a year from 1903 to 2100',
+      price: 'must be a number',
+      'contact.mail': 'must be a mail address',
+      title: 'needs at least 3 characters',
+      'contact.phone': 'needs at least 4 characters',
+    })
+    expect(checkForm(forms.aircraft, filled, words)).toEqual([])
+  })
+
+  it('of the server come to their fields', () => {
+    const { fields, others } = sortErrors(forms.aircraft, filled, [
+      { field: 'year', message: 'must be at least 1903' },
+      { field: 'location.country', message: 'is needed' },
+      { field: 'contact', message: 'is needed' },
+      { field: 'photos.3', message: 'Photo 4 is not available.' },
+      { field: 'engines.1.engineTime', message: 'must be at most 200000' },
+      { field: 'engines.1.basis', message: 'is wrong' },
+      { field: 'surprise', message: 'is odd' },
+    ])
+    expect(Object.keys(fields)).toEqual([
+      'year',
+      'location.country',
+      'contact.name',
+      'photos',
+      'engines.1.engineTime',
+      'engines.1.basis',
+    ])
+    expect(others).toEqual([{ field: 'surprise', message: 'is odd' }])
+  })
+})
+
+describe('two versions of one form', () => {
+  const base = { title: 'Old', year: '2014', photos: 'a,b' }
+
+  it('are one when they changed different fields', () => {
+    const { values, conflicts } = mergeValues(
+      base,
+      { ...base, title: 'Mine' },
+      { year: '2015', photos: 'a,b', title: 'Old' },
+    )
+    expect([values, conflicts]).toEqual([{ title: 'Mine', year: '2015', photos: 'a,b' }, []])
+  })
+
+  it('leave the choice where both changed the same field', () => {
+    const sides = [base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs' }] as const
+    expect(mergeValues(...sides)).toEqual({
+      values: { ...base, title: 'Mine' },
+      conflicts: [{ path: 'title', kept: 'Mine', other: 'Theirs' }],
+    })
+    expect(mergeValues(...sides, 'theirs').conflicts).toEqual([
+      { path: 'title', kept: 'Theirs', other: 'Mine' },
+    ])
+  })
+
+  it('keep the photos of both, and what either took away is gone', () => {
+    const photosOf = (mine: string, theirs: string) =>
+      mergeValues(base, { ...base, photos: mine }, { ...base, photos: theirs }).values['photos']
+    expect(photosOf('b,a,c', 'a,b,d')).toBe('b,a,c,d')
+    expect(photosOf('a,b,c', 'a')).toBe('a,c')
+    expect(photosOf('b,a', 'a,b')).toBe('b,a')
+  })
+
+  it('never lose what only one side has', () => {
+    const side = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.string({ minLength: 1 }))
+    fc.assert(
+      fc.property(side, side, (mine, theirs) => {
+        const { values, conflicts } = mergeValues({}, mine, theirs)
+        const all = new Set([...Object.values(values), ...conflicts.map(({ other }) => other)])
+        return [...Object.values(mine), ...Object.values(theirs)].every(value => all.has(value))
+      }),
+    )
+  })
+})

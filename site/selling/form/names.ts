@@ -1,0 +1,43 @@
+import type { Words } from '../../../shared/text/en-kit'
+import type { Text } from '../../../shared/text/text'
+import type { FieldSpec } from './field-spec'
+
+const general = (path: string) => path.replace(/\.\d+\./, '.#.')
+const numberIn = (path: string) => Number(/\.(\d+)\./.exec(path)?.[1] ?? 0)
+
+/** What a field is called beside it. */
+export const labelOf = ({ sellingFields }: Text, path: string): string =>
+  sellingFields.labels[general(path)] ?? path
+
+/** What a field is called away from it, where the number of the engine has to be told. */
+export const fullLabelOf = (text: Text, path: string): string => {
+  const label = labelOf(text, path)
+  const at = numberIn(path)
+  return at > 0 ? `${label} (${at + 1})` : label
+}
+
+export const hintOf = ({ sellingFields }: Text, path: string): string | undefined =>
+  sellingFields.hints[general(path)]
+
+/** The names of a choice's codes. */
+export const optionsOf = ({ words, sellingFields }: Text, { path, options = path }: FieldSpec): Words => {
+  const known: Readonly<Record<string, Words>> = {
+    type: words.aircraftTypes,
+    section: words.sectionLinks,
+    leaseType: words.leaseTypes,
+    toolType: words.toolTypes,
+    fuel: words.fuels,
+    condition: words.conditions,
+    partCondition: words.partConditions,
+    basis: words.bases,
+    rateUnit: words.rateUnits,
+    'location.region': words.regions,
+  }
+  return known[options] ?? sellingFields.options[options] ?? {}
+}
+
+/** A value as people read it, wherever it is shown outside its field. */
+export const shownValue = (text: Text, field: FieldSpec | undefined, value: string): string => {
+  if (value === '') return text.sellingForm.conflicts.empty
+  return (field && optionsOf(text, field)[value]) ?? value
+}

@@ -1,0 +1,44 @@
+/** What a field lets in while it is typed. */
+export interface TypingRule {
+  readonly upper?: true
+  /** Characters that stay; all others fall away. */
+  readonly keeps: RegExp
+  readonly max: number
+  /** Characters that do not count towards `max`. */
+  readonly free?: RegExp
+}
+
+/** The limits of the specification's section 5, and what numbers are made of. */
+export const typingRules = {
+  year: { keeps: /\d/, max: 4 },
+  registration: { upper: true, keeps: /[A-Z0-9-]/, max: 6, free: /-/ },
+  airport: { upper: true, keeps: /[A-Z0-9]/, max: 4 },
+  phone: { keeps: /\d/, max: 10 },
+  count: { keeps: /\d/, max: 3 },
+  amount: { keeps: /[\d.,' ]/, max: 16 },
+} as const satisfies Record<string, TypingRule>
+export type TypingRuleName = keyof typeof typingRules
+
+export interface Typed {
+  readonly text: string
+  /** Where the caret stands. */
+  readonly caret: number
+}
+
+/**
+ * What becomes of a text just typed or pasted, with the caret behind it. What does not fit is cut off before the caret,
+ * as browsers do for `maxlength`, so that nothing that stood there already is pushed out.
+ */
+export const applyRule = ({ upper, keeps, max, free }: TypingRule, { text, caret }: Typed): Typed => {
+  const clean = (part: string) =>
+    [...(upper ? part.toUpperCase() : part)].filter(letter => keeps.test(letter)).join('')
+  const counted = (part: string) => [...part].filter(letter => !free?.test(letter)).length
+  const tail = clean(text.slice(caret))
+  let head = clean(text.slice(0, caret))
+  // A tail that is too long by itself was there before the field had its rule.
+  while (head !== '' && counted(head) + counted(tail) > max) head = head.slice(0, -1)
+  const whole = head + tail
+  if (counted(whole) <= max && whole.length <= max * 2) return { text: whole, caret: head.length }
+  const cut = whole.slice(0, max)
+  return { text: cut, caret: Math.min(head.length, cut.length) }
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AdvertKind } from '../../shared/contract/adverts'
+import { keys } from '../../shared/queries/keys'
+import { userQueries } from '../../shared/queries/users'
+import { creditOf, mayAdvertise, publicationDays } from '../../shared/rules/adverts'
+import { useText } from '../../shared/text/text'
+import { Icon } from '../../shared/ui/icon'
+import { Link } from '../../shared/ui/link'
+import { useClient } from '../shell/site-context'
+import { deviceStore } from './draft/device-drafts'
+
+/** The chooser's order (specification, section 2). */
+const order: readonly AdvertKind[] = ['aircraft', 'lease', 'part', 'toollease']
+
+export const isKind = (value: string | null): value is AdvertKind => order.some(kind => kind === value)
+
+/** What there is to list, with the drafts that wait and the credits that are left. */
+export const KindChooser = () => {
+  const { selling } = useText()
+  return (
+    <div className="sell wrap">
+      <h1>{selling.heading}</h1>
+      <p className="sell-intro">{selling.intro}</p>
+      <ul className="sell-kinds">
+        {order.map(kind => (
+          <KindCard key={kind} kind={kind} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const KindCard = ({ kind }: { readonly kind: AdvertKind }) => {
+  const { selling } = useText()
+  const { data: user } = useQuery(userQueries.self(useClient()))
+  const draft = useDraftTitle(kind, user?.id)
+  const left = user?.remain[creditOf[kind]]
+  return (
+    <li className="sell-kind">
+      <h2>
+        <Link href={`/createadvert?kind=${kind}`}>{selling.kinds[kind]}</Link>
+      </h2>
+      <p>{selling.about[kind]}</p>
+      <p className="sell-kind-facts">
+        <span>{selling.days(publicationDays[kind])}</span>
+        {user && !mayAdvertise(kind, user.accountType) ? (
+          <span>{selling.business}</span>
+        ) : (
+          left !== undefined && <span>{left > 0 ? selling.credits(left) : selling.noCredits}</span>
+        )}
+      </p>
+      {draft !== undefined && (
+        <p className="sell-kind-draft">
+          <Icon name="check" />
+          {selling.draft(draft)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The title of the draft that waits, on this device or in the account; undefined when there is none. */
+const useDraftTitle = (kind: AdvertKind, owner: number | undefined): string | undefined => {
+  const client = useClient()
+  const { data } = useQuery({
+    queryKey: [keys.session, 'drafts'],
+    queryFn: ({ signal }) => client.drafts.list({}, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (owner === undefined) return undefined
+  const onDevice = deviceStore(owner, kind).load()?.content.values
+  return onDevice ? (onDevice['title'] ?? '') : data?.find(({ name }) => name === kind)?.title
+}

@@ -1,0 +1,63 @@
+import { useText } from '../../../shared/text/text'
+import { useForm, useValues, focusField } from '../form/form-context'
+import { completeness, missingIn, type Missing } from '../form/missing'
+import { fullLabelOf } from '../form/names'
+import { useExempt } from '../form/use-missing'
+
+const tiers = ['needed', 'wanted', 'good'] as const
+
+/** How complete the advert is, and a link to every field that is still empty (checklist PLUS-11). */
+export const Meter = () => {
+  const text = useText()
+  const { meter } = text.sellingForm
+  const { spec } = useForm()
+  const values = useValues()
+  const exempt = useExempt()
+  const get = (path: string) => values[path] ?? ''
+  const missing = missingIn(spec, get, exempt)
+  const percent = completeness(spec, get, exempt)
+  return (
+    <section className="meter" aria-labelledby="meter-title">
+      <h2 id="meter-title">{meter.title}</h2>
+      <p className="meter-percent num">{meter.percent(percent)}</p>
+      <meter className="meter-bar" min={0} max={100} value={percent} aria-labelledby="meter-title">
+        {percent}%
+      </meter>
+      {missing.length === 0 && <p className="meter-complete">{meter.complete}</p>}
+      {tiers.map(tier => (
+        <MissingList key={tier} title={meter[tier]} missing={missing.filter(each => each.tier === tier)} />
+      ))}
+    </section>
+  )
+}
+
+interface MissingListProps {
+  readonly title: string
+  readonly missing: readonly Missing[]
+}
+
+const MissingList = ({ title, missing }: MissingListProps) => {
+  const text = useText()
+  if (missing.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="meter-list">
+        {missing.map(({ path, group }) => (
+          <li key={path}>
+            <a
+              className="link"
+              href={`#group-${group}`}
+              onClick={event => {
+                event.preventDefault()
+                focusField(path)
+              }}
+            >
+              {fullLabelOf(text, path)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { catalogueQueries } from '../../../shared/queries/catalogue'
+import { useText } from '../../../shared/text/text'
+import { useClient } from '../../shell/site-context'
+import type { FieldSpec, Source } from '../form/field-spec'
+import { useField, useForm } from '../form/form-context'
+import { ChoicePart } from './choice-part'
+import { ListPart, type ListGroup } from './list-part'
+
+interface PartProps {
+  readonly field: FieldSpec
+}
+
+const same = (value: string) => ({ value, label: value })
+const plain = (values: readonly string[] | undefined): readonly ListGroup[] | undefined =>
+  values && [{ options: values.map(same) }]
+
+const BrandPart = ({ field }: PartProps) => {
+  const { data, isError, refetch } = useQuery(catalogueQueries.brands(useClient()))
+  return (
+    <ListPart
+      field={field}
+      groups={plain(data?.map(({ brandName }) => brandName))}
+      failed={isError}
+      onRetry={() => void refetch()}
+      free
+    />
+  )
+}
+
+/** Models of the chosen manufacturer; those of the chosen type come first. */
+const ModelPart = ({ field }: PartProps) => {
+  const { words, sellingForm } = useText()
+  const [brand] = useField('manufacturer')
+  const [saleType] = useField('type')
+  const [leasedType] = useField('aircraftType')
+  const type = saleType || leasedType
+  const { data, isError, refetch } = useQuery(catalogueQueries.models(useClient(), brand))
+  // 'Other' is the choice to type another name.
+  const models = data?.filter(model => model.type !== null)
+  const names = (ofType: boolean) =>
+    [...new Set(models?.filter(model => (model.type === type) === ofType).map(model => model.modelName))].map(
+      same,
+    )
+  const groups: readonly ListGroup[] =
+    type === ''
+      ? [{ options: names(false) }]
+      : [
+          { label: words.aircraftTypes[type] ?? type, options: names(true) },
+          { label: sellingForm.otherTypes, options: names(false) },
+        ]
+  return (
+    <ListPart
+      field={field}
+      groups={brand === '' ? [] : models && groups.filter(({ options }) => options.length > 0)}
+      failed={isError}
+      onRetry={() => void refetch()}
+      free
+      waitsFor={brand === '' ? 'manufacturer' : undefined}
+    />
+  )
+}
+
+/** Countries of the chosen region; without one all of them, and choosing one fills in its region. */
+const CountryPart = ({ field }: PartProps) => {
+  const { store } = useForm()
+  const [region] = useField('location.region')
+  const { data, isError, refetch } = useQuery(catalogueQueries.countries(useClient()))
+  const countries = data?.filter(country => region === '' || country.region === region)
+  const choose = (code: string) => {
+    const found = data?.find(country => country.code === code)
+    if (found && region === '') store.set('location.region', found.region)
+    store.set(field.path, code)
+  }
+  return (
+    <ListPart
+      field={field}
+      groups={countries && [{ options: countries.map(({ code, name }) => ({ value: code, label: name })) }]}
+      failed={isError}
+      onRetry={() => void refetch()}
+      onChoose={choose}
+    />
+  )
+}
+
+const StatePart = ({ field }: PartProps) => {
+  const [country] = useField('location.country')
+  const { data, isError, refetch } = useQuery(catalogueQueries.states(useClient(), country))
+  return (
+    <ListPart
+      field={field}
+      groups={country === '' ? [] : plain(data)}
+      failed={isError}
+      onRetry={() => void refetch()}
+      free
+      waitsFor={country === '' ? 'location.country' : undefined}
+    />
+  )
+}
+
+const CategoryPart = ({ field }: PartProps) => {
+  const [section] = useField('section')
+  const { data, isError, refetch } = useQuery(catalogueQueries.categories(useClient(), section))
+  return (
+    <ListPart
+      field={field}
+      groups={section === '' ? [] : plain(data?.map(({ name }) => name))}
+      failed={isError}
+      onRetry={() => void refetch()}
+      free
+      waitsFor={section === '' ? 'section' : undefined}
+    />
+  )
+}
+
+/** Several countries share a dial code; each code stands once, with the countries that people think of. */
+const DialCodePart = ({ field }: PartProps) => {
+  const { data, isError, refetch } = useQuery(catalogueQueries.countries(useClient()))
+  const byCode = new Map<string, string[]>()
+  for (const { dial_code, name } of data ?? [])
+    byCode.set(dial_code, [...(byCode.get(dial_code) ?? []), name])
+  const options = [...byCode].map(([value, names]) => ({
+    value,
+    label: `${value} ${names.slice(0, 2).join(', ')}`,
+  }))
+  return (
+    <ListPart field={field} groups={data && [{ options }]} failed={isError} onRetry={() => void refetch()} />
+  )
+}
+
+const parts: Readonly<Record<Source, ComponentType<PartProps>>> = {
+  brands: BrandPart,
+  models: ModelPart,
+  regions: ChoicePart,
+  countries: CountryPart,
+  states: StatePart,
+  categories: CategoryPart,
+  dialCodes: DialCodePart,
+}
+
+/** A choice whose possibilities come from the server and may hang on another field. */
+export const SourcedPart = ({ field }: PartProps) => {
+  const Part = parts[field.source ?? 'regions']
+  return <Part field={field} />
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../shared/text/text'
+import type { FieldSpec } from '../form/field-spec'
+import { useFieldError, useForm } from '../form/form-context'
+import { hintOf, labelOf } from '../form/names'
+
+interface FieldTexts {
+  readonly label: ReactNode
+  readonly hint: ReactNode
+  readonly error: string | undefined
+}
+
+/** Label, hint and error of a field; the star stands for what an advert cannot be sent without. */
+export const useFieldWords = ({ path, needed }: FieldSpec): FieldTexts => {
+  const text = useText()
+  const { isImmediate } = useForm()
+  const label = labelOf(text, path)
+  const message = useFieldError(path)
+  return {
+    label: (
+      <>
+        {label}
+        {needed && (
+          <span className="sell-needed" aria-hidden="true">
+            *
+          </span>
+        )}
+        {isImmediate?.(path) && <small className="sell-now">{text.sellingForm.edit.marks.now}</small>}
+      </>
+    ),
+    hint: hintOf(text, path),
+    error: message && text.sellingForm.fieldProblem(label, message),
+  }
+}

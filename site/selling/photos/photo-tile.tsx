@@ -1,0 +1,123 @@
+import type { KeyboardEvent } from 'react'
+import { useText } from '../../../shared/text/text'
+import { IconButton } from '../../../shared/ui/button'
+import { classNames } from '../../../shared/ui/class-names'
+import { Icon } from '../../../shared/ui/icon'
+import { Photo } from '../../../shared/ui/photo'
+import type { Tile, Upload } from './album'
+
+interface PhotoTileProps {
+  readonly tile: Tile
+  readonly at: number
+  readonly all: number
+  readonly isDragged: boolean
+  readonly handlers: object
+  readonly helpId: string
+  readonly onMove: (to: number) => void
+  readonly onRemove: () => void
+  readonly onRetry: () => void
+}
+
+/** Where an arrow key, Home or End would bring the photo; null for other keys. */
+const target = (key: string, at: number, all: number): number | null => {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return at - 1
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return at + 1
+    case 'Home':
+      return 0
+    case 'End':
+      return all - 1
+    default:
+      return null
+  }
+}
+
+/** One photo of the gallery, or one on its way there. */
+export const PhotoTile = ({
+  tile: { id, photo, upload },
+  at,
+  all,
+  isDragged,
+  handlers,
+  helpId,
+  onMove,
+  onRemove,
+  onRetry,
+}: PhotoTileProps) => {
+  const { photos } = useText().sellingForm
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = target(event.key, at, all)
+    if (to !== null) onMove(to)
+    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <li
+      className={classNames('tile', isDragged && 'tile-dragged', upload?.state === 'failed' && 'tile-failed')}
+      data-tile={id}
+    >
+      <button
+        {...handlers}
+        type="button"
+        className="tile-grip"
+        aria-label={at === 0 ? photos.coverOf(all) : photos.of(at + 1, all)}
+        aria-describedby={helpId}
+        onKeyDown={onKeyDown}
+      >
+        {photo ? (
+          <Photo photo={photo} alt="" sizes="240px" maxWidth={640} />
+        ) : (
+          upload && <img className="photo" src={upload.preview} alt="" draggable={false} />
+        )}
+      </button>
+      {at === 0 && <span className="tile-cover">{photos.cover}</span>}
+      {upload && <TileUpload upload={upload} onRetry={onRetry} />}
+      <span className="tile-tools">
+        <IconButton label={photos.earlier} disabled={at === 0} onClick={() => onMove(at - 1)}>
+          <Icon name="left" />
+        </IconButton>
+        <IconButton label={photos.later} disabled={at === all - 1} onClick={() => onMove(at + 1)}>
+          <Icon name="right" />
+        </IconButton>
+        <IconButton label={photos.remove} className="tile-remove" onClick={onRemove}>
+          <Icon name="close" />
+        </IconButton>
+      </span>
+    </li>
+  )
+}
+
+interface TileUploadProps {
+  readonly upload: Upload
+  readonly onRetry: () => void
+}
+
+const TileUpload = ({ upload: { name, state, percent, fault }, onRetry }: TileUploadProps) => {
+  const { photos } = useText().sellingForm
+  if (state === 'failed')
+    return (
+      <div className="tile-fault">
+        <p>
+          {fault?.kind === 'offline'
+            ? photos.offline
+            : fault?.kind === 'signedOut'
+              ? photos.signedOut
+              : fault?.message}
+        </p>
+        <button type="button" className="button button-plain button-s" onClick={onRetry}>
+          {photos.retry}
+        </button>
+      </div>
+    )
+  return (
+    <div className="tile-progress">
+      <progress max={100} value={state === 'sending' ? percent : 0} aria-label={photos.progress(name)} />
+      <span className="num">{state === 'sending' ? photos.sending(percent) : photos.waiting}</span>
+    </div>
+  )
+}

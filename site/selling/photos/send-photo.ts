@@ -1,0 +1,52 @@
+import { routes } from 'virtual:routes'
+import { readAnswer } from '../../../shared/client/http-transport'
+import { AppError } from '../../../shared/contract/errors'
+import type { Photo } from '../../../shared/contract/photos'
+
+export interface SendOptions {
+  /** Whole per cent of the file that have left. */
+  readonly onProgress: (percent: number) => void
+  readonly signal: AbortSignal
+}
+export type SendPhoto = (file: File, options: SendOptions) => Promise<Photo>
+
+/** Milliseconds without any progress after which a photo is given up; a slow connection may take as long as it needs. */
+const stallTime = 45_000
+
+/** Uploads one photo; by XMLHttpRequest, since fetch does not tell how much has been sent. */
+export const sendPhoto: SendPhoto = (file, { onProgress, signal }) =>
+  new Promise((resolve, reject) => {
+    const { method, path, upload = 'photos' } = routes['photos']!['upload']!
+    const request = new XMLHttpRequest()
+    const unreachable = () => reject(new AppError('unavailable', 'The server could not be reached.'))
+    let stall: ReturnType<typeof setTimeout> | undefined
+    const watch = () => {
+      clearTimeout(stall)
+      stall = setTimeout(() => request.abort(), stallTime)
+    }
+    request.upload.addEventListener('progress', event => {
+      watch()
+      if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100))
+    })
+    request.addEventListener('loadend', () => {
+      clearTimeout(stall)
+      if (request.status === 0) return unreachable()
+      const retryAfter = request.getResponseHeader('retry-after')
+      const answer = new Response(request.responseText, {
+        status: request.status,
+        ...(retryAfter ? { headers: { 'retry-after': retryAfter } } : {}),
+      })
+      readAnswer(answer, false).then(data => {
+        // One file was sent, and the server answers with one photo for each.
+        const [photo] = data as readonly Photo[]
+        return photo ? resolve(photo) : unreachable()
+      }, reject)
+    })
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.open(method, path)
+    request.setRequestHeader('accept', 'application/json')
+    const body = new FormData()
+    body.append(upload, file)
+    watch()
+    request.send(body)
+  })

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import type { Client } from '../../shared/client/client'
+import type { Photo } from '../../shared/contract/photos'
+import { useText } from '../../shared/text/text'
+import { useNotify } from '../../shared/ui/toast'
+import { useClient } from '../shell/site-context'
+import { deviceStore } from './draft/device-drafts'
+import { createDraftKeeper, type DraftKeeper, type KeeperOptions } from './draft/draft-keeper'
+import { dependentsOf, type FormSpec } from './form/field-spec'
+import { createFormStore, type FormStore, type Values } from './form/form-store'
+import { createAlbum, type Album } from './photos/album'
+import { sendPhoto } from './photos/send-photo'
+
+interface DraftFormOptions {
+  readonly spec: FormSpec
+  /** Of the draft, as the contract has it. */
+  readonly name: string
+  /** Whose draft it is. */
+  readonly owner: number
+  readonly initial: Values
+  /** Of an edit: the stored version, and its photos. */
+  readonly version?: number
+  readonly photos?: readonly Photo[]
+}
+
+export interface DraftForm {
+  readonly spec: FormSpec
+  readonly owner: number
+  readonly store: FormStore
+  readonly album: Album
+  readonly keeper: DraftKeeper
+}
+
+/** A form whose text and photos are kept while they come, for as long as the component that asks for it stands. */
+export const useDraftForm = ({
+  spec,
+  name,
+  owner,
+  initial,
+  version,
+  photos = [],
+}: DraftFormOptions): DraftForm => {
+  const client = useClient()
+  const notify = useNotify()
+  const words = useText().sellingForm.photos
+  const [form] = useState<DraftForm>(() => {
+    const store = createFormStore(initial, dependentsOf(spec))
+    const facts = new Map(photos.map(photo => [photo.file, photo]))
+    const isEdit = version !== undefined
+    const keeper = createDraftKeeper({
+      name,
+      form: store,
+      initial,
+      facts,
+      device: deviceStore(owner, name),
+      server: draftsHere(client),
+      ...(isEdit ? { version } : {}),
+    })
+    // What this device has is in the form before it is first shown.
+    void keeper.open()
+    const album = createAlbum({
+      store,
+      facts,
+      send: sendPhoto,
+      onRest: (done, failed) => {
+        if (done > 0) notify(words.success(done), 'ok')
+        if (failed > 0) notify(words.failed, 'error')
+      },
+      onDropped: file => {
+        // A photo of a stored advert stays until its edit is saved; one that cannot be deleted goes with the sweep.
+        if (!isEdit) client.photos.remove({ params: { name: file } }).catch(() => undefined)
+      },
+    })
+    return { spec, owner, store, album, keeper }
+  })
+  useEffect(
+    () => () => {
+      form.keeper.close()
+      form.album.close()
+    },
+    [form],
+  )
+  useWarning(form.album)
+  return form
+}
+
+/** The draft calls, by a page that stays when they tell that the session has ended. */
+const draftsHere = ({ drafts }: Client): KeeperOptions['server'] => ({
+  get: sent => drafts.get(sent, { handlesSignIn: true }),
+  save: sent => drafts.save(sent, { handlesSignIn: true }),
+  remove: sent => drafts.remove(sent, { handlesSignIn: true }),
+})
+
+/** Photos that are still on their way are the only thing that closing the page would lose. */
+const useWarning = (album: Album) => {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (album.pending() > 0) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [album])
+}

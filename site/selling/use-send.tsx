@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import { AppError } from '../../shared/contract/errors'
+import { useText, type Text } from '../../shared/text/text'
+import { checkForm, sortErrors } from './form/check'
+import { focusField } from './form/form-context'
+import { fullLabelOf } from './form/names'
+import type { Problem } from './parts/problem-summary'
+import type { Album } from './photos/album'
+import type { DraftForm } from './use-draft-form'
+
+const whole = (message: string): Problem => ({ message, fields: [] })
+
+/** What a refusal means for the person in front of the form; errors of fields are set at the fields. */
+const refusalOf = (error: unknown, { spec, store }: DraftForm, text: Text): Problem => {
+  const { problem, fieldProblem } = text.sellingForm
+  if (!(error instanceof AppError)) return whole(problem.other)
+  switch (error.code) {
+    case 'unavailable':
+      return whole(problem.unavailable)
+    case 'too_many_requests':
+      return whole(problem.tooMany)
+    case 'storage_full':
+      return whole(problem.storage)
+    case 'internal':
+      return whole(problem.other)
+    default: {
+      const { fields, others } = sortErrors(spec, store.values(), error.errors)
+      store.setErrors(fields)
+      const found = Object.entries(fields).map(([path, message]) => ({ path, message }))
+      const rest = others
+        .map(({ field, message }) => fieldProblem(fullLabelOf(text, field), message))
+        .join(' ')
+      return { fields: found, message: rest || (found.length > 0 ? '' : error.message) }
+    }
+  }
+}
+
+const uploadsEnd = (album: Album): Promise<void> =>
+  new Promise(resolve => {
+    const look = () => {
+      if (album.pending() > 0) return
+      stop()
+      resolve()
+    }
+    const stop = album.subscribe(look)
+    look()
+  })
+
+export interface Send {
+  /** Nothing while a first one is under way: a double click sends once. */
+  submit(): void
+  readonly isBusy: boolean
+  readonly problem: Problem | null
+  readonly setProblem: (problem: Problem | null) => void
+  /** The session has ended; after the sign-in it goes on with `submit`. */
+  readonly needsSignIn: boolean
+  readonly setNeedsSignIn: (needs: boolean) => void
+}
+
+/**
+ * Sends a form: waits for its photos, checks what can be checked here, calls, and shows every refusal at its field. What
+ * was typed stays whatever happens. `onRefused` may take a refusal upon itself.
+ */
+export const useSend = (
+  form: DraftForm,
+  call: () => Promise<void>,
+  onRefused: (error: AppError) => boolean = () => false,
+): Send => {
+  const text = useText()
+  const { sellingForm } = text
+  const isUnderway = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [needsSignIn, setNeedsSignIn] = useState(false)
+
+  const show = (found: Problem) => {
+    setProblem(found)
+    const [first] = found.fields
+    if (first) requestAnimationFrame(() => focusField(first.path))
+  }
+  const check = (): Problem | null => {
+    const failed = form.album.failed()
+    const errors = checkForm(form.spec, form.store.values(), sellingForm.words)
+    const photos = failed > 0 ? [{ field: 'photos', message: sellingForm.problem.photosFailed(failed) }] : []
+    const all = [...photos, ...errors]
+    form.store.setErrors(Object.fromEntries(all.map(({ field, message }) => [field, message])))
+    return all.length > 0
+      ? { message: '', fields: all.map(({ field, message }) => ({ path: field, message })) }
+      : null
+  }
+  const run = async () => {
+    await uploadsEnd(form.album)
+    const found = check()
+    if (found) return show(found)
+    try {
+      await call()
+      setProblem(null)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unauthenticated') setNeedsSignIn(true)
+      else if (!(error instanceof AppError && onRefused(error))) show(refusalOf(error, form, text))
+    }
+  }
+  const submit = () => {
+    if (isUnderway.current) return
+    isUnderway.current = true
+    setBusy(true)
+    void run().finally(() => {
+      isUnderway.current = false
+      setBusy(false)
+    })
+  }
+  return { submit, isBusy, problem, setProblem, needsSignIn, setNeedsSignIn }
+}

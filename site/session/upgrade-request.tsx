@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Upgrade } from '../../shared/contract/account'
+import { accountQueries } from '../../shared/queries/account'
+import { useText } from '../../shared/text/text'
+import { Button, LinkButton } from '../../shared/ui/button'
+import { Skeleton } from '../../shared/ui/skeleton'
+import { useNotify } from '../../shared/ui/toast'
+import { loginFor, useSession } from '../shell/session'
+import { useClient } from '../shell/site-context'
+import { UpgradeForm } from './upgrade-form'
+
+/** How a user asks for a Business account, and how far their request is (checklist STAT-04). */
+export const UpgradeRequest = () => {
+  const { upgrade } = useText()
+  const session = useSession()
+  return (
+    <section className="upgrade" aria-labelledby="upgrade">
+      <h2 id="upgrade">{upgrade.title}</h2>
+      <p>{upgrade.intro}</p>
+      {session ? (
+        <OwnRequest />
+      ) : (
+        <p className="upgrade-visitor">
+          {upgrade.visitor} <LinkButton href={loginFor('/account-types')}>{upgrade.login}</LinkButton>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const OwnRequest = () => {
+  const { upgrade, common } = useText()
+  const client = useClient()
+  const user = useQuery(accountQueries.detail(client))
+  const request = useQuery(accountQueries.upgrade(client))
+  const [asking, setAsking] = useState(false)
+  if ((user.isError && !user.data) || (request.isError && request.data === undefined))
+    return (
+      <p role="alert">
+        {upgrade.failed}{' '}
+        <button
+          type="button"
+          className="link"
+          onClick={() => void Promise.all([user.refetch(), request.refetch()])}
+        >
+          {common.retry}
+        </button>
+      </p>
+    )
+  if (!user.data || request.data === undefined) return <Skeleton height="64px" />
+  const { accountType } = user.data
+  const isOpen = request.data?.state === 'open'
+  if (accountType === 'businessplus' && !isOpen) return <p>{upgrade.highest}</p>
+  return (
+    <>
+      {request.data && <RequestState request={request.data} />}
+      {!isOpen && !asking && (
+        <Button look="main" onClick={() => setAsking(true)}>
+          {upgrade.open}
+        </Button>
+      )}
+      {!isOpen && asking && <UpgradeForm accountType={accountType} onSent={() => setAsking(false)} />}
+    </>
+  )
+}
+
+const RequestState = ({ request }: { readonly request: Upgrade }) => {
+  const { upgrade, account, date } = useText()
+  const { withdraw, busy } = useWithdrawal()
+  const type = account.register.types[request.accountType]
+  return (
+    <div className={`upgrade-state upgrade-${request.state}`} role="status">
+      <p>
+        <strong>{upgrade.states[request.state]}</strong>: {upgrade.current(type, request.company)},{' '}
+        {upgrade.asked(date(request.createdAt))}
+      </p>
+      {request.reply && (
+        <p>
+          {upgrade.reply} {request.reply}
+        </p>
+      )}
+      {request.state === 'open' && (
+        <Button busy={busy} onClick={() => void withdraw()}>
+          {upgrade.withdraw}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const useWithdrawal = () => {
+  const { upgrade } = useText()
+  const client = useClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const withdraw = async () => {
+    setBusy(true)
+    try {
+      await client.account.withdrawUpgrade()
+      notify(upgrade.withdrawn, 'ok')
+    } catch (error) {
+      notify(error instanceof Error ? error.message : upgrade.failed, 'error')
+    } finally {
+      await queries.invalidateQueries({ queryKey: accountQueries.upgrade(client).queryKey })
+      setBusy(false)
+    }
+  }
+  return { withdraw, busy }
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+
+export interface KeptList<T> {
+  readonly read: () => readonly T[]
+  readonly write: (list: readonly T[]) => void
+  /** The list in every tab alike; empty in the server's page. */
+  readonly use: () => readonly T[]
+}
+
+/** A list that is kept on the device; where the device keeps nothing, as long as the page is open. */
+export const createKeptList = <T>(place: string, isItem: (value: unknown) => value is T): KeptList<T> => {
+  const nothing: readonly T[] = []
+  const listeners = new Set<() => void>()
+  let kept: { readonly text: string; readonly list: readonly T[] } = { text: '', list: nothing }
+  let memory = ''
+
+  const stored = (): string => {
+    try {
+      return localStorage.getItem(place) ?? ''
+    } catch {
+      return memory
+    }
+  }
+  const parsed = (text: string): readonly T[] => {
+    try {
+      const list: unknown = JSON.parse(text)
+      return Array.isArray(list) ? list.filter(isItem) : nothing
+    } catch {
+      return nothing
+    }
+  }
+  const read = () => {
+    const text = stored()
+    if (text !== kept.text) kept = { text, list: text ? parsed(text) : nothing }
+    return kept.list
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    addEventListener('storage', listener)
+    return () => {
+      listeners.delete(listener)
+      removeEventListener('storage', listener)
+    }
+  }
+  return {
+    read,
+    write: list => {
+      memory = list.length > 0 ? JSON.stringify(list) : ''
+      try {
+        if (memory) localStorage.setItem(place, memory)
+        else localStorage.removeItem(place)
+      } catch {
+        // The list holds as long as the page does.
+      }
+      for (const tell of listeners) tell()
+    },
+    use: () => useSyncExternalStore(subscribe, read, () => nothing),
+  }
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { account } from '../../shared/text/en-session'
+import { supportTexts } from '../../shared/text/en-support'
+import { supportQueries } from '../../shared/queries/support'
+import { useText, type Text } from '../../shared/text/text'
+import { useHead, type Head } from '../shell/head'
+import type { LoadContext, Loaded } from '../shell/page'
+import { useClient } from '../shell/site-context'
+import { SupportForm } from './support-form'
+import '../session/session.css'
+import './support.css'
+
+export const texts = { en: { account, support: supportTexts } }
+
+const headOf = ({ support }: Text): Head => ({
+  title: support.title,
+  description: support.description,
+  canonical: '/support',
+})
+
+/** Without the address the form is still there. */
+export const load = async ({ client, queries, text }: LoadContext): Promise<Loaded> => {
+  await queries.prefetchQuery(supportQueries.contact(client))
+  return { head: headOf(text) }
+}
+
+/** How the operator is reached: by mail, and by a form whose answer comes by mail. */
+export const Page = () => {
+  const text = useText()
+  const { support } = text
+  useHead(headOf(text))
+  return (
+    <div className="form-page wrap">
+      <div className="form-page-head">
+        <h1>{support.title}</h1>
+        <p className="account-intro">{support.intro}</p>
+      </div>
+      <section className="account-card" aria-labelledby="support-form">
+        <h2 id="support-form">{support.formTitle}</h2>
+        <SupportForm />
+      </section>
+      <Contact />
+    </div>
+  )
+}
+
+const Contact = () => {
+  const { support } = useText()
+  const { data, isError } = useQuery(supportQueries.contact(useClient()))
+  return (
+    <aside className="form-page-aside">
+      <h2>{support.contactTitle}</h2>
+      <dl className="support-contact">
+        <div>
+          <dt>{support.mailLabel}</dt>
+          <dd>
+            {data?.mail ? (
+              <a className="link" href={`mailto:${data.mail}`}>
+                {data.mail}
+              </a>
+            ) : (
+              (data ?? isError) && support.byForm
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{support.hoursLabel}</dt>
+          <dd>{support.hours}</dd>
+        </div>
+      </dl>
+      <h2>{support.adviceTitle}</h2>
+      <ul className="support-advice">
+        {support.advice.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

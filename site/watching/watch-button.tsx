@@ -1,0 +1,29 @@
+import type { AdvertCard } from '../../shared/contract/adverts'
+import { useText } from '../../shared/text/text'
+import { Icon } from '../../shared/ui/icon'
+import { useWatch } from './use-watch'
+import './watch-button.css'
+
+interface WatchButtonProps {
+  readonly advert: AdvertCard
+  /** Shows its word beside the heart. */
+  readonly worded?: boolean
+}
+
+/** Puts an advert on the watch list, or takes it off. */
+export const WatchButton = ({ advert, worded = false }: WatchButtonProps) => {
+  const { card } = useText()
+  const [isWatched, toggle] = useWatch(advert)
+  return (
+    <button
+      type="button"
+      className="watch-button with-script"
+      aria-pressed={isWatched}
+      aria-label={card.watchOf(advert.title)}
+      onClick={toggle}
+    >
+      <Icon name="heart" />
+      {worded && <span>{isWatched ? card.watching : card.watch}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,121 @@
+import type { WatchedAdvert } from '../../shared/contract/watching'
+import { formatPrice } from '../../shared/rules/money'
+import { advertPath } from '../../shared/rules/slug'
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { classNames } from '../../shared/ui/class-names'
+import { Icon } from '../../shared/ui/icon'
+import { Link } from '../../shared/ui/link'
+import { AdvertPhoto } from '../adverts/advert-photo'
+import { airframeFacts, placeOf } from '../adverts/facts'
+import { isLive } from './watch-items'
+
+interface WatchRowProps {
+  readonly item: WatchedAdvert
+  readonly onRemove: () => void
+  /** Missing where there are no mails. */
+  readonly onNotify?: ((notify: boolean) => void) | undefined
+}
+
+const photoSizes = '(width >= 640px) 240px, 100vw'
+
+/** One watched advert: what it costs now, what changed since the last look, and since when it is on the list. */
+export const WatchRow = ({ item, onRemove, onNotify }: WatchRowProps) => {
+  const { watchlist } = useText()
+  const { advert, title, notify } = item
+  const live = isLive(item)
+  return (
+    <li className={classNames('watch-row', !live && 'watch-over')}>
+      {advert ? (
+        <AdvertPhoto advert={advert} sizes={photoSizes} first={false} />
+      ) : (
+        <span className="advert-photo watch-none" />
+      )}
+      <div className="watch-body">
+        <h3 className="watch-title">
+          {live && advert ? (
+            <Link href={advertPath(advert.kind, advert.slug)} className="advert-link">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        <WatchFacts item={item} />
+        <WatchPrice item={item} />
+        <Added item={item} />
+      </div>
+      <div className="watch-actions">
+        {onNotify && live && (
+          <Button
+            look="quiet"
+            size="s"
+            aria-pressed={notify}
+            aria-label={watchlist.mailsOf(title)}
+            onClick={() => onNotify(!notify)}
+          >
+            <Icon name="mail" />
+            {notify ? watchlist.mailsOn : watchlist.mailsOff}
+          </Button>
+        )}
+        <Button look="quiet" size="s" aria-label={watchlist.removeOf(title)} onClick={onRemove}>
+          <Icon name="close" />
+          {watchlist.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const WatchFacts = ({ item: { advert } }: { readonly item: WatchedAdvert }) => {
+  const text = useText()
+  if (!advert) return null
+  const facts = [
+    advert.year === null ? undefined : String(advert.year),
+    advert.partNumber ?? undefined,
+    ...airframeFacts(advert, text).map(([label, value]) => `${label} ${value}`),
+    placeOf(advert),
+  ].filter(Boolean)
+  return <p className="watch-facts num">{facts.join(' · ')}</p>
+}
+
+const WatchPrice = ({ item }: { readonly item: WatchedAdvert }) => {
+  const { watchlist, card, words } = useText()
+  const { advert, state, endedSince, priceChange } = item
+  const onRequest = advert?.priceMode === 'onRequest'
+  return (
+    <p className="watch-price">
+      {advert && (
+        <span className={classNames('price num', onRequest && 'price-asked')}>
+          {onRequest ? card.onRequest : formatPrice(advert.price, advert.currency)}
+          {advert.rateUnit && !onRequest && (
+            <small> {card.per(words.rateUnits[advert.rateUnit] ?? advert.rateUnit)}</small>
+          )}
+        </span>
+      )}
+      {Boolean(priceChange) && priceChange !== null && advert && (
+        <span className={classNames('watch-badge num', priceChange < 0 ? 'watch-less' : 'watch-more')}>
+          {priceChange < 0
+            ? watchlist.less(formatPrice(-priceChange, advert.currency))
+            : watchlist.more(formatPrice(priceChange, advert.currency))}
+        </span>
+      )}
+      {state !== 'live' && (
+        <span className="watch-badge watch-end">
+          {endedSince ? watchlist.stateSince(watchlist.states[state] ?? state) : watchlist.states[state]}
+        </span>
+      )}
+    </p>
+  )
+}
+
+const Added = ({ item: { addedAt, priceAdded, currency, advert } }: { readonly item: WatchedAdvert }) => {
+  const { watchlist, date } = useText()
+  const isOther = priceAdded !== null && (advert?.price !== priceAdded || advert.currency !== currency)
+  return (
+    <p className="watch-added num">
+      {watchlist.onSince(date(addedAt))}
+      {isOther && currency && `, ${watchlist.thenPrice(formatPrice(priceAdded, currency))}`}
+    </p>
+  )
+}

@@ -1,0 +1,129 @@
+import { useRef, useState, type ReactNode } from 'react'
+import type { WatchedAdvert } from '../../shared/contract/watching'
+import { useText } from '../../shared/text/text'
+import { Button, LinkButton } from '../../shared/ui/button'
+import { SelectField } from '../../shared/ui/field'
+import { isLive, newsOf, sorted, watchSorts, type WatchSort } from './watch-items'
+import { WatchRow } from './watch-row'
+import '../adverts/advert.css'
+import './watching.css'
+
+interface WatchViewProps {
+  readonly items: readonly WatchedAdvert[]
+  /** When the list was looked at before; null before the first time. */
+  readonly lookedAt: string | null
+  readonly onRemove: (items: readonly WatchedAdvert[]) => void
+  /** Missing where there are no mails. */
+  readonly onNotify?: ((item: WatchedAdvert, notify: boolean) => void) | undefined
+  /** What stands above the list: who keeps it, whether it mails. */
+  readonly children: ReactNode
+}
+
+/** The watch list of whomever: what changed, what can still be bought, and what is over. */
+export const WatchView = ({ items, lookedAt, onRemove, onNotify, children }: WatchViewProps) => {
+  const { watchlist } = useText()
+  const [sort, setSort] = useState<WatchSort>('added')
+  const list = useRef<HTMLDivElement>(null)
+  const [live, over] = [items.filter(isLive), items.filter(item => !isLive(item))]
+  if (items.length === 0)
+    return (
+      <>
+        {children}
+        <WatchEmpty />
+      </>
+    )
+  const remove = (gone: readonly WatchedAdvert[]) => {
+    onRemove(gone)
+    // The pressed button goes with its row.
+    list.current?.focus()
+  }
+  const rows = (some: readonly WatchedAdvert[]) => (
+    <ul className="watch-rows">
+      {sorted(some, sort).map(item => (
+        <WatchRow
+          key={item.advertId}
+          item={item}
+          onRemove={() => remove([item])}
+          onNotify={onNotify && (notify => onNotify(item, notify))}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <WatchNews items={items} lookedAt={lookedAt} />
+      {children}
+      <div className="watch-bar">
+        <p className="num">{watchlist.count(items.length)}</p>
+        <SelectField
+          className="watch-sort"
+          label={watchlist.sort}
+          value={sort}
+          onChange={event => setSort(watchSorts.find(one => one === event.target.value) ?? 'added')}
+          options={watchSorts.map(value => ({ value, label: watchlist.sorts[value] ?? value }))}
+        />
+      </div>
+      <div ref={list} tabIndex={-1} className="watch-list">
+        {live.length > 0 && (
+          <section aria-label={watchlist.adverts}>
+            <h2 className="unseen">{watchlist.adverts}</h2>
+            {rows(live)}
+          </section>
+        )}
+        {over.length > 0 && (
+          <section className="watch-past" aria-labelledby="watch-over">
+            <div className="watch-past-head">
+              <h2 id="watch-over">{watchlist.over}</h2>
+              <Button size="s" onClick={() => remove(over)}>
+                {watchlist.clearOver}
+              </Button>
+            </div>
+            {rows(over)}
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+const WatchEmpty = () => {
+  const { watchlist } = useText()
+  return (
+    <div className="watch-empty">
+      <h2>{watchlist.emptyTitle}</h2>
+      <p>{watchlist.emptyText}</p>
+      <LinkButton href="/aircraft" look="main">
+        {watchlist.browse}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Nothing before the list was looked at for the first time: then everything is new anyway. */
+const WatchNews = ({ items, lookedAt }: Pick<WatchViewProps, 'items' | 'lookedAt'>) => {
+  const { watchlist, date } = useText()
+  const { cheaper, dearer, sold, ended } = newsOf(items)
+  const news = [
+    cheaper > 0 && { key: 'cheaper', label: watchlist.cheaper(cheaper), look: 'watch-less' },
+    dearer > 0 && { key: 'dearer', label: watchlist.dearer(dearer), look: 'watch-more' },
+    sold > 0 && { key: 'sold', label: watchlist.sold(sold), look: 'watch-end' },
+    ended > 0 && { key: 'ended', label: watchlist.ended(ended), look: 'watch-end' },
+  ].filter(one => one !== false)
+  if (lookedAt === null && news.length === 0) return null
+  return (
+    <section className="watch-news" aria-label={watchlist.news}>
+      <h2>{watchlist.since(lookedAt && date(lookedAt))}</h2>
+      {news.length === 0 ? (
+        <p>{watchlist.nothingNew}</p>
+      ) : (
+        <ul className="num">
+          {news.map(({ key, label, look }) => (
+            <li key={key} className={`watch-badge ${look}`}>
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useText } from '../../shared/text/text'
+import { Skeleton } from '../../shared/ui/skeleton'
+import './watching.css'
+
+/** The places of adverts that are on their way. */
+export const WatchWaiting = () => {
+  const { common } = useText()
+  return (
+    <div aria-busy="true">
+      <p className="unseen" role="status">
+        {common.loading}
+      </p>
+      <ul className="watch-rows" aria-hidden="true">
+        {[0, 1, 2].map(row => (
+          <li key={row} className="watch-row">
+            <span className="advert-photo watch-none" />
+            <div className="watch-body">
+              <Skeleton width="60%" height="20px" />
+              <Skeleton width="80%" height="16px" />
+              <Skeleton width="30%" height="24px" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

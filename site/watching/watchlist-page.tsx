@@ -1,0 +1,30 @@
+import { watchlist } from '../../shared/text/en-watching'
+import type { Text } from '../../shared/text/text'
+import { useText } from '../../shared/text/text'
+import { ProfileTabs } from '../profile/profile-tabs'
+import { useHead, type Head } from '../shell/head'
+import type { LoadContext, Loaded } from '../shell/page'
+import { SignedIn } from '../shell/signed-in'
+import { OwnWatchList } from './own-watch-list'
+import { WatchParts } from './watch-parts'
+
+export const texts = { en: { watchlist } }
+
+const headOf = ({ watchlist }: Text): Head => ({ title: watchlist.title, hidden: true })
+
+export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+
+export const Page = () => {
+  const text = useText()
+  useHead(headOf(text))
+  return (
+    <SignedIn>
+      <div className="watch wrap">
+        <ProfileTabs />
+        <h1>{text.watchlist.title}</h1>
+        <WatchParts />
+        <OwnWatchList />
+      </div>
+    </SignedIn>
+  )
+}
