@@ -21,7 +21,8 @@ const freePort = () =>
 /**
  * A private MariaDB in a temporary folder: no password, this machine only, gone after `stop`.
  * @param {{ durable?: boolean, bufferPool?: string }} [options] `durable` flushes at every commit, as production does
- * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>} the address of its root account
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void>, kill: () => Promise<void>, start: () => Promise<void> }>}
+ *   the address of its root account; `kill` cuts it off as a power cut would, `start` runs it again on the same data
  */
 export const startMariadb = async ({ durable = false, bufferPool = '256M' } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'hangarlist-mariadb-'))
@@ -34,34 +35,43 @@ export const startMariadb = async ({ durable = false, bufferPool = '256M' } = {}
     '--skip-test-db',
   ])
   const port = await freePort()
-  const server = spawn(
-    'mariadbd',
-    [
-      '--no-defaults',
-      ...account,
-      `--datadir=${datadir}`,
-      `--socket=${join(folder, 'socket')}`,
-      `--port=${port}`,
-      '--bind-address=127.0.0.1',
-      '--character-set-server=utf8mb4',
-      `--innodb-buffer-pool-size=${bufferPool}`,
-      `--innodb-flush-log-at-trx-commit=${durable ? 1 : 2}`,
-      '--max-connections=400',
-      '--skip-log-bin',
-    ],
-    { stdio: 'ignore' },
-  )
   const url = `mysql://root@127.0.0.1:${port}/`
-  const ended = new Promise(resolve => server.once('exit', resolve))
+  const launch = () =>
+    spawn(
+      'mariadbd',
+      [
+        '--no-defaults',
+        ...account,
+        `--datadir=${datadir}`,
+        `--socket=${join(folder, 'socket')}`,
+        `--port=${port}`,
+        '--bind-address=127.0.0.1',
+        '--character-set-server=utf8mb4',
+        `--innodb-buffer-pool-size=${bufferPool}`,
+        `--innodb-flush-log-at-trx-commit=${durable ? 1 : 2}`,
+        '--max-connections=400',
+        '--skip-log-bin',
+      ],
+      { stdio: 'ignore' },
+    )
+  let server = launch()
+  const end = async signal => {
+    const ended = new Promise(resolve => server.once('exit', resolve))
+    if (server.exitCode === null && server.signalCode === null && server.kill(signal)) await ended
+  }
   process.once('exit', () => server.kill('SIGKILL'))
   await answering(url)
   return {
     url,
     pid: server.pid,
     stop: async () => {
-      server.kill('SIGTERM')
-      await ended
+      await end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
+    },
+    kill: () => end('SIGKILL'),
+    start: async () => {
+      server = launch()
+      await answering(url)
     },
   }
 }

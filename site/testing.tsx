@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
 import type { Client } from '../shared/client/client'
+import { compare } from '../shared/text/en-compare'
 import { detail } from '../shared/text/en-detail'
 import { home } from '../shared/text/en-home'
+import { print } from '../shared/text/en-print'
 import { searchTexts } from '../shared/text/en-search'
 import { mine } from '../shared/text/en-my-adverts'
 import { profile } from '../shared/text/en-profile'
@@ -48,7 +50,9 @@ export const testText = textOf({
     account,
     corporate,
     support: supportTexts,
+    compare,
     detail,
+    print,
     home,
     search: searchTexts,
   },

@@ -1,5 +1,5 @@
 import { Op } from 'sequelize'
-import { advertEdits } from '../../shared/contract/advert-fields'
+import { advertEdits, isClearable } from '../../shared/contract/advert-fields'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import type { App, Tx } from '../app-context'
@@ -70,11 +70,14 @@ export const checkVersion = (row: AdvertRow, version: number | undefined): void 
   )
 }
 
-/** Parses an edit by the kind of the stored advert. Throws `invalid` naming the fields. */
-export const parseEdit = (kind: AdvertKind, body: unknown): AdvertBody => {
-  const result = advertEdits[kind].safeParse(body)
+/** Parses an edit by the kind of the stored advert; null takes a fact away. Throws `invalid` naming the fields. */
+export const parseEdit = (kind: AdvertKind, body: object): AdvertBody => {
+  const entries = Object.entries(body)
+  const emptied = entries.filter(([name, value]) => value === null && isClearable(kind, name))
+  const names = new Set(emptied.map(([name]) => name))
+  const result = advertEdits[kind].safeParse(Object.fromEntries(entries.filter(([name]) => !names.has(name))))
   if (!result.success) throw invalidInput('invalid', result.error.issues)
-  return result.data
+  return { ...result.data, ...Object.fromEntries(emptied) }
 }
 
 /** Writes the names as the catalogue spells them, whatever the case or alias they were typed in. */

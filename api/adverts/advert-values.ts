@@ -1,4 +1,10 @@
-import type { AircraftBody, LeaseBody, PartBody, ToolLeaseBody } from '../../shared/contract/advert-fields'
+import type {
+  AircraftBody,
+  ClearableField,
+  LeaseBody,
+  PartBody,
+  ToolLeaseBody,
+} from '../../shared/contract/advert-fields'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { countryOf } from '../../shared/data/countries'
 import { numberKey } from '../../shared/rules/adverts'
@@ -7,8 +13,10 @@ import type { AdvertRow } from './advert.model'
 import type { Details } from './adverts.present'
 
 type Bodies = { aircraft: AircraftBody; part: PartBody; lease: LeaseBody; toollease: ToolLeaseBody }
-/** A parsed body of any kind; also of an edit, where everything may be missing. */
-export type AdvertBody = Partial<AircraftBody & PartBody & LeaseBody & ToolLeaseBody>
+type AnyBody = AircraftBody & PartBody & LeaseBody & ToolLeaseBody
+type Clearable = ClearableField & keyof AnyBody
+/** A parsed body of any kind; also of an edit, where everything may be missing, and null takes a value away. */
+export type AdvertBody = Partial<Omit<AnyBody, Clearable>> & { [K in Clearable]?: AnyBody[K] | null }
 export type BodyOf<K extends AdvertKind> = Bodies[K]
 
 type Values = Partial<AdvertRow>
@@ -17,7 +25,8 @@ type Values = Partial<AdvertRow>
 const given = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-const key = (text: string | undefined) => (text === undefined ? undefined : numberKey(text) || null)
+const key = (text: string | null | undefined) =>
+  text === undefined ? undefined : numberKey(text ?? '') || null
 
 const typeOf = (kind: AdvertKind, body: AdvertBody): string | undefined =>
   ({ aircraft: body.type, part: body.section, lease: body.leaseType, toollease: body.toolType })[kind]
@@ -86,7 +95,7 @@ export const advertValues = (kind: AdvertKind, body: AdvertBody, usdPerEuro: num
     rateUnit: body.rateUnit,
     minimumHours: body.minimumHours,
     minimumPeriod: body.minimumPeriod,
-    deposit: body.deposit === undefined ? undefined : toMinor(body.deposit),
+    deposit: typeof body.deposit === 'number' ? toMinor(body.deposit) : body.deposit,
     wet: body.wet,
     toolNumber: body.toolNumber,
     calibrationDue: body.calibrationDue,

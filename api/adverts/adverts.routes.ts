@@ -4,6 +4,7 @@ import { listingQueries } from '../../shared/contract/listing-query'
 import { checkedPlace, checkSections } from '../catalogue/part-sections'
 import type { Context, SignedInContext } from '../http/context'
 import { implement, invalidInput } from '../http/invoke'
+import { advertForEdit } from './advert-for-edit'
 import { createAdvert, removeAdvert, updateAdvert } from './adverts.service'
 import { closedAdvert } from './closed-adverts'
 import { comparison } from './comparison'
@@ -69,6 +70,7 @@ export const advertOperations = implement(adverts, {
   myLeases: mine('lease'),
   myToolLeases: mine('toollease'),
   myTotals: ({ app, caller }) => ownTotals(app, caller.actor.id),
+  mineForEdit: ctx => advertForEdit(ctx.app, ctx.params.id, ctx.caller.actor, ctx.now),
   update: async ctx => updateAdvert(ctx, ctx.params.id, await checkedEdit(ctx, ctx.params.id, ctx.body)),
   move: ctx => moveAdvert(ctx, ctx.params.id, ctx.body.move, ctx.body.version),
   remove: (ctx: SignedInContext & Context<Endpoints['remove']>) =>

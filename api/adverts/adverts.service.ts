@@ -114,11 +114,11 @@ const mailReceived = async (app: App, tx: Tx, owner: SignedIn, title: string, no
 export const updateAdvert = async (
   ctx: SignedInContext,
   id: number,
-  raw: { version?: number | undefined },
+  raw: { version?: number | undefined; revert?: readonly string[] | undefined },
 ) => {
   const { app, caller, now } = ctx
   const rate = await getSetting(app, 'usdPerEuro')
-  const { version, ...fields } = raw
+  const { version, revert = [], ...fields } = raw
   const result = await ctx.write(async tx => {
     const row = await lockedAdvert(app, tx, id, caller.actor.id)
     checkVersion(row, version)
@@ -131,7 +131,7 @@ export const updateAdvert = async (
     if (resubmitted && row.reviewState === 'rejected')
       await reserve(app.db, tx, { userId: row.ownerId, kind: creditOf[row.kind], advertId: id }, now)
     const after = await applyEdit(app, tx, row, direct, rate, now, resubmitted ? waitingAgain(now) : {})
-    if (later) await saveRevision(app, tx, after, later, caller.actor.id, now)
+    const waits = await saveRevision(app, tx, after, { changes: later, revert }, caller.actor.id, now)
     await audit(app, tx, caller, {
       action: later ? 'advert.revise' : 'advert.update',
       objectType: 'advert',
@@ -143,7 +143,7 @@ export const updateAdvert = async (
     return {
       version: after.version,
       title: after.title,
-      revision: later ? ('pending' as const) : ('none' as const),
+      revision: waits ? ('pending' as const) : ('none' as const),
     }
   })
   app.listingIndex.touch([id])

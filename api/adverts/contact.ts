@@ -1,11 +1,8 @@
-import { isbot } from 'isbot'
 import type { AdvertContact, adverts } from '../../shared/contract/advert-calls'
 import type { AdvertDetail } from '../../shared/contract/adverts'
 import { AppError, notFound } from '../../shared/contract/errors'
-import { isStaff } from '../../shared/rules/access'
 import type { App } from '../app-context'
-import { count } from '../counters/count'
-import { visitorMark } from '../counters/visitor-mark'
+import { countVisit } from '../counters/count-visit'
 import { fromJson, toTime } from '../db/values'
 import type { Caller, Context } from '../http/context'
 
@@ -27,15 +24,7 @@ export const advertContact = async ({
   ])
   if (!row?.['live'] || toTime(row['exp']) <= now.getTime()) throw notFound('The advert')
   await app.limits.spend('contactByAddress', caller.ip)
-  const { actor, ip, userAgent } = caller
-  if (userAgent && !isbot(userAgent) && !isStaff(actor) && row['owner_id'] !== actor?.id)
-    count(
-      app,
-      params.id,
-      'phone',
-      now,
-      visitorMark(app.env.JWT_SECRET, { advertId: params.id, what: 'phone', at: now, ip, userAgent }),
-    )
+  countVisit(app, caller, { id: params.id, ownerId: Number(row['owner_id']) }, 'phone', now)
   return { dialcode: null, phone: null, mail: null, ...fromJson<Partial<AdvertContact>>(row['contact'], {}) }
 }
 

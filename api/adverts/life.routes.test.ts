@@ -108,7 +108,7 @@ describe('an advert from submission to its end', () => {
     const { id } = await anAdvert(api, { ownerId: seller.user.id })
     api.clock.advance(days(61))
     try {
-      expect((await failure(api.visitor.adverts.detail({ params: { id } }))).code).toBe('not_found')
+      expect((await failure(api.visitor.adverts.detail({ params: { id } }))).code).toBe('gone')
       expect(await expireAdverts(api.app)).toBeGreaterThan(0)
       const late = await freshSignIn(seller)
       const renewed = await late.adverts.move({ params: { id }, body: { move: 'renew' } })
@@ -228,7 +228,7 @@ describe('hiding, selling, deleting', () => {
     expect((await seller.client.adverts.move({ params: { id }, body: { move: 'sold' } })).closedReason).toBe(
       'sold',
     )
-    expect((await failure(api.visitor.adverts.detail({ params: { id } }))).code).toBe('not_found')
+    expect((await failure(api.visitor.adverts.detail({ params: { id } }))).code).toBe('gone')
   })
 
   it('returns a reserved credit when a waiting advert is deleted', async () => {

@@ -49,12 +49,12 @@ const differs = (row: AdvertRow, name: keyof AdvertBody, value: unknown): boolea
       (place.town ?? null) !== row.town
     )
   }
-  if (name === 'deposit') return Math.round(Number(value) * 100) !== row.deposit
+  if (name === 'deposit') return (value === null ? null : Math.round(Number(value) * 100)) !== row.deposit
   if (name in row && name !== 'photos') return String(value) !== String(row[name as keyof AdvertRow])
   const details = fromJson<Record<string, unknown>>(row.details, {})
   if (name === 'engine1') return !sameJson(value, (details['engines'] as unknown[] | undefined)?.[0])
   if (name === 'propeller') return !sameJson(value, (details['propellers'] as unknown[] | undefined)?.[0])
-  return !sameJson(value, details[name])
+  return !sameJson(value, details[name] ?? null)
 }
 
 const sameJson = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
@@ -86,30 +86,38 @@ const holdPhotos = async (app: App, tx: Tx, row: AdvertRow, names: readonly stri
   }
 }
 
-/** Keeps the waiting part of an edit. A second edit before the decision is laid over the first. */
+/**
+ * Keeps the waiting part of an edit. A second edit before the decision is laid over the first; what it takes back of
+ * that is not changed any more. Answers whether anything waits now.
+ */
 export const saveRevision = async (
   app: App,
   tx: Tx,
   row: AdvertRow,
-  changes: AdvertBody,
+  { changes, revert }: { readonly changes: AdvertBody | null; readonly revert: readonly string[] },
   userId: number,
   now: Date,
-): Promise<void> => {
+): Promise<boolean> => {
   const { Revision } = app.db.models
   const waiting = await Revision.findOne({ where: { advertId: row.id, state: 'pending' }, transaction: tx })
   const earlier = waiting ? fromJson<AdvertBody>(waiting.get('changes'), {}) : {}
+  const kept = Object.fromEntries(Object.entries(earlier).filter(([name]) => !revert.includes(name)))
+  if (!changes && Object.keys(kept).length === Object.keys(earlier).length) return waiting !== null
+  const next = { ...kept, ...changes }
   await waiting?.update({ state: 'replaced', decidedAt: now }, { transaction: tx })
+  if (Object.keys(next).length === 0) return false
   await Revision.create(
     {
       advertId: row.id,
       baseVersion: row.version,
       state: 'pending',
-      changes: JSON.stringify({ ...earlier, ...changes }),
+      changes: JSON.stringify(next),
       createdBy: userId,
       createdAt: now,
     },
     { transaction: tx },
   )
+  return true
 }
 
 export interface PendingRevision {

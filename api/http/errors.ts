@@ -47,20 +47,31 @@ const unreachable = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'POOL_CLOSED',
+  'SQLITE_BUSY',
 ])
 const full = new Set(['ENOSPC', 'SQLITE_FULL', 'EDQUOT'])
+/** MariaDB's: the disk is full, the table is full. */
+const fullNumbers = new Set([1021, 1114])
+/**
+ * MariaDB's: too many connections, shutting down, locks that were waited for in vain, a node that left its cluster, a
+ * server that only reads, a connection that was cut.
+ */
+const busyNumbers = new Set([1040, 1053, 1205, 1213, 1047, 1290, 1836, 1927])
 
 /** Sorts what libraries throw into the one table of codes. */
 export const toAppError = (thrown: unknown): AppError => {
   if (thrown instanceof AppError) return thrown
-  const { code, status, errno, original } = details(thrown)
-  if (full.has(code) || errno === 1021 || errno === 1114)
+  const { code, status, errno } = details(thrown)
+  // Sequelize wraps what the driver says; our own statements come bare.
+  const driver = details(details(thrown).original ?? thrown)
+  if (full.has(code) || full.has(driver.code) || fullNumbers.has(driver.errno ?? errno ?? 0))
     return new AppError('storage_full', 'The server has no room left. Nothing was stored.', { cause: thrown })
   if (
     thrown instanceof ConnectionError ||
     thrown instanceof TimeoutError ||
     unreachable.has(code) ||
-    unreachable.has(details(original).code)
+    unreachable.has(driver.code) ||
+    busyNumbers.has(driver.errno ?? 0)
   )
     return new AppError('unavailable', 'The database is not reachable. Please try again in a moment.', {
       retryAfter: 5,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import {
   RateLimiterMemory,
   RateLimiterMySQL,
@@ -63,6 +64,12 @@ export interface Limits {
   sweep(): Promise<number>
 }
 
+/**
+ * Milliseconds that a refusal is remembered in memory, so that a flood costs the database nothing. Longer, and a
+ * success at another process would be noticed late.
+ */
+const remembered = 10_000
+
 const open: Limits = { spend: async () => {}, forget: async () => {}, sweep: async () => 0 }
 
 /** Kept in the database on MariaDB, so that they hold over several processes; in memory with SQLite, which has one. */
@@ -70,22 +77,25 @@ export const createLimits = async (db: Database, enabled: boolean): Promise<Limi
   if (!enabled) return open
   const limiters = new Map<LimitRule, RateLimiterAbstract>()
   for (const [rule, { points, duration, local }] of Object.entries(rules) as [LimitRule, Rule][])
-    limiters.set(rule, await limiter(db, rule, { points, duration, local: local ?? false }))
+    limiters.set(rule, await limiter(db, rule, { points, duration, local: local ?? false }, limiters.size > 0))
+  /** When the next attempt of a refused key counts again, by rule and key. */
+  const refused = new LRUCache<string, number>({ max: 10_000 })
   return {
     spend: async (rule, key) => {
+      const known = refused.get(`${rule} ${key}`)
+      if (known !== undefined && known > Date.now()) throw tooMany(known)
       try {
         await limiters.get(rule)?.consume(key.slice(0, 200))
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        const retryAfter = Math.ceil(refusal.msBeforeNext / 1000)
-        throw new AppError(
-          'too_many_requests',
-          `Too many attempts. Please try again in ${waiting(retryAfter)}.`,
-          { retryAfter },
-        )
+        const until = Date.now() + refusal.msBeforeNext
+        const ttl = Math.max(1, Math.min(remembered, refusal.msBeforeNext))
+        refused.set(`${rule} ${key}`, until, { ttl })
+        throw tooMany(until)
       }
     },
     forget: async (rule, key) => {
+      refused.delete(`${rule} ${key}`)
       await limiters.get(rule)?.delete(key.slice(0, 200))
     },
     sweep: () =>
@@ -103,6 +113,7 @@ const limiter = (
   db: Database,
   keyPrefix: string,
   { points, duration, local }: Rule,
+  tableCreated: boolean,
 ): Promise<RateLimiterAbstract> => {
   if (local || db.dialect === 'sqlite')
     return Promise.resolve(new RateLimiterMemory({ keyPrefix, points, duration }))
@@ -116,11 +127,19 @@ const limiter = (
         keyPrefix,
         points,
         duration,
+        tableCreated,
         // A job does it, in one process and for all limits at once.
         clearExpiredByTimeout: false,
       },
       error => (error ? reject(error) : resolve(made)),
     )
+  })
+}
+
+const tooMany = (until: number): AppError => {
+  const retryAfter = Math.max(1, Math.ceil((until - Date.now()) / 1000))
+  return new AppError('too_many_requests', `Too many attempts. Please try again in ${waiting(retryAfter)}.`, {
+    retryAfter,
   })
 }
 

@@ -35,7 +35,7 @@ const answers = {
   '/b': async url => {
     const where = `${live} AND type = 'pistonsingle' AND manufacturer = ${mysql.escape(url.searchParams.get('manufacturer'))} AND \`condition\` = 'used' AND year BETWEEN 1990 AND 2015`
     const data = await rows(
-      `SELECT ${columns} FROM adverts FORCE INDEX (adverts_type_price) WHERE ${where} ORDER BY price_ref, id LIMIT 25`,
+      `SELECT ${columns} FROM adverts FORCE INDEX (bare_filtered) WHERE ${where} ORDER BY price_ref, id LIMIT 25`,
     )
     return { data, total: await cached(where, () => count(where)) }
   },

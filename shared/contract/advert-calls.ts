@@ -13,6 +13,7 @@ import {
   Version,
   ownerMoves,
 } from './adverts'
+import { Photo } from './photos'
 import { defineFeature, IdParams, optional, PageNumber, PageSize } from './kit'
 import { AircraftQuery, LeaseQuery, PartQuery, ToolLeaseQuery } from './listing-query'
 
@@ -252,6 +253,21 @@ export const adverts = defineFeature({
     reply: z.object({ aircraft: z.int(), part: z.int(), lease: z.int(), toollease: z.int() }),
     personal: true,
   },
+  mineForEdit: {
+    method: 'GET',
+    path: '/getmyadvert/{id}',
+    gate: 'user',
+    summary: 'One own advert of any kind as it is stored, with the changes that wait for review',
+    params: IdParams,
+    reply: z.object({
+      advert: AdvertDetail,
+      /** By field, as an edit sends them; null when nothing waits. */
+      waiting: z.record(z.string(), z.unknown()).nullable(),
+      /** What the photos of the waiting changes look like. */
+      waitingPhotos: z.array(Photo),
+    }),
+    personal: true,
+  },
   update: {
     method: 'PATCH',
     path: '/updateadvert/{id}',
@@ -260,7 +276,8 @@ export const adverts = defineFeature({
       'Edit an own advert of any kind. Price, contact and photo order go live at once; the rest of a live advert waits as a revision',
     params: IdParams,
     // Which fields it may hold depends on the stored advert's kind; the service parses them with `advertEdits`.
-    body: z.looseObject({ version: Version }),
+    // `revert` names fields whose change that waits for review is taken back.
+    body: z.looseObject({ version: Version, revert: z.array(z.string().max(40)).max(60).optional() }),
     reply: z.object({
       advertId: z.int(),
       version: z.int(),

@@ -236,6 +236,52 @@ const withoutDefaults = {
 }
 const rateWithoutDefault = { rateUnit: code(rateUnits, 'lower') }
 
+/** Single facts that adverts of some kind can do without: an edit takes one away by sending null. */
+const clearableFields = [
+  'manufacturer',
+  'model',
+  'registration',
+  'serialNumber',
+  'condition',
+  'fuel',
+  'seats',
+  'basedAt',
+  'engineCount',
+  'avionics',
+  'interior',
+  'exterior',
+  'additional',
+  'flightRules',
+  'damage',
+  'damageLevel',
+  'logsCompleteSince',
+  'annualDue',
+  'equivalentPartNumber',
+  'category',
+  'module',
+  'partCondition',
+  'certificate',
+  'minimumHours',
+  'deposit',
+  'aircraftType',
+  'toolNumber',
+  'calibrationDue',
+  'minimumPeriod',
+] as const
+export type ClearableField = (typeof clearableFields)[number]
+
+const fieldsOfKind = {
+  aircraft: AircraftFields,
+  part: PartFields,
+  lease: LeaseFields,
+  toollease: ToolLeaseFields,
+}
+/** Whether an advert of this kind can do without this fact. */
+export const isClearable = (kind: keyof typeof fieldsOfKind, name: string): name is ClearableField => {
+  const shape: Readonly<Record<string, z.ZodType | undefined>> = fieldsOfKind[kind].shape
+  return clearableFields.some(each => each === name) && shape[name]?.safeParse(undefined).success === true
+}
+
 /** The body of an edit, by kind: every field optional, none with a default. */
 export const advertEdits = {
   aircraft: z.preprocess(withOldNames, AircraftFields.extend(withoutDefaults).partial()),

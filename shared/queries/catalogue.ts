@@ -33,6 +33,13 @@ export const catalogueQueries = {
       enabled: country !== '',
       staleTime: Infinity,
     }),
+  /** Sections of parts. */
+  sections: (client: Client) =>
+    queryOptions({
+      queryKey: [keys.catalogue, 'sections'],
+      queryFn: ({ signal }) => client.catalogue.categories({ query: {} }, { signal }),
+      staleTime: Infinity,
+    }),
   /** Categories of one section of parts, by the section's key. */
   categories: (client: Client, section: string) =>
     queryOptions({

@@ -18,7 +18,8 @@ export interface EngineLife {
 }
 
 /** Whether hours of this basis tell how far the next full overhaul is. */
-export const countsFromOverhaul = (basis: string | null | undefined) => basis === 'new' || basis === 'majorOverhaul'
+export const countsFromOverhaul = (basis: string | null | undefined) =>
+  basis === 'new' || basis === 'majorOverhaul'
 
 /** What is left of the engine by its hours, where hours, TBO and a basis that counts from a full overhaul are known. */
 export const engineLife = ({ engineTime, engineTbo, engineBasis }: EngineHours): EngineLife | null => {
@@ -34,5 +35,8 @@ export const overhaulAge = (
 ): { readonly years: number; readonly isOver: boolean } | null => {
   const since = overhaulDate ? now - Date.parse(overhaulDate) : Number.NaN
   if (Number.isNaN(since)) return null
-  return { years: Math.max(0, Math.floor(since / yearMilliseconds)), isOver: since > calendarYears * yearMilliseconds }
+  return {
+    years: Math.max(0, Math.floor(since / yearMilliseconds)),
+    isOver: since > calendarYears * yearMilliseconds,
+  }
 }

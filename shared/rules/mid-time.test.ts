@@ -27,7 +27,9 @@ describe('the mid-time adjusted price', () => {
   })
 
   it('[PLUS-05] goes by the date where that leaves less than the hours', () => {
-    expect(adjusted({ engines: [{ ...engine, engineTime: 100, overhaulDate: '2017-07-01' }] })?.percent).toBe(25)
+    expect(adjusted({ engines: [{ ...engine, engineTime: 100, overhaulDate: '2017-07-01' }] })?.percent).toBe(
+      25,
+    )
     expect(adjusted({ engines: [{ ...engine, overhaulDate: '1998-01-01' }] })).toMatchObject({
       price: 220_000,
       percent: 0,

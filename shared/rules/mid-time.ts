@@ -43,7 +43,8 @@ export const midTime = (
   usdPerEuro: number,
   now: number,
 ): MidTime | null => {
-  if (price <= 0 || engines.length === 0 || (engineCount !== null && engineCount !== engines.length)) return null
+  if (price <= 0 || engines.length === 0 || (engineCount !== null && engineCount !== engines.length))
+    return null
   const known = engines.map(engine => shareOf(engine, built, now))
   if (known.some(one => one === null)) return null
   const shares = known.filter(one => one !== null)

@@ -5,6 +5,7 @@ export const inbox = {
   title: 'Message',
   heading: 'Messages',
   listLabel: 'Conversations',
+  conversation: 'Conversation',
   view: 'Show',
   views: { open: 'Inbox', unread: 'Unread', archived: 'Archived', blocked: 'Blocked' } as Words,
   role: 'Adverts',
@@ -37,7 +38,7 @@ export const inbox = {
   next: 'Next page',
   page: (n: number) => `Page ${n}`,
 
-  messages: 'Messages',
+  messages: 'What was written',
   from: (name: string) => `${name}:`,
   mine: 'You:',
   older: 'Show older messages',

@@ -28,6 +28,7 @@ export const shell = {
   unread: (n: number) => `${n} unread`,
   partMissing: 'This part of the page could not be loaded. Please try again.',
   createAdvert: 'Create Advert',
+  orders: 'Orders and Credits',
   adminPanel: 'Admin panel',
   admin: 'Admin',
   logout: 'Logout',

@@ -1,3 +1,4 @@
+import type { Facets } from '../../shared/contract/adverts'
 import { useText, type Text } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Chip } from '../../shared/ui/chip'
@@ -12,10 +13,10 @@ interface ChipEntry {
 }
 
 /** Every chosen filter, each with its way out, and the way out of all of them. */
-export const FilterChips = () => {
+export const FilterChips = ({ facets }: { readonly facets: Facets | undefined }) => {
   const text = useText()
   const { kind, state, hrefOf } = useListing()
-  const chips = allChips(kind, state, text)
+  const chips = allChips(kind, state, text, facets)
   if (chips.length === 0) return null
   return (
     <ul className="filter-chips" aria-label={text.listing.chosen}>
@@ -35,10 +36,15 @@ export const FilterChips = () => {
   )
 }
 
-const allChips = (kind: ListingKind, state: ListingState, text: Text): readonly ChipEntry[] => {
+const allChips = (
+  kind: ListingKind,
+  state: ListingState,
+  text: Text,
+  facets?: Facets,
+): readonly ChipEntry[] => {
   const filters = kind.filters(text)
   return [
-    ...filters.flatMap(filter => chipsOf(filter, state, text)),
+    ...filters.flatMap(filter => chipsOf(filter, state, facets, text)),
     ...strayChips(filters, state, text),
   ]
 }
@@ -47,14 +53,20 @@ const allChips = (kind: ListingKind, state: ListingState, text: Text): readonly 
 export const nameOfListing = (kind: ListingKind, state: ListingState, text: Text): string =>
   [kind.titleOf(state, text), ...allChips(kind, state, text).map(({ label }) => label)].join(', ')
 
-const chipsOf = (filter: Filter, state: ListingState, text: Text): ChipEntry[] => {
+const chipsOf = (
+  filter: Filter,
+  state: ListingState,
+  facets: Facets | undefined,
+  text: Text,
+): ChipEntry[] => {
   if (filter.form === 'range') return rangeChip(filter, state, text)
+  const labels = new Map(facets?.facets[filter.key]?.map(({ value, label }) => [value, label]))
   return (state.filters[filter.key] ?? []).map(value => ({
     key: filter.key + value,
     label:
       filter.form === 'text'
         ? text.filter.only(filter.label, value)
-        : chipName(filter.key, filter.label, filter.nameOf?.(value) ?? value, text),
+        : chipName(filter.key, filter.label, labels.get(value) ?? filter.nameOf?.(value) ?? value, text),
     next: toggled(state, filter.key, value),
   }))
 }

@@ -69,9 +69,10 @@ const choicesOf = (filter: ChoiceFilter, facets: Facets | undefined, chosen: rea
     return (counts ?? []).reduce((sum, facet) => (values.has(facet.value) ? sum + facet.count : sum), 0)
   }
   const offered = filter.fixed ?? counts?.map(facet => facet.value) ?? []
+  const labels = new Map(counts?.map(({ value, label }) => [value, label]))
   return [...new Set([...offered, ...chosen])].map(value => ({
     value,
-    name: filter.nameOf?.(value) ?? value,
+    name: labels.get(value) ?? filter.nameOf?.(value) ?? value,
     count: countOf(value),
   }))
 }

@@ -39,7 +39,7 @@ export const ListingView = ({ kind }: { readonly kind: ListingKind }) => {
         <section className="listing-main" aria-busy={list.isPlaceholderData || undefined}>
           <h1>{kind.titleOf(state, text)}</h1>
           <ListingBar page={list.data} drawer={<FilterDrawer facets={facets} total={total} />} />
-          <FilterChips />
+          <FilterChips facets={facets} />
           <p className="unseen" role="status">
             {list.isPlaceholderData || list.isPending ? text.common.loading : text.listing.results(total)}
           </p>
@@ -65,13 +65,7 @@ const ListingResult = ({ list }: { readonly list: ListQuery }) => {
       <WithBanners>
         <ListingTable adverts={data} stale={list.isPlaceholderData} />
       </WithBanners>
-      <ListingPages
-        page={page}
-        pages={totalPages}
-        total={totalElements}
-        next={next}
-        previous={previous}
-      />
+      <ListingPages page={page} pages={totalPages} total={totalElements} next={next} previous={previous} />
     </>
   )
 }

@@ -18,8 +18,8 @@ export const useHomeAircraft = () => {
   return useQuery(advertQueries.list(client, 'aircraft', listQuery(homeShape, readHome(search))))
 }
 
-/** How wide a card is, so that the browser takes the right file. */
-export const cardSizes = '(width >= 1460px) 450px, (width >= 1024px) 31vw, (width >= 640px) 48vw, 100vw'
+/** How wide a card is, so that the browser takes the right file; less on phones, as with `rowPhotoSizes`. */
+export const cardSizes = '(width >= 1460px) 450px, (width >= 1024px) 31vw, (width >= 640px) 48vw, 72vw'
 
 const places = Array.from({ length: 18 }, (_, place) => place)
 

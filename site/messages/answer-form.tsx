@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { messageQueries } from '../../shared/queries/messages'
 import { keys } from '../../shared/queries/keys'
 import { useText } from '../../shared/text/text'
@@ -49,38 +49,43 @@ export const AnswerForm = ({ threadId }: { readonly threadId: number }) => {
   }
   const insert = (added: string) => {
     type(text.trim() ? `${text.trimEnd()}\n${added}` : added)
-    field.current?.focus()
+    // The dialog it came from closes first, and gives the focus back to its button.
+    requestAnimationFrame(() => field.current?.focus())
   }
   const left = maxLength - text.length
+  const formId = useId()
   return (
-    <form className="thread-answer" onSubmit={onSubmit} noValidate>
-      <Field
-        label={inbox.answer}
-        bare
-        error={problem?.message}
-        hint={left < 500 ? inbox.left(left) : undefined}
-      >
-        {control => (
-          <textarea
-            {...control}
-            ref={field}
-            className="field-control"
-            rows={2}
-            maxLength={maxLength}
-            placeholder={inbox.placeholder}
-            value={text}
-            onChange={event => type(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-        )}
-      </Field>
+    // The dialog of own texts has a form too, so it cannot stand inside this one.
+    <div className="thread-answer">
+      <form id={formId} onSubmit={onSubmit} noValidate>
+        <Field
+          label={inbox.answer}
+          bare
+          error={problem?.message}
+          hint={left < 500 ? inbox.left(left) : undefined}
+        >
+          {control => (
+            <textarea
+              {...control}
+              ref={field}
+              className="field-control"
+              rows={2}
+              maxLength={maxLength}
+              placeholder={inbox.placeholder}
+              value={text}
+              onChange={event => type(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          )}
+        </Field>
+      </form>
       <div className="thread-send">
         <OwnTexts draft={text} onInsert={insert} />
-        <Button type="submit" look="main" busy={busy} disabled={!text.trim()}>
+        <Button type="submit" form={formId} look="main" busy={busy} disabled={!text.trim()}>
           {inbox.send}
         </Button>
       </div>
-    </form>
+    </div>
   )
 }
 

@@ -104,7 +104,7 @@ const ThreadRow = ({ thread, href, isOpen }: ThreadRowProps) => {
   return (
     <Link href={href} className="inbox-row" aria-current={isOpen ? 'true' : undefined} keepScroll>
       <span className="inbox-photo">
-        <Photo photo={advert?.cover ?? null} alt="" sizes="72px" maxWidth={320} />
+        <Photo photo={advert?.cover ?? null} alt={advert?.cover ? '' : text.card.noPhoto} sizes="72px" maxWidth={320} />
       </span>
       <span className="inbox-row-head">
         <strong>{partner ?? inbox.noOne}</strong>

@@ -16,7 +16,7 @@ export const ThreadAdvertCard = ({ thread }: { readonly thread: Pick<Thread, 'ad
     // A seller sees their own advert whatever has become of it; others find what is told of a closed one there.
     <Link href={advertPath(advert.kind, advert.slug)} className="thread-advert">
       <span className="inbox-photo">
-        <Photo photo={advert.cover} alt="" sizes="72px" maxWidth={320} />
+        <Photo photo={advert.cover} alt={advert.cover ? '' : text.card.noPhoto} sizes="72px" maxWidth={320} />
       </span>
       <span className="thread-advert-title">{advert.title}</span>
       <span className="thread-advert-facts num">

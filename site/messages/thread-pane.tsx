@@ -25,7 +25,7 @@ interface ThreadPaneProps {
 export const ThreadPane = ({ threadId, back }: ThreadPaneProps) => {
   const { inbox } = useText()
   return (
-    <section className="thread" aria-label={inbox.messages}>
+    <section className="thread" aria-label={inbox.conversation}>
       <Link href={back} className="thread-back">
         <Icon name="left" />
         {inbox.back}

@@ -17,18 +17,16 @@ export const RowFigures = ({ advert, figures, onOpen }: RowFiguresProps) => {
   const days = figures?.views.length ?? 30
   const spark = mine.spark(sum(figures?.views ?? []), sum(figures?.enquiries ?? []), days)
   return (
-    <button
-      type="button"
-      className="own-figures num"
-      aria-label={`${mine.figures(advert.title)}: ${spark}`}
-      title={spark}
-      onClick={onOpen}
-    >
+    <button type="button" className="own-figures num" title={spark} onClick={onOpen}>
       <span className="own-views">
         <b>{number(advert.views)}</b> {mine.viewsWord(advert.views)}
-      </span>
+      </span>{' '}
       <Sparkline views={figures?.views ?? []} enquiries={figures?.enquiries ?? []} />
       {advert.enquiries > 0 && <span className="own-enquiries">{mine.enquiries(advert.enquiries)}</span>}
+      <span className="unseen">
+        {' '}
+        {spark}. {mine.figures(advert.title)}
+      </span>
     </button>
   )
 }

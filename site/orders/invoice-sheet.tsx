@@ -13,7 +13,7 @@ export const InvoiceSheet = ({ invoice }: InvoiceProps) => {
   const words = orders.invoice
   const stamp = words.stamps[invoice.status]
   return (
-    <article className="invoice">
+    <article className="invoice on-paper">
       <header>
         <h1>{words.title(invoice.number)}</h1>
         {stamp && <p className={`invoice-stamp invoice-${invoice.status}`}>{stamp}</p>}

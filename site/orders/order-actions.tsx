@@ -63,9 +63,7 @@ export const CancelButton = ({ id }: OfOrder) => {
   })
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        {detail.cancel}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{detail.cancel}</Button>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -27,9 +27,7 @@ export const OrderView = ({ id }: { readonly id: number }) => {
           {data.invoiceNumber && (
             <LinkButton href={`/orders/${id}/invoice`}>{orders.detail.invoice}</LinkButton>
           )}
-          <LinkButton href="/orders" look="quiet">
-            {orders.detail.toOrders}
-          </LinkButton>
+          <LinkButton href="/orders">{orders.detail.toOrders}</LinkButton>
         </p>
       </>
     )

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { advertQueries } from '../../shared/queries/adverts'
 import { advertPath, idOfSlug } from '../../shared/rules/slug'
@@ -12,13 +12,21 @@ import { useHead, type Head } from '../shell/head'
 import { GoneView } from '../shell/not-found'
 import type { LoadContext, Loaded } from '../shell/page'
 import { useClient, useRouteParams } from '../shell/site-context'
-import { PrintSheet } from './print-sheet'
+import { PrintSheet, type Way } from './print-sheet'
 import '../shell/message.css'
 
 export const texts = { en: { detail, print } }
 
-/** Where a sheet's readers find the advert; the server's own public address, which the browser keeps. */
-const addressKey = (path: string) => ['print', 'address', path] as const
+/** What leads a sheet's readers to the advert: the server's own public address and its QR code, which the browser keeps. */
+const wayQuery = (path: string, origin: string) =>
+  queryOptions({
+    queryKey: ['print', 'way', path],
+    queryFn: async (): Promise<Way> => {
+      const { qrCode } = await import('./qr-code')
+      return { address: origin + path, code: qrCode(origin + path) }
+    },
+    staleTime: Infinity,
+  })
 
 const headOf = (title: string, path: string, { print }: Text): Head => ({
   title: print.titleOf(title),
@@ -43,7 +51,7 @@ export const load = async ({ client, queries, url, params, text }: LoadContext):
   const path = advertPath(kind, advert.slug)
   const head = headOf(advert.title, path, text)
   if (!isSamePath(url.pathname, `${path}/print`)) return { head, redirect: `${path}/print` }
-  queries.setQueryData(addressKey(path), url.origin + path)
+  await queries.ensureQueryData(wayQuery(path, url.origin))
   return { head }
 }
 
@@ -56,20 +64,23 @@ export const Page = () => {
     ...advertQueries.publicDetail(useClient(), kindOfPath(pathname), id ?? 0),
     enabled: id !== undefined,
   })
-  const { data: advert, isError, refetch } = query
+  const { data: advert, isError } = query
   const path = advert ? advertPath(advert.kind, advert.slug) : ''
-  const address = useQueryClient().getQueryData<string>(addressKey(path)) ?? ''
+  const way = useQuery({
+    ...wayQuery(path, typeof location === 'object' ? location.origin : ''),
+    enabled: Boolean(advert),
+  })
   useHead(advert ? headOf(advert.title, path, text) : { title: text.shell.notFound })
-  if (isError && !advert)
+  if ((isError && !advert) || way.isError)
     return (
       <div className="message wrap" role="alert">
         <h1>{text.detail.failed}</h1>
-        <Button look="main" onClick={() => void refetch()}>
+        <Button look="main" onClick={() => void (advert ? way : query).refetch()}>
           {text.common.retry}
         </Button>
       </div>
     )
   if (id === undefined || advert === null) return <GoneView />
-  if (!advert) return <p className="sheet-waiting wrap">{text.common.loading}</p>
-  return <PrintSheet advert={advert} path={path} address={address || location.origin + path} />
+  if (!advert || !way.data) return <p className="sheet-waiting wrap">{text.common.loading}</p>
+  return <PrintSheet advert={advert} path={path} way={way.data} />
 }

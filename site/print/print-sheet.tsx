@@ -9,22 +9,28 @@ import { useContact } from '../adverts/detail/use-contact'
 import { Price } from '../adverts/price'
 import { Logo } from '../shell/logo'
 import { useNow } from '../shell/site-context'
-import { QrCode } from './qr-code'
+import type { QrCode } from './qr-code'
 import { keyFacts, sheetFacts } from './sheet-facts'
 import './print.css'
 
 interface PrintSheetProps {
   readonly advert: AdvertDetail
   readonly path: string
+  readonly way: Way
+}
+
+/** What leads from paper to the advert. */
+export interface Way {
   /** The advert's whole public address. */
   readonly address: string
+  readonly code: QrCode
 }
 
 /** One side of A4 with what hangs on a board: photo, price, facts, the beginning of the text, and the way to the rest. */
 export const PrintSheet = (props: PrintSheetProps) => {
   const { detail, siteName, print, date } = useText()
   const now = new Date(useNow()).toISOString()
-  const { advert, address } = props
+  const { advert, way } = props
   const { town, state, countryName } = advert.location
   return (
     <div className="sheet-page">
@@ -43,7 +49,7 @@ export const PrintSheet = (props: PrintSheetProps) => {
         <SheetTexts advert={advert} />
         <footer className="sheet-foot">
           <SheetSeller advert={advert} />
-          <p className="sheet-address">{address}</p>
+          <p className="sheet-address">{way.address}</p>
         </footer>
       </article>
     </div>
@@ -74,7 +80,7 @@ const SheetTools = ({ advert, path }: PrintSheetProps) => {
   )
 }
 
-const SheetTop = ({ advert, address }: PrintSheetProps) => {
+const SheetTop = ({ advert, way: { address, code } }: PrintSheetProps) => {
   const text = useText()
   const { detail, print } = text
   const { photos, priceMode, vat } = advert
@@ -110,7 +116,14 @@ const SheetTop = ({ advert, address }: PrintSheetProps) => {
           ))}
         </dl>
         <div className="sheet-qr">
-          <QrCode text={address} label={print.qr(address)} />
+          <svg
+            className="qr"
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            role="img"
+            aria-label={print.qr(address)}
+          >
+            <path d={code.path} />
+          </svg>
           <p>{print.scan}</p>
         </div>
       </div>

@@ -62,10 +62,14 @@ const Sections = () => {
     )
   return (
     <div className="profile-sections">
-      <PersonalData user={data} />
-      <SignInData user={data} />
-      <Sessions />
-      <YourData />
+      <div className="profile-column">
+        <PersonalData user={data} />
+        <SignInData user={data} />
+      </div>
+      <div className="profile-column">
+        <Sessions />
+        <YourData />
+      </div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
 import { useClient } from '../shell/site-context'
 import { AlertAction } from './alert-action'
-import { AlertBroken, AlertPage, AlertSearch } from './alert-page'
+import { AlertBroken, AlertFrame, AlertSearch } from './alert-frame'
 
 export const texts = { en: { searches } }
 
@@ -20,7 +20,7 @@ export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: h
 export const Page = () => {
   const text = useText()
   useHead(headOf(text))
-  return <AlertPage>{(link, token) => <Unsubscribe link={link} token={token} />}</AlertPage>
+  return <AlertFrame>{(link, token) => <Unsubscribe link={link} token={token} />}</AlertFrame>
 }
 
 interface UnsubscribeProps {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { searches } from '../../shared/text/en-saved-searches'
 import { MoreTexts, useText } from '../../shared/text/text'
-import { Button, LinkButton } from '../../shared/ui/button'
+import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { SelectField, TextField } from '../../shared/ui/field'
+import { Link } from '../../shared/ui/link'
 import { loginFor, useSession } from '../shell/session'
 import type { NewSearch } from './save-search-button'
 import { useSaveSearch } from './use-save-search'
@@ -117,9 +118,9 @@ const SaveForm = ({ choices, onClose, onAsked }: SaveFormProps) => {
       {!isSignedIn && (
         <p className="save-note">
           {searches.withAccount}{' '}
-          <LinkButton href={loginFor(location.pathname + location.search)} look="quiet" size="s">
+          <Link href={loginFor(location.pathname + location.search)} className="link">
             {searches.login}
-          </LinkButton>
+          </Link>
         </p>
       )}
     </form>

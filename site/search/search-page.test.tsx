@@ -62,7 +62,7 @@ describe('the search page', () => {
   })
 
   it('[SEARCH-01] leads to all matches of a kind when there are more than it shows', async () => {
-    const { container } = await open({ list: pageOf(several('aircraft', 18), { totalElements: 40 }) })
+    const { container } = await open({ list: pageOf(several('aircraft', 10), { totalElements: 40 }) })
     expect(container.querySelectorAll('.rows-aircraft .row')).toHaveLength(10)
     const all = [...container.querySelectorAll('.search-all')].map(link => link.getAttribute('href'))
     expect(all).toEqual(['/aircraft?search=cessna'])
@@ -88,10 +88,26 @@ describe('the search page', () => {
     const adverts = calls()
     const { text } = await open(adverts, `?${new URLSearchParams({ search: '"172" OR -x*' }).toString()}`)
     expect(adverts.list).toHaveBeenCalledWith(
-      { query: { search: '"172" OR -x*', sort: 'relevance', size: 18 } },
+      { query: { search: '"172" OR -x*', sort: 'relevance', explain: '1', size: 10 } },
       expect.anything(),
     )
     expect(text()).toContain('for “"172" OR -x*”')
+  })
+
+  it('[PLUS-02] says why a row is among the results', async () => {
+    const matched = [
+      { field: 'avionics', before: '… with ', hit: 'Cessna', after: ' NAV-O-MATIC 300A autopilot' },
+      { field: 'title', before: '', hit: 'Skylane', after: ', one owner' },
+    ] as const
+    const { container } = await open({ list: pageOf([{ ...anAdvert(), matched: [...matched] }]) })
+    expect([...container.querySelectorAll('.row-why li')].map(reason => reason.textContent)).toEqual([
+      'Avionics … with Cessna NAV-O-MATIC 300A autopilot',
+      'Title Skylane',
+    ])
+    expect([...container.querySelectorAll('.row-why mark')].map(mark => mark.textContent)).toEqual([
+      'Cessna',
+      'Skylane',
+    ])
   })
 
   it('offers other ways when nothing matches', async () => {

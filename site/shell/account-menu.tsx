@@ -54,6 +54,9 @@ export const AccountLinks = ({ session }: { readonly session: Session }) => {
       <li>
         <Link href="/createadvert">{shell.createAdvert}</Link>
       </li>
+      <li>
+        <Link href="/orders">{shell.orders}</Link>
+      </li>
       {session.role === 'Admin' && (
         <li>
           <Link href="/admin">{shell.adminPanel}</Link>

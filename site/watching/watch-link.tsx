@@ -17,8 +17,7 @@ export const WatchLink = () => {
   const { shell } = useText()
   const isSignedIn = useSession() !== null
   const kept = guestList.use().length
-  // The hearts of a page fetch it; the header alone is no reason to.
-  const own = useQuery({ ...watchedIds(useClient()), enabled: false }).data
+  const own = useQuery({ ...watchedIds(useClient()), enabled: isSignedIn }).data
   useMerging(isSignedIn && kept > 0)
   const count = isSignedIn ? (own?.length ?? 0) : kept
   return (

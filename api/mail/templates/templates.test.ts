@@ -10,10 +10,12 @@ import { orderEndedMail } from './order-ended'
 import { orderInvoiceMail } from './order-invoice'
 import { orderProblemMail } from './order-problem'
 import { orderReceiptMail } from './order-receipt'
+import { newMessageMail } from './new-message'
 import { otpMail } from './otp'
 import { passwordChangedMail } from './password-changed'
 import { searchAlertMail } from './search-alert'
 import { searchConfirmMail } from './search-confirm'
+import { reportDecidedMail } from './report-decided'
 import { supportConfirmationMail } from './support-confirmation'
 import { supportRequestMail } from './support-request'
 import { watchNewsMail } from './watch-news'
@@ -78,6 +80,22 @@ const letters = {
   orderFailed: orderEndedMail({ ...order, how: 'failed' }),
   orderRefunded: orderEndedMail({ ...order, how: 'refunded' }),
   orderProblem: orderProblemMail({ order: 1, problem: 'paid twice', link: 'https://hangar.test/admin' }),
+  message: newMessageMail({
+    ...facts,
+    from: 'Buy at bad.test',
+    text: 'Pay at https://bad.test/x or to a@bad.test\r\nBcc: x@bad.test',
+    unread: 2,
+    selling: true,
+  }),
+  reported: reportDecidedMail({
+    name: 'Ada',
+    advertId: 7,
+    title: facts.title,
+    upheld: true,
+    thread: false,
+    note: 'It is gone.',
+    publicUrl,
+  }),
   support: supportConfirmationMail({ ticket: 7, subject: 'Fraud' }),
   request: supportRequestMail({
     ticket: 7,

@@ -17,7 +17,8 @@ const serverWith = (advert: AdvertDetail, isOwner: () => boolean) =>
   fakeClient({
     adverts: {
       detail: () => (isOwner() ? Promise.resolve(advert) : Promise.reject(new AppError('not_found', gone))),
-      list: () => Promise.resolve({ data: [], page: 1, size: 18, totalElements: 0, totalPages: 1 }),
+      closed: () => Promise.reject(new AppError('not_found', gone)),
+      similar: () => Promise.resolve([]),
     },
   })
 
@@ -52,6 +53,25 @@ it('[DETAIL-06] its owner, once known, sees it with the reason why nobody else d
   expect(page.text()).toContain('Please add a photo of the panel.')
   await act(() => signOut(logout))
   expect(page.text()).toContain(gone)
+})
+
+it('[PLUS-08] what is sold says so, what it was, and what is like it', async () => {
+  const { kind, id, advertId, slug, title, type, manufacturer, model, year, cover } = anAdvert()
+  const facts = { kind, id, advertId, slug, title, type, manufacturer, model, year, cover }
+  const client = fakeClient({
+    adverts: {
+      detail: () => Promise.reject(new AppError('gone', gone)),
+      closed: () => Promise.resolve({ ...facts, reason: 'sold', closedAt: '2026-02-27T09:00:00Z' }),
+      similar: () => Promise.resolve([anAdvert({ id: 42, title: 'Skylane of another', price: 12_345 })]),
+    },
+  })
+  const page = await open(client, slug)
+  expect(page.container.querySelector('h1')?.textContent).toBe(title)
+  expect(page.text()).toContain('Sold on 27 Feb 2026')
+  expect(page.text()).toContain('Skylane of another')
+  expect(page.text()).not.toContain('$389,000')
+  const ways = [...page.container.querySelectorAll('.closed-ways a')].map(a => a.getAttribute('href'))
+  expect(ways[0]).toBe('/piston-single-aircraft?manufacturer=Cessna&model=182T+Skylane')
 })
 
 it('[NAV-03] an outdated slug that was followed here is put right', async () => {

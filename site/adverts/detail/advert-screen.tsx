@@ -55,7 +55,8 @@ const useAdvert = (kind: AdvertKind, id: number) => {
   return {
     advert,
     closed: ended.data?.kind === kind ? ended.data : undefined,
-    waiting: everyones.isPending || (everyones.data === null && ended.isPending) || (isHidden && own.isPending),
+    waiting:
+      everyones.isPending || (everyones.data === null && ended.isPending) || (isHidden && own.isPending),
     failed: everyones.isError,
     retry: () => void everyones.refetch(),
   }

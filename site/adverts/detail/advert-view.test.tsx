@@ -4,12 +4,8 @@ import { fakeClient, renderPage } from '../../testing'
 import { anAdvert } from '../adverts.factory'
 import { AdvertView } from './advert-view'
 
-const none = () => Promise.resolve({ data: [], page: 1, size: 18, totalElements: 0, totalPages: 1 })
-
 const show = async (facts: Partial<AdvertDetail> = {}, similar: readonly AdvertDetail[] = []) => {
-  const list = () =>
-    Promise.resolve({ data: [...similar], page: 1, size: 18, totalElements: similar.length, totalPages: 1 })
-  const client = fakeClient({ adverts: { list, parts: none, leases: none, toolLeases: none } })
+  const client = fakeClient({ adverts: { similar: () => Promise.resolve([...similar]) } })
   const page = await renderPage(<AdvertView advert={anAdvert(facts)} />, { client })
   const section = (title: string) => {
     const heading = [...page.container.querySelectorAll('h2')].find(one => one.textContent === title)
@@ -110,16 +106,43 @@ describe('the detail of an aircraft', () => {
     expect((await show()).text()).not.toContain('Price history')
   })
 
-  it('[PLUS-06] shows what the seller disclosed, and when', async () => {
-    const { section } = await show({ damageLevel: 'minor', logsCompleteSince: 1998, annualDue: '2026-01-31' })
+  it('[PLUS-06] shows what the seller disclosed, each fact with the date of saying so', async () => {
+    const said = '2026-02-18T09:00:00Z'
+    const { section } = await show({
+      damageLevel: 'minor',
+      logsCompleteSince: 1998,
+      annualDue: '2026-01-31',
+      disclosedAt: { damageLevel: said, logsCompleteSince: said, annualDue: '2026-02-25T09:00:00Z' },
+    })
     expect(section('Disclosure')).toBe(
-      'DamageMinor, repairedLogs completeSince 1998Annual due31 Jan 2026, overdueAs the seller stated on 19 Feb 2026',
+      'DamageMinor, repairedStated on 18 Feb 2026Logs completeSince 1998Stated on 18 Feb 2026Annual due31 Jan 2026, overdueStated on 25 Feb 2026',
     )
     expect((await show()).text()).not.toContain('Disclosure')
   })
 
-  it('offers up to four others like it, but never itself', async () => {
-    const others = [41, 1, 2, 3, 4].map(id => anAdvert({ id, title: `Skylane ${id}` }))
+  it('[PLUS-05] has a mid-time adjusted price where the server could reckon one', async () => {
+    const { section } = await show({
+      midTime: { price: 371_500, overhaulCost: 35_000, percent: 99 },
+      engines: [{}],
+    })
+    expect(section('Mid-Time Price')).toContain(
+      '$371,500What the price comes to with the engine in the middle',
+    )
+    expect(section('Mid-Time Price')).toContain('99 % of it is left by hours and by date')
+    expect((await show()).text()).not.toContain('Mid-Time Price')
+  })
+
+  it('[PLUS-05] says how long ago an engine was overhauled, and of a piston engine whether that is too long', async () => {
+    const engines = [{ engineTime: 10, overhaulDate: '2012-01-01' }]
+    expect((await show({ engines, aircraftType: 'pistonsingle' })).section('Engine Information')).toContain(
+      'Overhauled1 Jan 201214 years ago; makers recommend 12',
+    )
+    const turbine = await show({ engines, aircraftType: 'jet' })
+    expect(turbine.section('Engine Information')).toMatch(/14 years ago$/)
+  })
+
+  it('offers others like it', async () => {
+    const others = [1, 2, 3, 4].map(id => anAdvert({ id, title: `Skylane ${id}` }))
     const { container } = await show({}, others)
     const titles = [...container.querySelectorAll('.similar h3')].map(h => h.textContent)
     expect(titles).toEqual(['Skylane 1', 'Skylane 2', 'Skylane 3', 'Skylane 4'])

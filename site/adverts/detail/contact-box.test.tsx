@@ -6,7 +6,6 @@ import { fakeClient, renderPage } from '../../testing'
 import { anAdvert } from '../adverts.factory'
 import { ContactBox } from './contact-box'
 
-
 const show = (facts: Partial<AdvertDetail>, adverts: Partial<Client['adverts']> = {}) =>
   renderPage(<ContactBox advert={anAdvert(facts)} />, { client: fakeClient({ adverts }) })
 

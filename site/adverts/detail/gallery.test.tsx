@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pressKey, renderPage } from '../../testing'
 import { photosOf } from '../adverts.factory'
 import { Gallery } from './gallery'
@@ -59,7 +59,8 @@ describe('[DETAIL-02] the gallery', () => {
     const { press, counter, container } = await show(4)
     await press('Next photo')
     await press('Full screen')
-    expect(container.querySelector('dialog h2')?.textContent).toBe('2 / 4')
+    const heading = () => container.querySelector('dialog h2')?.textContent
+    await vi.waitFor(() => expect(heading()).toBe('2 / 4'))
     await pressKey('ArrowRight', container.querySelector('dialog') ?? document.body)
     expect(container.querySelector('dialog h2')?.textContent).toBe('3 / 4')
     await press('Close')

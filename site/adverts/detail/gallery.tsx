@@ -16,7 +16,7 @@ interface GalleryProps {
 
 const loadViewer = () => import('./gallery-viewer').then(({ GalleryViewer }) => GalleryViewer)
 
-const bigSizes = '(width >= 1464px) 996px, (width >= 1024px) calc(100vw - 468px), 100vw'
+const bigSizes = '(width >= 1464px) 996px, (width >= 1024px) calc(100vw - 468px), 85vw'
 
 /** All photos of an advert: one large, the others below it, and each on the whole screen. */
 export const Gallery = ({ photos, title }: GalleryProps) => {

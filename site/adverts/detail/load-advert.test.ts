@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import type { AdvertDetail, AdvertKind } from '../../../shared/contract/adverts'
+import type { AdvertDetail, AdvertKind, ClosedAdvert } from '../../../shared/contract/adverts'
 import { AppError } from '../../../shared/contract/errors'
 import { advertPath } from '../../../shared/rules/slug'
 import { renderHead } from '../../shell/head'
@@ -16,15 +16,19 @@ const calls = {
   lease: 'leaseDetail',
   toollease: 'toolLeaseDetail',
 } as const
-const lists = { aircraft: 'list', part: 'parts', lease: 'leases', toollease: 'toolLeases' } as const
-const emptyPage = { data: [], page: 1, size: 18, totalElements: 0, totalPages: 1 }
 
-const open = (path: string, advert: AdvertDetail | null, kind: AdvertKind = 'aircraft') => {
+const open = (
+  path: string,
+  advert: AdvertDetail | null,
+  kind: AdvertKind = 'aircraft',
+  closed: ClosedAdvert | null = null,
+) => {
   const client = fakeClient({
     adverts: {
       [calls[kind]]: ({ params }: { params: { id: number } }) =>
         advert && params.id === advert.id ? Promise.resolve(advert) : gone(),
-      [lists[kind]]: () => Promise.resolve(emptyPage),
+      closed: () => (closed ? Promise.resolve(closed) : gone()),
+      similar: () => Promise.resolve([]),
     },
   })
   const url = new URL(path, 'https://hangarlist.test')
@@ -67,6 +71,17 @@ describe('the address of an advert', () => {
     expect(await open('/advert/sold-p-7', null)).toMatchObject({ status: 404, head: { hidden: true } })
     expect(await open('/advert/nothing', anAdvert())).toMatchObject({ status: 404 })
     expect(await open('/advert/1abc', anAdvert())).toMatchObject({ status: 404 })
+  })
+
+  it('[PLUS-08] of what is sold or expired stays, answers 410 and puts an outdated slug right', async () => {
+    const closed: ClosedAdvert = { ...anAdvert(), reason: 'sold', closedAt: '2026-02-27T09:00:00Z' }
+    const right = advertPath('aircraft', closed.slug)
+    expect(await open(right, null, 'aircraft', closed)).toEqual({
+      status: 410,
+      head: { title: closed.title, canonical: right, hidden: true },
+    })
+    expect((await open('/advert/older-p-41', null, 'aircraft', closed)).redirect).toBe(right)
+    expect(await open(`/part/${closed.slug}`, null, 'part', closed)).toMatchObject({ status: 404 })
   })
 
   it('passes any other failure on', async () => {

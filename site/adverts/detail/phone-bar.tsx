@@ -39,7 +39,12 @@ const CallButton = ({ advert, label }: { readonly advert: AdvertDetail; readonly
   }, [phone])
   if (phone)
     return (
-      <a ref={link} href={phone.href} className="button button-plain num" aria-label={`${label}: ${phone.shown}`}>
+      <a
+        ref={link}
+        href={phone.href}
+        className="button button-plain num"
+        aria-label={`${label}: ${phone.shown}`}
+      >
         <Icon name="phone" />
         {phone.shown}
       </a>

@@ -2,7 +2,15 @@ import type { AdvertKind } from '../../../shared/contract/adverts'
 import type { TypingRuleName } from './typing'
 
 /** Where the choices of a select come from. */
-export type Source = 'brands' | 'models' | 'regions' | 'countries' | 'states' | 'categories' | 'dialCodes'
+export type Source =
+  | 'brands'
+  | 'models'
+  | 'regions'
+  | 'countries'
+  | 'states'
+  | 'sections'
+  | 'categories'
+  | 'dialCodes'
 
 export interface FieldSpec {
   /** Where its value goes in the call's body; `#` stands for the number of the engine or propeller. */

@@ -10,7 +10,6 @@ import {
   leaseTypes,
   partCertificates,
   partConditions,
-  partSections,
   priceModes,
   rateUnits,
   regions,
@@ -84,12 +83,12 @@ const title = text('title', 120, { needed: true, wanted: true, least: 3, span: 6
 const description = long('description', 20_000, { wanted: true })
 const price: readonly FieldSpec[] = [
   { path: 'price', kind: 'number', rule: 'amount', needed: true, wanted: true, span: 3 },
-  choice('currency', currencies, { needed: true, wanted: true, span: 1 }),
+  choice('currency', currencies, { needed: true, wanted: true, span: 3 }),
 ]
-const vat = choice('vat', vatStates)
+const vat = choice('vat', vatStates, { span: 3 })
 const offer: GroupSpec = {
   id: 'offer',
-  fields: [title, description, ...price, choice('priceMode', priceModes), vat],
+  fields: [title, description, ...price, choice('priceMode', priceModes, { span: 3 }), vat],
 }
 
 const contact: GroupSpec = {
@@ -167,9 +166,9 @@ const history: GroupSpec = {
 }
 
 const make: readonly FieldSpec[] = [
-  sourced('manufacturer', 'brands', { needed: true, wanted: true, max: 80 }),
-  sourced('model', 'models', { parent: 'manufacturer', needed: true, wanted: true, max: 80 }),
-  year('year', { needed: true, wanted: true, span: 1 }),
+  sourced('manufacturer', 'brands', { needed: true, wanted: true, max: 80, span: 3 }),
+  sourced('model', 'models', { parent: 'manufacturer', needed: true, wanted: true, max: 80, span: 3 }),
+  year('year', { needed: true, wanted: true, span: 3 }),
 ]
 
 const identity: readonly FieldSpec[] = [
@@ -209,7 +208,7 @@ const aircraft: FormSpec = {
 
 const terms = (more: readonly FieldSpec[]): GroupSpec => ({
   id: 'terms',
-  fields: [title, description, ...price, choice('rateUnit', rateUnits), vat, ...more],
+  fields: [title, description, ...price, choice('rateUnit', rateUnits, { span: 3 }), vat, ...more],
 })
 const deposit: FieldSpec = { path: 'deposit', kind: 'number', rule: 'amount' }
 
@@ -243,7 +242,7 @@ const part: FormSpec = {
     {
       id: 'partWhat',
       fields: [
-        choice('section', partSections, { needed: true, wanted: true, span: 3 }),
+        sourced('section', 'sections', { needed: true, wanted: true, span: 3 }),
         sourced('category', 'categories', { parent: 'section', wanted: true, max: 80, span: 3 }),
         text('partNumber', 60, { needed: true, wanted: true, span: 3 }),
         text('equivalentPartNumber', 400, { span: 3 }),

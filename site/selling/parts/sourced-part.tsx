@@ -99,6 +99,23 @@ const StatePart = ({ field }: PartProps) => {
   )
 }
 
+/** Sections of parts; staff may have added some. */
+const SectionPart = ({ field }: PartProps) => {
+  const { words } = useText()
+  const { data, isError, refetch } = useQuery(catalogueQueries.sections(useClient()))
+  const options = data?.flatMap(({ key, name }) =>
+    key === null ? [] : { value: key, label: words.sectionLinks[key] ?? name },
+  )
+  return (
+    <ListPart
+      field={field}
+      groups={options && [{ options }]}
+      failed={isError}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
 const CategoryPart = ({ field }: PartProps) => {
   const [section] = useField('section')
   const { data, isError, refetch } = useQuery(catalogueQueries.categories(useClient(), section))
@@ -108,7 +125,8 @@ const CategoryPart = ({ field }: PartProps) => {
       groups={section === '' ? [] : plain(data?.map(({ name }) => name))}
       failed={isError}
       onRetry={() => void refetch()}
-      free
+      // A section without categories takes any.
+      free={data?.length === 0}
       waitsFor={section === '' ? 'section' : undefined}
     />
   )
@@ -135,6 +153,7 @@ const parts: Readonly<Record<Source, ComponentType<PartProps>>> = {
   regions: ChoicePart,
   countries: CountryPart,
   states: StatePart,
+  sections: SectionPart,
   categories: CategoryPart,
   dialCodes: DialCodePart,
 }

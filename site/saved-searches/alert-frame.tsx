@@ -9,12 +9,12 @@ import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../shell/site-context'
 import './saved-searches.css'
 
-interface AlertPageProps {
+interface AlertFrameProps {
   readonly children: (link: AlertLink, token: string) => ReactNode
 }
 
 /** What pages for links of mails have in common: they ask what the link is about. */
-export const AlertPage = ({ children }: AlertPageProps) => {
+export const AlertFrame = ({ children }: AlertFrameProps) => {
   const { search } = useLocation()
   const token = new URLSearchParams(search).get('token') ?? ''
   return (
@@ -24,7 +24,7 @@ export const AlertPage = ({ children }: AlertPageProps) => {
   )
 }
 
-const AlertOf = ({ token, children }: AlertPageProps & { readonly token: string }) => {
+const AlertOf = ({ token, children }: AlertFrameProps & { readonly token: string }) => {
   const { searches, common } = useText()
   const link = useQuery(watchingQueries.link(useClient(), token))
   if (link.data) return children(link.data, token)

@@ -1,0 +1,48 @@
+import { Op } from 'sequelize'
+import type { adverts } from '../../shared/contract/advert-calls'
+import type { AdvertKind } from '../../shared/contract/adverts'
+import { notFound } from '../../shared/contract/errors'
+import type { HandlerReply } from '../../shared/contract/kit'
+import type { App } from '../app-context'
+import { fromJson } from '../db/values'
+import type { SignedIn } from '../http/context'
+import { presentPhoto } from '../photos/photos.present'
+import type { AdvertBody } from './advert-values'
+import { advertDetail } from './own-adverts'
+
+/**
+ * An own advert as its form begins with it: what is stored, and the part of an earlier edit that waits for review.
+ * Throws `not_found` for none, a deleted one or one of another owner.
+ */
+export const advertForEdit = async (
+  app: App,
+  id: number,
+  owner: SignedIn,
+  now: Date,
+): Promise<HandlerReply<(typeof adverts)['mineForEdit']>> => {
+  // Read at the source: the form of an advert that was saved a moment ago must not begin with what it was before.
+  const [row] = await app.db.readCurrent(
+    'SELECT kind FROM adverts WHERE id = ? AND owner_id = ? AND deleted_at IS NULL',
+    [id, owner.id],
+  )
+  if (!row) throw notFound('This advert')
+  const advert = await advertDetail(app, row['kind'] as AdvertKind, id, owner, now)
+  const waiting = await waitingChanges(app, id)
+  return { advert, waiting, waitingPhotos: await photosOf(app, waiting?.photos ?? []) }
+}
+
+const waitingChanges = async (app: App, id: number): Promise<AdvertBody | null> => {
+  const [row] = await app.db.readCurrent(
+    "SELECT changes FROM revisions WHERE advert_id = ? AND state = 'pending' ORDER BY id DESC LIMIT 1",
+    [id],
+  )
+  return row ? fromJson<AdvertBody>(row['changes'], {}) : null
+}
+
+const photosOf = async (app: App, files: readonly string[]) => {
+  if (files.length === 0) return []
+  const rows = await app.db.models.Photo.findAll({
+    where: { file: { [Op.in]: [...files] }, deletedAt: null },
+  })
+  return rows.map(row => presentPhoto(row.get()))
+}

@@ -1,0 +1,42 @@
+#!/usr/bin/env node
+// Faults that the server has to survive (docs/architecture.md): kills, stops, a database or a disk that goes away,
+// slow clients, floods. Usage: node scripts/faults.mjs [fault ...] [--database sqlite|mysql|both] [--rounds 20]
+import { parseArgs } from 'node:util'
+import { buildStale } from './build.mjs'
+import { loginFlood, slowClients } from './faults/clients.mjs'
+import { databaseAway, kill, stop } from './faults/crash.mjs'
+import { fullDisk } from './faults/disk.mjs'
+
+const faults = {
+  kill: { run: kill, on: ['sqlite', 'mysql'] },
+  stop: { run: stop, on: ['sqlite', 'mysql'] },
+  database: { run: databaseAway, on: ['mysql'] },
+  disk: { run: fullDisk, on: ['sqlite', 'mysql'] },
+  slow: { run: slowClients, on: ['sqlite'] },
+  flood: { run: loginFlood, on: ['sqlite', 'mysql'] },
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { database: { type: 'string', default: 'both' }, rounds: { type: 'string', default: '20' } },
+})
+const wanted = positionals.length > 0 ? positionals : Object.keys(faults)
+const unknown = wanted.filter(name => !(name in faults))
+if (unknown.length > 0)
+  throw new Error(`There is no fault ${unknown.join()}; there are ${Object.keys(faults).join()}.`)
+
+await buildStale(['api'])
+let failed = 0
+for (const name of wanted)
+  for (const database of faults[name].on) {
+    if (values.database !== 'both' && values.database !== database) continue
+    const begun = Date.now()
+    const { facts, problems } = await faults[name].run(database, Number(values.rounds))
+    const seconds = Math.round((Date.now() - begun) / 1000)
+    console.log(
+      `${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name} on ${database}, ${seconds} s: ${facts}`,
+    )
+    for (const problem of problems) console.log(`       ${problem}`)
+    if (problems.length > 0) failed++
+  }
+process.exit(failed > 0 ? 1 : 0)

@@ -1,0 +1,136 @@
+// Compares what is stored after a fault with what people were told.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import mysql from 'mysql2/promise'
+import sqlite3 from 'sqlite3'
+import { call } from './client.mjs'
+import { pause } from './server.mjs'
+
+/** All rows of a statement, straight from the database. */
+export async function rowsOf(home, sql) {
+  if (home.mariadb) {
+    const connection = await mysql.createConnection(home.env.DATABASE_URL)
+    const [rows] = await connection.query(sql)
+    await connection.end()
+    return rows
+  }
+  const file = home.env.DATABASE_URL.replace('sqlite://', '')
+  const database = await new Promise((resolve, reject) => {
+    const opened = new sqlite3.Database(file, sqlite3.OPEN_READONLY, error =>
+      error ? reject(error) : resolve(opened),
+    )
+  })
+  const rows = await new Promise((resolve, reject) =>
+    database.all(sql, (error, found) => (error ? reject(error) : resolve(found))),
+  )
+  await new Promise(resolve => database.close(resolve))
+  return rows
+}
+
+async function pagesOf(url, path, token) {
+  const rows = []
+  for (let page = 1; ; page++) {
+    const { status, body } = await call(url, `${path}size=100&page=${page}`, { token })
+    if (status !== 200) throw new Error(`${path}: ${status}`)
+    rows.push(...body.data)
+    if (page >= body.totalPages) return rows
+  }
+}
+
+/**
+ * Everything that does not agree, as sentences; empty when nothing was lost, doubled or left half done.
+ * @param home from `makeHome`, with its server running
+ */
+export async function findLosses(home, ledger, sellers) {
+  const losses = []
+  const say = text => losses.length < 20 && losses.push(text)
+  const { url } = home
+  const approved = new Set()
+  for (const seller of sellers) {
+    const own = await pagesOf(url, '/getmyadverts?', seller.token)
+    const titles = new Map()
+    for (const advert of own) titles.set(advert.title, [...(titles.get(advert.title) ?? []), advert])
+    for (const entry of ledger.adverts.filter(each => each.seller === seller)) {
+      const stored = titles.get(entry.title) ?? []
+      if (entry.state === 'acked' && stored.length !== 1)
+        say(`${entry.title}: acknowledged, stored ${stored.length} times`)
+      if (entry.state === 'refused' && stored.length > 0) say(`${entry.title}: refused, but stored`)
+      if (stored.length > 1) say(`${entry.title}: stored ${stored.length} times`)
+      const [advert] = stored
+      if (advert && advert.photoCount !== entry.photos.length)
+        say(`${entry.title}: ${entry.photos.length} photos sent, ${advert.photoCount} stored`)
+      if (advert && entry.approval === 'acked' && advert.status !== 'approved')
+        say(`${entry.title}: approval acknowledged, but ${advert.status}`)
+      if (advert?.status === 'approved') approved.add(advert.id)
+      if (advert) entry.stored = advert
+    }
+    const { body } = await call(url, '/userdetail', { token: seller.token })
+    if (body.data.remain.advert !== seller.start - own.length)
+      say(
+        `${seller.mail}: ${body.data.remain.advert} credits left of ${seller.start} with ${own.length} adverts`,
+      )
+  }
+  for (const bulk of ledger.bulks) {
+    const done = bulk.filter(entry => entry.stored?.status === 'approved').length
+    if (done !== 0 && done !== bulk.length) say(`a bulk approval was done for ${done} of ${bulk.length}`)
+  }
+  await compareListing(url, approved, say)
+  await comparePhotos(home, ledger, say)
+  await compareBooks(home, say)
+  return losses
+}
+
+/** The listing shows exactly the approved adverts; it may take a second to see what another process wrote. */
+async function compareListing(url, approved, say) {
+  for (let tries = 0; ; tries++) {
+    const listed = new Set((await pagesOf(url, '/getadverts?')).map(card => card.id))
+    const missing = [...approved].filter(id => !listed.has(id))
+    const extra = [...listed].filter(id => !approved.has(id))
+    if (missing.length === 0 && extra.length === 0) return
+    if (tries === 4)
+      return say(`the listing misses ${missing.length} adverts and has ${extra.length} too many`)
+    await pause(500)
+  }
+}
+
+async function comparePhotos(home, ledger, say) {
+  for (const entry of ledger.adverts)
+    if (entry.stored)
+      for (const photo of entry.photos) {
+        const { status } = await call(home.url, `/uploads/${photo}?w=320`)
+        if (status !== 200) say(`${entry.title}: its photo answers ${status}`)
+      }
+  const names = new Set((await rowsOf(home, 'SELECT file FROM photos')).map(row => row.file.slice(0, 26)))
+  const uploads = join(home.data, 'uploads')
+  for (const folder of readdirSync(uploads))
+    for (const file of readdirSync(join(uploads, folder))) {
+      if (folder === '.incoming') say(`a half file is left: ${file}`)
+      else if (!names.has(file.slice(0, 26))) say(`a file without a row is left: ${file}`)
+    }
+}
+
+/** Rows that belong together are there together. */
+async function compareBooks(home, say) {
+  const none = {
+    'adverts without a reservation': `SELECT a.id FROM adverts a WHERE NOT EXISTS
+      (SELECT 1 FROM credit_ledger c WHERE c.advert_id = a.id AND c.entry = 'reserve')`,
+    'reservations without an advert': `SELECT c.id FROM credit_ledger c WHERE c.advert_id IS NOT NULL AND NOT EXISTS
+      (SELECT 1 FROM adverts a WHERE a.id = c.advert_id)`,
+    'approved adverts that were not charged once': `SELECT a.id FROM adverts a WHERE a.status = 'approved' AND 1 <>
+      (SELECT COUNT(*) FROM credit_ledger c WHERE c.advert_id = a.id AND c.entry = 'charge')`,
+    'adverts without a search text': `SELECT a.id FROM adverts a WHERE NOT EXISTS
+      (SELECT 1 FROM advert_search s WHERE s.advert_id = a.id)`,
+    'adverts without an audit row': `SELECT a.id FROM adverts a WHERE NOT EXISTS
+      (SELECT 1 FROM audit_log l WHERE l.object_type = 'advert' AND l.action = 'advert.create'
+        AND l.object_id = ${home.mariadb ? 'CAST(a.id AS CHAR)' : 'CAST(a.id AS TEXT)'})`,
+    'photos of adverts that there are not': `SELECT p.id FROM photos p WHERE p.advert_id IS NOT NULL AND NOT EXISTS
+      (SELECT 1 FROM adverts a WHERE a.id = p.advert_id)`,
+  }
+  for (const [what, sql] of Object.entries(none)) {
+    const rows = await rowsOf(home, sql)
+    if (rows.length > 0) say(`${rows.length} ${what}`)
+  }
+  if (home.mariadb) return
+  const [check] = await rowsOf(home, 'PRAGMA integrity_check')
+  if (check.integrity_check !== 'ok') say(`the database file is damaged: ${check.integrity_check}`)
+}

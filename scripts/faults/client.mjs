@@ -1,0 +1,141 @@
+// What people do, with a note of what they were told: the ledger that the stored state is compared with.
+import { admin, pause } from './server.mjs'
+
+const password = 'Loitering over Lac Leman'
+
+/** One call; `status` is 0 when no answer came. */
+export async function call(url, path, { method = 'GET', token, body, form, timeout = 20_000 } = {}) {
+  try {
+    const answer = await fetch(url + path, {
+      method,
+      signal: AbortSignal.timeout(timeout),
+      headers: {
+        ...(token ? { authorization: token } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(form ? { body: form } : body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      body: text.startsWith('{') ? JSON.parse(text) : text,
+    }
+  } catch {
+    return { status: 0, retryAfter: null, body: null }
+  }
+}
+
+const must = async (url, path, options) => {
+  const answer = await call(url, path, options)
+  if (answer.status < 200 || answer.status > 299)
+    throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+export const signIn = async (url, who = admin) =>
+  (await must(url, '/login', { method: 'POST', body: who })).data.token
+
+/** A seller with many credits. */
+export async function makeSeller(url, adminToken, number) {
+  const mail = `seller${number}@example.test`
+  const person = {
+    accountType: 'person',
+    name: 'Sel',
+    surname: 'Ler',
+    mail,
+    dialCode: '+49',
+    phone: '8912345',
+  }
+  await must(url, '/register', { method: 'POST', body: { ...person, password } })
+  const found = await must(url, `/admin/getusers?search=${mail}`, { token: adminToken })
+  await must(url, `/admin/userupdate/${found.data[0]._id}`, {
+    method: 'PATCH',
+    token: adminToken,
+    body: { remain: { advert: 100_000 } },
+  })
+  return { mail, token: await signIn(url, { mail, password }), start: 100_000, photos: 0 }
+}
+
+export const advertOf = (title, photos) => ({
+  title,
+  type: 'pistonsingle',
+  manufacturer: 'Cessna',
+  model: '172S Skyhawk SP',
+  year: 2007,
+  condition: 'used',
+  location: { country: 'DE', state: 'Bayern' },
+  currency: 'EUR',
+  price: 200_000,
+  contact: { name: 'Ada', mail: 'ada@example.test' },
+  photos,
+})
+
+/** A small picture that no other one is like. */
+export async function picture() {
+  const { default: sharp } = await import('sharp')
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 }
+  return sharp({ create: { width: 400, height: 300, channels: 3, background: '#888', noise } })
+    .jpeg()
+    .toBuffer()
+}
+
+const outcome = ({ status }) =>
+  status >= 200 && status < 300 ? 'acked' : status >= 400 && status < 500 ? 'refused' : 'unknown'
+
+/**
+ * Creates adverts, every third with a photo, until told to stop, and notes each answer. Waits a little after an
+ * answer that says that the server or its database is away.
+ */
+export async function writeAdverts(url, seller, ledger, image, going) {
+  for (let number = 0; going(); number++) {
+    const photos = []
+    if (number % 3 === 0) {
+      const form = new FormData()
+      form.append('photos', new Blob([image], { type: 'image/jpeg' }), 'photo.jpg')
+      const uploaded = await call(url, '/upload', { method: 'POST', token: seller.token, form })
+      ledger.answers.push(uploaded)
+      if (uploaded.status === 200) photos.push(uploaded.body.data[0].file)
+    }
+    const entry = {
+      title: `Token ${seller.mail} ${ledger.adverts.length} ${number}`,
+      seller,
+      photos,
+      state: 'unknown',
+    }
+    ledger.adverts.push(entry)
+    const created = await call(url, '/createadvert', {
+      method: 'POST',
+      token: seller.token,
+      body: advertOf(entry.title, photos),
+    })
+    ledger.answers.push(created)
+    entry.state = outcome(created)
+    if (entry.state === 'acked') entry.id = created.body.data.advertId
+    if (created.status === 0 || created.status >= 500) await pause(50)
+  }
+}
+
+/** Approves, in tens, what was acknowledged, and notes what it was told. */
+export async function approveAdverts(url, token, ledger, going) {
+  while (going()) {
+    const waiting = ledger.adverts.filter(entry => entry.state === 'acked' && !entry.asked).slice(0, 10)
+    if (waiting.length === 0) {
+      await pause(20)
+      continue
+    }
+    for (const entry of waiting) entry.asked = true
+    const answer = await call(url, '/admin/adverts/status', {
+      method: 'PATCH',
+      token,
+      body: { ids: waiting.map(({ id }) => id), status: 'approved' },
+    })
+    ledger.answers.push(answer)
+    const told = outcome(answer)
+    for (const entry of waiting) entry.approval = told
+    ledger.bulks.push(waiting)
+    if (answer.status === 0 || answer.status >= 500) await pause(50)
+  }
+}
+
+export const newLedger = () => ({ adverts: [], bulks: [], answers: [] })

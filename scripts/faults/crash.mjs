@@ -1,0 +1,134 @@
+// The server's process is killed, stopped, or loses its database while people write.
+import { approveAdverts, makeSeller, newLedger, picture, signIn, writeAdverts } from './client.mjs'
+import { findLosses } from './check.mjs'
+import { makeHome, pause } from './server.mjs'
+
+const writers = 4
+
+/** Sellers and a moderator at work; `end` stops them and waits for their last answers. */
+async function people(home) {
+  const token = await signIn(home.url)
+  const sellers = []
+  for (let number = 0; number < writers; number++) sellers.push(await makeSeller(home.url, token, number))
+  const image = await picture()
+  const ledger = newLedger()
+  const begin = () => {
+    let going = true
+    const work = [
+      ...sellers.map(seller => writeAdverts(home.url, seller, ledger, image, () => going)),
+      approveAdverts(home.url, token, ledger, () => going),
+    ]
+    return async () => {
+      going = false
+      await Promise.all(work)
+    }
+  }
+  return { ledger, sellers, begin }
+}
+
+const statuses = ledger => {
+  const counts = {}
+  for (const { status } of ledger.answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+const acked = ledger => ledger.adverts.filter(entry => entry.state === 'acked').length
+
+/** Runs `rounds` of a fault on one home; `strike` gets the running server and gives the one that runs afterwards. */
+async function rounds(database, count, strike) {
+  const home = await makeHome(database)
+  const problems = []
+  const ready = []
+  let server = await home.start()
+  try {
+    const { ledger, sellers, begin } = await people(home)
+    for (let round = 1; round <= count; round++) {
+      const before = acked(ledger)
+      const end = begin()
+      // In full swing, however slow the machine is just now.
+      for (let waited = 0; acked(ledger) < before + 12 && waited < 20_000; waited += 20) await pause(20)
+      await pause(Math.random() * 800)
+      const { server: next, problems: seen = [], readyAfter } = await strike(home, server, end, ledger)
+      server = next
+      ready.push(readyAfter)
+      problems.push(...seen, ...(await findLosses(home, ledger, sellers)))
+      if (acked(ledger) === before) problems.push('nothing was written in this round')
+      if (problems.length > 0) break
+    }
+    const slowest = Math.max(...ready)
+    if (slowest > 10_000) problems.push(`ready again after ${slowest} ms`)
+    if (problems.length > 0) problems.push(home.log().split('\n').slice(-15).join('\n'))
+    const facts = `${acked(ledger)} adverts acknowledged, ready again ≤ ${slowest} ms, answers ${JSON.stringify(statuses(ledger))}`
+    return { facts, problems }
+  } finally {
+    await server.kill()
+    await home.remove()
+  }
+}
+
+/** `kill -9` in the middle of writes: every acknowledged one is there after the next start, none half done. */
+export const kill = (database, count) =>
+  rounds(database, count, async (home, server, end) => {
+    await server.kill()
+    await end()
+    const next = await home.start()
+    return { server: next, readyAfter: next.readyAfter }
+  })
+
+/** SIGTERM under load: what is under way ends, the process with code 0, and nothing acknowledged is lost. */
+export const stop = (database, count) =>
+  rounds(database, count, async (home, server, end, ledger) => {
+    const from = ledger.answers.length
+    const begun = Date.now()
+    const ended = server.stop()
+    const { code } = await ended
+    const took = Date.now() - begun
+    await end()
+    const failed = ledger.answers.slice(from).filter(({ status }) => status >= 500 && status !== 503)
+    const next = await home.start()
+    return {
+      server: next,
+      readyAfter: next.readyAfter,
+      problems: [
+        ...(code === 0 ? [] : [`it ended with code ${code}`]),
+        ...(took <= 20_000 ? [] : [`it took ${took} ms to end`]),
+        ...(failed.length === 0 ? [] : [`${failed.length} answers of ${failed[0].status}`]),
+      ],
+    }
+  })
+
+/** `kill -9` of MariaDB: 503 with Retry-After meanwhile, and the same process serves again by itself. */
+export const databaseAway = (_database, count) =>
+  rounds('mysql', count, async (home, server, end, ledger) => {
+    const from = ledger.answers.length
+    await home.mariadb.kill()
+    await pause(1500)
+    await home.mariadb.start()
+    const back = Date.now()
+    let readyAfter = Infinity
+    while (Date.now() - back < 15_000) {
+      const answer = await fetch(`${home.url}/readyz`).catch(() => null)
+      if (answer?.ok) {
+        readyAfter = Date.now() - back
+        break
+      }
+      await pause(50)
+    }
+    await pause(1000)
+    await end()
+    const during = ledger.answers.slice(from)
+    const away = during.filter(({ status }) => status === 503)
+    const wrong = during.filter(({ status }) => status === 0 || (status >= 500 && status !== 503))
+    return {
+      server,
+      readyAfter,
+      problems: [
+        ...(server.ended() ? ['the server has ended'] : []),
+        ...(readyAfter <= 5000 ? [] : [`serving ${readyAfter} ms after the database`]),
+        ...(away.length > 0 ? [] : ['nobody was told that the database is away']),
+        ...(away.every(({ retryAfter }) => Number(retryAfter) > 0) ? [] : ['a 503 without Retry-After']),
+        ...(wrong.length === 0
+          ? []
+          : [`${wrong.length} answers of ${wrong[0].status}: ${JSON.stringify(wrong[0].body)}`]),
+      ],
+    }
+  })

@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { expect, test } from './page-errors'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const password = 'taildragger-91-sunset'
+let made = 0
+
+/** A call outside any browser, so that no cookie of one person travels with the next. */
+const call = async (path: string, body: unknown, token?: string, method = 'POST') => {
+  const answer = await fetch(new URL(path, test.info().project.use.baseURL), {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
+    body: JSON.stringify(body),
+  })
+  return ((await answer.json()) as { data: Record<string, unknown> }).data
+}
+
+/** A new account; answers its mail. */
+const aBuyer = async (): Promise<string> => {
+  const mail = `buyer.${process.pid}.${Date.now()}.${++made}@example.test`
+  const person = {
+    accountType: 'person',
+    name: 'Grace',
+    surname: 'Buyer',
+    dialCode: '+1',
+    phone: '2085550134',
+  }
+  await call('/register', { ...person, mail, password })
+  return mail
+}
+
+const adminToken = async (): Promise<string> => {
+  const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
+  return String((await call('/login', admin))['token'])
+}
+
+const signIn = async (page: Page, mail: string) => {
+  await page.getByLabel(/E-?mail/i).fill(mail)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: /login/i }).click()
+}
+
+const fillAddress = async (page: Page) => {
+  await page.getByLabel('Name', { exact: true }).fill('Grace Buyer')
+  await page.getByLabel(/^Company/).fill('Buyer & Daughters')
+  await page.getByLabel('Street and number').fill('12 Airport Road')
+  await page.getByLabel(/^Postcode/).fill('83705')
+  await page.getByLabel('Town').fill('Boise')
+  await page.getByLabel('Country').selectOption('US')
+}
+
+const violations = async (page: Page) => {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe: runner } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
+    }
+    return (await runner.run()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  })
+}
+
+const creditsOf = (page: Page, kind: string) =>
+  page.locator('.orders-balances > div', { hasText: kind }).locator('dd')
+
+test('[PACK-01] the packages stand in three groups with their prices, also without scripts', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of ['/packets', '/packages']) {
+    await page.goto(path)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/packets$/)
+    for (const [group, name, price, each] of [
+      ['Aircraft adverts', 'Standard', '159,99 €', '53,33 € each'],
+      ['Part adverts', 'Advance', '89,99 €', '5,99 € each'],
+      ['Lease adverts', 'Silver', '239,99 €', '79,99 € each'],
+    ] as const) {
+      const section = page.getByRole('region', { name: group })
+      const card = section.getByRole('listitem').filter({ hasText: name })
+      await expect(card).toContainText(price)
+      await expect(card).toContainText(each)
+      await expect(section.getByText('Most popular')).toHaveCount(1)
+      await expect(card).toContainText('Most popular')
+    }
+    await expect(page.getByRole('listitem').filter({ hasText: 'each' })).toHaveCount(11)
+  }
+  await context.close()
+})
+
+test('[PACK-02, PLUS-13] @phone a visitor signs in on the way, orders by invoice, and has the credits once it is paid', async ({
+  page,
+}) => {
+  const mail = await aBuyer()
+  const admin = await adminToken()
+  const seller = {
+    name: 'Hangarlist GmbH',
+    address: 'Hangar 3\n12345 Airfield',
+    iban: 'DE89370400440532013000',
+  }
+  await call('/admin/seller', seller, admin, 'PUT')
+  await page.goto('/packets')
+  await page.getByRole('link', { name: 'Buy Standard, Aircraft adverts' }).click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await signIn(page, mail)
+  await expect(page).toHaveURL(/\/packets\/order\?packet=aircraft-standard$/)
+
+  await page.getByLabel('Quantity').selectOption('2')
+  await expect(page.getByText('319,98 €')).toBeVisible()
+  await page.getByRole('radio', { name: /Invoice and bank transfer/ }).check()
+  const submit = page.getByRole('button', { name: 'Order with obligation to pay' })
+  await fillAddress(page)
+  await submit.click()
+  await expect(page.getByRole('heading', { name: 'Please transfer' })).toBeVisible()
+  await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible()
+  const id = Number(/\/orders\/(\d+)$/.exec(page.url())?.[1])
+
+  await page.getByRole('link', { name: 'Invoice for printing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Invoice HL-\d{4}-\d{6}$/ })).toBeVisible()
+  await expect(page.getByText('Buyer & Daughters')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goto('/orders')
+  await expect(creditsOf(page, 'Aircraft adverts')).toHaveText('3')
+  await call(`/admin/orders/${id}/paid`, {}, admin)
+  await page.reload()
+  await expect(creditsOf(page, 'Aircraft adverts')).toHaveText('9')
+  await expect(page.getByRole('row').filter({ hasText: `Order ${id}` })).toContainText('Paid')
+  await expect(page.getByText('+6')).toBeVisible()
+  await page.goto(`/orders/${id}`)
+  await expect(page.getByText('6 credits were added')).toBeVisible()
+
+  // The address is there again with the next order.
+  await page.goto('/packets/order?packet=parts-basic')
+  await expect(page.getByLabel('Street and number')).toHaveValue('12 Airport Road')
+})
+
+test('[PACK-02] a buyer pays online, comes back, and the credits are there', async ({ page }) => {
+  const mail = await aBuyer()
+  await page.goto('/login?next=%2Fpackets%2Forder%3Fpacket%3Dlease-silver')
+  await signIn(page, mail)
+  await page.getByRole('radio', { name: 'Tool lease adverts' }).check()
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Order and pay' }).click()
+  await expect(page.getByRole('heading', { name: 'Pay 239.99 EUR' })).toBeVisible()
+
+  // Changing one's mind leads back to the order, and from there to the same page.
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(page.getByText('The payment was cancelled, and nothing was charged.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, your credits are there' })).toBeVisible()
+  await page.getByRole('link', { name: 'All orders' }).click()
+  await expect(creditsOf(page, 'Tool leases')).toHaveText('6')
+  await expect(creditsOf(page, 'Aircraft leases')).toHaveText('3')
+})
+
+test('a missing address is told at its fields, and an order can be cancelled', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(422)
+  await page.goto('/login?next=%2Fpackets%2Forder%3Fpacket%3Daircraft-basic')
+  await signIn(page, await aBuyer())
+  await page.getByRole('radio', { name: /Invoice and bank transfer/ }).check()
+  await page.getByLabel('Name', { exact: true }).fill('Grace Buyer')
+  const submit = page.getByRole('button', { name: 'Order with obligation to pay' })
+  await submit.click()
+  await expect(page.getByText('Street and number is needed.')).toBeVisible()
+  await expect(page.getByLabel('Street and number')).toBeFocused()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Buyer')
+  await fillAddress(page)
+  await submit.dblclick()
+  await expect(page.getByRole('heading', { name: 'Please transfer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByText('This order was cancelled. There is nothing to pay.')).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByRole('row').filter({ hasText: 'Order ' })).toHaveCount(2)
+})
+
+test('an order or invoice that is none, or not one’s own, is not found', async ({ page, allowStatus }) => {
+  allowStatus.add(404)
+  await page.goto('/login?next=%2Forders%2F999999')
+  await signIn(page, await aBuyer())
+  await expect(page.getByText('There is no such order.')).toBeVisible()
+  await page.goto('/orders/nothing')
+  await expect(page.getByText('There is no such order.')).toBeVisible()
+  await page.goto('/orders/999999/invoice')
+  await expect(page.getByText('There is no invoice for this order yet.')).toBeVisible()
+  await page.goto('/packets/order?packet=none')
+  await expect(page.getByText('This package is not sold.')).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByText('You have ordered nothing yet.')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`@phone no page of buying has a violation that axe finds, ${colorScheme}`, async ({ page }) => {
+    const mail = await aBuyer()
+    const token = String((await call('/login', { mail, password }))['token'])
+    const billing = { name: 'Grace', street: '12 Airport Road', town: 'Boise', country: 'US' }
+    const order = async (packetId: string, method: string) =>
+      Number((await call('/checkout', { packetId, method, billing }, token))['orderId'])
+    const transfer = await order('aircraft-standard', 'invoice')
+    const unpaid = await order('parts-basic', 'stripe')
+    const paid = await order('lease-gold', 'invoice')
+    await call(`/admin/orders/${paid}/paid`, {}, await adminToken())
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/login?next=%2Forders')
+    await signIn(page, mail)
+    await expect(page.getByRole('heading', { name: 'Orders and credits' })).toBeVisible()
+    for (const [path, sign] of [
+      ['/packets', 'Packages'],
+      ['/packets/order?packet=lease-silver', 'Your order'],
+      ['/orders', 'Orders and credits'],
+      [`/orders/${transfer}`, 'Please transfer'],
+      [`/orders/${unpaid}?from=cancel`, 'Not paid yet'],
+      [`/orders/${unpaid}?from=payment`, 'Payment is being confirmed'],
+      [`/orders/${paid}`, 'Thank you, your credits are there'],
+      [`/orders/${transfer}/invoice`, 'Invoice to'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: sign })).toBeVisible()
+      expect([path, await violations(page)]).toEqual([path, []])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, overflow]).toEqual([path, 0])
+    }
+  })

@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { expect, test } from './page-errors'
+import { anAircraft, asAdmin, aSeller, call, signIn } from './sellers'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const violations = async (page: Page, selector: string) => {
+  await page.evaluate(axe)
+  return page.evaluate(async root => {
+    const { axe: runner } = window as unknown as {
+      axe: { run(root: string): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
+    }
+    const found = await runner.run(root)
+    return found.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  }, selector)
+}
+
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+
+test('[MY-01, MY-02, MY-04, NAV-11] a new seller is led through the login to four empty tabs with the real quotas', async ({
+  page,
+}) => {
+  const seller = await aSeller()
+  await page.goto('/profile/adverts')
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fadverts$/)
+  await page.getByLabel('Email').fill(seller.mail)
+  await page.getByLabel('Password', { exact: true }).fill('taildragger-91-sunset')
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/profile\/adverts$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Adverts')
+  await expect(page.getByText('Remain Sell Advert: 3', { exact: true })).toBeVisible()
+  await expect(page.getByText('Remain Lease Advert: 3', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get more adverts' })).toHaveAttribute('href', '/packets')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Create Advert' }).first()).toHaveAttribute(
+    'href',
+    '/createadvert',
+  )
+  for (const tab of ['Aircraft Adverts', 'Part Advert', 'Aircraft Lease Advert', 'Tool Lease Advert']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText('You have not advert. Now publish advert')).toBeVisible()
+  }
+  await page.getByRole('tab', { name: 'Tool Lease Advert' }).press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Aircraft Adverts' })).toBeFocused()
+  const nav = page.getByRole('navigation', { name: 'Profile' })
+  await expect(nav.getByRole('link')).toHaveText(['Profile', 'My Adverts', 'Watch List', 'Message'])
+  await expect(nav.getByRole('link', { name: 'My Adverts' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('[MY-03, LIFE-03] each advert says where it stands and why; a press on its row opens it', async ({
+  page,
+}) => {
+  const seller = await aSeller()
+  const admin = await asAdmin()
+  const online = await anAircraft(seller, `Online Skylane ${Date.now()}`)
+  const rejected = await anAircraft(seller, `Rejected Skylane ${Date.now()}`)
+  const waiting = await anAircraft(seller, `Waiting Skylane ${Date.now()}`)
+  await admin.review(online.id, { decision: 'approve' })
+  await admin.review(rejected.id, {
+    decision: 'reject',
+    reasons: ['Photos are not your own'],
+    note: 'Please use photos of this aircraft.',
+  })
+  await signIn(page, seller.mail)
+  await page.goto('/profile/adverts')
+  for (const name of [
+    'View',
+    'Advert Id',
+    'Photo',
+    'Type',
+    'Manufacturer / Model / Year',
+    'Title',
+    'Price',
+    'Location',
+    'Actions',
+  ])
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  const row = rowOf(page, online.title)
+  await expect(row).toContainText(/Online.*until \d\d\.\d\d\.\d{4}, 60 days left/)
+  for (const text of [
+    String(online.id),
+    'Piston Single',
+    'Cessna',
+    '182T Skylane',
+    '2014',
+    '$389,000',
+    'Boise',
+  ])
+    await expect(row).toContainText(text)
+  await expect(rowOf(page, waiting.title)).toContainText('In review')
+  await expect(rowOf(page, rejected.title)).toContainText(
+    /Rejected.*Photos are not your own.*Please use photos of this aircraft\./,
+  )
+  await expect(page.getByText('Total adverts: 3')).toBeVisible()
+  await expect(page.getByText('Remain Sell Advert: 1', { exact: true })).toBeVisible()
+  expect(await violations(page, 'main')).toEqual([])
+  await row.getByText('Boise').click()
+  await expect(page).toHaveURL(new RegExp(`/advert/${online.slug}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(online.title)
+})
+
+test('[MY-07] hide and show, and the hidden ones at /hide', async ({ page }) => {
+  const seller = await aSeller()
+  const advert = await anAircraft(seller, `Shy Skylane ${Date.now()}`)
+  await (await asAdmin()).review(advert.id, { decision: 'approve' })
+  await signIn(page, seller.mail)
+  await page.goto('/profile/adverts')
+  await page.getByRole('button', { name: `Hide: ${advert.title}` }).click()
+  await expect(rowOf(page, advert.title)).toContainText('Hidden by you')
+  expect((await call('GET', `/getadvertdetail/${advert.id}`)).status).toBe(404)
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Hidden' }).click()
+  await expect(page).toHaveURL(/\/hide$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hidden adverts')
+  await page.getByRole('button', { name: `Show: ${advert.title}` }).click()
+  await expect(page.getByText('None of these adverts is hidden.')).toBeVisible()
+  expect((await call('GET', `/getadvertdetail/${advert.id}`)).status).toBe(200)
+})
+
+test('[MY-07] a deletion asks, tells, goes to /myadverts, and can be taken back', async ({ page }) => {
+  const seller = await aSeller()
+  const [first, second] = [
+    await anAircraft(seller, `First Skylane ${Date.now()}`),
+    await anAircraft(seller, `Second Skylane ${Date.now()}`),
+  ]
+  await signIn(page, seller.mail)
+  await page.goto('/profile/adverts')
+  await page.getByRole('button', { name: `Delete: ${first.title}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Delete advert ${first.id}?` })
+  expect(await violations(page, 'dialog')).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).last().click()
+  await expect(rowOf(page, first.title)).toBeVisible()
+  await page.getByRole('button', { name: `Delete: ${first.title}` }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  const toast = page.getByText(`${first.id} Advert Delete`, { exact: true })
+  await expect(toast).toBeVisible()
+  await expect(page).toHaveURL(/\/myadverts$/)
+  await expect(rowOf(page, second.title)).toBeVisible()
+  await expect(rowOf(page, first.title)).toBeHidden()
+  await expect(page.getByText('Remain Sell Advert: 2', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, first.title)).toContainText('In review')
+  await expect(page.getByText('Remain Sell Advert: 1', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: `Delete: ${second.title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(rowOf(page, second.title)).toBeHidden()
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Deleted' }).click()
+  await expect(rowOf(page, second.title)).toContainText('Can be brought back for 30 days.')
+  await page.getByRole('button', { name: `Bring back: ${second.title}` }).click()
+  await expect(page.getByText('None of these adverts was deleted in the last 30 days.')).toBeVisible()
+})
+
+test('[MY-08] views of visitors are counted, shown per day, and an advert is marked as sold', async ({
+  page,
+  browser,
+}) => {
+  const seller = await aSeller()
+  const advert = await anAircraft(seller, `Watched Skylane ${Date.now()}`)
+  await (await asAdmin()).review(advert.id, { decision: 'approve' })
+  const visitor = await browser.newContext()
+  const visit = await visitor.newPage()
+  for (let time = 0; time < 2; time++) {
+    const seen = visit.waitForResponse(answer => answer.url().endsWith(`/seen/${advert.id}`))
+    await visit.goto(`/advert/${advert.slug}`)
+    expect((await seen).status()).toBe(200)
+  }
+  await visitor.close()
+  await signIn(page, seller.mail)
+  // The owner's own look does not count.
+  await page.goto(`/advert/${advert.slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(advert.title)
+  await expect(async () => {
+    await page.goto('/profile/adverts')
+    await expect(rowOf(page, advert.title)).toContainText('1 view', { timeout: 1500 })
+  }).toPass({ timeout: 20_000 })
+  await rowOf(page, advert.title)
+    .getByRole('button', { name: /^1 view/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Figures of advert ${advert.id}` })
+  await dialog.getByText('As a table').click()
+  const today = new Date().toISOString().slice(0, 10).split('-').toReversed().join('.')
+  await expect(dialog.getByRole('row').filter({ hasText: today })).toContainText(`${today}100`)
+  expect(await violations(page, 'dialog')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: `Mark as sold: ${advert.title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click()
+  await expect(rowOf(page, advert.title)).toContainText('Sold')
+  await expect(page.getByRole('button', { name: `Edit: ${advert.title}` })).toBeHidden()
+})
+
+test('[MY-01] a list that cannot be loaded says so and can be tried again', async ({ page, allowStatus }) => {
+  allowStatus.add(500)
+  const seller = await aSeller()
+  await signIn(page, seller.mail)
+  await page.route('**/getmyparts*', route =>
+    route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'No.' } }),
+  )
+  await page.goto('/profile/adverts?kind=part')
+  await expect(
+    page.getByText('There was an error while pulling part advertisements', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByText('ilanlarım çekilemedi')).toBeVisible()
+  await page.unroute('**/getmyparts*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('You have not advert. Now publish advert')).toBeVisible()
+})
+
+test('@phone @only-phone [MY-05] on a phone the adverts are cards with all that a row has', async ({
+  page,
+}) => {
+  const seller = await aSeller()
+  const advert = await anAircraft(seller, `Pocket Skylane with quite a long title ${Date.now()}`)
+  await signIn(page, seller.mail)
+  await page.goto('/myadverts')
+  const card = rowOf(page, advert.title)
+  for (const text of [String(advert.id), '$389,000', 'Piston Single', 'Boise', 'In review'])
+    await expect(card.getByText(text).first()).toBeVisible()
+  for (const action of ['Edit', 'Hide', 'Delete']) {
+    const box = await page.getByRole('button', { name: `${action}: ${advert.title}` }).boundingBox()
+    expect(box!.height).toBeGreaterThanOrEqual(36)
+  }
+  const isWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  expect(isWide).toBe(false)
+  expect(await violations(page, 'main')).toEqual([])
+})

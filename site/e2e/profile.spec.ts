@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { expect, test } from './page-errors'
+import { aSeller, asAdmin, call, password, signIn } from './sellers'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const newPassword = 'holding-short-of-27-right'
+
+const violations = async (page: Page, selector: string) => {
+  await page.evaluate(axe)
+  return page.evaluate(async root => {
+    const { axe: runner } = window as unknown as {
+      axe: { run(root: string): Promise<{ violations: { id: string }[] }> }
+    }
+    return (await runner.run(root)).violations.map(({ id }) => id)
+  }, selector)
+}
+
+test('@phone [PROF-01] the profile is read-only, and with a press a form that keeps what the server refuses', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(422)
+  const seller = await aSeller()
+  await signIn(page, seller.mail)
+  await page.goto('/profile')
+  for (const [label, value] of [
+    ['Account type', 'Person'],
+    ['Name', seller.name],
+    ['Surname', 'Seller'],
+    ['Email', seller.mail],
+    ['Phone', '+1 2085550134'],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true })
+    await expect(field).toHaveValue(value)
+    await expect(field).not.toBeEditable()
+  }
+  expect(await violations(page, 'main')).toEqual([])
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Surname').fill('Şahin-Öztürk')
+  await page.getByLabel('Phone', { exact: true }).fill('12')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Phone must have 4 to 10 digits.')).toBeVisible()
+  await expect(page.getByLabel('Surname')).toHaveValue('Şahin-Öztürk')
+  await page.getByLabel('Phone', { exact: true }).fill('(208) 555-0199')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your profile was saved.')).toBeVisible()
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+1 2085550199')
+  await page.reload()
+  await expect(page.getByLabel('Surname')).toHaveValue('Şahin-Öztürk')
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('Öztürk')
+})
+
+test('[PROF-01, AUTH-04] a new password ends the other sessions, which go to the login and come back', async ({
+  page,
+  browser,
+  allowStatus,
+}) => {
+  allowStatus.add(422)
+  const seller = await aSeller()
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await signIn(other, seller.mail)
+  await other.goto('/profile')
+  await signIn(page, seller.mail)
+  await page.goto('/profile')
+  await expect(page.getByText('This device')).toBeVisible()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  expect(await violations(page, 'dialog')).toEqual([])
+  await dialog.getByLabel('Current password', { exact: true }).fill('not my password')
+  await dialog.getByLabel('New password', { exact: true }).fill(newPassword)
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await expect(dialog.getByLabel('Current password', { exact: true })).toBeFocused()
+  await dialog.getByLabel('Current password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password was changed. Other devices were signed out.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await other.getByRole('link', { name: 'My Adverts' }).first().click()
+  await expect(other).toHaveURL(/\/login\?next=%2Fprofile/)
+  expect(await other.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  await other.getByLabel('Email').fill(seller.mail)
+  await other.getByLabel('Password', { exact: true }).fill(newPassword)
+  await other.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(other).toHaveURL(/\/profile/)
+  await elsewhere.close()
+})
+
+test('[AUTH-04] at the expiry of the token everything is cleared, and the login leads back', async ({
+  page,
+  context,
+}) => {
+  const seller = await aSeller()
+  await signIn(page, seller.mail)
+  const cookies = await context.cookies()
+  const exp = cookies.find(({ name }) => name === 'token_exp')!
+  await context.addCookies([{ ...exp, value: String(Math.floor(Date.now() / 1000) + 3) }])
+  await page.goto('/profile')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(seller.mail)
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/, { timeout: 10_000 })
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.getItem('user'), document.cookie])).toEqual([null, ''])
+  await expect
+    .poll(async () => (await context.cookies()).filter(({ name }) => name.startsWith('token')))
+    .toEqual([])
+  await page.getByLabel('Email').fill(seller.mail)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test('[AUTH-04] logout goes home, also from a page for users', async ({ page }) => {
+  const seller = await aSeller()
+  await signIn(page, seller.mail)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: new RegExp(seller.name) }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
+})
+
+test('[PROF-01] a new email is asked for with the password; a link that is wrong says so', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(410)
+  const seller = await aSeller()
+  await signIn(page, seller.mail)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change email' })
+  await dialog.getByLabel('New email').fill(`next.${seller.mail}`)
+  await dialog.getByLabel('Current password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await expect(dialog.getByText(`A link is on its way to next.${seller.mail}.`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/profile/mail?token=wrong')
+  await expect(page.getByRole('heading', { name: 'The link does not work' })).toBeVisible()
+})
+
+test('[PLUS-22] the data comes as a file, and the account goes after a typed word and the password', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(422)
+  const seller = await aSeller()
+  await signIn(page, seller.mail)
+  await page.goto('/profile')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^hangarlist-data-\d{4}-\d\d-\d\d\.json$/)
+  const content = JSON.parse(readFileSync(await download.path(), 'utf8')) as { profile: { mail: string } }
+  expect(content.profile.mail).toBe(seller.mail)
+
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  expect(await violations(page, 'dialog')).toEqual([])
+  await dialog.getByLabel('Current password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog.getByText('Type DELETE exactly, in capital letters.')).toBeVisible()
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('Your account was deleted.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  expect((await call('POST', '/login', { body: { mail: seller.mail, password } })).status).toBe(401)
+})
+
+test('[STAT-04] an upgrade is asked for, seen while it is open, taken back, and granted', async ({
+  page,
+  allowStatus,
+}) => {
+  // The change of the type ends the session.
+  allowStatus.add(401)
+  const seller = await aSeller()
+  await page.goto('/account-types')
+  await expect(page.getByText('Log in to request another account type.')).toBeVisible()
+  await signIn(page, seller.mail)
+  await page.goto('/account-types')
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Request upgrade' }).click()
+    await page.getByLabel('Company').fill('Alpine Air Service')
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByText(/We are looking at it: Business for Alpine Air Service/)).toBeVisible()
+  }
+  await ask()
+  expect(await violations(page, 'main')).toEqual([])
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText(/^Taken back/)).toBeVisible()
+  await ask()
+  await (await asAdmin()).change(seller.mail, { accountType: 'business' })
+  await signIn(page, seller.mail)
+  await page.goto('/account-types')
+  await expect(page.getByText(/^Granted/)).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByLabel('Account type')).toHaveValue('Business')
+})

@@ -1,0 +1,110 @@
+import { test, type Page } from '@playwright/test'
+
+export const password = 'taildragger-91-sunset'
+
+/** What a call answers; the tests know the fields they ask for. */
+export interface Answer {
+  readonly status: number
+  readonly success: boolean
+  readonly message: string
+  readonly data: Record<string, unknown>
+}
+
+const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
+let people = 0
+
+/** A call outside any browser, so that no cookie of one person travels with the next. */
+export const call = async (
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  { token, body }: { readonly token?: string; readonly body?: object } = {},
+): Promise<Answer> => {
+  const answer = await fetch(new URL(path, test.info().project.use.baseURL), {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: token } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { ...((await answer.json()) as Omit<Answer, 'status'>), status: answer.status }
+}
+
+const done = async (calling: Promise<Answer>): Promise<Answer> => {
+  const answer = await calling
+  if (!answer.success) throw new Error(`${answer.status}: ${answer.message}`)
+  return answer
+}
+
+/** A token of somebody who signs in; the API takes it without cookies. */
+const tokenOf = async (body: { mail: string; password: string }) =>
+  String((await done(call('POST', '/login', { body }))).data['token'])
+
+export interface Seller {
+  readonly mail: string
+  readonly name: string
+  readonly token: string
+}
+
+/** A new account with its three free adverts of each kind. */
+export const aSeller = async (): Promise<Seller> => {
+  const name = `Amelia${Date.now().toString(36)}${++people}`
+  const mail = `${name.toLowerCase()}@example.test`
+  const body = {
+    accountType: 'person',
+    name,
+    surname: 'Seller',
+    mail,
+    dialCode: '+1',
+    phone: '2085550134',
+    password,
+  }
+  await done(call('POST', '/register', { body }))
+  return { mail, name, token: await tokenOf({ mail, password }) }
+}
+
+/** Signs in on the page, as a person does. */
+export const signIn = async (page: Page, mail: string, secret = password) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(mail)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(url => url.pathname === '/')
+}
+
+/** The admin's way past the pages. */
+export const asAdmin = async () => {
+  const token = await tokenOf(admin)
+  return {
+    review: (id: number, body: object) => done(call('PATCH', `/admin/reviewadvert/${id}`, { token, body })),
+    change: async (mail: string, body: object) => {
+      const users = await done(call('GET', `/admin/getusers?search=${encodeURIComponent(mail)}`, { token }))
+      const [user] = users.data as unknown as { _id: number }[]
+      return done(call('PATCH', `/admin/userupdate/${user!._id}`, { token, body }))
+    },
+  }
+}
+
+/** A submitted aircraft; its title is the only one of its kind. Answers id and title. */
+export const anAircraft = async (seller: Seller, title: string) => {
+  const body = {
+    title,
+    type: 'pistonsingle',
+    manufacturer: 'Cessna',
+    model: '182T Skylane',
+    year: '2014',
+    registration: 'N182HL',
+    serialNumber: '18282390',
+    condition: 'used',
+    flightRules: 'IFR',
+    fuel: 'avgas100ll',
+    basedAt: 'KBOI',
+    description: 'Always hangared, complete logs, no damage.',
+    location: { country: 'US', state: 'Idaho', town: 'Boise' },
+    currency: 'USD',
+    price: 389_000,
+    contact: { name: seller.name, surname: 'Seller', mail: seller.mail, dialcode: '+1', phone: '2085550134' },
+  }
+  const created = await done(call('POST', '/createadvert', { token: seller.token, body }))
+  return { id: Number(created.data['advertId']), title, slug: String(created.data['slug']) }
+}

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './page-errors'
+import { anAircraft, asAdmin, aSeller, signIn, type Seller } from './sellers'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const violations = async (page: Page) => {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe: runner } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
+    }
+    return (await runner.run()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  })
+}
+
+/** The texts of what the server's mail server has got for an address, oldest first. */
+const mailsTo = async (request: APIRequestContext, baseURL: string | undefined, to: string) => {
+  const mailbox = new URL(baseURL ?? '')
+  mailbox.port = String(Number(mailbox.port) + 1)
+  return (await (await request.get(`${mailbox.origin}/?to=${encodeURIComponent(to)}`)).json()) as string[]
+}
+
+/** A public advert of this seller. */
+const live = async (request: APIRequestContext, seller: Seller, title: string) => {
+  const advert = await anAircraft(request, seller, title)
+  await (await asAdmin(request)).review(advert.id, { decision: 'approve', reasons: [], note: '' })
+  return advert
+}
+
+test('[PLUS-09, PROF-02] @phone a guest keeps adverts on the device, and finds them in the account after signing in', async ({
+  page,
+  request,
+}) => {
+  const seller = await aSeller(request)
+  const stamp = Date.now().toString(36)
+  const cheaper = await live(request, seller, `Heron ${stamp}`)
+  const sold = await live(request, seller, `Gannet ${stamp}`)
+  await page.goto(`/search?search=${stamp}`)
+  for (const { title } of [cheaper, sold]) {
+    const heart = page.getByRole('button', { name: `Watch: ${title}` })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    const box = await heart.evaluate(element => {
+      const { inset } = getComputedStyle(element, '::after')
+      return element.getBoundingClientRect().height - 2 * Number.parseFloat(inset)
+    })
+    expect(box).toBeGreaterThanOrEqual(44)
+  }
+  await page.reload()
+  await expect(page.getByRole('button', { name: `Watch: ${sold.title}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await request.patch(`/updateadvert/${cheaper.id}`, { headers: seller.headers, data: { price: 379_000 } })
+  await request.patch(`/moveadvert/${sold.id}`, { headers: seller.headers, data: { move: 'sold' } })
+
+  await page.getByRole('link', { name: 'Watch List, 2 adverts' }).click()
+  await expect(page).toHaveURL(/\/watchlist$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Watch List' })).toBeVisible()
+  await expect(page.getByText('$10,000 less since you last looked')).toBeVisible()
+  await expect(page.getByText('Sold since you last looked')).toBeVisible()
+  await expect(page.getByRole('link', { name: sold.title })).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: `Remove from the watch list: ${sold.title}` }).click()
+  await expect(page.getByText(sold.title)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(sold.title)).toBeVisible()
+
+  const buyer = await aSeller(request)
+  await signIn(page, buyer.mail)
+  await expect(page.getByText('2 adverts from this device joined your watch list.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Watch List, 2 adverts' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('watchlist'))).toBeNull()
+  await page.getByRole('link', { name: 'Watch List, 2 adverts' }).click()
+  await expect(page).toHaveURL(/\/profile\/watchlist$/)
+  await expect(page.getByRole('link', { name: cheaper.title })).toBeVisible()
+  await expect(page.getByText(sold.title)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  // The same list elsewhere: it is the account's now.
+  const ids = await request.get('/watchlist/ids', { headers: buyer.headers })
+  expect(((await ids.json()) as { data: number[] }).data.toSorted()).toEqual([cheaper.id, sold.id].toSorted())
+  await page.getByRole('button', { name: `Remove from the watch list: ${cheaper.title}` }).click()
+  await expect(page.getByRole('link', { name: 'Watch List, 1 advert' })).toBeVisible()
+})
+
+test('a broken or forbidden storage does not break the hearts', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('watchlist', '[{"id":"x"},7,null')
+  })
+  await page.goto('/piston-single-aircraft')
+  const heart = page.getByRole('button', { name: /^Watch: / }).first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('forbidden')
+      },
+    })
+  })
+  await page.reload()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('[PLUS-10] @phone somebody without an account saves a search, confirms it by mail, is told of a new advert, and stops it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const mail = `visitor.${Date.now()}@example.test`
+  const seller = await aSeller(request)
+  await page.goto('/aircraft?manufacturer=Cessna&model=182T+Skylane')
+  await page.getByRole('button', { name: 'Save search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this search' })
+  await expect(dialog.getByLabel('Name')).toHaveValue(/Cessna/)
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save search' }).click()
+  await expect(dialog.getByText('is needed')).toBeVisible()
+  await dialog.getByLabel('Email').fill(mail)
+  await dialog.getByLabel('Mail me new adverts').selectOption('At once')
+  await dialog.getByRole('button', { name: 'Save search' }).click()
+  await expect(page.getByText(`We have sent a mail to ${mail}.`)).toBeVisible()
+
+  const mails = () => mailsTo(request, baseURL, mail)
+  const linkIn = async (at: number) => /(\/alerts\/\S+)/.exec((await mails())[at] ?? '')?.[1] ?? ''
+  await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(1)
+  await page.goto(await linkIn(0))
+  await expect(page.getByRole('heading', { name: 'Turn on the alert?' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Turn on the alert' }).click()
+  await expect(page.getByRole('heading', { name: 'The alert is on' })).toBeVisible()
+
+  const { title } = await live(request, seller, `Osprey ${Date.now().toString(36)}`)
+  await expect.poll(async () => (await mails()).length, { timeout: 120_000 }).toBe(2)
+  expect((await mails())[1]).toContain(title)
+  await page.goto(await linkIn(1))
+  await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(page.getByRole('heading', { name: 'You will get no more of these mails' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+})
+
+test('[PLUS-10] @phone saved searches of an account tell what is new, and can be changed and deleted', async ({
+  page,
+  request,
+}) => {
+  const [seller, buyer] = [await aSeller(request), await aSeller(request)]
+  const stamp = Date.now().toString(36)
+  await signIn(page, buyer.mail)
+  await page.goto(`/search?search=${stamp}`)
+  await page.getByRole('button', { name: 'Save search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this search' })
+  await dialog.getByLabel('Name').fill('My heron')
+  await dialog.getByRole('button', { name: 'Save search' }).click()
+  await page.getByRole('button', { name: 'Show searches' }).click()
+  await expect(page).toHaveURL(/\/profile\/searches$/)
+  await expect(page.getByText('Nothing new')).toBeVisible()
+  const { title } = await live(request, seller, `Heron ${stamp}`)
+  await page.reload()
+  await expect(page.getByText('1 new')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('How often to mail: My heron').selectOption('Once a week')
+  await page.getByRole('link', { name: 'My heron' }).click()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await page.goto('/profile/searches')
+  await expect(page.getByText('Nothing new')).toBeVisible()
+  await expect(page.getByLabel('How often to mail: My heron')).toHaveValue('weekly')
+  await page.getByRole('button', { name: 'Delete: My heron' }).click()
+  await expect(page.getByText('No saved search yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'My heron' })).toBeVisible()
+})
+
+test('[NAV-11] the watch list of an account is not for visitors', async ({ page, allowStatus }) => {
+  allowStatus.add(401)
+  await page.goto('/profile/watchlist')
+  await expect(page).toHaveURL('/login?next=%2Fprofile%2Fwatchlist')
+  await page.goto('/profile/searches')
+  await expect(page).toHaveURL('/login?next=%2Fprofile%2Fsearches')
+})
