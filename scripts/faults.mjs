@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Faults that the server has to survive (docs/architecture.md): kills, stops, a database or a disk that goes away,
-// slow clients, floods. Usage: node scripts/faults.mjs [fault ...] [--database sqlite|mysql|both] [--rounds 20]
+// slow clients, floods. Usage: node scripts/faults.mjs [fault ...] [--database sqlite|mysql|both] [--rounds 20] [--patience 10]
+// `patience`: seconds that a start may take.
 import { parseArgs } from 'node:util'
 import { buildStale } from './build.mjs'
 import { loginFlood, slowClients } from './faults/clients.mjs'
@@ -18,7 +19,11 @@ const faults = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { database: { type: 'string', default: 'both' }, rounds: { type: 'string', default: '20' } },
+  options: {
+    database: { type: 'string', default: 'both' },
+    rounds: { type: 'string', default: '20' },
+    patience: { type: 'string', default: '10' },
+  },
 })
 const wanted = positionals.length > 0 ? positionals : Object.keys(faults)
 const unknown = wanted.filter(name => !(name in faults))
@@ -31,7 +36,8 @@ for (const name of wanted)
   for (const database of faults[name].on) {
     if (values.database !== 'both' && values.database !== database) continue
     const begun = Date.now()
-    const { facts, problems } = await faults[name].run(database, Number(values.rounds))
+    const options = { rounds: Number(values.rounds), patience: Number(values.patience) }
+    const { facts, problems } = await faults[name].run(database, options)
     const seconds = Math.round((Date.now() - begun) / 1000)
     console.log(
       `${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name} on ${database}, ${seconds} s: ${facts}`,

@@ -63,37 +63,38 @@ const leanRouter = (): Plugin => ({
 })
 
 /**
- * The Latin font is on every page, so the browser may fetch it before it has read the styles. The script can wait for
- * styles and photos: the page is there without it.
+ * The Latin font is on every page, so the browser may fetch it before it has read the styles. The scripts are named by
+ * the server, page by page: where a page stands without them, they wait for its styles and photos.
  */
 const orderLoading = (): Plugin => ({
   name: 'order-loading',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle, chunk }) => {
+    handler: (html, { bundle }) => {
       const font = Object.keys(bundle ?? {}).find(name => /geist-latin-wght-normal.*\.woff2$/.test(name))
       const link = (attrs: Record<string, string>) => ({
         tag: 'link',
         attrs,
         injectTo: 'head' as const,
       })
-      // Styles are asked for before everything that can wait for them.
-      const styles = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? ''
+      const style = /\s*<link rel="stylesheet"[^>]*>/g
+      const script = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
+      const styles = (html.match(style) ?? []).map(each => each.trim())
+      // The last one is the entry, which imports the others.
+      const scripts = [...html.matchAll(script)].map(([, path]) => path).toReversed()
       return {
         html: html
-          .replace(styles, '')
-          .replace('<!--head-->', `${styles.trim()}\n    <!--head-->`)
-          .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
+          .replace(style, '')
+          .replace(script, '')
+          // Styles are asked for before everything that can wait for them.
+          .replace('<!--head-->', () =>
+            [...styles, '<!--head-->', `<!--scripts ${scripts.join(' ')}-->`].join('\n    '),
+          ),
         tags: [
           ...(font
             ? [link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${font}` })]
             : []),
-          ...(chunk?.imports ?? [])
-            .filter(file => !html.includes(file))
-            .map(file =>
-              link({ rel: 'modulepreload', fetchpriority: 'low', crossorigin: '', href: `/${file}` }),
-            ),
         ],
       }
     },
@@ -148,7 +149,11 @@ const precompress = (): Plugin => ({
 
 /** Few files instead of many small ones: what never changes, what every page has, and what shows adverts. */
 const chunkGroups = [
-  { name: 'vendor', test: /node_modules\/(?!thumbhash|uqr)/, priority: 3 },
+  {
+    name: 'vendor',
+    test: /node_modules\/(?!thumbhash|uqr|@tanstack\/.*\/(queriesObserver|mutationObserver|useQueries|useMutation))/,
+    priority: 3,
+  },
   {
     name: 'site',
     test: /\/shared\/(?!ui\/(photo|pager|chip|field)|data\/(banner|report|support)|queries\/(?!adverts|catalogue|keys|unread|watched)|rules\/(saved|watching)|text\/(policy|en-(?!shell|kit|words|listing)))|\/site\/(shell|app\.|routes|entry|styles)|virtual:/,
@@ -156,7 +161,7 @@ const chunkGroups = [
   },
   {
     name: 'adverts',
-    test: /\/site\/adverts\/(advert-photo|advert-card|price|engine-life|facts|listing-url)|thumbhash|\/ui\/(photo|pager)/,
+    test: /\/site\/adverts\/(advert-photo|advert-card|price|engine-life|facts|listing-url)|\/site\/corporate\/banners|thumbhash|\/ui\/(photo|pager)/,
     priority: 1,
   },
 ]
@@ -172,8 +177,6 @@ export default defineConfig({
         outDir: '../out/site/client',
         emptyOutDir: true,
         manifest: true,
-        // One style sheet, cached once, and no page of the server that waits for its own.
-        cssCodeSplit: false,
         // The server names the chunks of the first page, and resting on a link fetches those of the next.
         modulePreload: false,
         rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },

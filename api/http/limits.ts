@@ -76,8 +76,11 @@ const open: Limits = { spend: async () => {}, forget: async () => {}, sweep: asy
 export const createLimits = async (db: Database, enabled: boolean): Promise<Limits> => {
   if (!enabled) return open
   const limiters = new Map<LimitRule, RateLimiterAbstract>()
-  for (const [rule, { points, duration, local }] of Object.entries(rules) as [LimitRule, Rule][])
-    limiters.set(rule, await limiter(db, rule, { points, duration, local: local ?? false }, limiters.size > 0))
+  let tableCreated = false
+  for (const [rule, { points, duration, local = false }] of Object.entries(rules) as [LimitRule, Rule][]) {
+    limiters.set(rule, await limiter(db, rule, { points, duration, local }, tableCreated))
+    tableCreated ||= !local
+  }
   /** When the next attempt of a refused key counts again, by rule and key. */
   const refused = new LRUCache<string, number>({ max: 10_000 })
   return {
@@ -117,21 +120,22 @@ const limiter = (
 ): Promise<RateLimiterAbstract> => {
   if (local || db.dialect === 'sqlite')
     return Promise.resolve(new RateLimiterMemory({ keyPrefix, points, duration }))
+  const options = {
+    storeClient: db.sequelize,
+    storeType: 'sequelize',
+    dbName: db.sequelize.config.database,
+    tableName: 'rate_limits',
+    keyPrefix,
+    points,
+    duration,
+    tableCreated,
+    // A job does it, in one process and for all limits at once.
+    clearExpiredByTimeout: false,
+  }
+  if (tableCreated) return Promise.resolve(new RateLimiterMySQL(options))
   return new Promise((resolve, reject) => {
-    const made: RateLimiterMySQL = new RateLimiterMySQL(
-      {
-        storeClient: db.sequelize,
-        storeType: 'sequelize',
-        dbName: db.sequelize.config.database,
-        tableName: 'rate_limits',
-        keyPrefix,
-        points,
-        duration,
-        tableCreated,
-        // A job does it, in one process and for all limits at once.
-        clearExpiredByTimeout: false,
-      },
-      error => (error ? reject(error) : resolve(made)),
+    const made: RateLimiterMySQL = new RateLimiterMySQL(options, error =>
+      error ? reject(error) : resolve(made),
     )
   })
 }

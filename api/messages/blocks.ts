@@ -7,7 +7,12 @@ export const checkPair = async (app: App, tx: Tx, authorId: number, readerId: nu
   const [reader] = await app.db.readIn(tx, 'SELECT deleted_at FROM users WHERE id = ?', [readerId])
   if (!reader || reader['deleted_at'] !== null)
     throw new AppError('conflict', 'This account no longer exists.')
-  for (const { buyer, seller, buyerState, sellerState } of await threadsBetween(app, tx, authorId, readerId)) {
+  for (const { buyer, seller, buyerState, sellerState } of await threadsBetween(
+    app,
+    tx,
+    authorId,
+    readerId,
+  )) {
     if ((buyer === authorId ? buyerState : sellerState) === 'blocked')
       throw new AppError('forbidden', 'You have blocked this person. Take that back to write to them.')
     if ((seller === authorId ? buyerState : sellerState) === 'blocked')

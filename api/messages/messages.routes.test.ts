@@ -103,7 +103,9 @@ describe('a question about an advert', () => {
     const [first, second] = await Promise.all([answer(), answer()])
     expect(first.id).toBe(second.id)
     await flushCounts(api.app)
-    const rows = await api.app.db.read('SELECT enquiries FROM daily_counters WHERE advert_id = ?', [advert.id])
+    const rows = await api.app.db.read('SELECT enquiries FROM daily_counters WHERE advert_id = ?', [
+      advert.id,
+    ])
     expect(Number(rows[0]?.['enquiries'])).toBe(1)
   })
 
@@ -118,13 +120,14 @@ describe('a question about an advert', () => {
     expect(messages.map(({ text }) => text).toSorted()).toEqual(['One', 'Three', 'Two'])
   })
 
-  it.each([['<script>alert(1)</script> & "quotes" \' \\ %00 {{7*7}}'], ["'; DROP TABLE threads; --"], ['שלום 你好 \u202Eevil']])(
-    'keeps hostile and foreign text as it is: %s',
-    async text => {
-      const { buyer, threadId } = await aTalk(api, { text })
-      expect((await messagesIn(buyer, threadId))[0]?.text).toBe(text)
-    },
-  )
+  it.each([
+    ['<script>alert(1)</script> & "quotes" \' \\ %00 {{7*7}}'],
+    ["'; DROP TABLE threads; --"],
+    ['שלום 你好 \u202Eevil'],
+  ])('keeps hostile and foreign text as it is: %s', async text => {
+    const { buyer, threadId } = await aTalk(api, { text })
+    expect((await messagesIn(buyer, threadId))[0]?.text).toBe(text)
+  })
 
   it.each([[''], ['   \n '], ['x'.repeat(4001)], [undefined], [{ a: 1 }]])(
     'is refused at its field: %j',
@@ -210,14 +213,21 @@ describe('the inbox', () => {
     const second = await person.client.messages.threads({ query: { size: 18, page: 2 } })
     expect(second.data.map(({ threadId }) => threadId)).toEqual(ids.slice(18))
     const asking = await person.client.messages.threads({ query: { role: 'asking' } })
-    expect([asking.totalElements, new Set(asking.data.map(({ role }) => role))]).toEqual([10, new Set(['asking'])])
+    expect([asking.totalElements, new Set(asking.data.map(({ role }) => role))]).toEqual([
+      10,
+      new Set(['asking']),
+    ])
   })
 
   it('shows a long thread from its end, and what came before on request', async () => {
     const { buyer, threadId } = await aTalk(api, { text: 'number 0' })
     for (let n = 1; n <= 54; n++) await say(buyer, threadId, `number ${n}`)
     const newest = await buyer.client.messages.thread({ params: { threadId } })
-    expect([newest.messages.length, newest.more, newest.messages.at(-1)?.text]).toEqual([50, true, 'number 54'])
+    expect([newest.messages.length, newest.more, newest.messages.at(-1)?.text]).toEqual([
+      50,
+      true,
+      'number 54',
+    ])
     const before = await buyer.client.messages.thread({
       params: { threadId },
       query: { before: newest.messages[0]!.id },
@@ -240,7 +250,9 @@ describe('the inbox', () => {
   it('tells nobody a price that is asked for on request only', async () => {
     const { client } = await api.as('user')
     const advert = await anAdvert(api, { priceMode: 'onRequest' })
-    const { advert: shown } = await client.messages.start({ body: { advertId: advert.id, text: 'How much?' } })
+    const { advert: shown } = await client.messages.start({
+      body: { advertId: advert.id, text: 'How much?' },
+    })
     expect([shown?.price, shown?.priceMode]).toEqual([0, 'onRequest'])
   })
 
@@ -260,7 +272,9 @@ describe('the states of a thread', () => {
     const params = { threadId }
     await seller.client.messages.move({ params, body: { state: 'archived' } })
     expect((await seller.client.messages.threads()).totalElements).toBe(0)
-    expect((await seller.client.messages.threads({ query: { state: 'archived' } })).data).toMatchObject([params])
+    expect((await seller.client.messages.threads({ query: { state: 'archived' } })).data).toMatchObject([
+      params,
+    ])
     expect((await buyer.client.messages.threads()).data).toMatchObject([{ threadId, state: 'open' }])
     await say(buyer, threadId, 'One more thing')
     expect((await seller.client.messages.threads()).data).toMatchObject([{ threadId, state: 'open' }])

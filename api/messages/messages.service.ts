@@ -117,8 +117,7 @@ const threadAbout = async (
 ): Promise<ThreadRow> => {
   const { Thread } = app.db.models
   const { advertId, buyerId } = about
-  const find = () =>
-    Thread.findOne({ where: { advertId, buyerId }, lock: tx.LOCK.UPDATE, transaction: tx })
+  const find = () => Thread.findOne({ where: { advertId, buyerId }, lock: tx.LOCK.UPDATE, transaction: tx })
   const known = await find()
   if (known) {
     if (known.get().state === 'closed')

@@ -26,12 +26,7 @@ const groupOf = (thread: ThreadRow, reader: Side) => `thread-${thread.id}-${read
  * Tells the reader by mail, at most once an hour per thread: a mail that still waits speaks for the new message too, and
  * a later one waits until the hour is over. Answers when the last mail goes out.
  */
-export const noteNotice = async (
-  app: App,
-  tx: Tx,
-  written: Written,
-  now: Date,
-): Promise<Date | null> => {
+export const noteNotice = async (app: App, tx: Tx, written: Written, now: Date): Promise<Date | null> => {
   const { thread, reader } = written
   const last = thread[`${reader}NotifiedAt`]
   const recipient = await recipientOf(app, tx, thread[`${reader}Id`])

@@ -29,7 +29,10 @@ export const addTemplate = async (ctx: Context<Calls['addTemplate']>): Promise<A
     })
     const kept = await app.db.models.AnswerTemplate.count({ where: { userId }, transaction: tx })
     if (kept >= maxTemplates)
-      throw new AppError('conflict', `You have ${maxTemplates} texts already. Delete one that you need no more.`)
+      throw new AppError(
+        'conflict',
+        `You have ${maxTemplates} texts already. Delete one that you need no more.`,
+      )
     const made = await insertRow(app.db, tx, 'AnswerTemplate', { ...body, userId, createdAt: now })
     await note(ctx, tx, 'template.add', made, { title: body.title })
     return made

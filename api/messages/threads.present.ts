@@ -60,10 +60,7 @@ const advertOf = (row: Row, now: Date): ThreadAdvert => {
     price: onRequest ? 0 : toMajor(Number(row['advert_price'])),
     priceMode: row['advert_price_mode'] as AdvertCard['priceMode'],
     rateUnit: row['advert_rate_unit'] as AdvertCard['rateUnit'],
-    standing: standingOf(
-      Object.fromEntries(standingColumns.map(name => [name, row[`advert_${name}`]])),
-      now,
-    ),
+    standing: standingOf(Object.fromEntries(standingColumns.map(name => [name, row[`advert_${name}`]])), now),
   }
 }
 

@@ -34,7 +34,10 @@ export const threadsOf = async (
   )
   const found = await app.db.readCurrent(
     `SELECT id FROM (${wanted
-      .map(side => `SELECT * FROM (SELECT id, updated_at ${where(side)} ${order} LIMIT ${from + size}) AS ${side}s`)
+      .map(
+        side =>
+          `SELECT * FROM (SELECT id, updated_at ${where(side)} ${order} LIMIT ${from + size}) AS ${side}s`,
+      )
       .join(' UNION ALL ')}) AS mine ${order} LIMIT ${size} OFFSET ${from}`,
     wanted.flatMap(() => params),
   )

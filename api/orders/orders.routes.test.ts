@@ -346,7 +346,9 @@ describe('the ledger', () => {
     const { models } = api.app.db
     const [entry] = (await models.Credit.findAll({ where: { orderId: id } })).map(row => row.get())
     const { id: _id, ...again } = entry!
-    await expect(api.app.db.write(tx => models.Credit.create(again, { transaction: tx }))).rejects.toMatchObject({
+    await expect(
+      api.app.db.write(tx => models.Credit.create(again, { transaction: tx })),
+    ).rejects.toMatchObject({
       name: 'SequelizeUniqueConstraintError',
     })
   })

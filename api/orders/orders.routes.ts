@@ -10,7 +10,14 @@ import {
   ownOrders,
   payOrder,
 } from './orders.service'
-import { markPaid, sellerDetails, setSeller, staffCancel, staffOrders } from './staff-orders.service'
+import {
+  markPaid,
+  sellerDetails,
+  setSeller,
+  staffCancel,
+  staffOrders,
+  staffSolved,
+} from './staff-orders.service'
 
 export const orderOperations = implement(orders, {
   options: checkoutOptions,
@@ -24,6 +31,7 @@ export const orderOperations = implement(orders, {
   staffList: staffOrders,
   markPaid,
   staffCancel,
+  staffSolved,
   seller: sellerDetails,
   setSeller,
 })

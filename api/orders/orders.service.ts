@@ -66,7 +66,7 @@ export const orderInvoice = async ({ app, caller, params }: Context<Calls['invoi
 
 /**
  * The provider's page for an own order. Throws `not_found`, `conflict` for an order that is not to be paid there any
- * more, `unavailable`.
+ * more, `unavailable`, `too_many_requests`.
  */
 export const payOrder = async ({
   app,
@@ -74,6 +74,7 @@ export const payOrder = async ({
   params,
   now,
 }: Context<Calls['pay']>): Promise<{ payAt: string }> => {
+  await app.limits.spend('checkoutByAccount', String(caller.actor.id))
   const row = await own(app, caller.actor.id, params.id)
   const session = await openPayment(app, row.id, caller.actor.mail)
   if (session?.url && session.status === 'open') return { payAt: session.url }

@@ -40,7 +40,7 @@ const change = async (
     action: `order.${action}`,
     objectType: 'order',
     objectId: order.id,
-    before: { status: order.status },
+    before: { status: order.status, problem: order.problem },
     after: { status: after.status, invoiceNumber: after.invoiceNumber, problem: after.problem },
     ...(reason !== undefined && { reason }),
   })
@@ -114,6 +114,11 @@ export const settleProblem = async (settling: Settling, order: OrderRow, problem
   const { app, tx, now } = settling
   await change(settling, order, 'problem', { problem: problem.slice(0, 200) })
   await tellOperator(app, tx, order.id, problem, now)
+}
+
+/** Staff have looked at it. */
+export const settleSolved = async (settling: Settling, order: OrderRow, note: string): Promise<void> => {
+  if (order.problem !== null) await change(settling, order, 'solved', { problem: null }, note)
 }
 
 /** The buyer has paid by a way that takes days, such as a direct debit. */

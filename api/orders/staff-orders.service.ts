@@ -9,7 +9,7 @@ import { openInvoiceYear } from './invoice-numbers'
 import { toOrder } from './order-view'
 import type { OrderRow } from './order.model'
 import { closePayment } from './orders.service'
-import { lockedOrder, settleEnded, settlePaid } from './settle'
+import { lockedOrder, settleEnded, settlePaid, settleSolved } from './settle'
 
 type Calls = typeof orders
 
@@ -118,6 +118,22 @@ export const staffCancel = async ({
     if (order.status === 'paid' || order.status === 'refunded')
       throw new AppError('conflict', 'This order is paid. Refund it at the payment provider instead.')
     await settleEnded({ app, tx, caller, now }, order, 'cancelled', { reason: body.reason, letter: true })
+  })
+  return staffOrder(app, params.id)
+}
+
+/** Takes the mark of a problem off an order. Throws `not_found`. */
+export const staffSolved = async ({
+  app,
+  caller,
+  params,
+  body,
+  now,
+}: Context<Calls['staffSolved']>): Promise<StaffOrder> => {
+  await app.db.write(async tx => {
+    const order = await lockedOrder(app, tx, params.id)
+    if (!order) throw notFound('The order')
+    await settleSolved({ app, tx, caller, now }, order, body.note)
   })
   return staffOrder(app, params.id)
 }

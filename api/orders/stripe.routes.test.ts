@@ -194,6 +194,12 @@ describe('its messages', () => {
     await sendEvent(api, completed, { ...session, id: 'cs_test_other', payment_intent: 'pi_third' })
     expect(await problemOf(id)).toBe('paid in another session, cs_test_other')
     expect(await adverts(buyer)).toBe(4)
+    const { client } = await api.as('Admin')
+    expect((await client.orders.staffList({ query: { problem: '1' } })).data.map(each => each.id)).toContain(
+      id,
+    )
+    const solved = await client.orders.staffSolved({ params: { id }, body: { note: 'refunded by hand' } })
+    expect(solved).toMatchObject({ status: 'paid', problem: null })
   })
 
   it('of an order that is not ours, or of no interest, are taken and change nothing', async () => {

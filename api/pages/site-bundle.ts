@@ -17,10 +17,10 @@ export interface Site {
   readonly render: RenderPage
   /** The public pages that search engines shall know. */
   readonly paths: readonly string[]
-  /** The built `index.html`, with places for head, body and state. */
+  /** The built `index.html`, with places for head, body and state, and the names of the scripts of every page. */
   readonly template: string
   readonly files: ReadonlyMap<string, StaticFile>
-  /** Paths of the scripts and styles that a named source chunk needs beyond the entry's. */
+  /** Paths of the scripts and styles that a named source chunk needs beyond those in the template. */
   chunkFiles(source: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 }
 
@@ -40,7 +40,6 @@ const types: Readonly<Record<string, string>> = {
 
 interface ManifestEntry {
   readonly file: string
-  readonly isEntry?: boolean
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
 }
@@ -55,16 +54,15 @@ export const loadSite = async (folder: string): Promise<Site> => {
     string,
     ManifestEntry
   >
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
-  const ofEntry = new Set(entry ? filesOf(manifest, entry) : [])
+  const template = await readFile(join(client, 'index.html'), 'utf8')
   return {
     render,
     paths,
-    template: await readFile(join(client, 'index.html'), 'utf8'),
+    template,
     files: await readFiles(client),
     chunkFiles: source => {
       const chunk = manifest[source]
-      const extra = chunk ? filesOf(manifest, chunk).filter(file => !ofEntry.has(file)) : []
+      const extra = chunk ? filesOf(manifest, chunk).filter(file => !template.includes(file)) : []
       return {
         scripts: extra.filter(file => file.endsWith('.js')),
         styles: extra.filter(file => file.endsWith('.css')),

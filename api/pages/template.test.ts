@@ -7,7 +7,7 @@ const site: Site = {
   render: () => Promise.reject(new Error('not used')),
   paths: [],
   template:
-    '<html lang="en"><head><!--head--></head><body><div id="root"><!--body--></div><script type="application/json" id="state"><!--state--></script></body></html>',
+    '<html lang="en"><head><!--head--><!--scripts /assets/entry.js /assets/vendor.js--></head><body><div id="root"><!--body--></div><script type="application/json" id="state"><!--state--></script></body></html>',
   files: new Map(),
   chunkFiles: source => ({ scripts: [`/assets/${source}.js`], styles: [`/assets/${source}.css`] }),
 }
@@ -27,9 +27,17 @@ it('lets nothing in the state end its script element', () => {
 
 it('names the scripts and styles that the page needs, each once', () => {
   const html = fillTemplate(site, { ...page, lang: 'tr', chunks: ['a', 'b', 'a'] })
-  expect(html.match(/modulepreload/g)).toHaveLength(2)
+  expect(html).toContain(
+    '<meta name="scripts" content="/assets/entry.js /assets/vendor.js /assets/a.js /assets/b.js">',
+  )
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">')
   expect(html).toContain('<html lang="tr"')
+})
+
+it('runs the scripts at once where there is nothing to see without them', () => {
+  const html = fillTemplate(site, { ...page, body: '', chunks: ['a'] })
+  expect(html).toContain('<script type="module" crossorigin src="/assets/entry.js"></script>')
+  expect(html.match(/modulepreload/g)).toHaveLength(2)
 })
 
 it('keeps a page with one tag for all its encodings', async () => {

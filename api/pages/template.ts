@@ -15,13 +15,24 @@ export const fillTemplate = (site: Site, page: RenderedPage): string => {
   const extra = page.chunks.map(site.chunkFiles)
   const styles = [...new Set(extra.flatMap(chunk => chunk.styles))]
   const scripts = [...new Set(extra.flatMap(chunk => chunk.scripts))]
-  const links = [
-    ...styles.map(href => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...scripts.map(href => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
-  ].join('')
+  const links = styles.map(href => `<link rel="stylesheet" crossorigin href="${href}">`).join('')
   return site.template
     .replace('<html lang="en"', () => `<html lang="${page.lang}"`)
     .replace('<!--head-->', () => page.head + links)
+    .replace(/<!--scripts (.*?)-->/, (_, entry: string) => {
+      const all = [...entry.split(' '), ...scripts]
+      return page.body ? scriptsForLater(all) : scriptsAtOnce(all)
+    })
     .replace('<!--body-->', () => page.body)
     .replace('<!--state-->', () => (page.state === undefined ? '' : inlineJson(page.state)))
 }
+
+/** The page stands without them; `start.js` fetches them when styles and photos have come, or when somebody acts. */
+const scriptsForLater = (scripts: readonly string[]) => `<meta name="scripts" content="${scripts.join(' ')}">`
+
+/** There is nothing to see before they have run. */
+const scriptsAtOnce = ([entry = '', ...others]: readonly string[]) =>
+  [
+    `<script type="module" crossorigin src="${entry}"></script>`,
+    ...others.map(href => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ].join('')

@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const reportsOn = async (advertId: number) =>
-  (await api.app.db.models.Report.findAll({ where: { advertId }, order: [['id', 'ASC']] })).map(row => row.get())
+  (await api.app.db.models.Report.findAll({ where: { advertId }, order: [['id', 'ASC']] })).map(row =>
+    row.get(),
+  )
 const mailsTo = async (recipient: string) =>
   (await api.app.db.models.OutboxMail.findAll({ where: { recipient } })).map(row => row.get())
 const device = 'a-browser-of-somebody'
@@ -18,7 +20,12 @@ const device = 'a-browser-of-somebody'
 describe('a report by the public', () => {
   it('[PLUS-18] is kept once per person and reason, and answered the same when it comes again', async () => {
     const advert = await anAdvert(api)
-    const body = { advertId: advert.id, reason: 'fraud' as const, text: 'The photos are of another one.', device }
+    const body = {
+      advertId: advert.id,
+      reason: 'fraud' as const,
+      text: 'The photos are of another one.',
+      device,
+    }
     const answers = [
       await api.visitor.reports.send({ body }),
       await api.visitor.reports.send({ body: { ...body, text: 'Again' } }),
@@ -99,7 +106,12 @@ describe('staff', () => {
     ])
     const params = { id: data[0]!.reportId }
     const decided = await client.reports.decide({ params, body: { outcome: 'upheld', note: 'It is gone.' } })
-    expect(decided).toMatchObject({ state: 'decided', outcome: 'upheld', note: 'It is gone.', openOnAdvert: 1 })
+    expect(decided).toMatchObject({
+      state: 'decided',
+      outcome: 'upheld',
+      note: 'It is gone.',
+      openOnAdvert: 1,
+    })
     const [mail] = await mailsTo(reporter.user.mail)
     expect(mail?.subject).toBe(`Your report about advert ${advert.id}`)
     expect(mail?.text).toContain('You were right')
@@ -107,7 +119,9 @@ describe('staff', () => {
     await expect(client.reports.decide({ params, body: { outcome: 'dismissed' } })).rejects.toMatchObject({
       code: 'conflict',
     })
-    expect((await client.reports.list({ query: { advertId: advert.id, state: 'decided' } })).totalElements).toBe(1)
+    expect(
+      (await client.reports.list({ query: { advertId: advert.id, state: 'decided' } })).totalElements,
+    ).toBe(1)
     await client.reports.decide({ params: { id: data[1]!.reportId }, body: { outcome: 'dismissed' } })
   })
 
@@ -128,10 +142,12 @@ describe('staff', () => {
     await expect(
       buyer.client.messages.answer({ params: { threadId }, body: { text: 'Please' } }),
     ).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(
-      buyer.client.messages.start({ body: { advertId, text: 'Please' } }),
-    ).rejects.toMatchObject({ code: 'forbidden' })
-    expect(await seller.client.messages.thread({ params: { threadId } })).toMatchObject({ answerable: 'closed' })
+    await expect(buyer.client.messages.start({ body: { advertId, text: 'Please' } })).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    expect(await seller.client.messages.thread({ params: { threadId } })).toMatchObject({
+      answerable: 'closed',
+    })
   })
 })
 

@@ -4,12 +4,17 @@ export const watchColumns = {
   id: id(),
   userId: needed(ref()),
   advertId: needed(ref()),
-  /** Of both prices; null where the price was told to nobody. */
-  currency: string(3),
+  /** All prices are null where the price was told on request only. */
   priceAdded: money(),
+  currencyAdded: string(3),
+  /** What changes are counted from: the end of the look before the present one, or the adding. */
   priceSeen: money(),
-  /** When the price was seen; null before the list was looked at for the first time. */
+  currency: string(3),
   seenAt: time(),
+  /** As the list was shown last; what changes are counted from once another look begins. */
+  priceLast: money(),
+  currencyLast: string(3),
+  lastAt: time(),
   /** Whether this advert's news are mailed. */
   notify: flag(true),
   /** News up to these moments have been mailed, or were known already. */

@@ -50,7 +50,7 @@ describe('a watch list', () => {
       priceAdded: 100_000,
       priceSeen: 100_000,
       priceChange: 0,
-      currency: 'EUR',
+      currencySeen: 'EUR',
       endedSince: false,
       notify: true,
     })
@@ -70,18 +70,22 @@ describe('a watch list', () => {
     await watch(buyer, advert.id)
     await watch(buyer, gone.id)
     await buyer.client.watching.looked()
-    api.clock.advance(minutes(1))
+    api.clock.advance(minutes(31))
     await reprice(seller, advert.id, 95_000)
     await other.client.adverts.move({ params: { id: gone.id }, body: { move: 'sold' } })
-    const seen = await listOf(buyer)
-    expect(seen.find(one => one.advertId === advert.id)).toMatchObject({
-      priceSeen: 100_000,
-      priceChange: -5000,
-      state: 'live',
-    })
-    expect(seen.find(one => one.advertId === gone.id)).toMatchObject({ state: 'sold', endedSince: true })
-    api.clock.advance(minutes(1))
-    await buyer.client.watching.looked()
+    // Opened again within half an hour, the list tells the same.
+    for (let again = 0; again < 3; again++) {
+      const seen = await listOf(buyer)
+      expect(seen.find(one => one.advertId === advert.id)).toMatchObject({
+        priceSeen: 100_000,
+        priceChange: -5000,
+        state: 'live',
+      })
+      expect(seen.find(one => one.advertId === gone.id)).toMatchObject({ state: 'sold', endedSince: true })
+      await buyer.client.watching.looked()
+      api.clock.advance(minutes(10))
+    }
+    api.clock.advance(minutes(31))
     const later = await buyer.client.watching.list()
     expect(later.lookedAt).not.toBeNull()
     expect(later.adverts.map(one => [one.advertId, one.priceChange, one.endedSince])).toEqual(
@@ -135,7 +139,7 @@ describe('a watch list', () => {
       params: { id: advert.id },
       body: { price: 108_000, currency: 'USD' } as never,
     })
-    expect(await listOf(buyer)).toMatchObject([{ priceSeen: 100_000, currency: 'EUR', priceChange: null }])
+    expect(await listOf(buyer)).toMatchObject([{ priceSeen: 100_000, currencySeen: 'EUR', priceChange: null }])
   })
 
   it('belongs to its user alone, and to nobody without a sign-in', async () => {

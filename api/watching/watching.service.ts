@@ -1,7 +1,7 @@
 import type { watching } from '../../shared/contract/watching'
 import { AppError, notFound } from '../../shared/contract/errors'
 import { toMinor } from '../../shared/rules/money'
-import { mostWatched } from '../../shared/rules/watching'
+import { lookTime, mostWatched } from '../../shared/rules/watching'
 import type { App, Tx } from '../app-context'
 import { audit, auditAll } from '../audit/audit'
 import type { Row } from '../db/connect'
@@ -96,17 +96,26 @@ export const changeWatch = async (ctx: Context<Calls['change']>): Promise<undefi
   })
 }
 
-/** From here on changes count anew: the prices of today and what has ended are known. */
+/**
+ * Notes what the list shows. Changes stay in sight for as long as a look lasts; the first call after it makes what was
+ * shown last the state that they are counted from.
+ */
 export const lookAtWatches = async ({ app, caller, now, write }: Context<Calls['looked']>): Promise<undefined> => {
   const userId = caller.actor.id
+  const at = (time: number) => timeParam(app.db.dialect, new Date(time))
   await write(async tx => {
     await lockedIds(app, tx, userId)
     const advertsOwn = (what: string) => `(SELECT ${what} FROM adverts a WHERE a.id = watchlist.advert_id)`
+    const over = at(now.getTime() - lookTime)
+    const moved = (to: string, from: string) => `${to} = CASE WHEN last_at <= ? THEN ${from} ELSE ${to} END`
+    // MariaDB assigns from left to right, so what is asked about comes last.
     await app.db.runIn(
       tx,
-      `UPDATE watchlist SET price_seen = ${advertsOwn(toldPrice)}, currency = ${advertsOwn('a.currency')}, seen_at = ?
+      `UPDATE watchlist SET ${moved('price_seen', 'price_last')}, ${moved('currency', 'currency_last')},
+              ${moved('seen_at', 'last_at')}, price_last = ${advertsOwn(toldPrice)},
+              currency_last = ${advertsOwn('a.currency')}, last_at = ?
         WHERE user_id = ?`,
-      [timeParam(app.db.dialect, now), userId],
+      [over, over, over, at(now.getTime()), userId],
     )
     await app.db.models.WatchSetting.upsert({ userId, lookedAt: now, updatedAt: now }, { transaction: tx })
     await audit(app, tx, caller, { action: 'watch.look', objectType: 'user', objectId: userId })
@@ -173,9 +182,10 @@ const newWatch = (userId: number, advert: Row, seen: Seen | undefined, now: Date
   return {
     userId,
     advertId: Number(advert['id']),
-    currency: asked.currency,
     priceAdded: price,
+    currencyAdded: asked.currency,
     priceSeen: price,
+    currency: asked.currency,
     createdAt: new Date(at),
     notify: true,
     dropToldAt: now,

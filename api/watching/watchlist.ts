@@ -1,54 +1,64 @@
 import type { FollowedAdvert, WatchedAdvert, WatchList } from '../../shared/contract/watching'
 import type { Currency } from '../../shared/data/type-codes'
 import { toMajor } from '../../shared/rules/money'
-import { mostWatched } from '../../shared/rules/watching'
+import { lookTime, mostWatched } from '../../shared/rules/watching'
 import { toCard } from '../adverts/adverts.present'
 import type { App } from '../app-context'
 import type { Row } from '../db/connect'
 import { toIso, toTime } from '../db/values'
 import { standingColumns, standingOf, toFollowed } from './standing'
+import { watchMailsOn } from './watch-settings'
 
 /** A user's list, newest first; an advert that is kept no longer is left out. */
 export const watchListOf = async (app: App, userId: number, now: Date): Promise<WatchList> => {
-  const [setting] = await app.db.readCurrent(
-    'SELECT mails, looked_at FROM watch_settings WHERE user_id = ?',
-    [userId],
-  )
   const rows = await app.db.readCurrent(
-    `SELECT ${standingColumns.join()}, w.created_at AS added_at, w.price_added, w.price_seen,
-            w.currency AS watch_currency, w.seen_at, w.notify
+    `SELECT ${standingColumns.join()}, w.created_at AS added_at, w.price_added, w.currency_added, w.price_seen,
+            w.currency AS currency_seen, w.seen_at, w.price_last, w.currency_last, w.last_at, w.notify
        FROM watchlist w JOIN adverts a ON a.id = w.advert_id
       WHERE w.user_id = ? ORDER BY w.created_at DESC, w.id DESC LIMIT ${mostWatched}`,
     [userId],
   )
-  const lookedAt = setting?.['looked_at'] ?? null
+  const lookedAt = Math.max(0, ...rows.map(row => lastLook(row, now).at))
   return {
     adverts: rows.map(row => toWatched(row, now)),
-    lookedAt: toIso(lookedAt),
-    mails: setting === undefined || Boolean(setting['mails']),
+    lookedAt: lookedAt > 0 ? new Date(lookedAt).toISOString() : null,
+    mails: await watchMailsOn(app, userId),
   }
+}
+
+interface Look {
+  readonly price: unknown
+  readonly currency: unknown
+  /** Milliseconds since 1970; 0 before the first look. */
+  readonly at: number
+}
+
+/** What the user knew before the present look. */
+const lastLook = (row: Row, now: Date): Look => {
+  const at = toTime(row['last_at'])
+  return at > 0 && at <= now.getTime() - lookTime
+    ? { price: row['price_last'], currency: row['currency_last'], at }
+    : { price: row['price_seen'], currency: row['currency_seen'], at: toTime(row['seen_at']) }
 }
 
 const amount = (value: unknown) => (value === null || value === undefined ? null : toMajor(Number(value)))
 
 const toWatched = (row: Row, now: Date): WatchedAdvert => {
   const { state, endedAt } = standingOf(row, now)
-  const kept = row['deleted_at'] === null && state !== 'unavailable' && state !== 'removed'
-  // Rows from before there were currencies hold what is asked in today's.
-  const currency = (row['watch_currency'] ?? (row['price_seen'] === null ? null : row['currency'])) as Currency | null
-  const priceSeen = amount(row['price_seen'])
-  const isTold = state === 'live' && row['price_mode'] !== 'onRequest' && row['currency'] === currency
+  const isKept = row['deleted_at'] === null && state !== 'unavailable' && state !== 'removed'
+  const seen = lastLook(row, now)
+  const isTold = state === 'live' && row['price_mode'] !== 'onRequest' && row['currency'] === seen.currency
   return {
     ...toFollowed(row, now),
     title: String(row['title']),
-    advert: kept ? toCard(row) : null,
+    advert: isKept ? toCard(row) : null,
     addedAt: toIso(row['added_at']) ?? '',
-    priceAdded: amount(row['price_added'] ?? row['price_seen']),
-    priceSeen,
-    currency,
-    priceChange:
-      isTold && priceSeen !== null ? toMajor(Number(row['price']) - Number(row['price_seen'])) : null,
-    endedSince: endedAt > (toTime(row['seen_at']) || toTime(row['added_at'])),
+    priceAdded: amount(row['price_added']),
+    currencyAdded: row['currency_added'] as Currency | null,
+    priceSeen: amount(seen.price),
+    currencySeen: seen.currency as Currency | null,
+    priceChange: isTold && seen.price !== null ? toMajor(Number(row['price']) - Number(seen.price)) : null,
+    endedSince: endedAt > (seen.at || toTime(row['added_at'])),
     notify: Boolean(row['notify']),
   }
 }

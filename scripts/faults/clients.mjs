@@ -82,6 +82,11 @@ export async function loginFlood(database) {
   const problems = []
   try {
     let going = true
+    const quiet = readers(home.url, () => going, 4)
+    await pause(4000)
+    going = false
+    const before = await quiet
+    going = true
     const reading = readers(home.url, () => going, 4)
     const statuses = {}
     const flood = autocannon({
@@ -102,11 +107,13 @@ export async function loginFlood(database) {
       problems.push(`guesses got ${JSON.stringify(statuses)}`)
     if (Object.keys(read).some(status => status !== '200'))
       problems.push(`readers got ${JSON.stringify(read)}`)
-    if (p95 > 500) problems.push(`readers waited ${Math.round(p95)} ms`)
+    // On a busy machine readers wait without a flood, too.
+    if (p95 > Math.max(500, 2 * before.p95))
+      problems.push(`readers waited ${Math.round(p95)} ms, without the flood ${Math.round(before.p95)} ms`)
     const told = await call(home.url, '/login', { method: 'POST', body: admin })
     if (told.status !== 429 || !(Number(told.retryAfter) > 0)) problems.push('no Retry-After for a guesser')
     return {
-      facts: `${Math.round(requests.average)} guesses/s: ${JSON.stringify(statuses)}; ${count} reads beside it, p95 ${Math.round(p95)} ms`,
+      facts: `${Math.round(requests.average)} guesses/s: ${JSON.stringify(statuses)}; ${count} reads beside it, p95 ${Math.round(p95)} ms (quiet ${Math.round(before.p95)} ms)`,
       problems,
     }
   } finally {

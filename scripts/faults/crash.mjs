@@ -34,7 +34,7 @@ const statuses = ledger => {
 const acked = ledger => ledger.adverts.filter(entry => entry.state === 'acked').length
 
 /** Runs `rounds` of a fault on one home; `strike` gets the running server and gives the one that runs afterwards. */
-async function rounds(database, count, strike) {
+async function rounds(database, { rounds: count, patience }, strike) {
   const home = await makeHome(database)
   const problems = []
   const ready = []
@@ -55,7 +55,7 @@ async function rounds(database, count, strike) {
       if (problems.length > 0) break
     }
     const slowest = Math.max(...ready)
-    if (slowest > 10_000) problems.push(`ready again after ${slowest} ms`)
+    if (slowest > patience * 1000) problems.push(`ready again after ${slowest} ms`)
     if (problems.length > 0) problems.push(home.log().split('\n').slice(-15).join('\n'))
     const facts = `${acked(ledger)} adverts acknowledged, ready again ≤ ${slowest} ms, answers ${JSON.stringify(statuses(ledger))}`
     return { facts, problems }
@@ -66,8 +66,8 @@ async function rounds(database, count, strike) {
 }
 
 /** `kill -9` in the middle of writes: every acknowledged one is there after the next start, none half done. */
-export const kill = (database, count) =>
-  rounds(database, count, async (home, server, end) => {
+export const kill = (database, options) =>
+  rounds(database, options, async (home, server, end) => {
     await server.kill()
     await end()
     const next = await home.start()
@@ -75,8 +75,8 @@ export const kill = (database, count) =>
   })
 
 /** SIGTERM under load: what is under way ends, the process with code 0, and nothing acknowledged is lost. */
-export const stop = (database, count) =>
-  rounds(database, count, async (home, server, end, ledger) => {
+export const stop = (database, options) =>
+  rounds(database, options, async (home, server, end, ledger) => {
     const from = ledger.answers.length
     const begun = Date.now()
     const ended = server.stop()
@@ -97,8 +97,8 @@ export const stop = (database, count) =>
   })
 
 /** `kill -9` of MariaDB: 503 with Retry-After meanwhile, and the same process serves again by itself. */
-export const databaseAway = (_database, count) =>
-  rounds('mysql', count, async (home, server, end, ledger) => {
+export const databaseAway = (_database, options) =>
+  rounds('mysql', options, async (home, server, end, ledger) => {
     const from = ledger.answers.length
     await home.mariadb.kill()
     await pause(1500)

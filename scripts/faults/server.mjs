@@ -1,5 +1,5 @@
 // The built server as a child process that can be killed and started again on the same data.
-import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import mysql from 'mysql2/promise'
@@ -61,7 +61,7 @@ export async function makeHome(database, { dataDir } = {}) {
     env,
     url: `http://127.0.0.1:${port}`,
     log: () => readFileSync(log, 'utf8'),
-    start: more => start({ ...env, ...more }, openSync(log, 'a')),
+    start: more => start({ ...env, ...more }, log),
     remove: async () => {
       await mariadb?.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -72,12 +72,15 @@ export async function makeHome(database, { dataDir } = {}) {
 async function start(env, log) {
   const url = `http://127.0.0.1:${env.PORT}`
   const begun = Date.now()
-  const child = runServer(env, ['ignore', log, log])
+  const out = openSync(log, 'a')
+  const child = runServer(env, ['ignore', out, out])
+  closeSync(out)
   const ended = new Promise(resolve => child.once('exit', (code, signal) => resolve({ code, signal })))
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`)
+    if (child.exitCode !== null)
+      throw new Error(`the server ended with code ${child.exitCode}:\n${readFileSync(log, 'utf8').slice(-2000)}`)
     const ready = await fetch(`${url}/readyz`).catch(() => null)
     if (ready?.ok) break
     if (Date.now() - begun > 60_000) throw new Error('the server is not ready after a minute')

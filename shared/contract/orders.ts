@@ -301,6 +301,15 @@ export const orders = defineFeature({
     body: z.object({ reason: text(200, 1) }),
     reply: StaffOrder,
   },
+  staffSolved: {
+    method: 'POST',
+    path: '/admin/orders/{id}/solved',
+    gate: 'admin',
+    summary: 'What was wrong with a payment has been looked at and settled',
+    params: IdParams,
+    body: z.object({ note: text(200, 1) }),
+    reply: StaffOrder,
+  },
   seller: {
     method: 'GET',
     path: '/admin/seller',

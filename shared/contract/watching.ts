@@ -27,11 +27,12 @@ const amount = z.number().nullable()
 export const WatchedAdvert = FollowedAdvert.extend({
   title: z.string(),
   addedAt: z.string(),
-  /** What was asked when it was put on the list and when the list was looked at last; null where it was not told. */
+  /** What was asked when it was put on the list; null where it was not told. */
   priceAdded: amount,
+  currencyAdded: z.enum(currencies).nullable(),
+  /** What was asked when the list was looked at last. */
   priceSeen: amount,
-  /** Of both prices. */
-  currency: z.enum(currencies).nullable(),
+  currencySeen: z.enum(currencies).nullable(),
   /** Today's price less the one seen last; null in another currency or without a price. */
   priceChange: amount,
   /** It ended since the list was looked at last. */
@@ -44,6 +45,7 @@ export type WatchedAdvert = z.infer<typeof WatchedAdvert>
 export const WatchList = z.object({
   /** Newest on the list first. */
   adverts: z.array(WatchedAdvert),
+  /** The look before this one; null the first time. */
   lookedAt: z.string().nullable(),
   /** False when all mails about watched adverts are off. */
   mails: z.boolean(),
@@ -103,7 +105,7 @@ export const watching = defineFeature({
     method: 'POST',
     path: '/watchlist/looked',
     gate: 'user',
-    summary: 'What the list shows now is known: changes count from here',
+    summary: 'The list is being looked at: the next look, half an hour from now or later, counts changes from here',
     reply: Empty,
   },
   settings: {

@@ -68,10 +68,12 @@ export const advertQueries = {
       queryKey: [keys.adverts, 'public', kind, id],
       queryFn: ({ signal }) =>
         // Without phone and mail: what collects addresses from pages finds none there.
-        detailOf(client.adverts, kind)({ params: { id }, query: { contact: 'none' } }, { signal }).catch((error: unknown) => {
-          if (isOver(error)) return null
-          throw error
-        }),
+        detailOf(client.adverts, kind)({ params: { id }, query: { contact: 'none' } }, { signal }).catch(
+          (error: unknown) => {
+            if (isOver(error)) return null
+            throw error
+          },
+        ),
     }),
   /** What is told of an advert that is not public any more; null when nothing is. */
   closed: (client: Client, id: number) =>

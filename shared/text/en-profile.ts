@@ -38,6 +38,7 @@ export const profile = {
   thisDevice: 'This device',
   device: (device: string | null) => device ?? 'Unknown device',
   since: (date: string) => `since ${date}`,
+  moreSessions: (count: number) => `and ${count} more`,
   endOthers: 'Sign out other sessions',
   ended: (count: number) =>
     count === 1 ? 'One other session was signed out.' : `${count} other sessions were signed out.`,

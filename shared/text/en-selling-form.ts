@@ -181,6 +181,8 @@ export const sellingForm = {
     missing: 'This advert was not found among yours. It may have been deleted.',
     failed: 'The advert could not be read. Please check the connection.',
     closed: 'This advert is closed and can no longer be changed.',
+    reviewed: (note: string) => `From the review: ${note}`,
+    done: 'Close',
     hasRevision:
       'You have changes that wait for review. They are shown here, and what you save now is added to them.',
     kind: 'Back to My Adverts',

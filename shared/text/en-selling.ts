@@ -3,6 +3,7 @@ import { count } from './en-kit'
 /** The texts of the chooser of what to sell. */
 export const selling = {
   title: 'Create Advert',
+  editTitle: (id: string) => `Edit advert ${id}`,
   description: 'List an aircraft, a part, an aircraft lease or a tool lease.',
   heading: 'What do you want to list?',
   intro: 'Everything you type is kept as you type it. You can close the page and go on later, on any device.',

@@ -1,14 +1,31 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** A page's scripts come after its photos; a test is not as patient as a reader, nor as forgiving. */
+const answering = (page: Page) =>
+  page.waitForFunction(
+    () => !document.querySelector('meta[name=scripts]') || document.documentElement.dataset['ready'] === '',
+  )
 
 /** A page on which nothing may fail unseen: every script error, failed request and console error ends the test. */
 export const test = base.extend<{ allowStatus: Set<number> }>({
-  /** Answers that a test expects to be refused; Chromium writes each to the console. */
+  /** Answers that a test expects to be refused; Chromium writes each to the console. 0 is a request without an answer. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   allowStatus: async ({}, use) => {
     await use(new Set())
   },
   page: async ({ page, allowStatus }, use) => {
     const problems: string[] = []
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    page.goto = async (...sent) => {
+      const answer = await goto(...sent)
+      await answering(page)
+      return answer
+    }
+    page.reload = async (...sent) => {
+      const answer = await reload(...sent)
+      await answering(page)
+      return answer
+    }
     page.on('pageerror', error => problems.push(`script: ${error.message}`))
     page.on('response', answer => {
       if (answer.status() >= 400 && !allowStatus.has(answer.status()))
@@ -16,7 +33,8 @@ export const test = base.extend<{ allowStatus: Set<number> }>({
     })
     page.on('console', message => {
       // The browser's own line about a refused request says less than the one above.
-      if (message.type() === 'error' && !/status of \d+/.test(message.text()))
+      const isLost = allowStatus.has(0) && message.text().includes('net::ERR_')
+      if (message.type() === 'error' && !isLost && !/status of \d+/.test(message.text()))
         problems.push(`console: ${message.text()}`)
     })
     await use(page)

@@ -81,7 +81,11 @@ const Form = ({ advert: { advertId, kind }, focusOn, onSent }: FormProps) => {
   const mayTry = session && !problem?.login
   return (
     <form className="ask-form" onSubmit={onSubmit} noValidate>
-      <Field label={ask.label} error={problem?.field ? problem.message : undefined} hint={leftOf(text, ask.left)}>
+      <Field
+        label={ask.label}
+        error={problem?.field ? problem.message : undefined}
+        hint={leftOf(text, ask.left)}
+      >
         {control => (
           <textarea
             {...control}

@@ -4,6 +4,7 @@ import type { AdvertDetail } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { useOnDemand } from '../shell/on-demand'
+import { useHydrated } from '../shell/use-hydrated'
 import { askKey, keptText } from './kept-text'
 import './ask-form.css'
 
@@ -25,15 +26,14 @@ export const useAskAddress = (): string => {
 export const AskSeller = ({ advert, seller }: AskSellerProps) => {
   const { detail } = useText()
   const { hash, key } = useLocation()
-  const [isOpen, setOpen] = useState(false)
+  const [isBegun] = useState(() => keptText('session', askKey(advert.advertId)) !== '')
   const [AskForm, want] = useOnDemand(() => import('./ask-form').then(module => module.AskForm))
   const address = useAskAddress()
   const isAsked = hash === '#ask'
+  const isOpen = useHydrated() && (isAsked || isBegun)
   useEffect(() => {
-    if (!isAsked && !keptText('session', askKey(advert.advertId))) return
-    setOpen(true)
-    want()
-  }, [advert.advertId, isAsked, want])
+    if (isOpen) want()
+  }, [isOpen, want])
   return (
     <div className="ask-seller" id="ask">
       {isOpen && AskForm ? (

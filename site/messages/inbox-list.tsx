@@ -42,7 +42,9 @@ const InboxFilters = ({ view }: Pick<InboxListProps, 'view'>) => {
         bare
         value={view.state}
         options={inboxStates.map(state => ({ value: state, label: inbox.views[state] ?? state }))}
-        onChange={event => select({ state: inboxStates.find(state => state === event.target.value) ?? 'open' })}
+        onChange={event =>
+          select({ state: inboxStates.find(state => state === event.target.value) ?? 'open' })
+        }
       />
       <SelectField
         label={inbox.role}
@@ -60,7 +62,9 @@ const InboxFilters = ({ view }: Pick<InboxListProps, 'view'>) => {
 
 const Threads = ({ view, open }: InboxListProps) => {
   const { inbox, common } = useText()
-  const { data, isError, isPlaceholderData, refetch } = useQuery(messageQueries.threads(useClient(), view))
+  const { data, dataUpdatedAt, isError, isPlaceholderData, refetch } = useQuery(
+    messageQueries.threads(useClient(), view),
+  )
   if (isError && !data)
     return (
       <div className="inbox-none" role="alert">
@@ -75,7 +79,12 @@ const Threads = ({ view, open }: InboxListProps) => {
       <ul className="inbox-threads">
         {data.data.map(thread => (
           <li key={thread.threadId}>
-            <ThreadRow thread={thread} href={inboxHref(view, thread.threadId)} isOpen={thread.threadId === open} />
+            <ThreadRow
+              thread={thread}
+              now={dataUpdatedAt}
+              href={inboxHref(view, thread.threadId)}
+              isOpen={thread.threadId === open}
+            />
           </li>
         ))}
       </ul>
@@ -93,22 +102,28 @@ const Threads = ({ view, open }: InboxListProps) => {
 
 interface ThreadRowProps {
   readonly thread: Thread
+  readonly now: number
   readonly href: string
   readonly isOpen: boolean
 }
 
-const ThreadRow = ({ thread, href, isOpen }: ThreadRowProps) => {
+const ThreadRow = ({ thread, now, href, isOpen }: ThreadRowProps) => {
   const text = useText()
   const { inbox } = text
   const { advert, partner, last, unread, updatedAt, role } = thread
   return (
     <Link href={href} className="inbox-row" aria-current={isOpen ? 'true' : undefined} keepScroll>
       <span className="inbox-photo">
-        <Photo photo={advert?.cover ?? null} alt={advert?.cover ? '' : text.card.noPhoto} sizes="72px" maxWidth={320} />
+        <Photo
+          photo={advert?.cover ?? null}
+          alt={advert?.cover ? '' : text.card.noPhoto}
+          sizes="72px"
+          maxWidth={320}
+        />
       </span>
       <span className="inbox-row-head">
         <strong>{partner ?? inbox.noOne}</strong>
-        <time dateTime={updatedAt}>{shortTime(updatedAt, Date.now(), text)}</time>
+        <time dateTime={updatedAt}>{shortTime(updatedAt, now, text)}</time>
       </span>
       <span className="inbox-row-title">
         <span className="inbox-role">{role === 'asking' ? inbox.asking : inbox.selling}</span>{' '}

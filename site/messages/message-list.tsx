@@ -10,8 +10,14 @@ import { useClient } from '../shell/site-context'
 import { dayName } from './message-times'
 import type { ThreadPage } from './use-reading'
 
+interface MessageListProps {
+  readonly thread: ThreadPage
+  /** When it was fetched: what is today's and what is older. */
+  readonly now: number
+}
+
 /** What was said, day by day; it opens at its end, and stays there as long as one reads there. */
-export const MessageList = ({ thread }: { readonly thread: ThreadPage }) => {
+export const MessageList = ({ thread, now }: MessageListProps) => {
   const text = useText()
   const { inbox } = text
   const { messages, partner, more } = thread
@@ -27,9 +33,9 @@ export const MessageList = ({ thread }: { readonly thread: ThreadPage }) => {
       )}
       <ol>
         {messages.map((message, at) => {
-          const day = dayName(message.sentAt, Date.now(), text)
+          const day = dayName(message.sentAt, now, text)
           const before = messages[at - 1]
-          const isNewDay = !before || dayName(before.sentAt, Date.now(), text) !== day
+          const isNewDay = !before || dayName(before.sentAt, now, text) !== day
           return (
             <Fragment key={message.id}>
               {isNewDay && <li className="thread-day">{day}</li>}
@@ -64,7 +70,7 @@ const useMessageScroll = ({ threadId, messages }: ThreadPage) => {
   const { inbox } = useText()
   const list = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
-  const heightBefore = useRef<number | null>(null)
+  const before = useRef<{ readonly first: number | undefined; readonly height: number } | null>(null)
   const [busy, setBusy] = useState(false)
   const last = messages.at(-1)
   const first = messages[0]?.id
@@ -89,20 +95,20 @@ const useMessageScroll = ({ threadId, messages }: ThreadPage) => {
 
   useLayoutEffect(() => {
     const element = list.current
-    if (!element || heightBefore.current === null) return
-    const grown = element.scrollHeight - heightBefore.current
-    heightBefore.current = null
+    if (!element || !before.current || before.current.first === first) return
+    const grown = element.scrollHeight - before.current.height
+    before.current = null
     if (element.scrollHeight > element.clientHeight) element.scrollTop += grown
     else scrollBy(0, grown)
   }, [first])
 
   const older = async () => {
     setBusy(true)
-    heightBefore.current = list.current?.scrollHeight ?? null
+    before.current = { first, height: list.current?.scrollHeight ?? 0 }
     try {
       await fetchOlder(client, queries, threadId)
     } catch {
-      heightBefore.current = null
+      before.current = null
       notify(inbox.failed, 'error')
     } finally {
       setBusy(false)

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { AnswerTemplate } from '../../shared/contract/messages'
 import { AppError } from '../../shared/contract/errors'
 import { messageQueries } from '../../shared/queries/messages'
@@ -106,7 +106,11 @@ const RemoveButton = ({ template: { id, title } }: Pick<TemplateRowProps, 'templ
     setBusy(false)
   }
   return (
-    <IconButton label={inbox.removeTemplate(title)} aria-busy={busy || undefined} onClick={() => void remove()}>
+    <IconButton
+      label={inbox.removeTemplate(title)}
+      aria-busy={busy || undefined}
+      onClick={() => void remove()}
+    >
       <Icon name="close" />
     </IconButton>
   )
@@ -125,6 +129,8 @@ const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
   const [text, setText] = useState(edited.text)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const errorOf = (field: string) =>
     error instanceof AppError ? error.errors.find(one => one.field === field)?.message : undefined
   const fieldError = (field: 'title' | 'text', label: string) => {
@@ -151,13 +157,12 @@ const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
   }
   const other = error !== null && !errorOf('title') && !errorOf('text')
   return (
-    <form className="report-form" onSubmit={onSubmit} noValidate>
+    <form ref={form} className="report-form" onSubmit={onSubmit} noValidate>
       <TextField
         label={inbox.templateTitle}
         error={fieldError('title', inbox.templateTitle)}
         value={title}
         maxLength={60}
-        autoFocus
         onChange={event => setTitle(event.target.value)}
       />
       <Field label={inbox.templateText} error={fieldError('text', inbox.templateText)}>

@@ -13,7 +13,7 @@ import { AnswerForm } from './answer-form'
 import { MessageList } from './message-list'
 import { ThreadActions } from './thread-actions'
 import { ThreadAdvertCard } from './thread-advert-card'
-import { useReading } from './use-reading'
+import { useReading, type ThreadPage } from './use-reading'
 
 interface ThreadPaneProps {
   /** Undefined for an address that is none. */
@@ -37,11 +37,12 @@ export const ThreadPane = ({ threadId, back }: ThreadPaneProps) => {
 
 const Thread = ({ threadId }: { readonly threadId: number }) => {
   const { inbox, common } = useText()
-  const { data, error, refetch } = useQuery(messageQueries.thread(useClient(), threadId))
+  const { data, dataUpdatedAt, error, refetch } = useQuery(messageQueries.thread(useClient(), threadId))
   useReading(data)
-  if (data) return <OpenThread thread={data} />
+  if (data) return <OpenThread thread={data} now={dataUpdatedAt} />
   if (!error) return <ThreadWaiting />
-  if (error instanceof AppError && error.code === 'not_found') return <p className="inbox-none">{inbox.gone}</p>
+  if (error instanceof AppError && error.code === 'not_found')
+    return <p className="inbox-none">{inbox.gone}</p>
   return (
     <div className="inbox-none" role="alert">
       <p>{inbox.failed}</p>
@@ -50,9 +51,7 @@ const Thread = ({ threadId }: { readonly threadId: number }) => {
   )
 }
 
-type ThreadPage = NonNullable<Parameters<typeof useReading>[0]>
-
-const OpenThread = ({ thread }: { readonly thread: ThreadPage }) => {
+const OpenThread = ({ thread, now }: { readonly thread: ThreadPage; readonly now: number }) => {
   const { inbox } = useText()
   const heading = useHeadingFocus()
   return (
@@ -64,7 +63,7 @@ const OpenThread = ({ thread }: { readonly thread: ThreadPage }) => {
         <ThreadActions thread={thread} />
         <ThreadAdvertCard thread={thread} />
       </header>
-      <MessageList thread={thread} />
+      <MessageList thread={thread} now={now} />
       {thread.answerable === 'yes' ? (
         <AnswerForm threadId={thread.threadId} />
       ) : (

@@ -8,8 +8,8 @@ interface FiguresChartProps {
 
 const width = 500
 const height = 180
-const floor = height - 22
-const left = 30
+const floor = height - 26
+const left = 42
 
 /** The least of 5, 10, 20, 50, 100 … that holds `most`, so that the scale reads well. */
 const roundedUp = (most: number): number => {

@@ -7,11 +7,15 @@ import { Skeleton } from '../../shared/ui/skeleton'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../shell/site-context'
 
+/** Who signs in often and never out has a long list, of which the last ones tell enough. */
+const most = 6
+
 /** Where the user is signed in; everything but this device can be signed out (checklist AUTH-04). */
 export const Sessions = () => {
   const { profile, common, date } = useText()
   const { data, isError, refetch } = useQuery(accountQueries.sessions(useClient()))
   const { end, busy } = useEndOthers()
+  const shown = (data ?? []).toSorted((a, b) => Number(b.current) - Number(a.current)).slice(0, most)
   return (
     <section className="profile-card" aria-labelledby="profile-sessions">
       <h2 id="profile-sessions">{profile.sessions}</h2>
@@ -26,13 +30,14 @@ export const Sessions = () => {
       )}
       {data && (
         <ul className="profile-sessions">
-          {data.map(({ device, createdAt, current }) => (
+          {shown.map(({ device, createdAt, current }) => (
             <li key={createdAt + String(current)}>
               <span>{profile.device(device)}</span>
               {current && <span className="profile-here">{profile.thisDevice}</span>}
               <span className="profile-since num">{profile.since(date(createdAt))}</span>
             </li>
           ))}
+          {data.length > shown.length && <li>{profile.moreSessions(data.length - shown.length)}</li>}
         </ul>
       )}
       {data && data.length > 1 && (

@@ -15,7 +15,13 @@ export const ReportAdvert = ({ advertId }: { readonly advertId: number }) => {
   }
   return (
     <>
-      <button type="button" className="report-open" aria-haspopup="dialog" onPointerEnter={want} onClick={open}>
+      <button
+        type="button"
+        className="report-open"
+        aria-haspopup="dialog"
+        onPointerEnter={want}
+        onClick={open}
+      >
         {detail.report}
       </button>
       {isOpen && ReportDialog && <ReportDialog advertId={advertId} onClose={() => setOpen(false)} />}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { AppError } from '../../shared/contract/errors'
 import {
   reportReasons,
@@ -80,18 +80,25 @@ const ReportDialog = <R extends ReportReason | ThreadReason>({
   const title = kind === 'advert' ? report.title : report.threadTitle
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={common.close}>
-      {done ? (
-        <div className="report-done" role="status">
-          <h3>{report.done}</h3>
-          <p>{report.doneText}</p>
-          <Button look="main" onClick={onClose} autoFocus>
-            {report.close}
-          </Button>
-        </div>
-      ) : (
-        <ReportForm kind={kind} {...rest} onDone={() => setDone(true)} />
-      )}
+      {done ? <Done onClose={onClose} /> : <ReportForm kind={kind} {...rest} onDone={() => setDone(true)} />}
     </Dialog>
+  )
+}
+
+const Done = ({ onClose }: Pick<AdvertReportProps, 'onClose'>) => {
+  const { report } = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="report-done">
+      <h3 ref={heading} tabIndex={-1}>
+        {report.done}
+      </h3>
+      <p>{report.doneText}</p>
+      <Button look="main" onClick={onClose}>
+        {report.close}
+      </Button>
+    </div>
   )
 }
 

@@ -47,14 +47,13 @@ interface RegionListProps {
 /** Each region with a button beside it that shows its countries. */
 export const RegionList = ({ first, withCountries }: RegionListProps) => {
   const { shell, words } = useText()
-  const { pathname } = useLocation()
+  const hrefOf = usePlaceHref()
   const [open, setOpen] = useState<Region | null>(first)
-  const base = listingKindOf(pathname) ? pathname : '/aircraft'
   return (
     <ul className="region-list">
       {regions.map(region => (
         <li key={region} className="region-item">
-          <Link href={`${base}?region=${region}`} className="region-link">
+          <Link href={hrefOf('region', region)} className="region-link">
             {words.regions[region]}
           </Link>
           <button
@@ -66,14 +65,28 @@ export const RegionList = ({ first, withCountries }: RegionListProps) => {
           >
             <Icon name="right" />
           </button>
-          {open === region && withCountries && <Countries region={region} base={base} />}
+          {open === region && withCountries && <Countries region={region} hrefOf={hrefOf} />}
         </li>
       ))}
     </ul>
   )
 }
 
-const Countries = ({ region, base }: { readonly region: Region; readonly base: string }) => {
+type PlaceHref = (key: 'region' | 'country', value: string) => string
+
+/** The listing that is shown, or that of all aircraft, in one place: its other filters stay. */
+const usePlaceHref = (): PlaceHref => {
+  const { pathname, search } = useLocation()
+  const isListing = listingKindOf(pathname) !== undefined
+  return (key, value) => {
+    const params = new URLSearchParams(isListing ? search : '')
+    for (const old of ['region', 'country', 'state', 'page', 'cursor']) params.delete(old)
+    params.set(key, value)
+    return `${isListing ? pathname : '/aircraft'}?${params.toString()}`
+  }
+}
+
+const Countries = ({ region, hrefOf }: { readonly region: Region; readonly hrefOf: PlaceHref }) => {
   const { shell, words, common } = useText()
   const client = useClient()
   const { data, isError, refetch } = useQuery(catalogueQueries.countries(client))
@@ -89,7 +102,7 @@ const Countries = ({ region, base }: { readonly region: Region; readonly base: s
   return (
     <ul className="region-countries" aria-label={shell.countriesOf(words.regions[region] ?? region)}>
       <li>
-        <Link href={`${base}?region=${region}`} className="region-country region-whole">
+        <Link href={hrefOf('region', region)} className="region-country region-whole">
           {shell.allOf(words.regions[region] ?? region)}
         </Link>
       </li>
@@ -98,7 +111,7 @@ const Countries = ({ region, base }: { readonly region: Region; readonly base: s
             .filter(country => country.region === region)
             .map(({ code, name }) => (
               <li key={code}>
-                <Link href={`${base}?country=${code}`} className="region-country">
+                <Link href={hrefOf('country', code)} className="region-country">
                   {name}
                 </Link>
               </li>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../shared/client/client'
-import { currentSession, signIn, signOut, startSession } from './session'
+import { currentSession, loginFor, rename, sessionRefused, signIn, signOut, startSession } from './session'
 
 const user = { name: 'Ayşe', surname: 'Demir', role: 'Admin' } as const
 const now = Date.parse('2025-11-21T12:00:00Z')
@@ -71,6 +71,35 @@ describe('the session in the browser', () => {
     signIn({ ...user, token: 'secret' } as typeof user)
     expect(currentSession()).toEqual(user)
     expect(localStorage.getItem('user')).not.toContain('secret')
+  })
+
+  it('[AUTH-04] is over when the server no longer knows it, and only then is anyone told', () => {
+    start()
+    sessionRefused()
+    expect(onExpired).not.toHaveBeenCalled()
+    document.cookie = inSeconds(60)
+    localStorage.setItem('user', JSON.stringify(user))
+    stop()
+    start()
+    sessionRefused()
+    sessionRefused()
+    expect(currentSession()).toBeNull()
+    expect(localStorage.getItem('user')).toBeNull()
+    expect(onExpired).toHaveBeenCalledOnce()
+  })
+
+  it('[PROF-01] shows a changed name and stays the same session', () => {
+    document.cookie = inSeconds(60)
+    localStorage.setItem('user', JSON.stringify(user))
+    start()
+    rename({ name: 'Ayla', surname: 'Kaya' })
+    expect(currentSession()).toEqual({ name: 'Ayla', surname: 'Kaya', role: 'Admin' })
+    expect(localStorage.getItem('user')).toContain('Ayla')
+  })
+
+  it('[NAV-11] leads back after the login, but not to the login itself', () => {
+    expect(loginFor('/profile/adverts?kind=part')).toBe('/login?next=%2Fprofile%2Fadverts%3Fkind%3Dpart')
+    expect([loginFor('/'), loginFor('/login?next=%2F')]).toEqual(['/login', '/login'])
   })
 
   it('[AUTH-04] is over at once after a logout, even when the server cannot be told', async () => {

@@ -19,6 +19,8 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   useSessionStart()
   useForgetting()
   useClosingPopovers()
+  // From now on buttons answer; see start.js.
+  useEffect(() => void dispatchEvent(new Event('ready')), [])
   return (
     <>
       <a className="skip-link" href="#main">

@@ -2,35 +2,43 @@ import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
 import type { Currency } from '../../shared/data/type-codes'
 import { createKeptList } from '../shell/kept-list'
 
-/** An advert that a guest watches, with what was known of it when the list was looked at last. */
-export interface GuestWatch {
-  readonly id: number
-  readonly kind: AdvertKind
-  readonly title: string
+/** What a look at the list has shown of an advert. */
+interface Shown {
   /** Null where it is told on request only. */
   readonly price: number | null
   readonly currency: Currency
-  /** When it was put on the list, ISO 8601. */
-  readonly at: string
-  /** Set once its end has been shown. */
+  /** Whether its end was shown. */
   readonly over?: boolean
+}
+
+/** An advert that a guest watches, with what was known of it before the present look. */
+export interface GuestWatch extends Shown {
+  readonly id: number
+  readonly kind: AdvertKind
+  readonly title: string
+  /** When it was put on the list, ISO 8601. */
+  readonly added: string
+  /** What was shown last, and when, in milliseconds. */
+  readonly last?: Shown & { readonly at: number }
 }
 
 /** As many as one call can ask for. */
 export const mostKept = 100
 
+const isShown = (value: unknown): boolean => {
+  const { price, currency } = (value ?? {}) as Record<string, unknown>
+  return (price === null || typeof price === 'number') && (currency === 'EUR' || currency === 'USD')
+}
+
 const isWatch = (value: unknown): value is GuestWatch => {
   if (typeof value !== 'object' || value === null) return false
-  const { id, kind, title, price, currency, at } = value as Record<string, unknown>
+  const { id, title, added, last } = value as Record<string, unknown>
   return (
     Number.isSafeInteger(id) &&
-    Number(id) > 0 &&
-    typeof kind === 'string' &&
     typeof title === 'string' &&
-    (price === null || typeof price === 'number') &&
-    (currency === 'EUR' || currency === 'USD') &&
-    typeof at === 'string' &&
-    !Number.isNaN(Date.parse(at))
+    !Number.isNaN(Date.parse(String(added))) &&
+    isShown(value) &&
+    (last === undefined || isShown(last))
   )
 }
 
@@ -46,7 +54,7 @@ export const toggleGuestWatch = ({ id, kind, title, price, priceMode, currency }
   guestList.write(
     others.length < list.length
       ? others
-      : [...list, { id, kind, title, price: told, currency, at: new Date().toISOString() }],
+      : [...list, { id, kind, title, price: told, currency, added: new Date().toISOString() }],
   )
   return true
 }

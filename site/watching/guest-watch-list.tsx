@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { WatchedAdvert } from '../../shared/contract/watching'
 import { watchingQueries } from '../../shared/queries/watching'
 import { useText } from '../../shared/text/text'
@@ -7,8 +7,8 @@ import { Button, LinkButton } from '../../shared/ui/button'
 import { useNotify } from '../../shared/ui/toast'
 import { loginFor } from '../shell/session'
 import { useClient } from '../shell/site-context'
-import { guestList, type GuestWatch } from './guest-list'
-import { guestItem, lookedAt } from './watch-items'
+import { guestList } from './guest-list'
+import { guestItem, looked } from './watch-items'
 import { WatchView } from './watch-view'
 import { WatchWaiting } from './watch-waiting'
 
@@ -20,10 +20,10 @@ export const GuestWatchList = () => {
   const kept = guestList.use()
   const ids = kept.map(({ id }) => id)
   const followed = useQuery({ ...watchingQueries.followed(client, ids), placeholderData: keepPreviousData })
-  const known = useKnown(kept)
+  const [now] = useState(Date.now)
   const answers = new Map(followed.data?.map(one => [one.advertId, one]))
-  const items = kept.map(watch => guestItem(known.get(watch.id) ?? watch, answers.get(watch.id)))
-  useLooked(items, followed.isSuccess && !followed.isPlaceholderData)
+  const items = kept.map(watch => guestItem(watch, answers.get(watch.id), now))
+  useLooked(items, followed.isPlaceholderData ? 0 : followed.dataUpdatedAt, now)
 
   const remove = (gone: readonly WatchedAdvert[]) => {
     const goneIds = new Set(gone.map(item => item.advertId))
@@ -70,26 +70,20 @@ const GuestNote = () => {
   )
 }
 
-/** The entries as they were when the page was opened: the list itself is brought up to date while it is shown. */
-const useKnown = (kept: readonly GuestWatch[]): ReadonlyMap<number, GuestWatch> => {
-  const [known, setKnown] = useState<ReadonlyMap<number, GuestWatch>>(new Map())
-  const fresh = kept.filter(({ id }) => !known.has(id))
-  if (fresh.length === 0) return known
-  const all = new Map([...known, ...fresh.map(watch => [watch.id, watch] as const)])
-  setKnown(all)
-  return all
-}
-
-/** Notes what was shown, so that the next visit tells only what changed after this one. */
-const useLooked = (items: readonly WatchedAdvert[], isAnswered: boolean) => {
-  const shown = new Map(items.map(item => [item.advertId, item]))
+/** Notes what was shown, once for every answer of the server. */
+const useLooked = (items: readonly WatchedAdvert[], answeredAt: number, now: number) => {
+  const shown = useRef(items)
   useEffect(() => {
-    if (!isAnswered) return
-    const before = guestList.read()
-    const after = before.map(watch => {
-      const item = shown.get(watch.id)
-      return item ? lookedAt(watch, item) : watch
-    })
-    if (JSON.stringify(after) !== JSON.stringify(before)) guestList.write(after)
+    shown.current = items
   })
+  useEffect(() => {
+    if (answeredAt === 0) return
+    const byId = new Map(shown.current.map(item => [item.advertId, item]))
+    guestList.write(
+      guestList.read().map(watch => {
+        const item = byId.get(watch.id)
+        return item ? looked(watch, item, now) : watch
+      }),
+    )
+  }, [answeredAt, now])
 }

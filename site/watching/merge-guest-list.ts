@@ -18,7 +18,12 @@ const merge = async (client: Client): Promise<Merged | undefined> => {
   if (list.length === 0) return undefined
   // The latest first: they are the ones to keep when not all fit.
   const ids = list.map(({ id }) => id).toReversed()
-  const seen = list.map(({ id, price, currency, at }) => ({ id, price, currency, at: new Date(at).toISOString() }))
+  const seen = list.map(({ id, price, currency, added }) => ({
+    id,
+    price,
+    currency,
+    at: new Date(added).toISOString(),
+  }))
   try {
     const merged = await client.watching.merge({ body: { ids, seen } })
     const given = new Set(ids)

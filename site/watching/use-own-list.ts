@@ -8,7 +8,7 @@ import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../shell/site-context'
 
 /** Milliseconds that the list must have been in view before its news count as seen. */
-const lookTime = 1500
+const glance = 1500
 
 /** The signed-in user's list and what can be done with it; every change shows at once and goes back when it failed. */
 export const useOwnList = () => {
@@ -79,10 +79,10 @@ export const useOwnList = () => {
 const canReturn = ({ state }: WatchedAdvert) => state === 'live' || state === 'sold' || state === 'expired'
 
 /** With these the undone entry shows the same change as before. */
-const seenOf = ({ advertId, priceSeen, currency, addedAt }: WatchedAdvert) =>
-  currency ? [{ id: advertId, price: priceSeen, currency, at: addedAt }] : []
+const seenOf = ({ advertId, priceSeen, currencySeen, addedAt }: WatchedAdvert) =>
+  currencySeen ? [{ id: advertId, price: priceSeen, currency: currencySeen, at: addedAt }] : []
 
-/** Tells the server that the news were seen; what is shown stays as it is until the list is fetched again. */
+/** Tells the server that the list is being looked at. */
 const useLooking = (isShown: boolean) => {
   const client = useClient()
   const isTold = useRef(false)
@@ -92,7 +92,7 @@ const useLooking = (isShown: boolean) => {
       isTold.current = true
       // Untold, the same news come again next time: no harm.
       client.watching.looked().catch(() => undefined)
-    }, lookTime)
+    }, glance)
     return () => clearTimeout(timer)
   }, [client, isShown])
 }

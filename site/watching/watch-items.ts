@@ -1,4 +1,5 @@
 import type { FollowedAdvert, WatchedAdvert } from '../../shared/contract/watching'
+import { lookTime } from '../../shared/rules/watching'
 import type { GuestWatch } from './guest-list'
 
 export const watchSorts = ['added', 'news', 'pasc', 'pdesc'] as const
@@ -44,9 +45,17 @@ export const newsOf = (items: readonly WatchedAdvert[]): News => {
   }
 }
 
+/** The entry as it was known before the present look. */
+const known = (watch: GuestWatch, now: number): GuestWatch =>
+  watch.last && watch.last.at <= now - lookTime ? { ...watch, ...watch.last } : watch
+
 /** A guest's entry with what became of its advert; unknown adverts are gone for good. */
-export const guestItem = (watch: GuestWatch, followed: FollowedAdvert | undefined): WatchedAdvert => {
-  const { id, kind, title, price, currency, at, over } = watch
+export const guestItem = (
+  watch: GuestWatch,
+  followed: FollowedAdvert | undefined,
+  now: number,
+): WatchedAdvert => {
+  const { id, kind, title, price, currency, added, over } = known(watch, now)
   const advert = followed?.advert ?? null
   const state = followed?.state ?? 'removed'
   const isPriced = advert !== null && advert.priceMode !== 'onRequest' && advert.currency === currency
@@ -57,19 +66,25 @@ export const guestItem = (watch: GuestWatch, followed: FollowedAdvert | undefine
     state,
     endedAt: followed?.endedAt ?? null,
     advert,
-    addedAt: at,
-    priceAdded: price,
+    addedAt: added,
+    priceAdded: null,
+    currencyAdded: null,
     priceSeen: price,
-    currency,
+    currencySeen: currency,
     priceChange: isPriced && price !== null ? Math.round((advert.price - price) * 100) / 100 : null,
-    endedSince: state !== 'live' && state !== 'unavailable' && !over,
+    endedSince: isOver(state) && !over,
     notify: false,
   }
 }
 
-/** The entry as it is once its news have been shown. */
-export const lookedAt = (watch: GuestWatch, { advert, state }: WatchedAdvert): GuestWatch => ({
-  ...watch,
-  ...(advert && { price: advert.priceMode === 'onRequest' ? null : advert.price, currency: advert.currency }),
-  ...(state !== 'live' && state !== 'unavailable' && { over: true }),
-})
+const isOver = (state: WatchedAdvert['state']) => state !== 'live' && state !== 'unavailable'
+
+/** The entry with what this look has shown; it counts from the next one on. */
+export const looked = (watch: GuestWatch, { advert, state }: WatchedAdvert, now: number): GuestWatch => {
+  const before = known(watch, now)
+  const price = advert === null ? before.price : advert.priceMode === 'onRequest' ? null : advert.price
+  return {
+    ...before,
+    last: { price, currency: advert?.currency ?? before.currency, over: isOver(state), at: now },
+  }
+}

@@ -109,13 +109,13 @@ const WatchPrice = ({ item }: { readonly item: WatchedAdvert }) => {
   )
 }
 
-const Added = ({ item: { addedAt, priceAdded, currency, advert } }: { readonly item: WatchedAdvert }) => {
+const Added = ({ item: { addedAt, priceAdded, currencyAdded, advert } }: { readonly item: WatchedAdvert }) => {
   const { watchlist, date } = useText()
-  const isOther = priceAdded !== null && (advert?.price !== priceAdded || advert.currency !== currency)
+  const isOther = priceAdded !== null && (advert?.price !== priceAdded || advert.currency !== currencyAdded)
   return (
     <p className="watch-added num">
       {watchlist.onSince(date(addedAt))}
-      {isOther && currency && `, ${watchlist.thenPrice(formatPrice(priceAdded, currency))}`}
+      {isOther && currencyAdded && `, ${watchlist.thenPrice(formatPrice(priceAdded, currencyAdded))}`}
     </p>
   )
 }

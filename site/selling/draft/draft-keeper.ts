@@ -44,6 +44,8 @@ export interface DraftKeeper {
   subscribe(listener: () => void): () => void
   /** Throws everything away; answers how to take that back. */
   discard(): () => void
+  /** Keeps at once what waits to be kept. */
+  flush(): void
   /** The advert is there: the draft goes, here and on the server. */
   finish(): Promise<void>
   /** After a sign-in: what could not be kept is tried again. */
@@ -292,6 +294,7 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
         form.replace(thrown)
       }
     },
+    flush: onLeave,
     finish: async () => {
       isFinished = true
       clearTimeout(deviceTimer)

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { features } from '../contract/features'
+import { createClient, routeTable } from './client'
+import { httpTransport, specifiedTimeout } from './http-transport'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A server that takes its time, and a client that waits as long as it is told. */
+const clientOf = (answersAfter: number, timeout: number) => {
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((resolve, reject) => {
+        setTimeout(() => resolve(new Response('{"success":true,"data":[]}')), answersAfter)
+        signal.addEventListener('abort', () => reject(signal.reason as Error))
+      }),
+  )
+  return createClient(routeTable(features), httpTransport({ timeout: () => timeout }))
+}
+
+describe('a call', () => {
+  it.each([
+    ['/login', 50],
+    ['/createadvert', 50],
+    ['/getadverts', 50],
+    ['/userdetail', 50],
+    ['/admin/getusers', 10],
+    ['/admin/updateadvert/{id}', 10],
+    ['/upload', 10],
+    ['/deletefile/{name}', 10],
+  ])('[API-06] of %s is waited for %i seconds', (path, seconds) => {
+    expect(specifiedTimeout(path)).toBe(seconds * 1000)
+  })
+
+  it('[API-06] is given up after its time, in words for people', async () => {
+    const client = clientOf(5000, 100)
+    await expect(client.packets.list()).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'The server could not be reached. Check the connection and try again.',
+    })
+  })
+
+  it('[API-06] that is slow but in time is answered', async () => {
+    const client = clientOf(100, 5000)
+    expect(await client.packets.list()).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { AdvertStatus, OwnAdvert, Version, ownerMoves } from './adverts'
+import { defineFeature, IdParams, optional, PageNumber, PageSize } from './kit'
+
+const OwnQuery = z.object({
+  page: optional(PageNumber).transform(page => page ?? 1),
+  size: optional(PageSize).transform(size => size ?? 100),
+  status: optional(AdvertStatus),
+  /** `true` answers what was deleted in the last 30 days instead. */
+  deleted: optional(z.enum(['true', 'false'])).transform(value => value === 'true'),
+})
+
+/** What a seller reads and does about the own adverts, once they are submitted. */
+export const ownAdvertCalls = defineFeature({
+  mine: {
+    method: 'GET',
+    path: '/getmyadverts',
+    gate: 'user',
+    summary: 'Own aircraft adverts',
+    query: OwnQuery,
+    reply: OwnAdvert,
+    page: true,
+    personal: true,
+  },
+  myParts: {
+    method: 'GET',
+    path: '/getmyparts',
+    gate: 'user',
+    summary: 'Own part adverts',
+    query: OwnQuery,
+    reply: OwnAdvert,
+    page: true,
+    personal: true,
+  },
+  myLeases: {
+    method: 'GET',
+    path: '/getmyleases',
+    gate: 'user',
+    summary: 'Own aircraft leases',
+    query: OwnQuery,
+    reply: OwnAdvert,
+    page: true,
+    personal: true,
+  },
+  myToolLeases: {
+    method: 'GET',
+    path: '/getmytoolleases',
+    gate: 'user',
+    summary: 'Own tool leases',
+    query: OwnQuery,
+    reply: OwnAdvert,
+    page: true,
+    personal: true,
+  },
+  myTotals: {
+    method: 'GET',
+    path: '/getmytotals',
+    gate: 'user',
+    summary: 'How many own adverts there are of each kind',
+    reply: z.object({ aircraft: z.int(), part: z.int(), lease: z.int(), toollease: z.int() }),
+    personal: true,
+  },
+  mineForEdit: {
+    method: 'GET',
+    path: '/getmyadvert/{id}',
+    gate: 'user',
+    summary: 'One own advert of any kind as it is stored, with the changes that wait for review',
+    params: IdParams,
+    reply: z.object({
+      advert: AdvertDetail,
+      /** By field, as an edit sends them; null when nothing waits. */
+      waiting: z.record(z.string(), z.unknown()).nullable(),
+      /** What the photos of the waiting changes look like. */
+      waitingPhotos: z.array(Photo),
+    }),
+    personal: true,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/updateadvert/{id}',
+    gate: 'user',
+    summary:
+      'Edit an own advert of any kind. Price, contact and photo order go live at once; the rest of a live advert waits as a revision',
+    params: IdParams,
+    // Which fields it may hold depends on the stored advert's kind; the service parses them with `advertEdits`.
+    // `revert` names fields whose change that waits for review is taken back.
+    body: z.looseObject({ version: Version, revert: z.array(z.string().max(40)).max(60).optional() }),
+    reply: z.object({
+      advertId: z.int(),
+      version: z.int(),
+      slug: z.string(),
+      revision: z.enum(['none', 'pending']),
+    }),
+    message: 'Updated Advert',
+  },
+  move: {
+    method: 'PATCH',
+    path: '/moveadvert/{id}',
+    gate: 'user',
+    summary: 'Hide, show, mark as sold, renew or withdraw an own advert',
+    params: IdParams,
+    body: z.object({ move: z.enum(ownerMoves), version: Version }),
+    reply: OwnAdvert,
+    message: 'Updated Advert',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/deleteadvert/{id}',
+    gate: 'user',
+    summary: 'Delete an own advert of any kind',
+    params: IdParams,
+    reply: z.object({ advertId: z.int() }),
+  },
+  restore: {
+    method: 'POST',
+    path: '/restoreadvert/{id}',
+    gate: 'user',
+    summary: 'Bring back an own advert that was deleted in the last 30 days, with the credit it held',
+    params: IdParams,
+    reply: OwnAdvert,
+  },
+})

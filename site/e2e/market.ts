@@ -1,0 +1,71 @@
+import { test } from '@playwright/test'
+import { aSeller, call, type Answer, type Seller } from './sellers'
+
+const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
+let made = 0
+
+/** A word that stands in no other advert. */
+export const aWord = (): string => `Zq${test.info().workerIndex}${Date.now().toString(36)}${++made}`
+
+const must = async (calling: Promise<Answer>): Promise<Answer> => {
+  const answer = await calling
+  if (!answer.success) throw new Error(`${answer.status}: ${answer.message}`)
+  return answer
+}
+
+const common = {
+  location: { country: 'US', state: 'Idaho', town: 'Boise' },
+  currency: 'USD',
+  price: 389_000,
+  contact: {
+    name: 'Grace',
+    surname: 'Pilot',
+    mail: 'grace@example.test',
+    dialcode: '+1',
+    phone: '2085550134',
+  },
+}
+
+export const aircraftFacts = {
+  ...common,
+  title: '2014 Cessna 182T Skylane',
+  type: 'pistonsingle',
+  manufacturer: 'Cessna',
+  model: '182T Skylane',
+  year: 2014,
+}
+
+export const partFacts = {
+  ...common,
+  title: 'Altimeter',
+  partNumber: '5934',
+  manufacturer: 'United Instruments',
+  section: 'avionics',
+  price: 1200,
+}
+
+export interface Published {
+  readonly id: number
+  readonly path: string
+  readonly seller: Seller
+}
+
+/** An approved advert of a new seller; `call` and `folder` say of which kind. */
+const published = async (create: string, folder: string, body: object): Promise<Published> => {
+  const seller = await aSeller()
+  const { data } = await must(call('POST', create, { token: seller.token, body }))
+  const token = String((await must(call('POST', '/login', { body: admin }))).data['token'])
+  const id = Number(data['advertId'])
+  await must(call('PATCH', `/admin/updateadvert/${id}`, { token, body: { status: 'approved' } }))
+  return { id, path: `${folder}${String(data['slug'])}`, seller }
+}
+
+export const anAircraftOnline = (facts: object = {}): Promise<Published> =>
+  published('/createadvert', '/advert/', { ...aircraftFacts, ...facts })
+
+export const aPartOnline = (facts: object = {}): Promise<Published> =>
+  published('/createpart', '/part/', { ...partFacts, ...facts })
+
+/** The seller ends an advert. */
+export const end = ({ id, seller }: Published, move: 'sold' | 'hide' | 'withdraw'): Promise<Answer> =>
+  must(call('PATCH', `/moveadvert/${id}`, { token: seller.token, body: { move } }))

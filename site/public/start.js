@@ -1,0 +1,51 @@
+// Before the first paint: the chosen theme, and that scripts run at all. Once the page stands: its scripts.
+;(function () {
+  var root = document.documentElement
+  root.classList.add('has-script')
+  try {
+    var theme = localStorage.getItem('theme')
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+  } catch {
+    // Storage may be forbidden; then the system's theme stands.
+  }
+
+  // The page can be read and its links followed without scripts, so they leave the line to styles and photos. Whoever
+  // touches it earlier starts them.
+  var begun = false
+  function start() {
+    var scripts = document.querySelector('meta[name=scripts]')
+    if (begun || !scripts) return
+    begun = true
+    var paths = scripts.content.split(' ')
+    paths.forEach(function (path) {
+      var link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.crossOrigin = ''
+      link.href = path
+      document.head.append(link)
+    })
+    void import(paths[0])
+  }
+  addEventListener('load', start)
+  addEventListener('DOMContentLoaded', function () {
+    setTimeout(start, 3000)
+  })
+  ;['pointerover', 'pointerdown', 'keydown'].forEach(function (touch) {
+    addEventListener(touch, start, { capture: true, passive: true })
+  })
+
+  // A button that was pressed before it could answer is pressed again; what the browser does by itself is done.
+  var pressed = null
+  addEventListener(
+    'click',
+    function (event) {
+      if (root.dataset.ready === undefined)
+        pressed = event.target.closest('button[type=button]:not([popovertarget])')
+    },
+    true,
+  )
+  addEventListener('ready', function () {
+    root.dataset.ready = ''
+    if (pressed?.isConnected) pressed.click()
+  })
+})()

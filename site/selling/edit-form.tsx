@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { Reply } from '../../shared/contract/kit'
+import type { AppError } from '../../shared/contract/errors'
+import type { Features } from '../../shared/contract/features'
+import { useText } from '../../shared/text/text'
+import { useNotify } from '../../shared/ui/toast'
+import { useClient } from '../shell/site-context'
+import { AdvertForm } from './advert-form'
+import { editOf, editValues } from './form/edit-values'
+import { forms } from './form/forms'
+import { Lead } from './lead'
+import { useDraftForm } from './use-draft-form'
+import { useSend } from './use-send'
+
+interface EditFormProps {
+  readonly owner: number
+  readonly stored: Reply<Features['adverts']['mineForEdit']>
+  /** The advert had another version when the edit was last sent. */
+  readonly hasChanged: boolean
+  /** The stored advert has another version than this form; resolves when that has been read. */
+  readonly onOutdated: () => Promise<void>
+  /** Gets what became of the edit, in words. */
+  readonly onSaved: (result: string) => void
+}
+
+/** What changes at once on a live advert (design, section 5). */
+const immediate = /^(price|currency|priceMode|contact\..+)$/
+
+/** The form of a stored advert. */
+export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: EditFormProps) => {
+  const { sellingForm } = useText()
+  const { edit } = sellingForm
+  const client = useClient()
+  const notify = useNotify()
+  const { advert, waitingPhotos } = stored
+  const spec = forms[advert.kind]
+  const isLive = advert.status === 'approved'
+  const [initial] = useState(() => editValues(spec, stored))
+  const [undo, setUndo] = useState<(() => void) | null>(null)
+  const form = useDraftForm({
+    spec,
+    name: `edit-${advert.id}`,
+    owner,
+    initial,
+    version: advert.version,
+    photos: [...advert.photos, ...waitingPhotos],
+  })
+  const { keeper, store } = form
+
+  const call = async () => {
+    const { changes, revert } = editOf(spec, stored, store.values())
+    if (Object.keys(changes).length + revert.length === 0) {
+      notify(sellingForm.send.nothing)
+      return
+    }
+    const saved = await client.adverts.update(
+      { params: { id: advert.id }, body: { ...changes, version: advert.version, revert: [...revert] } },
+      { handlesSignIn: true },
+    )
+    await keeper.finish()
+    notify(edit.saved, 'ok')
+    onSaved(!isLive ? edit.waiting : saved.revision === 'pending' ? edit.pending : edit.live)
+  }
+  const onRefused = (error: AppError): boolean => {
+    if (error.code !== 'version_conflict') return false
+    keeper.flush()
+    void onOutdated()
+    return true
+  }
+  const send = useSend(form, call, onRefused)
+  return (
+    <AdvertForm
+      form={form}
+      send={send}
+      submit={sellingForm.send.save}
+      note={isLive ? sellingForm.send.noteEdit : sellingForm.send.noteWaiting}
+      {...(isLive ? { isImmediate: (path: string) => immediate.test(path) } : {})}
+      lead={
+        <>
+          {hasChanged && (
+            <p className="sell-banner" role="status">
+              {edit.changed}
+            </p>
+          )}
+          {advert.reviewNote && <p className="sell-banner">{edit.reviewed(advert.reviewNote)}</p>}
+          {stored.waiting && <p className="sell-lead">{edit.hasRevision}</p>}
+          <Lead form={form} undo={undo} onUndone={() => setUndo(null)} />
+        </>
+      }
+      conflictIntro={hasChanged ? sellingForm.conflicts.advert : sellingForm.conflicts.draft}
+      onDiscard={() => {
+        const back = keeper.discard()
+        setUndo(() => back)
+      }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import { selling } from '../../shared/text/en-selling'
+import { useText, type Text } from '../../shared/text/text'
+import { useHead, type Head } from '../shell/head'
+import type { LoadContext, Loaded } from '../shell/page'
+import { SignedIn } from '../shell/signed-in'
+import { useRouteParams } from '../shell/site-context'
+
+export const texts = { en: { selling } }
+
+const headOf = ({ selling }: Text, id: string | undefined): Head => ({
+  title: selling.editTitle(id ?? ''),
+  hidden: true,
+})
+
+export const load = async ({ text, params }: LoadContext): Promise<Loaded> => ({
+  head: headOf(text, params['id']),
+})
+
+const EditAdvert = lazy(() => import('./edit-advert').then(({ EditAdvert }) => ({ default: EditAdvert })))
+
+/** The form of one own advert under an address of its own; closing it leads to the list of all. */
+export const Page = () => {
+  const text = useText()
+  const navigate = useNavigate()
+  const { id } = useRouteParams()
+  useHead(headOf(text, id))
+  return (
+    <SignedIn>
+      <Suspense fallback={<p className="sell-loading wrap">{text.selling.loading}</p>}>
+        <EditAdvert
+          id={Number(id)}
+          onClose={() => void navigate('/profile/adverts')}
+          onSaved={() => undefined}
+        />
+      </Suspense>
+    </SignedIn>
+  )
+}

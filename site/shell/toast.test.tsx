@@ -1,0 +1,51 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ToastProvider, useNotify, type Notify } from '../../shared/ui/toast'
+
+let notify: Notify = () => {}
+const Asker = () => {
+  notify = useNotify()
+  return null
+}
+
+let root: Root
+let box: HTMLElement
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  box = document.body.appendChild(document.createElement('div'))
+  root = createRoot(box)
+  await act(async () =>
+    root.render(
+      <ToastProvider regionLabel="Notices" closeLabel="Close">
+        <Asker />
+      </ToastProvider>,
+    ),
+  )
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  box.remove()
+  vi.useRealTimers()
+})
+
+const after = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds))
+
+it('[API-06] closes a toast by itself after five seconds', async () => {
+  await act(async () => notify('User update', 'ok'))
+  expect(box.textContent).toContain('User update')
+  await after(4900)
+  expect(box.textContent).toContain('User update')
+  await after(1000)
+  expect(box.textContent).not.toContain('User update')
+})
+
+it('[API-06] closes each of several at its own time', async () => {
+  await act(async () => notify('First'))
+  await after(3000)
+  await act(async () => notify('Second'))
+  await after(3000)
+  expect(box.textContent).toContain('Second')
+  expect(box.textContent).not.toContain('First')
+})
