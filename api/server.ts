@@ -51,6 +51,8 @@ export const startServer = async (env: Env, { clock, site, before }: Parts): Pro
   await before?.(app)
   let accepting = true
   const http = createServer(
+    // How often the two timeouts below are looked at.
+    { connectionsCheckingInterval: 5_000 },
     createKoa({ app, metrics: createMetrics(), accepting: () => accepting, site }).callback(),
   )
   // A body that drips may not stay open for long; uploads of 30 photos need more than a page.

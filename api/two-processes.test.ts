@@ -81,19 +81,19 @@ describe('two processes on one database', () => {
     expect((await seller.client.users.detail()).remain.toolLease).toBe(0)
   })
 
-  // With SQLite there is one process, and it counts in memory.
-  if (inject('mysqlUrl'))
-    it('[OPS-02, API-04] count wrong sign-ins together: a guesser gains nothing by asking both', async () => {
-      const { mail } = await one.aUser('user', { passwordHash: await hashPassword(password) })
-      const statuses: number[] = []
-      for (let attempt = 0; attempt < 12; attempt++) {
-        const answer = await (attempt % 2 === 0 ? one : two).fetch('/login', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ mail, password: 'not the password' }),
-        })
-        statuses.push(answer.status)
-      }
-      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
-    })
+  it('[OPS-02, API-04] count wrong sign-ins together: a guesser gains nothing by asking both', async () => {
+    const { mail } = await one.aUser('user', { passwordHash: await hashPassword(password) })
+    // With SQLite there is one process, and it counts in memory.
+    const other = inject('mysqlUrl') ? two : one
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 12; attempt++) {
+      const answer = await (attempt % 2 === 0 ? one : other).fetch('/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ mail, password: 'not the password' }),
+      })
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
+  })
 })

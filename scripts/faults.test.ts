@@ -6,11 +6,9 @@ const script = fileURLToPath(new URL('faults.mjs', import.meta.url))
 
 // One round each; `node scripts/faults.mjs` runs all faults, twenty rounds of them. Patience: other tests run beside.
 const run = (fault: string, database: string) =>
-  spawnSync(
-    process.execPath,
-    [script, fault, '--database', database, '--rounds', '1', '--patience', '60'],
-    { encoding: 'utf8' },
-  )
+  spawnSync(process.execPath, [script, fault, '--database', database, '--rounds', '1', '--patience', '60'], {
+    encoding: 'utf8',
+  })
 
 describe('the running server', () => {
   it.each([

@@ -30,7 +30,7 @@ const list =
 const facets = async ({ app, query: { kind, ...filters }, now }: Context<Endpoints['facets']>) => {
   const parsed = listingQueries[kind].safeParse(filters)
   if (!parsed.success) throw invalidInput('invalid_query', parsed.error.issues)
-  if (kind === 'part') await checkSections(app, parsed.data as Context<Endpoints['parts']>['query'])
+  if (kind === 'part') await checkSections(app, parsed.data)
   return labelled(await facetsOf(app, kind, parsed.data, now))
 }
 

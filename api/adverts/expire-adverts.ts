@@ -13,7 +13,8 @@ const batch = 500
  */
 export const expireAdverts = async (app: App, signal?: AbortSignal): Promise<number> => {
   let total = 0
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) break
     const now = app.clock()
     const rows = await app.db.readCurrent(
       `SELECT id FROM adverts WHERE live = 1 AND exp <= ? ORDER BY exp LIMIT ${batch}`,

@@ -31,7 +31,8 @@ const dependants = [
 export const purgeAdverts = async (app: App, signal?: AbortSignal): Promise<number> => {
   const before = timeParam(app.db.dialect, new Date(app.clock().getTime() - keptAfterDelete))
   let total = 0
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) break
     const found = await app.db.readCurrent(
       `SELECT id FROM adverts WHERE deleted_at < ? ORDER BY deleted_at LIMIT ${batch}`,
       [before],

@@ -19,7 +19,8 @@ export const remindSellers = async (app: App, signal?: AbortSignal): Promise<num
   let total = 0
   for (const [at, stage] of stages.entries()) {
     const from = stages[at - 1] ?? 0
-    for (let after = 0; !signal?.aborted;) {
+    for (let after = 0; ;) {
+      if (signal?.aborted) return total
       const found = await dueIn(app, from, stage, after)
       if (found.length === 0) break
       after = Number(found.at(-1))

@@ -80,28 +80,31 @@ const newestRow = async (): Promise<number> => {
 }
 
 describe('every call that changes something', () => {
-  it.each(changing)('[PLUS-19] %s leaves an audit row that says who, what and when', async (name, endpoint) => {
-    const make = calls[name]
-    if (!make) throw new Error(`Add the least valid call of ${name} to feature-calls.testing.ts.`)
-    const call = await make(world)
-    const before = await newestRow()
-    const answer = await send(endpoint, call)
-    expect([name, answer.status, answer.ok ? '' : await answer.text()]).toEqual([name, answer.status, ''])
-    const rows = await api.app.db.read('SELECT * FROM audit_log WHERE id > ? ORDER BY id', [before])
-    if (name in silent) {
-      expect(rows).toEqual([])
-      return
-    }
-    expect(rows.length).toBeGreaterThan(0)
-    const [row] = rows
-    expect(row).toMatchObject({
-      action: expect.stringMatching(/^\w+\.\w+$/),
-      object_type: expect.stringMatching(/^\w+$/),
-      object_id: expect.stringMatching(/./),
-      request_id: answer.headers.get('x-request-id'),
-    })
-    if (call.by) expect(row).toMatchObject({ actor_id: call.by.user.id })
-  })
+  it.each(changing)(
+    '[PLUS-19] %s leaves an audit row that says who, what and when',
+    async (name, endpoint) => {
+      const make = calls[name]
+      if (!make) throw new Error(`Add the least valid call of ${name} to feature-calls.testing.ts.`)
+      const call = await make(world)
+      const before = await newestRow()
+      const answer = await send(endpoint, call)
+      expect([name, answer.status, answer.ok ? '' : await answer.text()]).toEqual([name, answer.status, ''])
+      const rows = await api.app.db.read('SELECT * FROM audit_log WHERE id > ? ORDER BY id', [before])
+      if (name in silent) {
+        expect(rows).toEqual([])
+        return
+      }
+      expect(rows.length).toBeGreaterThan(0)
+      const [row] = rows
+      expect(row).toMatchObject({
+        action: expect.stringMatching(/^\w+\.\w+$/),
+        object_type: expect.stringMatching(/^\w+$/),
+        object_id: expect.stringMatching(/./),
+        request_id: answer.headers.get('x-request-id'),
+      })
+      if (call.by) expect(row).toMatchObject({ actor_id: call.by.user.id })
+    },
+  )
 
   it('[PLUS-19] leaves none when it is refused', async () => {
     const before = await newestRow()

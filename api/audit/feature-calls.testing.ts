@@ -197,6 +197,11 @@ export const orderCalls = (stripe: () => StripeStandin): ValidCalls => {
       params: { id: await anOrder(world) },
       body: { reason: 'asked by phone' },
     }),
+    'orders.staffSolved': async world => {
+      const id = await anOrder(world)
+      await world.api.app.db.models.Order.update({ problem: 'paid twice' }, { where: { id } })
+      return { by: world.admin, params: { id }, body: { note: 'sent back' } }
+    },
     'orders.setSeller': ({ admin }) => ({ by: admin, body: { name: 'Hangarlist Ltd' } }),
   }
 }

@@ -22,7 +22,10 @@ const explain = ({ sql, params }: Statement) =>
 
 describe('what adverts use of the catalogue', () => {
   it('[ADM-06] is counted from an index, without reading adverts', async () => {
-    const plans = [await explain(spellingsStatement), await explain(usedModelsStatement(['Cessna', 'CESSNA']))]
+    const plans = [
+      await explain(spellingsStatement),
+      await explain(usedModelsStatement(['Cessna', 'CESSNA'])),
+    ]
     if (api.app.db.dialect === 'sqlite') {
       for (const plan of plans)
         expect(plan.map(step => String(step['detail']))).toEqual([

@@ -89,7 +89,8 @@ describe('a part advert', () => {
   it('[PART-02] moves to another category by an edit, and stays in one that was since renamed', async () => {
     const seller = await api.as('user')
     const { advertId } = await seller.client.adverts.createPart({ body: aPart({ category: undefined }) })
-    const edit = (body: Record<string, unknown>) => seller.client.adverts.update({ params: { id: advertId }, body })
+    const edit = (body: Record<string, unknown>) =>
+      seller.client.adverts.update({ params: { id: advertId }, body })
     await edit({ category: 'PARACHUTES' })
     expect((await stored(advertId)).category).toBe('Parachutes')
     for (const body of [{ category: 'Blades' }, { section: 'propeller', category: 'Parachutes' }])

@@ -103,7 +103,8 @@ const parametersOf = (place: 'path' | 'query', schema: z.ZodType | undefined): J
 }
 
 const requestBody = ({ body, upload, signed }: Endpoint): Json => {
-  if (signed) return { requestBody: { required: true, content: { [signed.type]: { schema: { type: 'object' } } } } }
+  if (signed)
+    return { requestBody: { required: true, content: { [signed.type]: { schema: { type: 'object' } } } } }
   if (upload) {
     const files = { type: 'array', maxItems: upload.maxFiles, items: { type: 'string', format: 'binary' } }
     return {

@@ -1,6 +1,11 @@
 import { AppError } from '../../shared/contract/errors'
 import type { AlertLink, savedSearches } from '../../shared/contract/saved-searches'
-import { frequencies, mostSearchesOfMail, searchHref, type Frequency } from '../../shared/rules/saved-searches'
+import {
+  frequencies,
+  mostSearchesOfMail,
+  searchHref,
+  type Frequency,
+} from '../../shared/rules/saved-searches'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import type { Context } from '../http/context'
@@ -37,7 +42,8 @@ export const confirmSearch = async (ctx: Context<Calls['confirm']>): Promise<Ale
   const { app, caller, query, now } = ctx
   const link = readLink(app.env.JWT_SECRET, query.token)
   if (link?.does !== 'confirm') throw brokenLink()
-  if (isTooOld(link, now)) throw new AppError('gone', 'This link is too old. Save the search again to get a new one.')
+  if (isTooOld(link, now))
+    throw new AppError('gone', 'This link is too old. Save the search again to get a new one.')
   return ctx.write(async tx => {
     const row = await lockedRow(app, tx, link)
     if (!row) throw brokenLink()
@@ -81,7 +87,8 @@ export const unsubscribe = async (ctx: Context<Calls['unsubscribe']>): Promise<A
     const where = all ? ownerOf(row) : { id: row.id }
     const { SavedSearch } = app.db.models
     if (row.userId === null) await SavedSearch.destroy({ where, transaction: tx })
-    else await SavedSearch.update({ frequency: 'off', dueAt: null, updatedAt: now }, { where, transaction: tx })
+    else
+      await SavedSearch.update({ frequency: 'off', dueAt: null, updatedAt: now }, { where, transaction: tx })
     await audit(app, tx, caller, {
       action: 'search.unsubscribe',
       objectType: 'search',

@@ -37,9 +37,9 @@ const search = (more: Partial<Body> = {}): Body => ({
   ...more,
 })
 const mailsTo = async (recipient: string, template: string): Promise<readonly OutboxMailRow[]> =>
-  (await api.app.db.models.OutboxMail.findAll({ where: { recipient, template }, order: [['id', 'ASC']] })).map(
-    row => row.get(),
-  )
+  (
+    await api.app.db.models.OutboxMail.findAll({ where: { recipient, template }, order: [['id', 'ASC']] })
+  ).map(row => row.get())
 const tokenIn = (mail: OutboxMailRow | undefined) => /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 const run = async () => {
   const sent = await sendSearchAlerts(api.app)
@@ -162,7 +162,12 @@ describe('an alert', () => {
     await run()
     expect(await mailsTo(user.mail, 'search-alert')).toEqual([])
     const fits = await anAdvert(api, { manufacturer: maker, title: 'Nice Skylane' })
-    await anAdvert(api, { manufacturer: maker, title: 'Dear Skylane', price: 40_000_000, priceRef: 40_000_000 })
+    await anAdvert(api, {
+      manufacturer: maker,
+      title: 'Dear Skylane',
+      price: 40_000_000,
+      priceRef: 40_000_000,
+    })
     await anAdvert(api, { manufacturer: maker, title: 'Nice Stationair' })
     await anAdvert(api, { manufacturer: maker, title: 'Waiting Skylane', status: 'unapproved' })
     const other = await api.another()
@@ -173,9 +178,7 @@ describe('an alert', () => {
     expect(mails.map(mail => mail.subject)).toEqual(['New: Nice Skylane'])
     const { text } = mails[0]!
     expect(text).toContain(`https://hangar.test/advert/nice-skylane-p-${fits.id}\n`)
-    expect(text).toContain(
-      `https://hangar.test/aircraft?manufacturer=${maker}&priceTo=300000&search=skylane`,
-    )
+    expect(text).toContain(`https://hangar.test/aircraft?manufacturer=${maker}&priceTo=300000&search=skylane`)
     expect(text).not.toContain(old.title)
     const listed = await api.visitor.adverts.list({ query })
     expect(listed.data.map(card => card.id)).toEqual([fits.id])
@@ -189,8 +192,7 @@ describe('an alert', () => {
     api.clock.advance(minute)
     const { id } = await anAdvert(api, { manufacturer: maker, ownerId: seller.user.id })
     await run()
-    const move = (how: 'hide' | 'show') =>
-      seller.client.adverts.move({ params: { id }, body: { move: how } })
+    const move = (how: 'hide' | 'show') => seller.client.adverts.move({ params: { id }, body: { move: how } })
     await move('hide')
     await run()
     await move('show')
@@ -362,7 +364,11 @@ describe('a saved search without an account', () => {
   })
 
   it('needs an address that it can mail to', async () => {
-    for (const wrong of [{ mail: undefined }, { mail: 'nobody' }, { mail: aMail(), frequency: 'off' as const }]) {
+    for (const wrong of [
+      { mail: undefined },
+      { mail: 'nobody' },
+      { mail: aMail(), frequency: 'off' as const },
+    ]) {
       const error = await failure(api.visitor.savedSearches.create({ body: search(wrong) }))
       expect([error.code, error.errors[0]?.field]).toEqual([
         'invalid',
@@ -405,7 +411,9 @@ describe('a saved search without an account', () => {
       'w.1.abcdefghijklmnop',
       '..........',
     ]) {
-      expect(await api.visitor.savedSearches.link({ query: { token: wrong } })).toMatchObject({ about: 'none' })
+      expect(await api.visitor.savedSearches.link({ query: { token: wrong } })).toMatchObject({
+        about: 'none',
+      })
       expect((await failure(api.visitor.savedSearches.confirm({ query: { token: wrong } }))).code).toBe(
         'not_found',
       )

@@ -27,7 +27,9 @@ export const nextDue = (frequency: Frequency, after: Date): Date | null =>
  * Saves a search: of the signed-in user, who needs no mail for it, or of a mail address, whose owner has to agree first.
  * The same search again changes its name and frequency. Throws `invalid` and `too_many_requests`, `conflict` when full.
  */
-export const createSearch = async (ctx: Create): Promise<{ state: 'saved' | 'confirm'; id: number | null }> => {
+export const createSearch = async (
+  ctx: Create,
+): Promise<{ state: 'saved' | 'confirm'; id: number | null }> => {
   const { app, body, caller } = ctx
   const checked = checkQuery(body.kind, body.query)
   if (caller.actor) {
@@ -35,7 +37,9 @@ export const createSearch = async (ctx: Create): Promise<{ state: 'saved' | 'con
     return { state: 'saved', id: await saveOwn(ctx, caller.actor.id, checked) }
   }
   if (!body.mail)
-    throw new AppError('invalid', 'Please check: mail.', { errors: [{ field: 'mail', message: 'is needed' }] })
+    throw new AppError('invalid', 'Please check: mail.', {
+      errors: [{ field: 'mail', message: 'is needed' }],
+    })
   if (body.frequency === 'off')
     throw new AppError('invalid', 'Please check: frequency.', {
       errors: [{ field: 'frequency', message: 'must send mails when there is no account' }],
@@ -49,8 +53,11 @@ export const createSearch = async (ctx: Create): Promise<{ state: 'saved' | 'con
 const saveOwn = ({ app, body, caller, now, write }: Create, userId: number, checked: CheckedQuery) =>
   write(async tx => {
     const { SavedSearch } = app.db.models
-    if (app.db.dialect === 'mysql') await app.db.readIn(tx, 'SELECT id FROM users WHERE id = ? FOR UPDATE', [userId])
-    const known = (await SavedSearch.findOne({ where: { userId, queryKey: checked.key }, transaction: tx }))?.get()
+    if (app.db.dialect === 'mysql')
+      await app.db.readIn(tx, 'SELECT id FROM users WHERE id = ? FOR UPDATE', [userId])
+    const known = (
+      await SavedSearch.findOne({ where: { userId, queryKey: checked.key }, transaction: tx })
+    )?.get()
     if (known) {
       await changeRow(app, tx, known, { name: body.name, frequency: body.frequency }, now)
     } else if ((await SavedSearch.count({ where: { userId }, transaction: tx })) >= mostSearches) {
@@ -79,7 +86,10 @@ const askForConsent = ({ app, body, caller, now, write }: Create, mail: string, 
     if (!row) throw notFound('The saved search')
     // Whoever asked first may have been a stranger.
     if (!row.confirmedAt)
-      await SavedSearch.update({ name: body.name, updatedAt: now }, { where: { id: row.id }, transaction: tx })
+      await SavedSearch.update(
+        { name: body.name, updatedAt: now },
+        { where: { id: row.id }, transaction: tx },
+      )
     const { id, createdAt } = row
     const token = signLink(app.env.JWT_SECRET, {
       does: 'confirm',
@@ -140,7 +150,10 @@ export const changeRow = async (
   app: App,
   tx: Tx,
   row: SavedSearchRow,
-  { name = row.name, frequency = row.frequency }: Readonly<Partial<Pick<SavedSearchRow, 'name' | 'frequency'>>>,
+  {
+    name = row.name,
+    frequency = row.frequency,
+  }: Readonly<Partial<Pick<SavedSearchRow, 'name' | 'frequency'>>>,
   now: Date,
 ): Promise<void> => {
   const began = row.frequency === 'off' && frequency !== 'off' ? { toldUntil: now, told: null } : {}

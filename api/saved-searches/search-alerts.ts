@@ -45,13 +45,13 @@ export const sendSearchAlerts = async (app: App, signal?: AbortSignal): Promise<
   const now = app.clock()
   await app.listingIndex.fresh()
   let sent = 0
-  for (let after = 0; !signal?.aborted; ) {
-    const due = await dueSearches(app, now, after)
-    if (due.length === 0) break
-    after = due.at(-1)?.id ?? 0
+  for (let after = 0; ;) {
+    const due = signal?.aborted ? [] : await dueSearches(app, now, after)
+    const last = due.at(-1)
+    if (!last) return sent
+    after = last.id
     sent += await tellAll(app, due, now, signal)
   }
-  return sent
 }
 
 const dueSearches = async (app: App, now: Date, after: number): Promise<readonly Due[]> => {
@@ -99,7 +99,10 @@ const isFresh = ({ toldUntil, madeAt, told }: Due, { id, at }: NewAdvert, now: D
   at > Math.max(toldUntil - overlap, madeAt) && at <= now.getTime() && !told.has(id)
 
 /** What was published since the least of the searches of each kind was told. */
-const newsOf = async (app: App, due: readonly Due[]): Promise<ReadonlyMap<AdvertKind, readonly NewAdvert[]>> => {
+const newsOf = async (
+  app: App,
+  due: readonly Due[],
+): Promise<ReadonlyMap<AdvertKind, readonly NewAdvert[]>> => {
   const news = new Map<AdvertKind, readonly NewAdvert[]>()
   for (const kind of new Set(due.map(search => search.kind))) {
     const since = Math.min(...due.filter(search => search.kind === kind).map(({ toldUntil }) => toldUntil))

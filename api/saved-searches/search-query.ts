@@ -25,7 +25,9 @@ export const checkQuery = (kind: AdvertKind, given: SearchQuery): CheckedQuery =
   if (stray) throw invalidFilter(stray[0], 'is no filter of these adverts')
   const query = Object.fromEntries(
     filters
-      .map(([key, value]) => [key, typeof value === 'string' ? value : [...new Set(value)].toSorted()] as const)
+      .map(
+        ([key, value]) => [key, typeof value === 'string' ? value : [...new Set(value)].toSorted()] as const,
+      )
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
   const parsed = schema.safeParse(query)

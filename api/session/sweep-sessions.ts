@@ -13,27 +13,29 @@ const batch = 1000
 export const sweepSessions = async (app: App, signal?: AbortSignal): Promise<number> => {
   const { Session, Otp } = app.db.models
   const old = { [Op.lt]: new Date(app.clock().getTime() - kept) }
-  const inBatches = async (remove: () => Promise<number>): Promise<number> => {
-    let total = 0
-    while (!signal?.aborted) {
-      const removed = await remove()
-      total += removed
-      if (removed < batch) break
-    }
-    return total
-  }
-  const sessions = await inBatches(async () => {
+  const sessions = await inBatches(signal, async () => {
     const where = { [Op.or]: [{ expiresAt: old }, { endedAt: old }] }
     const rows = await Session.findAll({ attributes: ['id'], where, limit: batch })
     const id = rows.map(row => row.get().id)
     if (id.length > 0) await app.db.write(tx => Session.destroy({ where: { id }, transaction: tx }))
     return id.length
   })
-  const codes = await inBatches(async () => {
+  const codes = await inBatches(signal, async () => {
     const rows = await Otp.findAll({ attributes: ['id'], where: { expiresAt: old }, limit: batch })
     const id = rows.map(row => row.get().id)
     if (id.length > 0) await app.db.write(tx => Otp.destroy({ where: { id }, transaction: tx }))
     return id.length
   })
   return sessions + codes + (await app.limits.sweep())
+}
+
+/** Runs a step that removes one batch until nothing is left; answers how many rows went. */
+const inBatches = async (signal: AbortSignal | undefined, remove: () => Promise<number>): Promise<number> => {
+  let total = 0
+  for (;;) {
+    if (signal?.aborted) return total
+    const removed = await remove()
+    total += removed
+    if (removed < batch) return total
+  }
 }

@@ -18,7 +18,7 @@ const day = 24 * 60 * minute
 
 const watch = ({ client }: SignedInClient, advertId: number) => client.watching.add({ params: { advertId } })
 const reprice = (seller: SignedInClient, id: number, price: number) =>
-  seller.client.adverts.update({ params: { id }, body: { price } as never })
+  seller.client.adverts.update({ params: { id }, body: { price } })
 const mailsTo = async ({ user }: SignedInClient): Promise<readonly OutboxMailRow[]> =>
   (
     await api.app.db.models.OutboxMail.findAll({
@@ -215,4 +215,3 @@ describe('somebody who wants no mails', () => {
     expect(await run()).toBe(0)
   })
 })
-

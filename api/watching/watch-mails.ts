@@ -24,14 +24,15 @@ export const mailWatchers = async (app: App, signal?: AbortSignal): Promise<numb
   const now = app.clock()
   const since = await lastRun(app, now)
   let sent = 0
-  for (let after = 0; !signal?.aborted; ) {
-    const users = await concerned(app, since, now, after)
+  for (let after = 0; ;) {
+    const users = signal?.aborted ? [] : await concerned(app, since, now, after)
+    const last = users.at(-1)
+    if (last === undefined) break
+    after = last
     for (const userId of users) {
       if (signal?.aborted) return sent
       if (await tell(app, userId, now)) sent++
     }
-    if (users.length === 0) break
-    after = users.at(-1) ?? 0
   }
   if (!signal?.aborted) await noteRun(app, now)
   return sent

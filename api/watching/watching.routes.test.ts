@@ -29,7 +29,7 @@ const sold = async (more = {}) => {
   return { seller, advert: await anAdvert(api, { ownerId: seller.user.id, ...more }) }
 }
 const reprice = (seller: SignedInClient, id: number, price: number) =>
-  seller.client.adverts.update({ params: { id }, body: { price } as never })
+  seller.client.adverts.update({ params: { id }, body: { price } })
 
 describe('a watch list', () => {
   it('[PROF-02] takes adverts up and gives them back, newest first, with their cards and prices', async () => {
@@ -137,9 +137,11 @@ describe('a watch list', () => {
     await watch(buyer, advert.id)
     await seller.client.adverts.update({
       params: { id: advert.id },
-      body: { price: 108_000, currency: 'USD' } as never,
+      body: { price: 108_000, currency: 'USD' },
     })
-    expect(await listOf(buyer)).toMatchObject([{ priceSeen: 100_000, currencySeen: 'EUR', priceChange: null }])
+    expect(await listOf(buyer)).toMatchObject([
+      { priceSeen: 100_000, currencySeen: 'EUR', priceChange: null },
+    ])
   })
 
   it('belongs to its user alone, and to nobody without a sign-in', async () => {
@@ -167,8 +169,7 @@ describe('a watch list', () => {
   it('takes no advert that is not public', async () => {
     const buyer = await api.as('user')
     const waiting = await anAdvert(api, { status: 'unapproved' })
-    for (const id of [waiting.id, 999_999])
-      expect((await failure(watch(buyer, id))).code).toBe('not_found')
+    for (const id of [waiting.id, 999_999]) expect((await failure(watch(buyer, id))).code).toBe('not_found')
     const { added } = await buyer.client.watching.merge({ body: { ids: [waiting.id, 999_999] } })
     expect(added).toBe(0)
     expect(await api.visitor.watching.cards({ query: { ids: `${waiting.id},999999` } })).toEqual([])
@@ -240,5 +241,5 @@ it('takes both of two calls at the same moment', async () => {
   const adverts = await Promise.all([anAdvert(api), anAdvert(api)])
   await Promise.all([...adverts, ...adverts].map(({ id }) => watch(buyer, id)))
   expect(await listOf(buyer)).toHaveLength(2)
-  expect(await watchersOf(adverts[0]!.id)).toBe(1)
+  expect(await watchersOf(adverts[0].id)).toBe(1)
 })

@@ -31,7 +31,9 @@ export const addWatch = async (ctx: Context<Calls['add']>): Promise<undefined> =
 }
 
 /** Adds what a guest has gathered on a device; answers the whole list. */
-export const mergeWatches = async (ctx: Context<Calls['merge']>): Promise<{ added: number; ids: number[] }> => {
+export const mergeWatches = async (
+  ctx: Context<Calls['merge']>,
+): Promise<{ added: number; ids: number[] }> => {
   const { app, caller, body, now } = ctx
   await app.limits.spend('watchByAccount', String(caller.actor.id))
   const wanted = [...new Set(body.ids)]
@@ -55,7 +57,12 @@ export const mergeWatches = async (ctx: Context<Calls['merge']>): Promise<{ adde
       app,
       tx,
       caller,
-      added.map(id => ({ action: 'watch.add', objectType: 'advert', objectId: id, reason: 'merged at sign-in' })),
+      added.map(id => ({
+        action: 'watch.add',
+        objectType: 'advert',
+        objectId: id,
+        reason: 'merged at sign-in',
+      })),
     )
     return { added: added.length, ids: [...watched, ...added] }
   })
@@ -100,7 +107,12 @@ export const changeWatch = async (ctx: Context<Calls['change']>): Promise<undefi
  * Notes what the list shows. Changes stay in sight for as long as a look lasts; the first call after it makes what was
  * shown last the state that they are counted from.
  */
-export const lookAtWatches = async ({ app, caller, now, write }: Context<Calls['looked']>): Promise<undefined> => {
+export const lookAtWatches = async ({
+  app,
+  caller,
+  now,
+  write,
+}: Context<Calls['looked']>): Promise<undefined> => {
   const userId = caller.actor.id
   const at = (time: number) => timeParam(app.db.dialect, new Date(time))
   await write(async tx => {
@@ -124,7 +136,8 @@ export const lookAtWatches = async ({ app, caller, now, write }: Context<Calls['
 
 /** The user's row is locked first, so that two calls of one account come one after the other. */
 const lockedIds = async (app: App, tx: Tx, userId: number): Promise<ReadonlySet<number>> => {
-  if (app.db.dialect === 'mysql') await app.db.readIn(tx, 'SELECT id FROM users WHERE id = ? FOR UPDATE', [userId])
+  if (app.db.dialect === 'mysql')
+    await app.db.readIn(tx, 'SELECT id FROM users WHERE id = ? FOR UPDATE', [userId])
   const rows = await app.db.readIn(tx, 'SELECT advert_id FROM watchlist WHERE user_id = ?', [userId])
   return new Set(rows.map(row => Number(row['advert_id'])))
 }

@@ -80,7 +80,9 @@ async function start(env, log) {
   process.once('exit', kill)
   for (;;) {
     if (child.exitCode !== null)
-      throw new Error(`the server ended with code ${child.exitCode}:\n${readFileSync(log, 'utf8').slice(-2000)}`)
+      throw new Error(
+        `the server ended with code ${child.exitCode}:\n${readFileSync(log, 'utf8').slice(-2000)}`,
+      )
     const ready = await fetch(`${url}/readyz`).catch(() => null)
     if (ready?.ok) break
     if (Date.now() - begun > 60_000) throw new Error('the server is not ready after a minute')

@@ -9,12 +9,8 @@ import {
   comparedAtMost,
   Comparison,
   Facets,
-  OwnAdvert,
-  Version,
-  ownerMoves,
 } from './adverts'
-import { Photo } from './photos'
-import { defineFeature, IdParams, optional, PageNumber, PageSize } from './kit'
+import { defineFeature, IdParams } from './kit'
 import { ownAdvertCalls } from './own-advert-calls'
 import { AircraftQuery, LeaseQuery, PartQuery, ToolLeaseQuery } from './listing-query'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { AdvertStatus, OwnAdvert, Version, ownerMoves } from './adverts'
+import { AdvertDetail, AdvertStatus, OwnAdvert, Version, ownerMoves } from './adverts'
 import { defineFeature, IdParams, optional, PageNumber, PageSize } from './kit'
+import { Photo } from './photos'
 
 const OwnQuery = z.object({
   page: optional(PageNumber).transform(page => page ?? 1),

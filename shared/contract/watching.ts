@@ -105,7 +105,8 @@ export const watching = defineFeature({
     method: 'POST',
     path: '/watchlist/looked',
     gate: 'user',
-    summary: 'The list is being looked at: the next look, half an hour from now or later, counts changes from here',
+    summary:
+      'The list is being looked at: the next look, half an hour from now or later, counts changes from here',
     reply: Empty,
   },
   settings: {

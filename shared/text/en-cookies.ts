@@ -11,6 +11,32 @@ const stored: readonly (readonly [name: string, where: string, purpose: string, 
   ],
   ['user', 'Local storage', 'Your name and role, for the menu.', 'Until you log out'],
   ['theme', 'Local storage', 'Light or dark, if you have chosen one.', 'Until you choose System'],
+  [
+    'watchlist',
+    'Local storage',
+    'Adverts that you watch without an account.',
+    'Until you sign in or take them off',
+  ],
+  ['compare', 'Local storage', 'Adverts that you have put side by side.', 'Until you take them out'],
+  [
+    'draft.…',
+    'Local storage',
+    'An advert that you are writing, in case the connection breaks.',
+    'Until it is submitted or thrown away',
+  ],
+  ['answer-…', 'Local storage', 'A message to somebody that you have not sent.', 'Until it is sent'],
+  [
+    'device',
+    'Local storage',
+    'A random word, made when you report an advert, so that nobody reports twice.',
+    'Until you remove it',
+  ],
+  [
+    'ask-…',
+    'Session storage',
+    'A question to a seller that you have not sent.',
+    'Until it is sent or you close the tab',
+  ],
   ['scroll', 'Session storage', 'How far you had scrolled, for the way back.', 'Until you close the tab'],
   ['reloaded', 'Session storage', 'That a page was loaded anew after a release.', 'Until you close the tab'],
   [
@@ -33,7 +59,7 @@ export const cookies: Policy = {
       title: '1. Everything we store in your browser',
       body: [
         { head: ['Name', 'Where', 'What it is for', 'How long'], rows: stored },
-        'Cookies are sent to our server. What is in local and session storage stays in your browser.',
+        'Cookies are sent to our server. What is in local and session storage stays in your browser until you send it: the watch list when you sign in, a draft when you are signed in, a message when you press Send, and the random word with a report.',
       ],
     },
     {

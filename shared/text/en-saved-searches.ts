@@ -64,7 +64,8 @@ export const searches = {
   showSearch: 'Show what the search finds',
   toWatchList: 'To the watch list',
   brokenTitle: 'This link does not work any more',
-  brokenText: 'It was used already, or is not complete. If you still get mails, use the link in the latest one.',
+  brokenText:
+    'It was used already, or is not complete. If you still get mails, use the link in the latest one.',
   expiredText: 'It was open for 7 days. Save the search again to get a new one.',
   linkFailed: 'The link could not be checked.',
   actionFailed: 'That did not work. Please try again.',

@@ -161,8 +161,6 @@ export const sellingForm = {
   signIn: {
     title: 'Please sign in again',
     text: 'Your session has ended. Everything you typed is still here.',
-    other:
-      'You signed in with another account. Its own drafts are shown now; those of the first account are kept for it.',
   },
 
   done: {

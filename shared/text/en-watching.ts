@@ -50,9 +50,9 @@ export const watchlist = {
   clearOver: 'Remove these',
 
   mails: 'Mail me when a price drops or an advert ends',
-  mailsOf: (title: string) => `Mails about: ${title}`,
   mailsOn: 'Mails on',
   mailsOff: 'Mails off',
+  mailsOf: (on: boolean, title: string) => `${on ? 'Mails on' : 'Mails off'}: ${title}`,
   remove: 'Remove',
   removeOf: (title: string) => `Remove from the watch list: ${title}`,
   removed: (n: number) => `${count(n, 'advert', 'adverts')} removed from your watch list.`,

@@ -14,7 +14,11 @@ it.each([
 })
 
 it('[API-07] groups numbers as en-US does', () => {
-  expect([en.number(1284), en.number(12_345_678), en.hours(10_500)]).toEqual(['1,284', '12,345,678', '10,500 h'])
+  expect([en.number(1284), en.number(12_345_678), en.hours(10_500)]).toEqual([
+    '1,284',
+    '12,345,678',
+    '10,500 h',
+  ])
 })
 
 it.each(['2026-11-21T23:59:59.000Z', '2026-01-05T00:00:00.000Z'])(

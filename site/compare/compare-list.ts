@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
+import { createKeptList } from '../shell/kept-list'
 
 /** As many as the comparison takes; the contract's own number would bring its schemas along. */
 export const mostCompared = 4
@@ -13,21 +13,6 @@ export interface Chosen {
   readonly file: string | null
 }
 
-const place = 'compare'
-const nothing: readonly Chosen[] = []
-const listeners = new Set<() => void>()
-let kept: { readonly text: string; readonly list: readonly Chosen[] } = { text: '', list: nothing }
-/** Where the device keeps nothing, the page does. */
-let memory = ''
-
-const stored = (): string => {
-  try {
-    return localStorage.getItem(place) ?? ''
-  } catch {
-    return memory
-  }
-}
-
 const isChosen = (value: unknown): value is Chosen =>
   typeof value === 'object' &&
   value !== null &&
@@ -35,43 +20,11 @@ const isChosen = (value: unknown): value is Chosen =>
   typeof (value as Chosen).kind === 'string' &&
   typeof (value as Chosen).title === 'string'
 
-const parsed = (text: string): readonly Chosen[] => {
-  try {
-    const list: unknown = JSON.parse(text)
-    return Array.isArray(list) ? list.filter(isChosen) : nothing
-  } catch {
-    return nothing
-  }
-}
-
 /** All that is chosen on this device, of every kind, the latest last. */
-const read = (): readonly Chosen[] => {
-  const text = stored()
-  if (text !== kept.text) kept = { text, list: text ? parsed(text) : nothing }
-  return kept.list
-}
-
-const write = (list: readonly Chosen[]): void => {
-  memory = list.length > 0 ? JSON.stringify(list) : ''
-  try {
-    localStorage.setItem(place, memory)
-  } catch {
-    // The choice holds as long as the page does.
-  }
-  for (const tell of listeners) tell()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
+const { read, write, use } = createKeptList('compare', isChosen)
 
 /** The chosen adverts, in every tab alike; none in the server's page. */
-export const useChosen = (): readonly Chosen[] => useSyncExternalStore(subscribe, read, () => nothing)
+export const useChosen = use
 
 /** Takes an advert out, or in, unless as many of its kind are chosen as can be compared: then `full`. */
 export const toggleChosen = ({ id, kind, title, cover }: AdvertCard): 'in' | 'out' | 'full' => {

@@ -10,7 +10,9 @@ const count = (page: Page) => page.locator('.listing-count')
 
 /** Opens the group of a filter, which may be folded away. */
 const group = async (page: Page, name: string) => {
-  const found = page.locator('.filter-sidebar details', { has: page.getByRole('heading', { name, exact: true }) })
+  const found = page.locator('.filter-sidebar details', {
+    has: page.getByRole('heading', { name, exact: true }),
+  })
   if ((await found.getAttribute('open')) === null) await found.locator('summary').click()
   return found
 }
@@ -40,7 +42,9 @@ test('[LIST-03, LIST-04] hours, seats, engines and propeller narrow the listing 
   }
 })
 
-test('[LIST-02, LIST-03] every listed value of a filter leaves as many adverts as it says', async ({ page }) => {
+test('[LIST-02, LIST-03] every listed value of a filter leaves as many adverts as it says', async ({
+  page,
+}) => {
   for (const [heading, key] of [
     ['Engines', 'engines'],
     ['Propeller brand', 'propBrand'],
@@ -139,7 +143,9 @@ test('@phone @only-phone [LIST-08, LIST-09] on a phone the empty listing names i
   await expect(page).toHaveURL(/sort=pasc/)
 })
 
-test('[NAV-07] a country of the region menu filters the listing that is shown, and leaves its other filters', async ({ page }) => {
+test('[NAV-07] a country of the region menu filters the listing that is shown, and leaves its other filters', async ({
+  page,
+}) => {
   await page.goto('/piston-single-aircraft?condition=used')
   await page.getByRole('button', { name: 'All regions' }).click()
   const menu = page.getByRole('navigation', { name: 'Regions' })
@@ -192,9 +198,12 @@ test('[PART-02] a part is found by its number without punctuation, and by that o
   await page.locator('.filter-sidebar').getByLabel('Part number').fill(`${other} 9`.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(count(page)).toHaveText('1 advert')
-  await expect(page.getByRole('row').nth(1).locator('.row-why')).toHaveText(`Equivalent ${other.toUpperCase()}-9`, {
-    ignoreCase: true,
-  })
+  await expect(page.getByRole('row').nth(1).locator('.row-why')).toHaveText(
+    `Equivalent ${other.toUpperCase()}-9`,
+    {
+      ignoreCase: true,
+    },
+  )
   await page.goto(`/search?search=${own.toLowerCase()}1a`)
   await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveAttribute('href', path)
   await expect(page.locator('.row-why')).toContainText('Part number')
@@ -202,7 +211,9 @@ test('[PART-02] a part is found by its number without punctuation, and by that o
   await expect(page.getByRole('link', { name: 'Remove filter: Governors' })).toBeVisible()
 })
 
-test('@phone @only-phone [PART-01] on a phone a part is a card that names section and category', async ({ page }) => {
+test('@phone @only-phone [PART-01] on a phone a part is a card that names section and category', async ({
+  page,
+}) => {
   await page.goto('/parts')
   await expect(page.locator('.part-section').first()).toHaveText(/^[A-Z][a-zA-Z ]+ \/ /)
   expect(

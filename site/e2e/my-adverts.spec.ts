@@ -193,6 +193,23 @@ test('[MY-08] views of visitors are counted, shown per day, and an advert is mar
   await expect(page.getByRole('button', { name: `Edit: ${advert.title}` })).toBeHidden()
 })
 
+test('[MY-06] Edit opens the form over the page, titled with the advert id, and closes back to the list', async ({
+  page,
+}) => {
+  const seller = await aSeller()
+  const advert = await anAircraft(seller, `Edited Skylane ${Date.now()}`)
+  await signIn(page, seller.mail)
+  await page.goto('/profile/adverts')
+  await page.getByRole('button', { name: `Edit: ${advert.title}` }).click()
+  await expect(page).toHaveURL(new RegExp(`[?&]edit=${advert.id}$`))
+  const dialog = page.getByRole('dialog', { name: new RegExp(String(advert.id)) })
+  await expect(dialog.getByLabel('Title')).toHaveValue(advert.title)
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/profile\/adverts$/)
+  await expect(rowOf(page, advert.title)).toBeVisible()
+})
+
 test('[MY-01] a list that cannot be loaded says so and can be tried again', async ({ page, allowStatus }) => {
   allowStatus.add(500)
   const seller = await aSeller()

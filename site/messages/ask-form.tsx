@@ -13,6 +13,7 @@ import { useClient } from '../shell/site-context'
 import { askKey, useKeptText } from './kept-text'
 import { useSend } from './use-send'
 import './ask-form.css'
+import './send-problem.css'
 
 export interface AskFormProps {
   readonly advert: Pick<AdvertDetail, 'advertId' | 'kind'>
@@ -110,7 +111,7 @@ const Form = ({ advert: { advertId, kind }, focusOn, onSent }: FormProps) => {
         ))}
       </ul>
       {problem && !problem.field && (
-        <p className="ask-problem" role="alert">
+        <p className="send-problem" role="alert">
           {problem.message}
         </p>
       )}

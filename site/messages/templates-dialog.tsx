@@ -10,6 +10,8 @@ import { Field, TextField } from '../../shared/ui/field'
 import { Icon } from '../../shared/ui/icon'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../shell/site-context'
+import '../reports/report-dialog.css'
+import './send-problem.css'
 
 const most = 20
 
@@ -178,7 +180,7 @@ const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
         )}
       </Field>
       {other && (
-        <p className="ask-problem" role="alert">
+        <p className="send-problem" role="alert">
           {error instanceof AppError ? error.message : inbox.other}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../shared/text/text'
 import { useOnDemand } from '../shell/on-demand'
+import './report-advert.css'
 
 /** The way to report an advert; the dialog's code comes when it is wanted. */
 export const ReportAdvert = ({ advertId }: { readonly advertId: number }) => {

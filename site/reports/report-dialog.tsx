@@ -13,6 +13,7 @@ import { Dialog } from '../../shared/ui/dialog'
 import { Checkbox, Field } from '../../shared/ui/field'
 import { useClient } from '../shell/site-context'
 import { deviceKey } from './device-key'
+import '../messages/send-problem.css'
 import './report-dialog.css'
 
 const texts = { en: { ask, report } }
@@ -170,7 +171,7 @@ const ReportForm = <R extends ReportReason | ThreadReason>({ kind, reasons, send
         )}
       </Field>
       {typeof problem === 'object' && (
-        <p className="ask-problem" role="alert">
+        <p className="send-problem" role="alert">
           {problem.message}
         </p>
       )}

@@ -36,7 +36,7 @@ export const useSaveSearch = ({ chosen, onClose, onAsked }: SaveSearch) => {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState(fine)
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (problem !== fine) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problem])
 
   const send = async (values: FormData) => {

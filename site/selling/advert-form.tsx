@@ -39,9 +39,8 @@ interface AdvertFormProps {
 export const AdvertForm = ({ form, send, isImmediate, ...rest }: AdvertFormProps) => {
   const { spec, store, album, keeper } = form
   const [sendsAfterwards, setSendsAfterwards] = useState(true)
-  const resume = (isSameUser: boolean) => {
+  const resume = () => {
     send.setNeedsSignIn(false)
-    if (!isSameUser) return
     keeper.resume()
     album.resume()
     // Whoever wanted to send wants it still.

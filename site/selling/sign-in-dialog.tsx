@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { userQueries } from '../../shared/queries/users'
 import { account } from '../../shared/text/en-session'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { Dialog } from '../../shared/ui/dialog'
-import { useNotify } from '../../shared/ui/toast'
 import { AccountForm } from '../session/account-form'
 import { MailField } from '../session/mail-field'
 import { PasswordField } from '../session/password-field'
@@ -17,7 +14,8 @@ const texts = { en: { account } }
 interface SignInDialogProps {
   /** Whose form waits for it. */
   readonly owner: number
-  readonly onDone: (isSameUser: boolean) => void
+  /** The same account is signed in again. */
+  readonly onDone: () => void
   readonly onClose: () => void
 }
 
@@ -35,16 +33,16 @@ export const SignInDialog = (props: SignInDialogProps) => {
 }
 
 const SignInForm = ({ owner, onDone }: SignInDialogProps) => {
-  const { account, sellingForm } = useText()
+  const { account } = useText()
   const client = useClient()
-  const queries = useQueryClient()
-  const notify = useNotify()
   const state = useAccountForm({ mail: account.mail, password: account.password }, async values => {
     const { mail = '', password = '' } = values
-    signIn(await client.session.login({ body: { mail, password } }))
-    const self = await queries.fetchQuery({ ...userQueries.self(client), staleTime: 0 })
-    if (self.id !== owner) notify(sellingForm.signIn.other)
-    onDone(self.id === owner)
+    const session = await client.session.login({ body: { mail, password } })
+    const { id } = await client.users.detail()
+    signIn(session)
+    // Another account has drafts of its own; those of this one are kept for it.
+    if (id === owner) onDone()
+    else location.reload()
   })
   return (
     <AccountForm state={state} submit={account.login.submit}>

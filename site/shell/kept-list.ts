@@ -12,13 +12,14 @@ export const createKeptList = <T>(place: string, isItem: (value: unknown) => val
   const nothing: readonly T[] = []
   const listeners = new Set<() => void>()
   let kept: { readonly text: string; readonly list: readonly T[] } = { text: '', list: nothing }
-  let memory = ''
+  /** What could not be kept on the device, where there is such. */
+  let memory: string | undefined
 
   const stored = (): string => {
     try {
-      return localStorage.getItem(place) ?? ''
+      return memory ?? localStorage.getItem(place) ?? ''
     } catch {
-      return memory
+      return ''
     }
   }
   const parsed = (text: string): readonly T[] => {
@@ -45,12 +46,13 @@ export const createKeptList = <T>(place: string, isItem: (value: unknown) => val
   return {
     read,
     write: list => {
-      memory = list.length > 0 ? JSON.stringify(list) : ''
+      const text = JSON.stringify(list)
       try {
-        if (memory) localStorage.setItem(place, memory)
+        if (list.length > 0) localStorage.setItem(place, text)
         else localStorage.removeItem(place)
+        memory = undefined
       } catch {
-        // The list holds as long as the page does.
+        memory = text
       }
       for (const tell of listeners) tell()
     },

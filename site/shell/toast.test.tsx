@@ -1,11 +1,12 @@
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ToastProvider, useNotify, type Notify } from '../../shared/ui/toast'
 
 let notify: Notify = () => {}
 const Asker = () => {
-  notify = useNotify()
+  const say = useNotify()
+  useEffect(() => void (notify = say), [say])
   return null
 }
 
@@ -13,6 +14,7 @@ let root: Root
 let box: HTMLElement
 
 beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.useFakeTimers()
   box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)

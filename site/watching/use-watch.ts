@@ -10,7 +10,8 @@ import { useSession } from '../shell/session'
 import { useClient } from '../shell/site-context'
 import { guestList, toggleGuestWatch } from './guest-list'
 
-export const watchListPath = (isSignedIn: boolean): string => (isSignedIn ? '/profile/watchlist' : '/watchlist')
+export const watchListPath = (isSignedIn: boolean): string =>
+  isSignedIn ? '/profile/watchlist' : '/watchlist'
 
 /** Whether an advert is on the watch list, and how it gets there or away: at once here, and then on the server. */
 export const useWatch = (advert: AdvertCard): readonly [isWatched: boolean, toggle: () => void] => {
@@ -34,7 +35,10 @@ export const useWatch = (advert: AdvertCard): readonly [isWatched: boolean, togg
   const toggleOwn = async () => {
     const params = { advertId: id }
     const change = (into: boolean) =>
-      queries.setQueryData(known.queryKey, (ids = []) => [...ids.filter(one => one !== id), ...(into ? [id] : [])])
+      queries.setQueryData(known.queryKey, (ids = []) => [
+        ...ids.filter(one => one !== id),
+        ...(into ? [id] : []),
+      ])
     await queries.cancelQueries(known)
     change(!isWatched)
     try {

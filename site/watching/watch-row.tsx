@@ -50,8 +50,8 @@ export const WatchRow = ({ item, onRemove, onNotify }: WatchRowProps) => {
           <Button
             look="quiet"
             size="s"
-            aria-pressed={notify}
-            aria-label={watchlist.mailsOf(title)}
+            className={notify ? 'watch-mailed' : undefined}
+            aria-label={watchlist.mailsOf(notify, title)}
             onClick={() => onNotify(!notify)}
           >
             <Icon name="mail" />
@@ -109,7 +109,11 @@ const WatchPrice = ({ item }: { readonly item: WatchedAdvert }) => {
   )
 }
 
-const Added = ({ item: { addedAt, priceAdded, currencyAdded, advert } }: { readonly item: WatchedAdvert }) => {
+const Added = ({
+  item: { addedAt, priceAdded, currencyAdded, advert },
+}: {
+  readonly item: WatchedAdvert
+}) => {
   const { watchlist, date } = useText()
   const isOther = priceAdded !== null && (advert?.price !== priceAdded || advert.currency !== currencyAdded)
   return (

@@ -37,9 +37,21 @@ export interface Audience {
     enquiries: number
     watches: number
   }[]
-  readonly watchlist: readonly { userId: number; advertId: number; priceSeen: number; createdAt: Date }[]
+  readonly watchlist: readonly WatchedRow[]
   readonly threads: readonly ThreadRow[]
   readonly messages: readonly MessageRow[]
+}
+
+interface WatchedRow {
+  userId: number
+  advertId: number
+  priceAdded: number
+  currencyAdded: string
+  priceSeen: number
+  currency: string
+  dropToldAt: Date
+  endToldAt: Date
+  createdAt: Date
 }
 
 interface Options {
@@ -91,10 +103,17 @@ export const audienceOf = (
     const askers = others
       .slice(-8)
       .slice(0, random.pick(advert.kind === 'aircraft' ? [0, 0, 1, 1, 1, 2, 4] : [0, 0, 0, 1, 2]))
+    const asked = { price: Math.round(advert.body.price! * 100), currency: String(advert.body.currency) }
     const watches = fans.map(user => ({
       userId: user.id,
       advertId: advert.id,
-      priceSeen: Math.round(advert.body.price! * 100),
+      priceAdded: asked.price,
+      currencyAdded: asked.currency,
+      priceSeen: asked.price,
+      currency: asked.currency,
+      // News of the past are no news.
+      dropToldAt: now,
+      endToldAt: now,
       createdAt: moment(),
     }))
     const enquiries = askers

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { violations } from './axe'
+import { anAircraftOnline, aPartOnline, aWord } from './market'
+import { expect, test } from './page-errors'
+
+const pagesOf = async (page: Page, options: Parameters<Page['pdf']>[0]) => {
+  const pdf = (await page.pdf({ printBackground: true, ...options })).toString('latin1')
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length
+}
+const expectOneSheet = async (page: Page) => {
+  expect(await pagesOf(page, { preferCSSPageSize: true })).toBe(1)
+  expect(await pagesOf(page, { format: 'A4' })).toBe(1)
+}
+
+test('[PLUS-07] the sheet of every kind is one A4 page', async ({ page }) => {
+  for (const [call, folder] of [
+    ['getadverts', 'advert'],
+    ['getparts', 'part'],
+    ['getleases', 'lease'],
+    ['gettoolleases', 'tool'],
+  ] as const) {
+    const { data } = (await (await page.request.get(`/${call}?size=4`)).json()) as {
+      data: { slug: string; title: string; advertId: number }[]
+    }
+    for (const { slug, title, advertId } of data.slice(0, 2)) {
+      await page.goto(`/${folder}/${slug}/print`)
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+      await expect(page.locator('.sheet')).toContainText(`Advert ${advertId}`)
+      await expectOneSheet(page)
+    }
+  }
+})
+
+test('[PLUS-07] stays one page however much the seller wrote', async ({ page }) => {
+  const much = 'Always hangared, complete logs, no damage history whatsoever. '.repeat(150)
+  const engine = {
+    engineBrand: 'Continental',
+    engineModel: 'TSIO-360-KB',
+    engineTime: 259,
+    engineTbo: 1800,
+    basis: 'majorOverhaul',
+    overhaulDate: '2025-03-24',
+  }
+  const { path } = await anAircraftOnline({
+    title: `Unterseebootabwehrflugzeug${'x'.repeat(60)} ${aWord()}`,
+    description: much,
+    avionics: much,
+    seats: 6,
+    fuel: 'avgas100ll',
+    flightRules: 'DUAL',
+    condition: 'used',
+    damageLevel: 'major',
+    logsCompleteSince: 1997,
+    annualDue: '2027-09-19',
+    engines: [engine, engine, engine, engine],
+    propellers: [{ propBrand: 'McCauley', propModel: '3AF32C508', propTSO: 259 }],
+    priceMode: 'negotiable',
+  })
+  await page.goto(`${path}/print`)
+  await expectOneSheet(page)
+  const part = await aPartOnline({
+    title: `Gauge ${aWord()}`,
+    equivalentPartNumber: Array.from({ length: 40 }, (_, n) => `9876-${n}`).join(', '),
+    description: much,
+  })
+  await page.goto(`${part.path}/print`)
+  await expectOneSheet(page)
+})
+
+test('[PLUS-07] is reached from the advert, has its code without scripts, and shows the seller on request', async ({
+  page,
+  browser,
+}) => {
+  const { path, seller } = await anAircraftOnline({ title: `Sheet ${aWord()}` })
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Print' }).click()
+  await expect(page).toHaveURL(new RegExp(`${path}/print$`))
+  const address = new URL(path, page.url()).href
+  await expect(page.getByRole('img', { name: `QR code that leads to ${address}` })).toBeVisible()
+  await expect(page.locator('.sheet')).not.toContainText('grace@example.test')
+  await page.getByRole('checkbox', { name: 'With phone and email' }).click()
+  await expect(page.locator('.sheet')).toContainText('grace@example.test')
+  await expect(page.locator('.sheet')).toContainText('+1 2085550134')
+  await expectOneSheet(page)
+  await page.getByRole('link', { name: 'Back to the advert' }).click()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  const guest = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await guest.newPage()
+  await plain.goto(`${path}/print`)
+  await expect(plain.getByRole('img', { name: `QR code that leads to ${address}` })).toBeVisible()
+  await expect(plain.locator('link[rel=canonical]')).toHaveAttribute('href', address)
+  await guest.close()
+  expect(seller.mail).toBeTruthy()
+})
+
+test('[PLUS-07] has one address only, and none for what is not public', async ({ page, allowStatus }) => {
+  allowStatus.add(404)
+  const { id, path } = await anAircraftOnline({ title: `Moved ${aWord()}` })
+  await page.goto(`/advert/older-title-p-${id}/print`)
+  await expect(page).toHaveURL(new RegExp(`${path}/print$`))
+  expect((await page.goto('/advert/nothing-p-99999999/print'))?.status()).toBe(404)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`@phone [PLUS-07] axe finds nothing on the sheet, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { data } = (await (await page.request.get('/getadverts?size=4')).json()) as {
+      data: { slug: string }[]
+    }
+    await page.goto(`/advert/${data[0]!.slug}/print`)
+    expect(await violations(page)).toEqual([])
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0)
+  })

@@ -1,0 +1,104 @@
+import { expect, test } from './page-errors'
+import { aSeller, signIn } from './sellers'
+
+test('[NAV-05, NAV-06] who is logged in finds their own ways in the menu, and the admin panel only as admin', async ({
+  page,
+}) => {
+  const seller = await aSeller()
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  for (const name of ['Login', 'Register', 'List Free Your Aircraft'])
+    await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
+  await signIn(page, seller.mail)
+  await expect(header.getByRole('link', { name: 'Login', exact: true })).toBeHidden()
+  await header.getByRole('button', { name: `${seller.name} Seller` }).click()
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  for (const [name, href] of [
+    ['Profile', '/profile'],
+    ['My Adverts', '/profile/adverts'],
+    ['Create Advert', '/createadvert'],
+  ] as const)
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  await expect(menu.getByRole('link', { name: 'Admin panel' })).toHaveCount(0)
+  await menu.getByRole('button', { name: 'Logout' }).click()
+  await expect(header.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
+
+  await signIn(page, 'admin@hangarlist.test', 'the-admin-of-the-tests')
+  const account = header.getByRole('button', { name: /Admin/ })
+  await account.click()
+  await expect(menu.getByRole('link', { name: 'Admin panel' })).toHaveAttribute('href', '/admin')
+})
+
+test('[NAV-09] each category leads to its listing and to its types', async ({ page }) => {
+  const categories = page.getByRole('navigation', { name: 'Categories' })
+  for (const [path, category, links] of [
+    ['/aircraft', 'Aircraft', ['Jet', 'Turboprop', 'Piston Single', 'Light Sport', 'Turbine Helicopters']],
+    ['/parts', 'Parts', ['Avionics', 'Propeller', 'Landing Gear', 'Control Surfaces', 'Fuel Systems']],
+    [
+      '/aircraft-lease',
+      'Aircraft Lease',
+      [
+        'Daily Rentals',
+        'Weekly Rentals',
+        'Regional',
+        'International',
+        'Small (2-4 seats)',
+        'Medium (5-10 seats)',
+        'Large (10+ seats)',
+        'Training',
+      ],
+    ],
+    ['/tool-lease', 'Tool Lease', ['Engine Tool', 'Airframe Tool', 'Paint Tool']],
+  ] as const) {
+    await page.goto('/login')
+    await categories.getByRole('link', { name: category, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    for (const name of links) await expect(categories.getByRole('link', { name, exact: true })).toBeVisible()
+    await categories.getByRole('link', { name: links[0], exact: true }).click()
+    await expect(page).not.toHaveURL(new RegExp(`${path}$`))
+    await expect(categories.getByRole('link', { name: links[0], exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  }
+})
+
+test('[HOME-04] order, size and page of the home grid reload it and stand in the address', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const grid = page.getByRole('region', { name: 'Aircrafts For Sale' })
+  const titles = () => grid.locator('.card-title').allInnerTexts()
+  const expected = async (query: string) => {
+    const answer = await page.request.get(`/getadverts?${query}`)
+    return ((await answer.json()) as { data: { title: string }[] }).data.map(({ title }) => title)
+  }
+  await grid.getByLabel('Sort').selectOption('pasc')
+  await expect(page).toHaveURL(/\/\?sort=pasc$/)
+  await expect.poll(titles).toEqual(await expected('sort=pasc&size=18'))
+  await grid.getByLabel('Adverts per page').selectOption('25')
+  await expect(page).toHaveURL(/\/\?sort=pasc&size=25$/)
+  await grid.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/\/\?sort=pasc&size=25&page=2/)
+  const second = await expected('sort=pasc&size=25&page=2')
+  await expect.poll(titles).toEqual(second)
+  await page.reload()
+  expect(await titles()).toEqual(second)
+  await page.goBack()
+  await expect.poll(titles).toEqual(await expected('sort=pasc&size=25'))
+})
+
+test('a page opened from elsewhere begins at its top, and one gone back to where it was left', async ({
+  page,
+}) => {
+  await page.goto('/aircraft')
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await page.goto('/parts')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goto('/aircraft')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+})
