@@ -1,13 +1,12 @@
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
-import { AircraftQuery, LeaseQuery, PartQuery, ToolLeaseQuery } from '../../shared/contract/listing-query'
+import { listingQueries } from '../../shared/contract/listing-query'
 import type { App } from '../app-context'
 import { removedOrExpired } from './closed-adverts'
 import { listAdverts } from './listing'
 
 /** How many similar adverts are given. */
 const few = 4
-const queries = { aircraft: AircraftQuery, part: PartQuery, lease: LeaseQuery, toollease: ToolLeaseQuery }
 
 /**
  * Public adverts like one that is or was public: the newest of the same model, then of the same manufacturer and type,
@@ -31,7 +30,7 @@ export const similarAdverts = async (app: App, id: number, now: Date): Promise<A
   for (const alike of likeness) {
     if (found.size >= few) break
     // The advert itself may be among them, and so may what is found already.
-    const query = queries[kind].parse({ ...alike, size: 10 })
+    const query = listingQueries[kind].parse({ ...alike, size: 10 })
     for (const card of (await listAdverts(app, kind, query, now)).data)
       if (card.id !== id) found.set(card.id, card)
   }

@@ -3,11 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { ParameterizedContext } from 'koa'
 import { LRUCache } from 'lru-cache'
+import { encodingFor, type Encoding } from './encoding'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-
-type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A page or an answer as it is sent, and its compressed forms once somebody asked for them. */
 export class KeptText {
@@ -68,7 +67,7 @@ export const sendKept = async (ctx: ParameterizedContext, kept: KeptText): Promi
     ctx.status = 304
     return
   }
-  const encoding = (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding
+  const encoding = encodingFor(ctx)
   if (encoding !== 'identity') ctx.set('content-encoding', encoding)
   ctx.compress = false
   ctx.body = await kept.body(encoding)

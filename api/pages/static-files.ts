@@ -1,12 +1,13 @@
 import type { ParameterizedContext } from 'koa'
+import { encodingFor } from '../http/encoding'
 import type { StaticFile } from './site-bundle'
 
 /** Sends a file of the built site, compressed as it was at build time. */
 export const sendStatic = (ctx: ParameterizedContext, file: StaticFile): void => {
   ctx.vary('Accept-Encoding')
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity')
+  const encoding = encodingFor(ctx)
   const compressed = encoding === 'br' ? file.brotli : encoding === 'gzip' ? file.gzip : undefined
-  if (compressed) ctx.set('content-encoding', String(encoding))
+  if (compressed) ctx.set('content-encoding', encoding)
   // Already as small as it gets; the compressing middleware must not try again.
   ctx.compress = false
   ctx.type = file.type

@@ -43,7 +43,7 @@ async function measure(base, { path, cookies = [] }) {
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     // Browsers ask for Brotli over https only, which is how the site is reached in earnest.
     extraHeaders: {
-      'accept-encoding': 'gzip, br',
+      'accept-encoding': 'gzip, deflate, br',
       ...(cookies.length > 0 ? { cookie: cookies.join('; ') } : {}),
     },
   })

@@ -20,6 +20,7 @@ export const sellingForm = {
   /** Literal. */
   back: 'Go back to advert selection',
   optional: 'optional',
+  filled: (n: number) => `${n} filled in`,
   choose: 'Choose',
   characters: (n: number, max: number) => `${n.toLocaleString('en-US')} / ${max.toLocaleString('en-US')}`,
   otherName: 'Not in the list',

@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { IconButton } from './button'
 import { Icon } from './icon'
 import './toast.css'
@@ -36,11 +45,17 @@ export const ToastProvider = ({ children, regionLabel, closeLabel }: ToastProvid
   const notify = useCallback<Notify>((text, tone = 'info', action) => {
     setToasts(all => [...all, { id: (all.at(-1)?.id ?? 0) + 1, tone, text, action }])
   }, [])
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A modal dialog lies above everything else; what comes into the top layer after it lies above the dialog.
+    if (toasts.length > 0 && document.querySelector('dialog[open]')) region.current?.showPopover?.()
+    else if (toasts.length === 0) region.current?.hidePopover?.()
+  }, [toasts.length])
   const remove = useMemo(() => (id: number) => setToasts(all => all.filter(toast => toast.id !== id)), [])
   return (
     <NotifyContext value={notify}>
       {children}
-      <section className="toasts" aria-label={regionLabel} aria-live="polite">
+      <section ref={region} popover="manual" className="toasts" aria-label={regionLabel} aria-live="polite">
         {toasts.map(toast => (
           <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onEnd={remove} />
         ))}

@@ -29,7 +29,11 @@ const Tray = () => {
       <ul>
         {chosen.map(({ id, title, file }) => (
           <li key={id}>
-            {file ? <img src={photoUrl(file, thumbWidth)} alt="" /> : <span className="photo photo-none tray-none" />}
+            {file ? (
+              <img src={photoUrl(file, thumbWidth)} alt="" />
+            ) : (
+              <span className="photo photo-none tray-none" />
+            )}
             <span className="tray-title">{title}</span>
             <IconButton label={tray.remove(title)} onClick={() => takeOut([id])}>
               <Icon name="close" />

@@ -79,7 +79,7 @@ const CompareHead = ({ adverts, differences }: HeadProps) => {
   return (
     <thead>
       <tr className="compare-photos">
-        <td />
+        <td aria-hidden="true" />
         {adverts.map(({ id, cover }, at) => (
           <td key={id}>
             <Photo
@@ -92,7 +92,7 @@ const CompareHead = ({ adverts, differences }: HeadProps) => {
         ))}
       </tr>
       <tr className="compare-titles">
-        <td />
+        <td aria-hidden="true" />
         {adverts.map(({ id, kind, slug, title }) => (
           <th key={id} scope="col">
             <Link href={advertPath(kind, slug)} className="compare-title">
@@ -119,8 +119,9 @@ const CompareHead = ({ adverts, differences }: HeadProps) => {
 const Group = ({ group, columns }: { readonly group: CompareGroup; readonly columns: number }) => (
   <tbody>
     <tr className="compare-group">
-      <th scope="rowgroup">{group.title}</th>
-      <td colSpan={columns} />
+      <th scope="rowgroup" colSpan={columns + 1}>
+        <span>{group.title}</span>
+      </th>
     </tr>
     {group.rows.map(row => (
       <Row key={row.label} row={row} />

@@ -203,7 +203,7 @@ test('[MY-06] Edit opens the form over the page, titled with the advert id, and 
   await page.getByRole('button', { name: `Edit: ${advert.title}` }).click()
   await expect(page).toHaveURL(new RegExp(`[?&]edit=${advert.id}$`))
   const dialog = page.getByRole('dialog', { name: new RegExp(String(advert.id)) })
-  await expect(dialog.getByLabel('Title')).toHaveValue(advert.title)
+  await expect(dialog.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(advert.title)
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/profile\/adverts$/)

@@ -148,7 +148,7 @@ test('[CREATE-08, CREATE-02] leases need a business account, which is explained,
   const seller = await aSeller()
   await openForm(page, seller, 'lease')
   await expect(page.getByRole('heading', { name: 'This needs a business account' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'About account types' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'About account types' }).last()).toHaveAttribute(
     'href',
     '/account-types',
   )
@@ -200,7 +200,7 @@ test('[CREATE-08] without credits the way leads to the packages, and what was ty
   await admin.change(seller.mail, { remain: { advert: 0 } })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'You have no credits left' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See packages' })).toHaveAttribute('href', '/packets')
+  await expect(page.getByRole('link', { name: 'See packages' }).last()).toHaveAttribute('href', '/packets')
   await expect(field(page, 'title')).toHaveValue('My last credit')
 })
 

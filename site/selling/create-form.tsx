@@ -19,7 +19,7 @@ import { bodyOf, type Body } from './form/body'
 import { forms } from './form/forms'
 import { AlreadySent, Lead } from './lead'
 import { LoadFailed } from './load-failed'
-import { obstacleOf } from './obstacle'
+import { ObstacleAhead, obstacleOf } from './obstacle'
 import { useDraftForm } from './use-draft-form'
 import { useSend } from './use-send'
 
@@ -134,7 +134,12 @@ const OwnForm = ({ kind, user }: CreateFormProps & { readonly user: UserDetail }
         submit={sellingForm.send.submit}
         note={sellingForm.send.note(publicationDays[kind], left)}
         instead={obstacleOf(kind, user)}
-        lead={<Lead form={form} undo={undo} onUndone={() => setUndo(null)} />}
+        lead={
+          <>
+            <ObstacleAhead kind={kind} user={user} />
+            <Lead form={form} undo={undo} onUndone={() => setUndo(null)} />
+          </>
+        }
         conflictIntro={sellingForm.conflicts.draft}
         onDiscard={() => {
           const back = keeper.discard()

@@ -8,6 +8,7 @@ import { sellingForm } from '../../shared/text/en-selling-form'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
+import { Icon } from '../../shared/ui/icon'
 import { useClient } from '../shell/site-context'
 import { EditForm } from './edit-form'
 import { LoadFailed } from './load-failed'
@@ -102,6 +103,10 @@ const Result = ({ text, onClose }: { readonly text: string; readonly onClose: ()
   const { edit } = useText().sellingForm
   return (
     <div className="sell-loading" role="status">
+      <p className="sell-done-mark">
+        <Icon name="check" />
+        <b>{edit.saved}</b>
+      </p>
       <p>{text}</p>
       <Button look="main" onClick={onClose}>
         {edit.done}

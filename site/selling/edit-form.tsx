@@ -58,7 +58,6 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
       { handlesSignIn: true },
     )
     await keeper.finish()
-    notify(edit.saved, 'ok')
     onSaved(!isLive ? edit.waiting : saved.revision === 'pending' ? edit.pending : edit.live)
   }
   const onRefused = (error: AppError): boolean => {

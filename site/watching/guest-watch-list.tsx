@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../shared/ui/button'
 import { useNotify } from '../../shared/ui/toast'
 import { loginFor } from '../shell/session'
 import { useClient } from '../shell/site-context'
-import { guestList } from './guest-list'
+import { guestList, mostKept } from './guest-list'
 import { guestItem, looked } from './watch-items'
 import { WatchView } from './watch-view'
 import { WatchWaiting } from './watch-waiting'
@@ -17,7 +17,7 @@ export const GuestWatchList = () => {
   const { watchlist, common } = useText()
   const client = useClient()
   const notify = useNotify()
-  const kept = guestList.use()
+  const kept = guestList.use().slice(-mostKept)
   const ids = kept.map(({ id }) => id)
   const followed = useQuery({ ...watchingQueries.followed(client, ids), placeholderData: keepPreviousData })
   const [now] = useState(Date.now)

@@ -1,5 +1,5 @@
 import type { Client } from '../../shared/client/client'
-import { guestList } from './guest-list'
+import { guestList, mostKept } from './guest-list'
 
 type Merged = Awaited<ReturnType<Client['watching']['merge']>>
 
@@ -14,7 +14,7 @@ export const mergeGuestList = (client: Client): Promise<Merged | undefined> => {
 }
 
 const merge = async (client: Client): Promise<Merged | undefined> => {
-  const list = guestList.read()
+  const list = guestList.read().slice(-mostKept)
   if (list.length === 0) return undefined
   // The latest first: they are the ones to keep when not all fit.
   const ids = list.map(({ id }) => id).toReversed()

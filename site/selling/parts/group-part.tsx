@@ -64,7 +64,7 @@ const FoldedGroup = ({ group, title }: GroupProps & { readonly title: string }) 
     <details className="sell-group sell-folded" id={`group-${group.id}`} open={wasFilled || undefined}>
       <summary>
         <h2>{title}</h2>
-        <span className="sell-filled">{filled > 0 ? String(filled) : sellingForm.optional}</span>
+        <span className="sell-filled">{filled > 0 ? sellingForm.filled(filled) : sellingForm.optional}</span>
         <Icon name="down" />
       </summary>
       {group.repeat ? <RepeatedFields group={group} /> : <Fields fields={group.fields} />}

@@ -20,9 +20,16 @@ export const Meter = () => {
     <section className="meter" aria-labelledby="meter-title">
       <h2 id="meter-title">{meter.title}</h2>
       <p className="meter-percent num">{meter.percent(percent)}</p>
-      <meter className="meter-bar" min={0} max={100} value={percent} aria-labelledby="meter-title">
-        {percent}%
-      </meter>
+      <div
+        className="meter-bar"
+        role="meter"
+        aria-labelledby="meter-title"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <span style={{ inlineSize: `${percent}%` }} />
+      </div>
       {missing.length === 0 && <p className="meter-complete">{meter.complete}</p>}
       {tiers.map(tier => (
         <MissingList key={tier} title={meter[tier]} missing={missing.filter(each => each.tier === tier)} />
