@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from './shell/router'
 import type { Client } from '../shared/client/client'
 import { en } from '../shared/text/en'
 import { LinkProvider } from '../shared/ui/link'

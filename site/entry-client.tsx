@@ -1,7 +1,7 @@
 import './styles'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { BrowserRouter } from './shell/router'
 import { routes } from 'virtual:routes'
 import { createClient, type Transport } from '../shared/client/client'
 import { httpTransport } from '../shared/client/http-transport'

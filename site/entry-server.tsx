@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
+import { FixedRouter } from './shell/router'
 import { AppError } from '../shared/contract/errors'
 import type { PageRequest, RenderedPage, RenderPage } from '../shared/client/pages'
 import { en } from '../shared/text/en'
@@ -92,9 +92,9 @@ const page = (
   const address = url.pathname + url.search
   const problem = outcome.problem && { url: address, kind: outcome.problem }
   const body = renderToString(
-    <StaticRouter location={address}>
+    <FixedRouter at={address}>
       <App client={client} queries={queries} now={now.getTime()} problem={problem} />
-    </StaticRouter>,
+    </FixedRouter>,
   )
   const state: PageState = { queries: fetched(queries), now: now.getTime(), problem }
   return { ...base, body, state }

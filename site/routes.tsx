@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react'
-import { matchPath } from 'react-router'
+import { matchPath } from './shell/match-path'
 import { typePaths } from '../shared/data/type-codes'
 import { TextProvider, textOf } from '../shared/text/text'
 import { PageMissing, type LoadContext, type PageModule } from './shell/page'

@@ -43,26 +43,6 @@ const callRoutes = (): Plugin => ({
 })
 
 /**
- * The router's parts that nobody imports stay in the bundle only because of how they are declared; marked as pure,
- * two thirds of it fall away.
- */
-const leanRouter = (): Plugin => ({
-  name: 'lean-router',
-  transform: {
-    filter: { id: /node_modules\/react-router\// },
-    handler: code => ({
-      code: code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(
-          /= (React\w*\.(?:forwardRef|memo|createContext)\(|new (?:Set|Map|WeakMap)\()/g,
-          '= /* @__PURE__ */ $1',
-        ),
-      map: null,
-    }),
-  },
-})
-
-/**
  * The Latin font is on every page, so the browser may fetch it before it has read the styles. The scripts are named by
  * the server, page by page: where a page stands without them, they wait for its styles and photos.
  */
@@ -168,7 +148,7 @@ const chunkGroups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callRoutes(), leanRouter(), orderLoading(), layersFirst(), pictures(), precompress()],
+  plugins: [react(), callRoutes(), orderLoading(), layersFirst(), pictures(), precompress()],
   builder: {},
   build: { reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: {

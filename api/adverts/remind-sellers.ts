@@ -19,27 +19,27 @@ export const remindSellers = async (app: App, signal?: AbortSignal): Promise<num
   let total = 0
   for (const [at, stage] of stages.entries()) {
     const from = stages[at - 1] ?? 0
-    for (let after = 0; ;) {
-      if (signal?.aborted) return total
-      const found = await dueIn(app, from, stage, after)
-      if (found.length === 0) break
-      after = Number(found.at(-1))
-      total += await remind(app, found, stage)
+    for (;;) {
+      const found = signal?.aborted ? [] : await dueIn(app, from, stage)
+      const named = found.length > 0 ? await remind(app, found, stage) : 0
+      total += named
+      // None of those found: another process was faster.
+      if (found.length < batch || named === 0) break
     }
   }
   return total
 }
 
 /** Ids of public adverts that end in more than `from` and at most `to` days and had no reminder of this stage. */
-const dueIn = async (app: App, from: number, to: number, after: number): Promise<readonly number[]> => {
+const dueIn = async (app: App, from: number, to: number): Promise<readonly number[]> => {
   const now = app.clock().getTime()
   const at = (days: number) => timeParam(app.db.dialect, new Date(now + days * day))
   const rows = await app.db.readCurrent(
     `SELECT a.id FROM adverts a
-      WHERE a.live = 1 AND a.exp > ? AND a.exp <= ? AND a.id > ?
+      WHERE a.live = 1 AND a.exp > ? AND a.exp <= ?
         AND NOT EXISTS (SELECT 1 FROM reminders r WHERE r.advert_id = a.id AND r.exp = a.exp AND r.days = ?)
-      ORDER BY a.id LIMIT ${batch}`,
-    [at(from), at(to), after, to],
+      ORDER BY a.exp LIMIT ${batch}`,
+    [at(from), at(to), to],
   )
   return rows.map(row => Number(row['id']))
 }

@@ -24,21 +24,45 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+interface Address {
+  readonly loc: string
+  readonly lastmod: string
+}
+type Link = Readonly<Record<'@rel' | '@href', string>>
+interface Entry {
+  readonly id: string
+  readonly title: string
+  readonly updated: string
+  readonly summary: string
+}
+type Some<T> = T | readonly T[] | undefined
+/** What the parser makes of the three kinds of document; of one element it makes no list. */
+interface Documents {
+  readonly sitemapindex: { readonly sitemap: Some<Address> }
+  readonly urlset: { readonly url: Some<Address> }
+  readonly feed: {
+    readonly id: string
+    readonly updated: string
+    readonly link: readonly Link[]
+    readonly entry: Some<Entry>
+  }
+}
+
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' })
 const readXml = async (path: string) => {
   const answer = await api.fetch(path)
   expect([path, answer.status]).toEqual([path, 200])
   const text = await answer.text()
   expect([path, XMLValidator.validate(text)]).toEqual([path, true])
-  return { answer, text, xml: parser.parse(text) as Record<string, any> }
+  return { answer, text, xml: parser.parse(text) as Documents }
 }
-const listed = <T>(value: T | readonly T[] | undefined): readonly T[] =>
-  value === undefined ? [] : Array.isArray(value) ? value : [value as T]
+const listed = <T>(value: Some<T>): readonly T[] =>
+  value === undefined ? [] : Array.isArray(value) ? (value as readonly T[]) : [value as T]
 
 describe('[PLUS-21] the sitemap', () => {
   it('is split by kind, with the time of the newest change of each file', async () => {
     const { xml, answer } = await readXml('/sitemap.xml')
-    const files = listed(xml['sitemapindex'].sitemap) as readonly { loc: string; lastmod: string }[]
+    const files = listed(xml.sitemapindex.sitemap)
     expect(files.map(({ loc }) => loc)).toEqual(
       ['pages', 'aircraft-1', 'part-1'].map(name => `${publicUrl}/sitemaps/${name}.xml`),
     )
@@ -48,16 +72,14 @@ describe('[PLUS-21] the sitemap', () => {
 
   it('holds exactly what is public, under its own address', async () => {
     const { xml } = await readXml('/sitemaps/aircraft-1.xml')
-    const urls = listed(xml['urlset'].url) as readonly { loc: string; lastmod: string }[]
+    const urls = listed(xml.urlset.url)
     expect(urls.map(({ loc }) => /-p-(\d+)$/.exec(loc)?.[1])).toEqual([plane.id, odd.id].map(String))
     for (const { loc } of urls) expect(loc).toMatch(/^https:\/\/hangar\.test\/advert\/[a-z0-9%-]+$/i)
   })
 
   it('holds the listings that somebody may look for', async () => {
     const { xml } = await readXml('/sitemaps/pages.xml')
-    const paths = listed(xml['urlset'].url as readonly { loc: string }[]).map(({ loc }) =>
-      loc.replace(publicUrl, ''),
-    )
+    const paths = listed(xml.urlset.url).map(({ loc }) => loc.replace(publicUrl, ''))
     expect(paths).toContain('/piston-single-aircraft?manufacturer=Cessna')
     expect(paths).toContain('/jet-aircraft?manufacturer=A+%26+%3CB%3E')
     expect(paths).toContain('/parts?type=avionics')
@@ -90,12 +112,12 @@ describe('[PLUS-21] the feeds', () => {
   it('are valid Atom, newest first, whatever a title holds', async () => {
     const { xml, answer } = await readXml('/feeds/aircraft.xml')
     expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
-    const entries = listed(xml['feed'].entry) as readonly Record<string, any>[]
+    const entries = listed(xml.feed.entry)
     expect(entries.map(({ title }) => title)).toEqual([hostile, plane.title])
-    expect(xml['feed'].id).toBe(`${publicUrl}/feeds/aircraft.xml`)
-    expect(Date.parse(xml['feed'].updated)).toBe(Date.parse(entries[0]!['updated']))
+    expect(xml.feed.id).toBe(`${publicUrl}/feeds/aircraft.xml`)
+    expect(Date.parse(xml.feed.updated)).toBe(Date.parse(entries[0]!.updated))
     expect(entries[1]).toMatchObject({ id: `${publicUrl}/advert/${plane.id}` })
-    expect(entries[1]!['summary']).toContain('2007 Cessna 172S Skyhawk SP')
+    expect(entries[1]!.summary).toContain('2007 Cessna 172S Skyhawk SP')
   })
 
   it('are valid JSON Feed 1.1 with the same entries', async () => {
@@ -119,12 +141,8 @@ describe('[PLUS-21] the feeds', () => {
     const { xml, text } = await readXml(
       '/feeds/aircraft.xml?type=jet&manufacturer=A+%26+%3CB%3E&sort=pasc&page=9',
     )
-    expect((listed(xml['feed'].entry) as readonly { title: string }[]).map(({ title }) => title)).toEqual([
-      hostile,
-    ])
-    const page = (xml['feed'].link as readonly Record<string, string>[]).find(
-      link => link['@rel'] === 'alternate',
-    )
+    expect(listed(xml.feed.entry).map(({ title }) => title)).toEqual([hostile])
+    const page = xml.feed.link.find(link => link['@rel'] === 'alternate')
     expect(page?.['@href']).toBe(`${publicUrl}/jet-aircraft?manufacturer=A+%26+%3CB%3E`)
     expect(text).not.toContain('pasc')
   })

@@ -46,7 +46,7 @@ export const machines = (app: App, sitePaths: readonly string[]): Middleware => 
   return router.routes() as unknown as Middleware
 }
 
-const named = (ctx: RouterContext, name: string): string => String(ctx['params'][name] ?? '')
+const named = (ctx: RouterContext, name: string): string => ctx['params'][name] ?? ''
 const isForm = (form: string): form is FeedForm => form in feedForms
 
 const sendText = (ctx: RouterContext, type: string, text: string, seconds: number) => {

@@ -20,9 +20,8 @@ export type SearchQuery = Readonly<Record<string, string | readonly string[]>>
 
 /** The listing that shows what a saved search finds. */
 export const searchHref = (kind: AdvertKind, query: SearchQuery): string => {
-  const params = new URLSearchParams()
-  for (const [key, values] of Object.entries(query))
-    for (const value of typeof values === 'string' ? [values] : values) params.append(key, value)
-  const search = params.toString()
-  return listingPaths[kind] + (search ? `?${search}` : '')
+  const pairs = Object.entries(query).flatMap(([key, values]) =>
+    (typeof values === 'string' ? [values] : values).map(value => `${key}=${encodeURIComponent(value)}`),
+  )
+  return listingPaths[kind] + (pairs.length > 0 ? `?${pairs.join('&')}` : '')
 }

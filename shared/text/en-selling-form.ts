@@ -2,10 +2,10 @@ import { count } from './en-kit'
 
 const two = (n: number) => String(n).padStart(2, '0')
 /** Hours and minutes of the device's clock; with the day when it is another one. */
-const clock = (at: number, now: number): string => {
+const clock = (at: number): string => {
   const date = new Date(at)
   const time = `${two(date.getHours())}:${two(date.getMinutes())}`
-  const isToday = date.toDateString() === new Date(now).toDateString()
+  const isToday = date.toDateString() === new Date().toDateString()
   return isToday ? time : `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`
 }
 
@@ -28,7 +28,7 @@ export const sellingForm = {
   firstChoose: (label: string) => `Choose ${label.toLowerCase()} first`,
   listFailed: 'The list could not be loaded.',
   otherTypes: 'Other types',
-  useTitle: (title: string) => `Use “${title}”`,
+  suggestTitle: (title: string) => `Use “${title}”`,
   copyEngine: 'Same as engine 1',
   copyPropeller: 'Same as propeller 1',
 
@@ -48,7 +48,7 @@ export const sellingForm = {
   status: {
     empty: 'Nothing to save yet',
     device: 'Saved on this device',
-    account: (at: number, now: number) => `Saved to your account ${clock(at, now)}`,
+    account: (at: number | null) => `Saved to your account${at === null ? '' : ` ${clock(at)}`}`,
     offline: 'Offline, kept on this device',
     signedOut: 'Your session has ended. Everything is kept on this device.',
     refused: 'Your account has no room for this draft; it is kept on this device',
@@ -193,6 +193,5 @@ export const sellingForm = {
     changed:
       'This advert was changed in the meantime. Its new values are in the form now; please look over it and save again.',
     marks: { now: 'goes live at once', later: 'waits for review' },
-    changes: (n: number) => `${count(n, 'change', 'changes')}`,
   },
 }

@@ -48,8 +48,8 @@ export const ToastProvider = ({ children, regionLabel, closeLabel }: ToastProvid
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
     // A modal dialog lies above everything else; what comes into the top layer after it lies above the dialog.
-    if (toasts.length > 0 && document.querySelector('dialog[open]')) region.current?.showPopover?.()
-    else if (toasts.length === 0) region.current?.hidePopover?.()
+    region.current?.togglePopover?.(false)
+    if (toasts.length > 0 && document.querySelector('dialog[open]')) region.current?.togglePopover?.(true)
   }, [toasts.length])
   const remove = useMemo(() => (id: number) => setToasts(all => all.filter(toast => toast.id !== id)), [])
   return (

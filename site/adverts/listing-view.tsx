@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useOptimistic } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../shell/router'
 import { AppError } from '../../shared/contract/errors'
 import { advertQueries } from '../../shared/queries/adverts'
 import { useText } from '../../shared/text/text'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation } from '../shell/router'
 import type { ComparedAdvert } from '../../shared/contract/adverts'
 import { advertQueries } from '../../shared/queries/adverts'
 import { compare } from '../../shared/text/en-compare'

@@ -9,8 +9,7 @@ import { useAccountForm } from '../session/use-account-form'
 import { useSession } from '../shell/session'
 import { useClient, useNow } from '../shell/site-context'
 import { FormDone } from '../support/form-done'
-import { FormProblemLine } from '../support/form-problem-line'
-import { useKeptForm } from '../support/use-kept-form'
+import { forgetForm, KeptForm } from '../support/kept-form'
 
 /** Asks for a banner; only for accounts. */
 export const BannerForm = () => {
@@ -61,20 +60,11 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
       // The server judges the class, as it does everything else.
       body: { class: name as BannerClass, company, mail, start, target, message },
     })
-    kept.forget()
+    forgetForm('shareads')
     onSent({ request, mail: mail.trim() })
   })
-  const kept = useKeptForm(state.form, 'shareads')
   return (
-    <form
-      ref={state.form}
-      className="account-form"
-      method="post"
-      noValidate
-      onSubmit={state.onSubmit}
-      onInput={kept.onInput}
-    >
-      <FormProblemLine problem={state.problem} />
+    <KeptForm name="shareads" state={state}>
       <div className="account-pair">
         <SelectField
           {...state.errorOf('class')}
@@ -115,7 +105,7 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
       <Button type="submit" look="main" size="l" wide busy={state.busy}>
         {corporate.send}
       </Button>
-    </form>
+    </KeptForm>
   )
 }
 

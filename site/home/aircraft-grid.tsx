@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../shell/router'
 import { advertQueries } from '../../shared/queries/adverts'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'

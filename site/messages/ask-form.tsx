@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../shell/router'
 import type { AdvertDetail } from '../../shared/contract/adverts'
 import { keys } from '../../shared/queries/keys'
 import { ask } from '../../shared/text/en-ask'

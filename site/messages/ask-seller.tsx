@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../shell/router'
 import type { AdvertDetail } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../shell/router'
 import type { Thread } from '../../shared/contract/messages'
 import { messageQueries, type InboxView } from '../../shared/queries/messages'
 import { useText } from '../../shared/text/text'

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '../shell/router'
 import { inbox } from '../../shared/text/en-messages'
 import { useText, type Text } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { NavigationType, useNavigationType } from 'react-router'
+
 import { AppError } from '../../shared/contract/errors'
 import { messageQueries } from '../../shared/queries/messages'
 import { useText } from '../../shared/text/text'
@@ -9,6 +9,7 @@ import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../shell/site-context'
+import { useLocation } from '../shell/router'
 import { AnswerForm } from './answer-form'
 import { MessageList } from './message-list'
 import { ThreadActions } from './thread-actions'
@@ -76,7 +77,7 @@ const OpenThread = ({ thread, now }: { readonly thread: ThreadPage; readonly now
 /** Who followed a link here goes on reading here; a page that was just loaded begins at its top. */
 const useHeadingFocus = () => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isFollowed = useNavigationType() !== NavigationType.Pop
+  const isFollowed = useLocation().how !== 'return'
   const first = useRef(isFollowed)
   useEffect(() => {
     if (first.current) heading.current?.focus({ preventScroll: true })

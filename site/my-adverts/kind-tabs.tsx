@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../shell/router'
 import { ownAdvertQueries, type OwnShow } from '../../shared/queries/own-adverts'
 import { useText } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'

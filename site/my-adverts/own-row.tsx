@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../shell/router'
 import type { OwnAdvert } from '../../shared/contract/adverts'
 import type { AdvertFigures } from '../../shared/contract/figures'
 import { advertPath } from '../../shared/rules/slug'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../shell/router'
 import type { AdvertKind, OwnAdvert } from '../../shared/contract/adverts'
 import type { Figures } from '../../shared/contract/figures'
 import type { Text } from '../../shared/text/text'

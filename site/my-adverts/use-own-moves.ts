@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../shell/router'
 import type { OwnAdvert } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import { keys } from '../../shared/queries/keys'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../shell/router'
 import type { LedgerRow } from '../../shared/contract/orders'
 import type { CreditKind } from '../../shared/contract/users'
 import { orderQueries } from '../../shared/queries/orders'

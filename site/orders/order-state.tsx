@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '../shell/router'
 import type { OrderDetail } from '../../shared/contract/orders'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation } from '../shell/router'
 import type { Order } from '../../shared/contract/orders'
 import { orderQueries } from '../../shared/queries/orders'
 import { formatEuro } from '../../shared/rules/money'

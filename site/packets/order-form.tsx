@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../shell/router'
 import type { Client } from '../../shared/client/client'
 import type { PaymentMethod } from '../../shared/contract/orders'
 import type { Packet } from '../../shared/contract/packets'

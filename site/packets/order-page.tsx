@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation } from '../shell/router'
 import { catalogueQueries } from '../../shared/queries/catalogue'
 import { orderQueries } from '../../shared/queries/orders'
 import { packetQueries } from '../../shared/queries/packets'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation } from '../shell/router'
 import { advertQueries } from '../../shared/queries/adverts'
 import { advertPath, idOfSlug } from '../../shared/rules/slug'
 import { detail } from '../../shared/text/en-detail'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../shell/router'
 import { AppError } from '../../shared/contract/errors'
 import { profile } from '../../shared/text/en-profile'
 import type { Text } from '../../shared/text/text'

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../shell/router'
 import { invalid } from '../../shared/contract/errors'
 import { useText } from '../../shared/text/text'
 import { Dialog } from '../../shared/ui/dialog'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../shell/router'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import './profile-tabs.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../shell/router'
 import type { AlertLink } from '../../shared/contract/saved-searches'
 import { watchingQueries } from '../../shared/queries/watching'
 import { useText } from '../../shared/text/text'

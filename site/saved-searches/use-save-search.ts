@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../shell/router'
 import { AppError } from '../../shared/contract/errors'
 import { watchingQueries } from '../../shared/queries/watching'
 import { frequencies } from '../../shared/rules/saved-searches'

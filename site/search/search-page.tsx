@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '../shell/router'
 import { searchTexts } from '../../shared/text/en-search'
 import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'

@@ -83,12 +83,6 @@ const Sheet = ({ form, send, submit, note, instead, lead, conflictIntro }: Sheet
       event.preventDefault()
       if (!instead) send.submit()
     }}
-    onKeyDown={event => {
-      // Enter in a line of a long form is a slip more often than a wish to send it.
-      const { target } = event
-      if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file')
-        event.preventDefault()
-    }}
   >
     {lead}
     {send.problem && <ProblemSummary problem={send.problem} />}

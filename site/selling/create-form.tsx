@@ -21,7 +21,7 @@ import { AlreadySent, Lead } from './lead'
 import { LoadFailed } from './load-failed'
 import { ObstacleAhead, obstacleOf } from './obstacle'
 import { useDraftForm } from './use-draft-form'
-import { useSend } from './use-send'
+import { useSend, type OnRefused } from './use-send'
 
 const texts = { en: { sellingForm, sellingFields } }
 
@@ -37,7 +37,7 @@ const createOf = ({ adverts }: Client, kind: AdvertKind): Create =>
     part: adverts.createPart,
     lease: adverts.createLease,
     toollease: adverts.createToolLease,
-  })[kind] as Create
+  })[kind]
 
 interface CreateFormProps {
   readonly kind: AdvertKind
@@ -95,28 +95,27 @@ const OwnForm = ({ kind, user }: CreateFormProps & { readonly user: UserDetail }
     await finish()
     setCreated(advertId)
   }
-  const startAnew = () => {
-    keeper.renewKey()
-    send.setProblem(null)
-  }
   const finish = async () => {
     await keeper.finish()
     void queries.invalidateQueries({ queryKey: [keys.adverts] })
     refreshUser()
   }
-  const onRefused = (error: AppError): boolean => {
+  const onRefused: OnRefused = (error, clear) => {
     const earlier = (error.data as { result?: unknown } | undefined)?.result
     if (error.code === 'conflict' && typeof earlier === 'number') {
-      send.setProblem({
+      const startAnew = () => {
+        keeper.renewKey()
+        clear()
+      }
+      return {
         message: sellingForm.problem.already(earlier),
         fields: [],
         more: <AlreadySent id={earlier} onNew={startAnew} />,
-      })
-      return true
+      }
     }
     // What is left and what the account may do has changed since the page was opened; the form then says so.
     if (error.code === 'no_credit' || error.code === 'forbidden') refreshUser()
-    return false
+    return null
   }
   const send = useSend(form, call, onRefused)
   const left = user.remain[creditOf[kind]]

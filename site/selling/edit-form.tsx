@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Reply } from '../../shared/contract/kit'
-import type { AppError } from '../../shared/contract/errors'
 import type { Features } from '../../shared/contract/features'
 import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
@@ -10,7 +9,7 @@ import { editOf, editValues } from './form/edit-values'
 import { forms } from './form/forms'
 import { Lead } from './lead'
 import { useDraftForm } from './use-draft-form'
-import { useSend } from './use-send'
+import { useSend, type OnRefused } from './use-send'
 
 interface EditFormProps {
   readonly owner: number
@@ -60,11 +59,11 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
     await keeper.finish()
     onSaved(!isLive ? edit.waiting : saved.revision === 'pending' ? edit.pending : edit.live)
   }
-  const onRefused = (error: AppError): boolean => {
-    if (error.code !== 'version_conflict') return false
+  const onRefused: OnRefused = error => {
+    if (error.code !== 'version_conflict') return null
     keeper.flush()
     void onOutdated()
-    return true
+    return 'handled'
   }
   const send = useSend(form, call, onRefused)
   return (

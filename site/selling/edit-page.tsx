@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../shell/router'
 import { selling } from '../../shared/text/en-selling'
 import { useText, type Text } from '../../shared/text/text'
 import { useHead, type Head } from '../shell/head'

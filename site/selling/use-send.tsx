@@ -46,12 +46,14 @@ const uploadsEnd = (album: Album): Promise<void> =>
     look()
   })
 
+/** What a form says to a refusal of its own kind; null leaves it to the words that every form has. */
+export type OnRefused = (error: AppError, clear: () => void) => Problem | 'handled' | null
+
 export interface Send {
   /** Nothing while a first one is under way: a double click sends once. */
   submit(): void
   readonly isBusy: boolean
   readonly problem: Problem | null
-  readonly setProblem: (problem: Problem | null) => void
   /** The session has ended; after the sign-in it goes on with `submit`. */
   readonly needsSignIn: boolean
   readonly setNeedsSignIn: (needs: boolean) => void
@@ -59,12 +61,12 @@ export interface Send {
 
 /**
  * Sends a form: waits for its photos, checks what can be checked here, calls, and shows every refusal at its field. What
- * was typed stays whatever happens. `onRefused` may take a refusal upon itself.
+ * was typed stays whatever happens.
  */
 export const useSend = (
   form: DraftForm,
   call: () => Promise<void>,
-  onRefused: (error: AppError) => boolean = () => false,
+  onRefused: OnRefused = () => null,
 ): Send => {
   const text = useText()
   const { sellingForm } = text
@@ -96,8 +98,9 @@ export const useSend = (
       await call()
       setProblem(null)
     } catch (error) {
-      if (error instanceof AppError && error.code === 'unauthenticated') setNeedsSignIn(true)
-      else if (!(error instanceof AppError && onRefused(error))) show(refusalOf(error, form, text))
+      if (error instanceof AppError && error.code === 'unauthenticated') return setNeedsSignIn(true)
+      const own = error instanceof AppError ? onRefused(error, () => setProblem(null)) : null
+      if (own !== 'handled') show(own ?? refusalOf(error, form, text))
     }
   }
   const submit = () => {
@@ -109,5 +112,5 @@ export const useSend = (
       setBusy(false)
     })
   }
-  return { submit, isBusy, problem, setProblem, needsSignIn, setNeedsSignIn }
+  return { submit, isBusy, problem, needsSignIn, setNeedsSignIn }
 }

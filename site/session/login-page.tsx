@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../shell/router'
 import { account } from '../../shared/text/en-session'
 import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'

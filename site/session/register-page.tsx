@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../shell/router'
 import { account } from '../../shared/text/en-session'
 import { home } from '../../shared/text/en-home'
 import type { Text } from '../../shared/text/text'

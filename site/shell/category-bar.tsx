@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from './router'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'

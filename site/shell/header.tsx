@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from './router'
 import { useText } from '../../shared/text/text'
 import { IconButton, LinkButton } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'

@@ -6,7 +6,7 @@ import { Link } from '../../shared/ui/link'
 import { kindOfPath, kinds, listingPaths, subLinks } from './categories'
 import { RegionList } from './region-menu'
 import { ThemeSwitch } from './theme-switch'
-import { useLocation } from 'react-router'
+import { useLocation } from './router'
 import './drawers.css'
 
 interface MenuDrawerProps {

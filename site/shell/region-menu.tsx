@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from './router'
 import { catalogueQueries } from '../../shared/queries/catalogue'
 import { regions, toRegion, type Region } from '../../shared/data/type-codes'
 import { useText } from '../../shared/text/text'

@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from './router'
 import { useText } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
 

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from './router'
 import { loginFor, useSession, useSessionKnown } from './session'
 
 /** What only a signed-in user may see. Anyone else goes to the login, and from there back here (checklist NAV-11). */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from './router'
 import type { LinkProps } from '../../shared/ui/link'
 import { prefetchPage } from '../routes'
 import { useClient } from './site-context'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useLocation } from './router'
 
 const storageKey = 'scroll'
 
@@ -40,8 +40,7 @@ const keepsScroll = (state: unknown) =>
  * filter changed. The focus goes to the new page too, so that a screen reader begins there.
  */
 export const useScroll = (main: RefObject<HTMLElement | null>): void => {
-  const { key, pathname, state } = useLocation()
-  const how = useNavigationType()
+  const { key, pathname, state, how } = useLocation()
   const shown = useRef({ entry: key + pathname, pathname })
   const places = useRef<Map<string, number>>(null)
 
@@ -66,7 +65,8 @@ export const useScroll = (main: RefObject<HTMLElement | null>): void => {
     const entry = key + pathname
     if (before.entry === entry) return
     shown.current = { entry, pathname }
-    if (how === NavigationType.Pop) {
+    if (how === 'anchor') return
+    if (how === 'return') {
       // Newer browsers answer with a promise, which an effect must not return.
       scrollTo(0, places.current?.get(entry) ?? 0)
       return

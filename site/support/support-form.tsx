@@ -6,8 +6,7 @@ import { MailField } from '../session/mail-field'
 import { useAccountForm } from '../session/use-account-form'
 import { useClient } from '../shell/site-context'
 import { FormDone } from './form-done'
-import { FormProblemLine } from './form-problem-line'
-import { useKeptForm } from './use-kept-form'
+import { forgetForm, KeptForm, type FormValues } from './kept-form'
 
 const longest = 5000
 
@@ -42,22 +41,14 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
       // The server judges the subject, as it does everything else.
       body: { mail, subject: subject as 'Fraud', message },
     })
-    kept.forget()
+    forgetForm('support')
     onSent({ ticket, mail: mail.trim() })
   })
-  const kept = useKeptForm(state.form, 'support')
-  const { mail = '', subject = '', message = '' } = kept.values
+  const [values, setValues] = useState<FormValues>({})
+  const { mail = '', subject = '', message = '' } = values
   const complete = [mail, subject, message].every(value => value.trim() !== '')
   return (
-    <form
-      ref={state.form}
-      className="account-form"
-      method="post"
-      noValidate
-      onSubmit={state.onSubmit}
-      onInput={kept.onInput}
-    >
-      <FormProblemLine problem={state.problem} />
+    <KeptForm name="support" state={state} onValues={setValues}>
       <MailField {...state.errorOf('mail')} autoComplete="email" hint={support.mailHint} />
       <SelectField
         {...state.errorOf('subject')}
@@ -75,7 +66,7 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
       <Button type="submit" look="main" size="l" wide hidden={!complete} busy={state.busy}>
         {support.send}
       </Button>
-    </form>
+    </KeptForm>
   )
 }
 

@@ -46,7 +46,7 @@ it('[STAT-02] offers the four subjects', async () => {
 })
 
 it('[STAT-02] sends what was typed and shows the ticket number', async () => {
-  const send = vi.fn(async () => ({ ticket: 417 }))
+  const send = vi.fn<() => Promise<{ ticket: number }>>(async () => ({ ticket: 417 }))
   const { type, choose, write, press, text, container } = await open(send)
   await type('mail', 'pilot@example.test')
   await choose('Fraud')

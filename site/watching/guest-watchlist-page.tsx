@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../shell/router'
 import { watchlist } from '../../shared/text/en-watching'
 import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'

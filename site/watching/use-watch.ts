@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../shell/router'
 import type { AdvertCard } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import { keys } from '../../shared/queries/keys'

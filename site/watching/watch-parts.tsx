@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '../shell/router'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import './watching.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../shell/router'
 import type { AdvertDetail, AdvertKind } from '../../../shared/contract/adverts'
 import { advertQueries } from '../../../shared/queries/adverts'
 import { advertPath, idOfSlug } from '../../../shared/rules/slug'

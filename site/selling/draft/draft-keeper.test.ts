@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Draft, DraftContent } from '../../../shared/contract/drafts'
+import type { Draft } from '../../../shared/contract/drafts'
 import { AppError } from '../../../shared/contract/errors'
 import { createFormStore, type Values } from '../form/form-store'
 import { deviceKey, deviceStore, readDeviceDraft } from './device-drafts'
@@ -31,7 +31,7 @@ const account = () => {
         throw new AppError('version_conflict', 'Changed elsewhere.', { data: stored })
       const revision = (stored?.revision ?? body.revision) + 1
       const savedAt = new Date().toISOString()
-      stored = { name, content: body.content as DraftContent, revision, savedAt }
+      stored = { name, content: body.content, revision, savedAt }
       if (answersAreLost) throw unreachable()
       return { revision, savedAt }
     },

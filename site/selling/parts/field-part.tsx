@@ -49,7 +49,7 @@ const TitlePart = ({ field }: FieldPartProps) => {
       more={
         suggestion && (
           <button type="button" className="link" onClick={() => set(suggestion)}>
-            {sellingForm.useTitle(suggestion)}
+            {sellingForm.suggestTitle(suggestion)}
           </button>
         )
       }

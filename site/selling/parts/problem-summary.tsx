@@ -11,12 +11,14 @@ export interface Problem {
   readonly more?: ReactNode
 }
 
-/** Everything that kept the form from being sent, with a way to each field. Takes the focus when it comes. */
+/** Everything that kept the form from being sent, with a way to each field. Takes the focus when no field does. */
 export const ProblemSummary = ({ problem }: { readonly problem: Problem }) => {
   const text = useText()
   const { sellingForm } = text
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    // Otherwise the first field at fault gets it.
+    if (problem.fields.length > 0) return
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'center' })
   }, [problem])

@@ -16,7 +16,7 @@ export const SaveLine = ({ keeper, onSignIn }: SaveLineProps) => {
   return (
     <p className={`save-line save-${kind}`} role="status">
       {isKept && <Icon name="check" />}
-      <span>{kind === 'account' ? status.account(at ?? Date.now(), Date.now()) : status[kind]}</span>
+      <span>{kind === 'account' ? status.account(at) : status[kind]}</span>
       {kind === 'signedOut' && (
         <button type="button" className="link" onClick={onSignIn}>
           {status.signIn}

@@ -51,6 +51,10 @@ export const TextPart = ({ field, more }: TextPartProps) => {
       onCompositionEnd={
         isTyped ? event => onChange(event as unknown as ChangeEvent<HTMLInputElement>) : undefined
       }
+      // In a long form Enter is a slip more often than a wish to send it.
+      onKeyDown={event => {
+        if (event.key === 'Enter') event.preventDefault()
+      }}
       onBlur={rule === 'amount' ? () => set(shownNumber(value)) : undefined}
       inputMode={rule && rule in inputModes ? inputModes[rule as keyof typeof inputModes] : undefined}
       maxLength={isTyped || kind === 'date' ? undefined : max}

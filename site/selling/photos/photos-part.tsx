@@ -26,7 +26,7 @@ export const PhotosPart = () => {
     if (focusNext.current === null) return
     list.current?.querySelector<HTMLElement>(`[data-tile="${focusNext.current}"] .tile-grip`)?.focus()
     focusNext.current = null
-  }, [tiles])
+  })
 
   const add = (files: readonly File[]) => {
     for (const text of leftOutTexts(album.add(files), photos)) notify(text, 'error')

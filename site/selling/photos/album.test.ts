@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppError } from '../../../shared/contract/errors'
+import type { Photo } from '../../../shared/contract/photos'
+import { createFormStore } from '../form/form-store'
+import { createAlbum, type Album } from './album'
+import type { SendOptions } from './send-photo'
+
+interface Sending extends SendOptions {
+  readonly name: string
+  readonly done: () => Promise<void>
+  readonly fail: (error: Error) => Promise<void>
+}
+
+const photoOf = (name: string): Photo => ({
+  file: `${name}.webp`,
+  width: 3,
+  height: 2,
+  widths: [320],
+  hash: '',
+})
+const fileOf = (name: string, type = 'image/jpeg', size = 10) =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
+const settle = () => vi.waitFor(() => undefined)
+const albums: Album[] = []
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  )
+})
+afterEach(() => {
+  for (const album of albums.splice(0)) album.close()
+  vi.unstubAllGlobals()
+})
+
+const open = (photos = '') => {
+  const store = createFormStore(photos ? { photos } : {})
+  const sending: Sending[] = []
+  const rests: (readonly [number, number])[] = []
+  const dropped: string[] = []
+  const album = createAlbum({
+    store,
+    facts: new Map(),
+    send: (file, options) =>
+      new Promise((resolve, reject) => {
+        sending.push({
+          ...options,
+          name: file.name,
+          done: async () => {
+            resolve(photoOf(file.name))
+            await settle()
+          },
+          fail: async error => {
+            reject(error)
+            await settle()
+          },
+        })
+      }),
+    onRest: (done, failed) => rests.push([done, failed]),
+    onDropped: file => dropped.push(file),
+  })
+  albums.push(album)
+  return { store, album, sending, rests, dropped, photos: () => store.get('photos') }
+}
+
+const offline = new AppError('unavailable', 'The server could not be reached.')
+
+describe('[CREATE-03] the photos of a form', () => {
+  it('go three at a time, and stand in the order in which they were chosen', async () => {
+    const { album, sending, rests, photos } = open()
+    album.add(['a', 'b', 'c', 'd'].map(name => fileOf(name)))
+    expect(sending.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+    await sending[2]!.done()
+    await sending[0]!.done()
+    expect(photos()).toBe('a.webp,c.webp')
+    expect(sending.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
+    await sending[3]!.done()
+    expect(rests).toEqual([])
+    await sending[1]!.done()
+    expect([photos(), rests]).toEqual(['a.webp,b.webp,c.webp,d.webp', [[4, 0]]])
+  })
+
+  it('tell how far each one is', () => {
+    const { album, sending } = open()
+    album.add([fileOf('a')])
+    sending[0]!.onProgress(40)
+    expect(album.tiles()[0]?.upload).toMatchObject({ state: 'sending', percent: 40 })
+  })
+
+  it('keep a failed one in its place, and try it again', async () => {
+    const { album, sending, rests, photos } = open()
+    album.add([fileOf('a'), fileOf('b')])
+    await sending[0]!.fail(new AppError('invalid', '“a” is damaged or cut off.'))
+    await sending[1]!.done()
+    expect([rests, album.failed(), photos()]).toEqual([[[1, 1]], 1, 'b.webp'])
+    expect(album.tiles()[0]?.upload?.fault).toEqual({
+      kind: 'refused',
+      message: '“a” is damaged or cut off.',
+    })
+    album.retry(album.tiles()[0]!.id)
+    await sending[2]!.done()
+    expect([photos(), album.failed()]).toEqual(['a.webp,b.webp', 0])
+  })
+
+  it('go on by themselves when the connection is back, but not those that were refused', async () => {
+    const { album, sending } = open()
+    album.add([fileOf('a'), fileOf('b')])
+    await sending[0]!.fail(offline)
+    await sending[1]!.fail(new AppError('invalid', 'No photo.'))
+    window.dispatchEvent(new Event('online'))
+    expect(sending.slice(2).map(({ name }) => name)).toEqual(['a'])
+  })
+
+  it('are at most 30, of the accepted types, of at most 20 MB; the rest is named', () => {
+    const { album } = open(Array.from({ length: 28 }, (_, at) => `${at}.webp`).join())
+    const leftOut = album.add([
+      fileOf('text', 'text/plain'),
+      fileOf('huge', 'image/png', 21 * 1024 * 1024),
+      ...['x', 'y', 'z'].map(name => fileOf(name)),
+    ])
+    expect(leftOut).toEqual([
+      { reason: 'wrongType', name: 'text' },
+      { reason: 'tooLarge', name: 'huge' },
+      { reason: 'tooMany', name: 'z' },
+    ])
+    expect(album.tiles()).toHaveLength(30)
+  })
+
+  it('move, go and come back; what is gone for good is dropped', () => {
+    const { album, photos, dropped } = open('a.webp,b.webp,c.webp')
+    album.move('c.webp', 0)
+    expect(photos()).toBe('c.webp,a.webp,b.webp')
+    album.move('c.webp', 9)
+    expect(photos()).toBe('c.webp,a.webp,b.webp')
+    album.remove('a.webp')
+    expect([photos(), album.canUndo()]).toEqual(['c.webp,b.webp', true])
+    album.undo()
+    expect([photos(), album.canUndo(), dropped]).toEqual(['c.webp,a.webp,b.webp', false, []])
+    album.remove('a.webp')
+    album.remove('b.webp')
+    expect([photos(), dropped]).toEqual(['c.webp', ['a.webp']])
+  })
+
+  it('drop a photo that arrives after it was deleted', async () => {
+    const { album, sending, photos, dropped } = open()
+    album.add([fileOf('a')])
+    album.remove(album.tiles()[0]!.id)
+    await sending[0]!.done()
+    expect([photos(), dropped]).toEqual(['', ['a.webp']])
+  })
+
+  it('follow a draft that is opened, without losing what is on its way', () => {
+    const { album, store } = open('a.webp')
+    album.add([fileOf('new')])
+    store.replace({ photos: 'b.webp,a.webp' })
+    expect(album.tiles().map(({ photo, upload }) => photo?.file ?? upload?.name)).toEqual([
+      'b.webp',
+      'new',
+      'a.webp',
+    ])
+  })
+})

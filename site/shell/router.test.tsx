@@ -1,0 +1,88 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { matchPath } from './match-path'
+import { browserPlaces } from './places'
+import { BrowserRouter, useLocation, useNavigate } from './router'
+
+beforeEach(() => history.replaceState(null, '', '/aircraft?type=jet'))
+
+const Here = () => {
+  const { pathname, search, hash, how } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      onClick={() => void navigate('/parts?page=2#list', { state: { keepScroll: true } })}
+    >
+      {`${pathname}${search}${hash} ${how}`}
+    </button>
+  )
+}
+
+const open = async () => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  onTestFinished(() => act(() => root.unmount()))
+  await act(() =>
+    root.render(
+      <BrowserRouter>
+        <Here />
+      </BrowserRouter>,
+    ),
+  )
+  return document.querySelector('div:last-child > button') as HTMLButtonElement
+}
+
+it('shows where one is, and goes on and back', async () => {
+  const button = await open()
+  expect(button.textContent).toBe('/aircraft?type=jet return')
+  await act(() => button.click())
+  expect(button.textContent).toBe('/parts?page=2#list push')
+  expect(location.pathname).toBe('/parts')
+  await act(() => {
+    history.replaceState(null, '', '/aircraft?type=jet')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  expect(button.textContent).toBe('/aircraft?type=jet return')
+})
+
+it('keeps the state and the key of an entry through a reload', async () => {
+  await browserPlaces().go('/parts', { state: { keepScroll: true } })
+  const before = browserPlaces().now()
+  expect([before.state, before.how]).toEqual([{ keepScroll: true }, 'return'])
+  expect(browserPlaces().now().key).toBe(before.key)
+})
+
+it('gives each step a key of its own, and replaces when asked to', async () => {
+  const places = browserPlaces()
+  await places.go('/a')
+  const length = history.length
+  const { key } = places.now()
+  await places.go('/b', { replace: true })
+  expect([places.now().how, history.length]).toEqual(['replace', length])
+  expect(places.now().key).not.toBe(key)
+})
+
+it('takes a fragment of the page for what it is, with an entry of its own', () => {
+  const places = browserPlaces()
+  onTestFinished(places.listen(() => undefined))
+  const { key } = places.now()
+  history.pushState(null, '', '#terms')
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect([places.now().how, places.now().hash]).toEqual(['anchor', '#terms'])
+  expect(places.now().key).not.toBe(key)
+})
+
+it('does not take the history of elsewhere for its own', () => {
+  history.replaceState({ foreign: true }, '', '/parts')
+  expect(browserPlaces().now()).toMatchObject({ key: 'first', state: null })
+})
+
+it('matches paths with parameters', () => {
+  expect(matchPath('/advert/:slug', '/advert/cessna-172-p-7')?.params).toEqual({ slug: 'cessna-172-p-7' })
+  expect(matchPath('/advert/:slug', '/ADVERT/a%20b/')?.params).toEqual({ slug: 'a b' })
+  expect(matchPath('/', '/')?.params).toEqual({})
+  for (const path of ['/advert', '/advert/', '/advert/a/b', '/advert/%E0%A4%A', '/part/a', '//'])
+    expect(matchPath('/advert/:slug', path)).toBeNull()
+  expect(matchPath('/', '/x')).toBeNull()
+})
