@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from './shell/router'
 import { routes } from 'virtual:routes'
-import { createClient, type Transport } from '../shared/client/client'
+import { createClient, withMore, type Transport } from '../shared/client/client'
 import { httpTransport } from '../shared/client/http-transport'
 import { AppError } from '../shared/contract/errors'
 import { App } from './app'
@@ -47,10 +47,14 @@ const start = async () => {
   for (const [key, data] of state?.queries ?? []) queries.setQueryData(key, data)
   const match = matchRoute(location.pathname)
   if (match && !state?.problem) await loadPage(match.route.page).catch(() => undefined)
+  const transport = noticing(httpTransport())
+  const client = withMore(createClient(routes, transport), async () =>
+    createClient((await import('virtual:more-routes')).routes, transport),
+  )
   const app = (
     <BrowserRouter>
       <App
-        client={createClient(routes, noticing(httpTransport()))}
+        client={client}
         queries={queries}
         now={state?.now ?? Date.now()}
         problem={state?.problem ?? null}

@@ -20,23 +20,30 @@ const loadContract = async () => ({
 })
 let contract: ReturnType<typeof loadContract> | undefined
 
+/** Features whose calls a page of the market may make at once. */
+const browsing = new Set(['adverts', 'banners', 'catalogue', 'figures', 'session', 'watching'])
+
 /**
  * Method and path of the calls, without the schemas that a public page has no use for: `virtual:routes` has those of
- * visitors and users, `virtual:all-routes` those of staff too.
+ * browsing, `virtual:more-routes` the rest of visitors' and users', `virtual:all-routes` every one, those of staff too.
  */
 const callRoutes = (): Plugin => ({
   name: 'call-routes',
-  resolveId: { filter: { id: /^virtual:(all-)?routes$/ }, handler: id => `\0${id}` },
+  resolveId: { filter: { id: /^virtual:(all-|more-)?routes$/ }, handler: id => `\0${id}` },
   load: {
-    filter: { id: /^\0virtual:(all-)?routes$/ },
+    filter: { id: /^\0virtual:(all-|more-)?routes$/ },
     handler: async id => {
       contract ??= loadContract()
       const { features, routeTable } = await contract
-      const isOpen = ({ gate }: Endpoint) => id.includes('all-') || gate === 'public' || gate === 'user'
-      const open = Object.entries(features).map(([name, feature]) => [
-        name,
-        Object.fromEntries(Object.entries(feature).filter(([, endpoint]) => isOpen(endpoint))),
-      ])
+      const isAll = id.endsWith(':all-routes')
+      const isWanted = ([name]: [string, Feature]) => isAll || browsing.has(name) === id.endsWith(':routes')
+      const isOpen = ({ gate }: Endpoint) => isAll || gate === 'public' || gate === 'user'
+      const open = Object.entries(features)
+        .filter(isWanted)
+        .map(([name, feature]) => [
+          name,
+          Object.fromEntries(Object.entries(feature).filter(([, endpoint]) => isOpen(endpoint))),
+        ])
       return `export const routes = ${JSON.stringify(routeTable(Object.fromEntries(open) as Contract['features']))}`
     },
   },
@@ -136,7 +143,7 @@ const chunkGroups = [
   },
   {
     name: 'site',
-    test: /\/shared\/(?!ui\/(photo|pager|chip|field)|data\/(banner|report|support)|queries\/(?!adverts|catalogue|keys|unread|watched)|rules\/(saved|watching)|text\/(policy|en-(?!shell|kit|words|listing)))|\/site\/(shell|app\.|routes|entry|styles)|virtual:/,
+    test: /\/shared\/(?!ui\/(photo|pager|chip|field)|data\/(banner|report|support)|queries\/(?!adverts|catalogue|keys|unread|watched)|rules\/(saved|watching)|text\/(policy|en-(?!shell|kit|words|listing)))|\/site\/(shell|app\.|routes|entry|styles)|virtual:routes/,
     priority: 2,
   },
   {

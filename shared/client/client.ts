@@ -57,6 +57,33 @@ export const createClient = (routes: RouteTable, transport: Transport): Client =
     ),
   ) as unknown as Client
 
+/** A client whose other features are loaded when the first call to one of them is made. */
+export const withMore = (client: Partial<Client>, load: () => Promise<Partial<Client>>): Client => {
+  let loading: Promise<Partial<Client>> | undefined
+  const call = async (feature: keyof Client, name: string, args: readonly unknown[]) => {
+    loading ??= load()
+    loading.catch(() => (loading = undefined))
+    const calls = (await loading)[feature] as
+      | Record<string, (...given: readonly unknown[]) => unknown>
+      | undefined
+    return calls?.[name]?.(...args)
+  }
+  const later = (feature: keyof Client) =>
+    new Proxy(
+      {},
+      {
+        get:
+          (_, name: string) =>
+          (...args: readonly unknown[]) =>
+            call(feature, name, args),
+      },
+    )
+  // `load` brings whatever is missing here, so every feature is there.
+  return new Proxy(client, {
+    get: (known, feature: keyof Client) => known[feature] ?? later(feature),
+  }) as Client
+}
+
 const mapValues = <V, W>(record: Readonly<Record<string, V>>, map: (value: V) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 

@@ -1,4 +1,4 @@
-import { routes } from 'virtual:routes'
+import { routes } from 'virtual:more-routes'
 import { readAnswer } from '../../../shared/client/http-transport'
 import { AppError } from '../../../shared/contract/errors'
 import type { Photo } from '../../../shared/contract/photos'
