@@ -148,7 +148,13 @@ const chunkGroups = [
   },
   {
     name: 'adverts',
-    test: /\/site\/adverts\/(advert-photo|advert-card|price|engine-life|facts|listing-url)|\/site\/corporate\/banners|thumbhash|\/ui\/(photo|pager)/,
+    test: /\/site\/adverts\/(advert-photo|advert-card|price|engine-life|facts)|thumbhash|\/ui\/photo/,
+    priority: 1,
+  },
+  // What only pages with lists of adverts have.
+  {
+    name: 'lists',
+    test: /\/site\/adverts\/listing-url|\/site\/corporate\/banners|\/ui\/pager/,
     priority: 1,
   },
 ]

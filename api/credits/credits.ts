@@ -100,10 +100,12 @@ const lockedBalance = async (db: Database, tx: Tx, userId: number, kind: CreditK
   const [row] = await db.readIn(
     tx,
     `SELECT (SELECT COALESCE(SUM(amount), 0) FROM credit_ledger WHERE user_id = u.id AND credit_kind = ? ${lock}) AS amount
-       FROM users u WHERE u.id = ? ${lock}`,
+       FROM users u WHERE u.id = ? AND u.suspended_at IS NULL ${lock}`,
     [kind, userId],
   )
-  return Number(row?.['amount'] ?? 0)
+  // Suspended since the request came in: what is submitted now would miss the suspension of the rest.
+  if (!row) throw new AppError('forbidden', 'Your account may not do this.')
+  return Number(row['amount'])
 }
 
 const write = async (

@@ -228,7 +228,12 @@ test('@phone @only-phone [PART-01] on a phone a part is a card that names sectio
   page,
 }) => {
   await page.goto('/parts')
-  await expect(page.locator('.part-section').first()).toHaveText(/^[A-Z][a-zA-Z ]+ \/ /)
+  await expect(
+    page
+      .locator('.part-section')
+      .filter({ hasText: /^[A-Z][a-zA-Z ]+ \/ / })
+      .first(),
+  ).toBeVisible()
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0)
