@@ -9,7 +9,7 @@ const never = (name, from, to, comment) => ({
 })
 
 const pure = '^shared/(contract|rules|data)/'
-const react = '^node_modules/(react|react-dom|react-router|@tanstack)/'
+const react = '^node_modules/(react|react-dom|@tanstack)/'
 const grid = '^node_modules/ag-grid'
 const server = '^node_modules/(koa|@koa|sequelize|mysql2|sqlite3|sharp|nodemailer|umzug)(/|$)'
 
@@ -37,7 +37,7 @@ module.exports = {
     never(
       'queries-without-components',
       '^shared/queries/',
-      '^shared/(ui|console)/|^node_modules/(electron|react-dom|react-router)',
+      '^shared/(ui|console)/|^node_modules/(electron|react-dom)',
       '',
     ),
     never(

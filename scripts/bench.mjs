@@ -12,9 +12,9 @@ import mysql from 'mysql2/promise'
 import { buildStale } from './build.mjs'
 import { burst, median, usage } from './bench/load.mjs'
 import { prepare } from './bench/prepare.mjs'
+import { listening, startServer } from './bench/servers.mjs'
 import { print } from './bench/table.mjs'
 import { startMariadb } from './mariadb.mjs'
-import { runServer } from './run-server.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -28,34 +28,6 @@ const seconds = Number(options.seconds)
 const rounds = Number(options.rounds)
 const root = fileURLToPath(new URL('..', import.meta.url))
 const admin = { mail: 'bench@hangarlist.test', password: 'a-long-password-for-the-bench' }
-
-const listening = (child, pattern) =>
-  new Promise((resolve, reject) => {
-    let text = ''
-    child.stdout.on('data', chunk => {
-      text += chunk
-      const found = pattern.exec(text)
-      if (found) resolve(found[1])
-    })
-    child.once('exit', code => reject(new Error(`ended with ${code}: ${text}`)))
-  })
-
-async function startServer(env) {
-  const child = runServer(
-    {
-      NODE_ENV: 'production',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'silent',
-      SEED_DEMO: 'off',
-      ADMIN_EMAIL: admin.mail,
-      ADMIN_PASSWORD: admin.password,
-      ...env,
-    },
-    ['ignore', 'pipe', 'inherit'],
-  )
-  await listening(child, /(Hangarlist is at)/)
-  return child
-}
 
 const rows = []
 const row = (name, ours, bare, bar, verdict) => rows.push({ name, ours, bare, bar, verdict })
@@ -151,7 +123,10 @@ async function run(database) {
     : null
   const bareUrl = bare ? `http://127.0.0.1:${await listening(bare, /(\d+)/)}` : null
   const port = 20_000 + Math.floor(Math.random() * 20_000)
-  const server = await startServer({ ...env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
+  const server = await startServer(
+    { ...env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` },
+    admin,
+  )
   try {
     await cases({ base: `http://127.0.0.1:${port}`, pid: server.pid, bareUrl, barePid: bare?.pid })
   } finally {

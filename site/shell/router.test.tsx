@@ -20,10 +20,10 @@ const Here = () => {
   )
 }
 
-const open = async () => {
+const open = () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   onTestFinished(() => act(() => root.unmount()))
-  await act(() =>
+  act(() =>
     root.render(
       <BrowserRouter>
         <Here />
@@ -33,13 +33,13 @@ const open = async () => {
   return document.querySelector('div:last-child > button') as HTMLButtonElement
 }
 
-it('shows where one is, and goes on and back', async () => {
-  const button = await open()
+it('shows where one is, and goes on and back', () => {
+  const button = open()
   expect(button.textContent).toBe('/aircraft?type=jet return')
-  await act(() => button.click())
+  act(() => button.click())
   expect(button.textContent).toBe('/parts?page=2#list push')
   expect(location.pathname).toBe('/parts')
-  await act(() => {
+  act(() => {
     history.replaceState(null, '', '/aircraft?type=jet')
     dispatchEvent(new PopStateEvent('popstate'))
   })

@@ -5,6 +5,7 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useState,
   type ReactNode,
 } from 'react'
@@ -33,7 +34,8 @@ const Provider = ({ places, children }: { readonly places: Places; readonly chil
     return places.listen(show)
   }, [places])
   const navigate: Navigate = useCallback((to, options) => places.go(to, options), [places])
-  return <RouterContext value={{ place, navigate }}>{children}</RouterContext>
+  const router = useMemo(() => ({ place, navigate }), [place, navigate])
+  return <RouterContext value={router}>{children}</RouterContext>
 }
 
 /** In the browser: the address bar and its history. */
