@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const api = {
@@ -9,6 +10,8 @@ const api = {
 
 export default defineConfig({
   test: {
+    // Two cores would else run one file at a time, and most files wait for a database.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -41,8 +41,8 @@ const Inbox = () => {
   useNewMessages(threadId)
   return (
     <div className={classNames('inbox wrap', param !== undefined && 'inbox-at-thread')}>
-      <h1>{inbox.heading}</h1>
       <ProfileTabs />
+      <h1>{inbox.heading}</h1>
       <div className="inbox-panes">
         <InboxList view={view} open={threadId} />
         {param === undefined ? (
