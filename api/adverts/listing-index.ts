@@ -48,6 +48,8 @@ export const createListingIndex = (db: Database): ListingIndex => {
   const storeOf = (kind: AdvertKind) => stores.get(kind)!
   const cache = new LRUCache<string, { version: number; value: unknown }>({ max: 500, ttl: 5000 })
   const touched = new Set<number>()
+  /** How many of them are being read right now. */
+  let underway = 0
   let version = 0
   let seen = 0
   let checkedAt = 0
@@ -81,6 +83,7 @@ export const createListingIndex = (db: Database): ListingIndex => {
   const refresh = async () => {
     const ids = [...touched]
     touched.clear()
+    underway = ids.length
     try {
       for (let at = 0; at < ids.length; at += 500) take(await readIds(db, ids.slice(at, at + 500)))
       take(await readSince(db, seen - overlap, seen))
@@ -88,6 +91,8 @@ export const createListingIndex = (db: Database): ListingIndex => {
     } catch (error) {
       for (const id of ids) touched.add(id)
       throw error
+    } finally {
+      underway = 0
     }
   }
   const refreshOnce = () => {
@@ -114,7 +119,7 @@ export const createListingIndex = (db: Database): ListingIndex => {
         throw error
       })
       await loaded
-      while (touched.size > 0) await refreshOnce()
+      while (touched.size > 0 || underway > 0) await refreshOnce()
       const age = Date.now() - checkedAt
       if (age > 5 * maxAge) await refreshOnce()
       else if (age > maxAge) refreshOnce().catch(() => undefined)

@@ -44,10 +44,15 @@ test('[PLUS-08, NAV-02] what its seller took back or hides is told to nobody', a
 test('[DETAIL-02] the gallery goes to the whole screen, turns by keys, and gives the focus back', async ({
   page,
 }) => {
-  const { data } = (await (await page.request.get('/getadverts?size=50')).json()) as {
-    data: { slug: string; photoCount: number }[]
+  // The galleries of the demo market are filled in the background.
+  const findOne = async () => {
+    const { data } = (await (await page.request.get('/getadverts?size=100')).json()) as {
+      data: { slug: string; photoCount: number }[]
+    }
+    return data.find(advert => advert.photoCount > 2)
   }
-  const { slug, photoCount } = data.find(advert => advert.photoCount > 2)!
+  await expect.poll(findOne, { timeout: 45_000 }).toBeDefined()
+  const { slug, photoCount } = (await findOne())!
   await page.goto(`/advert/${slug}`)
   const expand = page.getByRole('button', { name: 'Full screen' })
   await expand.click()

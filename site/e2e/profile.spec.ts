@@ -96,10 +96,10 @@ test('[AUTH-04] at the expiry of the token everything is cleared, and the login 
   await signIn(page, seller.mail)
   const cookies = await context.cookies()
   const exp = cookies.find(({ name }) => name === 'token_exp')!
-  await context.addCookies([{ ...exp, value: String(Math.floor(Date.now() / 1000) + 3) }])
+  await context.addCookies([{ ...exp, value: String(Math.floor(Date.now() / 1000) + 8) }])
   await page.goto('/profile')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(seller.mail)
-  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/, { timeout: 10_000 })
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/, { timeout: 20_000 })
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
   expect(await page.evaluate(() => [localStorage.getItem('user'), document.cookie])).toEqual([null, ''])
   await expect
