@@ -48,8 +48,8 @@ export const createListingIndex = (db: Database): ListingIndex => {
   const storeOf = (kind: AdvertKind) => stores.get(kind)!
   const cache = new LRUCache<string, { version: number; value: unknown }>({ max: 500, ttl: 5000 })
   const touched = new Set<number>()
-  /** How many of them are being read right now. */
-  let underway = 0
+  /** Those of them that are being read right now. */
+  const underway = new Set<number>()
   let version = 0
   let seen = 0
   let checkedAt = 0
@@ -83,7 +83,7 @@ export const createListingIndex = (db: Database): ListingIndex => {
   const refresh = async () => {
     const ids = [...touched]
     touched.clear()
-    underway = ids.length
+    for (const id of ids) underway.add(id)
     try {
       for (let at = 0; at < ids.length; at += 500) take(await readIds(db, ids.slice(at, at + 500)))
       take(await readSince(db, seen - overlap, seen))
@@ -92,7 +92,7 @@ export const createListingIndex = (db: Database): ListingIndex => {
       for (const id of ids) touched.add(id)
       throw error
     } finally {
-      underway = 0
+      underway.clear()
     }
   }
   const refreshOnce = () => {
@@ -119,7 +119,7 @@ export const createListingIndex = (db: Database): ListingIndex => {
         throw error
       })
       await loaded
-      while (touched.size > 0 || underway > 0) await refreshOnce()
+      while (touched.size > 0 || underway.size > 0) await refreshOnce()
       const age = Date.now() - checkedAt
       if (age > 5 * maxAge) await refreshOnce()
       else if (age > maxAge) refreshOnce().catch(() => undefined)
