@@ -44,16 +44,9 @@ test('[PLUS-08, NAV-02] what its seller took back or hides is told to nobody', a
 test('[DETAIL-02] the gallery goes to the whole screen, turns by keys, and gives the focus back', async ({
   page,
 }) => {
-  // The galleries of the demo market are filled in the background.
-  const findOne = async () => {
-    const { data } = (await (await page.request.get('/getadverts?size=100')).json()) as {
-      data: { slug: string; photoCount: number }[]
-    }
-    return data.find(advert => advert.photoCount > 2)
-  }
-  await expect.poll(findOne, { timeout: 45_000 }).toBeDefined()
-  const { slug, photoCount } = (await findOne())!
-  await page.goto(`/advert/${slug}`)
+  const photoCount = 3
+  const { path } = await anAircraftOnline({ title: `Gallery ${aWord()}` }, photoCount)
+  await page.goto(path)
   const expand = page.getByRole('button', { name: 'Full screen' })
   await expand.click()
   const viewer = page.getByRole('dialog')
@@ -70,11 +63,9 @@ test('[DETAIL-02] the gallery goes to the whole screen, turns by keys, and gives
 })
 
 test('@phone @only-phone [DETAIL-02] a swipe turns the photo', async ({ page }) => {
-  const { data } = (await (await page.request.get('/getadverts?size=50')).json()) as {
-    data: { slug: string; photoCount: number }[]
-  }
-  const { slug, photoCount } = data.find(advert => advert.photoCount > 2)!
-  await page.goto(`/advert/${slug}`)
+  const photoCount = 3
+  const { path } = await anAircraftOnline({ title: `Swipe ${aWord()}` }, photoCount)
+  await page.goto(path)
   const strip = page.getByRole('group', { name: 'Photos' }).first()
   await strip.evaluate(element => element.scrollBy({ left: element.clientWidth * 0.7, behavior: 'smooth' }))
   await expect(page.locator('.gallery-count')).toHaveText(`2 / ${photoCount}`)

@@ -1,4 +1,5 @@
 import { test } from '@playwright/test'
+import sharp from 'sharp'
 import { aSeller, call, type Answer, type Seller } from './sellers'
 
 const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
@@ -50,9 +51,25 @@ export interface Published {
   readonly seller: Seller
 }
 
+const colours = ['#2f6fb0', '#b0592f', '#4f8f5b', '#8a6fb0', '#b09a2f']
+
+/** Uploads so many plain pictures; answers their names. */
+const uploaded = async ({ token }: Seller, count: number): Promise<readonly string[]> => {
+  const form = new FormData()
+  for (const [at, background] of colours.slice(0, count).entries()) {
+    const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background } }).jpeg()
+    form.append('photos', new Blob([new Uint8Array(await picture.toBuffer())]), `${at}.jpg`)
+  }
+  const address = new URL('/upload', test.info().project.use.baseURL)
+  const answer = await fetch(address, { method: 'POST', body: form, headers: { authorization: token } })
+  const { data } = (await answer.json()) as { data: readonly { filename: string }[] }
+  return data.map(({ filename }) => filename)
+}
+
 /** An approved advert of a new seller; `call` and `folder` say of which kind. */
-const published = async (create: string, folder: string, body: object): Promise<Published> => {
+const published = async (create: string, folder: string, facts: object, pictures = 0): Promise<Published> => {
   const seller = await aSeller()
+  const body = pictures > 0 ? { ...facts, photos: await uploaded(seller, pictures) } : facts
   const { data } = await must(call('POST', create, { token: seller.token, body }))
   const token = String((await must(call('POST', '/login', { body: admin }))).data['token'])
   const id = Number(data['advertId'])
@@ -60,8 +77,8 @@ const published = async (create: string, folder: string, body: object): Promise<
   return { id, path: `${folder}${String(data['slug'])}`, seller }
 }
 
-export const anAircraftOnline = (facts: object = {}): Promise<Published> =>
-  published('/createadvert', '/advert/', { ...aircraftFacts, ...facts })
+export const anAircraftOnline = (facts: object = {}, pictures = 0): Promise<Published> =>
+  published('/createadvert', '/advert/', { ...aircraftFacts, ...facts }, pictures)
 
 export const aPartOnline = (facts: object = {}): Promise<Published> =>
   published('/createpart', '/part/', { ...partFacts, ...facts })
