@@ -1,83 +1,55 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useId, useState } from 'react'
 import { messageQueries } from '../../shared/queries/messages'
 import { keys } from '../../shared/queries/keys'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
-import { Field } from '../../shared/ui/field'
 import { useOnDemand } from '../shell/on-demand'
 import { useClient } from '../shell/site-context'
-import { answerKey, useKeptText } from './kept-text'
-import { useSend } from './use-send'
-
-const maxLength = 4000
+import { answerKey } from './kept-text'
+import { MessageField } from './message-field'
+import { useWriting } from './use-writing'
 
 /** An answer; what is typed is kept on this device until it is sent. */
 export const AnswerForm = ({ threadId }: { readonly threadId: number }) => {
   const { inbox } = useText()
   const client = useClient()
   const queries = useQueryClient()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useKeptText('local', answerKey(threadId))
-  const words = { ...inbox, label: inbox.answer }
-  const { busy, problem, submit, forgive } = useSend(words, async (sent, idempotencyKey) => {
-    const message = await client.messages.answer(
-      { params: { threadId }, body: { text: sent } },
-      { idempotencyKey },
-    )
-    setText('')
-    queries.setQueryData(
-      messageQueries.thread(client, threadId).queryKey,
-      shown => shown && { ...shown, messages: [...shown.messages, message] },
-    )
-    void queries.invalidateQueries({ queryKey: [keys.messages, 'threads'] })
+  const writing = useWriting({
+    kept: ['local', answerKey(threadId)],
+    words: { ...inbox, label: inbox.answer },
+    send: async (text, idempotencyKey) => {
+      const message = await client.messages.answer(
+        { params: { threadId }, body: { text } },
+        { idempotencyKey },
+      )
+      queries.setQueryData(
+        messageQueries.thread(client, threadId).queryKey,
+        shown => shown && { ...shown, messages: [...shown.messages, message] },
+      )
+      void queries.invalidateQueries({ queryKey: [keys.messages, 'threads'] })
+    },
   })
-  const type = (changed: string) => {
-    forgive()
-    setText(changed)
-  }
-  const send = () => {
-    if (text.trim()) void submit(text)
-    field.current?.focus()
-  }
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    send()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
-  }
+  const { text, busy, problem, field } = writing
   const insert = (added: string) => {
-    type(text.trim() ? `${text.trimEnd()}\n${added}` : added)
+    writing.add(added)
     // The dialog it came from closes first, and gives the focus back to its button.
     requestAnimationFrame(() => field.current?.focus())
   }
-  const left = maxLength - text.length
   const formId = useId()
   return (
     // The dialog of own texts has a form too, so it cannot stand inside this one.
     <div className="thread-answer">
-      <form id={formId} onSubmit={onSubmit} noValidate>
-        <Field
+      <form id={formId} onSubmit={writing.onSubmit} noValidate>
+        <MessageField
+          writing={writing}
           label={inbox.answer}
-          bare
+          placeholder={inbox.placeholder}
+          rows={2}
+          left={inbox.left}
           error={problem?.message}
-          hint={left < 500 ? inbox.left(left) : undefined}
-        >
-          {control => (
-            <textarea
-              {...control}
-              ref={field}
-              className="field-control"
-              rows={2}
-              maxLength={maxLength}
-              placeholder={inbox.placeholder}
-              value={text}
-              onChange={event => type(event.target.value)}
-              onKeyDown={onKeyDown}
-            />
-          )}
-        </Field>
+          bare
+        />
       </form>
       <div className="thread-send">
         <OwnTexts draft={text} onInsert={insert} />

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from '../shell/router'
 import type { AdvertDetail } from '../../shared/contract/adverts'
 import { keys } from '../../shared/queries/keys'
 import { ask } from '../../shared/text/en-ask'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
-import { Field } from '../../shared/ui/field'
 import { keepingNext } from '../session/own-path'
 import { useSession } from '../shell/session'
 import { useClient } from '../shell/site-context'
-import { askKey, useKeptText } from './kept-text'
-import { useSend } from './use-send'
+import { askKey } from './kept-text'
+import { MessageField } from './message-field'
+import { useWriting } from './use-writing'
 import './ask-form.css'
 import './send-problem.css'
 
@@ -24,7 +24,6 @@ export interface AskFormProps {
 }
 
 const texts = { en: { ask } }
-const maxLength = 4000
 
 /** A question to the seller of an advert. What is typed outlives a reload, a login and every failure. */
 export const AskForm = (props: AskFormProps) => (
@@ -49,58 +48,35 @@ const Form = ({ advert: { advertId, kind }, focusOn, onSent }: FormProps) => {
   const client = useClient()
   const queries = useQueryClient()
   const session = useSession()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useKeptText('session', askKey(advertId))
-  const { busy, problem, submit, forgive } = useSend(ask, async (sent, idempotencyKey) => {
-    const thread = await client.messages.start({ body: { advertId, text: sent } }, { idempotencyKey })
-    setText('')
-    onSent(thread.threadId)
-    void queries.invalidateQueries({ queryKey: [keys.messages] })
+  const writing = useWriting({
+    kept: ['session', askKey(advertId)],
+    words: ask,
+    isAllowed: session !== null,
+    send: async (text, idempotencyKey) => {
+      const thread = await client.messages.start({ body: { advertId, text } }, { idempotencyKey })
+      onSent(thread.threadId)
+      void queries.invalidateQueries({ queryKey: [keys.messages] })
+    },
   })
+  const { text, busy, problem, field } = writing
   useEffect(() => {
     if (focusOn !== null) field.current?.focus()
-  }, [focusOn])
-  const type = (changed: string) => {
-    forgive()
-    setText(changed)
-  }
+  }, [focusOn, field])
   const add = (question: string) => {
-    type(text.trim() ? `${text.trimEnd()}\n${question}` : question)
+    writing.add(question)
     field.current?.focus()
-  }
-  const send = () => {
-    if (session && text.trim()) void submit(text)
-    field.current?.focus()
-  }
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    send()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
   }
   const mayTry = session && !problem?.login
   return (
-    <form className="ask-form" onSubmit={onSubmit} noValidate>
-      <Field
+    <form className="ask-form" onSubmit={writing.onSubmit} noValidate>
+      <MessageField
+        writing={writing}
         label={ask.label}
+        placeholder={ask.placeholder}
+        rows={4}
+        left={ask.left}
         error={problem?.field ? problem.message : undefined}
-        hint={leftOf(text, ask.left)}
-      >
-        {control => (
-          <textarea
-            {...control}
-            ref={field}
-            className="field-control"
-            rows={4}
-            maxLength={maxLength}
-            placeholder={ask.placeholder}
-            value={text}
-            onChange={event => type(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-        )}
-      </Field>
+      />
       <ul className="ask-quick" aria-label={ask.quick}>
         {ask.questions[kind].map(question => (
           <li key={question}>
@@ -126,9 +102,6 @@ const Form = ({ advert: { advertId, kind }, focusOn, onSent }: FormProps) => {
     </form>
   )
 }
-
-const leftOf = (text: string, words: (n: number) => string) =>
-  text.length > maxLength - 500 ? words(maxLength - text.length) : undefined
 
 const LoginWays = () => {
   const { ask } = useText()

@@ -4,8 +4,7 @@ import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
-import { SignedIn } from '../shell/signed-in'
-import { ProfileTabs } from '../profile/profile-tabs'
+import { ProfileFrame } from '../profile/profile-frame'
 import { KindTabs } from './kind-tabs'
 import { OwnList } from './own-list'
 import { Summary } from './summary'
@@ -30,14 +29,11 @@ export const Page = () => {
   const view = readView(pathname, search)
   useHead(headOf(text, view.show === 'hidden'))
   return (
-    <SignedIn>
-      <div className="mine wrap">
-        <ProfileTabs />
-        <Summary title={view.show === 'hidden' ? text.mine.hiddenTitle : text.mine.title} />
-        <KindTabs view={view}>
-          <OwnList key={`${view.kind} ${view.show}`} view={view} />
-        </KindTabs>
-      </div>
-    </SignedIn>
+    <ProfileFrame className="mine">
+      <Summary title={view.show === 'hidden' ? text.mine.hiddenTitle : text.mine.title} />
+      <KindTabs view={view}>
+        <OwnList key={`${view.kind} ${view.show}`} view={view} />
+      </KindTabs>
+    </ProfileFrame>
   )
 }

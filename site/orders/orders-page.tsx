@@ -8,10 +8,9 @@ import { useText, type Text } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { Pager } from '../../shared/ui/pager'
-import { ProfileTabs } from '../profile/profile-tabs'
+import { ProfileFrame } from '../profile/profile-frame'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
-import { SignedIn } from '../shell/signed-in'
 import { useClient } from '../shell/site-context'
 import { Ledger } from './ledger'
 import { pageOf, pageText, withSearch } from './orders-url'
@@ -33,14 +32,10 @@ export const Page = () => {
   const text = useText()
   useHead(headOf(text))
   return (
-    <SignedIn>
-      <div className="orders wrap">
-        <ProfileTabs />
-        <h1>{text.orders.title}</h1>
-        <Orders />
-        <Ledger />
-      </div>
-    </SignedIn>
+    <ProfileFrame className="orders" title={text.orders.title}>
+      <Orders />
+      <Ledger />
+    </ProfileFrame>
   )
 }
 

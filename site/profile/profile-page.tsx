@@ -8,10 +8,9 @@ import { Button } from '../../shared/ui/button'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
-import { SignedIn } from '../shell/signed-in'
 import { useClient } from '../shell/site-context'
 import { PersonalData } from './personal-data'
-import { ProfileTabs } from './profile-tabs'
+import { ProfileFrame } from './profile-frame'
 import { Sessions } from './sessions'
 import { SignInData } from './sign-in-data'
 import { YourData } from './your-data'
@@ -29,13 +28,9 @@ export const Page = () => {
   const text = useText()
   useHead(headOf(text))
   return (
-    <SignedIn>
-      <div className="profile wrap">
-        <ProfileTabs />
-        <h1>{text.profile.title}</h1>
-        <Sections />
-      </div>
-    </SignedIn>
+    <ProfileFrame className="profile" title={text.profile.title}>
+      <Sections />
+    </ProfileFrame>
   )
 }
 

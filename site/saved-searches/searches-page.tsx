@@ -2,10 +2,9 @@ import { searches } from '../../shared/text/en-saved-searches'
 import { watchlist } from '../../shared/text/en-watching'
 import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
-import { ProfileTabs } from '../profile/profile-tabs'
+import { ProfileFrame } from '../profile/profile-frame'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
-import { SignedIn } from '../shell/signed-in'
 import { WatchParts } from '../watching/watch-parts'
 import { SearchList } from './search-list'
 
@@ -19,13 +18,9 @@ export const Page = () => {
   const text = useText()
   useHead(headOf(text))
   return (
-    <SignedIn>
-      <div className="watch wrap">
-        <ProfileTabs />
-        <h1>{text.searches.title}</h1>
-        <WatchParts />
-        <SearchList />
-      </div>
-    </SignedIn>
+    <ProfileFrame className="watch" title={text.searches.title}>
+      <WatchParts />
+      <SearchList />
+    </ProfileFrame>
   )
 }

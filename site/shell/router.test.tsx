@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { matchPath } from './match-path'
 import { browserPlaces } from './places'
-import { BrowserRouter, useLocation, useNavigate } from './router'
+import { BrowserRouter, useLocation, useNavigate, useStep } from './router'
 
 beforeEach(() => history.replaceState(null, '', '/aircraft?type=jet'))
 
@@ -44,6 +44,29 @@ it('shows where one is, and goes on and back', () => {
     dispatchEvent(new PopStateEvent('popstate'))
   })
   expect(button.textContent).toBe('/aircraft?type=jet return')
+})
+
+it('tells of a step as it is taken, not when its page has come', () => {
+  const steps: string[] = []
+  const taken = () => steps.push(location.pathname)
+  const Teller = () => {
+    useStep(taken)
+    return null
+  }
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  onTestFinished(() => act(() => root.unmount()))
+  act(() =>
+    root.render(
+      <BrowserRouter>
+        <Here />
+        <Teller />
+      </BrowserRouter>,
+    ),
+  )
+  act(() => {
+    document.querySelector<HTMLButtonElement>('div:last-child > button')!.click()
+    expect(steps).toEqual(['/parts'])
+  })
 })
 
 it('keeps the state and the key of an entry through a reload', async () => {

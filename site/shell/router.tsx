@@ -17,6 +17,7 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 interface Router {
   readonly place: Place
   readonly navigate: Navigate
+  readonly listen: Places['listen']
 }
 
 const RouterContext = createContext<Router | null>(null)
@@ -34,7 +35,7 @@ const Provider = ({ places, children }: { readonly places: Places; readonly chil
     return places.listen(show)
   }, [places])
   const navigate: Navigate = useCallback((to, options) => places.go(to, options), [places])
-  const router = useMemo(() => ({ place, navigate }), [place, navigate])
+  const router = useMemo(() => ({ place, navigate, listen: places.listen }), [place, navigate, places])
   return <RouterContext value={router}>{children}</RouterContext>
 }
 
@@ -61,3 +62,9 @@ export const useLocation = (): Place => useRouter().place
 
 /** Goes to an address of this site; see `Navigate`. */
 export const useNavigate = (): Navigate => useRouter().navigate
+
+/** Calls back as a step is taken, before its page has come. */
+export const useStep = (taken: () => void): void => {
+  const { listen } = useRouter()
+  useEffect(() => listen(taken), [listen, taken])
+}

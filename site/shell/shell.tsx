@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation, useNavigate } from './router'
+import { useNavigate, useStep } from './router'
 import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { CompareSlot } from '../compare/compare-slot'
@@ -18,7 +18,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   useScroll(main)
   useSessionStart()
   useForgetting()
-  useClosingPopovers()
+  useStep(closePopovers)
   // From now on buttons answer; see start.js.
   useEffect(() => void dispatchEvent(new Event('ready')), [])
   return (
@@ -64,13 +64,10 @@ const useForgetting = () => {
   }, [queries, reign])
 }
 
-/** Menus in the top layer do not notice that the page under them has changed. */
-const useClosingPopovers = () => {
-  const { key } = useLocation()
-  const shown = useRef(key)
-  useEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
-    for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
-  }, [key])
+/**
+ * Menus in the top layer do not notice that the page under them changes. They go with the step, not with the page: one
+ * that is opened while a page is still coming is meant to be open.
+ */
+const closePopovers = () => {
+  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
 }

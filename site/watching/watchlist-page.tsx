@@ -1,10 +1,9 @@
 import { watchlist } from '../../shared/text/en-watching'
 import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
-import { ProfileTabs } from '../profile/profile-tabs'
+import { ProfileFrame } from '../profile/profile-frame'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
-import { SignedIn } from '../shell/signed-in'
 import { OwnWatchList } from './own-watch-list'
 import { WatchParts } from './watch-parts'
 
@@ -18,13 +17,9 @@ export const Page = () => {
   const text = useText()
   useHead(headOf(text))
   return (
-    <SignedIn>
-      <div className="watch wrap">
-        <ProfileTabs />
-        <h1>{text.watchlist.title}</h1>
-        <WatchParts />
-        <OwnWatchList />
-      </div>
-    </SignedIn>
+    <ProfileFrame className="watch" title={text.watchlist.title}>
+      <WatchParts />
+      <OwnWatchList />
+    </ProfileFrame>
   )
 }
