@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 /** What the tests run besides npm's packages: a browser, a database, a keyring. Debian's package behind each. */
 const needed = [
-  ['chromium', 'chromium'],
+  ['chromium-headless-shell', 'chromium-headless-shell'],
   ['mariadbd', 'mariadb-server'],
   ['mariadb-install-db', 'mariadb-server'],
   ['dbus-run-session', 'dbus'],

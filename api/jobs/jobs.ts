@@ -26,8 +26,8 @@ export const allJobs = (mail: MailTransport | null): readonly Job[] => [
   { name: 'sweep-idempotency-keys', everySeconds: 3600, run: sweepIdempotencyKeys },
   { name: 'sweep-sessions', everySeconds: 3600, run: sweepSessions },
   { name: 'paint-demo-photos', everySeconds: 60, run: paintDemoPhotos },
-  { name: 'watch-mails', everySeconds: 60, run: mailWatchers },
-  { name: 'search-alerts', everySeconds: 60, run: sendSearchAlerts },
+  { name: 'watch-mails', everySeconds: 20, run: mailWatchers },
+  { name: 'search-alerts', everySeconds: 20, run: sendSearchAlerts },
   { name: 'sweep-searches', everySeconds: 3600, run: sweepSearches },
   { name: 'forget-visitors', everySeconds: 3600, run: forgetVisitors },
   ...(mail

@@ -10,7 +10,7 @@ const debuggingPort = 20_000 + Math.floor(Math.random() * 20_000)
  */
 export async function auditPages(base, pages, runs) {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: [
       `--remote-debugging-port=${debuggingPort}`,
       '--no-sandbox',
