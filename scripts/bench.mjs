@@ -268,25 +268,27 @@ async function cases({ base, pid, bareUrl, barePid }) {
   })
 }
 
-/** Approves and takes back 500 adverts in single requests. */
+/** Approves and takes back up to 500 adverts in single requests. */
 async function bulk(base, token, waiting) {
   const times = []
+  const moved = waiting.slice(0, 500)
   for (let round = 0; round < 6; round++) {
     const start = performance.now()
     const answer = await fetch(`${base}/admin/adverts/status`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', authorization: token },
       body: JSON.stringify({
-        ids: waiting.slice(0, 500),
+        ids: moved,
         status: round % 2 === 0 ? 'approved' : 'unapproved',
       }),
     })
     const { data } = await answer.json()
     times.push(performance.now() - start)
-    if (data.changed.length !== 500) throw new Error(`${data.changed.length} of 500 were changed`)
+    if (data.changed.length !== moved.length)
+      throw new Error(`${data.changed.length} of ${moved.length} were changed`)
   }
   rows.push({
-    name: '500 status changes with audit',
+    name: `${moved.length} status changes with audit`,
     ours: `${ms(median(times))} ms`,
     bare: '',
     bar: '≤ 100 ms',

@@ -57,6 +57,11 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/watchlist', page: 'watching/guest-watchlist-page' },
   { path: '/profile/watchlist', page: 'watching/watchlist-page', personal: true },
   { path: '/profile/searches', page: 'saved-searches/searches-page', personal: true },
+  ...['', '/:section', '/:section/:id'].map(rest => ({
+    path: `/admin${rest}`,
+    page: 'admin/admin-page',
+    personal: true as const,
+  })),
   { path: '/alerts/confirm', page: 'saved-searches/alert-confirm-page' },
   { path: '/alerts/unsubscribe', page: 'saved-searches/alert-unsubscribe-page' },
 ]

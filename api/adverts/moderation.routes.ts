@@ -3,10 +3,12 @@ import { implement } from '../http/invoke'
 import { removeAdvert } from './adverts.service'
 import { moderateAdvert, reviewAdvert, setStatus } from './moderation.service'
 import { staffAdverts } from './staff-adverts'
+import { staffRows } from './staff-rows'
 
 export const moderationOperations = implement(moderation, {
   adverts: ({ app, query, now }) => staffAdverts(app, query.kind ?? 'aircraft', query, now),
   parts: ({ app, query, now }) => staffAdverts(app, 'part', query, now),
+  rows: ({ app, query, now }) => staffRows(app, query, now),
   update: ctx => moderateAdvert(ctx, ctx.params.id, ctx.body),
   updatePart: ctx => moderateAdvert(ctx, ctx.params.id, ctx.body, 'part'),
   review: ctx => reviewAdvert(ctx, ctx.params.id, ctx.body),

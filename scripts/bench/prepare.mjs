@@ -47,7 +47,8 @@ export async function prepare(base, admin, adverts) {
       `/admin/getadverts?status=unapproved&reviewState=pending&size=100&page=${page}`,
       { headers: { authorization: token } },
     )
-    if (data.length === 0) throw new Error(`only ${waiting.length} adverts are waiting`)
+    // A small market has fewer; the table says how many it was.
+    if (data.length === 0) break
     waiting.push(...data.map(({ id }) => id))
   }
   let listing = await call('/getadverts?status=approved&type=pistonsingle&sort=asc&size=25&page=1')

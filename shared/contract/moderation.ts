@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { currencies } from '../data/type-codes'
 import { AdvertKind, AdvertStatus, StaffAdvert, reviewStates, Version } from './adverts'
 import { AircraftTypeCode } from './catalogue'
-import { defineFeature, Id, IdParams, optional, PageNumber, PageSize, text } from './kit'
+import { defineFeature, Id, IdParams, optional, PageNumber, PageSize, text, whole } from './kit'
 
 const StaffQuery = z.object({
   status: optional(AdvertStatus),
@@ -11,6 +12,48 @@ const StaffQuery = z.object({
   page: optional(PageNumber).transform(page => page ?? 1),
   size: optional(PageSize).transform(size => size ?? 100),
 })
+const column = <S extends z.ZodType>(schema: S) => z.array(schema)
+
+/**
+ * Adverts as columns, for grids that hold all of them: a hundred thousand rows without their names repeated. Entry n of
+ * every column belongs to row n.
+ */
+export const AdvertColumns = z.object({
+  id: column(z.int()),
+  kind: column(AdvertKind),
+  status: column(AdvertStatus),
+  reviewState: column(z.enum(reviewStates)),
+  version: column(z.int()),
+  title: column(z.string()),
+  type: column(z.string()),
+  manufacturer: column(z.string().nullable()),
+  model: column(z.string().nullable()),
+  year: column(z.int().nullable()),
+  registration: column(z.string().nullable()),
+  serialNumber: column(z.string().nullable()),
+  partNumber: column(z.string().nullable()),
+  price: column(z.number()),
+  currency: column(z.enum(currencies)),
+  country: column(z.string()),
+  ownerId: column(z.int()),
+  /** File of the first photo. */
+  cover: column(z.string().nullable()),
+  photoCount: column(z.int()),
+  views: column(z.int()),
+  enquiries: column(z.int()),
+  submittedAt: column(z.string().nullable()),
+  start: column(z.string().nullable()),
+  exp: column(z.string().nullable()),
+  closedReason: column(z.string().nullable()),
+  updatedAt: column(z.string()),
+  /** True for one that was deleted since; only where `since` asks. */
+  deleted: column(z.boolean()),
+})
+export type AdvertColumns = z.infer<typeof AdvertColumns>
+
+/** How many rows one answer may hold. */
+export const maxGridRows = 10_000
+
 const nonEmpty = <S extends z.ZodType>(schema: S) => optional(schema)
 
 export const moderation = defineFeature({
@@ -31,6 +74,29 @@ export const moderation = defineFeature({
     query: StaffQuery,
     reply: StaffAdvert,
     page: true,
+  },
+  rows: {
+    method: 'GET',
+    path: '/admin/adverts/rows',
+    gate: 'staff',
+    summary:
+      'Adverts in any state for a grid, newest first; with `since` only what has changed, deletions included',
+    query: z.object({
+      kind: optional(AdvertKind),
+      /** Rows with a smaller id: the next block. */
+      before: optional(Id),
+      since: optional(z.iso.datetime()),
+      size: optional(whole(1, maxGridRows)).transform(size => size ?? maxGridRows),
+    }),
+    reply: z.object({
+      columns: AdvertColumns,
+      owners: z.array(z.object({ id: z.int(), name: z.string(), mail: z.string() })),
+      /** The id to ask for next as `before`; null at the end. */
+      next: z.int().nullable(),
+      /** What to ask for later as `since`. */
+      at: z.string(),
+    }),
+    personal: true,
   },
   update: {
     method: 'PATCH',

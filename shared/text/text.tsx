@@ -18,6 +18,7 @@ import type { selling } from './en-selling'
 import type { sellingFields } from './en-selling-fields'
 import type { sellingForm } from './en-selling-form'
 import type { account } from './en-session'
+import type { staff } from './en-staff'
 import type { supportTexts } from './en-support'
 import type { watchlist } from './en-watching'
 import type { upgrade } from './en-upgrade'
@@ -49,6 +50,7 @@ export interface PageTexts {
   readonly policies: typeof policies
   readonly watchlist: typeof watchlist
   readonly searches: typeof searches
+  readonly staff: typeof staff
 }
 
 /** What a page brings, by language. */

@@ -1,0 +1,100 @@
+import type { ColDef, ICellRendererParams } from 'ag-grid-community'
+import type { AdvertKind } from '../../contract/adverts'
+import { formatPrice } from '../../rules/money'
+import type { Text } from '../../text/text'
+import { typeName } from '../../text/type-name'
+import type { AdvertRow } from './advert-rows'
+import { RowActions, type RowDeeds } from './row-actions'
+import { StatusMark } from './status-mark'
+
+type Column = ColDef<AdvertRow>
+type Cell = ICellRendererParams<AdvertRow>
+
+/** The columns of a board, by kind; those that a kind has no use for are left out. */
+export const advertColumns = (text: Text, kind: AdvertKind, deeds: RowDeeds): readonly Column[] => {
+  const { columns } = text.staff.adverts
+  const time = (field: 'submittedAt' | 'start' | 'exp', headerName: string): Column => ({
+    field,
+    headerName,
+    width: 116,
+    filter: false,
+    cellClass: 'grid-num',
+    valueFormatter: ({ value }) => (value ? text.date(String(value)) : ''),
+  })
+  const count = (field: 'views' | 'enquiries' | 'year', headerName: string, width = 92): Column => ({
+    field,
+    headerName,
+    width,
+    filter: 'agNumberColumnFilter',
+    cellClass: 'grid-num',
+  })
+  const only = (kinds: readonly AdvertKind[], column: Column): readonly Column[] =>
+    kinds.includes(kind) ? [column] : []
+  return [
+    { field: 'id', headerName: columns.id, width: 84, cellClass: 'grid-num', filter: 'agNumberColumnFilter' },
+    {
+      field: 'cover',
+      headerName: columns.photo,
+      width: 76,
+      sortable: false,
+      filter: false,
+      resizable: false,
+      cellRenderer: ({ data }: Cell) => data?.cover && <Thumbnail file={data.cover} />,
+    },
+    { field: 'title', headerName: columns.title, flex: 2, minWidth: 200, tooltipField: 'title' },
+    {
+      colId: 'status',
+      headerName: columns.status,
+      width: 132,
+      filter: false,
+      valueGetter: ({ data }) => (data ? text.staff.adverts.statuses[data.status] : ''),
+      cellRenderer: ({ data }: Cell) => data && <StatusMark row={data} />,
+    },
+    {
+      colId: 'review',
+      headerName: columns.review,
+      width: 132,
+      filter: false,
+      valueGetter: ({ data }) => (data ? text.staff.adverts.reviewStates[data.reviewState] : ''),
+    },
+    {
+      colId: 'type',
+      headerName: kind === 'part' ? columns.section : columns.type,
+      width: 148,
+      valueGetter: ({ data }) => data && typeName(text, kind, data.type),
+    },
+    { field: 'manufacturer', headerName: columns.manufacturer, width: 140 },
+    { field: 'model', headerName: columns.model, width: 140 },
+    ...only(['aircraft', 'lease'], count('year', columns.year, 80)),
+    ...only(['aircraft', 'lease'], { field: 'registration', headerName: columns.registration, width: 120 }),
+    ...only(['part'], { field: 'partNumber', headerName: columns.partNumber, width: 140 }),
+    {
+      field: 'price',
+      headerName: columns.price,
+      width: 120,
+      cellClass: 'grid-num',
+      filter: 'agNumberColumnFilter',
+      valueFormatter: ({ data }) => (data ? formatPrice(data.price, data.currency) : ''),
+    },
+    { field: 'ownerName', headerName: columns.owner, width: 150 },
+    { field: 'ownerMail', headerName: columns.mail, width: 190 },
+    time('submittedAt', columns.submitted),
+    time('exp', columns.exp),
+    count('views', columns.views),
+    count('enquiries', columns.enquiries, 104),
+    {
+      colId: 'actions',
+      headerName: columns.actions,
+      width: 268,
+      pinned: 'right',
+      sortable: false,
+      filter: false,
+      resizable: false,
+      cellRenderer: ({ data }: Cell) => data && <RowActions row={data} deeds={deeds} />,
+    },
+  ]
+}
+
+const Thumbnail = ({ file }: { readonly file: string }) => (
+  <img className="board-photo" src={`/uploads/${file}?w=320`} alt="" loading="lazy" width="48" height="32" />
+)

@@ -1,0 +1,63 @@
+import type { AdvertStatus } from '../../contract/adverts'
+import { useText } from '../../text/text'
+import type { AdvertRow } from './advert-rows'
+
+/** What can be done with one row. */
+export interface RowDeeds {
+  readonly move: (row: AdvertRow, to: AdvertStatus) => void
+  readonly edit: (row: AdvertRow) => void
+  readonly remove: (row: AdvertRow) => void
+}
+
+type Move = keyof ReturnType<typeof useText>['staff']['adverts']['moves']
+
+/** What each status offers (specification, section 4): unapproved approve, hide show, approved remove approval and hide. */
+export const offeredMoves: Record<AdvertStatus, readonly (readonly [Move, AdvertStatus])[]> = {
+  unapproved: [['approve', 'approved']],
+  hide: [['show', 'approved']],
+  approved: [
+    ['unapprove', 'unapproved'],
+    ['hide', 'hide'],
+  ],
+}
+
+interface RowActionsProps {
+  readonly row: AdvertRow
+  readonly deeds: RowDeeds
+}
+
+export const RowActions = ({ row, deeds }: RowActionsProps) => {
+  const { staff } = useText()
+  const { moves, edit, remove, forRow } = staff.adverts
+  return (
+    <span className="row-actions">
+      {offeredMoves[row.status].map(([move, to]) => (
+        <button
+          key={move}
+          type="button"
+          className="row-action"
+          aria-label={forRow(moves[move], row.title)}
+          onClick={() => deeds.move(row, to)}
+        >
+          {moves[move]}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="row-action"
+        aria-label={forRow(edit, row.title)}
+        onClick={() => deeds.edit(row)}
+      >
+        {edit}
+      </button>
+      <button
+        type="button"
+        className="row-action row-action-danger"
+        aria-label={forRow(remove, row.title)}
+        onClick={() => deeds.remove(row)}
+      >
+        {remove}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { mayPass } from '../rules/access'
+import { useText } from '../text/text'
+import { ConsoleMenu } from './console-menu'
+import { useHost } from './host'
+import { sectionOf } from './sections'
+import './console.css'
+
+/** The staff's workbench: the menu at the left, the section of the present place beside it (checklist ADM-01). */
+export const Console = () => {
+  const { staff, common } = useText()
+  const { place, role } = useHost()
+  const section = sectionOf(place.path)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(section)
+  useEffect(() => {
+    // Who chose another section hears its name, and goes on from there.
+    if (shown.current !== section) heading.current?.focus()
+    shown.current = section
+  }, [section])
+  const isAllowed = section && mayPass(section.gate, { id: 0, role })
+  return (
+    <div className="console">
+      <ConsoleMenu current={section} />
+      <section className="console-main" aria-labelledby="console-title">
+        <h1 id="console-title" ref={heading} tabIndex={-1} className="console-title">
+          {section ? staff.menu.sections[section.word] : staff.missing}
+        </h1>
+        {section && !isAllowed && <p className="console-note">{staff.adminsOnly}</p>}
+        {section && isAllowed && (
+          <Suspense fallback={<p className="console-note">{common.loading}</p>}>
+            <section.Screen key={section.path} />
+          </Suspense>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { createContext, useContext } from 'react'
+import type { Client } from '../client/client'
+import type { Role } from '../contract/session'
+
+/** Where one is in the console: a path below its root, such as `/users`, and the query with its `?` or empty. */
+export interface ConsolePlace {
+  readonly path: string
+  readonly search: string
+}
+
+/** What the staff screens need of the program around them: the web site at `/admin`, or the desktop console. */
+export interface Host {
+  readonly client: Client
+  readonly role: Role
+  readonly place: ConsolePlace
+  /** Goes to a path of the console, with its query. */
+  readonly go: (to: string, step?: { readonly replace?: boolean }) => void
+  /** The address that a link to a path of the console has here. */
+  readonly hrefOf: (to: string) => string
+  /** The address of a page of the public site. */
+  readonly siteHref: (path: string) => string
+  /** Gives a file to the person; false when they thought better of it. */
+  readonly saveFile: (name: string, file: Blob) => Promise<boolean>
+  /** Lets the grid add its styles where a policy forbids those without it. */
+  readonly styleNonce: string | undefined
+}
+
+const HostContext = createContext<Host | null>(null)
+export const HostProvider = HostContext.Provider
+
+export const useHost = (): Host => {
+  const host = useContext(HostContext)
+  if (!host) throw new Error('This screen needs a HostProvider above it.')
+  return host
+}
+
+export const useConsoleClient = (): Client => useHost().client
+
+/** One entry of the query of the console's place, and how to change several at once; an empty one goes away. */
+export const usePlaceQuery = () => {
+  const { place, go } = useHost()
+  const query = new URLSearchParams(place.search)
+  const change = (entries: Readonly<Record<string, string | undefined>>) => {
+    const next = new URLSearchParams(place.search)
+    for (const [name, value] of Object.entries(entries))
+      if (value) next.set(name, value)
+      else next.delete(name)
+    const search = next.toString()
+    go(place.path + (search ? `?${search}` : ''), { replace: true })
+  }
+  return { query, change }
+}
