@@ -138,12 +138,12 @@ const precompress = (): Plugin => ({
 const chunkGroups = [
   {
     name: 'vendor',
-    test: /node_modules\/(?!ag-grid|thumbhash|uqr|@tanstack\/.*\/(queriesObserver|mutationObserver|useQueries|useMutation))/,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*\/(queriesObserver|mutationObserver|useQueries|useMutation))/,
     priority: 3,
   },
   {
     name: 'site',
-    test: /\/shared\/(?!console|ui\/(photo|pager|chip|field)|data\/(banner|report|support)|queries\/(?!adverts|catalogue|keys|unread|watched)|rules\/(saved|watching)|text\/(policy|en-(?!shell|kit|words|listing)|type-name))|\/site\/(shell|app\.|routes|entry|styles)|virtual:routes/,
+    test: /\/shared\/(?!console|contract\/(?!error)|ui\/(photo|pager|chip|field)|data\/(banner|countries|report|support)|queries\/(?!adverts|catalogue|keys|unread|watched)|rules\/(saved|watching)|text\/(policy|en-(?!shell|kit|words|listing)|type-name))|\/site\/(shell|app\.|routes|entry|styles)|virtual:routes/,
     priority: 2,
   },
   {

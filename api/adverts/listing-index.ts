@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { advertKinds, type AdvertKind, type Facets } from '../../shared/contract/adverts'
+import type { AdvertKind, Facets } from '../../shared/contract/adverts'
+import { advertKinds } from '../../shared/data/advert-codes'
 import type { Database, Row } from '../db/connect'
 import { timeParam, toTime } from '../db/values'
 import { ColumnStore } from './listing-index/column-store'

@@ -1,7 +1,8 @@
 import { moderation } from '../../shared/contract/moderation'
 import { implement } from '../http/invoke'
 import { removeAdvert } from './adverts.service'
-import { moderateAdvert, reviewAdvert, setStatus } from './moderation.service'
+import { moderateAdvert, setStatus } from './moderation.service'
+import { reviewAdvert } from './review-advert'
 import { staffAdverts } from './staff-adverts'
 import { staffRows } from './staff-rows'
 

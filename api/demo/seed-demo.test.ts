@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { advertKinds, type AdvertKind } from '../../shared/contract/adverts'
+import type { AdvertKind } from '../../shared/contract/adverts'
+import { advertKinds } from '../../shared/data/advert-codes'
 import { importCatalogue } from '../catalogue/import-catalogue'
 import { balances } from '../credits/credits'
 import { startApi, type TestApi } from '../testing'

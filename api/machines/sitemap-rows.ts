@@ -1,4 +1,5 @@
-import { advertKinds, type AdvertKind } from '../../shared/contract/adverts'
+import type { AdvertKind } from '../../shared/contract/adverts'
+import { advertKinds } from '../../shared/data/advert-codes'
 import type { App } from '../app-context'
 import type { Row } from '../db/connect'
 import { timeParam, toIso } from '../db/values'

@@ -1,18 +1,16 @@
 import { z } from 'zod'
+import { advertKinds, advertStatuses, reviewStates } from '../data/advert-codes'
 import { currencies, engineTimeBases, priceModes, rateUnits, vatStates } from '../data/type-codes'
 import { Airframe, Engine, Propeller } from './advert-fields'
 import { optional, whole } from './kit'
 import { Photo } from './photos'
 
-export const advertKinds = ['aircraft', 'part', 'lease', 'toollease'] as const
 export const AdvertKind = z.enum(advertKinds)
 export type AdvertKind = z.infer<typeof AdvertKind>
 
-export const advertStatuses = ['approved', 'unapproved', 'hide'] as const
 export const AdvertStatus = z.enum(advertStatuses)
 export type AdvertStatus = z.infer<typeof AdvertStatus>
 
-export const reviewStates = ['pending', 'changesRequested', 'rejected', 'done'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 const Place = z.object({

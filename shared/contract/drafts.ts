@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { advertKinds } from './adverts'
+import { advertKinds } from '../data/advert-codes'
 import { defineFeature, Empty } from './kit'
 import { maxPhotos, Photo } from './photos'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '../data/type-codes'
-import { AdvertKind, AdvertStatus, StaffAdvert, reviewStates, Version } from './adverts'
+import { AdvertKind, AdvertStatus, StaffAdvert, Version } from './adverts'
+import { reviewStates } from '../data/advert-codes'
 import { AircraftTypeCode } from './catalogue'
 import { defineFeature, Id, IdParams, optional, PageNumber, PageSize, text, whole } from './kit'
 

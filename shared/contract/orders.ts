@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { advertKinds } from './adverts'
+import { advertKinds } from '../data/advert-codes'
 import { defineFeature, IdParams, Mail, optional, PageNumber, PageSize, text } from './kit'
 import { toCountryCode } from '../data/countries'
 import { creditKinds } from './users'

@@ -1,6 +1,7 @@
 import type { GridApi } from 'ag-grid-community'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { advertStatuses, type AdvertStatus } from '../../contract/adverts'
+import type { AdvertStatus } from '../../contract/adverts'
+import { advertStatuses } from '../../data/advert-codes'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { SelectField, TextField } from '../../ui/field'
