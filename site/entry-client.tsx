@@ -3,30 +3,18 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from './shell/router'
 import { routes } from 'virtual:routes'
-import { createClient, withMore, type Transport } from '../shared/client/client'
-import { httpTransport } from '../shared/client/http-transport'
+import { createClient, withMore } from '../shared/client/client'
 import { AppError } from '../shared/contract/errors'
 import { App } from './app'
 import { loadPage, matchRoute } from './routes'
 import type { PageState } from './shell/page'
-import { sessionRefused } from './shell/session'
+import { siteTransport } from './shell/site-transport'
 
 const readState = (): PageState | null => {
   const text = document.getElementById('state')?.textContent?.trim()
   // The server of this very page wrote it.
   return text ? (JSON.parse(text) as PageState | null) : null
 }
-
-/** A call that the server refuses to a signed-in user says that the session has ended there. */
-const noticing =
-  (transport: Transport): Transport =>
-  (route, call, options) =>
-    transport(route, call, options).catch((error: unknown) => {
-      const isRefused = error instanceof AppError && error.code === 'unauthenticated'
-      // A wrong password at the login says nothing about a session that may still go on.
-      if (isRefused && !options.handlesSignIn && route !== routes['session']?.['login']) sessionRefused()
-      throw error
-    })
 
 /** Trying again helps only where the server could not be reached. */
 const isPassing = (error: unknown) => error instanceof AppError && error.code === 'unavailable'
@@ -47,9 +35,8 @@ const start = async () => {
   for (const [key, data] of state?.queries ?? []) queries.setQueryData(key, data)
   const match = matchRoute(location.pathname)
   if (match && !state?.problem) await loadPage(match.route.page).catch(() => undefined)
-  const transport = noticing(httpTransport())
-  const client = withMore(createClient(routes, transport), async () =>
-    createClient((await import('virtual:more-routes')).routes, transport),
+  const client = withMore(createClient(routes, siteTransport), async () =>
+    createClient((await import('virtual:more-routes')).routes, siteTransport),
   )
   const app = (
     <BrowserRouter>

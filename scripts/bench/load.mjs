@@ -3,12 +3,24 @@ import autocannon from 'autocannon'
 
 const ticks = 100
 
-/** CPU seconds that a process has used, and its memory in MiB. */
-export function usage(pid) {
+/** CPU seconds that a process has used. */
+export function cpuSeconds(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const memory = name => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
-  return { cpu: (Number(stat[11]) + Number(stat[12])) / ticks, rss: memory('VmRSS'), peak: memory('VmHWM') }
+  return (Number(stat[11]) + Number(stat[12])) / ticks
+}
+
+/** Memory of a process in MiB: its own pages and its share of those it has in common with others (PSS). */
+export const memory = pid =>
+  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
+
+/** Looks at the memory of a process again and again; answers the most there was, and stops looking. */
+export function watchMemory(pid) {
+  let most = memory(pid)
+  const timer = setInterval(() => (most = Math.max(most, memory(pid))), 250)
+  return () => {
+    clearInterval(timer)
+    return Math.max(most, memory(pid))
+  }
 }
 
 /**
@@ -17,7 +29,7 @@ export function usage(pid) {
  *   milliseconds of the server's process per request
  */
 export async function burst({ url, urls, connections, seconds, pid, method = 'GET', headers, body }) {
-  const before = usage(pid)
+  const before = cpuSeconds(pid)
   const times = []
   const requests = urls?.map(each => ({
     method,
@@ -46,7 +58,7 @@ export async function burst({ url, urls, connections, seconds, pid, method = 'GE
     p50: at(0.5),
     p99: at(0.99),
     rate: times.length / result.duration,
-    cpu: ((usage(pid).cpu - before.cpu) * 1000) / times.length,
+    cpu: ((cpuSeconds(pid) - before) * 1000) / times.length,
   }
 }
 

@@ -5,6 +5,7 @@ import {
   ColumnApiModule,
   CsvExportModule,
   DateFilterModule,
+  EventApiModule,
   ExternalFilterModule,
   GridStateModule,
   LocaleModule,
@@ -38,6 +39,7 @@ ModuleRegistry.registerModules([
   ColumnApiModule,
   CsvExportModule,
   DateFilterModule,
+  EventApiModule,
   ExternalFilterModule,
   GridStateModule,
   LocaleModule,
@@ -139,7 +141,7 @@ export const Grid = <Row extends object>({
     [rowId],
   )
   return (
-    <div className="grid" role="region" aria-label={label}>
+    <div className="grid" role="group" aria-label={label}>
       <AgGridReact<Row>
         theme={theme}
         {...(styleNonce ? { styleNonce } : {})}
@@ -157,7 +159,7 @@ export const Grid = <Row extends object>({
         tooltipShowDelay={400}
         {...(initialState ? { initialState } : {})}
         {...(onState ? { onStateUpdated: ({ state }: { state: GridState }) => onState(state) } : {})}
-        localeText={{ noRowsToShow: emptyText, loadingOoo: common.loading }}
+        localeText={{ noRowsToShow: emptyText, noMatchingRows: emptyText, loadingOoo: common.loading }}
         onGridReady={(event: GridReadyEvent<Row>) => {
           api.current = event.api
           onReady?.(event.api)

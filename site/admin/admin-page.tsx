@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { routes } from 'virtual:all-routes'
+import { createClient } from '../../shared/client/client'
 import { Console } from '../../shared/console/console'
 import { HostProvider, type Host } from '../../shared/console/host'
 import { staff } from '../../shared/text/en-staff'
@@ -8,8 +10,9 @@ import type { LoadContext, Loaded } from '../shell/page'
 import { useLocation, useNavigate } from '../shell/router'
 import { useSession, type Session } from '../shell/session'
 import { SignedIn } from '../shell/signed-in'
-import { useClient } from '../shell/site-context'
+import { siteTransport } from '../shell/site-transport'
 import { saveFile } from './save-file'
+import './admin.css'
 
 export const texts = { en: { staff } }
 
@@ -25,10 +28,11 @@ export const Page = () => {
 }
 
 const root = '/admin'
+/** Every call there is; pages of the market know none of staff. */
+const client = createClient(routes, siteTransport)
 
 const Admin = ({ session }: { readonly session: Session }) => {
   const { staff } = useText()
-  const client = useClient()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const host = useMemo(
@@ -42,7 +46,7 @@ const Admin = ({ session }: { readonly session: Session }) => {
       saveFile,
       styleNonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
     }),
-    [client, session.role, pathname, search, navigate],
+    [session.role, pathname, search, navigate],
   )
   if (session.role === 'user') return <p className="admin-refused">{staff.forStaff}</p>
   return (

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button'
 import { SelectField, TextField } from '../../ui/field'
 import { Grid } from '../grid'
 import { usePlaceQuery } from '../host'
+import { useNarrow } from '../use-narrow'
 import { advertColumns } from './advert-columns'
 import type { AdvertRow, AdvertRows } from './advert-rows'
 import type { BoardKind } from './boards'
@@ -37,15 +38,12 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
     null,
   )
   const { move, ...acting } = useDeeds(board, rows)
-  const columns = useMemo(
-    () =>
-      advertColumns(text, board.kind, {
-        move,
-        edit: row => setDialog({ of: 'edit', row }),
-        remove: row => setDialog({ of: 'remove', row }),
-      }),
-    [text, board, move],
-  )
+  const isNarrow = useNarrow()
+  const columns = useMemo(() => {
+    const edit = (row: AdvertRow) => setDialog({ of: 'edit', row })
+    const remove = (row: AdvertRow) => setDialog({ of: 'remove', row })
+    return advertColumns(text, board.kind, { move, edit, remove }, isNarrow)
+  }, [text, board, move, isNarrow])
   const isShown = useMemo(() => (status ? (row: AdvertRow) => row.status === status : undefined), [status])
   const { begin, onReady, shown } = useRowsInGrid(rows)
   const close = () => setDialog(null)
@@ -71,12 +69,12 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
           ]}
         />
         <BoardState rows={rows} shown={shown} />
-        {phase === 'failed' && <Button onClick={rows?.retry}>{common.retry}</Button>}
+        {phase === 'failed' && <Button onClick={rows.retry}>{common.retry}</Button>}
       </div>
       {picked.length > 0 && <SelectionBar picked={picked} {...acting} />}
       <div className="board-grid">
         <Grid
-          label={staff.menu.sections.aircraft}
+          label={staff.menu.sections[board.word]}
           rows={begin}
           columns={columns}
           rowId={rowId}
@@ -96,7 +94,7 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
   )
 }
 
-const BoardState = ({ rows, shown }: { readonly rows: AdvertRows | null; readonly shown: number }) => {
+const BoardState = ({ rows, shown }: { readonly rows: AdvertRows; readonly shown: number }) => {
   const { staff, common } = useText()
   const { phase, count } = useRowsState(rows)
   const said = {
@@ -113,14 +111,13 @@ const BoardState = ({ rows, shown }: { readonly rows: AdvertRows | null; readonl
 }
 
 /** Gives the grid the first rows as its data, and every later change as a transaction, which costs less. */
-const useRowsInGrid = (rows: AdvertRows | null) => {
+const useRowsInGrid = (rows: AdvertRows) => {
   const [api, setApi] = useState<GridApi<AdvertRow> | null>(null)
   const [begin, setBegin] = useState<readonly AdvertRow[]>()
   const [shown, setShown] = useState(0)
   const onReady = useCallback((ready: GridApi<AdvertRow>) => setApi(ready), [])
   useEffect(() => {
-    setBegin(undefined)
-    if (!rows || !api) return
+    if (!api) return
     let isFilled = false
     const count = () => setShown(api.getDisplayedRowCount())
     const fill = () => {

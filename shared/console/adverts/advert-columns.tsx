@@ -11,7 +11,12 @@ type Column = ColDef<AdvertRow>
 type Cell = ICellRendererParams<AdvertRow>
 
 /** The columns of a board, by kind; those that a kind has no use for are left out. */
-export const advertColumns = (text: Text, kind: AdvertKind, deeds: RowDeeds): readonly Column[] => {
+export const advertColumns = (
+  text: Text,
+  kind: AdvertKind,
+  deeds: RowDeeds,
+  isNarrow: boolean,
+): readonly Column[] => {
   const { columns } = text.staff.adverts
   const time = (field: 'submittedAt' | 'start' | 'exp', headerName: string): Column => ({
     field,
@@ -41,7 +46,7 @@ export const advertColumns = (text: Text, kind: AdvertKind, deeds: RowDeeds): re
       resizable: false,
       cellRenderer: ({ data }: Cell) => data?.cover && <Thumbnail file={data.cover} />,
     },
-    { field: 'title', headerName: columns.title, flex: 2, minWidth: 200, tooltipField: 'title' },
+    { field: 'title', headerName: columns.title, flex: 2, minWidth: 260, tooltipField: 'title' },
     {
       colId: 'status',
       headerName: columns.status,
@@ -85,8 +90,9 @@ export const advertColumns = (text: Text, kind: AdvertKind, deeds: RowDeeds): re
     {
       colId: 'actions',
       headerName: columns.actions,
-      width: 268,
-      pinned: 'right',
+      width: 312,
+      // On a narrow page it would cover everything else.
+      pinned: isNarrow ? false : 'right',
       sortable: false,
       filter: false,
       resizable: false,

@@ -7,6 +7,8 @@ type Entries = { readonly [K in Exclude<keyof AdvertColumns, 'deleted'>]: Advert
 export interface AdvertRow extends Entries {
   readonly ownerName: string
   readonly ownerMail: string
+  /** Why it is no longer public for good; null while it may be. */
+  readonly over: 'sold' | 'withdrawn' | 'expired' | null
 }
 
 /** What came since the last look: rows that are new or have changed, and the ids of those that are gone. */
@@ -39,7 +41,7 @@ export const createAdvertRows = (client: Client, kind: AdvertKind | undefined) =
   let state: RowsState = { phase: 'loading', count: 0 }
   let since: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const ended = new AbortController()
+  let ended = new AbortController()
 
   const become = (phase: RowsState['phase']) => {
     if (state.phase === phase && state.count === rows.size) return
@@ -101,7 +103,7 @@ export const createAdvertRows = (client: Client, kind: AdvertKind | undefined) =
   const poll = () => {
     timer = setTimeout(() => {
       if (document.hidden) return poll()
-      refresh().finally(poll)
+      void refresh().finally(poll)
     }, pollSeconds * 1000)
   }
 
@@ -115,7 +117,7 @@ export const createAdvertRows = (client: Client, kind: AdvertKind | undefined) =
     }
   }
 
-  const start = async () => {
+  const begin = async () => {
     try {
       await readAll()
       become('ready')
@@ -124,9 +126,17 @@ export const createAdvertRows = (client: Client, kind: AdvertKind | undefined) =
       if (!ended.signal.aborted) become('failed')
     }
   }
-  void start()
 
   return {
+    /** Begins to read; answers how to end. */
+    start: () => {
+      ended = new AbortController()
+      void begin()
+      return () => {
+        ended.abort()
+        clearTimeout(timer)
+      }
+    },
     /** Every row of this moment. */
     all: (): readonly AdvertRow[] => [...rows.values()],
     byId: (id: number): AdvertRow | undefined => rows.get(id),
@@ -135,7 +145,7 @@ export const createAdvertRows = (client: Client, kind: AdvertKind | undefined) =
     /** Begins again after the first reading has failed. */
     retry: () => {
       become('loading')
-      void start()
+      void begin()
     },
     /** Shows what is known of a decision before the server has told it to everyone. */
     patch: (id: number, known: Partial<AdvertRow>) => {
@@ -153,10 +163,6 @@ export const createAdvertRows = (client: Client, kind: AdvertKind | undefined) =
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },
-    end: () => {
-      ended.abort()
-      clearTimeout(timer)
-    },
   }
 }
 export type AdvertRows = ReturnType<typeof createAdvertRows>
@@ -171,8 +177,14 @@ const rowAt = (
   const owner = owners.get(row['ownerId'] as number)
   row['ownerName'] = owner?.name ?? ''
   row['ownerMail'] = owner?.mail ?? ''
+  row['over'] = columns.closedReason[at] ?? (isExpired(columns, at) ? 'expired' : null)
   // Every column of the contract has been copied.
   return row as unknown as AdvertRow
+}
+
+const isExpired = ({ status, exp }: AdvertColumns, at: number) => {
+  const end = exp[at]
+  return status[at] === 'approved' && typeof end === 'string' && Date.parse(end) <= Date.now()
 }
 
 const isSame = (a: AdvertRow, b: AdvertRow): boolean => {

@@ -15,6 +15,8 @@ interface Moved {
 /** What differs between the boards of the kinds: the calls and their literal toasts (checklist ADM-02, ADM-03). */
 export interface BoardKind {
   readonly kind: AdvertKind
+  /** Its word in the menu. */
+  readonly word: 'aircraft' | 'parts' | 'leases' | 'toolLeases'
   readonly update: (
     client: Client,
     moved: Moved,
@@ -26,8 +28,9 @@ export interface BoardKind {
   readonly removeFailed: (words: Words) => string
 }
 
-const asAdvert = (kind: AdvertKind): BoardKind => ({
+const asAdvert = (kind: AdvertKind, word: BoardKind['word']): BoardKind => ({
   kind,
+  word,
   update: (client, { id, ...body }) => client.moderation.update({ params: { id }, body }),
   remove: (client, id) => client.moderation.remove({ params: { id } }),
   updated: words => words.updated,
@@ -36,11 +39,12 @@ const asAdvert = (kind: AdvertKind): BoardKind => ({
   removeFailed: words => words.updateFailed,
 })
 
-export const aircraftBoard = asAdvert('aircraft')
-export const leaseBoard = asAdvert('lease')
-export const toolLeaseBoard = asAdvert('toollease')
+export const aircraftBoard = asAdvert('aircraft', 'aircraft')
+export const leaseBoard = asAdvert('lease', 'leases')
+export const toolLeaseBoard = asAdvert('toollease', 'toolLeases')
 export const partBoard: BoardKind = {
   kind: 'part',
+  word: 'parts',
   update: async (client, { id, status, version, ...rest }) =>
     status
       ? client.moderation.updatePart({ params: { id }, body: { status, version } })

@@ -6,8 +6,9 @@ import type { AdvertRow } from './advert-rows'
 export const StatusMark = ({ row }: { readonly row: AdvertRow }) => {
   const { staff } = useText()
   const { statuses, over } = staff.adverts
-  const isExpired = row.status === 'approved' && row.exp !== null && Date.parse(row.exp) <= Date.now()
-  const ended = row.closedReason ?? (isExpired ? 'expired' : undefined)
-  const word = ended && ended in over ? over[ended as keyof typeof over] : statuses[row.status]
-  return <span className={classNames('mark', `mark-${ended ? 'over' : row.status}`)}>{word}</span>
+  return (
+    <span className={classNames('mark', `mark-${row.over ? 'over' : row.status}`)}>
+      {row.over ? over[row.over] : statuses[row.status]}
+    </span>
+  )
 }

@@ -107,7 +107,7 @@ export const UpdateDialog = ({ board, row, save, onClose }: UpdateDialogProps) =
         />
         <datalist id="board-brands">
           {brands.data?.map(({ _id, brandName }) => (
-            <option key={_id} value={brandName} />
+            <option key={_id}>{brandName}</option>
           ))}
         </datalist>
         {error && (

@@ -1,26 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { AdvertKind } from '../../contract/adverts'
 import { useConsoleClient } from '../host'
 import { createAdvertRows, type AdvertRows, type RowsState } from './advert-rows'
 
-/** The adverts of a kind for as long as the screen is open; null until they begin to come. */
-export const useAdvertRows = (kind: AdvertKind | undefined): AdvertRows | null => {
+/** The adverts of a kind; they are read and kept up for as long as the screen is open. */
+export const useAdvertRows = (kind: AdvertKind | undefined): AdvertRows => {
   const client = useConsoleClient()
-  const [rows, setRows] = useState<AdvertRows | null>(null)
-  useEffect(() => {
-    const made = createAdvertRows(client, kind)
-    setRows(made)
-    return () => {
-      made.end()
-      setRows(null)
-    }
-  }, [client, kind])
+  const rows = useMemo(() => createAdvertRows(client, kind), [client, kind])
+  useEffect(() => rows.start(), [rows])
   return rows
 }
 
-const starting: RowsState = { phase: 'loading', count: 0 }
-
-export const useRowsState = (rows: AdvertRows | null): RowsState =>
-  useSyncExternalStore(rows?.onState ?? noWatcher, rows?.state ?? (() => starting))
-
-const noWatcher = () => () => undefined
+export const useRowsState = (rows: AdvertRows): RowsState => useSyncExternalStore(rows.onState, rows.state)

@@ -21,7 +21,7 @@ const callSize = 500
  * What a board does with its rows. Each deed sends the version that was on the screen; where somebody else was
  * faster, the row is read again and the person is told.
  */
-export const useDeeds = (board: BoardKind, rows: AdvertRows | null) => {
+export const useDeeds = (board: BoardKind, rows: AdvertRows) => {
   const client = useConsoleClient()
   const notify = useNotify()
   const { staff } = useText()
@@ -32,7 +32,7 @@ export const useDeeds = (board: BoardKind, rows: AdvertRows | null) => {
     (error: unknown, otherwise: string) => {
       const isConflict = error instanceof AppError && error.code === 'version_conflict'
       notify(isConflict ? words.conflict : otherwise, 'error')
-      void rows?.refresh()
+      void rows.refresh()
     },
     [notify, rows, words],
   )
@@ -42,9 +42,9 @@ export const useDeeds = (board: BoardKind, rows: AdvertRows | null) => {
     async (row: AdvertRow, corrections: Corrections) => {
       try {
         const done = await board.update(client, { id: row.id, version: row.version, ...corrections })
-        rows?.patch(row.id, { status: done.status, version: done.version })
+        rows.patch(row.id, { status: done.status, version: done.version })
         notify(board.updated(words, done.status), 'ok')
-        void rows?.refresh()
+        void rows.refresh()
       } catch (error) {
         refused(error, board.updateFailed(words))
         throw error
@@ -63,7 +63,7 @@ export const useDeeds = (board: BoardKind, rows: AdvertRows | null) => {
       try {
         await board.remove(client, row.id)
         notify(board.removed(words, row.id), 'ok')
-        void rows?.refresh()
+        void rows.refresh()
       } catch (error) {
         refused(error, board.removeFailed(words))
         throw error
@@ -87,7 +87,7 @@ export const useDeeds = (board: BoardKind, rows: AdvertRows | null) => {
         refused(error, board.updateFailed(words))
       } finally {
         setBusy(false)
-        void rows?.refresh()
+        void rows.refresh()
       }
     },
     [board, client, notify, refused, rows, words],

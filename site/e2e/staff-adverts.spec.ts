@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test'
+import { violations } from './axe'
+import { test } from './page-errors'
+import { anAircraft, aSeller, call, signIn } from './sellers'
+
+const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
+
+const openBoard = async (page: Page, path = '/admin') => {
+  await signIn(page, admin.mail, admin.password)
+  await page.goto(path)
+  await expect(page.getByRole('status').filter({ hasText: 'rows' })).toBeVisible()
+}
+
+const findRow = async (page: Page, title: string) => {
+  await page.getByRole('searchbox', { name: 'Search in this table' }).fill(title)
+  const row = page.getByRole('row').filter({ hasText: title })
+  await expect(row.first()).toBeVisible()
+}
+
+const unique = (word: string) => `${word} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+
+/** What a visitor gets for the advert's address. */
+const publicStatus = async (id: number) =>
+  (await call('GET', `/getadvertdetail/${id}?status=approved`)).status
+
+test('[ADM-01, NAV-11] the board opens with the aircraft adverts, and its menu leads to each section', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/login/)
+  await openBoard(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aircraft Adverts')
+  const menu = page.getByRole('navigation', { name: 'Sections' })
+  for (const name of ['Parts', 'Leases', 'Tool Leases', 'Aircraft Adverts']) {
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('status').filter({ hasText: 'rows' })).toBeVisible()
+  }
+  expect(await violations(page)).toEqual([])
+})
+
+test('[ADM-02] an aircraft advert is approved, hidden, shown and corrected in the table', async ({
+  page,
+}) => {
+  const title = unique('Staff board')
+  const advert = await anAircraft(await aSeller(), title)
+  await openBoard(page)
+  await findRow(page, title)
+  const act = (action: string) => page.getByRole('button', { name: `${action}: ${title}` }).click()
+  await act('Approve')
+  await expect(page.getByText('Advert Update Success').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: `Remove approval: ${title}` })).toBeVisible()
+  expect(await publicStatus(advert.id)).toBe(200)
+  await act('Hide')
+  await expect(page.getByRole('button', { name: `Show: ${title}` })).toBeVisible()
+  expect(await publicStatus(advert.id)).toBe(404)
+  await act('Show')
+  await expect(page.getByRole('button', { name: `Hide: ${title}` })).toBeVisible()
+
+  await act('Edit')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Status').selectOption({ label: 'Remove approval' })
+  await dialog.getByLabel('Type').selectOption({ label: 'Piston Twin' })
+  await dialog.getByLabel('Manufacturer').fill('Piper')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const row = page.getByRole('row').filter({ hasText: 'Piper' })
+  await expect(row.first()).toContainText('Unapproved')
+  await expect(row.first()).toContainText('Piston Twin')
+
+  await page.getByLabel('Status').selectOption('approved')
+  await expect(page.getByText('No adverts here')).toBeVisible()
+  await expect(page).toHaveURL(/\?status=approved$/)
+  await page.getByLabel('Status').selectOption('')
+  await act('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`${advert.id} Advert Delete`)).toBeVisible()
+  await expect(page.getByText('No adverts here')).toBeVisible()
+})
+
+test('[ADM-03] a part is approved, hidden and deleted with the buttons of its row', async ({ page }) => {
+  const seller = await aSeller()
+  const title = unique('Staff magneto')
+  const created = await call('POST', '/createpart', {
+    token: seller.token,
+    body: {
+      title,
+      partNumber: '4371',
+      section: 'engine',
+      category: 'Magnetos',
+      manufacturer: 'Slick',
+      condition: 'used',
+      partCondition: 'OH',
+      description: 'Overhauled, with papers.',
+      location: { country: 'US', state: 'Idaho' },
+      currency: 'USD',
+      price: 950,
+      contact: {
+        name: seller.name,
+        surname: 'Seller',
+        mail: seller.mail,
+        dialcode: '+1',
+        phone: '2085550134',
+      },
+    },
+  })
+  expect(created.success, created.message).toBe(true)
+  await openBoard(page, '/admin/parts')
+  await findRow(page, title)
+  const act = (action: string) => page.getByRole('button', { name: `${action}: ${title}` }).click()
+  await act('Approve')
+  await expect(page.getByText('Part Advert Status Change Success: approved')).toBeVisible()
+  await act('Hide')
+  await expect(page.getByText('Part Advert Status Change Success: hide')).toBeVisible()
+  await act('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Part Advert Delete', { exact: true })).toBeVisible()
+})
+
+test('[ADM-02] who was slower is told, and sees the present state', async ({ page, allowStatus }) => {
+  allowStatus.add(409)
+  const title = unique('Staff race')
+  const advert = await anAircraft(await aSeller(), title)
+  await openBoard(page)
+  await findRow(page, title)
+  const { data } = await call('POST', '/login', { body: admin })
+  // Another moderator decides before this table has looked again.
+  await call('PATCH', `/admin/updateadvert/${advert.id}`, {
+    token: String(data['token']),
+    body: { status: 'hide' },
+  })
+  await page.getByRole('button', { name: `Approve: ${title}` }).click()
+  await expect(page.getByText('Someone else has changed this advert in the meantime.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Show: ${title}` })).toBeVisible()
+})
