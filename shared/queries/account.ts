@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Client } from '../client/client'
+import type { CallOptions, Client } from '../client/client'
 import { keys } from './keys'
 
 /** What belongs to the signed-in user's account. */
 export const accountQueries = {
-  /** The profile and the remaining credits. */
-  detail: (client: Client) =>
+  /** The signed-in user with the credits that are left. A form that asks for a new sign-in itself says so. */
+  detail: (client: Client, options: Pick<CallOptions, 'handlesSignIn'> = {}) =>
     queryOptions({
       queryKey: [keys.account, 'detail'],
-      queryFn: ({ signal }) => client.users.detail({}, { signal }),
+      queryFn: ({ signal }) => client.users.detail({}, { signal, ...options }),
     }),
   sessions: (client: Client) =>
     queryOptions({

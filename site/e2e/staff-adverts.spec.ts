@@ -81,15 +81,15 @@ test('[ADM-02] an aircraft advert is approved, hidden, shown and corrected in th
 
 test('[ADM-03] a part is approved, hidden and deleted with the buttons of its row', async ({ page }) => {
   const seller = await aSeller()
-  const title = unique('Staff magneto')
+  const title = unique('Staff cylinder')
   const created = await call('POST', '/createpart', {
     token: seller.token,
     body: {
       title,
       partNumber: '4371',
       section: 'engine',
-      category: 'Magnetos',
-      manufacturer: 'Slick',
+      category: 'Cylinders',
+      manufacturer: 'Lycoming',
       condition: 'used',
       partCondition: 'OH',
       description: 'Overhauled, with papers.',

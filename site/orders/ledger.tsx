@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '../shell/router'
 import type { LedgerRow } from '../../shared/contract/orders'
 import type { CreditKind } from '../../shared/contract/users'
 import { orderQueries } from '../../shared/queries/orders'
-import { userQueries } from '../../shared/queries/users'
+import { accountQueries } from '../../shared/queries/account'
 import { advertPath, slugOf } from '../../shared/rules/slug'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
@@ -64,7 +64,7 @@ export const Ledger = () => {
 
 const Balances = () => {
   const { orders } = useText()
-  const { data } = useQuery(userQueries.self(useClient()))
+  const { data } = useQuery(accountQueries.detail(useClient()))
   return (
     <dl className="orders-balances" aria-label={orders.ledger.left}>
       {kinds.map(kind => (

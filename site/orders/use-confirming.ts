@@ -33,7 +33,7 @@ export const useConfirming = (id: number): boolean => {
     if (!data || data.status === 'open') return
     // From here on the order shows what it is, and nobody looks any more.
     queries.setQueryData(orderQueries.detail(client, id).queryKey, data)
-    void queries.invalidateQueries({ queryKey: [keys.session] })
+    void queries.invalidateQueries({ queryKey: [keys.account] })
     void queries.invalidateQueries({ queryKey: [keys.orders, 'list'] })
     void queries.invalidateQueries({ queryKey: [keys.orders, 'ledger'] })
   }, [client, data, id, queries])

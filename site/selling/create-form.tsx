@@ -5,7 +5,7 @@ import type { AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import type { UserDetail } from '../../shared/contract/users'
 import { keys } from '../../shared/queries/keys'
-import { userQueries } from '../../shared/queries/users'
+import { accountQueries } from '../../shared/queries/account'
 import { creditOf, publicationDays } from '../../shared/rules/adverts'
 import { sellingFields } from '../../shared/text/en-selling-fields'
 import { sellingForm } from '../../shared/text/en-selling-form'
@@ -46,7 +46,7 @@ interface CreateFormProps {
 /** The form of one kind of advert, for the account that is signed in. */
 export const CreateForm = ({ kind }: CreateFormProps) => {
   const { selling } = useText()
-  const { data, error, refetch } = useQuery(userQueries.self(useClient()))
+  const { data, error, refetch } = useQuery(accountQueries.detail(useClient(), { handlesSignIn: true }))
   const isSignedOut = error instanceof AppError && error.code === 'unauthenticated' && !data
   useEffect(() => {
     // The way to the login and back.
@@ -86,7 +86,9 @@ const OwnForm = ({ kind, user }: CreateFormProps & { readonly user: UserDetail }
   const [undo, setUndo] = useState<(() => void) | null>(null)
   const form = useDraftForm({ spec, name: kind, owner: user.id, initial })
   const { keeper, store } = form
-  const refreshUser = () => void queries.invalidateQueries({ queryKey: [keys.session] })
+  const refreshUser = () => {
+    for (const key of [keys.account, keys.session]) void queries.invalidateQueries({ queryKey: [key] })
+  }
 
   const call = async () => {
     const body = bodyOf(spec, store.values())

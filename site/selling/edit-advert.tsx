@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
-import { userQueries } from '../../shared/queries/users'
+import { accountQueries } from '../../shared/queries/account'
 import { sellingFields } from '../../shared/text/en-selling-fields'
 import { sellingForm } from '../../shared/text/en-selling-form'
 import { MoreTexts, useText } from '../../shared/text/text'
@@ -37,7 +37,7 @@ const EditDialog = ({ id, onClose, onSaved }: EditAdvertProps) => {
   const client = useClient()
   const [result, setResult] = useState<string | null>(null)
   const [hasChanged, setChanged] = useState(false)
-  const self = useQuery(userQueries.self(client))
+  const self = useQuery(accountQueries.detail(client, { handlesSignIn: true }))
   const stored = useQuery({
     queryKey: ['edit-advert', id],
     queryFn: ({ signal }) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { keys } from '../../shared/queries/keys'
-import { userQueries } from '../../shared/queries/users'
+import { accountQueries } from '../../shared/queries/account'
 import { creditOf, mayAdvertise, publicationDays } from '../../shared/rules/adverts'
 import { useText } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
@@ -32,7 +32,7 @@ export const KindChooser = () => {
 
 const KindCard = ({ kind }: { readonly kind: AdvertKind }) => {
   const { selling } = useText()
-  const { data: user } = useQuery(userQueries.self(useClient()))
+  const { data: user } = useQuery(accountQueries.detail(useClient(), { handlesSignIn: true }))
   const draft = useDraftTitle(kind, user?.id)
   const left = user?.remain[creditOf[kind]]
   return (
