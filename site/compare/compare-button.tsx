@@ -3,6 +3,7 @@ import { useText } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
 import { useNotify } from '../../shared/ui/toast'
 import { toggleChosen, useChosen } from './compare-list'
+import '../../shared/ui/toggle.css'
 import './compare-button.css'
 
 /** Takes an advert into the comparison, or out of it. */
@@ -13,7 +14,7 @@ export const CompareButton = ({ advert }: { readonly advert: AdvertCard }) => {
   return (
     <button
       type="button"
-      className="compare-button with-script"
+      className="toggle compare-button with-script"
       aria-pressed={isChosen}
       aria-label={card.compareOf(advert.title)}
       onClick={() => {

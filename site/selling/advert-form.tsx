@@ -14,6 +14,8 @@ import { SaveLine } from './parts/save-line'
 import type { DraftForm } from './use-draft-form'
 import type { Send } from './use-send'
 import './selling.css'
+import './form.css'
+import './aside.css'
 
 const SignInDialog = lazy(() =>
   import('./sign-in-dialog').then(({ SignInDialog }) => ({ default: SignInDialog })),

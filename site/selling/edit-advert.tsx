@@ -13,6 +13,7 @@ import { useClient } from '../shell/site-context'
 import { EditForm } from './edit-form'
 import { LoadFailed } from './load-failed'
 import './selling.css'
+import './form-dialog.css'
 
 const texts = { en: { sellingForm, sellingFields } }
 

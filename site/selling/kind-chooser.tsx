@@ -8,6 +8,7 @@ import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { useClient } from '../shell/site-context'
 import { deviceStore } from './draft/device-drafts'
+import './kind-chooser.css'
 
 /** The chooser's order (specification, section 2). */
 const order: readonly AdvertKind[] = ['aircraft', 'lease', 'part', 'toollease']

@@ -2,6 +2,7 @@ import type { AdvertCard } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
 import { useWatch } from './use-watch'
+import '../../shared/ui/toggle.css'
 import './watch-button.css'
 
 interface WatchButtonProps {
@@ -17,7 +18,7 @@ export const WatchButton = ({ advert, worded = false }: WatchButtonProps) => {
   return (
     <button
       type="button"
-      className="watch-button with-script"
+      className="toggle watch-button with-script"
       aria-pressed={isWatched}
       aria-label={card.watchOf(advert.title)}
       onClick={toggle}

@@ -4,6 +4,7 @@ import type { DraftKeeper } from '../draft/draft-keeper'
 import { fieldsOf } from '../form/field-spec'
 import { useForm } from '../form/form-context'
 import { fullLabelOf, shownValue } from '../form/names'
+import './conflicts.css'
 
 interface ConflictsProps {
   readonly keeper: DraftKeeper

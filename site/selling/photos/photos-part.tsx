@@ -8,6 +8,7 @@ import { acceptedTypes, maxPhotos, type LeftOut } from './album'
 import { PhotoTile } from './photo-tile'
 import { useDroppedFiles } from './use-dropped-files'
 import { useReorder } from './use-reorder'
+import './photos.css'
 
 /** The photos of an advert: chosen, dropped or pasted, uploaded at once, and put in order by dragging or by keys. */
 export const PhotosPart = () => {
