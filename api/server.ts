@@ -3,7 +3,9 @@ import pino from 'pino'
 import { createListingIndex } from './adverts/listing-index'
 import { createSearch } from './adverts/search'
 import { createKoa } from './app'
+import { stopBulkJobs } from './bulk/bulk-runs'
 import type { App } from './app-context'
+import { flushDeadSearches } from './operator-figures/dead-searches'
 import { flushCounts } from './counters/count'
 import { connect } from './db/connect'
 import type { Env } from './env'
@@ -68,8 +70,9 @@ export const startServer = async (env: Env, { clock, site, before }: Parts): Pro
     http,
     close: async also => {
       accepting = false
-      await Promise.all([closed(http), also])
+      await Promise.all([closed(http), stopBulkJobs(app), also])
       await flushCounts(app)
+      await flushDeadSearches(app)
       await app.db.close()
     },
   }

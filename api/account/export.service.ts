@@ -96,6 +96,14 @@ const queriesOf = ({
       WHERE user_id = ? ORDER BY id`,
     [id],
   ],
+  // That there are notes of staff, and since when. Their wording may name others (GDPR, article 15, paragraph 4): a
+  // person of the staff looks through it before they hand it out to who asks for it.
+  staffNotes: [
+    `SELECT object_type AS about, object_id, created_at, updated_at FROM staff_notes
+      WHERE (object_type = 'user' AND object_id = ?)
+         OR (object_type = 'advert' AND object_id IN (SELECT id FROM adverts WHERE owner_id = ?)) ORDER BY id`,
+    [id, id],
+  ],
   sessions: [
     'SELECT client, created_at, expires_at, ended_at FROM sessions WHERE user_id = ? ORDER BY created_at',
     [id],

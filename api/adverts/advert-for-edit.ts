@@ -1,4 +1,3 @@
-import { Op } from 'sequelize'
 import type { adverts } from '../../shared/contract/advert-calls'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { notFound } from '../../shared/contract/errors'
@@ -6,7 +5,7 @@ import type { HandlerReply } from '../../shared/contract/kit'
 import type { App } from '../app-context'
 import { fromJson } from '../db/values'
 import type { SignedIn } from '../http/context'
-import { presentPhoto } from '../photos/photos.present'
+import { photosNamed } from '../photos/photos-named'
 import type { AdvertBody } from './advert-values'
 import { advertDetail } from './own-adverts'
 
@@ -28,7 +27,7 @@ export const advertForEdit = async (
   if (!row) throw notFound('This advert')
   const advert = await advertDetail(app, row['kind'] as AdvertKind, id, owner, now)
   const waiting = await waitingChanges(app, id)
-  return { advert, waiting, waitingPhotos: await photosOf(app, waiting?.photos ?? []) }
+  return { advert, waiting, waitingPhotos: await photosNamed(app, waiting?.photos ?? []) }
 }
 
 const waitingChanges = async (app: App, id: number): Promise<AdvertBody | null> => {
@@ -37,12 +36,4 @@ const waitingChanges = async (app: App, id: number): Promise<AdvertBody | null> 
     [id],
   )
   return row ? fromJson<AdvertBody>(row['changes'], {}) : null
-}
-
-const photosOf = async (app: App, files: readonly string[]) => {
-  if (files.length === 0) return []
-  const rows = await app.db.models.Photo.findAll({
-    where: { file: { [Op.in]: [...files] }, deletedAt: null },
-  })
-  return rows.map(row => presentPhoto(row.get()))
 }

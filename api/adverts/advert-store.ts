@@ -3,7 +3,7 @@ import { advertEdits, isClearable } from '../../shared/contract/advert-fields'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import type { App, Tx } from '../app-context'
-import { canonicalBrand, canonicalModel } from '../catalogue/canonical-names'
+import { canonicalBrand, canonicalModel, otherNames } from '../catalogue/canonical-names'
 import { insertRows } from '../db/insert-rows'
 import { fromJson } from '../db/values'
 import { invalidInput } from '../http/invoke'
@@ -22,14 +22,18 @@ export const lockedAdvert = async (app: App, tx: Tx, id: number, ownerId?: numbe
   return row
 }
 
-/** Many adverts, locked, by ascending id so that two bulk changes cannot block each other. Deleted ones are left out. */
+/**
+ * Many adverts, locked, by ascending id so that two bulk changes cannot block each other. Deleted ones are left out
+ * unless asked for.
+ */
 export const lockedAdverts = async (
   app: App,
   tx: Tx,
   ids: readonly number[],
+  { deleted = false }: { readonly deleted?: boolean } = {},
 ): Promise<readonly AdvertRow[]> => {
   const rows = await app.db.models.Advert.findAll({
-    where: { id: { [Op.in]: [...ids] }, deletedAt: null },
+    where: { id: { [Op.in]: [...ids] }, ...(deleted ? {} : { deletedAt: null }) },
     order: [['id', 'ASC']],
     transaction: tx,
     lock: tx.LOCK.UPDATE,
@@ -111,7 +115,8 @@ export const changesOf = (
 
 /** The search text and the part numbers of an advert that has just been inserted. */
 export const startSearch = async (app: App, tx: Tx, row: AdvertRow): Promise<void> => {
-  await insertRows(app.db, tx, 'AdvertSearch', [{ advertId: row.id, words: searchText(row) }])
+  const words = searchText(row, await otherNames(app, row))
+  await insertRows(app.db, tx, 'AdvertSearch', [{ advertId: row.id, words }])
   await insertPartKeys(app, tx, row)
 }
 
@@ -129,20 +134,25 @@ const insertPartKeys = async (app: App, tx: Tx, row: AdvertRow): Promise<void> =
 /** Brings the search text and the part numbers in line with the row; in the transaction of its change. */
 export const syncSearch = async (app: App, tx: Tx, row: AdvertRow): Promise<void> => {
   const { AdvertSearch, PartKey } = app.db.models
-  await AdvertSearch.upsert({ advertId: row.id, words: searchText(row) }, { transaction: tx })
+  const words = searchText(row, await otherNames(app, row))
+  await AdvertSearch.upsert({ advertId: row.id, words }, { transaction: tx })
   if (row.kind !== 'part') return
   await PartKey.destroy({ where: { advertId: row.id }, transaction: tx })
   await insertPartKeys(app, tx, row)
 }
 
-/** What an advert is found by (checklist SEARCH-03). The title stands twice: a match there weighs more. */
-export const searchText = (row: AdvertRow): string => {
+/**
+ * What an advert is found by (checklist SEARCH-03), other names of its maker and model among it. The title stands
+ * twice: a match there weighs more.
+ */
+export const searchText = (row: AdvertRow, otherNames: readonly string[] = []): string => {
   const details = fromJson<Details>(row.details, {})
   return ` ${indexWords([
     row.title,
     row.title,
     row.manufacturer,
     row.model,
+    ...otherNames,
     row.year === null ? null : String(row.year),
     row.registration,
     row.serialNumber,

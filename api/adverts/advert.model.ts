@@ -39,6 +39,10 @@ export const advertColumns = {
   exp: time(),
   firstPublishedAt: time(),
   submittedAt: time(),
+  /** The day by whose end a decision is promised; of what does not wait any more, the one that was. */
+  dueOn: needed(calendarDate(), ''),
+  /** 100 less the risk that its signals add up to, so that the queue's index is walked in one direction. */
+  calm: needed(integer(), 100),
   decidedAt: time(),
   decidedBy: ref(),
   createdAt: needed(time()),

@@ -1,5 +1,7 @@
-import type { AdvertCard, AdvertDetail, OwnAdvert } from '../../shared/contract/adverts'
+import type { AdvertCard, AdvertDetail, OwnAdvert, ReviewReason } from '../../shared/contract/adverts'
 import type { Photo } from '../../shared/contract/photos'
+import { reviewFields } from '../../shared/data/review-fields'
+import { fieldOfReason } from '../../shared/data/review-reasons'
 import type { Currency } from '../../shared/data/type-codes'
 import { countryOf } from '../../shared/data/countries'
 import { midTime } from '../../shared/rules/mid-time'
@@ -123,11 +125,22 @@ export const toCard = (row: Row, own = false): AdvertCard => {
   }
 }
 
+/** Reasons as they were stored; older decisions hold their words, or the field's name, as bare text. */
+export const toReasons = (stored: unknown, kind: OwnAdvert['kind']): ReviewReason[] =>
+  fromJson<(ReviewReason | string)[]>(stored, []).map(reason =>
+    typeof reason === 'string'
+      ? {
+          code: reason,
+          field: fieldOfReason(reason, kind) ?? reviewFields.find(field => field === reason) ?? null,
+        }
+      : reason,
+  )
+
 export const toOwn = (row: Row, now: Date, hasRevision: boolean, own = true): OwnAdvert => ({
   ...toCard(row, own),
   status: row['status'] as OwnAdvert['status'],
   reviewState: row['review_state'] as OwnAdvert['reviewState'],
-  reviewReasons: fromJson<string[]>(row['review_reasons'], []),
+  reviewReasons: toReasons(row['review_reasons'], row['kind'] as OwnAdvert['kind']),
   reviewNote: text(row['review_note']),
   version: Number(row['version']),
   exp: toIso(row['exp']),

@@ -4,6 +4,7 @@ import { listingQueries } from '../../shared/contract/listing-query'
 import { checkedPlace, checkSections } from '../catalogue/part-sections'
 import type { Context, SignedInContext } from '../http/context'
 import { implement, invalidInput } from '../http/invoke'
+import { noteDeadSearch } from '../operator-figures/dead-searches'
 import { advertForEdit } from './advert-for-edit'
 import { createAdvert, removeAdvert, updateAdvert } from './adverts.service'
 import { closedAdvert } from './closed-adverts'
@@ -24,8 +25,11 @@ type ListContext = Pick<Context<Endpoints['list']>, 'app' | 'now'> & { readonly 
 
 const list =
   (kind: AdvertKind) =>
-  async ({ app, query, now }: ListContext) =>
-    explained(app, query, await listAdverts(app, kind, query, now))
+  async ({ app, query, now }: ListContext) => {
+    const found = await listAdverts(app, kind, query, now)
+    if (found.totalElements === 0 && query.search) await noteDeadSearch(app, kind, query.search)
+    return explained(app, query, found)
+  }
 
 const facets = async ({ app, query: { kind, ...filters }, now }: Context<Endpoints['facets']>) => {
   const parsed = listingQueries[kind].safeParse(filters)
@@ -74,6 +78,6 @@ export const advertOperations = implement(adverts, {
   update: async ctx => updateAdvert(ctx, ctx.params.id, await checkedEdit(ctx, ctx.params.id, ctx.body)),
   move: ctx => moveAdvert(ctx, ctx.params.id, ctx.body.move, ctx.body.version),
   remove: (ctx: SignedInContext & Context<Endpoints['remove']>) =>
-    removeAdvert(ctx, ctx.params.id, { staff: false }),
+    removeAdvert(ctx, ctx.params.id),
   restore: ctx => restoreAdvert(ctx, ctx.params.id),
 })

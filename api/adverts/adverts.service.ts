@@ -1,6 +1,7 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import { creditOf, mayAdvertise } from '../../shared/rules/adverts'
+import { promisedOn } from '../../shared/rules/promise'
 import { slugOf } from '../../shared/rules/slug'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
@@ -86,7 +87,11 @@ export const insertAdvert = async (
   photos: readonly string[],
   now: Date,
 ): Promise<AdvertRow> => {
-  const fresh = { ...values, priceCount: 1 }
+  const fresh = {
+    ...values,
+    priceCount: 1,
+    dueOn: values.submittedAt ? promisedOn(values.submittedAt) : '',
+  }
   const id = await insertRow(app.db, tx, 'Advert', fresh)
   const row = { ...emptyAdvert, ...fresh, id }
   await logPrice(app, tx, row, row.ownerId, now)
@@ -154,6 +159,7 @@ const waitingAgain = (now: Date): Partial<AdvertRow> => ({
   reviewState: 'pending',
   status: 'unapproved',
   submittedAt: now,
+  dueOn: promisedOn(now),
 })
 
 /** Writes an edit's columns, photos, price log and search text; answers the row as it is now. */
@@ -196,7 +202,7 @@ export const applyEdit = async (
 const silent = new Set(['updatedAt', 'version', 'live'])
 
 /** Only what differs, for the audit log. */
-const changedPart = (row: AdvertRow, other: AdvertRow): Record<string, unknown> =>
+export const changedPart = (row: AdvertRow, other: AdvertRow): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).filter(
       ([name, value]) => !silent.has(name) && String(value) !== String(other[name as keyof AdvertRow]),
@@ -204,16 +210,10 @@ const changedPart = (row: AdvertRow, other: AdvertRow): Record<string, unknown> 
   )
 
 /** Takes an own advert away; kept for 30 days. A credit that was only reserved comes back. */
-export const removeAdvert = async (
-  ctx: SignedInContext,
-  id: number,
-  options: { staff: boolean; kind?: AdvertKind },
-) => {
+export const removeAdvert = async (ctx: SignedInContext, id: number) => {
   const { app, caller, now } = ctx
   await ctx.write(async tx => {
-    const row = await lockedAdvert(app, tx, id, options.staff ? undefined : caller.actor.id)
-    if (options.kind && row.kind !== options.kind)
-      throw new AppError('not_found', 'This advert was not found.')
+    const row = await lockedAdvert(app, tx, id, caller.actor.id)
     await app.db.models.Advert.update(
       { deletedAt: now, live: false, updatedAt: now, version: row.version + 1 },
       { where: { id }, transaction: tx },

@@ -2,9 +2,11 @@ import type { AdvertStatus } from '../../shared/contract/adverts'
 import { advertPath, slugOf } from '../../shared/rules/slug'
 import type { App, Tx } from '../app-context'
 import { auditAll } from '../audit/audit'
-import type { SignedInContext } from '../http/context'
+import { keepDecisions, mailGroupOf, type Deciding } from '../bulk/decisions'
+import { updateRows } from '../db/update-rows'
 import { queueMails, type OutgoingMail } from '../mail/outbox'
-import { advertApprovedMail } from '../mail/templates/advert-approved'
+import { usualLetters } from '../mail-templates/decision-letter'
+import { readerOf } from '../mail-templates/template-store'
 import type { AdvertRow } from './advert.model'
 import { chargeMany } from './charge-many'
 import { statusChanges } from './publication'
@@ -12,46 +14,61 @@ import { statusChanges } from './publication'
 /** Seconds in which a decision's mail can still be withdrawn. */
 export const mailHold = 60
 
-/** Writes a status on rows that may take it, with everything that follows from it. */
+interface Origin {
+  /** The bulk job that it happens in. */
+  readonly job?: number | null
+  /** What the rows were before the same call corrected them. */
+  readonly before?: AdvertRow | undefined
+  /** The caller tells the seller itself. */
+  readonly withoutMail?: boolean
+}
+
+/** Writes a status on rows that may take it, with everything that follows from it; it can be taken back. */
 export const applyStatus = async (
-  ctx: SignedInContext,
+  ctx: Deciding,
   tx: Tx,
   rows: readonly AdvertRow[],
   to: AdvertStatus,
+  { job = null, before, withoutMail = false }: Origin = {},
 ): Promise<void> => {
   const { app, caller, now } = ctx
   if (rows.length === 0) return
-  for (const { ids, changes } of grouped(rows, row => statusChanges(row, to, caller.actor.id, now)))
-    await app.db.models.Advert.update(changes, { where: { id: ids }, transaction: tx })
-  if (to === 'approved') {
-    await chargeMany(app, tx, rows, now)
-    await queueMails(app.db, tx, await approvalMails(app, tx, rows, now), now)
-  }
+  const changed = rows.map(row => ({ row, after: statusChanges(row, to, caller.actor.id, now) }))
+  await updateRows(
+    app.db,
+    tx,
+    'Advert',
+    changed.map(({ row, after }) => ({ id: row.id, values: after })),
+  )
+  const charged = to === 'approved' ? await chargeMany(app, tx, rows, now) : new Set<number>()
+  if (to === 'approved' && !withoutMail)
+    await queueMails(app.db, tx, await approvalMails(app, tx, rows, job, now), now)
+  const action = to === 'approved' ? 'approve' : to === 'hide' ? 'hide' : 'unapprove'
+  await keepDecisions(
+    ctx,
+    tx,
+    changed.map(({ row, after }) => ({
+      action,
+      before: before ?? row,
+      // What was corrected before is part of the same decision.
+      after: before ? { ...row, ...after } : after,
+      credit: charged.has(row.id) ? 'charged' : undefined,
+      mailGroup: mailGroupOf(row.id, job, now),
+    })),
+    job,
+  )
   await auditAll(
     app,
     tx,
     caller,
     rows.map(row => ({
-      action: `advert.${to === 'approved' ? 'approve' : to === 'hide' ? 'hide' : 'unapprove'}`,
+      action: `advert.${action}`,
       objectType: 'advert',
       objectId: row.id,
       before: { status: row.status },
       after: { status: to },
     })),
   )
-}
-
-/** Rows that change alike share one statement. */
-const grouped = (rows: readonly AdvertRow[], changesOf: (row: AdvertRow) => Partial<AdvertRow>) => {
-  const groups = new Map<string, { ids: number[]; changes: Partial<AdvertRow> }>()
-  for (const row of rows) {
-    const changes = changesOf(row)
-    const key = JSON.stringify(changes)
-    const group = groups.get(key) ?? { ids: [], changes }
-    group.ids.push(row.id)
-    groups.set(key, group)
-  }
-  return groups.values()
 }
 
 interface Owner {
@@ -81,22 +98,24 @@ const approvalMails = async (
   app: App,
   tx: Tx,
   rows: readonly AdvertRow[],
+  job: number | null,
   now: Date,
 ): Promise<readonly OutgoingMail[]> => {
   const fresh = rows.filter(row => row.firstPublishedAt === null)
   if (fresh.length === 0) return []
   const owners = await ownersOf(app, tx, fresh)
+  const letterFor = await usualLetters(readerOf(app, tx), 'approved')
   return fresh.flatMap(row => {
     const owner = owners.get(row.ownerId)
     if (!owner) return []
     const link = app.env.PUBLIC_URL + advertPath(row.kind, slugOf(row.title, row.id))
-    const letter = advertApprovedMail({ name: owner.name, title: row.title, link })
+    const letter = letterFor({ name: owner.name, title: row.title, id: row.id, link })
     return [
       {
         ...letter,
         to: owner.mail,
         template: 'advert-approved',
-        group: `advert-${row.id}-${now.getTime()}`,
+        group: mailGroupOf(row.id, job, now),
         hold: mailHold,
       },
     ]

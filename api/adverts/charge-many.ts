@@ -4,7 +4,28 @@ import { insertRows } from '../db/insert-rows'
 import type { AdvertRow } from './advert.model'
 
 /** Marks the reserved credits of these adverts as spent; those without an open reservation are left alone. */
-export const chargeMany = async (app: App, tx: Tx, rows: readonly AdvertRow[], now: Date): Promise<void> => {
+export const chargeMany = (app: App, tx: Tx, rows: readonly AdvertRow[], now: Date) =>
+  settle(app, tx, rows, { entry: 'charge', amount: 0, note: '' }, now)
+
+/** Gives the reserved credits of these adverts back; those without an open reservation are left alone. */
+export const giveBackMany = (app: App, tx: Tx, rows: readonly AdvertRow[], note: string, now: Date) =>
+  settle(app, tx, rows, { entry: 'return', amount: 1, note }, now)
+
+interface Settlement {
+  readonly entry: 'charge' | 'return'
+  readonly amount: number
+  readonly note: string
+}
+
+/** Answers the adverts whose reservation it ended. */
+const settle = async (
+  app: App,
+  tx: Tx,
+  rows: readonly AdvertRow[],
+  settlement: Settlement,
+  now: Date,
+): Promise<ReadonlySet<number>> => {
+  if (rows.length === 0) return new Set()
   const ids = rows.map(row => row.id)
   const entries = await app.db.readIn(
     tx,
@@ -20,10 +41,10 @@ export const chargeMany = async (app: App, tx: Tx, rows: readonly AdvertRow[], n
     open.map(row => ({
       userId: row.ownerId,
       creditKind: creditOf[row.kind],
-      entry: 'charge' as const,
-      amount: 0,
+      ...settlement,
       advertId: row.id,
       at: now,
     })),
   )
+  return new Set(open.map(({ id }) => id))
 }

@@ -1,7 +1,8 @@
-import { Op } from 'sequelize'
+import { Op, QueryTypes } from 'sequelize'
 import type { Photo } from '../../shared/contract/photos'
 import type { Tx } from '../app-context'
 import type { Database } from '../db/connect'
+import { timeParam } from '../db/values'
 
 /**
  * Copies an advert's photos, in their order, into the advert's own row, where listings and detail pages read them
@@ -28,6 +29,47 @@ export const syncGallery = async (db: Database, tx: Tx, advertId: number, now: D
     },
     { where: { id: advertId }, transaction: tx },
   )
+}
+
+/** Adverts in one statement. */
+const batch = 100
+
+/** As `syncGallery`, for many adverts in a few statements; lock their rows first. */
+export const syncGalleries = async (
+  db: Database,
+  tx: Tx,
+  advertIds: readonly number[],
+  now: Date,
+): Promise<void> => {
+  for (let from = 0; from < advertIds.length; from += batch) {
+    const ids = advertIds.slice(from, from + batch)
+    const rows = (await db.models.Photo.findAll({
+      where: { advertId: { [Op.in]: ids }, deletedAt: null, status: 'stored', position: { [Op.gte]: 0 } },
+      order: [
+        ['position', 'ASC'],
+        ['id', 'ASC'],
+      ],
+      transaction: tx,
+      raw: true,
+    })) as unknown as readonly (GalleryRow & { readonly advertId: number })[]
+    const galleries = ids.map(id => rows.filter(({ advertId }) => advertId === id).map(toPhoto))
+    const byId = (values: readonly unknown[]) => ids.flatMap((id, at) => [id, values[at]])
+    const cases = `CASE id ${ids.map(() => 'WHEN ? THEN ?').join(' ')} END`
+    await db.sequelize.query(
+      `UPDATE adverts SET photos = ${cases}, cover = ${cases}, photo_count = ${cases}, updated_at = ? WHERE id IN (?)`,
+      {
+        replacements: [
+          ...byId(galleries.map(gallery => JSON.stringify(gallery))),
+          ...byId(galleries.map(gallery => (gallery[0] ? JSON.stringify(gallery[0]) : null))),
+          ...byId(galleries.map(gallery => gallery.length)),
+          timeParam(db.dialect, now),
+          ids,
+        ],
+        type: QueryTypes.UPDATE,
+        transaction: tx,
+      },
+    )
+  }
 }
 
 interface GalleryRow {

@@ -73,13 +73,13 @@ describe('an advert from submission to its end', () => {
     const { advertId } = await seller.client.adverts.create({ body: aircraftBody() })
     await moderator.client.moderation.review({
       params: { id: advertId },
-      body: { decision: 'reject', reasons: ['photos'], note: 'The photos show another aircraft.' },
+      body: { decision: 'reject', reasons: [{ code: 'photos-other' }], note: 'The photos show another aircraft.' },
     })
     const [own] = (await seller.client.adverts.mine()).data
     expect(own).toMatchObject({
       status: 'unapproved',
       reviewState: 'rejected',
-      reviewReasons: ['photos'],
+      reviewReasons: [{ code: 'photos-other', field: 'photos' }],
       reviewNote: 'The photos show another aircraft.',
     })
     expect((await seller.client.users.detail()).remain.advert).toBe(3)
@@ -95,7 +95,7 @@ describe('an advert from submission to its end', () => {
     const { advertId } = await seller.client.adverts.create({ body: aircraftBody() })
     await moderator.client.moderation.review({
       params: { id: advertId },
-      body: { decision: 'reject', reasons: ['title'] },
+      body: { decision: 'reject', reasons: [{ code: 'title-unclear' }] },
     })
     await seller.client.adverts.update({ params: { id: advertId }, body: { title: 'A better title' } })
     const [own] = (await seller.client.adverts.mine()).data

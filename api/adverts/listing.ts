@@ -3,6 +3,7 @@ import { AppError } from '../../shared/contract/errors'
 import type { Page, PageExtras } from '../../shared/contract/kit'
 import { toMajor } from '../../shared/rules/money'
 import type { App } from '../app-context'
+import { withProperNames } from '../catalogue/canonical-names'
 import type { Row } from '../db/connect'
 import { timeParam, toTime } from '../db/values'
 import { cardColumns, toCard } from './adverts.present'
@@ -106,7 +107,8 @@ export const matchesAmong = async (
   return met.filter(id => found.has(id))
 }
 
-const resolve = async (app: App, kind: AdvertKind, query: ListingQuery, now: Date): Promise<Listing> => {
+const resolve = async (app: App, kind: AdvertKind, asked: ListingQuery, now: Date): Promise<Listing> => {
+  const query = await withProperNames(app, asked)
   const found = await lookedUp(app, query)
   const words = query.search ? queryWords(query.search) : []
   // A search of symbols alone finds nothing, rather than everything.

@@ -1,7 +1,6 @@
 import { moderation } from '../../shared/contract/moderation'
 import { implement } from '../http/invoke'
-import { removeAdvert } from './adverts.service'
-import { moderateAdvert, setStatus } from './moderation.service'
+import { moderateAdvert, removeByStaff, setStatus } from './moderation.service'
 import { reviewAdvert } from './review-advert'
 import { staffAdverts } from './staff-adverts'
 import { staffRows } from './staff-rows'
@@ -14,6 +13,6 @@ export const moderationOperations = implement(moderation, {
   updatePart: ctx => moderateAdvert(ctx, ctx.params.id, ctx.body, 'part'),
   review: ctx => reviewAdvert(ctx, ctx.params.id, ctx.body),
   setStatus: ctx => setStatus(ctx, ctx.body.ids, ctx.body.status),
-  remove: ctx => removeAdvert(ctx, ctx.params.id, { staff: true }),
-  removePart: ctx => removeAdvert(ctx, ctx.params.id, { staff: true, kind: 'part' }),
+  remove: ctx => removeByStaff(ctx, ctx.params.id),
+  removePart: ctx => removeByStaff(ctx, ctx.params.id, 'part'),
 })

@@ -2,7 +2,10 @@ import type { AdvertKind, AdvertStatus } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import { canMove } from '../../shared/rules/adverts'
 import { audit } from '../audit/audit'
+import { keepDecisions } from '../bulk/decisions'
+import { deleteMany } from '../bulk/delete-many'
 import type { SignedInContext } from '../http/context'
+import { checkClaim, claimedByOthers } from '../queue/claims.service'
 import { getSetting } from '../settings/settings'
 import type { AdvertRow } from './advert.model'
 import { checkVersion, lockedAdvert, lockedAdverts } from './advert-store'
@@ -14,6 +17,8 @@ interface Corrections {
   readonly type?: string | undefined
   readonly manufacturer?: string | undefined
   readonly version?: number | undefined
+  /** An admin decides what a colleague has claimed. */
+  readonly force?: boolean | undefined
 }
 
 /** One advert: a status, and corrections of type and manufacturer. Throws `conflict` for a move that does not exist. */
@@ -28,6 +33,7 @@ export const moderateAdvert = async (
   const result = await ctx.write(async tx => {
     const row = await lockedAdvert(app, tx, id)
     if (kind && row.kind !== kind) throw new AppError('not_found', 'This advert was not found.')
+    await checkClaim(app, tx, caller, 'advert', id, wanted.force)
     checkVersion(row, wanted.version)
     const corrections = correctionsOf(row, wanted)
     const corrected = corrections ? await applyEdit(app, tx, row, corrections, rate, now) : row
@@ -39,10 +45,13 @@ export const moderateAdvert = async (
         before: { type: row.type, manufacturer: row.manufacturer },
         after: corrections,
       })
-    if (!wanted.status || wanted.status === row.status) return corrected
+    if (!wanted.status || wanted.status === row.status) {
+      if (corrections) await keepDecisions(ctx, tx, [{ action: 'correct', before: row, after: corrected }])
+      return corrected
+    }
     if (!canMove(row.status, wanted.status))
       throw new AppError('conflict', `An advert that is ${row.status} cannot become ${wanted.status}.`)
-    await applyStatus(ctx, tx, [corrected], wanted.status)
+    await applyStatus(ctx, tx, [corrected], wanted.status, corrections ? { before: row } : {})
     return { ...corrected, status: wanted.status, version: corrected.version + 1 }
   })
   app.listingIndex.touch([id])
@@ -59,13 +68,28 @@ const correctionsOf = (row: AdvertRow, { type, manufacturer }: Corrections) => {
     : null
 }
 
+/** Takes an advert away for 30 days, as its owner can; the next moment it can be taken back. */
+export const removeByStaff = async (ctx: SignedInContext, id: number, kind?: AdvertKind) => {
+  const { app } = ctx
+  const version = await ctx.write(async tx => {
+    const row = await lockedAdvert(app, tx, id)
+    if (kind && row.kind !== kind) throw new AppError('not_found', 'This advert was not found.')
+    await checkClaim(app, tx, ctx.caller, 'advert', id)
+    await deleteMany(ctx, tx, [row], null)
+    return row.version + 1
+  })
+  app.listingIndex.touch([id])
+  return { advertId: id, version }
+}
+
 /** Moves up to 500 adverts in one transaction: one locked read, one update per kind, their audit rows and mails. */
 export const setStatus = async (ctx: SignedInContext, ids: readonly number[], status: AdvertStatus) => {
   const { app } = ctx
   const wanted = [...new Set(ids)]
   const result = await ctx.write(async tx => {
     const found = await lockedAdverts(app, tx, wanted)
-    const movable = found.filter(row => canMove(row.status, status))
+    const claimed = await claimedByOthers(app, tx, ctx.caller, 'advert', wanted)
+    const movable = found.filter(row => canMove(row.status, status) && !claimed.has(row.id))
     await applyStatus(ctx, tx, movable, status)
     const changed = new Set(movable.map(row => row.id))
     const known = new Set(found.map(row => row.id))

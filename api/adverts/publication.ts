@@ -1,5 +1,6 @@
 import type { AdvertStatus } from '../../shared/contract/adverts'
 import { expiryOf, isPublic } from '../../shared/rules/adverts'
+import { promisedOn } from '../../shared/rules/promise'
 import type { AdvertRow } from './advert.model'
 
 type Values = Partial<AdvertRow>
@@ -28,7 +29,12 @@ export const withLive = (row: AdvertRow, changes: Values, now: Date): Values => 
  */
 export const statusChanges = (row: AdvertRow, to: AdvertStatus, staffId: number, now: Date): Values => {
   const decided = { status: to, decidedAt: now, decidedBy: staffId, version: row.version + 1, updatedAt: now }
-  if (to === 'unapproved') return withLive(row, { ...decided, reviewState: 'pending', hiddenBy: null }, now)
+  if (to === 'unapproved')
+    return withLive(
+      row,
+      { ...decided, reviewState: 'pending', hiddenBy: null, dueOn: promisedOn(now) },
+      now,
+    )
   if (to === 'hide')
     return withLive(
       row,

@@ -13,6 +13,8 @@ const batch = 200
  * must not change.
  */
 const dependants = [
+  'signals',
+  'signal_links',
   'part_keys',
   'revisions',
   'price_log',
@@ -69,6 +71,11 @@ const purge = async (app: App, tx: Tx, candidates: readonly number[], before: st
   )
   for (const table of dependants)
     await app.db.runIn(tx, `DELETE FROM ${table} WHERE advert_id IN (${marks(ids)})`, ids)
+  await app.db.runIn(
+    tx,
+    `DELETE FROM staff_notes WHERE object_type = 'advert' AND object_id IN (${marks(ids)})`,
+    ids,
+  )
   await app.db.runIn(tx, `DELETE FROM adverts WHERE id IN (${marks(ids)})`, ids)
   await auditAll(
     app,

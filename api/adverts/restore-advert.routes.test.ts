@@ -70,7 +70,7 @@ describe('[MY-07] a deleted advert', () => {
     const { advertId: id } = await seller.client.adverts.create({ body: aircraftBody() })
     await moderator.client.moderation.review({
       params: { id },
-      body: { decision: 'reject', reasons: ['photos'] },
+      body: { decision: 'reject', reasons: ['photos-unclear'] },
     })
     await seller.client.adverts.remove({ params: { id } })
     await seller.client.adverts.restore({ params: { id } })

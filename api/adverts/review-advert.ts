@@ -1,148 +1,83 @@
-import { AppError } from '../../shared/contract/errors'
-import { canMove, creditOf } from '../../shared/rules/adverts'
+import type { Verdict } from '../../shared/contract/deciding'
+import { withChanges } from '../deciding/conflict'
+import { judge, type Judgement } from '../deciding/judgement'
+import { refusePhotos } from '../deciding/refuse-photos'
+import { letterNames, sellerLetter } from '../deciding/seller-letter'
 import type { Tx } from '../app-context'
-import { audit } from '../audit/audit'
-import { giveBack } from '../credits/credits'
+import { mailGroupOf } from '../bulk/decisions'
 import type { SignedInContext } from '../http/context'
 import { queueMail } from '../mail/outbox'
-import { advertRejectedMail } from '../mail/templates/advert-rejected'
-import { changesRequestedMail } from '../mail/templates/changes-requested'
+import { readerOf } from '../mail-templates/template-store'
+import { forgetServed } from '../photos/served-photos'
+import { checkClaim, endClaim } from '../queue/claims.service'
 import { getSetting } from '../settings/settings'
 import type { AdvertRow } from './advert.model'
 import { checkVersion, lockedAdvert } from './advert-store'
-import { applyEdit } from './adverts.service'
-import { applyStatus, mailHold, ownersOf } from './apply-status'
-import { statusChanges } from './publication'
-import { closeRevision, pendingRevision } from './revisions'
+import { mailHold, ownersOf } from './apply-status'
+import { decideEdit, decideNew } from './decide-advert'
+import { pendingRevision } from './revisions'
 
-interface Review {
-  readonly decision: 'approve' | 'requestChanges' | 'reject'
-  readonly reasons: readonly string[]
-  readonly note: string
+interface Review extends Verdict {
   readonly version?: number | undefined
+  readonly seenChange?: number | undefined
+  /** An admin decides what a colleague has claimed. */
+  readonly force?: boolean | undefined
 }
 
-/** Decides a waiting advert, or the pending revision of a live one; the seller is told (checklist LIFE-03). */
+/**
+ * Decides a waiting advert, or the pending edit of a live one as a whole or in part; the seller is told (checklist
+ * LIFE-03, PLUS-12, PLUS-15). Throws `version_conflict` with who changed what since the moderator looked.
+ */
 export const reviewAdvert = async (ctx: SignedInContext, id: number, review: Review) => {
   const { app } = ctx
   const rate = await getSetting(app, 'usdPerEuro')
-  const result = await ctx.write(async tx => {
-    const row = await lockedAdvert(app, tx, id)
-    checkVersion(row, review.version)
-    const revision = await pendingRevision(app, tx, id)
-    if (review.decision === 'approve') return approve(ctx, tx, row, revision, rate)
-    return revision && row.status === 'approved'
-      ? refuseRevision(ctx, tx, row, revision.id, review)
-      : refuseAdvert(ctx, tx, row, review)
-  })
-  app.listingIndex.touch([id])
-  return { advertId: id, status: result.status, version: result.version }
-}
-
-type Revision = Awaited<ReturnType<typeof pendingRevision>>
-type Outcome = Pick<AdvertRow, 'status' | 'version'>
-
-const approve = async (
-  ctx: SignedInContext,
-  tx: Tx,
-  row: AdvertRow,
-  revision: Revision,
-  rate: number,
-): Promise<Outcome> => {
-  const { app, caller, now } = ctx
-  let current = row
-  if (revision) {
-    current = await applyEdit(app, tx, row, revision.changes, rate, now)
-    await closeRevision(app, tx, revision.id, { state: 'approved', by: caller.actor.id, note: null }, now)
-    await audit(app, tx, caller, {
-      action: 'advert.approveRevision',
-      objectType: 'advert',
-      objectId: row.id,
-      after: revision.changes,
+  const decided = await ctx
+    .write(async tx => {
+      const row = await lockedAdvert(app, tx, id)
+      await checkClaim(app, tx, ctx.caller, 'advert', id, review.force)
+      checkVersion(row, review.version)
+      const revision = await pendingRevision(app, tx, id)
+      const judgement = judge(row, revision, review)
+      await refusePhotos(ctx, tx, id, judgement.photos)
+      const decide = judgement.isEdit ? decideEdit : decideNew
+      const result = await decide(ctx, tx, { row, revision, judgement, verdict: review, rate })
+      const mailed = await tell(ctx, tx, { row, judgement, verdict: review, credit: result.credit })
+      await endClaim(app, tx, 'advert', id)
+      return { ...result, mailed, photos: judgement.photos }
     })
-  }
-  if (current.status === 'approved') return current
-  if (!canMove(current.status, 'approved')) throw new AppError('conflict', 'This advert cannot be approved.')
-  await applyStatus(ctx, tx, [current], 'approved')
-  return { status: 'approved', version: current.version + 1 }
+    .catch(withChanges(app, id, review.seenChange))
+  for (const { file } of decided.photos) forgetServed(app.db, file)
+  app.listingIndex.touch([id])
+  return { advertId: id, status: decided.status, version: decided.version, mailed: decided.mailed }
 }
 
-const refuseRevision = async (
-  ctx: SignedInContext,
-  tx: Tx,
-  row: AdvertRow,
-  revisionId: number,
-  review: Review,
-): Promise<Outcome> => {
-  const { app, caller, now } = ctx
-  await closeRevision(
-    app,
+interface Told {
+  readonly row: AdvertRow
+  readonly judgement: Judgement
+  readonly verdict: Verdict
+  readonly credit: boolean
+}
+
+/** Queues the seller's mail; it waits a minute, in which the decision can be taken back. Answers whether there is one. */
+const tell = async (ctx: SignedInContext, tx: Tx, told: Told): Promise<boolean> => {
+  const { app, now } = ctx
+  const { row, judgement } = told
+  const { purpose } = judgement
+  const owner = (await ownersOf(app, tx, [row])).get(row.ownerId)
+  if (!owner || !purpose) return false
+  const { subject, text } = await sellerLetter(app, readerOf(app, tx), { ...told, name: owner.name, purpose })
+  await queueMail(
+    app.db,
     tx,
-    revisionId,
-    { state: 'rejected', by: caller.actor.id, note: review.note || null },
+    {
+      subject,
+      text,
+      to: owner.mail,
+      template: letterNames[purpose],
+      group: mailGroupOf(row.id, null, now),
+      hold: mailHold,
+    },
     now,
   )
-  await app.db.models.Advert.update(
-    { reviewReasons: JSON.stringify(review.reasons), reviewNote: review.note || null, updatedAt: now },
-    { where: { id: row.id }, transaction: tx },
-  )
-  await tellSeller(ctx, tx, row, review)
-  return row
-}
-
-const refuseAdvert = async (
-  ctx: SignedInContext,
-  tx: Tx,
-  row: AdvertRow,
-  review: Review,
-): Promise<Outcome> => {
-  const { app, caller, now } = ctx
-  const rejected = review.decision === 'reject'
-  const changes = {
-    ...statusChanges(row, 'unapproved', caller.actor.id, now),
-    reviewState: rejected ? ('rejected' as const) : ('changesRequested' as const),
-    reviewReasons: JSON.stringify(review.reasons),
-    reviewNote: review.note || null,
-  }
-  await app.db.models.Advert.update(changes, { where: { id: row.id }, transaction: tx })
-  if (rejected)
-    await giveBack(app.db, tx, { userId: row.ownerId, kind: creditOf[row.kind], advertId: row.id }, now)
-  await tellSeller(ctx, tx, row, review)
-  return { status: 'unapproved', version: row.version + 1 }
-}
-
-const tellSeller = async (ctx: SignedInContext, tx: Tx, row: AdvertRow, review: Review): Promise<void> => {
-  const { app, caller, now } = ctx
-  const owner = (await ownersOf(app, tx, [row])).get(row.ownerId)
-  const template = review.decision === 'reject' ? advertRejectedMail : changesRequestedMail
-  if (owner) {
-    const letter = template({
-      name: owner.name,
-      title: row.title,
-      reasons: review.reasons,
-      note: review.note || null,
-      link: `${app.env.PUBLIC_URL}/profile/adverts`,
-    })
-    const name = review.decision === 'reject' ? 'advert-rejected' : 'changes-requested'
-    await queueMail(
-      app.db,
-      tx,
-      {
-        ...letter,
-        to: owner.mail,
-        template: name,
-        group: `advert-${row.id}-${now.getTime()}`,
-        hold: mailHold,
-      },
-      now,
-    )
-  }
-  await audit(app, tx, caller, {
-    action: `advert.${review.decision}`,
-    objectType: 'advert',
-    objectId: row.id,
-    before: { status: row.status, reviewState: row.reviewState },
-    after: { reasons: review.reasons },
-    reason: review.note,
-  })
+  return true
 }

@@ -4,6 +4,7 @@ import type { App, Tx } from '../app-context'
 import { fromJson } from '../db/values'
 import type { AdvertRow } from './advert.model'
 import type { AdvertBody } from './advert-values'
+import { syncGallery } from './gallery'
 
 /** What changes at once on a live advert: a seller must be able to correct price and contact without waiting. */
 const immediate = new Set<keyof AdvertBody>(['price', 'currency', 'priceMode', 'contact'])
@@ -118,6 +119,15 @@ export const saveRevision = async (
     { transaction: tx },
   )
   return true
+}
+
+/** Photos that waited with an edit which was refused go back to their owner; those of nobody's use go with the sweep. */
+export const releaseHeld = async (app: App, tx: Tx, advertId: number, now: Date): Promise<void> => {
+  await app.db.models.Photo.update(
+    { advertId: null, position: 0 },
+    { where: { advertId, position: held, deletedAt: null }, transaction: tx },
+  )
+  await syncGallery(app.db, tx, advertId, now)
 }
 
 export interface PendingRevision {

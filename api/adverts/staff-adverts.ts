@@ -4,8 +4,7 @@ import type { App } from '../app-context'
 import { toIso } from '../db/values'
 import { ownColumns, toOwn } from './adverts.present'
 import { withRevision } from './revisions'
-import { queryWords } from './search-words'
-import { beginsWord } from './search'
+import { staffFilter } from './staff-filter'
 
 interface StaffQuery {
   readonly status?: AdvertStatus | undefined
@@ -22,29 +21,13 @@ export const staffAdverts = async (
   { status, reviewState, search, page, size }: StaffQuery,
   now: Date,
 ): Promise<Page<StaffAdvert>> => {
-  const words = search ? queryWords(search) : []
-  const where = [
-    'a.kind = ?',
-    'a.deleted_at IS NULL',
-    ...(status ? ['a.status = ?'] : []),
-    ...(reviewState ? ['a.review_state = ?'] : []),
-    ...words.map(() => 's.words LIKE ?'),
-  ].join(' AND ')
-  const params = [
-    kind,
-    ...(status ? [status] : []),
-    ...(reviewState ? [reviewState] : []),
-    ...words.map(beginsWord),
-  ]
-  const searched = words.length > 0 ? 'JOIN advert_search s ON s.advert_id = a.id' : ''
-  const [counted] = await app.db.read(
-    `SELECT COUNT(*) AS n FROM adverts a ${searched} WHERE ${where}`,
-    params,
-  )
+  const { tables, where, params } = staffFilter({ kind, status, reviewState, search })
+  const [counted] = await app.db.read(`SELECT COUNT(*) AS n FROM ${tables} WHERE ${where}`, params)
   const columns = ownColumns.map(column => `a.${column}`).join()
   const rows = await app.db.read(
-    `SELECT ${columns}, u.name AS owner_name, u.surname AS owner_surname, u.mail AS owner_mail FROM adverts a ${searched}
-       LEFT JOIN users u ON u.id = a.owner_id WHERE ${where} ORDER BY a.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
+    `SELECT ${columns}, u.name AS owner_name, u.surname AS owner_surname, u.mail AS owner_mail
+       FROM ${tables} LEFT JOIN users u ON u.id = a.owner_id WHERE ${where}
+      ORDER BY a.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
     params,
   )
   const revised = await withRevision(

@@ -66,7 +66,7 @@ export const advertCalls: ValidCalls = {
   'moderation.review': async world => ({
     by: world.staff,
     params: { id: await ownAdvert(world, { status: 'unapproved' }) },
-    body: { decision: 'reject', reasons: ['photos'] },
+    body: { decision: 'reject', reasons: ['photos-unclear'] },
   }),
   'moderation.setStatus': async world => ({
     by: world.staff,
@@ -104,7 +104,70 @@ export const catalogueCalls: ValidCalls = {
   },
 }
 
+const modelOf = async (world: World) => {
+  const body = { brandId: (await brandOf(world))._id, modelName: `Model ${++names}`, type: 'jet' } as const
+  return world.staff.client.catalogue.addModel({ body })
+}
+const mergeOf = async (world: World) => ({
+  of: 'brand' as const,
+  from: (await brandOf(world))._id,
+  into: (await brandOf(world))._id,
+})
+
+export const staffCatalogueCalls: ValidCalls = {
+  'staffCatalogue.renameBrand': async world => ({
+    by: world.staff,
+    params: { id: (await brandOf(world))._id },
+    body: { name: `Maker ${++names}` },
+  }),
+  'staffCatalogue.renameModel': async world => ({
+    by: world.staff,
+    params: { id: (await modelOf(world))._id },
+    body: { name: `Model ${++names}` },
+  }),
+  'staffCatalogue.brandAliases': async world => ({
+    by: world.staff,
+    params: { id: (await brandOf(world))._id },
+    body: { add: `Maker ${++names}` },
+  }),
+  'staffCatalogue.modelAliases': async world => ({
+    by: world.staff,
+    params: { id: (await modelOf(world))._id },
+    body: { add: `Model ${++names}` },
+  }),
+  'staffCatalogue.removeCategory': async ({ staff }) => {
+    const { categoryId } = await staff.client.catalogue.addCategory({
+      query: {},
+      body: { name: `Section ${++names}` },
+    })
+    return { by: staff, params: { id: categoryId } }
+  },
+  'staffCatalogue.merge': async world => ({ by: world.staff, body: await mergeOf(world) }),
+  'staffCatalogue.undoMerge': async world => {
+    const { id } = await world.staff.client.staffCatalogue.merge({ body: await mergeOf(world) })
+    return { by: world.staff, params: { id } }
+  },
+  'staffCatalogue.importFile': ({ staff }) => ({
+    by: staff,
+    body: { of: 'brands', csv: `Brand\nMaker ${++names}\n`, dryRun: false },
+  }),
+}
+
 const aPerson = async ({ api }: World) => api.aUser('user', { passwordHash: await hashPassword(password) })
+
+const aMailThat = async ({ app }: World['api'], state: 'failed' | 'waiting'): Promise<number> => {
+  const now = app.clock()
+  const mail = await app.db.models.OutboxMail.create({
+    recipient: 'ada@example.test',
+    subject: 'Hello',
+    text: 'A text.',
+    messageId: `${++names}@hangarlist`,
+    state,
+    notBefore: now,
+    createdAt: now,
+  })
+  return mail.get().id
+}
 
 export const personCalls: ValidCalls = {
   'session.register': () => ({
@@ -139,6 +202,16 @@ export const personCalls: ValidCalls = {
   }),
   'users.remove': async world => ({ by: world.admin, params: { id: (await aPerson(world)).id } }),
   'photos.upload': async ({ user }) => ({ by: user, files: [await aBlob()] }),
+  'photos.trash': async ({ user, staff }) => {
+    const [photo] = await user.client.photos.upload({ files: [await aBlob()] })
+    return { by: staff, body: { names: [photo!.file] } }
+  },
+  'photos.restore': async ({ user, staff }) => {
+    const [photo] = await user.client.photos.upload({ files: [await aBlob()] })
+    const names = [photo!.file]
+    await staff.client.photos.trash({ body: { names } })
+    return { by: staff, body: { names } }
+  },
   'photos.remove': async ({ user }) => {
     const [photo] = await user.client.photos.upload({ files: [await aBlob()] })
     return { by: user, params: { name: photo!.file } }
@@ -146,6 +219,14 @@ export const personCalls: ValidCalls = {
   'mail.send': ({ staff }) => ({
     by: staff,
     body: { email: 'ada@example.test', subject: 'Hello', text: 'A text.' },
+  }),
+  'mail.retry': async ({ api, staff }) => ({
+    by: staff,
+    params: { id: await aMailThat(api, 'failed') },
+  }),
+  'mail.withdraw': async ({ api, staff }) => ({
+    by: staff,
+    params: { id: await aMailThat(api, 'waiting') },
   }),
   'support.send': () => ({ body: { mail: 'ada@example.test', subject: 'Fraud', message: 'Help' } }),
   'support.answer': async ({ api, staff }) => {

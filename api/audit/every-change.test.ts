@@ -8,8 +8,11 @@ import {
   type StripeStandin,
 } from '../../scripts/stripe-standin.mjs'
 import { startApi, type TestApi } from '../testing'
-import { advertCalls, catalogueCalls, personCalls } from './core-calls.testing'
+import { bulkCalls } from './bulk-calls.testing'
+import { advertCalls, catalogueCalls, personCalls, staffCatalogueCalls } from './core-calls.testing'
+import { decidingCalls } from './deciding-calls.testing'
 import { accountCalls, messageCalls, orderCalls, readerCalls } from './feature-calls.testing'
+import { queueCalls } from './queue-calls.testing'
 import type { ValidCall, ValidCalls, World } from './valid-calls.testing'
 
 let stripe: StripeStandin
@@ -37,14 +40,20 @@ afterAll(async () => {
 
 /** Calls that change something and leave no audit row, and why. */
 const silent: Readonly<Record<string, string>> = {
+  'deciding.previewMail': 'shows a mail that nobody is sent',
   'figures.seen': 'counts that somebody has read a page',
   'messages.read': 'marks what somebody has read',
+  'queue.renew': 'prolongs a claim that was logged when it was taken',
   'orders.pay': 'asks the payment provider for its page; the order stays as it is',
 }
 
 const calls: ValidCalls = {
   ...advertCalls,
+  ...bulkCalls,
+  ...decidingCalls,
   ...catalogueCalls,
+  ...staffCatalogueCalls,
+  ...queueCalls,
   ...personCalls,
   ...accountCalls,
   ...messageCalls,

@@ -2,6 +2,7 @@ import { signedEvent, type StripeStandin } from '../../scripts/stripe-standin.mj
 import { anAdvert } from '../adverts/adverts.factory'
 import { aTalk } from '../messages/messages.factory'
 import { anInvoiceOrder, billing } from '../orders/orders.factory'
+import { aPhoto } from '../photos/photos.factory'
 import { hashPassword } from '../session/passwords'
 import type { SignedInClient } from '../testing'
 import { ownAdvert, password } from './core-calls.testing'
@@ -79,18 +80,51 @@ const aWatched = async (world: World): Promise<number> => {
 const aTemplate = async ({ user }: World): Promise<number> =>
   (await user.client.messages.addTemplate({ body: { title: 'Yes', text: 'It is.' } })).id
 
+const aWish = {
+  class: 'A' as const,
+  company: 'Analytical Flying Ltd',
+  mail: 'ada@example.test',
+  start: '2099-01-01',
+  target: 'https://example.com',
+  message: '',
+}
+let bannerDays = 0
+/** A free place: each call is a period after the one before. */
+const aBooking = async ({ admin }: World) => {
+  const start = new Date(Date.now() + (1 + 40 * bannerDays++) * 86_400_000).toISOString().slice(0, 10)
+  const files = [new Blob([await aPhoto({ width: 1200, height: 300 })])]
+  const { file } = await admin.client.banners.picture({ query: { class: 'A' }, files })
+  const words = { company: 'Analytical Flying Ltd', link: 'https://example.com', alt: 'Flying' }
+  return { ...words, class: 'A' as const, slot: 1, start, file }
+}
+const aBooked = async (world: World) => ({
+  id: (await world.admin.client.banners.book({ body: await aBooking(world) })).id,
+})
+const bannerCalls: ValidCalls = {
+  'banners.picture': async ({ admin }) => ({
+    by: admin,
+    query: '?class=C',
+    files: [new File([await aPhoto({ width: 728, height: 90 })], 'banner.jpg')],
+  }),
+  'banners.book': async world => ({ by: world.admin, body: await aBooking(world) }),
+  'banners.change': async world => ({
+    by: world.admin,
+    params: await aBooked(world),
+    body: { hidden: true },
+  }),
+  'banners.withdraw': async world => ({ by: world.admin, params: await aBooked(world) }),
+  'banners.closeRequest': async ({ admin, user }) => {
+    const { request } = await user.client.banners.request({ body: aWish })
+    return { by: admin, params: { id: request } }
+  },
+}
+
 export const readerCalls: ValidCalls = {
   'banners.request': ({ user }) => ({
     by: user,
-    body: {
-      class: 'A',
-      company: 'Analytical Flying Ltd',
-      mail: 'ada@example.test',
-      start: '2099-01-01',
-      target: 'https://example.com',
-      message: '',
-    },
+    body: aWish,
   }),
+  ...bannerCalls,
   'drafts.save': async ({ api }) => ({ by: await api.as('user'), params: { name: 'part' }, body: draft }),
   'drafts.remove': async ({ user }) => {
     await user.client.drafts.save({ params: { name: 'lease' }, body: draft })

@@ -1,8 +1,9 @@
 import type { BannerRequest, banners } from '../../shared/contract/banners'
-import { AppError } from '../../shared/contract/errors'
+import { AppError, notFound } from '../../shared/contract/errors'
+import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import { toIso } from '../db/values'
-import type { Context } from '../http/context'
+import type { Caller, Context } from '../http/context'
 import { queueMails } from '../mail/outbox'
 import { bannerConfirmationMail, bannerRequestMail } from '../mail/templates/banner-request'
 import { operatorAddress } from '../support/operator-address'
@@ -47,6 +48,29 @@ export const requestBanner = async (ctx: Context<Calls['request']>): Promise<{ r
       after: { class: body.class, company: body.company, start: body.start, target: body.target },
     })
     return { request }
+  })
+}
+
+/** Puts a request away that was answered without a booking. Throws `not_found` for one that is not open. */
+export const closeRequest = async (ctx: Context<Calls['closeRequest']>): Promise<undefined> =>
+  ctx.write(tx => answerRequest(ctx.app, tx, ctx.caller, ctx.params.id))
+
+/** Marks an open request as answered, in the transaction of its answer. */
+export const answerRequest = async (app: App, tx: Tx, caller: Caller, id: number): Promise<undefined> => {
+  const { BannerRequest: Requests } = app.db.models
+  const row = await Requests.findOne({
+    where: { id, state: 'open' },
+    lock: tx.LOCK.UPDATE,
+    transaction: tx,
+  })
+  if (!row) throw notFound('An open request')
+  await row.update({ state: 'answered' }, { transaction: tx })
+  await audit(app, tx, caller, {
+    action: 'banner.answer',
+    objectType: 'bannerRequest',
+    objectId: id,
+    before: { state: 'open' },
+    after: { state: 'answered' },
   })
 }
 

@@ -1,4 +1,4 @@
-import type { BannerClass } from '../../shared/data/banner-classes'
+import type { BannerClass, BannerState } from '../../shared/data/banner-classes'
 import { counter, id, needed, ref, string, time, type RowOf } from '../db/columns'
 
 export const bannerColumns = {
@@ -12,7 +12,10 @@ export const bannerColumns = {
   alt: needed(string(200), ''),
   start: needed(time()),
   exp: needed(time()),
-  state: needed(string<'booked' | 'withdrawn'>(12), 'booked'),
+  state: needed(string<BannerState>(12), 'booked'),
   createdAt: needed(time()),
+  company: string(120),
+  /** The request that was answered with this booking. */
+  requestId: ref(),
 }
 export type BannerRow = RowOf<typeof bannerColumns>

@@ -24,6 +24,9 @@ export const bannersOf = (app: App, now: Date): Promise<Banner[]> => {
   return banners
 }
 
+/** Shows a change in this process at once; others follow within seconds. */
+export const forgetBanners = (app: App): void => void cache.delete(app.db)
+
 const readBanners = async (app: App, now: Date): Promise<Banner[]> => {
   const at = timeParam(app.db.dialect, now)
   const rows = await app.db.read(

@@ -84,6 +84,7 @@ export const addModel = async (ctx: Context<Calls['addModel']>): Promise<Model> 
       // Held, so that the manufacturer cannot be deleted in between and leave an orphan.
       const brand = await Brand.findByPk(brandId, { lock: tx.LOCK.UPDATE, transaction: tx })
       if (!brand) throw invalid('brandId', 'There is no such manufacturer.')
+      await refuseModelAlias(app, tx, brandId, modelName, key)
       const values = { brandId, name: modelName, nameKey: key, type, createdAt: now }
       const row = await Model.create(values, { transaction: tx })
       const after = { brandId, name: modelName, type }
@@ -98,6 +99,15 @@ export const addModel = async (ctx: Context<Calls['addModel']>): Promise<Model> 
   )
   forgetCatalogue(app)
   return { _id: id, modelName, type, brandId }
+}
+
+const refuseModelAlias = async (app: App, tx: Tx, brandId: number, name: string, key: string) => {
+  const { Model } = app.db.models
+  const models = await Model.findAll({ where: { brandId }, attributes: ['name', 'aliases'], transaction: tx })
+  const owner = models
+    .map(model => model.get())
+    .find(({ aliases }) => fromJson<string[]>(aliases, []).some(alias => nameKey(alias) === key))
+  if (owner) throw taken('modelName', `${name} is another name of ${owner.name}.`)
 }
 
 /**
@@ -118,7 +128,10 @@ export const removeModel = async ({
       throw new AppError('conflict', `Every manufacturer keeps its model '${otherModel}'.`)
     const brand = (await Brand.findByPk(model.brandId, { transaction: tx }))?.get()
     const names = brand ? [brand.name, ...fromJson<string[]>(brand.aliases, [])] : []
-    const count = await advertsOfModel(app.db, tx, names, model.name)
+    const count = await advertsOfModel(app.db, tx, names, [
+      model.name,
+      ...fromJson<string[]>(model.aliases, []),
+    ])
     if (count > 0) throw inUse(model.name, count)
     await Model.destroy({ where: { id: model.id }, transaction: tx })
     const before = { brandId: model.brandId, name: model.name, type: model.type }

@@ -1,20 +1,93 @@
+import type { Model } from '../../shared/contract/catalogue'
 import type { App } from '../app-context'
-import { getCatalogue } from './catalogue-cache'
+import { getCatalogue, type Catalogue } from './catalogue-cache'
 import { nameKey } from './name-key'
 
 /**
  * The stored spelling of a manufacturer in any letter case, or of its alias (`SCATA`); what the catalogue does not
  * know comes back trimmed. For adverts, so that filters see one name.
  */
-export const canonicalBrand = async (app: App, name: string): Promise<string> => {
-  const { brandByKey } = await getCatalogue(app)
-  return brandByKey.get(nameKey(name))?.brandName ?? name.trim()
-}
+export const canonicalBrand = async (app: App, name: string): Promise<string> =>
+  brandNameIn(await getCatalogue(app), name)
 
 /** As `canonicalBrand`, for a model of that manufacturer. */
-export const canonicalModel = async (app: App, brand: string, model: string): Promise<string> => {
-  const { brandByKey, modelsOf } = await getCatalogue(app)
+export const canonicalModel = async (app: App, brand: string, model: string): Promise<string> =>
+  modelNameIn(await getCatalogue(app), brand, model)
+
+export const brandNameIn = ({ brandByKey }: Catalogue, name: string): string =>
+  brandByKey.get(nameKey(name))?.brandName ?? name.trim()
+
+export const modelNameIn = (catalogue: Catalogue, brand: string, model: string): string =>
+  modelIn(catalogue, brand, model)?.modelName ?? model.trim()
+
+/** By its own name or an alias. */
+const modelIn = (catalogue: Catalogue, brand: string, model: string): Model | undefined => {
+  const { brandByKey, modelsOf, modelsByAlias } = catalogue
+  const brandId = brandByKey.get(nameKey(brand))?._id
   const key = nameKey(model)
-  const models = modelsOf.get(brandByKey.get(nameKey(brand))?._id ?? 0) ?? []
-  return models.find(each => nameKey(each.modelName) === key)?.modelName ?? model.trim()
+  return (
+    modelsOf.get(brandId ?? 0)?.find(each => nameKey(each.modelName) === key) ??
+    modelsByAlias.get(key)?.find(each => each.brandId === brandId)
+  )
+}
+
+interface Named {
+  readonly manufacturer: string | null
+  readonly model: string | null
+}
+
+/** The other names of an advert's manufacturer and model, by which it is found, too. */
+export const otherNamesIn = (catalogue: Catalogue, { manufacturer, model }: Named): readonly string[] => {
+  if (!manufacturer) return []
+  const brand = catalogue.brandByKey.get(nameKey(manufacturer))
+  if (!brand) return []
+  const found = model ? modelIn(catalogue, manufacturer, model) : undefined
+  return [...brand.aliases, ...(found ? (catalogue.modelAliases.get(found._id) ?? []) : [])]
+}
+
+export const otherNames = async (app: App, advert: Named): Promise<readonly string[]> =>
+  otherNamesIn(await getCatalogue(app), advert)
+
+interface NameFilters {
+  readonly manufacturer?: readonly string[] | undefined
+  readonly model?: readonly string[] | undefined
+  readonly category?: readonly string[] | undefined
+}
+
+/**
+ * The names of a filter and, beside each alias and earlier name, the one that adverts have now: old links and saved
+ * searches go on finding what they found before a merge (checklist PLUS-25).
+ */
+export const withProperNames = async <Q extends object>(app: App, query: Q): Promise<Q> => {
+  const { manufacturer, model, category } = query as NameFilters
+  if (!manufacturer && !model && !category) return query
+  const catalogue = await getCatalogue(app)
+  const brands = manufacturer?.map(name => brandNameIn(catalogue, name))
+  const models = model?.flatMap(name =>
+    brands
+      ? brands.map(brand => modelNameIn(catalogue, brand, name))
+      : (catalogue.modelsByAlias.get(nameKey(name)) ?? []).map(({ modelName }) => modelName),
+  )
+  const categories = category?.flatMap(name => categoryNames(catalogue, name))
+  return {
+    ...query,
+    ...(manufacturer && { manufacturer: joined(manufacturer, brands) }),
+    ...(model && { model: joined(model, models) }),
+    ...(category && { category: joined(category, categories) }),
+  }
+}
+
+// Listings find a name in any letter case, and one name quicker than two.
+const joined = (typed: readonly string[], proper: readonly string[] = []) => {
+  const known = new Set(typed.map(name => name.toLowerCase()))
+  return [...typed, ...new Set(proper.filter(name => !known.has(name.toLowerCase())))]
+}
+
+/** Names of the categories that have this one as an alias. */
+const categoryNames = ({ categories, categoryAliases }: Catalogue, name: string): readonly string[] => {
+  if (categoryAliases.size === 0) return []
+  const key = nameKey(name)
+  return categories
+    .filter(({ categoryId }) => categoryAliases.get(categoryId)?.some(alias => nameKey(alias) === key))
+    .map(each => each.name)
 }

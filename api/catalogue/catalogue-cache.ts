@@ -1,6 +1,6 @@
 import type { Brand, Category, Model } from '../../shared/contract/catalogue'
 import type { AircraftType } from '../../shared/data/type-codes'
-import type { App } from '../app-context'
+import type { App, Tx } from '../app-context'
 import type { Database, Row } from '../db/connect'
 import { fromJson } from '../db/values'
 import { nameKey, otherModel } from './name-key'
@@ -14,8 +14,14 @@ export interface Catalogue {
   readonly brandByKey: ReadonlyMap<string, Brand>
   /** By the manufacturer's id, 'Other' last. */
   readonly modelsOf: ReadonlyMap<number, readonly Model[]>
+  /** Other names of models, by the model's id; those without any are missing. */
+  readonly modelAliases: ReadonlyMap<number, readonly string[]>
+  /** Models by the key of an alias; the same alias may belong to models of several manufacturers. */
+  readonly modelsByAlias: ReadonlyMap<string, readonly Model[]>
   /** Sections and their categories, in their order. */
   readonly categories: readonly Category[]
+  /** Other names of categories, by the category's id; those without any are missing. */
+  readonly categoryAliases: ReadonlyMap<number, readonly string[]>
 }
 
 /** Changes of another process are seen at the latest after this many milliseconds. */
@@ -29,32 +35,61 @@ export const getCatalogue = (app: App): Promise<Catalogue> => {
   const kept = cache.get(app.db)
   // A clock that was set back must not keep old rows alive.
   if (kept && now >= kept.at && now - kept.at < maxAge) return kept.catalogue
-  const catalogue = readCatalogue(app.db)
+  const catalogue = readCatalogue(sql => app.db.read(sql))
   cache.set(app.db, { at: now, catalogue })
   catalogue.catch(() => cache.delete(app.db))
   return catalogue
 }
 
+/** As the primary database has it at this moment: staff must see what another process has just changed. */
+export const catalogueNow = (app: App): Promise<Catalogue> => readCatalogue(sql => app.db.readCurrent(sql))
+
 /** Call after the commit of a change. */
 export const forgetCatalogue = (app: App): void => void cache.delete(app.db)
 
-const readCatalogue = async (db: Database): Promise<Catalogue> => {
+/** The catalogue as a transaction has changed it so far. */
+export const catalogueIn = (app: App, tx: Tx): Promise<Catalogue> =>
+  readCatalogue(sql => app.db.readIn(tx, sql))
+
+const readCatalogue = async (read: (sql: string) => Promise<Row[]>): Promise<Catalogue> => {
   const [brandRows, modelRows, categoryRows] = await Promise.all([
-    db.read('SELECT id, name, aliases FROM brands'),
-    db.read('SELECT id, name, type, brand_id FROM models'),
-    db.read('SELECT id, main_id, name, code FROM categories ORDER BY position, id'),
+    read('SELECT id, name, aliases FROM brands'),
+    read('SELECT id, name, type, brand_id, aliases FROM models'),
+    read('SELECT id, main_id, name, code, aliases FROM categories ORDER BY position, id'),
   ])
   const brands = brandRows.map(toBrand).toSorted((a, b) => byName(a.brandName, b.brandName))
   const aliases = brands.flatMap(brand => brand.aliases.map(alias => [nameKey(alias), brand] as const))
   const names = brands.map(brand => [nameKey(brand.brandName), brand] as const)
+  const models = modelRows.map(toModel)
+  const modelAliases = aliasesOf(modelRows)
   return {
     brands,
     brandById: new Map(brands.map(brand => [brand._id, brand])),
     // Names after aliases: a manufacturer's own name wins.
     brandByKey: new Map([...aliases, ...names]),
-    modelsOf: grouped(modelRows.map(toModel)),
+    modelsOf: grouped(models),
+    modelAliases,
+    modelsByAlias: byAlias(models, modelAliases),
     categories: categoryRows.map(toCategory),
+    categoryAliases: aliasesOf(categoryRows),
   }
+}
+
+const aliasesOf = (rows: readonly Row[]): ReadonlyMap<number, readonly string[]> =>
+  new Map(
+    rows
+      .map(row => [Number(row['id']), fromJson<string[]>(row['aliases'], [])] as const)
+      .filter(([, aliases]) => aliases.length > 0),
+  )
+
+const byAlias = (models: readonly Model[], aliases: ReadonlyMap<number, readonly string[]>) => {
+  const found = new Map<string, Model[]>()
+  for (const model of models)
+    for (const alias of aliases.get(model._id) ?? []) {
+      const key = nameKey(alias)
+      found.set(key, [...(found.get(key) ?? []), model])
+    }
+  return found
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

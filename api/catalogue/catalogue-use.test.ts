@@ -58,8 +58,8 @@ describe('what adverts use of the catalogue', () => {
     const count = await api.app.db.write(async tx => [
       await advertsOfBrand(api.app.db, tx, ['Zlin']),
       await advertsOfBrand(api.app.db, tx, ['Zlin', 'Zlin Aerospace']),
-      await advertsOfModel(api.app.db, tx, ['Zlin'], 'Z-28-161 Warrior'),
-      await advertsOfModel(api.app.db, tx, ['Zlin'], 'Seneca'),
+      await advertsOfModel(api.app.db, tx, ['Zlin'], ['Z-28-161 Warrior']),
+      await advertsOfModel(api.app.db, tx, ['Zlin'], ['Seneca']),
       await advertsOfBrand(api.app.db, tx, ['Zli']),
       await advertsOfBrand(api.app.db, tx, []),
     ])

@@ -26,15 +26,15 @@ export const usedModelsStatement = (manufacturers: readonly string[]): Statement
 export const advertsOfBrand = async (db: Database, tx: Tx, names: readonly string[]): Promise<number> =>
   sum(await usedModels(db, tx, names))
 
-/** As `advertsOfBrand`, of one model in any spelling. */
+/** As `advertsOfBrand`, of one model under any of its names. */
 export const advertsOfModel = async (
   db: Database,
   tx: Tx,
   names: readonly string[],
-  model: string,
+  models: readonly string[],
 ): Promise<number> => {
-  const key = nameKey(model)
-  return sum((await usedModels(db, tx, names)).filter(({ name }) => nameKey(name) === key))
+  const keys = new Set(models.map(nameKey))
+  return sum((await usedModels(db, tx, names)).filter(({ name }) => keys.has(nameKey(name))))
 }
 
 interface Used {

@@ -1,13 +1,16 @@
 import type { catalogue, Category } from '../../shared/contract/catalogue'
-import { invalid } from '../../shared/contract/errors'
+import { AppError, invalid, notFound } from '../../shared/contract/errors'
+import type { staffCatalogue } from '../../shared/contract/staff-catalogue'
+import { resyncSearch } from '../adverts/resync-search'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import type { Context } from '../http/context'
-import { forgetCatalogue } from './catalogue-cache'
+import { catalogueIn, forgetCatalogue } from './catalogue-cache'
 import type { CategoryRow } from './category.model'
 import { nameKey } from './name-key'
 import { sectionCodeFor } from './part-sections'
-import { checkedKey, taken } from './refusals'
+import { aliasesOf, uniqueNames } from './name-changes.service'
+import { checkedKey, inUse, taken } from './refusals'
 
 type Calls = typeof catalogue
 type Call = Context<Calls['addCategory']>
@@ -62,7 +65,9 @@ const rename = async ({ app, body, caller, query, now }: Call, tx: Tx): Promise<
     siblings.filter(sibling => sibling.id !== id),
     body.name,
   )
-  await Category.update({ name: body.name }, { where: { id }, transaction: tx })
+  const aliases = mainId === null ? [] : uniqueNames([...aliasesOf(category), name], nameKey(body.name))
+  const values = { name: body.name, aliases: JSON.stringify(aliases) }
+  await Category.update(values, { where: { id }, transaction: tx })
   const adverts = mainId === null ? [] : await renameInAdverts(app, tx, mainId, name, body.name, now)
   await audit(app, tx, caller, {
     action: 'category.rename',
@@ -108,5 +113,49 @@ const renameInAdverts = async (app: App, tx: Tx, mainId: number, from: string, t
   const ids = used.map(advert => advert.get().id)
   if (ids.length > 0)
     await Advert.update({ category: to, updatedAt: now }, { where: { id: ids }, transaction: tx })
+  await resyncSearch(app, tx, await catalogueIn(app, tx), ids)
   return ids
 }
+
+/**
+ * Deletes a category or an empty section. Throws `not_found`, and `conflict` while part adverts use it (with
+ * `data.count`) or while a section has categories.
+ */
+export const removeCategory = async (
+  ctx: Context<(typeof staffCatalogue)['removeCategory']>,
+): Promise<undefined> => {
+  const { app, caller, params } = ctx
+  await ctx.write(async tx => {
+    const { Category } = app.db.models
+    const found = await Category.findByPk(params.id, { lock: tx.LOCK.UPDATE, transaction: tx })
+    if (!found) throw notFound('The category')
+    const { id, mainId, code, name } = found.get()
+    const children = mainId === null ? await siblingsOf(app, tx, id) : []
+    if (children.length > 0)
+      throw new AppError(
+        'conflict',
+        `${name} still has ${children.length} categories. Delete or merge them first.`,
+      )
+    const section =
+      mainId === null ? code : ((await Category.findByPk(mainId, { transaction: tx }))?.get().code ?? '')
+    const count = await advertsAt(app, tx, section ?? '', mainId === null ? undefined : name)
+    if (count > 0) throw inUse(name, count)
+    await Category.destroy({ where: { id }, transaction: tx })
+    const before = { mainId, name, ...(code && { code }) }
+    await audit(app, tx, caller, { action: 'category.delete', objectType: 'category', objectId: id, before })
+  })
+  forgetCatalogue(app)
+}
+
+/** Part adverts, deleted ones aside, of a section or of one of its categories. */
+const advertsAt = (app: App, tx: Tx, type: string, category?: string): Promise<number> =>
+  app.db.models.Advert.count({
+    where: {
+      kind: 'part',
+      live: [true, false],
+      type,
+      deletedAt: null,
+      ...(category === undefined ? {} : { category }),
+    },
+    transaction: tx,
+  })

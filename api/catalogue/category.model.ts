@@ -1,4 +1,4 @@
-import { counter, id, needed, ref, string, time, type RowOf } from '../db/columns'
+import { counter, id, json, needed, ref, string, time, type RowOf } from '../db/columns'
 
 export const categoryColumns = {
   id: id(),
@@ -6,6 +6,7 @@ export const categoryColumns = {
   code: string(40),
   name: needed(string(80)),
   position: counter(),
+  aliases: json(),
   createdAt: needed(time()),
 }
 export type CategoryRow = RowOf<typeof categoryColumns>

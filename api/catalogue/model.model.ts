@@ -1,5 +1,5 @@
 import type { AircraftType } from '../../shared/data/type-codes'
-import { id, needed, ref, string, time, type RowOf } from '../db/columns'
+import { id, json, needed, ref, string, time, type RowOf } from '../db/columns'
 
 export const modelColumns = {
   id: id(),
@@ -7,6 +7,7 @@ export const modelColumns = {
   name: needed(string(80)),
   nameKey: needed(string(80)),
   type: string<AircraftType>(20),
+  aliases: json(),
   createdAt: needed(time()),
 }
 export type ModelRow = RowOf<typeof modelColumns>

@@ -45,11 +45,13 @@ export const checkedPlace = async <T extends Placed>(app: App, body: T, stored?:
   if (!main && moved && !isBuiltIn(section)) throw invalid('section', 'must be a part section')
   if (body.category === undefined) return body
   if (!moved && body.category === stored?.category) return body
-  const { categories } = await getCatalogue(app)
+  const { categories, categoryAliases } = await getCatalogue(app)
   const offered = categories.filter(({ mainId }) => mainId !== null && mainId === main?.categoryId)
   if (offered.length === 0) return body
   const key = nameKey(body.category)
-  const found = offered.find(({ name }) => nameKey(name) === key)
+  const found =
+    offered.find(({ name }) => nameKey(name) === key) ??
+    offered.find(({ categoryId }) => categoryAliases.get(categoryId)?.some(name => nameKey(name) === key))
   if (!found) throw invalid('category', `must be one of ${offered.map(({ name }) => name).join(', ')}`)
   return { ...body, category: found.name }
 }

@@ -33,13 +33,11 @@ const insertOf = <K extends keyof Models>(
   model: K,
   rows: readonly Partial<RowsOf<K>>[],
 ): [sql: string, params: Params] => {
-  // Seen as any one model: what is read of it is the same for all.
-  const table = db.models[model] as Models['User']
   const names = namesIn(rows)
-  const columns = names.map(name => `\`${fieldOf(table.getAttributes(), name)}\``)
+  const columns = names.map(name => `\`${fieldOf(db, model, name)}\``)
   const marks = `(${names.map(() => '?').join()})`
   return [
-    `INSERT INTO ${table.tableName} (${columns.join()}) VALUES ${rows.map(() => marks).join()}`,
+    `INSERT INTO ${db.models[model].tableName} (${columns.join()}) VALUES ${rows.map(() => marks).join()}`,
     rows.flatMap(row => names.map(name => stored(db, (row as Record<string, unknown>)[name]))),
   ]
 }
@@ -51,13 +49,19 @@ const namesIn = (rows: readonly object[]): readonly string[] => {
   return [...names]
 }
 
-const fieldOf = (attributes: Readonly<Record<string, { readonly field?: string }>>, name: string): string => {
+/** The column of a property of a model's rows. */
+export const fieldOf = (db: Database, model: keyof Models, name: string): string => {
+  // Seen as any one model: what is read of it is the same for all.
+  const attributes: Readonly<Record<string, { readonly field?: string }>> = (
+    db.models[model] as Models['User']
+  ).getAttributes()
   const field = attributes[name]?.field
   if (!field) throw new Error(`There is no column for ${name}.`)
   return field
 }
 
-const stored = ({ dialect }: Database, value: unknown): string | number | null => {
+/** A value as the driver takes it. */
+export const stored = ({ dialect }: Database, value: unknown): string | number | null => {
   if (value === undefined || value === null) return null
   if (value instanceof Date) return timeParam(dialect, value)
   if (typeof value === 'boolean') return value ? 1 : 0

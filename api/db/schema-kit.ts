@@ -38,6 +38,12 @@ export const schemaKit = (queryInterface: QueryInterface, dialect: 'sqlite' | 'm
       ...(index.fullText ? { type: 'FULLTEXT' } : {}),
     })
   }
+  /** Sequelize cannot describe a table of SQLite that has an index on an expression. */
+  const columnsOf = async (table: string): Promise<readonly string[]> => {
+    if (dialect === 'mysql') return Object.keys(await queryInterface.describeTable(table))
+    const [rows] = await queryInterface.sequelize.query(`SELECT name FROM pragma_table_info('${table}')`)
+    return (rows as readonly { name: string }[]).map(({ name }) => name)
+  }
   return {
     dialect,
     addIndex,
@@ -47,8 +53,7 @@ export const schemaKit = (queryInterface: QueryInterface, dialect: 'sqlite' | 'm
       for (const index of indexes) await addIndex(name, index)
     },
     addColumn: async (table, column, definition) => {
-      const existing = await queryInterface.describeTable(table)
-      if (!(column in existing)) await queryInterface.addColumn(table, column, definition)
+      if (!(await columnsOf(table)).includes(column)) await queryInterface.addColumn(table, column, definition)
     },
     run: async sql => {
       await queryInterface.sequelize.query(sql)

@@ -118,6 +118,7 @@ const needed = (issue: z.core.$ZodIssue) =>
   issue.input === undefined
 
 const replyParser = (endpoint: Endpoint) => {
+  if (endpoint.file) return (reply: unknown) => reply
   const schema = endpoint.page
     ? z.object({
         data: z.array(endpoint.reply),

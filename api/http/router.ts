@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import Router, { type RouterContext } from '@koa/router'
 import { HttpMethodEnum, koaBody } from 'koa-body'
 import type { Middleware, ParameterizedContext } from 'koa'
@@ -6,6 +7,7 @@ import { AppError } from '../../shared/contract/errors'
 import type { Endpoint, PageExtras } from '../../shared/contract/kit'
 import type { App } from '../app-context'
 import { callerOf } from './actor'
+import { bodyWithin } from './body-time'
 import type { Caller, SetCookie } from './context'
 import { checkGate, type Operation } from './invoke'
 import { createKeptTexts, KeptText, sendKept } from './kept-texts'
@@ -61,11 +63,13 @@ const jsonBody = koaBody({
   },
 })
 
+const inTime = bodyWithin(60)
+
 /** What has to be read of a request before its operation runs; the media type is checked first. */
 const readers = (endpoint: Endpoint): Middleware[] => {
   if (endpoint.upload) return [mediaType('multipart/form-data'), receiveFiles(endpoint.upload)]
-  if (endpoint.signed) return [mediaType(endpoint.signed.type), receiveSigned(endpoint.signed)]
-  if (endpoint.body) return [mediaType('application/json'), jsonBody]
+  if (endpoint.signed) return [mediaType(endpoint.signed.type), inTime, receiveSigned(endpoint.signed)]
+  if (endpoint.body) return [mediaType('application/json'), inTime, jsonBody]
   return []
 }
 
@@ -94,6 +98,7 @@ const answer = (app: App, operation: Operation): Middleware => {
   return async ctx => {
     const { endpoint } = operation
     const caller = ctx.state['caller'] as Caller
+    if (endpoint.file) return sendFile(ctx, endpoint.file, await make(ctx as RouterContext, caller))
     const shared = endpoint.method === 'GET' && !endpoint.personal && caller.actor === null
     ctx.set('content-type', 'application/json; charset=utf-8')
     ctx.set('vary', 'Authorization, Cookie, Accept-Encoding')
@@ -114,6 +119,18 @@ const answer = (app: App, operation: Operation): Middleware => {
     if ((reply as PageExtras).totalExact !== false) keep.set(ctx.url, made)
     return sendKept(ctx, made)
   }
+}
+
+/** A file that is written while it is read: its reader sets the pace, and nobody holds it as a whole. */
+const sendFile = (
+  ctx: ParameterizedContext,
+  { type, name }: NonNullable<Endpoint['file']>,
+  pieces: unknown,
+): void => {
+  ctx.attachment(name)
+  ctx.set('content-type', `${type}; charset=utf-8`)
+  ctx.set('cache-control', 'private, no-store')
+  ctx.body = Readable.from(pieces as AsyncIterable<string>)
 }
 
 /** `{ success, message, data }`; a list's paging stands beside `data` (design, section 6). */

@@ -1,3 +1,4 @@
+import type { MailState } from '../../shared/data/mail-states'
 import { counter, id, json, longText, needed, string, time, type RowOf } from '../db/columns'
 
 export const outboxMailColumns = {
@@ -10,7 +11,7 @@ export const outboxMailColumns = {
   headers: json(),
   groupKey: string(60),
   messageId: needed(string(120)),
-  state: needed(string<'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn'>(12), 'waiting'),
+  state: needed(string<MailState>(12), 'waiting'),
   notBefore: needed(time()),
   tries: counter(),
   lastError: string(400),

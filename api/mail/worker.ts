@@ -2,6 +2,7 @@ import { Op } from 'sequelize'
 import type { App } from '../app-context'
 import { fromJson } from '../db/values'
 import type { OutboxMailRow } from './outbox.model'
+import { removedAfterSending, removedText } from './secret-texts'
 import type { MailTransport } from './transport'
 
 const minute = 60_000
@@ -13,9 +14,6 @@ const batch = 10
  * each time. After that another process sends them again, with the same message id.
  */
 const lease = 15 * minute
-
-/** Their text is a secret that nobody needs once they are delivered or given up. */
-const secret: ReadonlySet<string> = new Set(['otp'])
 
 /**
  * Sends what waits in the outbox and is due; answers how many mails were sent. Several processes may run it at once.
@@ -124,7 +122,7 @@ const answerCode = (error: unknown): number | undefined =>
     : undefined
 
 const withoutSecret = ({ template }: OutboxMailRow) =>
-  secret.has(template) ? { text: '(the text was removed after sending)' } : {}
+  removedAfterSending.has(template) ? { text: removedText } : {}
 
 const note = (app: App, { id }: OutboxMailRow, values: Partial<OutboxMailRow>) =>
   app.db.write(async tx => {

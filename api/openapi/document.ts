@@ -71,7 +71,9 @@ const operationOf = (operationId: string, tag: string, endpoint: Endpoint): Json
   responses: {
     200: {
       description: endpoint.message ?? 'OK',
-      content: { 'application/json': { schema: envelopeSchema(endpoint) } },
+      content: endpoint.file
+        ? { [endpoint.file.type]: { schema: { type: 'string' } } }
+        : { 'application/json': { schema: envelopeSchema(endpoint) } },
     },
     default: {
       description: 'An error',

@@ -17,7 +17,7 @@ export type PhotoStatus = 'storing' | 'stored' | 'sweeping'
 /** Photos of one account that no advert uses. */
 export const maxUnclaimed = 300
 
-type NewPhoto = Omit<PhotoRow, 'id'>
+type NewPhoto = Omit<PhotoRow, 'id' | 'trashedBy' | 'restoredAt'>
 
 /**
  * Keeps processed photos for an account, all or none: rows that announce them, the files, then the rows' last word.

@@ -15,6 +15,8 @@ export const photoColumns = {
   perceptualHash: needed(string(16)),
   bytes: needed(integer()),
   deletedAt: time(),
+  trashedBy: ref(),
+  restoredAt: time(),
   createdAt: needed(time()),
 }
 export type PhotoRow = RowOf<typeof photoColumns>

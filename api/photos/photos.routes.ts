@@ -1,9 +1,13 @@
 import { photos } from '../../shared/contract/photos'
 import { implement } from '../http/invoke'
-import { listPhotos, removePhoto, uploadPhotos } from './photos.service'
+import { restorePhotos, trashPhotos } from './album-trash.service'
+import { listAlbum } from './album.service'
+import { removePhoto, uploadPhotos } from './photos.service'
 
 export const photoOperations = implement(photos, {
   upload: uploadPhotos,
   remove: removePhoto,
-  list: listPhotos,
+  list: listAlbum,
+  trash: trashPhotos,
+  restore: restorePhotos,
 })

@@ -9,6 +9,7 @@ import { audit, auditAll } from '../audit/audit'
 import type { Database } from '../db/connect'
 import type { Context } from '../http/context'
 import type { ReceivedFile } from '../http/uploads'
+import { forgetAlbum } from './album-groups'
 import { allEnded, atMost } from './concurrency'
 import type { PhotoRow } from './photo.model'
 import { checkRoom, keepPhotos } from './keep-photos'
@@ -83,8 +84,8 @@ const refusal = (unsorted: readonly FieldError[]) => {
 const indexIn = ({ field }: FieldError) => Number(field.split('.')[1])
 
 /**
- * Takes a photo out of sight and out of its advert's gallery; its files go with the sweep. Owners and staff only;
- * for anybody else it is `not_found`.
+ * Takes a photo out of sight and out of its advert's gallery; its files go with the sweep. What staff take from a
+ * seller lies in the trash until then. Owners and staff only; for anybody else it is `not_found`.
  */
 export const removePhoto = async ({
   app,
@@ -99,7 +100,9 @@ export const removePhoto = async ({
     if (seen?.advertId) await lockAdvert(app.db, tx, seen.advertId)
     const photo = await findPhoto(app.db, where, tx)
     if (!photo || !(photo.ownerId === caller.actor.id || isStaff(caller.actor))) throw notFound('This photo')
-    await app.db.models.Photo.update({ deletedAt: now }, { where: { id: photo.id }, transaction: tx })
+    const trashedBy = photo.ownerId === caller.actor.id ? null : caller.actor.id
+    const values = { deletedAt: now, trashedBy }
+    await app.db.models.Photo.update(values, { where: { id: photo.id }, transaction: tx })
     if (photo.advertId !== null) await syncGallery(app.db, tx, photo.advertId, now)
     const { file, ownerId, advertId, position } = photo
     const before = { file, ownerId, advertId, position }
@@ -108,6 +111,7 @@ export const removePhoto = async ({
   })
   if (advertId !== null) app.listingIndex.touch([advertId])
   forgetServed(app.db, params.name)
+  forgetAlbum(app.db)
   return undefined
 }
 
@@ -119,50 +123,6 @@ const findPhoto = async (db: Database, where: WhereOptions<PhotoRow>, tx?: Tx): 
 
 const lockAdvert = (db: Database, tx: Tx, id: number) =>
   db.models.Advert.findOne({ where: { id }, attributes: ['id'], lock: tx.LOCK.UPDATE, transaction: tx })
-
-const usages = { all: {}, used: { advertId: { [Op.ne]: null } }, orphan: { advertId: null } } as const
-
-/** A page of the stored photos for staff, newest first, with totals over all of them. */
-export const listPhotos = async ({
-  app,
-  query,
-}: Context<Feature['list']>): Promise<HandlerReply<Feature['list']>> => {
-  const { page, size, usage } = query
-  const rows = await app.db.models.Photo.findAll({
-    where: { status: 'stored', deletedAt: null, ...usages[usage] },
-    order: [['id', 'DESC']],
-    limit: size,
-    offset: (page - 1) * size,
-  })
-  const totals = await countPhotos(app.db)
-  const totalElements = { all: totals.used + totals.orphan, used: totals.used, orphan: totals.orphan }[usage]
-  return {
-    files: rows
-      .map(row => row.get())
-      .map(row => ({
-        ...presentPhoto(row),
-        filename: row.file,
-        bytes: row.bytes,
-        ownerId: row.ownerId,
-        advertId: row.advertId,
-        createdAt: row.createdAt.toISOString(),
-      })),
-    page,
-    size,
-    totalElements,
-    totalPages: Math.ceil(totalElements / size),
-    totals,
-  }
-}
-
-const countPhotos = async (db: Database) => {
-  const [row] = await db.read(
-    `SELECT COUNT(*) AS stored, COUNT(advert_id) AS used, COALESCE(SUM(bytes), 0) AS bytes
-       FROM photos WHERE status = 'stored' AND deleted_at IS NULL`,
-  )
-  const used = Number(row?.['used'])
-  return { used, orphan: Number(row?.['stored']) - used, bytes: Number(row?.['bytes']) }
-}
 
 /**
  * Gives an advert exactly these photos in this order, inside the transaction that saves the advert (lock its row

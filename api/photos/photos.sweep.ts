@@ -24,7 +24,7 @@ interface SweepOptions {
 
 /**
  * Removes for good, files and rows: photos deleted 30 days ago, photos that no advert took within 7 days and no draft
- * holds, and what a process left behind that died in an upload. Can be broken off and run again at any time, in several processes too.
+ * or banner holds, and what a process left behind that died in an upload. Can be broken off and run again at any time, in several processes too.
  * Answers how many photos went; one whose files could not be removed stays for the next run and is logged.
  */
 export const sweepPhotos = async (
@@ -40,7 +40,8 @@ export const sweepPhotos = async (
     advertId: null,
     deletedAt: null,
     createdAt: before(keptUnclaimed),
-    [Op.and]: [notInDraft],
+    restoredAt: { [Op.or]: [null, before(keptUnclaimed)] },
+    [Op.and]: [notInDraft, notInBanner],
   })
   await mark(app, { status: 'storing', ...cutOff })
   return removeMarked(app, signal)
@@ -50,6 +51,8 @@ export const sweepPhotos = async (
 const notInDraft = literal(
   'NOT EXISTS (SELECT 1 FROM drafts WHERE user_id = owner_id AND INSTR(content, file) > 0)',
 )
+
+const notInBanner = literal('file NOT IN (SELECT banners.file FROM banners)')
 
 /**
  * Marked photos are no longer served or claimed. The candidates are found without locks, since a locked search

@@ -8,12 +8,14 @@ import type { Params, Row } from '../db/connect'
 import { toIso } from '../db/values'
 
 const sql = `
-  SELECT r.*, u.name AS user_name, u.surname AS user_surname, a.id AS advert_found,
+  SELECT r.*, u.name AS user_name, u.surname AS user_surname,
+         d.name AS decider_name, d.surname AS decider_surname, a.id AS advert_found,
          a.kind AS advert_kind, a.title AS advert_title,
          ${standingColumns.map(name => `a.${name} AS advert_${name}`).join()},
          (SELECT COUNT(*) FROM reports o WHERE o.advert_id = r.advert_id AND o.state = 'open') AS open_on_advert
     FROM reports r
     LEFT JOIN users u ON u.id = r.reporter_id
+    LEFT JOIN users d ON d.id = r.decided_by
     LEFT JOIN adverts a ON a.id = r.advert_id`
 
 interface Wanted {
@@ -88,5 +90,6 @@ const toReport = (row: Row, now: Date): ReportRow => {
     outcome: row['outcome'] as ReportRow['outcome'],
     note: row['note'] === null ? null : String(row['note']),
     decidedAt: toIso(row['decided_at']),
+    decidedBy: [row['decider_name'], row['decider_surname']].filter(Boolean).join(' ') || null,
   }
 }

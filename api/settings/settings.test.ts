@@ -14,10 +14,13 @@ const caller: Caller = { actor: null, requestId: 'a-test-request', ip: '127.0.0.
 it('has defaults before anybody sets anything', async () => {
   expect(await getSettings(api.app)).toEqual({
     usdPerEuro: 1.08,
+    pricedUsdPerEuro: null,
     supportAddress: null,
     referenceCurrency: 'EUR',
     seller: { name: 'Hangarlist' },
     vatPercent: 0,
+    priceNoticeDays: 14,
+    termsNoticeDays: 30,
   })
 })
 

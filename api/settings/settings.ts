@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Mail } from '../../shared/contract/kit'
 import { Seller } from '../../shared/contract/orders'
-import type { App } from '../app-context'
+import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import type { Database } from '../db/connect'
 import type { Caller } from '../http/context'
@@ -10,6 +10,8 @@ import type { Caller } from '../http/context'
 const Settings = z.object({
   /** Dollars that one euro buys; prices in dollars are compared by it. */
   usdPerEuro: z.coerce.number().min(0.01).max(100).default(1.08),
+  /** The rate that stored reference prices were made with; null while it never changed. */
+  pricedUsdPerEuro: z.number().nullable().default(null),
   /** Where support requests go; null means the address of MAIL_FROM. */
   supportAddress: Mail.nullable().default(null),
   /** The currency that prices are compared in. Stored reference prices depend on it, so it cannot be changed. */
@@ -18,24 +20,24 @@ const Settings = z.object({
   seller: Seller.default({ name: 'Hangarlist' }),
   /** Per cent of VAT that the prices of packages contain; 0 until the operator says otherwise. */
   vatPercent: z.number().min(0).max(100).default(0),
+  /** Days before they hold that a change of prices, and one of the terms, is announced (section 9). */
+  priceNoticeDays: z.number().int().default(14),
+  termsNoticeDays: z.number().int().default(30),
 })
 export type Settings = z.output<typeof Settings>
 export type SettingName = keyof Settings
 
 const storedName: Record<SettingName, string> = {
   usdPerEuro: 'usd_per_euro',
+  pricedUsdPerEuro: 'priced_usd_per_euro',
   supportAddress: 'support_address',
   referenceCurrency: 'reference_currency',
   seller: 'seller',
   vatPercent: 'vat_percent',
+  priceNoticeDays: 'price_notice_days',
+  termsNoticeDays: 'terms_notice_days',
 }
-const names = [
-  'usdPerEuro',
-  'supportAddress',
-  'referenceCurrency',
-  'seller',
-  'vatPercent',
-] as const satisfies readonly SettingName[]
+const names = Object.keys(storedName) as readonly SettingName[]
 
 /** Changes of another process are seen at the latest after this many milliseconds. */
 const maxAge = 5000
@@ -58,34 +60,44 @@ export const getSettings = (app: App): Promise<Settings> => {
 export const getSetting = async <K extends SettingName>(app: App, name: K): Promise<Settings[K]> =>
   (await getSettings(app))[name]
 
-/** Stores one setting with its audit row. Throws a ZodError for a value that its schema refuses. */
-export const setSetting = async <K extends SettingName>(
+/** Stores settings, each with its audit row, all or none. Throws a ZodError for a value that its schema refuses. */
+export const setSettings = async (app: App, caller: Caller, changes: Partial<Settings>): Promise<void> => {
+  const checked = names.flatMap(name =>
+    changes[name] === undefined
+      ? []
+      : [[name, JSON.stringify(Settings.shape[name].parse(changes[name]))] as const],
+  )
+  await app.db.write(async tx => {
+    for (const [name, value] of checked) await store(app, tx, caller, storedName[name], value)
+  })
+  cache.delete(app.db)
+}
+
+const store = async (app: App, tx: Tx, caller: Caller, name: string, value: string): Promise<void> => {
+  const { Setting } = app.db.models
+  const now = app.clock()
+  const stored = await Setting.findOne({ where: { name }, lock: tx.LOCK.UPDATE, transaction: tx })
+  const before = stored?.get().value
+  const values = { value, updatedBy: caller.actor?.id ?? null, updatedAt: now }
+  await (stored
+    ? stored.update(values, { transaction: tx })
+    : Setting.create({ name, ...values }, { transaction: tx }))
+  await audit(app, tx, caller, {
+    action: 'setting.change',
+    objectType: 'setting',
+    objectId: name,
+    before: before === undefined ? undefined : { value: before },
+    after: { value },
+  })
+}
+
+/** As `setSettings`, for one. */
+export const setSetting = <K extends SettingName>(
   app: App,
   caller: Caller,
   name: K,
   value: Settings[K],
-): Promise<void> => {
-  const checked = JSON.stringify(Settings.shape[name].parse(value))
-  const now = app.clock()
-  await app.db.write(async tx => {
-    const { Setting } = app.db.models
-    const where = { name: storedName[name] }
-    const stored = await Setting.findOne({ where, lock: tx.LOCK.UPDATE, transaction: tx })
-    const before = stored?.get().value
-    const values = { value: checked, updatedBy: caller.actor?.id ?? null, updatedAt: now }
-    await (stored
-      ? stored.update(values, { transaction: tx })
-      : Setting.create({ ...where, ...values }, { transaction: tx }))
-    await audit(app, tx, caller, {
-      action: 'setting.change',
-      objectType: 'setting',
-      objectId: storedName[name],
-      before: before === undefined ? undefined : { value: before },
-      after: { value: checked },
-    })
-  })
-  cache.delete(app.db)
-}
+): Promise<void> => setSettings(app, caller, { [name]: value })
 
 const readSettings = async (app: App): Promise<Settings> => {
   const rows = await app.db.read('SELECT name, value FROM settings')

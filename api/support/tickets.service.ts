@@ -1,6 +1,7 @@
+import { Op } from 'sequelize'
 import { AppError, notFound } from '../../shared/contract/errors'
 import type { Page } from '../../shared/contract/kit'
-import type { support, Ticket } from '../../shared/contract/support'
+import type { support, Ticket, TicketThread } from '../../shared/contract/support'
 import { audit } from '../audit/audit'
 import type { Context } from '../http/context'
 import { queueMail } from '../mail/outbox'
@@ -32,6 +33,34 @@ export const listTickets = async ({ app, query }: Context<Calls['tickets']>): Pr
   })
   const data = rows.map(row => toTicket(row.get()))
   return { data, page, size, totalElements: count, totalPages: Math.ceil(count / size) }
+}
+
+const maxOthers = 20
+
+/** One request with what else came from the same address. Throws `not_found`. */
+export const ticketThread = async ({ app, params }: Context<Calls['ticket']>): Promise<TicketThread> => {
+  const { Ticket: Tickets, User } = app.db.models
+  const row = (await Tickets.findByPk(params.id))?.get()
+  if (!row) throw notFound('The request')
+  const people = await User.findAll({
+    attributes: ['id', 'name', 'surname'],
+    where: { id: [row.userId, row.answeredBy].filter(id => id !== null), deletedAt: null },
+  })
+  const nameOf = (id: number | null) => {
+    const person = people.map(each => each.get()).find(each => each.id === id)
+    return person ? `${person.name} ${person.surname}` : null
+  }
+  const others = await Tickets.findAll({
+    where: { mail: row.mail, id: { [Op.ne]: row.id } },
+    order: [['id', 'DESC']],
+    limit: maxOthers,
+  })
+  return {
+    ...toTicket(row),
+    answeredBy: nameOf(row.answeredBy),
+    userName: nameOf(row.userId),
+    others: others.map(each => toTicket(each.get())),
+  }
 }
 
 /** Mails the answer and keeps it. Throws `not_found`, and `conflict` when a colleague was quicker. */

@@ -49,6 +49,7 @@ const ownTables = [
   'idempotency_keys',
   'upgrade_requests',
   'watchlist',
+  'contact_marks',
 ] as const
 
 /** Where a person is named besides their own row. */
@@ -63,11 +64,19 @@ const erasures = ({ id, mail }: UserRow, now: string): readonly (readonly [strin
   ['DELETE FROM saved_searches WHERE mail = ?', [mail]],
   [`UPDATE adverts SET contact = '{}' WHERE owner_id = ?`, [id]],
   ['UPDATE photos SET deleted_at = ? WHERE owner_id = ? AND deleted_at IS NULL', [now, id]],
+  // Nobody takes them back from the trash.
+  ['UPDATE photos SET trashed_by = NULL WHERE owner_id = ?', [id]],
   [
     `UPDATE support_tickets SET mail = ?, message = '', answer = NULL WHERE user_id = ? OR mail = ?`,
     [deletedMail(id), id, mail],
   ],
   [`UPDATE banner_requests SET mail = ?, message = '' WHERE user_id = ?`, [deletedMail(id), id]],
+  // What staff noted about a person is about that person, too.
+  [
+    `DELETE FROM staff_notes WHERE (object_type = 'user' AND object_id = ?)
+        OR (object_type = 'advert' AND object_id IN (SELECT id FROM adverts WHERE owner_id = ?))`,
+    [id, id],
+  ],
   ['DELETE FROM mail_outbox WHERE recipient = ? OR group_key = ?', [mail, mailsAbout(id)]],
   // Who did what stays; what it said of this person goes.
   [

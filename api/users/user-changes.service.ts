@@ -1,5 +1,5 @@
 import { AppError, notFound } from '../../shared/contract/errors'
-import { creditKinds, type users, type UserRow } from '../../shared/contract/users'
+import { creditKinds, type Remain, type users, type UserRow } from '../../shared/contract/users'
 import { settleUpgrade } from '../account/upgrade.service'
 import { resumeAdvertsOf, suspendAdvertsOf } from '../adverts/suspend-adverts'
 import type { App, Tx } from '../app-context'
@@ -16,15 +16,18 @@ type Changes = Context<Calls['update']>['body']
 
 /**
  * Changes quotas, account type, role or suspension (checklist ADM-04). What changes the rights of a user ends their
- * sessions; a suspension takes their adverts offline, and its end brings them back. Throws `not_found`, and `conflict` for the own role or suspension and for the last admin's.
+ * sessions; a suspension takes their adverts offline, and its end brings them back. Throws `not_found`; `version_conflict` with the present row when
+ * it is not what the editor saw; `conflict` for the own role or suspension and for the last admin's.
  */
 export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow> => {
   const { app, body, caller, params, now, write } = ctx
   const adverts = await write(async tx => {
     const user = await lockedUser(app, tx, params.id)
+    const credits = await creditsIn(app, tx, user.id)
+    if (body.expected && !isAsExpected(user, credits, body.expected)) return null
     const rights = changedRights(user, body, now)
     if (losesAdmin(user, rights)) await keepAnAdmin(app, tx, user.id, caller.actor)
-    const remain = await setRemain(ctx, tx, user.id, body.remain ?? {})
+    const remain = await setRemain(ctx, tx, user.id, credits, body.remain ?? {})
     if (Object.keys(rights).length > 0) {
       await app.db.models.User.update(
         { ...rights, updatedAt: now },
@@ -48,8 +51,32 @@ export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow
     })
     return touched
   })
+  const row = await userRow(app, params.id)
+  if (adverts === null)
+    throw new AppError('version_conflict', 'This user was changed in the meantime.', { data: row })
   app.listingIndex.touch(adverts)
-  return userRow(app, params.id)
+  return row
+}
+
+/** The sums of the ledger; the lock on the user's row, which every reservation takes too, keeps them still. */
+const creditsIn = async (app: App, tx: Tx, userId: number): Promise<Remain> => {
+  const rows = await app.db.readIn(
+    tx,
+    'SELECT credit_kind, SUM(amount) AS amount FROM credit_ledger WHERE user_id = ? GROUP BY credit_kind',
+    [userId],
+  )
+  const stored = new Map(rows.map(row => [row['credit_kind'], Number(row['amount'])]))
+  return Object.fromEntries(creditKinds.map(kind => [kind, stored.get(kind) ?? 0])) as Remain
+}
+
+const isAsExpected = (user: StoredUser, credits: Remain, expected: NonNullable<Changes['expected']>) => {
+  const is = <T>(seen: T | undefined, stored: T) => seen === undefined || seen === stored
+  return (
+    is(expected.accountType, user.accountType) &&
+    is(expected.role, user.role) &&
+    is(expected.suspended, user.suspendedAt !== null) &&
+    creditKinds.every(kind => is(expected.remain?.[kind], credits[kind]))
+  )
 }
 
 /**
@@ -124,23 +151,17 @@ const setRemain = async (
   { app, caller, now }: Context<Calls['update']>,
   tx: Tx,
   userId: number,
+  stored: Remain,
   wanted: NonNullable<Changes['remain']>,
 ) => {
   const kinds = creditKinds.filter(kind => wanted[kind] !== undefined)
   if (kinds.length === 0) return undefined
-  // The lock on the user's row, which every reservation takes too, keeps the sums still.
-  const rows = await app.db.readIn(
-    tx,
-    'SELECT credit_kind, SUM(amount) AS amount FROM credit_ledger WHERE user_id = ? GROUP BY credit_kind',
-    [userId],
-  )
-  const stored = new Map(rows.map(row => [row['credit_kind'], Number(row['amount'])]))
   const before: Record<string, number> = {}
   const after: Record<string, number> = {}
   for (const kind of kinds) {
-    const amount = (wanted[kind] ?? 0) - (stored.get(kind) ?? 0)
-    before[kind] = stored.get(kind) ?? 0
-    after[kind] = before[kind] + amount
+    const amount = (wanted[kind] ?? 0) - stored[kind]
+    before[kind] = stored[kind]
+    after[kind] = stored[kind] + amount
     const entry = { userId, kind, amount, actorId: caller.actor.id, note: 'set by an admin' }
     if (amount !== 0) await grant(app.db, tx, entry, now)
   }

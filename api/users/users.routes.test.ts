@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAdvert } from '../adverts/adverts.factory'
 import { hashPassword } from '../session/passwords'
 import { startApi, type SignedInClient, type TestApi } from '../testing'
 
@@ -206,6 +207,69 @@ describe('userupdate', () => {
   })
 })
 
+describe('[ADM-04] what an editor saw', () => {
+  const update = (id: number, body: Parameters<typeof admin.client.users.update>[0]['body']) =>
+    admin.client.users.update({ params: { id }, body })
+
+  it('is compared with what is stored; a change on something older is refused with the present row', async () => {
+    const user = await api.aUser('user')
+    const seen = { remain: { advert: 3 }, suspended: false }
+    await update(user.id, { remain: { advert: 9 }, expected: seen })
+    const late = update(user.id, { remain: { advert: 4 }, suspended: true, expected: seen })
+    await expect(late).rejects.toMatchObject({
+      code: 'version_conflict',
+      data: { _id: user.id, remain: { advert: 9 }, suspended: false },
+    })
+    expect(await stored(user.id)).toMatchObject({ suspendedAt: null })
+    expect(await audits(user.id, 'user.update')).toHaveLength(1)
+    // What the editor did not touch may have changed.
+    await update(user.id, { role: 'Moderator', expected: { role: 'user' } })
+  })
+
+  it('alone is no change', async () => {
+    const user = await api.aUser('user')
+    await expect(update(user.id, { expected: { role: 'user' } })).rejects.toMatchObject({ code: 'invalid' })
+  })
+})
+
+describe('[ADM-04] one user', () => {
+  it('is shown with what hangs on the account', async () => {
+    const user = await api.aUser('user')
+    await anAdvert(api, { ownerId: user.id })
+    await anAdvert(api, { ownerId: user.id, status: 'unapproved' })
+    const params = { id: user.id }
+    expect(await admin.client.users.one({ params })).toMatchObject({
+      _id: user.id,
+      phone: '+90 5551234567',
+      adverts: { all: 2, live: 1, paused: 0, kinds: { aircraft: 2, part: 0, lease: 0, toollease: 0 } },
+      orders: 0,
+      lastSignIn: null,
+      suspendedAt: null,
+    })
+    await admin.client.users.update({ params, body: { suspended: true } })
+    expect(await admin.client.users.one({ params })).toMatchObject({
+      adverts: { live: 0, paused: 1 },
+      suspendedAt: expect.any(String),
+    })
+    await expect(admin.client.users.one({ params: { id: 999_999 } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('is found by id, role, account type and suspension', async () => {
+    const user = await api.aUser('Moderator', { accountType: 'businessplus' })
+    const found = async (query: Parameters<typeof admin.client.users.list>[0]) =>
+      (await admin.client.users.list(query)).data.map(row => row._id)
+    expect(await found({ query: { search: String(user.id) } })).toContain(user.id)
+    const query = { search: user.mail, role: 'Moderator', accountType: 'Business Plus' } as const
+    expect(await found({ query })).toEqual([user.id])
+    expect(await found({ query: { ...query, role: 'user' } })).toEqual([])
+    expect(await found({ query: { ...query, suspended: '1' } })).toEqual([])
+    await admin.client.users.update({ params: { id: user.id }, body: { suspended: true } })
+    expect(await found({ query: { ...query, suspended: '1' } })).toEqual([user.id])
+  })
+})
+
 describe('userdelete', () => {
   it('[ADM-04] ends sessions, takes adverts offline and frees the mail', async () => {
     const { token, user } = await api.as('user', { passwordHash: await hashPassword(password) })
@@ -292,6 +356,7 @@ describe('admins among themselves', () => {
 describe('[AUTH-06] the calls for admins', () => {
   const calls = [
     ['GET', '/admin/getusers', undefined],
+    ['GET', '/admin/users/1', undefined],
     ['PATCH', '/admin/userupdate/1', { role: 'Admin' }],
     ['DELETE', '/admin/userdelete/1', undefined],
   ] as const

@@ -1,11 +1,12 @@
 import { users } from '../../shared/contract/users'
 import { implement } from '../http/invoke'
 import { removeUser, updateUser } from './user-changes.service'
-import { listUsers, userDetail } from './users.service'
+import { listUsers, staffUser, userDetail } from './users.service'
 
 export const userOperations = implement(users, {
   detail: userDetail,
   list: listUsers,
+  one: staffUser,
   update: updateUser,
   remove: removeUser,
 })

@@ -1,4 +1,5 @@
-import type { UserDetail, users, UserRow } from '../../shared/contract/users'
+import type { StaffUser, UserDetail, users, UserRow } from '../../shared/contract/users'
+import { advertKinds } from '../../shared/data/advert-codes'
 import { notFound } from '../../shared/contract/errors'
 import type { Page } from '../../shared/contract/kit'
 import type { App } from '../app-context'
@@ -31,7 +32,7 @@ export const listUsers = async ({ app, query }: Context<Calls['list']>): Promise
 
 /** One user as the list shows it. Throws `not_found`. */
 export const userRow = async (app: App, id: number): Promise<UserRow> => {
-  const rows = await app.db.read(
+  const rows = await app.db.readCurrent(
     `SELECT id, account_type, name, surname, mail, role, suspended_at, created_at FROM users
       WHERE id = ? AND deleted_at IS NULL`,
     [id],
@@ -40,6 +41,49 @@ export const userRow = async (app: App, id: number): Promise<UserRow> => {
   if (!row) throw notFound('The user')
   return row
 }
+
+/** One user with what hangs on the account, for whoever is about to change or delete it. Throws `not_found`. */
+export const staffUser = async ({ app, params }: Context<Calls['one']>): Promise<StaffUser> => {
+  const row = await userRow(app, params.id)
+  const [more] = await app.db.readCurrent(
+    `SELECT dial_code, phone, suspended_at,
+            (SELECT MAX(s.created_at) FROM sessions s WHERE s.user_id = u.id) AS last_sign_in,
+            (SELECT COUNT(*) FROM orders o WHERE o.user_id = u.id) AS orders
+       FROM users u WHERE id = ?`,
+    [params.id],
+  )
+  const adverts = await app.db.readCurrent(
+    `SELECT kind, COUNT(*) AS total, SUM(CASE WHEN live = 1 THEN 1 ELSE 0 END) AS shown,
+            SUM(CASE WHEN suspended_at IS NOT NULL AND status = 'approved' AND closed_reason IS NULL
+                      AND exp > suspended_at THEN 1 ELSE 0 END) AS paused
+       FROM adverts WHERE owner_id = ? AND deleted_at IS NULL GROUP BY kind`,
+    [params.id],
+  )
+  return {
+    ...row,
+    phone: `${String(more?.['dial_code'] ?? '')} ${String(more?.['phone'] ?? '')}`.trim(),
+    suspendedAt: toIso(more?.['suspended_at']),
+    lastSignIn: toIso(more?.['last_sign_in']),
+    adverts: {
+      all: sumOf(adverts, 'total'),
+      live: sumOf(adverts, 'shown'),
+      paused: sumOf(adverts, 'paused'),
+      kinds: Object.fromEntries(
+        advertKinds.map(kind => [
+          kind,
+          sumOf(
+            adverts.filter(row => row['kind'] === kind),
+            'total',
+          ),
+        ]),
+      ) as StaffUser['adverts']['kinds'],
+    },
+    orders: Number(more?.['orders'] ?? 0),
+  }
+}
+
+const sumOf = (rows: readonly Row[], column: string) =>
+  rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0)
 
 const withRemain = async (app: App, rows: readonly Row[]): Promise<UserRow[]> => {
   const remain = await balances(

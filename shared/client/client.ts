@@ -8,6 +8,8 @@ export interface Route {
   readonly page?: true | undefined
   /** Name of the multipart field, where files are sent. */
   readonly upload?: string | undefined
+  /** Media type of the file that it answers with. */
+  readonly file?: string | undefined
 }
 export type RouteTable = Readonly<Record<string, Readonly<Record<string, Route>>>>
 
@@ -42,7 +44,13 @@ export type Client = { readonly [K in keyof Features]: FeatureClient<Features[K]
 /** The run-time half of the contract: small enough for a public page, which has no use for the schemas. */
 export const routeTable = (features: Readonly<Record<string, Feature>>): RouteTable =>
   mapValues(features, feature =>
-    mapValues(feature, ({ method, path, page, upload }) => ({ method, path, page, upload: upload?.field })),
+    mapValues(feature, ({ method, path, page, upload, file }) => ({
+      method,
+      path,
+      page,
+      upload: upload?.field,
+      file: file?.type,
+    })),
   )
 
 /** One function per endpoint of the contract, over any transport. */

@@ -14,11 +14,14 @@ export interface HttpOptions {
 export const specifiedTimeout = (path: string): number =>
   /^\/(admin|upload|deletefile)\b/.test(path) ? 10_000 : 50_000
 
+/** A file is written for as long as there is something to write; ten minutes. */
+const fileTimeout = 600_000
+
 /** Calls the API with fetch. Every failure is an AppError: the server's own, or `unavailable` when it cannot be reached. */
 export const httpTransport =
   ({ base = '', token, timeout = specifiedTimeout }: HttpOptions = {}): Transport =>
   async (route, call, options) => {
-    const headers: Record<string, string> = { accept: 'application/json' }
+    const headers: Record<string, string> = { accept: route.file ?? 'application/json' }
     const bearer = token?.()
     if (bearer) headers['authorization'] = bearer
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
@@ -31,7 +34,7 @@ export const httpTransport =
       headers['content-type'] = 'application/json'
       body = JSON.stringify(call.body)
     }
-    const limit = AbortSignal.timeout(timeout(route.path))
+    const limit = AbortSignal.timeout(route.file ? fileTimeout : timeout(route.path))
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
     const answer = await fetch(base + urlOf(route, call), {
       method: route.method,
@@ -46,7 +49,7 @@ export const httpTransport =
         { cause },
       )
     })
-    return readAnswer(answer, route.page === true)
+    return route.file && answer.ok ? answer.blob() : readAnswer(answer, route.page === true)
   }
 
 /** The `data` of an answer, or the whole page of a list; throws the server's AppError. */

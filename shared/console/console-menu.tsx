@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import type { QueueCounts } from '../contract/queue'
+import { queueQueries } from '../queries/queue'
 import { mayPass } from '../rules/access'
 import { useText } from '../text/text'
 import { Icon } from '../ui/icon'
 import { ConsoleLink } from './console-link'
-import { useHost } from './host'
+import { useConsoleClient, useHost } from './host'
 import { sectionGroups, type Section } from './sections'
 
 interface ConsoleMenuProps {
@@ -28,9 +31,26 @@ export const ConsoleMenu = ({ current }: ConsoleMenuProps) => {
   )
 }
 
+/** How much waits in a section; the same numbers as in the queue itself. */
+const waitingIn = (word: Section['word'], { all, bySource }: QueueCounts): number => {
+  switch (word) {
+    case 'queue':
+      return all
+    case 'reports':
+      return bySource.report
+    case 'support':
+      return bySource.ticket
+    case 'upgrades':
+      return bySource.upgrade
+    default:
+      return 0
+  }
+}
+
 const Groups = ({ current }: ConsoleMenuProps) => {
   const { staff } = useText()
   const { role } = useHost()
+  const { data: counts } = useQuery(queueQueries.counts(useConsoleClient()))
   return sectionGroups.map(({ word, sections }) => {
     const open = sections.filter(({ gate }) => mayPass(gate, { id: 0, role }))
     if (open.length === 0) return null
@@ -47,10 +67,23 @@ const Groups = ({ current }: ConsoleMenuProps) => {
               >
                 {staff.menu.sections[section.word]}
               </ConsoleLink>
+              {counts && <Badge count={waitingIn(section.word, counts)} />}
             </li>
           ))}
         </ul>
       </div>
     )
   })
+}
+
+/** Beside the link, so that its name stays what it is. */
+const Badge = ({ count }: { readonly count: number }) => {
+  const { staff } = useText()
+  if (count === 0) return null
+  return (
+    <span className="console-badge num">
+      <span aria-hidden="true">{count > 9999 ? `${Math.floor(count / 1000)}k` : count}</span>
+      <span className="unseen">{staff.queue.waiting(count)}</span>
+    </span>
+  )
 }

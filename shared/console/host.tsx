@@ -21,6 +21,11 @@ export interface Host {
   readonly siteHref: (path: string) => string
   /** Gives a file to the person; false when they thought better of it. */
   readonly saveFile: (name: string, file: Blob) => Promise<boolean>
+  /** What this person arranged on this device, by name: how a table stood, which width a pane had. */
+  readonly preferences: {
+    readonly read: (name: string) => unknown
+    readonly write: (name: string, value: unknown) => void
+  }
   /** Lets the grid add its styles where a policy forbids those without it. */
   readonly styleNonce: string | undefined
 }

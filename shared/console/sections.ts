@@ -31,6 +31,7 @@ const section = (
 
 /** The left menu (checklist ADM-01), in its order. The first section of `listings` is where the console opens. */
 export const sectionGroups: readonly SectionGroup[] = [
+  { word: 'work', sections: [section('/queue', 'queue', () => import('./queue/queue-screen'))] },
   {
     word: 'listings',
     sections: [
@@ -38,6 +39,33 @@ export const sectionGroups: readonly SectionGroup[] = [
       section('/parts', 'parts', () => import('./adverts/parts-board')),
       section('/leases', 'leases', () => import('./adverts/leases-board')),
       section('/toolleases', 'toolLeases', () => import('./adverts/tool-leases-board')),
+    ],
+  },
+  {
+    word: 'users',
+    sections: [
+      section('/users', 'users', () => import('./users/users-screen'), 'admin'),
+      section('/upgrades', 'upgrades', () => import('./upgrades/upgrades-screen'), 'admin'),
+    ],
+  },
+  {
+    word: 'inbox',
+    sections: [
+      section('/support', 'support', () => import('./support/support-screen')),
+      section('/reports', 'reports', () => import('./reports/reports-screen')),
+    ],
+  },
+  { word: 'mail', sections: [section('/mails', 'mails', () => import('./mail-log/mail-log-screen'))] },
+  {
+    word: 'sales',
+    sections: [section('/orders', 'orders', () => import('./orders/orders-screen'), 'admin')],
+  },
+  {
+    word: 'records',
+    sections: [
+      section('/audit', 'audit', () => import('./audit-log/audit-log-screen')),
+      section('/figures', 'figures', () => import('./figures/figures-screen')),
+      section('/settings', 'settings', () => import('./settings/settings-screen'), 'admin'),
     ],
   },
 ]

@@ -92,11 +92,20 @@ export const AdvertCard = z.object({
 })
 export type AdvertCard = z.infer<typeof AdvertCard>
 
+/** Why staff refused an advert or an edit, and at which field; `file` is a photo that was taken off. */
+export const ReviewReason = z.object({
+  /** One of `data/review-reasons`; of older decisions the words themselves. */
+  code: z.string(),
+  field: z.string().nullable(),
+  file: z.string().optional(),
+})
+export type ReviewReason = z.infer<typeof ReviewReason>
+
 /** An own advert: the card and where it stands. */
 export const OwnAdvert = AdvertCard.extend({
   status: AdvertStatus,
   reviewState: z.enum(reviewStates),
-  reviewReasons: z.array(z.string()),
+  reviewReasons: z.array(ReviewReason),
   reviewNote: z.string().nullable(),
   version: z.int(),
   exp: z.string().nullable(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { bannerClasses } from '../data/banner-classes'
+import { bannerClasses, bannerStates } from '../data/banner-classes'
 import { accountTypes } from './session'
-import { defineFeature, Mail, optional, PageNumber, PageSize, text } from './kit'
-import { Photo } from './photos'
+import { defineFeature, Empty, Id, IdParams, Mail, optional, PageNumber, PageSize, text, whole } from './kit'
+import { Photo, PhotoName } from './photos'
 
 export const BannerClass = z.enum(bannerClasses)
 
@@ -33,6 +33,27 @@ export const BannerRequest = z.object({
   createdAt: z.string(),
 })
 export type BannerRequest = z.infer<typeof BannerRequest>
+
+/** A booked place for a class's period. */
+export const Booking = z.object({
+  id: z.int(),
+  class: BannerClass,
+  slot: z.int(),
+  company: z.string(),
+  link: z.string(),
+  alt: z.string(),
+  /** First day, as `2026-05-31`. */
+  start: z.string(),
+  /** The day after the last one. */
+  end: z.string(),
+  state: z.enum(bannerStates),
+  /** Null once the picture was deleted; then nothing is shown. */
+  photo: Photo.nullable(),
+  requestId: z.int().nullable(),
+})
+export type Booking = z.infer<typeof Booking>
+
+const Day = z.iso.date('must be a date such as 2026-05-31')
 
 /** An address that a banner leads to; anything but http and https could run in the reader's browser. */
 const TargetPage = text(400, 1).pipe(
@@ -76,5 +97,71 @@ export const banners = defineFeature({
     }),
     reply: BannerRequest,
     page: true,
+    personal: true,
+  },
+  closeRequest: {
+    method: 'POST',
+    path: '/admin/bannerrequests/{id}/answered',
+    gate: 'admin',
+    summary: 'A request that was answered without a booking',
+    params: IdParams,
+    reply: Empty,
+  },
+  bookings: {
+    method: 'GET',
+    path: '/admin/banners',
+    gate: 'admin',
+    summary: 'Booked places that end after a day, withdrawn ones not; by class, slot and start; at most 500',
+    query: z.object({ from: optional(Day) }),
+    reply: z.array(Booking),
+    personal: true,
+  },
+  picture: {
+    method: 'POST',
+    path: '/admin/banners/picture',
+    gate: 'admin',
+    summary: 'Upload a banner’s picture; refused when its size is not that of the class or twice that',
+    query: z.object({ class: BannerClass }),
+    upload: { field: 'picture', maxFiles: 1, maxBytes: 5 * 1024 * 1024 },
+    reply: Photo,
+  },
+  book: {
+    method: 'POST',
+    path: '/admin/banners',
+    gate: 'admin',
+    summary: 'Book a place for the period of its class; a place that is taken on one of the days is refused',
+    body: z.object({
+      class: BannerClass,
+      slot: whole(1, 20),
+      company: text(120, 1),
+      link: TargetPage,
+      /** What stands in the picture, for those who do not see it. */
+      alt: text(200, 1),
+      start: Day,
+      file: PhotoName,
+      /** The request that this booking answers. */
+      request: optional(Id),
+    }),
+    reply: Booking,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/admin/banners/{id}',
+    gate: 'admin',
+    summary: 'Hide or show a booked banner, or change its picture, link or words; its place stays booked',
+    params: IdParams,
+    body: z
+      .object({ hidden: z.boolean(), link: TargetPage, alt: text(200, 1), file: PhotoName })
+      .partial()
+      .refine(body => Object.values(body).some(value => value !== undefined), 'has nothing to change'),
+    reply: Booking,
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/admin/banners/{id}',
+    gate: 'admin',
+    summary: 'Withdraw a booking; its place is free again',
+    params: IdParams,
+    reply: Empty,
   },
 })

@@ -10,6 +10,8 @@ export const errorStatus = {
   conflict: 409,
   version_conflict: 409,
   no_credit: 409,
+  /** A colleague is deciding it; `data.claim` says who and until when. */
+  claimed: 409,
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,

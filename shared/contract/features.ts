@@ -1,20 +1,29 @@
 import { account } from './account'
 import { adverts } from './advert-calls'
+import { auditLog } from './audit-log'
 import { banners } from './banners'
+import { bulk } from './bulk'
 import { catalogue } from './catalogue'
+import { deciding } from './deciding'
 import { drafts } from './drafts'
 import { figures } from './figures'
 import { mail } from './mail'
 import { messages } from './messages'
 import { moderation } from './moderation'
+import { operatorFigures } from './operator-figures'
 import { orders } from './orders'
 import { packets } from './packets'
 import { photos } from './photos'
+import { queue } from './queue'
 import { reports } from './reports'
 import { savedSearches } from './saved-searches'
 import { session } from './session'
+import { signals } from './signals'
+import { staffCatalogue } from './staff-catalogue'
+import { settings } from './settings'
 import { support } from './support'
 import { users } from './users'
+import { views } from './views'
 import { watching } from './watching'
 
 /** Every call there is. Server, clients and the OpenAPI document are derived from this one list. */
@@ -22,20 +31,29 @@ export const features = {
   account,
   adverts,
   moderation,
+  auditLog,
   banners,
+  bulk,
   catalogue,
+  deciding,
   drafts,
   figures,
   mail,
   messages,
+  operatorFigures,
   orders,
   packets,
   photos,
+  queue,
   reports,
   savedSearches,
   session,
+  staffCatalogue,
+  signals,
+  settings,
   support,
   users,
+  views,
   watching,
 }
 export type Features = typeof features

@@ -39,6 +39,8 @@ export interface Endpoint {
   readonly personal?: true
   /** A read that depends on nothing but public adverts; visitors' answers are kept until one of them changes. */
   readonly market?: true
+  /** Answered with a file, written as it is read, instead of an envelope. */
+  readonly file?: { readonly type: string; readonly name: string }
   /** Takes an `Idempotency-Key` header: the same request with the same key is done once (a day long). */
   readonly idempotent?: true
 }
@@ -59,7 +61,14 @@ export interface Page<Row> {
   totalPages: number
 }
 
-type ReplyOf<E extends Endpoint, Direction extends 'in' | 'out'> = E['page'] extends true
+/** The handler gives a file in pieces; a client receives it whole. */
+type FileOf<Direction extends 'in' | 'out'> = Direction extends 'in' ? AsyncIterable<string> : Blob
+
+type ReplyOf<E extends Endpoint, Direction extends 'in' | 'out'> = E['file'] extends object
+  ? FileOf<Direction>
+  : DataOf<E, Direction>
+
+type DataOf<E extends Endpoint, Direction extends 'in' | 'out'> = E['page'] extends true
   ? Page<Direction extends 'in' ? In<E['reply']> : Out<E['reply']>> & PageExtras
   : Direction extends 'in'
     ? In<E['reply']>

@@ -3,6 +3,7 @@ import { currencies } from '../data/type-codes'
 import { AdvertKind, AdvertStatus, StaffAdvert, Version } from './adverts'
 import { reviewStates } from '../data/advert-codes'
 import { AircraftTypeCode } from './catalogue'
+import { Verdict } from './deciding'
 import { defineFeature, Id, IdParams, optional, PageNumber, PageSize, text, whole } from './kit'
 
 const StaffQuery = z.object({
@@ -110,6 +111,8 @@ export const moderation = defineFeature({
       type: nonEmpty(AircraftTypeCode),
       manufacturer: nonEmpty(text(80, 1)),
       version: Version,
+      /** Of an admin: changes what a colleague has claimed. */
+      force: z.boolean().default(false),
     }),
     reply: z.object({ advertId: z.int(), status: AdvertStatus, version: z.int() }),
     message: 'Updated Advert',
@@ -128,20 +131,24 @@ export const moderation = defineFeature({
     method: 'PATCH',
     path: '/admin/reviewadvert/{id}',
     gate: 'staff',
-    summary: 'Decide a waiting advert or a pending revision; the seller is mailed',
+    summary:
+      'Decide a waiting advert or a pending edit, as a whole or field by field and photo by photo; the seller is mailed',
     params: IdParams,
-    body: z
-      .object({
-        decision: z.enum(['approve', 'requestChanges', 'reject']),
-        reasons: z.array(text(60, 1)).max(20).default([]),
-        note: text(4000).default(''),
-        version: Version,
-      })
-      .refine(body => body.decision === 'approve' || body.reasons.length > 0 || body.note !== '', {
-        path: ['reasons'],
-        message: 'tell the seller why: a reason or a note is needed',
-      }),
-    reply: z.object({ advertId: z.int(), status: AdvertStatus, version: z.int() }),
+    body: z.object({
+      ...Verdict,
+      version: Version,
+      /** The newest change of the advert that the moderator has seen, so that a conflict can name the later ones. */
+      seenChange: optional(Id),
+      /** Of an admin: decides what a colleague has claimed. */
+      force: z.boolean().default(false),
+    }),
+    reply: z.object({
+      advertId: z.int(),
+      status: AdvertStatus,
+      version: z.int(),
+      /** Whether the seller is mailed; it waits a minute, in which it can be withdrawn. */
+      mailed: z.boolean(),
+    }),
     message: 'Updated Advert',
   },
   setStatus: {
@@ -161,7 +168,7 @@ export const moderation = defineFeature({
     gate: 'staff',
     summary: 'Delete an advert; it can be restored for 30 days',
     params: IdParams,
-    reply: z.object({ advertId: z.int() }),
+    reply: z.object({ advertId: z.int(), version: z.int() }),
   },
   removePart: {
     method: 'DELETE',
@@ -169,7 +176,7 @@ export const moderation = defineFeature({
     gate: 'staff',
     summary: 'Delete a part advert',
     params: IdParams,
-    reply: z.object({ advertId: z.int() }),
+    reply: z.object({ advertId: z.int(), version: z.int() }),
     message: 'Delete Part',
   },
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { defineFeature, Empty, PageNumber, PageSize } from './kit'
+import { albumFilters, albumSorts, maxTrash, photoUses } from '../data/album-codes'
+import { advertKinds, advertStatuses } from '../data/advert-codes'
+import { defineFeature, Empty, optional, PageNumber, PageSize, text } from './kit'
 
 /** Up to 30 photos per advert (specification, section 5). */
 export const maxPhotos = 30
@@ -24,6 +26,48 @@ export type Photo = z.infer<typeof Photo>
 
 export const UploadedPhoto = Photo.extend({ filename: z.string() })
 
+/** What uses a photo: an advert or its waiting revision by id, a draft or a banner. */
+export const PhotoUse = z.object({
+  kind: z.enum(photoUses),
+  id: z.int(),
+  title: z.string(),
+  /** Of adverts and revisions. */
+  advert: z
+    .object({
+      kind: z.enum(advertKinds),
+      status: z.enum(advertStatuses),
+      live: z.boolean(),
+      cover: z.boolean(),
+    })
+    .nullable(),
+})
+export type PhotoUse = z.infer<typeof PhotoUse>
+
+export const AlbumPhoto = Photo.extend({
+  filename: z.string(),
+  bytes: z.int(),
+  ownerId: z.int(),
+  /** Null once the account is deleted. */
+  owner: z.object({ name: z.string(), mail: z.string() }).nullable(),
+  advertId: z.int().nullable(),
+  uses: z.array(PhotoUse),
+  createdAt: z.string(),
+  /** Set for a photo in the trash. */
+  trashedAt: z.string().nullable(),
+  /** The same in photos that are duplicates of each other, or look alike; only where those are asked for. */
+  group: z.int().nullable(),
+})
+export type AlbumPhoto = z.infer<typeof AlbumPhoto>
+
+const Names = z.object({ names: z.array(PhotoName).min(1, 'is needed').max(maxTrash) })
+
+/** Done for those that could be; the others are told with the reason. */
+const TrashReport = z.object({
+  done: z.array(z.string()),
+  refused: z.array(z.object({ file: z.string(), reason: z.enum(['not_found', 'banner', 'full']) })),
+})
+export type TrashReport = z.infer<typeof TrashReport>
+
 export const photos = defineFeature({
   upload: {
     method: 'POST',
@@ -37,7 +81,7 @@ export const photos = defineFeature({
     method: 'DELETE',
     path: '/deletefile/{name}',
     gate: 'user',
-    summary: 'Delete one own photo',
+    summary: 'Delete one own photo; staff move any to the trash',
     params: z.object({ name: PhotoName }),
     reply: Empty,
     message: 'Image delete success',
@@ -46,29 +90,50 @@ export const photos = defineFeature({
     method: 'GET',
     path: '/admin/getfiles',
     gate: 'staff',
-    summary: 'Every stored photo with the advert that uses it',
+    summary: 'Every stored photo with what uses it',
     query: z.object({
       page: PageNumber.default(1),
       size: PageSize.default(100),
-      usage: z.enum(['all', 'used', 'orphan']).default('all'),
+      usage: z.enum(albumFilters).default('all'),
+      sort: z.enum(albumSorts).default('newest'),
+      /** A file's name, an advert's id or words, a seller's id, name or mail address. */
+      search: optional(text(120)),
     }),
     // `data.files`, since the specification reads the list at `data.data.files`.
     reply: z.object({
-      files: z.array(
-        Photo.extend({
-          filename: z.string(),
-          bytes: z.int(),
-          ownerId: z.int(),
-          advertId: z.int().nullable(),
-          createdAt: z.string(),
-        }),
-      ),
+      files: z.array(AlbumPhoto),
       page: z.int(),
       size: z.int(),
       totalElements: z.int(),
       totalPages: z.int(),
-      /** Over all photos, whatever `usage` asks for. */
-      totals: z.object({ used: z.int(), orphan: z.int(), bytes: z.int() }),
+      /** Over all photos, whatever is asked for. */
+      totals: z.object({
+        used: z.int(),
+        orphan: z.int(),
+        duplicate: z.int(),
+        alike: z.int(),
+        oversized: z.int(),
+        trash: z.int(),
+        bytes: z.int(),
+      }),
     }),
+    personal: true,
+  },
+  trash: {
+    method: 'POST',
+    path: '/admin/files/trash',
+    gate: 'staff',
+    summary: 'Move photos to the trash; they leave public pages at once and are removed after 30 days',
+    body: Names,
+    reply: TrashReport,
+    message: 'Image delete success',
+  },
+  restore: {
+    method: 'POST',
+    path: '/admin/files/restore',
+    gate: 'staff',
+    summary: 'Take photos back from the trash, to the place they had',
+    body: Names,
+    reply: TrashReport,
   },
 })

@@ -32,6 +32,8 @@ export const ReportRow = z.object({
   outcome: z.enum(reportOutcomes).nullable(),
   note: z.string().nullable(),
   decidedAt: z.string().nullable(),
+  /** By name. */
+  decidedBy: z.string().nullable(),
 })
 export type ReportRow = z.infer<typeof ReportRow>
 

@@ -18,6 +18,16 @@ export const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
+export const TicketThread = Ticket.extend({
+  /** Who answered, by name. */
+  answeredBy: z.string().nullable(),
+  /** Of the account that wrote. */
+  userName: z.string().nullable(),
+  /** What else the same address has written, newest first; at most 20. */
+  others: z.array(Ticket),
+})
+export type TicketThread = z.infer<typeof TicketThread>
+
 export const support = defineFeature({
   send: {
     method: 'POST',
@@ -48,6 +58,16 @@ export const support = defineFeature({
     }),
     reply: Ticket,
     page: true,
+    personal: true,
+  },
+  ticket: {
+    method: 'GET',
+    path: '/admin/tickets/{id}',
+    gate: 'staff',
+    summary: 'One support request, and what else the same person has written',
+    params: IdParams,
+    reply: TicketThread,
+    personal: true,
   },
   answer: {
     method: 'PATCH',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { advertKinds } from '../data/advert-codes'
 import { AccountType, accountTypes, Role } from './session'
-import { defineFeature, Empty, Id, IdParams, PageNumber, PageSize, text, whole } from './kit'
+import { defineFeature, Empty, Id, IdParams, optional, PageNumber, PageSize, text, whole } from './kit'
 
 /** The four kinds of credit; the specification's words. */
 export const creditKinds = ['advert', 'lease', 'toolLease', 'parts'] as const
@@ -42,7 +43,33 @@ export const UserRow = z.object({
 })
 export type UserRow = z.infer<typeof UserRow>
 
+/** What staff should know before they change or delete an account. */
+export const StaffUser = UserRow.extend({
+  phone: z.string(),
+  suspendedAt: z.string().nullable(),
+  lastSignIn: z.string().nullable(),
+  adverts: z.object({
+    all: z.int(),
+    /** Public at this moment; these go offline with a suspension. */
+    live: z.int(),
+    /** Offline because the account is suspended; these come back with its end. */
+    paused: z.int(),
+    kinds: z.record(z.enum(advertKinds), z.int()),
+  }),
+  orders: z.int(),
+})
+export type StaffUser = z.infer<typeof StaffUser>
+
 const quota = whole(0, 100_000).optional()
+const Rights = z
+  .object({
+    remain: z.object({ advert: quota, lease: quota, toolLease: quota, parts: quota }).partial(),
+    accountType: AccountType,
+    role: Role,
+    suspended: z.boolean(),
+  })
+  .partial()
+const yes = z.literal(['1', 'true'])
 
 export const users = defineFeature({
   detail: {
@@ -61,11 +88,25 @@ export const users = defineFeature({
     query: z.object({
       page: PageNumber.default(1),
       size: PageSize.default(100),
-      search: text(120).optional(),
+      /** Words of name or mail, or an id. */
+      search: optional(text(120)),
+      role: optional(Role),
+      accountType: optional(AccountType),
+      suspended: optional(yes),
     }),
     reply: UserRow,
     page: true,
+    personal: true,
     message: 'User fetch success',
+  },
+  one: {
+    method: 'GET',
+    path: '/admin/users/{id}',
+    gate: 'admin',
+    summary: 'One user with what hangs on the account',
+    params: IdParams,
+    reply: StaffUser,
+    personal: true,
   },
   update: {
     method: 'PATCH',
@@ -73,15 +114,11 @@ export const users = defineFeature({
     gate: 'admin',
     summary: 'Change quotas, account type, role or suspension',
     params: IdParams,
-    body: z
-      .object({
-        remain: z.object({ advert: quota, lease: quota, toolLease: quota, parts: quota }).partial(),
-        accountType: AccountType,
-        role: Role,
-        suspended: z.boolean(),
-      })
-      .partial()
-      .refine(body => Object.values(body).some(value => value !== undefined), 'has nothing to change'),
+    /** `expected` is what the editor saw of what it changes; when that is no longer so, the change is refused. */
+    body: Rights.extend({ expected: Rights.optional() }).refine(
+      ({ expected: _seen, ...body }) => Object.values(body).some(value => value !== undefined),
+      'has nothing to change',
+    ),
     reply: UserRow,
     message: 'User update',
   },

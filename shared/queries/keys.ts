@@ -11,4 +11,11 @@ export const keys = {
   account: 'account',
   mine: 'mine',
   watching: 'watching',
+  bulk: 'bulk',
+  views: 'views',
+  operatorFigures: 'operatorFigures',
+  settings: 'settings',
+  desk: 'desk',
+  deciding: 'deciding',
+  queue: 'queue',
 } as const

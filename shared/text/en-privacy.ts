@@ -94,7 +94,9 @@ export const privacy: Policy = {
     {
       id: 'changes',
       title: '7. Changes',
-      body: ['We announce a change of this page 30 days before it takes effect, as with our terms.'],
+      body: [
+        'We announce a change of this page {termsNoticeDays} days before it takes effect, as with our terms.',
+      ],
     },
   ],
 }

@@ -1,4 +1,18 @@
 import { staffAdverts } from './en-staff-adverts'
+import { staffAudit } from './en-staff-audit'
+import { staffDesk } from './en-staff-desk'
+import { staffJobs } from './en-staff-jobs'
+import { staffMail } from './en-staff-mail'
+import { staffOrders } from './en-staff-orders'
+import { staffQueue } from './en-staff-queue'
+import { staffReports, staffUpgrades } from './en-staff-reports'
+import { staffSupport } from './en-staff-support'
+import { staffUsers } from './en-staff-users'
+import { staffDeciding } from './en-staff-deciding'
+import { staffMailTemplates } from './en-staff-mail-templates'
+import { staffFigures } from './en-staff-figures'
+import { staffSettings } from './en-staff-settings'
+import { staffViews } from './en-staff-views'
 
 /** What the staff screens say, on the web and in the console. Literal texts of the specification stand as it gives them. */
 export const staff = {
@@ -9,13 +23,32 @@ export const staff = {
   menu: {
     label: 'Sections',
     groups: {
+      work: 'Work',
       listings: 'Listings',
+      users: 'Users',
+      inbox: 'Inbox',
+      sales: 'Sales',
+      records: 'Records',
+      mail: 'Mail',
     },
     sections: {
+      queue: 'Queue',
       aircraft: 'Aircraft Adverts',
       parts: 'Parts',
       leases: 'Leases',
       toolLeases: 'Tool Leases',
+      users: 'Users List',
+      upgrades: 'Upgrade requests',
+      support: 'Support inbox',
+      reports: 'Reports',
+      mails: 'Mail log',
+      orders: 'Orders',
+      banners: 'Banners',
+      audit: 'Audit log',
+      figures: 'Figures',
+      settings: 'Settings',
+      advert: 'Advert',
+      mailTemplates: 'Mail templates',
     },
   },
   /** Of tables and grids. */
@@ -30,4 +63,19 @@ export const staff = {
     stale: 'Cannot reach the server. What you see may have changed.',
   },
   adverts: staffAdverts,
+  jobs: staffJobs,
+  audit: staffAudit,
+  desk: staffDesk,
+  mailLog: staffMail,
+  orders: staffOrders,
+  queue: staffQueue,
+  reports: staffReports,
+  upgrades: staffUpgrades,
+  support: staffSupport,
+  users: staffUsers,
+  deciding: staffDeciding,
+  mailTemplates: staffMailTemplates,
+  figures: staffFigures,
+  settings: staffSettings,
+  views: staffViews,
 }

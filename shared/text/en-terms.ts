@@ -71,7 +71,7 @@ export const terms: Policy = {
       body: [
         `An advert costs one credit of its kind. A new account has ${freeCredits} credits of each kind free of charge; further credits come in packages, whose prices stand on the packages page in euro.`,
         'A credit is reserved when an advert is submitted and charged when it is approved. It returns when the advert is rejected, withdrawn or deleted before its approval. A renewal costs one credit.',
-        'We announce a change of prices 14 days before it takes effect. What was ordered before keeps its price.',
+        'We announce a change of prices {priceNoticeDays} days before it takes effect. What was ordered before keeps its price.',
         'Charged credits are not paid back, except where the law says so or the fault was ours.',
       ],
     },
@@ -120,7 +120,7 @@ export const terms: Policy = {
       id: 'changes',
       title: '9. Changes of these terms',
       body: [
-        'We announce a change of these terms 30 days before it takes effect, by mail to every account and on this page. If you do not agree, you can delete your account until then; published adverts run to the end of their period under the terms they were published under.',
+        'We announce a change of these terms {termsNoticeDays} days before it takes effect, by mail to every account and on this page. If you do not agree, you can delete your account until then; published adverts run to the end of their period under the terms they were published under.',
         'If a part of these terms does not hold, the rest stays as it is. The law of the place where the operator is established applies, as far as the law that protects you as a consumer does not say otherwise.',
       ],
     },

@@ -1,4 +1,7 @@
-/** One piece of a policy: a paragraph, a list, or a table whose first column names the row. */
+/**
+ * One piece of a policy: a paragraph, in which `{priceNoticeDays}` and `{termsNoticeDays}` stand for the operator's periods, a list, or a
+ * table whose first column names the row.
+ */
 export type PolicyBlock =
   | string
   | { readonly list: readonly string[] }

@@ -11,6 +11,7 @@ import { useLocation, useNavigate } from '../shell/router'
 import { useSession, type Session } from '../shell/session'
 import { SignedIn } from '../shell/signed-in'
 import { siteTransport } from '../shell/site-transport'
+import { preferences } from './preferences'
 import { saveFile } from './save-file'
 import './admin.css'
 
@@ -44,6 +45,7 @@ const Admin = ({ session }: { readonly session: Session }) => {
       hrefOf: to => root + to,
       siteHref: path => path,
       saveFile,
+      preferences,
       styleNonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
     }),
     [session.role, pathname, search, navigate],

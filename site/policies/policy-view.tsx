@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
+import { noticesQuery } from '../../shared/queries/settings'
 import type { PolicyBlock, PolicySection } from '../../shared/text/policy'
 import { policyDate } from '../../shared/text/policy'
 import { useText, type Text } from '../../shared/text/text'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
+import { useClient } from '../shell/site-context'
 import './policies.css'
 
 const headOf = (canonical: string, { policy }: Text): Head => ({
@@ -15,7 +18,10 @@ const headOf = (canonical: string, { policy }: Text): Head => ({
 /** The `load` of the policy that stands at a path. */
 export const loadPolicy =
   (path: string) =>
-  async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(path, text) })
+  async ({ client, queries, text }: LoadContext): Promise<Loaded> => {
+    await queries.ensureQueryData(noticesQuery(client))
+    return { head: headOf(path, text) }
+  }
 
 /** A policy with its date, its contents and its sections, for reading and for printing. */
 export const PolicyView = ({ path }: { readonly path: string }) => {
@@ -63,7 +69,9 @@ const Section = ({ id, title, body }: PolicySection) => (
 )
 
 const Block = ({ block, title }: { readonly block: PolicyBlock; readonly title: string }) => {
-  if (typeof block === 'string') return <p>{block}</p>
+  const periods: Readonly<Record<string, number>> = useQuery(noticesQuery(useClient())).data ?? {}
+  if (typeof block === 'string')
+    return <p>{block.replace(/\{(\w+)\}/g, (_, name: string) => String(periods[name] ?? '…'))}</p>
   if ('list' in block)
     return (
       <ul>

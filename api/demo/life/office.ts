@@ -118,17 +118,18 @@ export const reportRows = (
 /** Filters that the moderators keep at hand. */
 export const savedViewRows = (moderator: MarketUser, now: Date) =>
   [
-    { name: 'Waiting for a decision', shared: true, query: { status: 'unapproved', reviewState: 'pending' } },
+    { scope: 'aircraft', name: 'Waiting for a decision', shared: true, query: { status: 'unapproved' } },
     {
+      scope: 'aircraft',
       name: 'Sent back, not answered',
       shared: true,
-      query: { status: 'unapproved', reviewState: 'changesRequested' },
+      query: { status: 'unapproved', search: 'Changes asked for' },
     },
-    { name: 'Hidden parts', shared: false, query: { kind: 'part', status: 'hide' } },
-    { name: 'Jets online', shared: false, query: { kind: 'aircraft', status: 'approved', search: 'jet' } },
-  ].map(({ name, shared, query }, nth) => ({
+    { scope: 'parts', name: 'Hidden parts', shared: false, query: { status: 'hide' } },
+    { scope: 'aircraft', name: 'Jets online', shared: false, query: { status: 'approved', search: 'jet' } },
+  ].map(({ scope, name, shared, query }, nth) => ({
     userId: moderator.id,
-    scope: 'adverts',
+    scope,
     name,
     shared,
     query: JSON.stringify(query),

@@ -17,7 +17,7 @@ export interface Sitting {
   readonly plan: PhotoPlan
 }
 
-export type NewPhoto = Omit<PhotoRow, 'id'>
+export type NewPhoto = Omit<PhotoRow, 'id' | 'trashedBy' | 'restoredAt'>
 
 export interface Covers {
   readonly rows: readonly NewPhoto[]

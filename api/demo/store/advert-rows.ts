@@ -1,4 +1,5 @@
 import { isPublic } from '../../../shared/rules/adverts'
+import { promisedOn } from '../../../shared/rules/promise'
 import type { AdvertRow } from '../../adverts/advert.model'
 import { searchText } from '../../adverts/advert-store'
 import { advertValues, detailValues, partKeysOf } from '../../adverts/advert-values'
@@ -81,6 +82,8 @@ export const advertRow = (
     exp: timeline.exp,
     firstPublishedAt: timeline.start,
     submittedAt: timeline.submitted,
+    dueOn: promisedOn(timeline.submitted),
+    calm: 100,
     decidedAt: timeline.decided,
     decidedBy: timeline.decided ? moderatorId : null,
     createdAt: timeline.submitted,

@@ -1,21 +1,7 @@
-import { letter, oneLine, type Letter } from './letter'
+import { builtIn } from '../../mail-templates/built-in'
+import { render, type DecisionFacts } from '../../mail-templates/render'
+import type { Letter } from './letter'
 
-interface Facts {
-  readonly name: string
-  readonly title: string
-  /** Absolute, to the seller's own adverts. */
-  readonly link: string
-  /** Sentences that say what was wrong. */
-  readonly reasons: readonly string[]
-  /** What the moderator added by hand. */
-  readonly note?: string | null
-}
-
-/** To a seller whose advert was rejected (checklist LIFE-03). */
-export const advertRejectedMail = ({ name, title, link, reasons, note }: Facts): Letter =>
-  letter(`Your advert was not published: ${title}`, name, [
-    `we could not publish your advert "${oneLine(title)}". Your credit was given back.`,
-    ...(reasons.length > 0 ? [reasons.map(reason => `- ${reason}`).join('\n')] : []),
-    ...(note ? [note] : []),
-    `You find the advert here: ${link}`,
-  ])
+/** To a seller whose advert was rejected and whose credit came back, as it is until staff edit it (checklist LIFE-03). */
+export const advertRejectedMail = (facts: DecisionFacts): Letter =>
+  render(builtIn.rejected, { credit: true, ...facts })

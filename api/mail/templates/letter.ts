@@ -12,7 +12,7 @@ export const letter = (subject: string, name: string, paragraphs: readonly strin
 /** For titles inside subjects and sentences. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-const greeting = (name: string): string => (isPlainName(name) ? `Hello ${name},` : 'Hello,')
+export const greeting = (name: string): string => (isPlainName(name) ? `Hello ${name},` : 'Hello,')
 
 /** Anyone can register a stranger's address; a "name" that reads as a link would make our mail carry it. */
 export const isPlainName = (name: string): boolean => name !== '' && !/[/:@.\n\r]|\d{5}/.test(name)

@@ -65,7 +65,7 @@ const letters = {
   otp: otpMail({ name: 'Ada', code: '012345', minutes: 10, publicUrl }),
   passwordChanged: passwordChangedMail({ name: 'Ada', publicUrl }),
   received: advertReceivedMail(facts),
-  approved: advertApprovedMail({ ...facts, until: '20 January 2027' }),
+  approved: advertApprovedMail(facts),
   rejected: advertRejectedMail({ ...facts, reasons, note: 'Feel free to write to us.' }),
   changes: changesRequestedMail({ ...facts, reasons }),
   expiring: advertExpiringMail({ ...facts, titles: [facts.title], days: 7 }),

@@ -11,6 +11,9 @@ import { useNarrow } from '../use-narrow'
 import { advertColumns } from './advert-columns'
 import type { AdvertRow, AdvertRows } from './advert-rows'
 import type { BoardKind } from './boards'
+import { ColumnChooser } from '../views/column-chooser'
+import { useGridLayout } from '../views/use-grid-layout'
+import { ViewMenu } from '../views/view-menu'
 import { RemoveDialog } from './remove-dialog'
 import { SelectionBar } from './selection-bar'
 import { UpdateDialog } from './update-dialog'
@@ -45,7 +48,8 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
     return advertColumns(text, board.kind, { move, edit, remove }, isNarrow)
   }, [text, board, move, isNarrow])
   const isShown = useMemo(() => (status ? (row: AdvertRow) => row.status === status : undefined), [status])
-  const { begin, onReady, shown } = useRowsInGrid(rows)
+  const { api, begin, onReady, shown } = useRowsInGrid(rows)
+  const layout = useGridLayout<AdvertRow>(board.word)
   const close = () => setDialog(null)
   return (
     <>
@@ -68,10 +72,28 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
             ...advertStatuses.map(value => ({ value, label: words.statuses[value] })),
           ]}
         />
+        <ViewMenu
+          scope={board.word}
+          current={() => ({ status, search, grid: { ...layout.current(api) } })}
+          onApply={view => {
+            change({ status: view.status })
+            setSearch(view.search ?? '')
+            layout.apply(api, view.grid)
+          }}
+        />
+        <ColumnChooser api={api} />
         <BoardState rows={rows} shown={shown} />
         {phase === 'failed' && <Button onClick={rows.retry}>{common.retry}</Button>}
       </div>
-      {picked.length > 0 && <SelectionBar picked={picked} {...acting} />}
+      <SelectionBar
+        board={board}
+        rows={rows}
+        api={api}
+        picked={picked}
+        shown={shown}
+        status={status}
+        search={search}
+      />
       <div className="board-grid">
         <Grid
           label={staff.menu.sections[board.word]}
@@ -83,6 +105,8 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
           onSelect={setPicked}
           onOpen={row => setDialog({ of: 'edit', row })}
           onReady={onReady}
+          initialState={layout.initial}
+          onState={layout.onState}
           emptyText={words.none}
         />
       </div>
@@ -148,5 +172,5 @@ const useRowsInGrid = (rows: AdvertRows) => {
       if (!api.isDestroyed()) api.removeEventListener('modelUpdated', count)
     }
   }, [rows, api])
-  return { begin, onReady, shown }
+  return { api, begin, onReady, shown }
 }

@@ -21,7 +21,7 @@ export interface BoardKind {
     client: Client,
     moved: Moved,
   ) => Promise<{ readonly version: number; readonly status: AdvertStatus }>
-  readonly remove: (client: Client, id: number) => Promise<unknown>
+  readonly remove: (client: Client, id: number) => Promise<{ readonly version: number }>
   readonly updated: (words: Words, status: AdvertStatus) => string
   readonly updateFailed: (words: Words) => string
   readonly removed: (words: Words, id: number) => string

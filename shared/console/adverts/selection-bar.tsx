@@ -1,41 +1,119 @@
+import type { GridApi } from 'ag-grid-community'
+import { useState } from 'react'
 import type { AdvertStatus } from '../../contract/adverts'
-import { canMove } from '../../rules/adverts'
+import { AppError } from '../../contract/errors'
+import { maxBulkIds } from '../../data/bulk-codes'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import type { AdvertRow } from './advert-rows'
+import { useNotify } from '../../ui/toast'
+import { BulkDialog, type BulkWords } from '../jobs/bulk-dialog'
+import { offersFor, targetOf, type Offer, type Scope } from '../jobs/offers'
+import { useJobs } from '../jobs/use-jobs'
+import type { AdvertRow, AdvertRows } from './advert-rows'
+import type { BoardKind } from './boards'
+import '../jobs/jobs.css'
 
 interface SelectionBarProps {
+  readonly board: BoardKind
+  readonly rows: AdvertRows
+  readonly api: GridApi<AdvertRow> | null
   readonly picked: readonly AdvertRow[]
-  readonly moveAll: (picked: readonly AdvertRow[], to: AdvertStatus) => Promise<void>
-  readonly busy: boolean
+  /** How many rows the table shows. */
+  readonly shown: number
+  readonly status: AdvertStatus | undefined
+  /** Words that only this table looks for. */
+  readonly search: string
 }
 
-const offers = [
-  ['approve', 'approved'],
-  ['unapprove', 'unapproved'],
-  ['hide', 'hide'],
-] as const
+interface Asking {
+  readonly offer: Offer
+  readonly scope: Scope
+  readonly count: number
+  readonly key: string
+}
 
-/** What can be done with all selected rows at once; each button says for how many of them. */
-export const SelectionBar = ({ picked, moveAll, busy }: SelectionBarProps) => {
-  const { staff, number } = useText()
+/** What can be done with the selected adverts, or with all that match; each button says for how many (DESK-03). */
+export const SelectionBar = ({ board, rows, api, picked, shown, status, search }: SelectionBarProps) => {
+  const { staff } = useText()
+  const words = staff.jobs
+  const notify = useNotify()
+  const { start } = useJobs()
+  const [isEverything, setEverything] = useState(false)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [busy, setBusy] = useState(false)
+  const scope = (): Scope => {
+    if (!isEverything) return { rows: picked, filter: undefined }
+    const isOnServer = search.trim() === '' && !api?.isColumnFilterPresent()
+    return {
+      rows: displayedIn(api),
+      filter: isOnServer ? { kind: board.kind, ...(status ? { status } : {}) } : undefined,
+    }
+  }
+  const run = async ({ offer, scope: of, key }: Asking, said: BulkWords, expectedCount?: number) => {
+    const target = targetOf(of, offer)
+    await start(
+      { action: offer.action, ...target, ...(expectedCount ? { expectedCount } : {}), ...said },
+      // Another count is another request.
+      expectedCount ? `${key}-${expectedCount}` : key,
+    )
+    void rows.refresh()
+  }
+  const press = (offer: Offer, count: number) => {
+    const next = { offer, scope: scope(), count, key: crypto.randomUUID() }
+    if (!next.scope.filter && next.scope.rows.length > maxBulkIds)
+      return notify(words.tooMany(maxBulkIds), 'error')
+    if (offer.asks || isEverything) return setAsking(next)
+    setBusy(true)
+    run(next, {})
+      .catch((error: unknown) => notify(error instanceof AppError ? error.message : words.failed, 'error'))
+      .finally(() => setBusy(false))
+  }
+  const isOpen = isEverything || picked.length > 0
+  const { rows: chosen } = isOpen ? scope() : { rows: [] }
   return (
-    <div className="board-selection">
-      <span className="num">{staff.grid.selected(picked.length)}</span>
-      {offers.map(([move, to]) => {
-        const count = picked.filter(row => canMove(row.status, to)).length
-        return (
-          <Button
-            key={move}
-            size="s"
-            disabled={count === 0}
-            busy={busy}
-            onClick={() => void moveAll(picked, to)}
-          >
-            {staff.adverts.moves[move]} <span className="num">{number(count)}</span>
-          </Button>
-        )
-      })}
+    <div className="board-selection" data-open={isOpen} role="group" aria-label={words.actOn}>
+      {isOpen && (
+        <span className="board-selected num">
+          {isEverything ? words.everythingChosen(shown) : words.selection(picked.length)}
+        </span>
+      )}
+      {isOpen &&
+        offersFor(board.kind).map(offer => {
+          const count = chosen.filter(offer.holds).length
+          const name = words.actions[offer.action]
+          return (
+            <Button
+              key={offer.action}
+              size="s"
+              look={offer.action === 'delete' ? 'danger' : 'plain'}
+              disabled={count === 0}
+              busy={busy}
+              onClick={() => press(offer, count)}
+            >
+              <span className="num">{words.offer(name, count)}</span>
+            </Button>
+          )
+        })}
+      <Button size="s" look="quiet" disabled={shown === 0} onClick={() => setEverything(!isEverything)}>
+        <span className="num">{isEverything ? words.onlySelection : words.everything(shown)}</span>
+      </Button>
+      {asking && (
+        <BulkDialog
+          kind={board.kind}
+          offer={asking.offer}
+          count={asking.count}
+          run={(said, expectedCount) => run(asking, said, expectedCount)}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </div>
   )
+}
+
+const displayedIn = (api: GridApi<AdvertRow> | null): readonly AdvertRow[] => {
+  const found: AdvertRow[] = []
+  api?.forEachNodeAfterFilter(({ data }) => {
+    if (data) found.push(data)
+  })
+  return found
 }

@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { AdvertStatus } from '../../contract/adverts'
 import { AppError } from '../../contract/errors'
-import { canMove } from '../../rules/adverts'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient } from '../host'
+import { useJobsStand } from '../jobs/use-jobs'
+import { useUndo } from '../jobs/use-undo'
 import type { AdvertRow, AdvertRows } from './advert-rows'
 import type { BoardKind } from './boards'
 
@@ -13,9 +14,6 @@ export interface Corrections {
   readonly type?: string | undefined
   readonly manufacturer?: string | undefined
 }
-
-/** How many adverts one call may move. */
-const callSize = 500
 
 /**
  * What a board does with its rows. Each deed sends the version that was on the screen; where somebody else was
@@ -26,7 +24,9 @@ export const useDeeds = (board: BoardKind, rows: AdvertRows) => {
   const notify = useNotify()
   const { staff } = useText()
   const words = staff.adverts
-  const [busy, setBusy] = useState(false)
+  const stand = useJobsStand()
+  useEffect(() => void rows.refresh(), [rows, stand])
+  const undo = useUndo(useCallback(() => void rows.refresh(), [rows]))
 
   const refused = useCallback(
     (error: unknown, otherwise: string) => {
@@ -43,14 +43,14 @@ export const useDeeds = (board: BoardKind, rows: AdvertRows) => {
       try {
         const done = await board.update(client, { id: row.id, version: row.version, ...corrections })
         rows.patch(row.id, { status: done.status, version: done.version })
-        notify(board.updated(words, done.status), 'ok')
+        notify(board.updated(words, done.status), 'ok', undo({ id: row.id, version: done.version }))
         void rows.refresh()
       } catch (error) {
         refused(error, board.updateFailed(words))
         throw error
       }
     },
-    [board, client, notify, refused, rows, words],
+    [board, client, notify, refused, rows, undo, words],
   )
 
   const move = useCallback(
@@ -61,37 +61,16 @@ export const useDeeds = (board: BoardKind, rows: AdvertRows) => {
   const remove = useCallback(
     async (row: AdvertRow) => {
       try {
-        await board.remove(client, row.id)
-        notify(board.removed(words, row.id), 'ok')
+        const { version } = await board.remove(client, row.id)
+        notify(board.removed(words, row.id), 'ok', undo({ id: row.id, version }))
         void rows.refresh()
       } catch (error) {
         refused(error, board.removeFailed(words))
         throw error
       }
     },
-    [board, client, notify, refused, rows, words],
+    [board, client, notify, refused, rows, undo, words],
   )
 
-  const moveAll = useCallback(
-    async (picked: readonly AdvertRow[], to: AdvertStatus) => {
-      const ids = picked.filter(row => canMove(row.status, to)).map(row => row.id)
-      setBusy(true)
-      try {
-        let changed = 0
-        for (let at = 0; at < ids.length; at += callSize)
-          changed += (
-            await client.moderation.setStatus({ body: { ids: ids.slice(at, at + callSize), status: to } })
-          ).changed.length
-        notify(words.moved(changed, picked.length - changed), changed === picked.length ? 'ok' : 'info')
-      } catch (error) {
-        refused(error, board.updateFailed(words))
-      } finally {
-        setBusy(false)
-        void rows.refresh()
-      }
-    },
-    [board, client, notify, refused, rows, words],
-  )
-
-  return useMemo(() => ({ save, move, remove, moveAll, busy }), [save, move, remove, moveAll, busy])
+  return useMemo(() => ({ save, move, remove }), [save, move, remove])
 }

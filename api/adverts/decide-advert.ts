@@ -1,0 +1,186 @@
+import type { Verdict } from '../../shared/contract/deciding'
+import { AppError } from '../../shared/contract/errors'
+import { canMove } from '../../shared/rules/adverts'
+import type { Tx } from '../app-context'
+import { audit } from '../audit/audit'
+import { keepDecisions, mailGroupOf } from '../bulk/decisions'
+import type { Judgement } from '../deciding/judgement'
+import type { SignedInContext } from '../http/context'
+import type { AdvertRow } from './advert.model'
+import type { AdvertBody } from './advert-values'
+import { applyEdit, changedPart } from './adverts.service'
+import { applyStatus } from './apply-status'
+import { giveBackMany } from './charge-many'
+import { statusChanges } from './publication'
+import { closeRevision, releaseHeld, type PendingRevision } from './revisions'
+
+export interface Case {
+  readonly row: AdvertRow
+  readonly revision: PendingRevision | null
+  readonly judgement: Judgement
+  readonly verdict: Verdict
+  readonly rate: number
+}
+
+export interface Outcome extends Pick<AdvertRow, 'status' | 'version'> {
+  /** Whether a reserved credit came back. */
+  readonly credit: boolean
+}
+
+/** The pending edit of a published advert: what is accepted goes live, the live version is otherwise left alone. */
+export const decideEdit = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> => {
+  const { app, caller, now } = ctx
+  const { row, revision, judgement, verdict, rate } = decided
+  const { accepted, refused, photos } = judgement
+  if (!revision) throw new AppError('conflict', 'There is no edit that waits.')
+  const isWhole = refused.length === 0
+  const changes = acceptedPart(revision.changes, decided)
+  const after = await applyEdit(app, tx, row, changes, rate, now, {
+    reviewReasons: isWhole ? null : JSON.stringify(judgement.reasons),
+    reviewNote: isWhole ? null : verdict.note || null,
+  })
+  await closeRevision(
+    app,
+    tx,
+    revision.id,
+    {
+      state: accepted.length > 0 ? 'approved' : 'rejected',
+      by: caller.actor.id,
+      note: verdict.note || null,
+    },
+    now,
+  )
+  if (!accepted.includes('photos')) await releaseHeld(app, tx, row.id, now)
+  await audit(app, tx, caller, {
+    action: accepted.length > 0 ? 'advert.approveRevision' : 'advert.refuseRevision',
+    objectType: 'advert',
+    objectId: row.id,
+    before: reviewed(changedPart(row, after)),
+    after: {
+      ...reviewed(changedPart(after, row)),
+      ...(refused.length > 0 ? { refused, reasons: judgement.reasons } : {}),
+      ...(photos.length > 0 ? { photosRefused: photos.length } : {}),
+    },
+    reason: verdict.note,
+  })
+  return { status: after.status, version: after.version, credit: false }
+}
+
+/** Reasons and note stand in the entry by themselves. */
+const reviewed = ({ reviewReasons: _reasons, reviewNote: _note, ...rest }: Record<string, unknown>) => rest
+
+/** The accepted fields of an edit, without the photos that were refused. */
+const acceptedPart = (changes: AdvertBody, { judgement: { accepted, photos } }: Case): AdvertBody => {
+  const part: AdvertBody = Object.fromEntries(
+    Object.entries(changes).filter(([field]) => accepted.includes(field)),
+  )
+  const gone = new Set(photos.map(({ file }) => file))
+  return part.photos ? { ...part, photos: part.photos.filter(file => !gone.has(file)) } : part
+}
+
+/** An advert that waits, or a published one as a whole. */
+export const decideNew = (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> =>
+  decided.verdict.decision === 'approve' ? approve(ctx, tx, decided) : refuse(ctx, tx, decided)
+
+const approve = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> => {
+  const { row, judgement } = decided
+  if (row.closedReason) throw new AppError('conflict', 'Its seller has closed this advert.')
+  if (row.status === 'approved' && judgement.photos.length === 0)
+    throw new AppError('conflict', 'There is nothing to decide: the advert is approved already.')
+  if (row.status === 'approved') return withoutPhotos(ctx, tx, decided)
+  if (!canMove(row.status, 'approved')) throw new AppError('conflict', 'This advert cannot be approved.')
+  const current = await withWaitingEdit(ctx, tx, decided)
+  await applyStatus(ctx, tx, [current], 'approved', { withoutMail: true })
+  return { status: 'approved', version: current.version + 1, credit: false }
+}
+
+/** An edit that waits with an advert that is not public is decided with it. */
+const withWaitingEdit = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<AdvertRow> => {
+  const { app, caller, now } = ctx
+  const { row, revision, rate } = decided
+  if (!revision) return row
+  const fields = Object.keys(revision.changes)
+  const judgement = { ...decided.judgement, accepted: fields }
+  const after = await applyEdit(
+    app,
+    tx,
+    row,
+    acceptedPart(revision.changes, { ...decided, judgement }),
+    rate,
+    now,
+  )
+  await closeRevision(app, tx, revision.id, { state: 'approved', by: caller.actor.id, note: null }, now)
+  await audit(app, tx, caller, {
+    action: 'advert.approveRevision',
+    objectType: 'advert',
+    objectId: row.id,
+    before: changedPart(row, after),
+    after: changedPart(after, row),
+  })
+  return after
+}
+
+/** A published advert stays so; only some photos go. */
+const withoutPhotos = async (
+  { app, caller, now }: SignedInContext,
+  tx: Tx,
+  { row, judgement, verdict }: Case,
+): Promise<Outcome> => {
+  const version = row.version + 1
+  await app.db.models.Advert.update({ version, updatedAt: now }, { where: { id: row.id }, transaction: tx })
+  await audit(app, tx, caller, {
+    action: 'advert.refusePhotos',
+    objectType: 'advert',
+    objectId: row.id,
+    after: { photosRefused: judgement.photos.length, reasons: judgement.reasons },
+    reason: verdict.note,
+  })
+  return { status: row.status, version, credit: false }
+}
+
+const refuse = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> => {
+  const { app, caller, now } = ctx
+  const { row, revision, judgement, verdict } = decided
+  const isRejected = verdict.decision === 'reject'
+  const changes = {
+    ...statusChanges(row, 'unapproved', caller.actor.id, now),
+    reviewState: isRejected ? ('rejected' as const) : ('changesRequested' as const),
+    reviewReasons: JSON.stringify(judgement.reasons),
+    reviewNote: verdict.note || null,
+  }
+  await app.db.models.Advert.update(changes, { where: { id: row.id }, transaction: tx })
+  if (revision) {
+    await closeRevision(
+      app,
+      tx,
+      revision.id,
+      { state: 'rejected', by: caller.actor.id, note: verdict.note || null },
+      now,
+    )
+    await releaseHeld(app, tx, row.id, now)
+  }
+  const credit = isRejected && (await giveBackMany(app, tx, [row], '', now)).has(row.id)
+  await keepDecisions(ctx, tx, [
+    {
+      action: verdict.decision,
+      before: row,
+      after: changes,
+      credit: credit ? 'returned' : undefined,
+      mailGroup: mailGroupOf(row.id, null, now),
+    },
+  ])
+  await audit(app, tx, caller, {
+    action: `advert.${verdict.decision}`,
+    objectType: 'advert',
+    objectId: row.id,
+    before: { status: row.status, reviewState: row.reviewState },
+    after: {
+      status: changes.status,
+      reviewState: changes.reviewState,
+      reasons: judgement.reasons,
+      ...(judgement.photos.length > 0 ? { photosRefused: judgement.photos.length } : {}),
+    },
+    reason: verdict.note,
+  })
+  return { status: 'unapproved', version: row.version + 1, credit }
+}

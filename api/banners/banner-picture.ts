@@ -1,0 +1,65 @@
+import type { banners } from '../../shared/contract/banners'
+import { invalid } from '../../shared/contract/errors'
+import type { Photo } from '../../shared/contract/photos'
+import { pictureSizes, type BannerClass } from '../../shared/data/banner-classes'
+import type { App, Tx } from '../app-context'
+import { audit } from '../audit/audit'
+import type { Context } from '../http/context'
+import { keepPhotos } from '../photos/keep-photos'
+import { PhotoError } from '../photos/photo-fault'
+import { presentPhoto } from '../photos/photos.present'
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Throws `invalid` on `field` for a picture that has not the size of a class (specification, section 9). */
+const checkSize = (name: BannerClass, { width, height }: Size, field: string): void => {
+  const sizes = pictureSizes(name)
+  if (sizes.some(([wide, high]) => wide === width && high === height)) return
+  const wanted = sizes.map(([wide, high]) => `${wide} × ${high}`)
+  throw invalid(
+    field,
+    `The picture has ${width} × ${height} pixels; class ${name} takes ${wanted[0]}, or ${wanted[1]} for sharp screens.`,
+  )
+}
+
+/**
+ * Keeps the picture of a banner, whose size is read from its pixels and not from what it says of itself. It waits seven
+ * days for its booking, as any photo does. Throws `invalid` on `picture`.
+ */
+export const uploadPicture = async (
+  ctx: Context<(typeof banners)['picture']>,
+): Promise<Photo> => {
+  const { app, caller, files, now, query } = ctx
+  const [file] = files
+  if (!file) throw invalid('picture', 'Please choose a picture.')
+  await app.limits.spend('uploadByAccount', String(caller.actor.id))
+  const { processPhoto } = await import('../photos/process-photo')
+  const processed = await processPhoto(file.path).catch((error: unknown) => {
+    if (!(error instanceof PhotoError)) throw error
+    throw invalid('picture', 'This is no whole picture of an accepted type (JPEG, PNG, WebP or AVIF).')
+  })
+  checkSize(query.class, processed, 'picture')
+  const [row] = await keepPhotos(app, caller.actor.id, [processed], now, (tx, names) =>
+    audit(app, tx, caller, {
+      action: 'photo.upload',
+      objectType: 'photo',
+      objectId: names[0] ?? '',
+      after: { banner: query.class },
+    }),
+  )
+  return presentPhoto(row!)
+}
+
+/** The picture that a booking names must be there, unused, and of the class's size. Throws `invalid` on `file`. */
+export const checkPicture = async (app: App, tx: Tx, name: BannerClass, file: string): Promise<void> => {
+  const row = await app.db.models.Photo.findOne({
+    where: { file, status: 'stored', deletedAt: null, advertId: null },
+    lock: tx.LOCK.UPDATE,
+    transaction: tx,
+  })
+  if (!row) throw invalid('file', 'This picture is not available. Please upload it again.')
+  checkSize(name, row.get(), 'file')
+}

@@ -1,0 +1,20 @@
+import { id, integer, json, needed, ref, string, time, type RowOf } from '../db/columns'
+
+export const decisionColumns = {
+  id: id(),
+  advertId: needed(ref()),
+  /** The bulk job that it was made in; null for a single one. */
+  jobId: ref(),
+  action: needed(string(20)),
+  /** The columns of the advert that it changed, as they were before. */
+  beforeState: json(),
+  /** The version that it left; with any other one something has happened since. */
+  versionAfter: needed(integer()),
+  /** What it did with the reserved credit. */
+  credit: string<'charged' | 'returned'>(12),
+  mailGroup: string(60),
+  actorId: needed(ref()),
+  at: needed(time()),
+  undoneAt: time(),
+}
+export type DecisionRow = RowOf<typeof decisionColumns>

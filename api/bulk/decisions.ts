@@ -1,0 +1,90 @@
+import type { App, Tx } from '../app-context'
+import type { AdvertRow } from '../adverts/advert.model'
+import { insertRows } from '../db/insert-rows'
+import { fromJson } from '../db/values'
+import type { SignedInContext } from '../http/context'
+import type { DecisionRow } from './decision.model'
+
+/** Who decides, and when; a request, or a job in somebody's name. */
+export type Deciding = Pick<SignedInContext, 'app' | 'caller' | 'now'>
+
+/** What a decision can change and an undo puts back. */
+const reversible = [
+  'status',
+  'reviewState',
+  'reviewReasons',
+  'reviewNote',
+  'hiddenBy',
+  'statusBeforeHide',
+  'start',
+  'exp',
+  'firstPublishedAt',
+  'decidedAt',
+  'decidedBy',
+  'deletedAt',
+  'type',
+  'manufacturer',
+] as const satisfies readonly (keyof AdvertRow)[]
+const times: ReadonlySet<string> = new Set(['start', 'exp', 'firstPublishedAt', 'decidedAt', 'deletedAt'])
+
+export interface Decided {
+  readonly action: string
+  readonly before: AdvertRow
+  readonly after: Partial<AdvertRow>
+  readonly credit?: 'charged' | 'returned' | undefined
+  readonly mailGroup?: string | undefined
+}
+
+/** Keeps what was decided and how it was before, in the transaction of the decision, so that it can be taken back. */
+export const keepDecisions = (
+  { app, caller, now }: Deciding,
+  tx: Tx,
+  decided: readonly Decided[],
+  jobId: number | null = null,
+): Promise<void> =>
+  insertRows(
+    app.db,
+    tx,
+    'Decision',
+    decided.map(({ action, before, after, credit, mailGroup }) => ({
+      advertId: before.id,
+      jobId,
+      action,
+      beforeState: JSON.stringify(changedPart(before, after)),
+      versionAfter: after.version ?? before.version + 1,
+      credit: credit ?? null,
+      mailGroup: mailGroup ?? null,
+      actorId: caller.actor.id,
+      at: now,
+    })),
+  )
+
+const changedPart = (before: AdvertRow, after: Partial<AdvertRow>): Partial<AdvertRow> =>
+  Object.fromEntries(
+    reversible
+      .filter(name => name in after && String(after[name]) !== String(before[name]))
+      .map(name => [name, before[name]]),
+  )
+
+/** The columns that a decision changed, with what they held before. */
+export const beforeOf = ({ beforeState }: DecisionRow): Partial<AdvertRow> =>
+  Object.fromEntries(
+    Object.entries(fromJson<Record<string, unknown>>(beforeState, {})).map(([name, value]) => [
+      name,
+      times.has(name) && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  )
+
+/** The last decision on an advert; undefined for none. */
+export const lastDecision = async (app: App, tx: Tx, advertId: number): Promise<DecisionRow | undefined> => {
+  const found = await app.db.models.Decision.findOne({
+    where: { advertId },
+    order: [['id', 'DESC']],
+    transaction: tx,
+  })
+  return found?.get({ plain: true })
+}
+
+/** Mails of one decision, so that its undo finds them. */
+export const mailGroupOf = (advertId: number, jobId: number | null, now: Date): string =>
+  jobId === null ? `advert-${advertId}-${now.getTime()}` : `job-${jobId}-${advertId}`

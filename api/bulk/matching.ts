@@ -1,0 +1,21 @@
+import type { StaffFilter } from '../../shared/contract/bulk'
+import { AppError } from '../../shared/contract/errors'
+import { maxBulkRows } from '../../shared/data/bulk-codes'
+import type { App, Tx } from '../app-context'
+import { staffFilter } from '../adverts/staff-filter'
+
+/** Every advert that matches, newest first, with its version. Throws `too_large` when no job can have so many. */
+export const matching = async (app: App, tx: Tx, filter: StaffFilter) => {
+  const { tables, where, params } = staffFilter(filter)
+  const rows = await app.db.readIn(
+    tx,
+    `SELECT a.id, a.version FROM ${tables} WHERE ${where} ORDER BY a.id DESC LIMIT ${maxBulkRows + 1}`,
+    params,
+  )
+  if (rows.length > maxBulkRows)
+    throw new AppError(
+      'too_large',
+      `More than ${maxBulkRows.toLocaleString('en-US')} adverts match. Narrow the filter.`,
+    )
+  return rows.map(row => ({ advertId: Number(row['id']), expectedVersion: Number(row['version']) }))
+}

@@ -1,0 +1,28 @@
+import type { App, Tx } from '../app-context'
+import type { AdvertRow } from '../adverts/advert.model'
+import { toTime } from '../db/values'
+
+export interface OwnerState {
+  readonly suspendedAt: Date | null
+}
+
+/** The owners of these adverts who have not left. */
+export const ownersFor = async (
+  app: App,
+  tx: Tx,
+  rows: readonly AdvertRow[],
+): Promise<ReadonlyMap<number, OwnerState>> => {
+  const ids = [...new Set(rows.map(row => row.ownerId))]
+  if (ids.length === 0) return new Map()
+  const found = await app.db.readIn(
+    tx,
+    `SELECT id, suspended_at FROM users WHERE deleted_at IS NULL AND id IN (${ids.map(() => '?').join()})`,
+    ids,
+  )
+  return new Map(
+    found.map(user => [
+      Number(user['id']),
+      { suspendedAt: user['suspended_at'] === null ? null : new Date(toTime(user['suspended_at'])) },
+    ]),
+  )
+}

@@ -1,0 +1,90 @@
+import { Op } from 'sequelize'
+import { invalid, notFound } from '../../shared/contract/errors'
+import { resyncSearch } from '../adverts/resync-search'
+import type { App, Tx } from '../app-context'
+import { catalogueIn } from './catalogue-cache'
+import type { CategoryRow } from './category.model'
+import { aliasesOf, uniqueNames } from './name-changes.service'
+import { nameKey } from './name-key'
+
+interface Place {
+  /** The section's code. */
+  readonly type: string
+  readonly category: string
+}
+
+export interface PlaceMove {
+  readonly before: Place
+  readonly after: Place
+  readonly ids: readonly number[]
+}
+
+const batch = 500
+
+/**
+ * Makes two categories one, of one section or of two; adverts move with it. Throws `not_found`, and `invalid` on `into`
+ * unless both are categories of a section.
+ */
+export const mergeCategories = async (app: App, tx: Tx, fromId: number, intoId: number, now: Date) => {
+  const { Category } = app.db.models
+  const rows = await Category.findAll({ order: [['id', 'ASC']], lock: tx.LOCK.UPDATE, transaction: tx })
+  const all = rows.map(row => row.get())
+  const from = all.find(({ id }) => id === fromId)
+  const into = all.find(({ id }) => id === intoId)
+  if (!from) throw notFound('The category')
+  const [before, after] = [placeOf(all, from), into && placeOf(all, into)]
+  if (!into || into === from || !before || !after)
+    throw invalid('into', 'Choose another category; a section cannot be merged.')
+  const names = [into.name, ...aliasesOf(into), from.name, ...aliasesOf(from)]
+  const aliases = uniqueNames(names, nameKey(into.name))
+  const values = { aliases: JSON.stringify(aliases) }
+  await Category.update(values, { where: { id: into.id }, transaction: tx })
+  await Category.destroy({ where: { id: from.id }, transaction: tx })
+  const ids = await movePlace(app, tx, before, after, now)
+  const moves: PlaceMove[] = ids.length > 0 ? [{ before, after, ids }] : []
+  return { from: from.name, into: into.name, models: 0, moves, ids }
+}
+
+const placeOf = (all: readonly CategoryRow[], { mainId, name }: CategoryRow): Place | undefined => {
+  const type = all.find(({ id }) => id === mainId)?.code
+  return type ? { type, category: name } : undefined
+}
+
+/** Adverts back to where they were, except those that somebody has moved since. */
+export const takeBackPlaces = async (app: App, tx: Tx, moves: readonly PlaceMove[], now: Date) => {
+  const back: number[] = []
+  for (const { before, after, ids } of moves)
+    back.push(...(await movePlace(app, tx, after, before, now, ids)))
+  return back
+}
+
+/** All adverts of a place, or those of them that are named; answers which moved. */
+const movePlace = async (
+  app: App,
+  tx: Tx,
+  from: Place,
+  to: Place,
+  now: Date,
+  among?: readonly number[],
+): Promise<readonly number[]> => {
+  const { Advert } = app.db.models
+  // Both values of `live`: the index that finds the section begins with it, and only what is found is locked.
+  const where = { kind: 'part' as const, live: [true, false], ...from }
+  const found = (await Advert.findAll({
+    where,
+    attributes: ['id'],
+    order: [['id', 'ASC']],
+    lock: tx.LOCK.UPDATE,
+    transaction: tx,
+    raw: true,
+  })) as unknown as readonly { readonly id: number }[]
+  const named = among && new Set(among)
+  const ids = found.map(({ id }) => id).filter(id => named?.has(id) ?? true)
+  for (let at = 0; at < ids.length; at += batch)
+    await Advert.update(
+      { ...to, updatedAt: now },
+      { where: { id: { [Op.in]: ids.slice(at, at + batch) } }, transaction: tx },
+    )
+  await resyncSearch(app, tx, await catalogueIn(app, tx), ids)
+  return ids
+}

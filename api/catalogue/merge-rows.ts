@@ -1,0 +1,133 @@
+import type { MergeKind } from '../../shared/data/catalogue-codes'
+import type { App, Tx } from '../app-context'
+import type { Row } from '../db/connect'
+import { fromJson, toIso } from '../db/values'
+import type { NameMove } from './align-adverts'
+
+/** Whose rows a merge may change: manufacturers with their models, or sections with their categories. */
+export interface Concerned {
+  readonly brands: readonly number[]
+  readonly sections: readonly number[]
+}
+
+/** A row as it is kept for the way back: by the table's own column names, times as ISO 8601. */
+type KeptRow = Readonly<Record<string, string | number | null>>
+
+const columns = {
+  brands: ['id', 'name', 'name_key', 'aliases', 'created_at'],
+  models: ['id', 'brand_id', 'name', 'name_key', 'type', 'aliases', 'created_at'],
+  categories: ['id', 'main_id', 'code', 'name', 'position', 'aliases', 'created_at'],
+} as const
+type Table = keyof typeof columns
+export type KeptRows = Readonly<Record<Table, readonly KeptRow[]>>
+
+const marks = (ids: readonly number[]) => ids.map(() => '?').join() || 'NULL'
+
+/** What a merge of these two concerns, before it happens. */
+export const concernedIn = async (
+  app: App,
+  tx: Tx,
+  of: MergeKind,
+  ids: readonly number[],
+): Promise<Concerned> => {
+  if (of === 'brand') return { brands: ids, sections: [] }
+  const [table, column] = of === 'model' ? ['models', 'brand_id'] : ['categories', 'main_id']
+  const rows = await app.db.readIn(
+    tx,
+    `SELECT DISTINCT ${column} AS id FROM ${table} WHERE id IN (${marks(ids)}) AND ${column} IS NOT NULL ORDER BY id`,
+    ids,
+  )
+  const owners = rows.map(row => Number(row['id']))
+  return of === 'model' ? { brands: owners, sections: [] } : { brands: [], sections: owners }
+}
+
+/** Those rows as they are now, in a fixed order, so that two states can be compared as text. */
+export const rowsIn = async (app: App, tx: Tx, { brands, sections }: Concerned): Promise<KeptRows> => ({
+  brands: await keptRows(app, tx, 'brands', 'id', brands),
+  models: await keptRows(app, tx, 'models', 'brand_id', brands),
+  categories: await keptRows(app, tx, 'categories', 'main_id', sections),
+})
+
+const keptRows = async (app: App, tx: Tx, table: Table, by: string, ids: readonly number[]) => {
+  if (ids.length === 0) return []
+  const names = columns[table]
+  const rows = await app.db.readIn(
+    tx,
+    `SELECT ${names.join()} FROM ${table} WHERE ${by} IN (${marks(ids)}) ORDER BY id`,
+    ids,
+  )
+  return rows.map(row => Object.fromEntries(names.map(name => [name, plain(name, row[name])])))
+}
+
+const plain = (name: string, value: unknown): string | number | null => {
+  if (value === null || value === undefined) return null
+  if (name === 'created_at') return toIso(value)
+  return typeof value === 'number' ? value : String(value)
+}
+
+/** Puts rows back as they were kept; what a merge took out comes back under its old id. */
+export const restoreRows = async (app: App, tx: Tx, kept: KeptRows): Promise<void> => {
+  const { Brand, Category, Model } = app.db.models
+  const brands = kept.brands.map(row => ({
+    id: number(row['id']),
+    name: string(row['name']),
+    nameKey: string(row['name_key']),
+    aliases: text(row['aliases']),
+    createdAt: time(row['created_at']),
+  }))
+  const models = kept.models.map(row => ({
+    id: number(row['id']),
+    brandId: number(row['brand_id']),
+    name: string(row['name']),
+    nameKey: string(row['name_key']),
+    type: text(row['type']) as never,
+    aliases: text(row['aliases']),
+    createdAt: time(row['created_at']),
+  }))
+  const categories = kept.categories.map(row => ({
+    id: number(row['id']),
+    mainId: number(row['main_id']),
+    code: text(row['code']),
+    name: string(row['name']),
+    position: number(row['position']),
+    aliases: text(row['aliases']),
+    createdAt: time(row['created_at']),
+  }))
+  const options = { transaction: tx, validate: false }
+  if (brands.length > 0) await Brand.bulkCreate(brands, { ...options, updateOnDuplicate: ['aliases'] })
+  if (models.length > 0)
+    await Model.bulkCreate(models, { ...options, updateOnDuplicate: ['brandId', 'aliases'] })
+  if (categories.length > 0)
+    await Category.bulkCreate(categories, { ...options, updateOnDuplicate: ['aliases'] })
+}
+
+const number = (value: unknown) => Number(value)
+const string = (value: unknown) => String(value)
+const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
+const time = (value: unknown) => new Date(String(value))
+
+/**
+ * Adverts that were placed since under models that would go back to the other manufacturer: taking the merge back
+ * would leave them under one that does not build it.
+ */
+export const usedSince = async (
+  app: App,
+  tx: Tx,
+  { before, after }: { readonly before: KeptRows; readonly after: KeptRows },
+  moves: readonly NameMove[],
+): Promise<number> => {
+  const earlier = new Map(before.models.map(row => [row['id'], row['brand_id']]))
+  const moved = after.models.filter(
+    row => earlier.get(row['id']!) !== row['brand_id'] && row['type'] !== null,
+  )
+  const into = after.brands[0]
+  if (!into || moved.length === 0) return 0
+  const names = moved.flatMap(row => [String(row['name']), ...fromJson<string[]>(row['aliases'], [])])
+  const rows: readonly Row[] = await app.db.readIn(
+    tx,
+    `SELECT id FROM adverts WHERE manufacturer = ? AND model IN (${names.map(() => '?').join()}) AND deleted_at IS NULL`,
+    [String(into['name']), ...names],
+  )
+  const known = new Set(moves.flatMap(({ ids }) => ids))
+  return rows.filter(row => !known.has(Number(row['id']))).length
+}

@@ -1,0 +1,61 @@
+import { notFound } from '../../shared/contract/errors'
+import type {
+  staffCatalogue,
+  StaffBrand,
+  StaffCategory,
+  StaffModel,
+} from '../../shared/contract/staff-catalogue'
+import { aircraftTypes } from '../../shared/data/type-codes'
+import type { Context, RequestContext } from '../http/context'
+import { catalogueNow, type Catalogue } from './catalogue-cache'
+import { categoryKey, usedBy, usesOfBrands, usesOfCategories, usesOfModels } from './catalogue-counts'
+import { nameKey } from './name-key'
+
+type Calls = typeof staffCatalogue
+
+/** Every manufacturer with its models per type and its adverts, those under its aliases included. */
+export const staffBrands = async ({ app, now }: RequestContext): Promise<StaffBrand[]> => {
+  const [catalogue, uses] = await Promise.all([catalogueNow(app), usesOfBrands(app, now)])
+  return catalogue.brands.map(brand => {
+    const models = (catalogue.modelsOf.get(brand._id) ?? []).filter(({ type }) => type !== null)
+    return {
+      ...brand,
+      ...usedBy(uses, [brand.brandName, ...brand.aliases].map(nameKey)),
+      models: models.length,
+      types: aircraftTypes
+        .map(type => ({ type, models: models.filter(model => model.type === type).length }))
+        .filter(each => each.models > 0),
+    }
+  })
+}
+
+/** The models of a manufacturer, 'Other' last. Throws `not_found`. */
+export const staffModels = async ({ app, query, now }: Context<Calls['models']>): Promise<StaffModel[]> => {
+  const catalogue = await catalogueNow(app)
+  const brand = catalogue.brandById.get(query.brandId)
+  if (!brand) throw notFound('The manufacturer')
+  const uses = await usesOfModels(app, [brand.brandName, ...brand.aliases], now)
+  return (catalogue.modelsOf.get(brand._id) ?? []).map(model => {
+    const aliases = [...(catalogue.modelAliases.get(model._id) ?? [])]
+    return { ...model, aliases, ...usedBy(uses, [model.modelName, ...aliases].map(nameKey)) }
+  })
+}
+
+/** Sections and categories in their order, with their adverts; those of a section are all of its categories'. */
+export const staffCategories = async ({ app, now }: RequestContext): Promise<StaffCategory[]> => {
+  const [catalogue, uses] = await Promise.all([catalogueNow(app), usesOfCategories(app, now)])
+  return catalogue.categories.map(category => {
+    const aliases = [...(catalogue.categoryAliases.get(category.categoryId) ?? [])]
+    return { ...category, aliases, ...usedBy(uses, keysOf(catalogue, category, aliases)) }
+  })
+}
+
+const keysOf = (
+  { categories }: Catalogue,
+  { mainId, key, name }: Pick<StaffCategory, 'mainId' | 'key' | 'name'>,
+  aliases: readonly string[],
+): readonly string[] => {
+  if (mainId === null) return key === null ? [] : [key]
+  const section = categories.find(({ categoryId }) => categoryId === mainId)?.key ?? ''
+  return [name, ...aliases].map(each => categoryKey(section, each))
+}

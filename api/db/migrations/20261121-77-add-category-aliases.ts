@@ -1,0 +1,4 @@
+import { json } from '../columns'
+import type { SchemaKit } from '../schema-kit'
+
+export const up = (kit: SchemaKit) => kit.addColumn('categories', 'aliases', json())

@@ -1,0 +1,56 @@
+import type { Verdict } from '../../shared/contract/deciding'
+import type { MailPurpose } from '../../shared/data/mail-purposes'
+import { reviewFieldName } from '../../shared/data/review-fields'
+import { photoReasonTexts, reasonLine } from '../../shared/data/review-reasons'
+import { advertPath, slugOf } from '../../shared/rules/slug'
+import type { AdvertRow } from '../adverts/advert.model'
+import type { App } from '../app-context'
+import { decisionLetter, type MadeLetter } from '../mail-templates/decision-letter'
+import type { DecisionFacts } from '../mail-templates/render'
+import type { Read } from '../mail-templates/template-store'
+import type { Judgement } from './judgement'
+
+interface Told {
+  readonly name: string
+  readonly row: Pick<AdvertRow, 'id' | 'kind'>
+  readonly judgement: Judgement
+  readonly verdict: Verdict
+  readonly purpose: MailPurpose
+  /** Whether a reserved credit comes back. */
+  readonly credit: boolean
+}
+
+/** The mail that tells a seller of a decision: the same when it is previewed and when it is sent. */
+export const sellerLetter = (app: App, read: Read, told: Told): Promise<MadeLetter> =>
+  decisionLetter(read, told.purpose, told.verdict.mail, factsOf(app, told))
+
+const factsOf = (app: App, { name, row, judgement, verdict, purpose, credit }: Told): DecisionFacts => ({
+  name,
+  title: judgement.title,
+  id: row.id,
+  link:
+    app.env.PUBLIC_URL +
+    (purpose === 'approved' || purpose === 'editApproved'
+      ? advertPath(row.kind, slugOf(judgement.title, row.id))
+      : '/profile/adverts'),
+  reasons: judgement.reasons
+    .filter(({ file }) => file === undefined)
+    .map(({ code, field }) => reasonLine(code, field, row.kind)),
+  note: verdict.note || null,
+  credit,
+  accepted: judgement.accepted.map(reviewFieldName),
+  refused: judgement.refused.map(reviewFieldName),
+  photos: judgement.photos.map(
+    ({ place, reason }) => `Photo ${place}${reason ? `: ${photoReasonTexts[reason]}` : ''}`,
+  ),
+})
+
+/** What the mail log calls them. */
+export const letterNames: Readonly<Record<MailPurpose, string>> = {
+  approved: 'advert-approved',
+  changesRequested: 'changes-requested',
+  rejected: 'advert-rejected',
+  editApproved: 'edit-approved',
+  editPartly: 'edit-partly',
+  editRefused: 'edit-refused',
+}

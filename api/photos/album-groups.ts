@@ -1,0 +1,57 @@
+import type { App } from '../app-context'
+import type { Database } from '../db/connect'
+import { groupLikePhotos, type Hashed } from './photo-likeness'
+
+/** Photos by id that belong together; the group with the newest photo first, the newest photo of each first. */
+export interface AlbumGroups {
+  /** Uploaded from the very same file. */
+  readonly duplicate: readonly (readonly number[])[]
+  /** The same picture from different files. */
+  readonly alike: readonly (readonly number[])[]
+}
+
+/** Changes of other processes are seen at the latest after this many milliseconds. */
+const maxAge = 10_000
+
+const cache = new WeakMap<Database, { readonly at: number; readonly groups: Promise<AlbumGroups> }>()
+
+/** Which of all visible photos belong together; read in one go, then kept for seconds while staff turn pages. */
+export const albumGroups = (app: App): Promise<AlbumGroups> => {
+  const now = app.clock().getTime()
+  const kept = cache.get(app.db)
+  if (kept && now >= kept.at && now - kept.at < maxAge) return kept.groups
+  const groups = readGroups(app.db)
+  cache.set(app.db, { at: now, groups })
+  groups.catch(() => cache.delete(app.db))
+  return groups
+}
+
+/** Call after photos went or came back. */
+export const forgetAlbum = (db: Database): void => void cache.delete(db)
+
+const readGroups = async (db: Database): Promise<AlbumGroups> => {
+  const photos: Hashed[] = []
+  const contentOf = new Map<number, string>()
+  const byContent = new Map<string, number[]>()
+  await db.scan(
+    "SELECT id, content_hash, perceptual_hash FROM photos WHERE status = 'stored' AND deleted_at IS NULL",
+    [],
+    row => {
+      const id = Number(row['id'])
+      const content = String(row['content_hash'])
+      photos.push({ id, hash: String(row['perceptual_hash']) })
+      contentOf.set(id, content)
+      const same = byContent.get(content)
+      if (same) same.push(id)
+      else byContent.set(content, [id])
+    },
+  )
+  const differ = (ids: readonly number[]) => ids.some(id => contentOf.get(id) !== contentOf.get(ids[0]!))
+  return {
+    duplicate: newestFirst([...byContent.values()].filter(ids => ids.length > 1)),
+    alike: newestFirst(groupLikePhotos(photos).filter(differ)),
+  }
+}
+
+const newestFirst = (groups: readonly (readonly number[])[]) =>
+  groups.map(ids => ids.toSorted((a, b) => b - a)).toSorted((a, b) => b[0]! - a[0]!)

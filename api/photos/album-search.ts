@@ -1,0 +1,48 @@
+import { queryWords } from '../adverts/search-words'
+import type { App } from '../app-context'
+import type { Params } from '../db/connect'
+
+/** A part of a statement's condition with its values. */
+export interface Condition {
+  readonly sql: string
+  readonly params: Params
+}
+
+/** Adverts and sellers that a search stands for, at most. */
+const mostFound = 500
+
+const inList = (column: string, ids: readonly number[]): Condition => ({
+  sql: `${column} IN (${ids.map(() => '?').join()})`,
+  params: ids,
+})
+
+const escaped = (word: string) => word.toLowerCase().replace(/[!%_]/g, '!$&')
+
+/** Photos whose file begins so, of adverts with these words or this id, or of sellers with this name, mail or id. */
+export const searchCondition = async (app: App, search: string): Promise<Condition> => {
+  const id = /^\d{1,9}$/.test(search) ? [Number(search)] : []
+  const words = queryWords(search)
+  const adverts = words.length > 0 ? await app.search.matches(words) : []
+  const advertIds = [...id, ...adverts.slice(0, mostFound)]
+  const ownerIds = [...id, ...(await sellersNamed(app, search))]
+  const parts: Condition[] = [
+    { sql: "p.file LIKE ? ESCAPE '!'", params: [`${escaped(search)}%`] },
+    ...(advertIds.length > 0 ? [inList('p.advert_id', advertIds)] : []),
+    ...(ownerIds.length > 0 ? [inList('p.owner_id', ownerIds)] : []),
+  ]
+  return {
+    sql: `(${parts.map(({ sql }) => sql).join(' OR ')})`,
+    params: parts.flatMap(({ params }) => params),
+  }
+}
+
+/** Each word in the name, the surname or the mail address. */
+const sellersNamed = async (app: App, search: string): Promise<readonly number[]> => {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 4)
+  const one = ['name', 'surname', 'mail'].map(column => `LOWER(${column}) LIKE ? ESCAPE '!'`).join(' OR ')
+  const rows = await app.db.read(
+    `SELECT id FROM users WHERE ${words.map(() => `(${one})`).join(' AND ')} LIMIT ${mostFound}`,
+    words.flatMap(word => Array.from({ length: 3 }, () => `%${escaped(word)}%`)),
+  )
+  return rows.map(row => Number(row['id']))
+}

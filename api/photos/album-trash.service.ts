@@ -1,0 +1,159 @@
+import { Op, type WhereOptions } from 'sequelize'
+import type { HandlerReply } from '../../shared/contract/kit'
+import { maxPhotos, type photos, type TrashReport } from '../../shared/contract/photos'
+import { syncGalleries } from '../adverts/gallery'
+import type { App, Tx } from '../app-context'
+import { auditAll } from '../audit/audit'
+import type { Context, SignedInContext } from '../http/context'
+import { forgetAlbum } from './album-groups'
+import type { PhotoRow } from './photo.model'
+import { forgetServed } from './served-photos'
+
+type Feature = typeof photos
+type Refused = TrashReport['refused'][number]
+
+/**
+ * Moves up to 500 photos to the trash: public pages lose them at once, covers move on to the next photo, and after 30
+ * days the sweep removes them. One of a banner is refused; so is one that is not there.
+ */
+export const trashPhotos = async (
+  ctx: Context<Feature['trash']>,
+): Promise<HandlerReply<Feature['trash']>> => {
+  const { app, caller, now } = ctx
+  const names = [...new Set(ctx.body.names)]
+  const where = { status: 'stored', deletedAt: null }
+  const report = await move(ctx, { action: 'photo.trash', names, where }, async (tx, found) => {
+    const shown = await inBanners(app, tx, names)
+    const refused = found.filter(({ file }) => shown.has(file))
+    const rows = found.filter(({ file }) => !shown.has(file))
+    await app.db.models.Photo.update(
+      { deletedAt: now, trashedBy: caller.actor.id },
+      { where: { id: rows.map(({ id }) => id) }, transaction: tx },
+    )
+    return { rows, refused: refused.map(({ file }) => ({ file, reason: 'banner' as const })) }
+  })
+  for (const file of report.done) forgetServed(app.db, file)
+  return report
+}
+
+/**
+ * Takes photos back from the trash, each to its advert and its place there; one whose advert is gone is free again. A
+ * photo whose advert has its 30 photos already stays in the trash.
+ */
+export const restorePhotos = async (
+  ctx: Context<Feature['restore']>,
+): Promise<HandlerReply<Feature['restore']>> => {
+  const { app, now } = ctx
+  const names = [...new Set(ctx.body.names)]
+  const where = { status: 'stored', deletedAt: { [Op.ne]: null }, trashedBy: { [Op.ne]: null } }
+  return move(ctx, { action: 'photo.restore', names, where }, async (tx, found) => {
+    const { adverts, room } = await roomIn(app, tx, found)
+    const rows: PhotoRow[] = []
+    const refused: Refused[] = []
+    for (const photo of found.toSorted((a, b) => a.position - b.position || a.id - b.id)) {
+      const kept = photo.advertId !== null && adverts.has(photo.advertId) ? photo.advertId : null
+      const left = kept === null ? 1 : (room.get(kept) ?? maxPhotos)
+      if (left <= 0) refused.push({ file: photo.file, reason: 'full' })
+      else rows.push(photo)
+      if (kept !== null) room.set(kept, left - 1)
+    }
+    const values = { deletedAt: null, trashedBy: null, restoredAt: now }
+    const ids = (list: readonly PhotoRow[]) => ({ where: { id: list.map(({ id }) => id) }, transaction: tx })
+    await app.db.models.Photo.update(values, ids(rows))
+    const free = rows.filter(({ advertId }) => advertId !== null && !adverts.has(advertId))
+    await app.db.models.Photo.update({ advertId: null, position: 0 }, ids(free))
+    return { rows, refused }
+  })
+}
+
+interface Move {
+  /** As the audit log calls it. */
+  readonly action: string
+  readonly names: readonly string[]
+  /** Which of the named ones can be moved. */
+  readonly where: WhereOptions<PhotoRow>
+}
+
+interface Moved {
+  readonly rows: readonly PhotoRow[]
+  readonly refused: readonly Refused[]
+}
+
+/** Locks the adverts, then the photos, lets `work` change these, and brings galleries and audit log in line. */
+const move = async (
+  ctx: SignedInContext,
+  { action, names, where }: Move,
+  work: (tx: Tx, found: readonly PhotoRow[]) => Promise<Moved>,
+): Promise<TrashReport> => {
+  const { app, caller, now } = ctx
+  const { Advert, Photo } = app.db.models
+  const named = { [Op.and]: [{ file: { [Op.in]: [...names] } }, where] }
+  const seen = await Photo.findAll({ where: named, attributes: ['advertId'] })
+  const expected = idsOf(seen.map(row => row.get()))
+  const { rows, refused, adverts } = await ctx.write(async tx => {
+    const locked = { lock: tx.LOCK.UPDATE, transaction: tx }
+    // Adverts before their photos, as when one is saved; in the other order the two would deadlock.
+    await Advert.findAll({
+      where: { id: expected },
+      attributes: ['id'],
+      order: [['id', 'ASC']],
+      raw: true,
+      ...locked,
+    })
+    const found = await Photo.findAll({ where: named, order: [['id', 'ASC']], ...locked })
+    const moved = await work(
+      tx,
+      found.map(row => row.get()),
+    )
+    const adverts = idsOf(moved.rows)
+    await syncGalleries(app.db, tx, adverts, now)
+    await auditAll(
+      app,
+      tx,
+      caller,
+      moved.rows.map(({ id, file, ownerId, advertId, position }) => ({
+        action,
+        objectType: 'photo',
+        objectId: id,
+        before: { file, ownerId, advertId, position },
+      })),
+    )
+    const known = new Set(found.map(row => row.get().file))
+    const missing = names
+      .filter(file => !known.has(file))
+      .map(file => ({ file, reason: 'not_found' as const }))
+    return { ...moved, adverts, refused: [...moved.refused, ...missing] }
+  })
+  app.listingIndex.touch(adverts)
+  forgetAlbum(app.db)
+  return { done: rows.map(({ file }) => file), refused }
+}
+
+const idsOf = (photos: readonly Pick<PhotoRow, 'advertId'>[]): number[] =>
+  [...new Set(photos.flatMap(({ advertId }) => advertId ?? []))].toSorted((a, b) => a - b)
+
+const inBanners = async (app: App, tx: Tx, names: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await app.db.models.Banner.findAll({
+    where: { file: { [Op.in]: [...names] }, exp: { [Op.gt]: app.clock() } },
+    attributes: ['file'],
+    transaction: tx,
+  })
+  return new Set(rows.map(row => row.get().file))
+}
+
+/** Which of the photos' adverts there still are, and how many photos each could take. */
+const roomIn = async (app: App, tx: Tx, found: readonly PhotoRow[]) => {
+  const ids = idsOf(found)
+  if (ids.length === 0) return { adverts: new Set<number>(), room: new Map<number, number>() }
+  const marks = ids.map(() => '?').join()
+  const there = await app.db.readIn(tx, `SELECT id FROM adverts WHERE id IN (${marks})`, ids)
+  const counted = await app.db.readIn(
+    tx,
+    `SELECT advert_id AS id, COUNT(*) AS n FROM photos WHERE advert_id IN (${marks}) AND deleted_at IS NULL GROUP BY advert_id`,
+    ids,
+  )
+  return {
+    adverts: new Set(there.map(row => Number(row['id']))),
+    room: new Map(counted.map(row => [Number(row['id']), maxPhotos - Number(row['n'])])),
+  }
+}

@@ -1,0 +1,84 @@
+import type { AdvertKind } from '../../shared/contract/adverts'
+import { highestRisk, type QueueSource } from '../../shared/data/signal-codes'
+import { promisedOn } from '../../shared/rules/promise'
+import type { App } from '../app-context'
+import type { Row } from '../db/connect'
+import { toTime } from '../db/values'
+import type { QueuePlace } from './queue-order'
+
+export type ShortSource = Exclude<QueueSource, 'advert'>
+
+/** What waits besides new adverts. */
+export interface ShortItem extends QueuePlace {
+  readonly source: ShortSource
+  readonly advertId: number | null
+  readonly kind: AdvertKind | null
+  readonly detail: string | null
+  readonly whoId: number | null
+  /** Of those without an account, or whose name is not the account's. */
+  readonly name: string | null
+}
+
+/** The oldest of each source that are looked at; what comes behind them comes up as they are decided. */
+const most = 5000
+
+const standing = 'a.deleted_at IS NULL AND a.closed_reason IS NULL AND a.suspended_at IS NULL'
+const none = 'NULL AS advert_id, NULL AS kind, NULL AS calm'
+
+const statements: Readonly<Record<ShortSource, string>> = {
+  revision: `SELECT a.id, r.created_at AS since, a.id AS advert_id, a.kind, a.calm, NULL AS detail,
+                    a.owner_id AS who, NULL AS name
+               FROM revisions r JOIN adverts a ON a.id = r.advert_id
+              WHERE r.state = 'pending' AND a.status = 'approved' AND ${standing} ORDER BY r.id`,
+  report: `SELECT r.id, r.created_at AS since, a.id AS advert_id, a.kind, a.calm, r.reason AS detail,
+                  r.reporter_id AS who, NULL AS name
+             FROM reports r LEFT JOIN adverts a ON a.id = r.advert_id
+            WHERE r.state = 'open' ORDER BY r.id`,
+  photo: `SELECT a.id, s.found_at AS since, a.id AS advert_id, a.kind, a.calm, NULL AS detail,
+                 a.owner_id AS who, NULL AS name
+            FROM signals s JOIN adverts a ON a.id = s.advert_id
+           WHERE s.code = 'photo' AND s.gone_at IS NULL AND s.dismissed_at IS NULL AND a.live = 1
+           ORDER BY s.found_at, s.id`,
+  upgrade: `SELECT id, created_at AS since, ${none}, account_type AS detail, user_id AS who, company AS name
+              FROM upgrade_requests WHERE state = 'open' ORDER BY id`,
+  ticket: `SELECT id, created_at AS since, ${none}, subject AS detail, user_id AS who, mail AS name
+             FROM support_tickets WHERE state = 'open' ORDER BY id`,
+}
+
+export const shortStatement = (source: ShortSource): string => `${statements[source]} LIMIT ${most}`
+
+/** What the reason of a report or the subject of a ticket adds to the risk; `fraud` is written both ways. */
+const addedRisk = (source: ShortSource, detail: string | null): number =>
+  detail?.toLowerCase() === 'fraud' ? 50 : source === 'report' ? 15 : 0
+
+/** Everything of these sources that waits. */
+export const shortItems = async (
+  app: App,
+  sources: readonly ShortSource[],
+): Promise<readonly ShortItem[]> => {
+  const lists = await Promise.all(
+    sources.map(async source => {
+      const rows = await app.db.readCurrent(shortStatement(source))
+      return rows.map(row => toItem(source, row))
+    }),
+  )
+  return lists.flat()
+}
+
+const toItem = (source: ShortSource, row: Row): ShortItem => {
+  const since = toTime(row['since'])
+  const detail = row['detail'] === null ? null : String(row['detail'])
+  const risk = highestRisk - Number(row['calm'] ?? highestRisk) + addedRisk(source, detail)
+  return {
+    source,
+    id: Number(row['id']),
+    since,
+    dueOn: promisedOn(new Date(since)),
+    calm: highestRisk - Math.min(highestRisk, risk),
+    advertId: row['advert_id'] === null ? null : Number(row['advert_id']),
+    kind: row['kind'] as AdvertKind | null,
+    detail,
+    whoId: row['who'] === null ? null : Number(row['who']),
+    name: row['name'] === null ? null : String(row['name']),
+  }
+}

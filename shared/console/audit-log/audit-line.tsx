@@ -1,0 +1,113 @@
+import type { AuditEntry } from '../../contract/audit-log'
+import { useText, type Text } from '../../text/text'
+import { ConsoleLink } from '../console-link'
+import { DeskFacts } from '../desk/desk-state'
+import { useHost } from '../host'
+import { changedFields } from './changed-fields'
+
+/** One entry as a sentence; what changed, and the rest, opens below it. */
+export const AuditLine = ({ entry }: { readonly entry: AuditEntry }) => {
+  const { staff } = useText()
+  const { audit, desk } = staff
+  const { object } = entry
+  const sentence = `${actorName(staff, entry)} ${audit.verb(entry.action)} ${audit.thing(object.type)} ${object.id}`
+  return (
+    <li className="audit-line">
+      <p className="audit-sentence">
+        <Actor entry={entry} /> {audit.verb(entry.action)} {audit.thing(object.type)}{' '}
+        <ObjectName entry={entry} />
+      </p>
+      <time className="audit-time num" dateTime={entry.at}>
+        {desk.at(entry.at)}
+      </time>
+      <details className="audit-more">
+        <summary aria-label={audit.moreOf(sentence)}>{audit.more}</summary>
+        <AuditChange entry={entry} />
+      </details>
+    </li>
+  )
+}
+
+const actorName = ({ audit }: Text['staff'], { actor, role }: AuditEntry): string => {
+  if (actor) return actor.name ?? audit.deletedUser(actor.id)
+  return role === 'visitor' ? audit.visitor : audit.server
+}
+
+const Actor = ({ entry }: { readonly entry: AuditEntry }) => {
+  const { staff } = useText()
+  const { role } = useHost()
+  const { actor } = entry
+  const name = actorName(staff, entry)
+  if (!actor) return <span className="audit-name">{name}</span>
+  if (role !== 'Admin' || actor.name === null)
+    return (
+      <ConsoleLink className="link audit-name" to={`/audit?who=${actor.id}`}>
+        {name}
+      </ConsoleLink>
+    )
+  return (
+    <ConsoleLink className="link audit-name" to={`/users/${actor.id}`}>
+      {name}
+    </ConsoleLink>
+  )
+}
+
+/** Where an object of the log can be looked at, by its type; the others lead to their own entries. */
+const wayTo = (type: string, id: string, isAdmin: boolean): string => {
+  if (type === 'report') return `/reports/${id}`
+  if (type === 'ticket') return `/support/${id}`
+  if (type === 'mail') return `/mails/${id}`
+  if (type === 'order' && isAdmin) return `/orders?search=${id}`
+  if (type === 'user' && isAdmin && /^\d+$/.test(id)) return `/users/${id}`
+  return `/audit?objectType=${encodeURIComponent(type)}&objectId=${encodeURIComponent(id)}`
+}
+
+const ObjectName = ({ entry }: { readonly entry: AuditEntry }) => {
+  const { role } = useHost()
+  const { type, id, name } = entry.object
+  return (
+    <ConsoleLink className="link" to={wayTo(type, id, role === 'Admin')}>
+      {name ? `${id} “${name}”` : id}
+    </ConsoleLink>
+  )
+}
+
+const AuditChange = ({ entry }: { readonly entry: AuditEntry }) => {
+  const { staff } = useText()
+  const { audit } = staff
+  const fields = changedFields(entry.before, entry.after)
+  return (
+    <div className="audit-change">
+      {entry.hidden && <p className="desk-muted">{audit.hidden}</p>}
+      {!entry.hidden && fields.length === 0 && !entry.reason && <p className="desk-muted">{audit.nothing}</p>}
+      {fields.length > 0 && (
+        <table className="audit-fields">
+          <thead>
+            <tr>
+              <th scope="col">{audit.field}</th>
+              <th scope="col">{audit.before}</th>
+              <th scope="col">{audit.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ field, before, after }) => (
+              <tr key={field}>
+                <th scope="row">{field}</th>
+                <td>{before ?? <span className="desk-muted">{audit.empty}</span>}</td>
+                <td>{after ?? <span className="desk-muted">{audit.empty}</span>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <DeskFacts
+        facts={[
+          [audit.reason, entry.reason],
+          [audit.role, entry.role],
+          [audit.program, entry.client],
+          [audit.request, entry.requestId],
+        ]}
+      />
+    </div>
+  )
+}

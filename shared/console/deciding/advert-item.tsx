@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { AdvertFile } from '../../contract/deciding'
+import { AppError } from '../../contract/errors'
+import type { ReviewDecision } from '../../data/mail-purposes'
+import { formatPrice } from '../../rules/money'
+import { decidingQueries } from '../../queries/deciding'
+import { useText } from '../../text/text'
+import { Skeleton } from '../../ui/skeleton'
+import { DeskFailed } from '../desk/desk-state'
+import { useKeptDraft } from '../desk/use-kept-draft'
+import { useConsoleClient } from '../host'
+import { ConflictNote } from './conflict-note'
+import { DecisionBar, type Step } from './decision-bar'
+import { DecisionPanel } from './decision-panel'
+import { ItemDiff } from './item-diff'
+import { ItemFacts } from './item-facts'
+import { ItemHead } from './item-head'
+import { ItemHistory } from './item-history'
+import { ItemNotes } from './item-notes'
+import { ItemPhotos } from './item-photos'
+import { ItemSeller } from './item-seller'
+import { KeysDialog } from './keys-dialog'
+import { useDecide, type Decided } from './use-decide'
+import { useItemKeys } from './use-item-keys'
+import {
+  emptyDraft,
+  hasWords,
+  isEdit,
+  movesOf,
+  needsWords,
+  photosOf,
+  verdictOf,
+  type VerdictDraft,
+} from './verdict-draft'
+import './item.css'
+import './panel.css'
+
+export type { Decided }
+
+interface AdvertItemProps {
+  readonly advertId: number
+  readonly onDecided: (decided: Decided) => void
+  /** Goes to the next or previous advert of a list; its keys are there only with it. */
+  readonly onStep?: Step | undefined
+}
+
+/** One advert with all that a decision needs, and the decision (checklist LIFE-03, PLUS-12, PLUS-15, DESK-04). */
+export const AdvertItem = ({ advertId, onDecided, onStep }: AdvertItemProps) => {
+  const { deciding: words } = useText().staff
+  const file = useQuery(decidingQueries.file(useConsoleClient(), advertId))
+  if (file.data) return <Item key={advertId} file={file.data} onDecided={onDecided} onStep={onStep} />
+  const isMissing = file.error instanceof AppError && file.error.code === 'not_found'
+  if (isMissing) return <p className="item-none">{words.missing}</p>
+  if (file.error) return <DeskFailed text={words.failed} onRetry={() => void file.refetch()} />
+  return (
+    <div className="item-loading" role="status" aria-label={words.loading}>
+      <Skeleton height="28px" width="60%" />
+      <Skeleton height="280px" />
+      <Skeleton height="160px" />
+    </div>
+  )
+}
+
+interface ItemProps {
+  readonly file: AdvertFile
+  readonly onDecided: AdvertItemProps['onDecided']
+  readonly onStep: Step | undefined
+}
+
+const Item = ({ file, onDecided, onStep }: ItemProps) => {
+  const { advert, revision } = file
+  const [draft, setDraft] = useState(emptyDraft)
+  const [note, setNote] = useKeptDraft(`seller-note-${advert.id}`)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const noteField = useRef<HTMLTextAreaElement>(null)
+  const change = (changes: Partial<VerdictDraft>) => setDraft(known => ({ ...known, ...changes }))
+  const { busy, conflict, closeConflict, problem, send, hide } = useDecide(file, decided => {
+    setNote('')
+    setDraft(emptyDraft)
+    onDecided(decided)
+  })
+  const moves = movesOf(file, draft)
+  // A template belongs to one decision, and so does a mail that was edited.
+  const open = (decision: ReviewDecision) =>
+    change({ open: decision, ...(decision === draft.open ? {} : { template: null, mail: null }) })
+  const decide = (decision: ReviewDecision) => {
+    if (busy || !moves[decision]) return
+    const isReady = !needsWords(file, draft, decision) || hasWords(draft, note)
+    if (decision === 'approve' && isReady && draft.open !== 'approve')
+      void send({ ...verdictOf(file, draft, decision, note), mail: {} })
+    else open(decision)
+  }
+  const hideNow = () => {
+    if (!busy && moves.hide) void hide()
+  }
+  useItemKeys({
+    a: () => decide('approve'),
+    'Shift+a': moves.approve ? () => open('approve') : undefined,
+    c: () => decide('requestChanges'),
+    r: () => decide('reject'),
+    h: hideNow,
+    j: onStep && (() => onStep(1)),
+    k: onStep && (() => onStep(-1)),
+    n: () => noteField.current?.focus(),
+    '?': () => setShowsKeys(true),
+    Escape: draft.open ? () => change({ open: null }) : undefined,
+  })
+  return (
+    <article className="item" aria-label={advert.title}>
+      <div className="item-scroll">
+        <ItemHead file={file} />
+        <div className="item-columns">
+          <div className="item-main">
+            <ItemPhotos
+              photos={photosOf(file)}
+              title={advert.title}
+              refused={draft.photos}
+              onRefuse={photos => change({ photos })}
+            />
+            {revision && (
+              <ItemDiff
+                revision={revision}
+                left={draft.left}
+                onLeft={isEdit(file) ? left => change({ left }) : undefined}
+              />
+            )}
+            <ItemFacts advert={advert} />
+          </div>
+          <div className="item-side">
+            <ItemSeller file={file} />
+            <ItemNotes
+              advertId={advert.id}
+              ownerId={file.owner?.id ?? null}
+              notes={file.notes}
+              field={noteField}
+            />
+            <Prices advert={advert} />
+            <ItemHistory entries={file.history} />
+          </div>
+        </div>
+      </div>
+      <div className="item-dock">
+        {conflict && <ConflictNote conflict={conflict} onClose={closeConflict} />}
+        {draft.open && (
+          <DecisionPanel
+            file={file}
+            decision={draft.open}
+            draft={draft}
+            onChange={change}
+            note={note}
+            onNote={setNote}
+            busy={busy}
+            problem={problem}
+            onSend={verdict => void send(verdict)}
+            onClose={() => change({ open: null })}
+          />
+        )}
+        <DecisionBar
+          file={file}
+          draft={draft}
+          busy={busy}
+          onDecide={decide}
+          onHide={hideNow}
+          onStep={onStep}
+          onKeys={() => setShowsKeys(true)}
+        />
+      </div>
+      {showsKeys && <KeysDialog hasSteps={onStep !== undefined} onClose={() => setShowsKeys(false)} />}
+    </article>
+  )
+}
+
+/** Only where the price has changed. */
+const Prices = ({ advert }: { readonly advert: AdvertFile['advert'] }) => {
+  const { deciding: words } = useText().staff
+  if (advert.priceHistory.length < 2) return null
+  return (
+    <section className="item-part" aria-labelledby="item-prices">
+      <h3 id="item-prices">{words.prices}</h3>
+      <ul className="item-list num">
+        {advert.priceHistory.toReversed().map(({ price, currency, at }) => (
+          <li key={at}>
+            <span className="item-quiet">{words.when(at)}</span> {formatPrice(price, currency)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { AdvertFile } from '../../contract/deciding'
+import type { ReviewDecision } from '../../data/mail-purposes'
+import { useText } from '../../text/text'
+import { Button, IconButton } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { fieldProblems } from '../desk/problems'
+import { MailPreview, useMailPreview } from './mail-preview'
+import { MailWording } from './mail-wording'
+import { ReasonPicker } from './reason-picker'
+import {
+  hasWords,
+  isEdit,
+  needsWords,
+  purposeOf,
+  verdictOf,
+  type VerdictDraft,
+  type VerdictSent,
+} from './verdict-draft'
+
+interface DecisionPanelProps {
+  readonly file: AdvertFile
+  readonly decision: ReviewDecision
+  readonly draft: VerdictDraft
+  readonly onChange: (changes: Partial<VerdictDraft>) => void
+  readonly note: string
+  readonly onNote: (note: string) => void
+  readonly busy: boolean
+  /** Why the last attempt was refused. */
+  readonly problem: unknown
+  readonly onSend: (verdict: VerdictSent) => void
+  readonly onClose: () => void
+}
+
+/** Reasons, note and mail of a decision, with the mail as the seller will get it (checklist PLUS-15). */
+export const DecisionPanel = ({
+  file,
+  decision,
+  draft,
+  onChange,
+  note,
+  onNote,
+  busy,
+  problem,
+  onSend,
+  onClose,
+}: DecisionPanelProps) => {
+  const { panel: words } = useText().staff.deciding
+  const reasons = useRef<HTMLDivElement>(null)
+  const first = decision === 'approve' && !needsWords(file, draft, decision) ? 'textarea' : 'input'
+  useEffect(() => {
+    const panel = reasons.current?.closest('.panel')
+    panel?.querySelector<HTMLElement>(first)?.focus()
+    // Only when it opens: who goes on typing keeps their place.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [decision])
+  const isMissing = needsWords(file, draft, decision) && !hasWords(draft, note)
+  const verdict = verdictOf(file, draft, decision, note)
+  const preview = useMailPreview(isMissing ? null : { advertId: file.advert.id, ...verdict })
+  const problems = { ...fieldProblems(problem), ...preview.problems }
+  const canSend = !isMissing && preview.isCurrent && preview.error === null
+  const send = () => {
+    if (canSend && !busy) onSend(verdict)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+    else if (event.key === 'Escape') onClose()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const purpose = purposeOf(file, draft, decision)
+  const title =
+    words.titles[
+      purpose === 'editPartly' ? 'part' : isEdit(file) && decision === 'approve' ? 'edit' : decision
+    ]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className="panel" aria-labelledby="panel-title" onKeyDown={press}>
+      <header className="panel-head">
+        <h3 id="panel-title">{title}</h3>
+        <IconButton label={words.close} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </header>
+      <div className="panel-body">
+        <ReasonPicker
+          kind={file.advert.kind}
+          picked={draft.reasons}
+          onPick={picked => onChange({ reasons: picked })}
+          error={isMissing ? undefined : problems['reasons']}
+          field={reasons}
+        />
+        <div className="panel-words">
+          <Field label={words.note} hint={words.noteHint} error={problems['note']}>
+            {control => (
+              <textarea
+                {...control}
+                className="field-control"
+                rows={3}
+                maxLength={4000}
+                value={note}
+                onChange={event => onNote(event.target.value)}
+              />
+            )}
+          </Field>
+          <MailWording purpose={purpose} draft={draft} onChange={onChange} problems={problems} />
+        </div>
+        {isMissing ? <p className="panel-missing">{words.needed}</p> : <MailPreview preview={preview} />}
+      </div>
+      <footer className="panel-foot">
+        <span className="item-quiet">{words.ctrlEnter}</span>
+        <Button
+          look={decision === 'reject' ? 'danger' : 'main'}
+          busy={busy}
+          disabled={!canSend && !busy}
+          onClick={send}
+        >
+          {words.send[decision]}
+        </Button>
+      </footer>
+    </section>
+  )
+}

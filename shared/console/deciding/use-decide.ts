@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdvertFile, VersionConflict } from '../../contract/deciding'
+import { AppError } from '../../contract/errors'
+import type { ReviewDecision } from '../../data/mail-purposes'
+import { keys } from '../../queries/keys'
+import { useText } from '../../text/text'
+import { useNotify } from '../../ui/toast'
+import { problemText } from '../desk/problems'
+import { useConsoleClient } from '../host'
+import { isEdit, type VerdictSent } from './verdict-draft'
+
+export interface Decided {
+  readonly advertId: number
+  readonly decision: ReviewDecision | 'hide'
+}
+
+interface Deciding {
+  readonly busy: boolean
+  /** What others changed meanwhile; what was typed is kept. */
+  readonly conflict: VersionConflict | null
+  readonly closeConflict: () => void
+  /** Why the last attempt was refused, at its fields. */
+  readonly problem: unknown
+  readonly send: (verdict: VerdictSent) => Promise<void>
+  readonly hide: () => Promise<void>
+}
+
+/** Sends what was decided, with the version that was on the screen. */
+export const useDecide = (file: AdvertFile, onDecided: (decided: Decided) => void): Deciding => {
+  const client = useConsoleClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const { deciding: words } = useText().staff
+  const [busy, setBusy] = useState(false)
+  const [conflict, setConflict] = useState<VersionConflict | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
+  const { id, version, status } = file.advert
+
+  const forget = () =>
+    Promise.all([keys.deciding, keys.desk].map(key => queries.invalidateQueries({ queryKey: [key] })))
+  const undo = (after: number) => {
+    client.bulk.undoDecision({ params: { id }, body: { version: after } }).then(
+      () => {
+        notify(words.done.undone(id), 'ok')
+        void forget()
+      },
+      (error: unknown) => notify(problemText(error, words.done.undoFailed), 'error'),
+    )
+  }
+  const run = async (decision: Decided['decision'], call: () => Promise<{ version: number }>) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const done = await call()
+      setConflict(null)
+      setProblem(null)
+      const isPlain = isEdit(file) && decision !== 'hide'
+      // An edit that is online, or was sent back, is changed by another edit; the rest can be taken back.
+      const canUndo = !isPlain && !(decision === 'approve' && status === 'approved')
+      notify(
+        isPlain ? words.done.edit(id) : words.done[decision](id),
+        'ok',
+        canUndo ? { label: words.done.undo, run: () => undo(done.version) } : undefined,
+      )
+      void forget()
+      onDecided({ advertId: id, decision })
+    } catch (error) {
+      setProblem(error)
+      if (error instanceof AppError && error.code === 'version_conflict') {
+        setConflict(error.data as VersionConflict)
+        await forget()
+      } else notify(problemText(error, words.done.failed), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const seen = file.seenChange === null ? {} : { seenChange: file.seenChange }
+  return {
+    busy,
+    conflict,
+    closeConflict: () => setConflict(null),
+    problem,
+    send: verdict =>
+      run(verdict.decision, () =>
+        client.moderation.review({ params: { id }, body: { ...verdict, version, ...seen } }),
+      ),
+    hide: () =>
+      run('hide', () => client.moderation.update({ params: { id }, body: { status: 'hide', version } })),
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+
+export type KeyActions = Readonly<Record<string, (() => void) | undefined>>
+
+const typed = 'input, textarea, select, [contenteditable], [role="combobox"], [role="menu"]'
+
+/** Whether keys go to somebody who is typing, or to a dialog that lies above everything. */
+const isTaken = ({ target }: KeyboardEvent): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof Element && target.matches(typed) && !target.matches('[type="checkbox"], [type="radio"]'))
+
+const nameOf = ({ key, shiftKey }: KeyboardEvent): string =>
+  shiftKey && /^[A-Za-z]$/.test(key) ? `Shift+${key.toLowerCase()}` : key
+
+/** Single keys of a screen; they rest while a field has the focus. */
+export const useItemKeys = (actions: KeyActions): void => {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return
+      const action = latest.current[nameOf(event)]
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,11 @@
+import { AppError } from '../../contract/errors'
+
+/** What the server said of each field of a form; empty for any other failure. */
+export const fieldProblems = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof AppError
+    ? Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
+    : {}
+
+/** What a person is told of a failure as a whole. */
+export const problemText = (error: unknown, otherwise: string): string =>
+  error instanceof AppError ? error.message : otherwise

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { TextField } from '../../ui/field'
+
+interface SearchFieldProps {
+  readonly label: string
+  readonly value: string
+  /** Told when somebody pauses or presses Enter. */
+  readonly onSearch: (search: string) => void
+  readonly maxLength?: number
+}
+
+/** Milliseconds without a key after which the server is asked. */
+const pause = 350
+
+/** Words for a search on the server: sent when one stops typing, not with every key. */
+export const SearchField = ({ label, value, onSearch, maxLength = 120 }: SearchFieldProps) => {
+  const [typed, setTyped] = useState(value)
+  const asked = useRef(value)
+  const tell = useRef(onSearch)
+  useEffect(() => {
+    tell.current = onSearch
+  })
+  useEffect(() => {
+    // A step back in the address is a new search, too.
+    if (value !== asked.current) {
+      asked.current = value
+      setTyped(value)
+    }
+  }, [value])
+  const ask = useCallback((search: string) => {
+    if (search === asked.current) return
+    asked.current = search
+    tell.current(search)
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(() => ask(typed.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [typed, ask])
+  return (
+    <TextField
+      label={label}
+      bare
+      type="search"
+      placeholder={label}
+      value={typed}
+      maxLength={maxLength}
+      onChange={event => setTyped(event.target.value)}
+      onKeyDown={event => {
+        if (event.key === 'Enter') ask(typed.trim())
+      }}
+    />
+  )
+}

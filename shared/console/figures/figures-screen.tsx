@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OperatorFigures } from '../../contract/operator-figures'
+import { operatorFiguresQuery } from '../../queries/operator-figures'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { SelectField } from '../../ui/field'
+import { useConsoleClient, usePlaceQuery } from '../host'
+import { DayChart } from './day-chart'
+import { DeadSearches } from './dead-searches'
+import { Moderators } from './moderators'
+import { Reasons } from './reasons'
+import './figures.css'
+
+const periods = [7, 30, 90, 365]
+
+/** How the market and its moderation went; each number leads to its list (checklist PLUS-20). */
+export const Screen = () => {
+  const { staff, common } = useText()
+  const { figures } = staff
+  const { query, change } = usePlaceQuery()
+  const wanted = Number(query.get('days'))
+  const days = periods.includes(wanted) ? wanted : 30
+  const { data, isError, refetch } = useQuery(operatorFiguresQuery(useConsoleClient(), days))
+  return (
+    <div className="figures">
+      <SelectField
+        label={figures.period}
+        className="figures-period"
+        value={String(days)}
+        onChange={event => change({ days: event.target.value })}
+        options={periods.map(value => ({ value: String(value), label: figures.lastDays(value) }))}
+      />
+      {data && <Figures data={data} />}
+      {!data && !isError && <p className="console-note">{common.loading}</p>}
+      {!data && isError && (
+        <p className="console-note" role="alert">
+          {figures.failed} <Button onClick={() => void refetch()}>{common.retry}</Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Figures = ({ data }: { readonly data: OperatorFigures }) => {
+  const { figures } = useText().staff
+  const { from, perDay } = data
+  return (
+    <>
+      <section aria-labelledby="figures-days">
+        <h2 id="figures-days">{figures.perDay}</h2>
+        <div className="figures-charts">
+          <DayChart
+            title={figures.submitted}
+            from={from}
+            counts={perDay.submitted}
+            to={`/audit?action=advert.create&from=${from}`}
+          />
+          <DayChart
+            title={figures.approved}
+            from={from}
+            counts={perDay.approved}
+            to={`/audit?action=advert.approve&from=${from}`}
+          />
+          <DayChart
+            title={figures.rejected}
+            from={from}
+            counts={perDay.rejected}
+            to={`/audit?action=advert.reject&from=${from}`}
+          />
+          <DayChart title={figures.enquiries} from={from} counts={perDay.enquiries} />
+          <DayChart title={figures.views} from={from} counts={perDay.views} />
+        </div>
+      </section>
+      <TimeToPublish data={data} />
+      <Moderators data={data} />
+      <Reasons data={data} />
+      <DeadSearches data={data} />
+    </>
+  )
+}
+
+const TimeToPublish = ({ data }: { readonly data: OperatorFigures }) => {
+  const { staff, number } = useText()
+  const { figures } = staff
+  const { count, medianHours, slowestTenthHours, inTime } = data.timeToApprove
+  return (
+    <section aria-labelledby="figures-time">
+      <h2 id="figures-time">{figures.time}</h2>
+      {count === 0 || medianHours === null || slowestTenthHours === null || inTime === null ? (
+        <p className="console-note">{figures.nothing}</p>
+      ) : (
+        <dl className="figures-facts num">
+          <div>
+            <dt>{figures.published}</dt>
+            <dd>{number(count)}</dd>
+          </div>
+          <div>
+            <dt>{figures.median}</dt>
+            <dd>{figures.hours(medianHours)}</dd>
+          </div>
+          <div>
+            <dt>{figures.slowest}</dt>
+            <dd>{figures.hours(slowestTenthHours)}</dd>
+          </div>
+          <div>
+            <dt>{figures.inTime}</dt>
+            <dd>{figures.percent(inTime)}</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  )
+}

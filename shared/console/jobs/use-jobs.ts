@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { Client } from '../../client/client'
+import { AppError } from '../../contract/errors'
+import type { BulkJob } from '../../contract/bulk'
+import { bulkQueries, isRunning, rememberJob } from '../../queries/bulk'
+import { keys } from '../../queries/keys'
+import { useText } from '../../text/text'
+import { useNotify } from '../../ui/toast'
+import { useConsoleClient } from '../host'
+
+export type BulkRequest = NonNullable<Parameters<Client['bulk']['start']>[0]>['body']
+export type JobMove = 'pause' | 'resume' | 'cancel' | 'retry' | 'undo'
+
+/** The jobs that the signed-in person has started, newest first. */
+export const useOwnJobs = (): readonly BulkJob[] | undefined =>
+  useQuery(bulkQueries.mine(useConsoleClient())).data?.data
+
+/** Changes whenever a job has come to an end, or has begun to be taken back: then adverts are others than before. */
+export const useJobsStand = (): string =>
+  (useOwnJobs() ?? [])
+    .map(job => `${job.id} ${job.state} ${isRunning(job) ? '' : job.counts.done}`)
+    .join()
+
+/** Starts jobs and moves them; says what came of it. */
+export const useJobs = () => {
+  const client = useConsoleClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const { staff } = useText()
+  const words = staff.jobs
+
+  /** Never rejects: a move that does not hold any more says why. */
+  const move = useCallback(
+    async (id: number, name: JobMove) => {
+      try {
+        rememberJob(queries, await client.bulk[name]({ params: { id } }))
+      } catch (error) {
+        notify(error instanceof AppError ? error.message : words.failed, 'error')
+        void queries.invalidateQueries({ queryKey: [keys.bulk] })
+      }
+    },
+    [client, notify, queries, words],
+  )
+
+  /** Rejects when nothing was started; one `key` starts one job however often it is sent. */
+  const start = useCallback(
+    async (body: BulkRequest, key: string) => {
+      const job = await client.bulk.start({ body }, { idempotencyKey: key })
+      rememberJob(queries, job)
+      const { done, refused } = job.counts
+      if (job.state !== 'done') notify(words.started(job.total), 'info')
+      else
+        notify(
+          words.done(done, refused),
+          refused === 0 ? 'ok' : 'info',
+          done > 0 ? { label: words.undo, run: () => void move(job.id, 'undo') } : undefined,
+        )
+      return job
+    },
+    [client, move, notify, queries, words],
+  )
+
+  return useMemo(() => ({ start, move }), [start, move])
+}
+
+
+

@@ -1,0 +1,114 @@
+import type { OrderStatus, StaffOrder } from '../../contract/orders'
+import { formatPrice } from '../../rules/money'
+import type { Text } from '../../text/text'
+import { ConsoleLink } from '../console-link'
+import type { DeskColumn } from '../desk/desk-table'
+
+export type OrderDeed = 'paid' | 'cancel' | 'solved'
+
+const tones: Partial<Record<OrderStatus, string>> = {
+  open: 'desk-mark-amber',
+  processing: 'desk-mark-sky',
+  paid: 'desk-mark-ok',
+  failed: 'desk-mark-red',
+}
+/** What the server lets be done with an order of a status; a late transfer makes an ended order paid all the same. */
+const mayBePaid: ReadonlySet<OrderStatus> = new Set(['open', 'processing', 'failed', 'cancelled', 'expired'])
+const mayBeCancelled: ReadonlySet<OrderStatus> = new Set(['open', 'processing', 'failed'])
+
+const deedsOf = ({ status, problem }: StaffOrder): readonly OrderDeed[] => [
+  ...(mayBePaid.has(status) ? (['paid'] as const) : []),
+  ...(mayBeCancelled.has(status) ? (['cancel'] as const) : []),
+  ...(problem === null ? [] : (['solved'] as const)),
+]
+
+export const orderColumns = (
+  { staff, date }: Text,
+  siteHref: (path: string) => string,
+  act: (deed: OrderDeed, order: StaffOrder) => void,
+): readonly DeskColumn<StaffOrder>[] => {
+  const { orders } = staff
+  const { columns } = orders
+  return [
+    { key: 'id', label: columns.id, num: true, cell: row => row.id },
+    { key: 'date', label: columns.date, num: true, cell: row => date(row.createdAt) },
+    {
+      key: 'user',
+      label: columns.user,
+      wide: true,
+      cell: row => (
+        <span>
+          <ConsoleLink className="link" to={`/users/${row.user.id}`}>
+            {row.user.name || row.user.id}
+          </ConsoleLink>
+          <span className="desk-sub">{row.user.mail}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'packet',
+      label: columns.packet,
+      cell: row => (
+        <span>
+          {orders.packet(row.packetName, row.credits)}
+          <span className="desk-sub">{orders.kinds[row.creditKind]}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      label: columns.amount,
+      num: true,
+      cell: row => formatPrice(row.amountCents / 100, 'EUR'),
+    },
+    { key: 'method', label: columns.method, cell: row => orders.methods[row.method] },
+    {
+      key: 'status',
+      label: columns.status,
+      cell: row => (
+        <span>
+          <span className={`desk-mark ${tones[row.status] ?? ''}`}>{orders.statuses[row.status]}</span>
+          {row.dueAt && row.status === 'open' && (
+            <span className="desk-sub">{orders.due(date(row.dueAt))}</span>
+          )}
+          {row.problem && <span className="desk-sub desk-problem">{row.problem}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'invoice',
+      label: columns.invoice,
+      cell: row =>
+        row.invoiceNumber && (
+          <a
+            className="link"
+            href={siteHref(`/orders/${row.id}/invoice`)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={orders.invoiceOf(row.invoiceNumber)}
+          >
+            {row.invoiceNumber}
+          </a>
+        ),
+    },
+    {
+      key: 'actions',
+      label: columns.actions,
+      cell: row => (
+        <span className="desk-actions">
+          {deedsOf(row).map(deed => (
+            <button
+              key={deed}
+              type="button"
+              className={deed === 'cancel' ? 'desk-action desk-action-danger' : 'desk-action'}
+              aria-label={orders.forOrder(orders.actions[deed], row.id)}
+              onClick={() => act(deed, row)}
+            >
+              {orders.actions[deed]}
+            </button>
+          ))}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../../text/text'
+import { Icon } from '../../ui/icon'
+import { ConsoleLink } from '../console-link'
+import { ClaimBar } from './claim-bar'
+import type { OpenItem } from './queue-place'
+import { Signals } from './signals'
+import { useClaim } from './use-claim'
+
+interface QueueItemProps {
+  readonly item: OpenItem
+  readonly search: string
+  readonly onDecided: () => void
+}
+
+/** The open item, claimed while it is open. */
+export const QueueItem = ({ item, search }: QueueItemProps) => {
+  const { staff } = useText()
+  const claiming = useClaim(item.source, item.id)
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => bar.current?.focus(), [])
+  return (
+    <>
+      <div ref={bar} tabIndex={-1} className="queue-item-bar">
+        <ConsoleLink to={`/queue${search}`} className="queue-back" keepScroll>
+          <Icon name="left" />
+          {staff.queue.back}
+        </ConsoleLink>
+        <ClaimBar {...claiming} />
+      </div>
+      <Signals advertId={item.id} />
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import type { QueueRow } from '../../contract/queue'
+import { queueQueries, type QueueFilter } from '../../queries/queue'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { Skeleton } from '../../ui/skeleton'
+import { useConsoleClient, useHost } from '../host'
+import { QueueListRow } from './queue-list-row'
+import { keyOf, type OpenItem } from './queue-place'
+
+interface QueueListProps {
+  readonly filter: QueueFilter
+  readonly open: OpenItem | null
+  readonly onClear: (() => void) | undefined
+  /** Told the rows that are shown, so that the next one can be opened after a decision. */
+  readonly onRows: (rows: readonly QueueRow[]) => void
+}
+
+/** Every half minute the time that is left is told anew. */
+const useNow = (): Date => {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/**
+ * What waits, the most urgent first. One row is reached by Tab; j, k and the arrow keys move, Enter follows its link.
+ * The list is read again by itself; who stands on a row that is gone stands on the one that took its place.
+ */
+export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => {
+  const { staff, common } = useText()
+  const words = staff.queue
+  const { place } = useHost()
+  const now = useNow()
+  const client = useConsoleClient()
+  const query = useInfiniteQuery(queueQueries.list(client, filter))
+  const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
+  const rows = useMemo(() => distinct(data?.pages.flatMap(page => page.data) ?? []), [data])
+  const total = data?.pages[0]?.totalElements ?? 0
+  const [current, setCurrent] = useState<{ key: string; at: number } | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => onRows(rows), [rows, onRows])
+
+  const openKey = open && keyOf(open)
+  const found = rows.findIndex(row => keyOf(row) === (current?.key ?? openKey))
+  const at = found >= 0 ? found : Math.min(current?.at ?? 0, rows.length - 1)
+
+  const move = useCallback(
+    (step: number) => {
+      const next = Math.max(0, Math.min(rows.length - 1, at + step))
+      const row = rows[next]
+      if (!row) return
+      if (next >= rows.length - 2 && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+      setCurrent({ key: keyOf(row), at: next })
+      list.current?.querySelector<HTMLElement>(`[data-key="${keyOf(row)}"]`)?.focus()
+    },
+    [rows, at, hasNextPage, isFetchingNextPage, fetchNextPage],
+  )
+  useListKeys(list, move)
+
+  if (!data) {
+    if (!isError) return <QueueSkeleton label={common.loading} />
+    return (
+      <div className="queue-empty" role="alert">
+        <p>{words.failed}</p>
+        <Button onClick={() => void refetch()}>{common.retry}</Button>
+      </div>
+    )
+  }
+  if (rows.length === 0)
+    return (
+      <div className="queue-empty">
+        <p className="queue-empty-title">{words.none}</p>
+        <p>{onClear ? words.noneFiltered : words.noneText}</p>
+        {onClear && <Button onClick={onClear}>{words.clear}</Button>}
+      </div>
+    )
+  return (
+    <div className="queue-scroll">
+      {isError && <p className="queue-stale">{words.stale}</p>}
+      <ol ref={list} className="queue-list" aria-label={words.label}>
+        {rows.map((row, index) => (
+          <QueueListRow
+            key={keyOf(row)}
+            row={row}
+            now={now}
+            isOpen={keyOf(row) === openKey}
+            isCurrent={index === at}
+            search={place.search}
+            onFocus={() => setCurrent({ key: keyOf(row), at: index })}
+          />
+        ))}
+      </ol>
+      <div className="queue-foot">
+        <span className="num">{words.shown(rows.length, total)}</span>
+        {hasNextPage && (
+          <Button size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {words.more}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** While pages are read one after the other, an item may move from one to the next. */
+const distinct = (rows: readonly QueueRow[]): readonly QueueRow[] => [
+  ...new Map(rows.map(row => [keyOf(row), row])).values(),
+]
+
+const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+
+/** j and k from anywhere outside fields and the open item; the arrow keys on the list itself. */
+const useListKeys = (list: RefObject<HTMLOListElement | null>, move: (step: number) => void) => {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const step = steps[event.key]
+      if (!step || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const target = event.target instanceof Element ? event.target : null
+      const isInList = target !== null && list.current?.contains(target) === true
+      if (!isInList && (event.key.length > 1 || isBusy(target))) return
+      event.preventDefault()
+      move(step)
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [list, move])
+}
+
+const isBusy = (target: Element | null): boolean =>
+  target?.closest('input, textarea, select, dialog, [contenteditable="true"], .queue-item') !== null
+
+const QueueSkeleton = ({ label }: { readonly label: string }) => (
+  <div className="queue-scroll" role="status" aria-label={label}>
+    {Array.from({ length: 8 }, (_, nth) => (
+      <div key={nth} className="queue-row queue-row-none">
+        <Skeleton width="60px" height="40px" />
+        <Skeleton width="80%" />
+        <Skeleton width="56px" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import type { QueueRow } from '../../contract/queue'
+import { advertKinds } from '../../data/advert-codes'
+import { queueSources } from '../../data/signal-codes'
+import { forgetQueue, queueQueries, type QueueFilter } from '../../queries/queue'
+import { useText } from '../../text/text'
+import { useConsoleClient, useHost } from '../host'
+import { QueueFilters } from './queue-filters'
+import { QueueItem } from './queue-item'
+import { QueueList } from './queue-list'
+import { isOpenSource, keyOf, openItemOf, pathOf } from './queue-place'
+import './queue.css'
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+  values.find(each => each === value)
+
+const filterOf = (search: string): QueueFilter => {
+  const query = new URLSearchParams(search)
+  return {
+    source: oneOf(queueSources, query.get('source')),
+    kind: oneOf(advertKinds, query.get('kind')),
+    claim: oneOf(['mine', 'free'], query.get('claim')),
+  }
+}
+
+/** The one queue: everything that waits at the left, the open item at the right (checklist PLUS-14). */
+export const Screen = () => {
+  const { staff } = useText()
+  const words = staff.queue
+  const { place, go } = useHost()
+  const client = useConsoleClient()
+  const queries = useQueryClient()
+  const filter = filterOf(place.search)
+  const open = openItemOf(place.path)
+  const { data: counts } = useQuery(queueQueries.counts(client))
+  const rows = useRef<readonly QueueRow[]>([])
+  const keepRows = useCallback((shown: readonly QueueRow[]) => void (rows.current = shown), [])
+
+  const change = (entries: Readonly<Record<string, string | undefined>>) => {
+    const next = new URLSearchParams(place.search)
+    for (const [name, value] of Object.entries(entries))
+      if (value) next.set(name, value)
+      else next.delete(name)
+    go(place.path + (next.size > 0 ? `?${next}` : ''), { replace: true })
+  }
+
+  /** After a decision the next item of the same list is opened: what stood behind the decided one. */
+  const openNext = () => {
+    const at = rows.current.findIndex(row => open !== null && keyOf(row) === keyOf(open))
+    const others = [...rows.current.slice(at + 1), ...rows.current.slice(0, Math.max(0, at))]
+    const next = others.find(row => isOpenSource(row.source) && (row.claim?.isMine ?? true))
+    go((next ? pathOf(next) : '/queue') + place.search)
+    void forgetQueue(queries)
+  }
+
+  useCloseOnEscape(open !== null, () => go(`/queue${place.search}`))
+  const isFiltered = Boolean(filter.source ?? filter.kind ?? filter.claim)
+  return (
+    <div className="queue" data-open={open !== null}>
+      <div className="queue-side">
+        <p className="queue-summary num" role="status">
+          {counts ? words.summary(counts.all, counts.overdue, counts.dueToday) : ' '}
+        </p>
+        <QueueFilters filter={filter} counts={counts} change={change} />
+        <QueueList
+          filter={filter}
+          open={open}
+          onRows={keepRows}
+          onClear={
+            isFiltered ? () => change({ source: undefined, kind: undefined, claim: undefined }) : undefined
+          }
+        />
+        <p className="queue-keys">{words.keys}</p>
+      </div>
+      <div className="queue-item">
+        {open ? (
+          <QueueItem key={keyOf(open)} item={open} search={place.search} onDecided={openNext} />
+        ) : (
+          <p className="queue-choose">{words.choose}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Escape leaves the open item, unless something in it, such as a dialog or a field, takes the key. */
+const useCloseOnEscape = (isOpen: boolean, close: () => void) => {
+  const latest = useRef(close)
+  useEffect(() => void (latest.current = close))
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const pressed = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (target?.closest('dialog, input, textarea, select, [popover]')) return
+      latest.current()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [isOpen])
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Reply } from '../../contract/kit'
+import type { reports } from '../../contract/reports'
+import { staffDeskQueries } from '../../queries/staff-desk'
+import { advertPath } from '../../rules/slug'
+import { useText } from '../../text/text'
+import { ConsoleLink } from '../console-link'
+import { DeskFacts, DeskFailed } from '../desk/desk-state'
+import { PaneTitle } from '../desk/pane-title'
+import { useConsoleClient, useHost } from '../host'
+import { DecisionForm } from './decision-form'
+
+export type ReportDetail = Reply<(typeof reports)['detail']>
+
+interface ReportPaneProps {
+  readonly id: number
+  readonly backTo: string
+}
+
+/** One report with its advert and, of a conversation, the messages; undecided ones are decided here. */
+export const ReportPane = ({ id, backTo }: ReportPaneProps) => {
+  const { staff, common } = useText()
+  const { reports, desk } = staff
+  const { data, isError, error, refetch } = useQuery(staffDeskQueries.report(useConsoleClient(), id))
+  if (isError && !data) {
+    const isMissing = 'code' in error && error.code === 'not_found'
+    return (
+      <section className="desk-pane">
+        <PaneTitle title={reports.title(id)} backTo={backTo} />
+        <DeskFailed text={isMissing ? desk.missing : desk.failed} onRetry={() => void refetch()} />
+      </section>
+    )
+  }
+  if (!data) return <section className="desk-pane">{common.loading}</section>
+  const reason = reports.reasons[data.reason] ?? data.reason
+  const others = data.openOnAdvert - (data.state === 'open' ? 1 : 0)
+  return (
+    <section className="desk-pane" aria-label={reports.title(id)}>
+      <PaneTitle title={`${reports.title(id)}: ${reason}`} backTo={backTo} />
+      <ReportFacts report={data} />
+      {data.text && <p className="desk-text">{data.text}</p>}
+      {others > 0 && (
+        <p>
+          <ConsoleLink className="link" to={`/reports?advertId=${data.advert.advertId}`}>
+            {reports.others(others)}
+          </ConsoleLink>
+        </p>
+      )}
+      {data.threadId !== null && <Conversation report={data} />}
+      {data.state === 'open' ? (
+        <DecisionForm report={data} />
+      ) : (
+        data.note && (
+          <>
+            <h3>{reports.note}</h3>
+            <p className="desk-text">{data.note}</p>
+          </>
+        )
+      )}
+    </section>
+  )
+}
+
+const ReportFacts = ({ report }: { readonly report: ReportDetail }) => {
+  const { staff } = useText()
+  const { reports, desk } = staff
+  const { siteHref, role } = useHost()
+  const { advert, reporter } = report
+  const link =
+    advert.kind && advert.slug ? (
+      <a
+        className="link"
+        href={siteHref(advertPath(advert.kind, advert.slug))}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {advert.advertId}: {advert.title}
+      </a>
+    ) : (
+      reports.advertGone(advert.advertId)
+    )
+  const person =
+    reporter && role === 'Admin' ? (
+      <ConsoleLink className="link" to={`/users/${reporter.id}`}>
+        {reporter.name}
+      </ConsoleLink>
+    ) : (
+      (reporter?.name ?? reports.visitor)
+    )
+  return (
+    <DeskFacts
+      facts={[
+        [reports.facts.advert, link],
+        [reports.facts.standing, reports.standings[advert.standing] ?? advert.standing],
+        [reports.facts.reporter, person],
+        [reports.facts.at, desk.at(report.createdAt)],
+        [reports.facts.outcome, report.outcome && reports.outcomes[report.outcome]],
+        [reports.facts.by, report.decidedBy],
+        [reports.facts.decidedAt, report.decidedAt && desk.at(report.decidedAt)],
+      ]}
+    />
+  )
+}
+
+const Conversation = ({ report }: { readonly report: ReportDetail }) => {
+  const { staff } = useText()
+  const { reports, desk } = staff
+  return (
+    <>
+      <h3>{reports.conversation}</h3>
+      <p className="desk-muted">{reports.conversationNote}</p>
+      <ol className="report-messages">
+        {report.messages.map(message => (
+          <li key={message.id}>
+            <span className="desk-sub">
+              {message.mine ? reports.reporterWrote : reports.otherWrote}, {desk.at(message.sentAt)}
+            </span>
+            <p className="desk-text">{message.text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Client } from '../../client/client'
+import { keys } from '../../queries/keys'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { useConsoleClient } from '../host'
+import { useFields } from './use-fields'
+
+type Stored = Awaited<ReturnType<Client['orders']['seller']>>
+
+const names = ['name', 'address', 'registration', 'vatId', 'mail', 'bank', 'iban', 'bic'] as const
+
+/** Who sells, as invoices say it, and the VAT that prices of packages contain. */
+export const SellerForm = ({ stored }: { readonly stored: Stored }) => {
+  const { staff } = useText()
+  const { settings } = staff
+  const client = useConsoleClient()
+  const queries = useQueryClient()
+  const { field, busy, submit } = useFields(
+    {
+      ...(Object.fromEntries(names.map(name => [name, stored.seller[name] ?? ''])) as Record<
+        (typeof names)[number],
+        string
+      >),
+      vatPercent: String(stored.vatPercent),
+    },
+    async ({ vatPercent, ...seller }) => {
+      await client.orders.setSeller({ body: { ...seller, vatPercent: Number(vatPercent.replace(',', '.')) } })
+      await queries.invalidateQueries({ queryKey: [keys.settings] })
+    },
+  )
+  return (
+    <form
+      className="settings-form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <fieldset>
+        <legend>{settings.seller}</legend>
+        <p className="console-note">{settings.sellerHint}</p>
+        {stored.missing.length > 0 && (
+          <p className="settings-missing">
+            {settings.sellerMissing} {stored.missing.map(name => settings.fields[name]).join(', ')}
+          </p>
+        )}
+        {names.map(name => (
+          <TextField key={name} label={settings.fields[name]} {...field(name)} />
+        ))}
+        <TextField label={settings.vatPercent} inputMode="decimal" suffix="%" {...field('vatPercent')} />
+      </fieldset>
+      <Button look="main" type="submit" busy={busy}>
+        {settings.save}
+      </Button>
+    </form>
+  )
+}

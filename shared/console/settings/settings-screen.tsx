@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { settingsQueries } from '../../queries/settings'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { useConsoleClient } from '../host'
+import { OperatorForm } from './operator-form'
+import { SellerForm } from './seller-form'
+import './settings.css'
+
+/** What an admin can change while the server runs. */
+export const Screen = () => {
+  const { staff, common } = useText()
+  const client = useConsoleClient()
+  const all = useQuery(settingsQueries.all(client))
+  const seller = useQuery(settingsQueries.seller(client))
+  if (all.data && seller.data)
+    return (
+      <div className="settings">
+        <OperatorForm stored={all.data} />
+        <SellerForm stored={seller.data} />
+      </div>
+    )
+  if (!all.isError && !seller.isError) return <p className="console-note">{common.loading}</p>
+  const again = () => {
+    void all.refetch()
+    void seller.refetch()
+  }
+  return (
+    <p className="console-note" role="alert">
+      {staff.settings.failed} <Button onClick={again}>{common.retry}</Button>
+    </p>
+  )
+}

@@ -1,0 +1,163 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { AppError } from '../../contract/errors'
+import type { TicketThread } from '../../contract/support'
+import { staffDeskQueries, staffTicketKey } from '../../queries/staff-desk'
+import { staffMailKey } from '../../queries/staff-mails'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { useNotify } from '../../ui/toast'
+import { ConsoleLink } from '../console-link'
+import { DeskFacts, DeskFailed } from '../desk/desk-state'
+import { PaneTitle } from '../desk/pane-title'
+import { fieldProblems, problemText } from '../desk/problems'
+import { useKeptDraft } from '../desk/use-kept-draft'
+import { useConsoleClient, useHost } from '../host'
+
+interface TicketPaneProps {
+  readonly id: number
+  readonly backTo: string
+}
+
+/** One request, its answer or the form for it, and what else the same person has written. */
+export const TicketPane = ({ id, backTo }: TicketPaneProps) => {
+  const { staff, common } = useText()
+  const { support, desk } = staff
+  const { data, isError, error, refetch } = useQuery(staffDeskQueries.ticket(useConsoleClient(), id))
+  if (isError && !data) {
+    const isMissing = 'code' in error && error.code === 'not_found'
+    return (
+      <section className="desk-pane">
+        <PaneTitle title={support.ticket(id)} backTo={backTo} />
+        <DeskFailed text={isMissing ? desk.missing : desk.failed} onRetry={() => void refetch()} />
+      </section>
+    )
+  }
+  if (!data) return <section className="desk-pane">{common.loading}</section>
+  return (
+    <section className="desk-pane" aria-label={support.ticket(id)}>
+      <PaneTitle title={`${support.ticket(id)}: ${data.subject}`} backTo={backTo} />
+      <TicketFacts ticket={data} />
+      <h3>{support.message}</h3>
+      <p className="desk-text">{data.message}</p>
+      {data.answer === null ? (
+        <AnswerForm id={id} />
+      ) : (
+        <>
+          <h3>{support.answer}</h3>
+          <p className="desk-text">{data.answer}</p>
+        </>
+      )}
+      <OtherTickets ticket={data} />
+    </section>
+  )
+}
+
+const TicketFacts = ({ ticket }: { readonly ticket: TicketThread }) => {
+  const { staff } = useText()
+  const { support, desk } = staff
+  const { role } = useHost()
+  const account =
+    ticket.userId !== null && role === 'Admin' ? (
+      <ConsoleLink className="link" to={`/users/${ticket.userId}`}>
+        {ticket.userName ?? ticket.userId}
+      </ConsoleLink>
+    ) : (
+      (ticket.userName ?? support.visitor)
+    )
+  return (
+    <DeskFacts
+      facts={[
+        [support.facts.mail, ticket.mail],
+        [support.facts.user, account],
+        [support.facts.written, desk.at(ticket.createdAt)],
+        [support.facts.answered, ticket.answeredAt && desk.at(ticket.answeredAt)],
+        [support.facts.by, ticket.answeredBy],
+      ]}
+    />
+  )
+}
+
+const AnswerForm = ({ id }: { readonly id: number }) => {
+  const { staff } = useText()
+  const { support } = staff
+  const client = useConsoleClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const [answer, setAnswer] = useKeptDraft(`ticket-${id}`)
+  const send = useMutation({
+    mutationFn: () => client.support.answer({ params: { id }, body: { answer } }),
+    onSuccess: () => {
+      notify(support.sent, 'ok')
+      setAnswer('')
+      void queries.invalidateQueries({ queryKey: staffMailKey })
+      void queries.invalidateQueries({ queryKey: staffTicketKey })
+    },
+    // A colleague's answer is not thrown over what one is writing: the request is read again by hand.
+    onError: () => notify(support.sendFailed, 'error'),
+  })
+  const isConflict = send.error instanceof AppError && send.error.code === 'conflict'
+  const problem = fieldProblems(send.error)['answer']
+  return (
+    <form
+      className="desk-form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!send.isPending) send.mutate()
+      }}
+    >
+      <Field label={support.answer} hint={support.hint} error={problem}>
+        {control => (
+          <textarea
+            {...control}
+            className="field-control"
+            rows={8}
+            maxLength={20_000}
+            value={answer}
+            onChange={event => setAnswer(event.target.value)}
+            onKeyDown={event => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                event.currentTarget.form?.requestSubmit()
+            }}
+          />
+        )}
+      </Field>
+      {send.isError && !problem && (
+        <p className="field-error" role="alert">
+          {isConflict ? support.conflict : problemText(send.error, support.sendFailed)}
+        </p>
+      )}
+      <p>
+        <Button look="main" type="submit" busy={send.isPending}>
+          {support.send}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+const OtherTickets = ({ ticket }: { readonly ticket: TicketThread }) => {
+  const { staff, date } = useText()
+  const { support } = staff
+  if (ticket.others.length === 0) return <p className="desk-muted">{support.othersNone}</p>
+  return (
+    <>
+      <h3>{support.others}</h3>
+      <ul className="desk-list">
+        {ticket.others.map(other => (
+          <li key={other.id}>
+            <ConsoleLink to={`/support/${other.id}?state=${other.state}`}>
+              <span className="desk-list-head">
+                {support.ticket(other.id)}: {other.subject} ({support.states[other.state]})
+                <time dateTime={other.createdAt}>{date(other.createdAt)}</time>
+              </span>
+              <span className="desk-list-line">{other.message}</span>
+              {other.answer !== null && <span className="desk-list-line">{other.answer}</span>}
+            </ConsoleLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

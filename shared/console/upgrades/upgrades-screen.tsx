@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Reply } from '../../contract/kit'
+import type { account } from '../../contract/account'
+import { staffDeskQueries } from '../../queries/staff-desk'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { ConsoleLink } from '../console-link'
+import { DeskFacts, DeskFailed } from '../desk/desk-state'
+import { useConsoleClient } from '../host'
+import { UpgradeDialog } from './upgrade-dialog'
+import '../desk/desk.css'
+
+export type UpgradeRequest = Reply<(typeof account)['upgrades']>[number]
+
+/** Open requests for another account type, the oldest first; granted or declined with a reason. */
+export const Screen = () => {
+  const { staff } = useText()
+  const { upgrades, desk } = staff
+  const list = useQuery(staffDeskQueries.upgrades(useConsoleClient()))
+  const [dialog, setDialog] = useState<{
+    readonly of: 'grant' | 'decline'
+    readonly request: UpgradeRequest
+  }>()
+  return (
+    <>
+      <div className="desk-bar">
+        <Button size="s" busy={list.isFetching} onClick={() => void list.refetch()}>
+          {desk.reload}
+        </Button>
+        <output className="desk-count num">{list.data && desk.count(list.data.length)}</output>
+      </div>
+      {list.isError && !list.data && <DeskFailed text={desk.failed} onRetry={() => void list.refetch()} />}
+      {list.isPending && <p className="desk-muted">{desk.loading}</p>}
+      {list.data?.length === 0 && <p className="desk-empty">{upgrades.none}</p>}
+      {list.data?.map(request => (
+        <RequestCard
+          key={request.id}
+          request={request}
+          onGrant={() => setDialog({ of: 'grant', request })}
+          onDecline={() => setDialog({ of: 'decline', request })}
+        />
+      ))}
+      {dialog && <UpgradeDialog {...dialog} onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}
+
+interface RequestCardProps {
+  readonly request: UpgradeRequest
+  readonly onGrant: () => void
+  readonly onDecline: () => void
+}
+
+const RequestCard = ({ request, onGrant, onDecline }: RequestCardProps) => {
+  const { staff } = useText()
+  const { upgrades, users, desk } = staff
+  return (
+    <article className="desk-pane">
+      <h2>
+        <ConsoleLink className="link" to={`/users/${request.userId}`}>
+          {request.userName}
+        </ConsoleLink>{' '}
+        {upgrades.asks(users.accountTypes[request.accountType] ?? request.accountType)}
+      </h2>
+      <DeskFacts
+        facts={[
+          [upgrades.facts.mail, request.userMail],
+          [upgrades.facts.company, request.company],
+          [upgrades.facts.vatId, request.vatId],
+          [upgrades.facts.asked, desk.at(request.createdAt)],
+        ]}
+      />
+      {request.note && <p className="desk-text">{request.note}</p>}
+      <p className="desk-actions">
+        <Button look="main" size="s" aria-label={upgrades.grantOf(request.userName)} onClick={onGrant}>
+          {upgrades.grant}
+        </Button>
+        <Button size="s" aria-label={upgrades.declineOf(request.userName)} onClick={onDecline}>
+          {upgrades.decline}
+        </Button>
+      </p>
+    </article>
+  )
+}

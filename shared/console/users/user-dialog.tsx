@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StaffUser } from '../../contract/users'
+import { staffUserQueries } from '../../queries/staff-users'
+import { useText } from '../../text/text'
+import { Dialog } from '../../ui/dialog'
+import { ConsoleLink } from '../console-link'
+import { DeskFacts, DeskFailed } from '../desk/desk-state'
+import { useConsoleClient } from '../host'
+import { UserForm } from './user-form'
+
+interface UserDialogProps {
+  readonly id: number
+  readonly onClose: () => void
+}
+
+/** One user: what is known, where more of it stands, and what an admin may change. */
+export const UserDialog = ({ id, onClose }: UserDialogProps) => {
+  const { staff, common } = useText()
+  const { data, isError, error, refetch } = useQuery(staffUserQueries.one(useConsoleClient(), id))
+  const isMissing = isError && 'code' in error && error.code === 'not_found'
+  const close = { onClose, closeLabel: common.close }
+  if (data)
+    return (
+      <UserForm user={data} {...close}>
+        <UserFacts user={data} />
+      </UserForm>
+    )
+  return (
+    <Dialog open {...close} title={staff.users.dialog.title(id, '')}>
+      {isError ? (
+        <DeskFailed
+          text={isMissing ? staff.desk.missing : staff.desk.failed}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <p>{common.loading}</p>
+      )}
+    </Dialog>
+  )
+}
+
+const kinds = [
+  ['aircraft', '/'],
+  ['part', '/parts'],
+  ['lease', '/leases'],
+  ['toollease', '/toolleases'],
+] as const
+
+const UserFacts = ({ user }: { readonly user: StaffUser }) => {
+  const { staff, date } = useText()
+  const { dialog } = staff.users
+  const mail = encodeURIComponent(user.mail)
+  const ways = [
+    ...kinds
+      .filter(([kind]) => user.adverts.kinds[kind] > 0)
+      .map(
+        ([kind, path]) =>
+          [`${dialog.kinds[kind]} (${user.adverts.kinds[kind]})`, `${path}?search=${mail}`] as const,
+      ),
+    [`${dialog.orders} (${user.orders})`, `/orders?search=${mail}`],
+    [dialog.mails, `/mails?search=${mail}`],
+    [dialog.done, `/audit?who=${user._id}`],
+    [dialog.changed, `/audit?objectType=user&objectId=${user._id}`],
+  ] as const
+  return (
+    <>
+      <DeskFacts
+        facts={[
+          [dialog.facts.mail, user.mail],
+          [dialog.facts.phone, user.phone],
+          [dialog.facts.since, date(user.createdAt)],
+          [dialog.facts.signIn, user.lastSignIn ? staff.desk.at(user.lastSignIn) : dialog.never],
+          [dialog.facts.suspended, user.suspendedAt && staff.desk.at(user.suspendedAt)],
+        ]}
+      />
+      <nav className="desk-links" aria-label={dialog.links}>
+        {ways.map(([label, to]) => (
+          <ConsoleLink key={label} className="link" to={to}>
+            {label}
+          </ConsoleLink>
+        ))}
+      </nav>
+    </>
+  )
+}

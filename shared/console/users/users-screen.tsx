@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { UserRow } from '../../contract/users'
+import { staffUserQueries, type UsersView } from '../../queries/staff-users'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { SelectField } from '../../ui/field'
+import { Pager } from '../../ui/pager'
+import { useNotify } from '../../ui/toast'
+import { DeskFailed } from '../desk/desk-state'
+import { DeskTable } from '../desk/desk-table'
+import { optionsOf } from '../desk/options'
+import { SearchField } from '../desk/search-field'
+import { useItemId } from '../desk/use-item-id'
+import { useConsoleClient, useHost, usePlaceQuery } from '../host'
+import { SendMailDialog } from '../mail-log/send-mail-dialog'
+import { RemoveUserDialog } from './remove-user-dialog'
+import { userColumns } from './user-columns'
+import { UserDialog } from './user-dialog'
+
+const root = '/users'
+
+/** All users with their quotas (checklist ADM-04); one of them opens at `/users/12`. */
+export const Screen = () => {
+  const text = useText()
+  const { users, desk } = text.staff
+  const client = useConsoleClient()
+  const notify = useNotify()
+  const { place, go, hrefOf } = useHost()
+  const { query, change } = usePlaceQuery()
+  const view = viewOf(query)
+  const list = useQuery(staffUserQueries.list(client, view))
+  const opened = useItemId(root)
+  const [dialog, setDialog] = useState<{ readonly of: 'mail' | 'remove'; readonly row: UserRow } | null>(null)
+  useToldOnce(list.isError && !list.isFetching, () => notify(users.fetchFailed, 'error'))
+  const filter = (entries: Readonly<Record<string, string | undefined>>) =>
+    change({ ...entries, page: undefined })
+  const reload = async () => {
+    // Said where somebody asks for it; at every visit it would be noise.
+    if ((await list.refetch()).isSuccess) notify(users.fetched, 'ok')
+  }
+  const columns = userColumns(text, {
+    open: row => go(`${root}/${row._id}${place.search}`),
+    mail: row => setDialog({ of: 'mail', row }),
+    remove: row => setDialog({ of: 'remove', row }),
+  })
+  return (
+    <>
+      <div className="desk-bar">
+        <SearchField label={users.search} value={view.search ?? ''} onSearch={search => filter({ search })} />
+        <SelectField
+          label={users.filter.role}
+          bare
+          value={view.role ?? ''}
+          onChange={event => filter({ role: event.target.value })}
+          options={optionsOf(users.roles, users.anyRole)}
+        />
+        <SelectField
+          label={users.filter.accountType}
+          bare
+          value={view.accountType ?? ''}
+          onChange={event => filter({ accountType: event.target.value })}
+          options={optionsOf(users.accountTypes, users.anyType)}
+        />
+        <SelectField
+          label={users.filter.suspended}
+          bare
+          value={view.suspended ?? ''}
+          onChange={event => filter({ suspended: event.target.value })}
+          options={[
+            { value: '', label: users.filter.active },
+            { value: '1', label: users.suspended },
+          ]}
+        />
+        <Button size="s" busy={list.isFetching} onClick={() => void reload()}>
+          {desk.reload}
+        </Button>
+        <output className="desk-count num">{list.data && desk.count(list.data.totalElements)}</output>
+      </div>
+      {list.isError && !list.data ? (
+        <DeskFailed text={desk.failed} onRetry={() => void list.refetch()} />
+      ) : (
+        <DeskTable
+          label={text.staff.menu.sections.users}
+          columns={columns}
+          rows={list.data?.data}
+          rowKey={row => row._id}
+          stale={list.isPlaceholderData}
+          emptyText={users.none}
+        />
+      )}
+      {list.data && list.data.totalPages > 1 && (
+        <Pager
+          page={view.page}
+          pages={list.data.totalPages}
+          hrefOf={page => hrefOf(`${root}${withPage(place.search, page)}`)}
+          words={desk.pager}
+        />
+      )}
+      {opened !== undefined && (
+        <UserDialog key={opened} id={opened} onClose={() => go(`${root}${place.search}`)} />
+      )}
+      {dialog?.of === 'mail' && <SendMailDialog to={dialog.row.mail} onClose={() => setDialog(null)} />}
+      {dialog?.of === 'remove' && <RemoveUserDialog row={dialog.row} onClose={() => setDialog(null)} />}
+    </>
+  )
+}
+
+const withPage = (search: string, page: number) => {
+  const query = new URLSearchParams(search)
+  query.set('page', String(page))
+  return `?${query.toString()}`
+}
+
+/** The server judges what stands in an address, as it does everything else. */
+const viewOf = (query: URLSearchParams): UsersView => ({
+  page: Math.max(1, Number(query.get('page')) || 1),
+  search: query.get('search') ?? undefined,
+  role: query.get('role') ?? undefined,
+  accountType: query.get('accountType') ?? undefined,
+  suspended: query.get('suspended') ? '1' : undefined,
+})
+
+const useToldOnce = (isSo: boolean, tell: () => void) => {
+  const said = useRef(false)
+  useEffect(() => {
+    if (isSo && !said.current) tell()
+    said.current = isSo
+  }, [isSo, tell])
+}

@@ -1,0 +1,156 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { AppError } from '../../contract/errors'
+import type { View, ViewQuery } from '../../contract/views'
+import type { ViewScope } from '../../data/view-scopes'
+import { viewQueries } from '../../queries/views'
+import { useText } from '../../text/text'
+import { Button, IconButton } from '../../ui/button'
+import { Checkbox, TextField } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { useNotify } from '../../ui/toast'
+import { useConsoleClient } from '../host'
+import './views.css'
+
+interface ViewMenuProps {
+  readonly scope: ViewScope
+  /** What the table shows now. */
+  readonly current: () => ViewQuery
+  readonly onApply: (query: ViewQuery) => void
+}
+
+/** Kept views of a table, own and shared, and a place to keep the present one (checklist PLUS-24). */
+export const ViewMenu = ({ scope, current, onApply }: ViewMenuProps) => {
+  const { staff, common } = useText()
+  const { views } = staff
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const { data, isError, refetch } = useQuery(viewQueries.list(useConsoleClient(), scope))
+  const own = data?.filter(view => view.own) ?? []
+  const others = data?.filter(view => !view.own) ?? []
+  const apply = (query: ViewQuery) => {
+    onApply(query)
+    menu.current?.hidePopover()
+  }
+  return (
+    <>
+      <button type="button" className="button button-plain button-s views-button" popoverTarget={id}>
+        {views.menu}
+        <Icon name="down" />
+      </button>
+      <div id={id} ref={menu} popover="auto" className="views-menu" aria-label={views.menu}>
+        {isError && !data && (
+          <p role="alert">
+            {views.failed}{' '}
+            <Button size="s" onClick={() => void refetch()}>
+              {common.retry}
+            </Button>
+          </p>
+        )}
+        {data?.length === 0 && <p className="views-none">{views.none}</p>}
+        <ViewList title={views.own} list={own} onApply={apply} />
+        <ViewList title={views.shared} list={others} onApply={apply} />
+        <button type="button" className="views-way" onClick={() => apply({})}>
+          {views.reset}
+        </button>
+        <KeepForm scope={scope} current={current} />
+      </div>
+    </>
+  )
+}
+
+interface ViewListProps {
+  readonly title: string
+  readonly list: readonly View[]
+  readonly onApply: (query: ViewQuery) => void
+}
+
+const ViewList = ({ title, list, onApply }: ViewListProps) => {
+  const { staff } = useText()
+  const remove = useRemove()
+  if (list.length === 0) return null
+  return (
+    <section>
+      <p className="views-title">{title}</p>
+      <ul>
+        {list.map(view => (
+          <li key={view.id} className="views-row">
+            <button type="button" className="views-way" onClick={() => onApply(view.query)}>
+              {view.name}
+              {!view.own && <small>{staff.views.by(view.ownerName)}</small>}
+            </button>
+            {view.own && (
+              <IconButton label={staff.views.remove(view.name)} onClick={() => void remove(view)}>
+                <Icon name="close" />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const useRemove = () => {
+  const client = useConsoleClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const { staff } = useText()
+  return async ({ id, name, scope }: View) => {
+    try {
+      await client.views.remove({ params: { id } })
+      notify(staff.views.removed(name), 'ok')
+    } catch {
+      notify(staff.views.notRemoved, 'error')
+    }
+    await queries.invalidateQueries(viewQueries.list(client, scope))
+  }
+}
+
+const KeepForm = ({ scope, current }: Omit<ViewMenuProps, 'onApply'>) => {
+  const { staff } = useText()
+  const { views } = staff
+  const client = useConsoleClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const [name, setName] = useState('')
+  const [shared, setShared] = useState(false)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const keep = async () => {
+    setBusy(true)
+    try {
+      await client.views.create({ body: { scope, name, shared, query: current() } })
+      await queries.invalidateQueries(viewQueries.list(client, scope))
+      notify(views.kept(name), 'ok')
+      setName('')
+      setError(undefined)
+    } catch (cause) {
+      setError(cause instanceof AppError ? cause.message : views.notKept)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="views-form"
+      onSubmit={event => {
+        event.preventDefault()
+        void keep()
+      }}
+    >
+      <TextField
+        label={views.name}
+        value={name}
+        maxLength={80}
+        required
+        error={error}
+        onChange={event => setName(event.target.value)}
+      />
+      <Checkbox label={views.share} checked={shared} onChange={event => setShared(event.target.checked)} />
+      <Button type="submit" size="s" busy={busy}>
+        {views.keep}
+      </Button>
+    </form>
+  )
+}

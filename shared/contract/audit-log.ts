@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { Role } from './session'
+import { defineFeature, Id, optional, text, whole } from './kit'
+
+/** Calendar days in UTC, both included. */
+const Day = z.iso.date('must be a date such as 2026-05-31')
+
+const filters = {
+  /** An id, a mail address, words of a name, or `visitor`. */
+  who: optional(text(120)),
+  /** `advert.approve`, or `advert` for all that is done to adverts. */
+  action: optional(z.string().regex(/^[A-Za-z]{1,30}(\.[A-Za-z]{1,30})?$/, 'must be a word such as advert.approve')),
+  objectType: optional(z.string().regex(/^[A-Za-z]{1,40}$/, 'must be a word such as advert')),
+  objectId: optional(text(60)),
+  from: optional(Day),
+  to: optional(Day),
+}
+const fits = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to
+const backwards = { path: ['to'], message: 'must not be before the first day' }
+
+/** What changed, as it was stored; null where nothing was said. */
+const State = z.unknown()
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** Null for a visitor and for the server itself. `name` is null once the account is deleted. */
+  actor: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
+  /** At that time. */
+  role: z.union([Role, z.string()]),
+  client: z.string(),
+  action: z.string(),
+  /** `name` is what the object is called now: an advert's title, a user's name. */
+  object: z.object({ type: z.string(), id: z.string(), name: z.string().nullable() }),
+  before: State,
+  after: State,
+  reason: z.string().nullable(),
+  requestId: z.string().nullable(),
+  /** True where before, after and reason are for admins only. */
+  hidden: z.boolean(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const auditLog = defineFeature({
+  list: {
+    method: 'GET',
+    path: '/admin/audit',
+    gate: 'staff',
+    summary: 'Who did what, newest first; what changed on people and payments is for admins only',
+    query: z
+      .object({
+        ...filters,
+        /** Entries with a smaller id: the next block. */
+        before: optional(Id),
+        size: optional(whole(1, 200)).transform(size => size ?? 50),
+      })
+      .refine(fits, backwards),
+    reply: z.object({
+      entries: z.array(AuditEntry),
+      /** What to ask for next as `before`; null at the end. */
+      next: z.int().nullable(),
+    }),
+    personal: true,
+  },
+  export: {
+    method: 'GET',
+    path: '/admin/audit/export',
+    gate: 'staff',
+    summary: 'The filtered entries as a CSV file, newest first; the export itself is logged',
+    query: z.object(filters).refine(fits, backwards),
+    reply: z.string(),
+    file: { type: 'text/csv', name: 'audit-log.csv' },
+    personal: true,
+  },
+})

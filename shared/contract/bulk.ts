@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { reviewStates } from '../data/advert-codes'
+import { bulkActions, jobStates, maxBulkIds, maxBulkRows, refusalCodes, rowResults } from '../data/bulk-codes'
+import { reviewReasonCodes } from '../data/review-reasons'
+import { AdvertKind, AdvertStatus } from './adverts'
+import { AircraftTypeCode } from './catalogue'
+import { defineFeature, Id, IdParams, optional, PageNumber, PageSize, text, whole } from './kit'
+
+export const BulkAction = z.enum(bulkActions)
+export type BulkAction = z.infer<typeof BulkAction>
+export type JobState = (typeof jobStates)[number]
+export type RowResult = (typeof rowResults)[number]
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** Which adverts, as the boards filter them; deleted ones never match. */
+export const StaffFilter = z.object({
+  kind: optional(AdvertKind),
+  status: optional(AdvertStatus),
+  reviewState: optional(z.enum(reviewStates)),
+  search: optional(text(200)),
+  type: optional(text(20)),
+  manufacturer: optional(text(80)),
+  owner: optional(Id),
+})
+export type StaffFilter = z.infer<typeof StaffFilter>
+
+const BulkBody = z
+  .object({
+    action: BulkAction,
+    ids: z.array(Id).min(1).max(maxBulkIds).optional(),
+    /** The versions that were on the screen, in the order of `ids`; a row with another one is refused. */
+    versions: z.array(z.int().positive()).max(maxBulkIds).optional(),
+    filter: StaffFilter.optional(),
+    /** How many adverts the filter matched on the screen. */
+    expectedCount: optional(whole(1, maxBulkRows)),
+    reason: optional(z.enum(reviewReasonCodes)),
+    reasons: z.array(z.enum(reviewReasonCodes)).max(20).default([]),
+    note: text(4000).default(''),
+    changes: z
+      .object({ type: optional(AircraftTypeCode), manufacturer: optional(text(80, 1)) })
+      .optional(),
+  })
+  .transform(({ reason, reasons, ...rest }) => ({
+    ...rest,
+    reasons: reason && !reasons.includes(reason) ? [...reasons, reason] : reasons,
+  }))
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    path: ['ids'],
+    message: 'name the adverts, or describe them by a filter',
+  })
+  .refine(({ ids, versions }) => versions === undefined || versions.length === ids?.length, {
+    path: ['versions'],
+    message: 'needs one entry for each of the ids',
+  })
+  .refine(({ filter, expectedCount }) => filter === undefined || expectedCount !== undefined, {
+    path: ['expectedCount'],
+    message: 'is needed with a filter',
+  })
+  .refine(({ action, reasons, note }) => action !== 'reject' || reasons.length > 0 || note !== '', {
+    path: ['reasons'],
+    message: 'tell the sellers why: a reason or a note is needed',
+  })
+  .refine(({ action, changes }) => action !== 'setType' || changes?.type !== undefined, {
+    path: ['changes.type'],
+    message: 'is needed',
+  })
+  .refine(({ action, changes }) => action !== 'setManufacturer' || changes?.manufacturer !== undefined, {
+    path: ['changes.manufacturer'],
+    message: 'is needed',
+  })
+export type BulkBody = z.output<typeof BulkBody>
+
+const BulkJob = z.object({
+  id: z.int(),
+  action: BulkAction,
+  state: z.enum(jobStates),
+  /** How many rows it has, and how many of them came to each result. */
+  total: z.int(),
+  counts: z.record(z.enum(rowResults), z.int()),
+  /** What it was told beside the action. */
+  reasons: z.array(z.string()),
+  note: z.string(),
+  type: z.string().nullable(),
+  manufacturer: z.string().nullable(),
+  startedBy: z.object({ id: z.int(), name: z.string() }),
+  /** Whether the caller started it. */
+  isOwn: z.boolean(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+  /** Why it was stopped by the server; null otherwise. */
+  problem: z.string().nullable(),
+})
+export type BulkJob = z.infer<typeof BulkJob>
+
+const BulkRow = z.object({
+  advertId: z.int(),
+  /** Null once the advert is gone for good. */
+  title: z.string().nullable(),
+  kind: AdvertKind.nullable(),
+  result: z.enum(rowResults),
+  code: z.enum(refusalCodes).nullable(),
+  why: z.string().nullable(),
+  at: z.string().nullable(),
+})
+export type BulkRow = z.infer<typeof BulkRow>
+
+export const bulk = defineFeature({
+  start: {
+    method: 'PATCH',
+    path: '/admin/adverts/bulk',
+    gate: 'staff',
+    summary:
+      'Start a job on adverts by their ids, or on all that match a filter; up to 500 are done with the answer. 409 with the present count when the filter matches another number',
+    body: BulkBody,
+    reply: BulkJob,
+    idempotent: true,
+  },
+  undoDecision: {
+    method: 'POST',
+    path: '/admin/adverts/{id}/undo',
+    gate: 'staff',
+    summary: 'Take the last decision on an advert back, with its unsent mail and its credit',
+    params: IdParams,
+    body: z.object({ version: z.int().positive().optional() }),
+    reply: z.object({ advertId: z.int(), status: AdvertStatus, version: z.int() }),
+  },
+  jobs: {
+    method: 'GET',
+    path: '/admin/jobs',
+    gate: 'staff',
+    summary: 'Jobs on adverts, newest first',
+    query: z.object({
+      mine: optional(z.stringbool()),
+      page: optional(PageNumber).transform(page => page ?? 1),
+      size: optional(PageSize).transform(size => size ?? 25),
+    }),
+    reply: BulkJob,
+    page: true,
+  },
+  job: {
+    method: 'GET',
+    path: '/admin/jobs/{id}',
+    gate: 'staff',
+    summary: 'How far a job is, and its rows counted by result',
+    params: IdParams,
+    reply: BulkJob,
+    personal: true,
+  },
+  rows: {
+    method: 'GET',
+    path: '/admin/jobs/{id}/rows',
+    gate: 'staff',
+    summary: 'The rows of a job with what became of each, and why one was refused',
+    params: IdParams,
+    query: z.object({
+      result: optional(z.enum(rowResults)),
+      page: optional(PageNumber).transform(page => page ?? 1),
+      size: optional(PageSize).transform(size => size ?? 50),
+    }),
+    reply: BulkRow,
+    page: true,
+  },
+  pause: {
+    method: 'POST',
+    path: '/admin/jobs/{id}/pause',
+    gate: 'staff',
+    summary: 'Let a running job wait after the rows it is at',
+    params: IdParams,
+    reply: BulkJob,
+  },
+  resume: {
+    method: 'POST',
+    path: '/admin/jobs/{id}/resume',
+    gate: 'staff',
+    summary: 'Let a paused job go on',
+    params: IdParams,
+    reply: BulkJob,
+  },
+  cancel: {
+    method: 'POST',
+    path: '/admin/jobs/{id}/cancel',
+    gate: 'staff',
+    summary: 'End a job; what it has done stays',
+    params: IdParams,
+    reply: BulkJob,
+  },
+  retry: {
+    method: 'POST',
+    path: '/admin/jobs/{id}/retry',
+    gate: 'staff',
+    summary: 'Try the refused rows of a job again, whatever has changed about them',
+    params: IdParams,
+    reply: BulkJob,
+  },
+  undo: {
+    method: 'POST',
+    path: '/admin/jobs/{id}/undo',
+    gate: 'staff',
+    summary: 'Take a whole job back, with its unsent mails; rows changed since are kept and named',
+    params: IdParams,
+    reply: BulkJob,
+  },
+})

@@ -1,0 +1,288 @@
+import { z } from 'zod'
+import { mailPurposes, reviewDecisions } from '../data/mail-purposes'
+import { reviewFields } from '../data/review-fields'
+import { photoReasons, reviewReasonCodes } from '../data/review-reasons'
+import { AdvertDetail, AdvertKind, AdvertStatus, ReviewReason } from './adverts'
+import { defineFeature, Empty, Id, IdParams, optional, text, whole } from './kit'
+import { Photo, PhotoName } from './photos'
+import { accountTypes } from './session'
+
+/** A reason, at a field of its own choice or at the one it usually stands at; the bare code will do. */
+const ReasonInput = z.preprocess(
+  value => (typeof value === 'string' ? { code: value } : value),
+  z.object({ code: z.enum(reviewReasonCodes), field: optional(z.enum(reviewFields)) }),
+)
+
+/** A template by its key: the purpose for a built-in one, the number for one that staff made. */
+export const TemplateKey = z.string().regex(/^[a-zA-Z0-9]{1,20}$/, 'is not a template')
+
+/** One line of a mail's head: a line break in it would start another header. */
+const Subject = text(200, 1).refine(value => !/[\r\n]/.test(value), 'must be one line')
+const MailText = text(20_000, 1)
+
+/** What a moderator has decided about an advert; also what a preview of the mail is made from. */
+export const Verdict = {
+  decision: z.enum(reviewDecisions),
+  reasons: z.array(ReasonInput).max(20).default([]),
+  note: text(4000).default(''),
+  /** Of a pending edit: the fields that go live. Without it an approval takes all and a refusal none. */
+  accept: z.array(text(40, 1)).max(60).optional(),
+  /** Photos that are not kept are taken off. */
+  photos: z
+    .array(z.object({ file: PhotoName, keep: z.boolean(), reason: optional(z.enum(photoReasons)) }))
+    .max(90)
+    .default([]),
+  /** The template that the seller's mail is made from, and what stands in place of its subject or text. */
+  mail: z
+    .object({ template: optional(TemplateKey), subject: optional(Subject), text: optional(MailText) })
+    .default({}),
+}
+const WholeVerdict = z.object(Verdict)
+export type Verdict = z.output<typeof WholeVerdict>
+
+const Person = z.object({ id: z.int(), name: z.string() })
+const textOrNull = z.string().nullable()
+
+/** One change of a field, as people read it. */
+export const FieldChange = z.object({ field: z.string(), from: textOrNull, to: textOrNull })
+export type FieldChange = z.infer<typeof FieldChange>
+
+/** Who did what to an advert, and when. `by` is null for the program itself. */
+export const HistoryEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  by: Person.nullable(),
+  role: z.string(),
+  action: z.string(),
+  changes: z.array(FieldChange),
+  reasons: z.array(ReviewReason),
+  reason: textOrNull,
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+/** What a `version_conflict` of a decision carries as its `data`. */
+export interface VersionConflict {
+  readonly yourVersion: number
+  readonly storedVersion: number
+  readonly changes: readonly HistoryEntry[]
+}
+
+/** One field of a pending edit; a block of details has a line for each of its values that differs. */
+export const DiffField = z.object({
+  field: z.string(),
+  lines: z.array(z.object({ path: z.string(), before: textOrNull, after: textOrNull })),
+})
+export type DiffField = z.infer<typeof DiffField>
+
+export const StaffNote = z.object({
+  id: z.int(),
+  about: z.enum(['advert', 'user']),
+  text: z.string(),
+  by: Person,
+  /** Whether the reader wrote it and may change it. */
+  mine: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type StaffNote = z.infer<typeof StaffNote>
+
+/** Everything about one advert that a decision needs. */
+export const AdvertFile = z.object({
+  advert: AdvertDetail.extend({
+    submittedAt: textOrNull,
+    decidedAt: textOrNull,
+    decidedBy: Person.nullable(),
+    firstPublishedAt: textOrNull,
+    suspendedAt: textOrNull,
+  }),
+  /** Null when the account is gone for good. */
+  owner: Person.extend({
+    mail: z.string(),
+    phone: z.string(),
+    accountType: z.enum(accountTypes),
+    since: z.string(),
+    suspended: z.boolean(),
+    deleted: z.boolean(),
+  }).nullable(),
+  revision: z
+    .object({
+      id: z.int(),
+      at: z.string(),
+      diff: z.array(DiffField),
+      /** Of the photos, where these change: all of the edit in their order, and what differs. */
+      photos: z
+        .object({
+          all: z.array(Photo),
+          added: z.array(z.string()),
+          removed: z.array(z.string()),
+          reordered: z.boolean(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+  /** Newest first. */
+  history: z.array(HistoryEntry),
+  /** The newest entry of the history; a decision sends it back as `seenChange`. */
+  seenChange: z.int().nullable(),
+  seller: z.object({
+    adverts: z.object({
+      live: z.int(),
+      waiting: z.int(),
+      refused: z.int(),
+      hidden: z.int(),
+      over: z.int(),
+      deleted: z.int(),
+    }),
+    rejections: z.int(),
+    rejectionReasons: z.array(z.object({ code: z.string(), count: z.int() })),
+    reports: z.object({ open: z.int(), upheld: z.int(), dismissed: z.int() }),
+    /** About other adverts of the seller, newest first. */
+    decisions: z.array(
+      z.object({
+        at: z.string(),
+        by: Person.nullable(),
+        action: z.string(),
+        advertId: z.int(),
+        title: textOrNull,
+        reasons: z.array(ReviewReason),
+        reason: textOrNull,
+      }),
+    ),
+  }),
+  notes: z.array(StaffNote),
+})
+export type AdvertFile = z.infer<typeof AdvertFile>
+
+export const MailTemplate = z.object({
+  key: z.string(),
+  purpose: z.enum(mailPurposes),
+  name: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  builtIn: z.boolean(),
+  /** Of a built-in one: whether its text is another than the one it came with. */
+  changed: z.boolean(),
+  /** 0 for a built-in one that nobody has edited. */
+  version: z.int(),
+  updatedAt: textOrNull,
+  updatedBy: Person.nullable(),
+})
+export type MailTemplate = z.infer<typeof MailTemplate>
+
+/** At most so many templates can be made beside the built-in ones. */
+export const maxMailTemplates = 200
+
+const TemplateBody = { name: text(60, 1), subject: Subject, text: MailText }
+const TemplateVersion = optional(whole(0, 2_000_000_000))
+const KeyParams = z.object({ key: TemplateKey })
+
+/** What moderators read and write around a decision; the decision itself is `moderation.review`. */
+export const deciding = defineFeature({
+  advert: {
+    method: 'GET',
+    path: '/admin/adverts/{id}',
+    gate: 'staff',
+    summary: 'Everything about one advert in any state that a decision needs',
+    params: IdParams,
+    reply: AdvertFile,
+    personal: true,
+  },
+  addNote: {
+    method: 'POST',
+    path: '/admin/notes',
+    gate: 'staff',
+    summary: 'Keep a note for staff on an advert or a user',
+    body: z.object({ about: z.enum(['advert', 'user']), id: Id, text: text(4000, 1) }),
+    reply: StaffNote,
+  },
+  notes: {
+    method: 'GET',
+    path: '/admin/notes',
+    gate: 'staff',
+    summary: 'The newest 100 notes on an advert or a user',
+    query: z.object({ about: z.enum(['advert', 'user']), id: Id }),
+    reply: z.array(StaffNote),
+    personal: true,
+  },
+  editNote: {
+    method: 'PATCH',
+    path: '/admin/notes/{id}',
+    gate: 'staff',
+    summary: 'Change an own note',
+    params: IdParams,
+    body: z.object({ text: text(4000, 1) }),
+    reply: StaffNote,
+  },
+  removeNote: {
+    method: 'DELETE',
+    path: '/admin/notes/{id}',
+    gate: 'staff',
+    summary: 'Delete an own note',
+    params: IdParams,
+    reply: Empty,
+  },
+  templates: {
+    method: 'GET',
+    path: '/admin/mailtemplates',
+    gate: 'staff',
+    summary: 'The templates of mails about decisions: the built-in ones, then those that staff made',
+    reply: z.array(MailTemplate),
+    personal: true,
+  },
+  addTemplate: {
+    method: 'POST',
+    path: '/admin/mailtemplates',
+    gate: 'staff',
+    summary: 'Make a template; an unknown placeholder is refused by name',
+    body: z.object({ ...TemplateBody, purpose: z.enum(mailPurposes) }),
+    reply: MailTemplate,
+  },
+  editTemplate: {
+    method: 'PATCH',
+    path: '/admin/mailtemplates/{key}',
+    gate: 'staff',
+    summary: 'Change a template; an unknown placeholder is refused by name',
+    params: KeyParams,
+    body: z.object({ ...TemplateBody, version: TemplateVersion }),
+    reply: MailTemplate,
+  },
+  removeTemplate: {
+    method: 'DELETE',
+    path: '/admin/mailtemplates/{key}',
+    gate: 'staff',
+    summary: 'Delete a template that staff made',
+    params: KeyParams,
+    reply: Empty,
+  },
+  restoreTemplate: {
+    method: 'POST',
+    path: '/admin/mailtemplates/{key}/restore',
+    gate: 'staff',
+    summary: 'Give a built-in template the text back that it came with',
+    params: KeyParams,
+    reply: MailTemplate,
+  },
+  previewMail: {
+    method: 'POST',
+    path: '/admin/mailtemplates/preview',
+    gate: 'staff',
+    summary: 'The mail as the seller of this advert would get it; an unknown placeholder is refused by name',
+    body: z.object({
+      ...Verdict,
+      /** The advert that was submitted last when absent. */
+      advertId: optional(Id),
+      /** In place of the purpose that the decision has. */
+      purpose: optional(z.enum(mailPurposes)),
+    }),
+    reply: z.object({
+      purpose: z.enum(mailPurposes),
+      /** The key of the template it was made from. */
+      template: z.string(),
+      /** Null when nobody would get it: the account is gone. */
+      to: textOrNull,
+      subject: z.string(),
+      text: z.string(),
+      advert: z.object({ id: z.int(), kind: AdvertKind, status: AdvertStatus, title: z.string() }),
+    }),
+  },
+})

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { catalogueFileNames, mergeKinds } from '../data/catalogue-codes'
+import { aircraftTypes } from '../data/type-codes'
+import { AircraftTypeCode, Brand, Category, Model } from './catalogue'
+import { defineFeature, Empty, Id, IdParams, optional, text } from './kit'
+
+const Usage = {
+  /** Adverts of any kind and state, deleted ones aside. */
+  adverts: z.int(),
+  /** Those that the public sees now. */
+  live: z.int(),
+}
+
+export const StaffBrand = Brand.extend({
+  ...Usage,
+  /** Models, 'Other' aside. */
+  models: z.int(),
+  types: z.array(z.object({ type: z.enum(aircraftTypes), models: z.int() })),
+})
+export type StaffBrand = z.infer<typeof StaffBrand>
+
+export const StaffModel = Model.extend({ ...Usage, aliases: z.array(z.string()) })
+export type StaffModel = z.infer<typeof StaffModel>
+
+export const StaffCategory = Category.extend({ ...Usage, aliases: z.array(z.string()) })
+export type StaffCategory = z.infer<typeof StaffCategory>
+
+const Merge = z.object({ of: z.enum(mergeKinds), from: Id, into: Id })
+
+export const MergePreview = z.object({
+  from: z.string(),
+  into: z.string(),
+  ...Usage,
+  /** Models that move. */
+  models: z.int(),
+  /** Models that both have, which become one. */
+  joined: z.array(z.string()),
+})
+export type MergePreview = z.infer<typeof MergePreview>
+
+export const MergeRecord = z.object({
+  id: z.int(),
+  of: z.enum(mergeKinds),
+  from: z.string(),
+  into: z.string(),
+  adverts: z.int(),
+  models: z.int(),
+  createdAt: z.string(),
+  undoneAt: z.string().nullable(),
+})
+export type MergeRecord = z.infer<typeof MergeRecord>
+
+/** One alias to add, one to remove, or both. */
+const Aliases = z
+  .object({ add: optional(text(80, 1)), remove: optional(text(80, 1)) })
+  .refine(({ add, remove }) => add !== undefined || remove !== undefined, {
+    path: ['add'],
+    message: 'is needed',
+  })
+
+const CellError = z.object({
+  /** 1 is the first line of the file, which names the columns. */
+  line: z.int(),
+  column: z.string(),
+  value: z.string(),
+  message: z.string(),
+})
+export type CellError = z.infer<typeof CellError>
+
+export const ImportReport = z.object({
+  rows: z.int(),
+  /** New rows of the catalogue. */
+  created: z.int(),
+  /** Rows that get a further alias or another type. */
+  changed: z.int(),
+  /** At most 500 are told. */
+  errors: z.array(CellError),
+  done: z.boolean(),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+/** What staff do with the catalogue beside the calls of the specification (checklist ADM-06, ADM-07, PLUS-25). */
+export const staffCatalogue = defineFeature({
+  brands: {
+    method: 'GET',
+    path: '/admin/catalogue/brands',
+    gate: 'staff',
+    summary: 'Every manufacturer with its aliases, models per type and adverts',
+    reply: z.array(StaffBrand),
+    personal: true,
+  },
+  models: {
+    method: 'GET',
+    path: '/admin/catalogue/models',
+    gate: 'staff',
+    summary: 'The models of one manufacturer with their aliases and adverts',
+    query: z.object({ brandId: Id }),
+    reply: z.array(StaffModel),
+    personal: true,
+  },
+  categories: {
+    method: 'GET',
+    path: '/admin/catalogue/categories',
+    gate: 'staff',
+    summary: 'Every part section and category with its adverts',
+    reply: z.array(StaffCategory),
+    personal: true,
+  },
+  renameBrand: {
+    method: 'PATCH',
+    path: '/admin/catalogue/brands/{id}',
+    gate: 'staff',
+    summary: 'Rename a manufacturer; adverts follow and the old name becomes an alias',
+    params: IdParams,
+    body: z.object({ name: text(80, 1) }),
+    reply: Brand,
+  },
+  renameModel: {
+    method: 'PATCH',
+    path: '/admin/catalogue/models/{id}',
+    gate: 'staff',
+    summary: 'Rename a model or change its type; adverts follow and the old name becomes an alias',
+    params: IdParams,
+    body: z.object({ name: optional(text(80, 1)), type: optional(AircraftTypeCode) }),
+    reply: Model,
+  },
+  brandAliases: {
+    method: 'PATCH',
+    path: '/admin/catalogue/brands/{id}/aliases',
+    gate: 'staff',
+    summary: 'Add or remove another name of a manufacturer; adverts under the new one take the proper name',
+    params: IdParams,
+    body: Aliases,
+    reply: z.array(z.string()),
+  },
+  modelAliases: {
+    method: 'PATCH',
+    path: '/admin/catalogue/models/{id}/aliases',
+    gate: 'staff',
+    summary: 'Add or remove another name of a model; adverts under the new one take the proper name',
+    params: IdParams,
+    body: Aliases,
+    reply: z.array(z.string()),
+  },
+  removeCategory: {
+    method: 'DELETE',
+    path: '/admin/deleteCategory/{id}',
+    gate: 'staff',
+    summary: 'Delete a category that no advert uses, or a section without categories and adverts',
+    params: IdParams,
+    reply: Empty,
+  },
+  previewMerge: {
+    method: 'GET',
+    path: '/admin/catalogue/merge',
+    gate: 'staff',
+    summary: 'What a merge would move',
+    query: Merge,
+    reply: MergePreview,
+    personal: true,
+  },
+  merge: {
+    method: 'POST',
+    path: '/admin/catalogue/merge',
+    gate: 'staff',
+    summary: 'Merge into another: adverts, aliases and models follow, and the old name leads to the new one',
+    body: Merge,
+    reply: MergeRecord,
+  },
+  merges: {
+    method: 'GET',
+    path: '/admin/catalogue/merges',
+    gate: 'staff',
+    summary: 'The latest 20 merges',
+    reply: z.array(MergeRecord),
+    personal: true,
+  },
+  undoMerge: {
+    method: 'POST',
+    path: '/admin/catalogue/merges/{id}/undo',
+    gate: 'staff',
+    summary: 'Take a merge back while nothing of it has changed since',
+    params: IdParams,
+    body: z.object({}).optional(),
+    reply: MergeRecord,
+  },
+  exportFile: {
+    method: 'GET',
+    path: '/admin/catalogue/file',
+    gate: 'staff',
+    summary: 'Manufacturers, models or categories as CSV; no cell of it is taken for a formula',
+    query: z.object({ of: z.enum(catalogueFileNames) }),
+    reply: z.object({ name: z.string(), csv: z.string() }),
+    personal: true,
+  },
+  importFile: {
+    method: 'POST',
+    path: '/admin/catalogue/file',
+    gate: 'staff',
+    summary: 'Add what a CSV has beyond the catalogue; nothing is written while one cell of it is wrong',
+    body: z.object({
+      of: z.enum(catalogueFileNames),
+      csv: z.string().min(1, 'is needed').max(900_000, 'is too long'),
+      dryRun: z.boolean().default(true),
+    }),
+    reply: ImportReport,
+  },
+})

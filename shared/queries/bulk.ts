@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Client } from '../client/client'
+import type { BulkJob, RowResult } from '../contract/bulk'
+import { keys } from './keys'
+
+type Jobs = Awaited<ReturnType<Client['bulk']['jobs']>>
+
+/** Milliseconds between two looks at jobs that are running, and at those that are not. */
+const often = 400
+const seldom = 20_000
+
+export const isRunning = ({ state }: BulkJob): boolean => state === 'running' || state === 'undoing'
+const pace = (jobs: Jobs | undefined) => (jobs?.data.some(isRunning) ? often : seldom)
+
+export const bulkQueries = {
+  /** The newest jobs of the signed-in person; followed closely while one is running. */
+  mine: (client: Client) =>
+    queryOptions({
+      queryKey: [keys.bulk, 'mine'],
+      queryFn: ({ signal }) => client.bulk.jobs({ query: { mine: 'true', size: 18 } }, { signal }),
+      refetchInterval: ({ state }) => pace(state.data),
+      staleTime: 0,
+    }),
+  list: (client: Client, { mine, page }: { readonly mine: boolean; readonly page: number }) =>
+    queryOptions({
+      queryKey: [keys.bulk, 'list', mine, page],
+      queryFn: ({ signal }) =>
+        client.bulk.jobs({ query: { page, size: 25, ...(mine ? { mine: 'true' } : {}) } }, { signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => pace(state.data),
+    }),
+  /** `stand` is how far the job is, so that its rows are asked for again once they are others. */
+  rows: (client: Client, id: number, result: RowResult | undefined, page: number, stand: string) =>
+    queryOptions({
+      queryKey: [keys.bulk, 'rows', id, result ?? '', page, stand],
+      queryFn: ({ signal }) =>
+        client.bulk.rows({ params: { id }, query: { result, page, size: 50 } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+}
+
+/** Puts what a call has told about a job where the lists read it. */
+export const rememberJob = (queries: QueryClient, job: BulkJob): void => {
+  queries.setQueryData<Jobs>([keys.bulk, 'mine'], known => {
+    if (!known) return known
+    const others = known.data.filter(({ id }) => id !== job.id)
+    const isKnown = others.length < known.data.length
+    return {
+      ...known,
+      data: isKnown
+        ? known.data.map(each => (each.id === job.id ? job : each))
+        : job.isOwn
+          ? [job, ...others]
+          : others,
+    }
+  })
+  void queries.invalidateQueries({ queryKey: [keys.bulk] })
+}

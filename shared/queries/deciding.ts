@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Client } from '../client/client'
+import type { Features } from '../contract/features'
+import type { Sent } from '../contract/kit'
+import { keys } from './keys'
+
+type PreviewBody = Sent<Features['deciding']['previewMail']>['body']
+
+export const decidingQueries = {
+  /** Everything about one advert that a decision needs. */
+  file: (client: Client, id: number) =>
+    queryOptions({
+      queryKey: [keys.deciding, 'file', id],
+      queryFn: ({ signal }) => client.deciding.advert({ params: { id } }, { signal }),
+      // It may have changed a moment ago.
+      staleTime: 0,
+    }),
+  templates: (client: Client) =>
+    queryOptions({
+      queryKey: [keys.deciding, 'templates'],
+      queryFn: ({ signal }) => client.deciding.templates({}, { signal }),
+    }),
+  /** The mail as the seller would get it; null asks for none. */
+  preview: (client: Client, body: PreviewBody | null) =>
+    queryOptions({
+      queryKey: [keys.deciding, 'preview', body],
+      queryFn: ({ signal }) =>
+        client.deciding.previewMail({ body: body ?? { decision: 'approve' } }, { signal }),
+      enabled: body !== null,
+      placeholderData: keepPreviousData,
+      retry: false,
+      gcTime: 0,
+      staleTime: 0,
+    }),
+}

@@ -1,0 +1,11 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Client } from '../client/client'
+import { keys } from './keys'
+
+/** How the market and its moderation went in the last days. */
+export const operatorFiguresQuery = (client: Client, days: number) =>
+  queryOptions({
+    queryKey: [keys.operatorFigures, days],
+    queryFn: ({ signal }) => client.operatorFigures.read({ query: { days } }, { signal }),
+    placeholderData: keepPreviousData,
+  })

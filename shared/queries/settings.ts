@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '../client/client'
+import { keys } from './keys'
+
+/** How long before they hold changes are announced. */
+export const noticesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [keys.settings, 'notices'],
+    queryFn: ({ signal }) => client.settings.notices({}, { signal }),
+  })
+
+export const settingsQueries = {
+  /** What the operator can change. */
+  all: (client: Client) =>
+    queryOptions({
+      queryKey: [keys.settings, 'all'],
+      queryFn: ({ signal }) => client.settings.read({}, { signal }),
+    }),
+  seller: (client: Client) =>
+    queryOptions({
+      queryKey: [keys.settings, 'seller'],
+      queryFn: ({ signal }) => client.orders.seller({}, { signal }),
+    }),
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Client } from '../client/client'
+import { keys } from './keys'
+
+export interface UsersView {
+  readonly page: number
+  readonly search?: string | undefined
+  readonly role?: string | undefined
+  readonly accountType?: string | undefined
+  readonly suspended?: '1' | undefined
+}
+
+/** What admins see of users; every change of a user makes all of it old. */
+export const staffUserKey = [keys.desk, 'users'] as const
+
+export const staffUserQueries = {
+  list: (client: Client, view: UsersView) =>
+    queryOptions({
+      queryKey: [...staffUserKey, 'list', view],
+      queryFn: ({ signal }) => client.users.list({ query: { ...view, size: 50 } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  one: (client: Client, id: number) =>
+    queryOptions({
+      queryKey: [...staffUserKey, 'one', id],
+      queryFn: ({ signal }) => client.users.one({ params: { id } }, { signal }),
+      staleTime: 0,
+    }),
+}

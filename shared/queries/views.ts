@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '../client/client'
+import type { ViewScope } from '../data/view-scopes'
+import { keys } from './keys'
+
+export const viewQueries = {
+  /** Own and shared views of one table. */
+  list: (client: Client, scope: ViewScope) =>
+    queryOptions({
+      queryKey: [keys.views, scope],
+      queryFn: ({ signal }) => client.views.list({ query: { scope } }, { signal }),
+    }),
+}

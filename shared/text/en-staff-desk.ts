@@ -1,0 +1,29 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** What lists and forms of the staff's desk have in common. */
+export const staffDesk = {
+  older: 'Show older',
+  reload: 'Reload',
+  cancel: 'Cancel',
+  back: 'Back to the list',
+  failed: 'This could not be loaded.',
+  loading: 'Loading...',
+  notDone: 'This was not done.',
+  all: 'All',
+  missing: 'There is nothing under this number.',
+  choose: 'Choose one from the list.',
+  count: (n: number) => `${n.toLocaleString('en-US')} in all`,
+  /** Day and time in UTC, the same for all who talk about it. */
+  at: (iso: string) => {
+    const date = new Date(iso)
+    const day = `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+    return `${day}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())} UTC`
+  },
+  pager: {
+    label: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (page: number) => `Page ${page}`,
+  },
+}

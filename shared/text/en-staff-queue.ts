@@ -1,0 +1,161 @@
+import type { QueueSource, SignalCode, SignalTie } from '../data/signal-codes'
+import type { PromiseLeft } from '../rules/promise'
+
+const number = (value: number) => value.toLocaleString('en-US')
+const plural = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
+const euros = (value: number) => `€${Math.round(value).toLocaleString('en-US')}`
+
+const reportReasons: Readonly<Record<string, string>> = {
+  fraud: 'Fraud',
+  facts: 'Wrong facts',
+  sold: 'Sold already',
+  duplicate: 'Duplicate',
+  offensive: 'Offensive',
+  spam: 'Spam',
+  other: 'Other',
+  business: 'Business',
+  businessplus: 'Business Plus',
+  person: 'Person',
+}
+
+const ties: Readonly<Record<SignalTie, string>> = {
+  registration: 'registration',
+  serial: 'serial number',
+  phone: 'phone',
+  mail: 'mail address',
+  photo: 'photo',
+  hours: 'total time',
+}
+
+/** The one queue, claims and signals. */
+export const staffQueue = {
+  label: 'Waiting for staff',
+  filters: { source: 'Source', kind: 'Kind', claim: 'Claims' },
+  allSources: 'All sources',
+  allKinds: 'All kinds',
+  everybody: 'Claimed or not',
+  mine: 'Claimed by me',
+  free: 'Unclaimed',
+  withCount: (word: string, count: number | undefined) =>
+    count === undefined ? word : `${word} (${number(count)})`,
+  kinds: { aircraft: 'Aircraft', part: 'Part', lease: 'Lease', toollease: 'Tool lease' },
+  sources: {
+    advert: 'New advert',
+    revision: 'Edit of a live advert',
+    report: 'Report',
+    photo: 'Photo',
+    upgrade: 'Upgrade request',
+    ticket: 'Support',
+  } satisfies Readonly<Record<QueueSource, string>>,
+  manySources: {
+    advert: 'New adverts',
+    revision: 'Edits of live adverts',
+    report: 'Reports',
+    photo: 'Photos',
+    upgrade: 'Upgrade requests',
+    ticket: 'Support',
+  } satisfies Readonly<Record<QueueSource, string>>,
+  detail: (detail: string) => reportReasons[detail] ?? detail,
+  visitor: 'A visitor',
+  summary: (all: number, overdue: number, today: number) =>
+    [
+      `${number(all)} waiting`,
+      ...(overdue > 0 ? [`${number(overdue)} overdue`] : []),
+      ...(today > 0 ? [`${number(today)} due today`] : []),
+    ].join(', '),
+  waiting: (count: number) => `${number(count)} waiting`,
+  left: ({ state, days, hours }: PromiseLeft): string => {
+    if (state === 'late') return days === 0 ? 'Overdue' : `Overdue by ${plural(days, 'day', 'days')}`
+    if (state === 'today') return hours === 0 ? 'Less than an hour left' : `${hours} h left`
+    return `${plural(days, 'day', 'days')} left`
+  },
+  dueOn: (day: string) => `Promised for the end of ${day} (UTC)`,
+  risk: (risk: number) => `Risk ${risk}`,
+  claimedBy: (name: string) => `${name} has this`,
+  claimedByMe: 'You have this',
+  none: 'Nothing waits',
+  noneText: 'Everything that came in has been decided. New items appear here by themselves.',
+  noneFiltered: 'Nothing waits under these filters.',
+  clear: 'Clear filters',
+  failed: 'The queue could not be loaded.',
+  stale: 'Cannot reach the server. What you see may have changed.',
+  more: 'Show more',
+  shown: (shown: number, all: number) => `${number(shown)} of ${number(all)} shown`,
+  keys: 'j and k or the arrow keys move, Enter opens.',
+  choose: 'Choose an item to look at it here.',
+  back: 'Back to the queue',
+  gone: 'Decided. Choose the next one.',
+  claim: {
+    taking: 'Taking it for you...',
+    mine: (until: string) => `You have this until ${until} UTC. It is prolonged while you have it open.`,
+    others: (name: string, until: string) => `${name} is deciding this until ${until} UTC.`,
+    failed: 'It could not be claimed. Somebody else may be deciding it at the same time.',
+    gone: 'This does not wait any more.',
+    takeOver: 'Take over',
+    release: 'Give back',
+    retry: 'Try again',
+    released: 'Given back. Others can take it now.',
+    take: 'Take it again',
+  },
+  signals: {
+    title: 'Signals',
+    none: 'Nothing unusual was found.',
+    failed: 'Signals could not be loaded.',
+    names: {
+      identity: 'Same aircraft or part live elsewhere',
+      photo: 'Same photo in another advert',
+      hours: 'Fewer hours than before',
+      prepayment: 'Asks for money first',
+      price: 'Price far off',
+      contact: 'Contact shared with another account',
+    } satisfies Readonly<Record<SignalCode, string>>,
+    short: {
+      identity: 'Same number',
+      photo: 'Same photo',
+      hours: 'Hours fell',
+      prepayment: 'Prepayment',
+      price: 'Price',
+      contact: 'Shared contact',
+    } satisfies Readonly<Record<SignalCode, string>>,
+    weight: (weight: number) => `adds ${weight}`,
+    risk: (risk: number) => `Risk ${risk} of 100`,
+    tie: (tie: SignalTie, value: string | null) => (value ? `${ties[tie]} ${value}` : ties[tie]),
+    by: (name: string) => `by ${name}`,
+    offline: 'not public now',
+    purged: (id: number) => `Advert ${id}, deleted for good`,
+    moreAdverts: (count: number) => `and ${plural(count, 'more advert', 'more adverts')}`,
+    hours: (hours: number) => `Gives ${number(hours)} h of total time.`,
+    otherHours: (hours: number, day: string | null) =>
+      `${number(hours)} h${day ? ` in an advert of ${day}` : ''}`,
+    ownHours: (hours: number) => `The public version gives ${number(hours)} h.`,
+    photo: (distance: number) =>
+      distance === 0 ? 'The same picture' : `Nearly the same picture (${distance} of 64 bits differ)`,
+    photoMine: 'Photo of this advert',
+    photoTheirs: 'Photo of the other advert',
+    price: (price: { price: number; median: number; low: number; high: number; count: number; of: string }) =>
+      `Asks ${euros(price.price)}, ${
+        price.price < price.median
+          ? `${Math.round((1 - price.price / price.median) * 100)} % below`
+          : `${Math.round((price.price / price.median - 1) * 100)} % above`
+      } the median of ${euros(price.median)} of ${price.count} comparable live adverts of ${price.of}. Usual is ${euros(
+        price.low,
+      )} to ${euros(price.high)}.`,
+    where: {
+      title: 'In the title',
+      description: 'In the description',
+      message: 'In a message of the seller',
+    },
+    dismiss: 'Put aside',
+    dismissNamed: (name: string) => `Put aside: ${name}`,
+    note: 'Why does it not matter here?',
+    noteHint: 'Colleagues read this. The signal comes back when something new speaks for it.',
+    save: 'Put aside',
+    cancel: 'Cancel',
+    dismissed: 'Put aside',
+    dismissedBy: (name: string, day: string) => `${name}, ${day}`,
+    reopen: 'Take up again',
+    saved: 'The signal was put aside',
+    reopened: 'The signal is open again',
+    notSaved: 'This was not saved. Please try again.',
+  },
+}
