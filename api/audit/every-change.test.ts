@@ -10,6 +10,7 @@ import {
 import { startApi, type TestApi } from '../testing'
 import { bulkCalls } from './bulk-calls.testing'
 import { advertCalls, catalogueCalls, personCalls, staffCatalogueCalls } from './core-calls.testing'
+import { consoleCalls } from './console-calls.testing'
 import { decidingCalls } from './deciding-calls.testing'
 import { accountCalls, messageCalls, orderCalls, readerCalls } from './feature-calls.testing'
 import { queueCalls } from './queue-calls.testing'
@@ -53,6 +54,7 @@ const calls: ValidCalls = {
   ...decidingCalls,
   ...catalogueCalls,
   ...staffCatalogueCalls,
+  ...consoleCalls,
   ...queueCalls,
   ...personCalls,
   ...accountCalls,

@@ -29,9 +29,7 @@ const checkSize = (name: BannerClass, { width, height }: Size, field: string): v
  * Keeps the picture of a banner, whose size is read from its pixels and not from what it says of itself. It waits seven
  * days for its booking, as any photo does. Throws `invalid` on `picture`.
  */
-export const uploadPicture = async (
-  ctx: Context<(typeof banners)['picture']>,
-): Promise<Photo> => {
+export const uploadPicture = async (ctx: Context<(typeof banners)['picture']>): Promise<Photo> => {
   const { app, caller, files, now, query } = ctx
   const [file] = files
   if (!file) throw invalid('picture', 'Please choose a picture.')

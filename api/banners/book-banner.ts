@@ -110,7 +110,9 @@ const refuseTaken = async (app: App, tx: Tx, { name, slot, start, end }: Place):
   if (!other) return
   const until = (toIso(other['exp']) ?? '').slice(0, 10)
   const from = (toIso(other['start']) ?? '').slice(0, 10)
-  throw taken(` ${String(other['company'] ?? '') || 'Another booking'} has it from ${from}; it is free from ${until}.`)
+  throw taken(
+    ` ${String(other['company'] ?? '') || 'Another booking'} has it from ${from}; it is free from ${until}.`,
+  )
 }
 
 const askerOf = async (app: App, tx: Tx, request: number): Promise<number | null> =>

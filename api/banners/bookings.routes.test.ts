@@ -14,8 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const inDays = (days: number) =>
-  new Date(api.app.clock().getTime() + days * day).toISOString().slice(0, 10)
+const inDays = (days: number) => new Date(api.app.clock().getTime() + days * day).toISOString().slice(0, 10)
 const upload = async (name: BannerClass, width: number, height: number) =>
   (
     await admin.client.banners.picture({
@@ -52,20 +51,31 @@ describe('a picture of a banner', () => {
     ['B+', 144, 383, '144 × 384, or 288 × 768'],
     ['B+', 384, 144, '144 × 384, or 288 × 768'],
     ['A', 600, 150, '1200 × 300, or 2400 × 600'],
-  ] as const)('of class %s is refused with %d × %d, and told what is right', async (name, width, height, right) => {
-    await expect(upload(name, width, height)).rejects.toMatchObject({
-      code: 'invalid',
-      errors: [{ field: 'picture', message: expect.stringContaining(right) }],
-    })
-  })
+  ] as const)(
+    'of class %s is refused with %d × %d, and told what is right',
+    async (name, width, height, right) => {
+      await expect(upload(name, width, height)).rejects.toMatchObject({
+        code: 'invalid',
+        errors: [{ field: 'picture', message: expect.stringContaining(right) }],
+      })
+    },
+  )
 
   it('is measured by its pixels, as a person sees it, and must be a whole picture', async () => {
-    const turned = await aPicture({ width: 384, height: 144 }).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    const turned = await aPicture({ width: 384, height: 144 })
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
     const send = (bytes: Buffer | string) =>
-      admin.client.banners.picture({ query: { class: 'B+' }, files: [new Blob([bytes as BlobPart])] })
+      admin.client.banners.picture({
+        query: { class: 'B+' },
+        files: [new Blob([new Uint8Array(Buffer.from(bytes))])],
+      })
     expect(await send(turned)).toMatchObject({ width: 144, height: 384 })
     const refused = { code: 'invalid', errors: [{ field: 'picture' }] }
-    await expect(send((await aPhoto({ width: 144, height: 384 })).subarray(0, 900))).rejects.toMatchObject(refused)
+    await expect(send((await aPhoto({ width: 144, height: 384 })).subarray(0, 900))).rejects.toMatchObject(
+      refused,
+    )
     await expect(send('<svg width="144" height="384"/>')).rejects.toMatchObject(refused)
     const none = admin.client.banners.picture({ query: { class: 'B+' }, files: [] })
     await expect(none).rejects.toMatchObject(refused)
@@ -99,9 +109,9 @@ describe('booking a place', () => {
     expect(a.end).toBe(inDays(33))
     const list = await admin.client.banners.bookings({ query: {} })
     expect(list.map(({ id }) => id)).toEqual(expect.arrayContaining([booked.id, a.id]))
-    expect((await admin.client.banners.bookings({ query: { from: inDays(60) } })).map(({ id }) => id)).not.toContain(
-      a.id,
-    )
+    expect(
+      (await admin.client.banners.bookings({ query: { from: inDays(60) } })).map(({ id }) => id),
+    ).not.toContain(a.id)
   })
 
   it('never shares a day of a place; the day after the last is free', async () => {
@@ -177,7 +187,9 @@ describe('booking a place', () => {
     await expect(book(inDays(40), { slot: 2, file: await upload('A', 1200, 300) })).rejects.toMatchObject(
       field('file'),
     )
-    await expect(book(inDays(40), { slot: 2, file: `${'0'.repeat(26)}.webp` })).rejects.toMatchObject(field('file'))
+    await expect(book(inDays(40), { slot: 2, file: `${'0'.repeat(26)}.webp` })).rejects.toMatchObject(
+      field('file'),
+    )
   })
 })
 
@@ -192,12 +204,22 @@ describe('a booked banner', () => {
       })
     ).file
     const start = own.app.clock().toISOString().slice(0, 10)
-    const body = { class: 'C', slot: 1, company: 'C Ltd', link: 'https://c.test/', alt: 'C', start, file } as const
+    const body = {
+      class: 'C',
+      slot: 1,
+      company: 'C Ltd',
+      link: 'https://c.test/',
+      alt: 'C',
+      start,
+      file,
+    } as const
     const { id } = await boss.client.banners.book({ body })
     const params = { id }
     const list = async () => (await own.visitor.banners.list()).map(banner => banner.id)
     expect(await list()).toEqual([id])
-    expect(await boss.client.banners.change({ params, body: { hidden: true } })).toMatchObject({ state: 'hidden' })
+    expect(await boss.client.banners.change({ params, body: { hidden: true } })).toMatchObject({
+      state: 'hidden',
+    })
     expect(await list()).toEqual([])
     await expect(boss.client.banners.book({ body })).rejects.toMatchObject({ code: 'conflict' })
     await boss.client.banners.change({ params, body: { hidden: false, alt: 'Other words' } })

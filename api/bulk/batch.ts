@@ -84,7 +84,9 @@ export const noteOutcome = async (
   { done, refused }: Outcome,
 ): Promise<Partial<Counts>> => {
   const [from, well, badly] =
-    job.state === 'running' ? (['waiting', 'done', 'refused'] as const) : (['done', 'undone', 'kept'] as const)
+    job.state === 'running'
+      ? (['waiting', 'done', 'refused'] as const)
+      : (['done', 'undone', 'kept'] as const)
   if (done.length > 0) await moveRows(ctx, tx, job.id, from, { advertIds: done, to: well })
   for (const { ids, code, why } of alike(refused))
     await moveRows(ctx, tx, job.id, from, { advertIds: ids, to: badly, code, why })

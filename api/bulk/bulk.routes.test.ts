@@ -97,14 +97,19 @@ describe('a bulk job', () => {
     })
     expect(await advert(ids[0]!)).toMatchObject({ type: 'jet', manufacturer: 'Zephyrworks' })
     const found = await staff.client.moderation.adverts({ query: { search: 'zephyrworks' } })
-    expect(found.data.map(row => row.id).toSorted()).toEqual(ids.toSorted())
+    expect(found.data.map(row => row.id).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
   })
 
   it('[DESK-03] takes everything that matches a filter, unless that is another number than was seen', async () => {
     const ownerId = (await api.aUser('user')).id
     const ids = await someAdverts(api, 3, { ownerId, status: 'unapproved', manufacturer: 'Filterby' })
     await someAdverts(api, 1, { ownerId, manufacturer: 'Filterby' })
-    const filter = { kind: 'aircraft', status: 'unapproved', manufacturer: 'Filterby', owner: ownerId } as const
+    const filter = {
+      kind: 'aircraft',
+      status: 'unapproved',
+      manufacturer: 'Filterby',
+      owner: ownerId,
+    } as const
     const error = await failure(
       staff.client.bulk.start({ body: { action: 'approve', filter, expectedCount: 2 } }),
     )
@@ -112,7 +117,9 @@ describe('a bulk job', () => {
     expect(await advert(ids[0]!)).toMatchObject({ status: 'unapproved' })
     const job = await staff.client.bulk.start({ body: { action: 'approve', filter, expectedCount: 3 } })
     expect(job.counts).toMatchObject({ done: 3, refused: 0 })
-    expect((await rowsOf(job.id)).map(row => row.advertId).toSorted()).toEqual(ids.toSorted())
+    expect((await rowsOf(job.id)).map(row => row.advertId).toSorted((a, b) => a - b)).toEqual(
+      ids.toSorted((a, b) => a - b),
+    )
     const searched = await staff.client.bulk.start({
       body: { action: 'hide', filter: { search: 'filterby', status: 'approved' }, expectedCount: 4 },
     })

@@ -11,8 +11,7 @@ export const someAdverts = async (
 ): Promise<number[]> => {
   const ownerId = overrides.ownerId ?? (await api.aUser('user')).id
   const ids: number[] = []
-  for (let made = 0; made < count; made++)
-    ids.push((await anAdvert(api, { ...overrides, ownerId })).id)
+  for (let made = 0; made < count; made++) ids.push((await anAdvert(api, { ...overrides, ownerId })).id)
   return ids
 }
 

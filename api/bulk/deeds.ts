@@ -22,7 +22,11 @@ interface Deed {
   /** Why it cannot be done with this advert; undefined when it can. */
   readonly refuses: (row: AdvertRow, params: JobParams) => Reason | undefined
   /** As `refuses`, for what the rows alone do not tell; by the adverts' ids. */
-  readonly alsoRefuses?: (ctx: Deciding, tx: Tx, ids: readonly number[]) => Promise<ReadonlyMap<number, Reason>>
+  readonly alsoRefuses?: (
+    ctx: Deciding,
+    tx: Tx,
+    ids: readonly number[],
+  ) => Promise<ReadonlyMap<number, Reason>>
   /** Does it with rows that are not refused, in one transaction, with everything that follows from it. */
   readonly act: (ctx: Deciding, tx: Tx, batch: Batch) => Promise<void>
 }

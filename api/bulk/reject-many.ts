@@ -28,9 +28,7 @@ export const rejectMany = async (
     after: {
       ...statusChanges(row, 'unapproved', caller.actor.id, now),
       reviewState: 'rejected' as const,
-      reviewReasons: JSON.stringify(
-        reasons.map(code => ({ code, field: fieldOfReason(code, row.kind) })),
-      ),
+      reviewReasons: JSON.stringify(reasons.map(code => ({ code, field: fieldOfReason(code, row.kind) }))),
       reviewNote: note || null,
     },
   }))

@@ -168,7 +168,11 @@ describe('the work of a bulk job', () => {
     expect(started).toMatchObject({ state: 'running', total: 10_000 })
     const midway = await until(started.id, job => expect(job.counts.done).toBeGreaterThan(0))
     expect(midway.counts.done + midway.counts.waiting).toBe(10_000)
-    await until(started.id, job => expect(job).toMatchObject({ state: 'done', counts: { done: 10_000 } }), 60_000)
+    await until(
+      started.id,
+      job => expect(job).toMatchObject({ state: 'done', counts: { done: 10_000 } }),
+      60_000,
+    )
     expect(await approved(manufacturer)).toBe(10_000)
     await staff.client.bulk.undo({ params: { id: started.id } })
     await until(started.id, job => expect(job).toMatchObject({ state: 'undone' }), 60_000)

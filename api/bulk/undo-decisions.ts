@@ -139,11 +139,7 @@ const valuesBefore = (
   return withLive(row, { ...before, ...more, version: row.version + 1, updatedAt: now }, now)
 }
 
-const withdrawMails = async (
-  db: Deciding['app']['db'],
-  tx: Tx,
-  all: readonly Standing[],
-): Promise<void> => {
+const withdrawMails = async (db: Deciding['app']['db'], tx: Tx, all: readonly Standing[]): Promise<void> => {
   const groups = all.flatMap(({ decision }) => (decision.mailGroup ? [decision.mailGroup] : []))
   if (groups.length > 0)
     await db.models.OutboxMail.update(

@@ -7,6 +7,7 @@ type Transactions = Pick<Database, 'readIn' | 'runIn' | 'laterIn' | 'write'>
 
 /** Characters of statements that may wait; well below the server's `max_allowed_packet`. */
 const most = 1_000_000
+const begin = 'START TRANSACTION'
 
 interface Waiting {
   readonly statements: string[]
@@ -15,7 +16,7 @@ interface Waiting {
 
 /**
  * Transactions on MySQL and MariaDB. A journey to the server costs more than most statements, so those whose answer
- * nobody waits for travel with the next one, or before the commit. The connections take several statements at once for
+ * nobody waits for, the start of the transaction among them, travel with the next one or with the commit. The connections take several statements at once for
  * this; their texts are constants of ours and the driver escapes every value.
  */
 export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
@@ -32,6 +33,24 @@ export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
     waiting.delete(tx)
     const results = await ask(tx, [...(batch?.statements ?? []), mysql.format(sql, [...params])])
     return results.at(-1) as T
+  }
+  const queries = sequelize.getQueryInterface()
+  queries.startTransaction = async tx => void waiting.set(tx, { statements: [begin], length: begin.length })
+  // The work has brought its own commit along, see `commit`.
+  queries.commitTransaction = () => Promise.resolve()
+  queries.rollbackTransaction = async tx => {
+    waiting.delete(tx)
+    await ask(tx, ['ROLLBACK'])
+  }
+  /**
+   * Sends what waits together with the commit. As a part of the work: what fails here is rolled back as everything else
+   * is, while the library would throw the connection away.
+   */
+  const commit = async (tx: Transaction): Promise<void> => {
+    const statements = waiting.get(tx)?.statements ?? []
+    waiting.delete(tx)
+    // Where nothing was asked, the server knows of no transaction.
+    if (statements.length !== 1 || statements[0] !== begin) await ask(tx, [...statements, 'COMMIT'])
   }
   // A model may read what waits.
   sequelize.addHook('beforeQuery', async ({ transaction }: QueryOptions) => {
@@ -56,7 +75,7 @@ export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
       retrying(() =>
         sequelize.transaction(async tx => {
           const result = await work(tx)
-          await flush(tx)
+          await commit(tx)
           return result
         }),
       ),

@@ -5,6 +5,7 @@ import type { PartKeyRow } from '../adverts/part-key.model'
 import type { PriceLogRow } from '../adverts/price-log.model'
 import type { App } from '../app-context'
 import type { Database } from '../db/connect'
+import { skipToNow } from '../signals/follow-changes'
 import { getSetting } from '../settings/settings'
 import { weighted } from './chance'
 import type { Desk } from './desk'
@@ -88,6 +89,7 @@ export const seedLargeMarket = async (
     if ((made + count) % 20_000 === 0) say(`${made + count} adverts …`)
   }
   await writing
+  await skipToNow(app)
   await app.db.sequelize.query(
     app.db.dialect === 'sqlite'
       ? 'ANALYZE'

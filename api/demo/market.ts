@@ -5,6 +5,7 @@ import { makeCraft } from './aircraft/craft'
 import type { Desk } from './desk'
 import { leaseBody } from './leases/lease-advert'
 import { dealFates } from './life/fates'
+import { withPlantedCases } from './life/planted'
 import { momentsOf, timelineOf, type Moments } from './life/timeline'
 import { verdictFor } from './life/verdicts'
 import type { MarketAdvert, MarketUser } from './market.types'
@@ -86,7 +87,7 @@ export const makeMarket = (options: Options): Market => {
     })
     .sort((a, b) => a.timeline.submitted.getTime() - b.timeline.submitted.getTime())
     .map((advert, at) => ({ ...advert, id: options.lastAdvertId + 1 + at }))
-  return { users, moderator: byMail.get(demoModeratorMail)!, adverts }
+  return { users, moderator: byMail.get(demoModeratorMail)!, adverts: withPlantedCases(adverts) }
 }
 
 const shownAt = ({ start, submitted }: Moments) => (start ?? submitted).getTime()

@@ -70,7 +70,7 @@ describe('[PLUS-14] the queue', () => {
     const seller = await api.as('user')
     const { id: live } = await aLoneAdvert(api, { ownerId: seller.user.id })
     await seller.client.adverts.update({ params: { id: live }, body: { title: 'A better title' } })
-    const { advertId } = await seller.client.adverts.create({ body: aircraftBody() as never })
+    const { advertId } = await seller.client.adverts.create({ body: aircraftBody() })
     await api.visitor.reports.send({ body: { advertId: live, reason: 'fraud' } })
     await api.visitor.support.send({ body: { mail: 'ada@example.test', subject: 'Payment', message: 'Help' } })
     await seller.client.account.requestUpgrade({ body: { accountType: 'business', company: 'Alpine Air' } })
@@ -125,7 +125,7 @@ describe('[PLUS-14] the queue', () => {
     await clear()
     const seller = await api.as('user')
     const create = async () =>
-      (await seller.client.adverts.create({ body: aircraftBody() as never })).advertId
+      (await seller.client.adverts.create({ body: aircraftBody() })).advertId
     const [approved, rejected, removed] = [await create(), await create(), await create()]
     const queued = async () => (await walk(mara, { source: ['advert'] })).map(({ id }) => id)
     expect(await queued()).toEqual([approved, rejected, removed])

@@ -214,7 +214,7 @@ describe('[PLUS-17] money before anything was seen', () => {
       return signals.find(({ code }) => code === 'prepayment')?.evidence.words
     }
     expect(await words()).toBeUndefined()
-    await seller.client.messages.reply({
+    await seller.client.messages.answer({
       params: { threadId },
       body: { text: 'Yes, please transfer the money in advance.' },
     })

@@ -9,7 +9,6 @@ const attributes = [
   'id',
   'kind',
   'ownerId',
-  'live',
   'title',
   'description',
   'manufacturer',
@@ -55,7 +54,7 @@ export const subjectsOf = async (app: App, ids: readonly number[]): Promise<read
     const changed = Object.fromEntries(
       attributes.flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])),
     )
-    return { ...row, live: Boolean(row.live), publicHours: row.totalTime, ...changed }
+    return { ...row, publicHours: row.totalTime, ...changed }
   })
 }
 

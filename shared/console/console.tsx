@@ -3,6 +3,7 @@ import { mayPass } from '../rules/access'
 import { useText } from '../text/text'
 import { ConsoleMenu } from './console-menu'
 import { useHost } from './host'
+import { JobBar } from './jobs/job-bar'
 import { sectionOf } from './sections'
 import './console.css'
 
@@ -33,6 +34,7 @@ export const Console = () => {
           </Suspense>
         )}
       </section>
+      <JobBar />
     </div>
   )
 }

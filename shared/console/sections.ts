@@ -49,20 +49,38 @@ export const sectionGroups: readonly SectionGroup[] = [
     ],
   },
   {
+    word: 'data',
+    sections: [
+      section('/brands', 'brands', () => import('./catalogue/brands-screen')),
+      section('/categories', 'categories', () => import('./catalogue/categories-screen')),
+    ],
+  },
+  { word: 'files', sections: [section('/album', 'album', () => import('./album/album-screen'))] },
+  {
     word: 'inbox',
     sections: [
       section('/support', 'support', () => import('./support/support-screen')),
       section('/reports', 'reports', () => import('./reports/reports-screen')),
     ],
   },
-  { word: 'mail', sections: [section('/mails', 'mails', () => import('./mail-log/mail-log-screen'))] },
+  {
+    word: 'mail',
+    sections: [
+      section('/mails', 'mails', () => import('./mail-log/mail-log-screen')),
+      section('/mailtemplates', 'mailTemplates', () => import('./mail-templates/mail-templates-screen')),
+    ],
+  },
   {
     word: 'sales',
-    sections: [section('/orders', 'orders', () => import('./orders/orders-screen'), 'admin')],
+    sections: [
+      section('/orders', 'orders', () => import('./orders/orders-screen'), 'admin'),
+      section('/banners', 'banners', () => import('./banners/banners-screen'), 'admin'),
+    ],
   },
   {
     word: 'records',
     sections: [
+      section('/jobs', 'jobs', () => import('./jobs/jobs-screen')),
       section('/audit', 'audit', () => import('./audit-log/audit-log-screen')),
       section('/figures', 'figures', () => import('./figures/figures-screen')),
       section('/settings', 'settings', () => import('./settings/settings-screen'), 'admin'),
@@ -70,7 +88,12 @@ export const sectionGroups: readonly SectionGroup[] = [
   },
 ]
 
-const sections = sectionGroups.flatMap(group => group.sections)
+/** Sections that are reached by links and stand in no menu. */
+const hiddenSections: readonly Section[] = [
+  section('/adverts', 'advert', () => import('./deciding/item-screen')),
+]
+
+const sections = [...sectionGroups.flatMap(group => group.sections), ...hiddenSections]
 
 /** The section of a path; what follows its own path belongs to the section. */
 export const sectionOf = (path: string): Section | undefined => {

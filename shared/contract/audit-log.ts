@@ -9,13 +9,16 @@ const filters = {
   /** An id, a mail address, words of a name, or `visitor`. */
   who: optional(text(120)),
   /** `advert.approve`, or `advert` for all that is done to adverts. */
-  action: optional(z.string().regex(/^[A-Za-z]{1,30}(\.[A-Za-z]{1,30})?$/, 'must be a word such as advert.approve')),
+  action: optional(
+    z.string().regex(/^[A-Za-z]{1,30}(\.[A-Za-z]{1,30})?$/, 'must be a word such as advert.approve'),
+  ),
   objectType: optional(z.string().regex(/^[A-Za-z]{1,40}$/, 'must be a word such as advert')),
   objectId: optional(text(60)),
   from: optional(Day),
   to: optional(Day),
 }
-const fits = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to
+const fits = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  !from || !to || from <= to
 const backwards = { path: ['to'], message: 'must not be before the first day' }
 
 /** What changed, as it was stored; null where nothing was said. */

@@ -36,9 +36,7 @@ const BulkBody = z
     reason: optional(z.enum(reviewReasonCodes)),
     reasons: z.array(z.enum(reviewReasonCodes)).max(20).default([]),
     note: text(4000).default(''),
-    changes: z
-      .object({ type: optional(AircraftTypeCode), manufacturer: optional(text(80, 1)) })
-      .optional(),
+    changes: z.object({ type: optional(AircraftTypeCode), manufacturer: optional(text(80, 1)) }).optional(),
   })
   .transform(({ reason, reasons, ...rest }) => ({
     ...rest,

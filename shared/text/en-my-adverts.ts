@@ -92,7 +92,7 @@ export const mine = {
   pendingHint: 'We look at it within 3 business days.',
   rejectedHint: 'Your credit was given back. Edit the advert to submit it again.',
   changesHint: 'Edit the advert; we look at it again right after.',
-  refusedEdit: 'Your last edit was not published. The advert is online as it was.',
+  refusedEdit: 'Not all of your last edit was published. Where it was not, the advert is online as it was.',
   staffHint: 'Please write to support.',
   deletedHint: (days: number) =>
     days <= 0 ? 'Gone for good today.' : `Can be brought back for ${plural(days, 'day', 'days')}.`,

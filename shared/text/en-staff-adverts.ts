@@ -47,10 +47,6 @@ export const staffAdverts = {
   partFailed: 'Admin Update Part Error',
   partDeleted: 'Part Advert Delete',
   partDeleteFailed: 'Admin Part Advert Delete Was Fail',
-  moved: (done: number, refused: number) =>
-    refused === 0
-      ? `${done.toLocaleString('en-US')} adverts changed`
-      : `${done.toLocaleString('en-US')} adverts changed, ${refused.toLocaleString('en-US')} refused`,
   conflict: 'Someone else has changed this advert in the meantime. The table now shows its present state.',
   dialog: {
     title: (id: number) => `Advert ${id}`,

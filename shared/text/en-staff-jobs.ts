@@ -14,10 +14,8 @@ export const staffJobs = {
     setManufacturer: 'Set manufacturer',
     delete: 'Delete',
   },
-  /** The same with a form or a question before it. */
-  asks: (action: string) => `${action}...`,
+  to: (action: string, value: string) => `${action} to ${value}`,
   what: (action: string, count: number) => `${action}: ${adverts(count)}`,
-  selection: (count: number) => `${n(count)} selected`,
   everything: (count: number) => `All ${n(count)} that match`,
   everythingChosen: (count: number) => `All ${n(count)} that match the filter`,
   actOn: 'Do with these adverts',
@@ -33,7 +31,6 @@ export const staffJobs = {
   undone: 'Taken back',
   undoFailed: 'This could not be taken back.',
   bar: 'Jobs that are running or just done',
-  progress: (done: number, total: number) => `${n(done)} of ${n(total)}`,
   states: {
     running: (done: number, total: number) => `${n(done)} of ${n(total)}`,
     paused: (done: number, total: number) => `Paused at ${n(done)} of ${n(total)}`,
@@ -64,12 +61,19 @@ export const staffJobs = {
   forJob: (deed: string, what: string) => `${deed}: ${what}`,
   by: (name: string) => `by ${name}`,
   retry: (count: number) => `Try the ${n(count)} refused again`,
+  pageOf: (page: number, pages: number) => `${n(page)} of ${n(pages)}`,
+  columns: {
+    what: 'What',
+    stand: 'Result',
+    by: 'By',
+    at: 'Started',
+    deeds: 'Actions',
+  },
   rows: {
     all: 'All rows',
     result: 'Result',
     gone: (id: number) => `Advert ${id}, gone for good`,
     none: 'No rows with this result.',
-    loading: 'Loading...',
     failed: 'The rows could not be loaded.',
   },
   dialogs: {

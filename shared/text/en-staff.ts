@@ -1,5 +1,8 @@
 import { staffAdverts } from './en-staff-adverts'
 import { staffAudit } from './en-staff-audit'
+import { staffBanners } from './en-staff-banners'
+import { staffAlbum } from './en-staff-album'
+import { staffCatalogue } from './en-staff-catalogue'
 import { staffDesk } from './en-staff-desk'
 import { staffJobs } from './en-staff-jobs'
 import { staffMail } from './en-staff-mail'
@@ -26,6 +29,8 @@ export const staff = {
       work: 'Work',
       listings: 'Listings',
       users: 'Users',
+      data: 'Data Manage',
+      files: 'Public Files',
       inbox: 'Inbox',
       sales: 'Sales',
       records: 'Records',
@@ -38,12 +43,16 @@ export const staff = {
       leases: 'Leases',
       toolLeases: 'Tool Leases',
       users: 'Users List',
+      brands: 'Brand Models',
+      categories: 'Categories',
+      album: 'Upload Images',
       upgrades: 'Upgrade requests',
       support: 'Support inbox',
       reports: 'Reports',
       mails: 'Mail log',
       orders: 'Orders',
       banners: 'Banners',
+      jobs: 'Jobs',
       audit: 'Audit log',
       figures: 'Figures',
       settings: 'Settings',
@@ -63,8 +72,11 @@ export const staff = {
     stale: 'Cannot reach the server. What you see may have changed.',
   },
   adverts: staffAdverts,
+  catalogue: staffCatalogue,
+  album: staffAlbum,
   jobs: staffJobs,
   audit: staffAudit,
+  banners: staffBanners,
   desk: staffDesk,
   mailLog: staffMail,
   orders: staffOrders,

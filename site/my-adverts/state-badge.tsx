@@ -1,4 +1,5 @@
 import type { OwnAdvert } from '../../shared/contract/adverts'
+import { reasonText } from '../../shared/data/review-reasons'
 import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
 import { useNow } from '../shell/site-context'
@@ -39,6 +40,9 @@ const timeWords = (advert: OwnAdvert, state: OwnState, left: number | null, mine
   return ''
 }
 
+/** Several photos can be refused for the same reason. */
+const distinct = (reasons: readonly string[]) => [...new Set(reasons)]
+
 /** What staff found, where they refused an advert or an edit of it, and what to do about it. */
 const Reasons = ({ advert, state }: { readonly advert: OwnAdvert; readonly state: OwnState }) => {
   const { mine } = useText()
@@ -53,8 +57,8 @@ const Reasons = ({ advert, state }: { readonly advert: OwnAdvert; readonly state
       {isRefusedEdit && <p>{hint}</p>}
       {reviewReasons.length > 0 && (
         <ul aria-label={mine.reasonsLabel}>
-          {reviewReasons.map(reason => (
-            <li key={reason}>{mine.reasons[reason] ?? reason}</li>
+          {distinct(reviewReasons.map(({ code }) => mine.reasons[code] ?? reasonText(code))).map(reason => (
+            <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}

@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Reply } from '../../shared/contract/kit'
+import type { AdvertDetail } from '../../shared/contract/adverts'
+import type { FieldError } from '../../shared/contract/errors'
 import type { Features } from '../../shared/contract/features'
+import { reasonText } from '../../shared/data/review-reasons'
 import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../shell/site-context'
 import { AdvertForm } from './advert-form'
+import { sortErrors } from './form/check'
 import { editOf, editValues } from './form/edit-values'
 import { forms } from './form/forms'
 import { Lead } from './lead'
@@ -45,6 +49,11 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
     photos: [...advert.photos, ...waitingPhotos],
   })
   const { keeper, store } = form
+  const [refusals] = useState(() => sortErrors(spec, initial, refusalsOf(advert)))
+  useEffect(() => {
+    // What the review found stands at its fields until they are changed.
+    if (Object.keys(store.errors()).length === 0) store.setErrors(refusals.fields)
+  }, [store, refusals])
 
   const call = async () => {
     const { changes, revert } = editOf(spec, stored, store.values())
@@ -80,7 +89,7 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
               {edit.changed}
             </p>
           )}
-          {advert.reviewNote && <p className="sell-banner">{edit.reviewed(advert.reviewNote)}</p>}
+          <Reviewed advert={advert} others={refusals.others} />
           {stored.waiting && <p className="sell-lead">{edit.hasRevision}</p>}
           <Lead form={form} undo={undo} onUndone={() => setUndo(null)} />
         </>
@@ -92,4 +101,28 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
       }}
     />
   )
+}
+
+/** Why staff refused the advert or its last edit, by field; while it waits again they have nothing to say. */
+const refusalsOf = ({ reviewState, reviewReasons }: AdvertDetail): readonly FieldError[] =>
+  reviewState === 'pending'
+    ? []
+    : reviewReasons.map(({ code, field }) => ({ field: field ?? '', message: reasonText(code) }))
+
+interface ReviewedProps {
+  readonly advert: AdvertDetail
+  /** Reasons that no field of the form answers for. */
+  readonly others: readonly FieldError[]
+}
+
+/** What the review said of the advert as a whole. */
+const Reviewed = ({ advert, others }: ReviewedProps) => {
+  const { edit } = useText().sellingForm
+  const said = [...new Set(others.map(({ message }) => message))]
+  if (advert.reviewNote) said.push(advert.reviewNote)
+  return said.map(text => (
+    <p key={text} className="sell-banner">
+      {edit.reviewed(text)}
+    </p>
+  ))
 }

@@ -74,7 +74,7 @@ export const SelectionBar = ({ board, rows, api, picked, shown, status, search }
     <div className="board-selection" data-open={isOpen} role="group" aria-label={words.actOn}>
       {isOpen && (
         <span className="board-selected num">
-          {isEverything ? words.everythingChosen(shown) : words.selection(picked.length)}
+          {isEverything ? words.everythingChosen(shown) : staff.grid.selected(picked.length)}
         </span>
       )}
       {isOpen &&

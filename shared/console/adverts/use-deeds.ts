@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { AdvertStatus } from '../../contract/adverts'
 import { AppError } from '../../contract/errors'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient } from '../host'
-import { useJobsStand } from '../jobs/use-jobs'
+import { useWhenJobsEnd } from '../jobs/use-jobs'
 import { useUndo } from '../jobs/use-undo'
 import type { AdvertRow, AdvertRows } from './advert-rows'
 import type { BoardKind } from './boards'
@@ -24,8 +24,12 @@ export const useDeeds = (board: BoardKind, rows: AdvertRows) => {
   const notify = useNotify()
   const { staff } = useText()
   const words = staff.adverts
-  const stand = useJobsStand()
-  useEffect(() => void rows.refresh(), [rows, stand])
+  useWhenJobsEnd(
+    useCallback(() => {
+      // While the rows are read for the first time they come as they are by then.
+      if (rows.state().phase === 'ready') void rows.refresh()
+    }, [rows]),
+  )
   const undo = useUndo(useCallback(() => void rows.refresh(), [rows]))
 
   const refused = useCallback(

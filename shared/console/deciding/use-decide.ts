@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AdvertFile, VersionConflict } from '../../contract/deciding'
 import { AppError } from '../../contract/errors'
 import type { ReviewDecision } from '../../data/mail-purposes'
@@ -33,6 +33,8 @@ export const useDecide = (file: AdvertFile, onDecided: (decided: Decided) => voi
   const notify = useNotify()
   const { deciding: words } = useText().staff
   const [busy, setBusy] = useState(false)
+  // Two presses of a key can come before the screen knows of the first.
+  const isUnderway = useRef(false)
   const [conflict, setConflict] = useState<VersionConflict | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const { id, version, status } = file.advert
@@ -49,7 +51,8 @@ export const useDecide = (file: AdvertFile, onDecided: (decided: Decided) => voi
     )
   }
   const run = async (decision: Decided['decision'], call: () => Promise<{ version: number }>) => {
-    if (busy) return
+    if (isUnderway.current) return
+    isUnderway.current = true
     setBusy(true)
     try {
       const done = await call()
@@ -72,6 +75,7 @@ export const useDecide = (file: AdvertFile, onDecided: (decided: Decided) => voi
         await forget()
       } else notify(problemText(error, words.done.failed), 'error')
     } finally {
+      isUnderway.current = false
       setBusy(false)
     }
   }

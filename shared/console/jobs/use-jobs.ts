@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Client } from '../../client/client'
 import { AppError } from '../../contract/errors'
 import type { BulkJob } from '../../contract/bulk'
@@ -16,11 +16,18 @@ export type JobMove = 'pause' | 'resume' | 'cancel' | 'retry' | 'undo'
 export const useOwnJobs = (): readonly BulkJob[] | undefined =>
   useQuery(bulkQueries.mine(useConsoleClient())).data?.data
 
-/** Changes whenever a job has come to an end, or has begun to be taken back: then adverts are others than before. */
-export const useJobsStand = (): string =>
-  (useOwnJobs() ?? [])
+/** Calls `then` when a job has come to an end, or begins to be taken back: then adverts are others than before. */
+export const useWhenJobsEnd = (then: () => void): void => {
+  const stand = (useOwnJobs() ?? [])
     .map(job => `${job.id} ${job.state} ${isRunning(job) ? '' : job.counts.done}`)
     .join()
+  const known = useRef(stand)
+  useEffect(() => {
+    if (known.current === stand) return
+    known.current = stand
+    then()
+  }, [stand, then])
+}
 
 /** Starts jobs and moves them; says what came of it. */
 export const useJobs = () => {
@@ -63,6 +70,3 @@ export const useJobs = () => {
 
   return useMemo(() => ({ start, move }), [start, move])
 }
-
-
-

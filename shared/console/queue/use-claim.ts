@@ -54,7 +54,6 @@ export const useClaim = (source: QueueSource, id: number): Claiming => {
   )
 
   useEffect(() => {
-    setState({ phase: 'taking' })
     take()
     return () => void give().then(() => forgetQueue(queries))
   }, [take, give, queries])

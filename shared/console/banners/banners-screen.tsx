@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BannerRequest } from '../../contract/banners'
+import { staffBannerQueries } from '../../queries/staff-banners'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { DeskFailed } from '../desk/desk-state'
+import { useConsoleClient } from '../host'
+import { BannerCalendar } from './banner-calendar'
+import { BannerRequests } from './banner-requests'
+import { BookDialog } from './book-dialog'
+import { BookingTable } from './booking-table'
+import './banners.css'
+
+/** Who asks for a banner, which places are taken and when, and what is booked (checklist ADM-01). */
+export const Screen = () => {
+  const { staff } = useText()
+  const { banners, desk } = staff
+  const client = useConsoleClient()
+  const bookings = useQuery(staffBannerQueries.bookings(client))
+  const requests = useQuery(staffBannerQueries.requests(client))
+  const [dialog, setDialog] = useState<{ readonly request?: BannerRequest } | null>(null)
+  if ((bookings.isError && !bookings.data) || (requests.isError && !requests.data))
+    return (
+      <DeskFailed
+        text={desk.failed}
+        onRetry={() => void Promise.all([bookings.refetch(), requests.refetch()])}
+      />
+    )
+  const booked = bookings.data ?? []
+  return (
+    <>
+      <div className="desk-bar">
+        <Button look="main" size="s" disabled={!bookings.data} onClick={() => setDialog({})}>
+          {banners.book}
+        </Button>
+        <Button
+          size="s"
+          busy={bookings.isFetching}
+          onClick={() => void Promise.all([bookings.refetch(), requests.refetch()])}
+        >
+          {desk.reload}
+        </Button>
+      </div>
+      <section className="banner-part" aria-labelledby="banner-requests">
+        <h2 id="banner-requests">{banners.requests}</h2>
+        <BannerRequests requests={requests.data?.data} onBook={request => setDialog({ request })} />
+      </section>
+      <section className="banner-part" aria-labelledby="banner-calendar">
+        <h2 id="banner-calendar">{banners.calendar}</h2>
+        <p className="desk-muted">{banners.calendarNote}</p>
+        <BannerCalendar bookings={booked} />
+      </section>
+      <section className="banner-part" aria-labelledby="banner-list">
+        <h2 id="banner-list">{banners.list}</h2>
+        <BookingTable bookings={bookings.data} />
+      </section>
+      {dialog && <BookDialog {...dialog} bookings={booked} onClose={() => setDialog(null)} />}
+    </>
+  )
+}

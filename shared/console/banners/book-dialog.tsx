@@ -1,0 +1,172 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BannerRequest, Booking } from '../../contract/banners'
+import { bannerClasses, bannerTerms, endOfBooking, type BannerClass } from '../../data/banner-classes'
+import { keys } from '../../queries/keys'
+import { staffBannerKey } from '../../queries/staff-banners'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { SelectField, TextField } from '../../ui/field'
+import { useNotify } from '../../ui/toast'
+import { fieldProblems, problemText } from '../desk/problems'
+import { useConsoleClient } from '../host'
+import { useToday } from '../desk/use-today'
+import { PictureField } from './picture-field'
+import { lastDayOf, nextFree, whoHas } from './places'
+
+interface BookDialogProps {
+  /** Fills the form in and is answered with the booking. */
+  readonly request?: BannerRequest
+  readonly bookings: readonly Booking[]
+  readonly onClose: () => void
+}
+
+interface BookForm {
+  readonly class: BannerClass
+  readonly slot: string
+  readonly company: string
+  readonly link: string
+  readonly alt: string
+  readonly start: string
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** Books a place: what is taken is seen before it is sent, and the server has the last word. */
+export const BookDialog = ({ request, bookings, onClose }: BookDialogProps) => {
+  const { staff, common, date } = useText()
+  const { banners, desk } = staff
+  const { dialog } = banners
+  const client = useConsoleClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const today = useToday()
+  const [form, setForm] = useState<BookForm>({
+    class: request?.class ?? 'A',
+    slot: '1',
+    company: request?.company ?? '',
+    link: request?.target ?? '',
+    alt: '',
+    start: request && request.start > today ? request.start : today,
+  })
+  const [file, setFile] = useState('')
+  const set = (changed: Partial<typeof form>) => setForm({ ...form, ...changed })
+  const book = useMutation({
+    mutationFn: () =>
+      client.banners.book({ body: { ...form, file, ...(request ? { request: request.id } : {}) } }),
+    onSuccess: () => {
+      notify(banners.booked, 'ok')
+      onClose()
+    },
+    onError: () => notify(desk.notDone, 'error'),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: staffBannerKey })
+      void queries.invalidateQueries({ queryKey: [keys.banners] })
+    },
+  })
+  const problems = fieldProblems(book.error)
+  const place = { class: form.class, slot: Number(form.slot) }
+  const { slots, days } = bannerTerms[form.class]
+  const taken = isDay(form.start) ? whoHas(bookings, place, form.start) : undefined
+  const free = isDay(form.start) ? nextFree(bookings, place, form.start) : undefined
+  const period = isDay(form.start)
+    ? dialog.until(date(lastDayOf({ end: endOfBooking(form.class, form.start) })), days)
+    : undefined
+  const pictureProblem = problems['file'] && !file ? dialog.pictureMissing : problems['file']
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={dialog.title}
+      closeLabel={common.close}
+      footer={
+        <>
+          <Button onClick={onClose}>{desk.cancel}</Button>
+          <Button look="main" type="submit" form="book-banner" busy={book.isPending}>
+            {dialog.submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="book-banner"
+        className="desk-form"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (!book.isPending) book.mutate()
+        }}
+      >
+        <div className="desk-pair">
+          <SelectField
+            label={dialog.class}
+            value={form.class}
+            error={problems['class']}
+            onChange={event => {
+              set({ class: event.target.value as BannerClass, slot: '1' })
+              setFile('')
+            }}
+            options={bannerClasses.map(value => ({ value, label: value }))}
+          />
+          <SelectField
+            label={dialog.slot}
+            value={form.slot}
+            error={problems['slot']}
+            onChange={event => set({ slot: event.target.value })}
+            options={Array.from({ length: slots }, (_, at) => ({
+              value: String(at + 1),
+              label: String(at + 1),
+            }))}
+          />
+          <TextField
+            label={dialog.start}
+            type="date"
+            value={form.start}
+            min={today}
+            hint={period}
+            error={problems['start'] ?? (taken && dialog.taken(taken.company))}
+            onChange={event => set({ start: event.target.value })}
+          />
+        </div>
+        {taken && free && (
+          <p className="desk-note">
+            {dialog.free(date(free))}{' '}
+            <button type="button" className="link" onClick={() => set({ start: free })}>
+              {date(free)}
+            </button>
+          </p>
+        )}
+        <PictureField key={form.class} name={form.class} problem={pictureProblem} onPicture={setFile} />
+        <TextField
+          label={dialog.alt}
+          hint={dialog.altHint}
+          value={form.alt}
+          maxLength={200}
+          error={problems['alt']}
+          onChange={event => set({ alt: event.target.value })}
+        />
+        <TextField
+          label={dialog.company}
+          value={form.company}
+          maxLength={120}
+          error={problems['company']}
+          onChange={event => set({ company: event.target.value })}
+        />
+        <TextField
+          label={dialog.link}
+          type="url"
+          value={form.link}
+          maxLength={400}
+          error={problems['link']}
+          onChange={event => set({ link: event.target.value })}
+        />
+        {book.isError && Object.keys(problems).length === 0 && (
+          <p className="field-error" role="alert">
+            {problemText(book.error, desk.notDone)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import type { BannerClass } from '../../data/banner-classes'
+import { useText } from '../../text/text'
+import { Field } from '../../ui/field'
+import { photoUrl } from '../../ui/photo'
+import { fieldProblems, problemText } from '../desk/problems'
+import { useConsoleClient } from '../host'
+
+interface PictureFieldProps {
+  readonly name: BannerClass
+  readonly problem: string | undefined
+  /** Told the name of the checked picture, or nothing when the last one was refused. */
+  readonly onPicture: (file: string) => void
+}
+
+/** Sends a picture as soon as it is chosen, so that its size is judged while the form is being filled in. */
+export const PictureField = ({ name, problem, onPicture }: PictureFieldProps) => {
+  const { staff } = useText()
+  const { dialog } = staff.banners
+  const client = useConsoleClient()
+  const upload = useMutation({
+    mutationFn: (file: File) => client.banners.picture({ query: { class: name }, files: [file] }),
+    onSuccess: photo => onPicture(photo.file),
+    onError: () => onPicture(''),
+  })
+  const error = upload.isError
+    ? (fieldProblems(upload.error)['picture'] ?? problemText(upload.error, staff.desk.notDone))
+    : upload.data
+      ? undefined
+      : problem
+  return (
+    <Field label={dialog.picture} hint={dialog.pictureHint(name)} error={error}>
+      {control => (
+        <>
+          <input
+            {...control}
+            type="file"
+            className="field-control banner-file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            onChange={event => {
+              const [file] = event.target.files ?? []
+              if (file) upload.mutate(file)
+            }}
+          />
+          <output className="desk-sub">
+            {upload.isPending && dialog.uploading}
+            {upload.data && dialog.uploaded(upload.data.width, upload.data.height)}
+          </output>
+          {upload.data && (
+            <img
+              className="banner-preview"
+              src={photoUrl(upload.data.file, upload.data.widths.at(-1) ?? upload.data.width)}
+              alt=""
+              width={upload.data.width}
+              height={upload.data.height}
+            />
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { fieldProblems, problemText } from '../desk/problems'
+
+interface AddFormProps {
+  readonly label: string
+  /** What the server calls the name's field. */
+  readonly field: string
+  readonly create: (name: string) => Promise<unknown>
+  /** Further fields, before the name. */
+  readonly children?: (problems: Readonly<Record<string, string>>) => ReactNode
+  /** Problems of these further fields; the form is not sent while there are any. */
+  readonly check?: () => Readonly<Record<string, string>>
+}
+
+/** A name to add to a column; what was typed stays when it is refused, with the reason at its field. */
+export const AddForm = ({ label, field, create, children, check }: AddFormProps) => {
+  const { staff } = useText()
+  const words = staff.catalogue
+  const [name, setName] = useState('')
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const send = () => {
+    const found = { ...check?.(), ...(name.trim() === '' ? { [field]: words.nameNeeded } : {}) }
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    create(name.trim())
+      .then(
+        () => setName(''),
+        (error: unknown) => {
+          const fields = fieldProblems(error)
+          setProblems(
+            Object.keys(fields).length > 0 ? fields : { [field]: problemText(error, words.problem) },
+          )
+        },
+      )
+      .finally(() => setBusy(false))
+  }
+  return (
+    <form
+      className="cat-add"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!busy) send()
+      }}
+    >
+      {children?.(problems)}
+      <TextField
+        label={label}
+        value={name}
+        maxLength={80}
+        error={problems[field]}
+        onChange={event => setName(event.target.value)}
+      />
+      <Button type="submit" look="main" size="s" busy={busy}>
+        {words.create}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useText } from '../../text/text'
+import { Button, IconButton } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { TextField } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { fieldProblems, problemText } from '../desk/problems'
+
+interface AliasDialogProps {
+  readonly name: string
+  readonly aliases: readonly string[]
+  readonly change: (change: { add?: string; remove?: string }) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** The other names of a manufacturer or a model, to add to and to take from. */
+export const AliasDialog = ({ name, aliases, change, onClose }: AliasDialogProps) => {
+  const { staff, common } = useText()
+  const words = staff.catalogue
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const run = (entry: { add?: string; remove?: string }) => {
+    setBusy(true)
+    setProblem('')
+    change(entry)
+      .then(
+        () => {
+          if (entry.add) setTyped('')
+        },
+        (error: unknown) => setProblem(fieldProblems(error)['add'] ?? problemText(error, words.problem)),
+      )
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.aliasDialog.title(name)} closeLabel={common.close}>
+      <div className="cat-dialog">
+        <p>{words.aliasDialog.text}</p>
+        {aliases.length === 0 && <p className="cat-note">{words.aliasDialog.none}</p>}
+        <ul className="cat-tags">
+          {aliases.map(alias => (
+            <li key={alias} className="cat-tag">
+              {alias}
+              <IconButton
+                label={words.aliasDialog.remove(alias)}
+                disabled={busy}
+                onClick={() => run({ remove: alias })}
+              >
+                <Icon name="close" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+        <form
+          className="cat-add"
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            if (typed.trim() === '') setProblem(words.nameNeeded)
+            else if (!busy) run({ add: typed.trim() })
+          }}
+        >
+          <TextField
+            label={words.aliasDialog.add}
+            value={typed}
+            maxLength={80}
+            error={problem}
+            onChange={event => setTyped(event.target.value)}
+          />
+          <Button type="submit" look="main" size="s" busy={busy}>
+            {words.aliasDialog.save}
+          </Button>
+        </form>
+      </div>
+    </Dialog>
+  )
+}

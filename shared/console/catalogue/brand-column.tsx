@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import type { StaffBrand } from '../../contract/staff-catalogue'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { useConsoleClient } from '../host'
+import { AddForm } from './add-form'
+import { NameRow } from './name-row'
+import { useCatalogueDeed } from './use-catalogue-deeds'
+
+interface BrandColumnProps {
+  readonly brands: readonly StaffBrand[]
+  readonly selected: number | undefined
+  readonly onSelect: (id: number) => void
+  readonly onAliases: (brand: StaffBrand) => void
+  readonly onMerge: (brand: StaffBrand) => void
+  readonly onDelete: (brand: StaffBrand) => void
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Manufacturers, numbered; a click loads the models of one. */
+export const BrandColumn = ({ brands, selected, onSelect, ...acting }: BrandColumnProps) => {
+  const { staff } = useText()
+  const words = staff.catalogue
+  const client = useConsoleClient()
+  const deed = useCatalogueDeed()
+  const [adding, setAdding] = useState(false)
+  const [search, setSearch] = useState('')
+  const title = useId()
+  const wanted = plain(search)
+  const shown = brands.filter(({ brandName, aliases }) =>
+    [brandName, ...aliases].some(name => plain(name).includes(wanted)),
+  )
+  const create = async (brandName: string) => {
+    const brand = await deed(() => client.catalogue.createBrand({ body: { brandName } }), {
+      done: words.toasts.brandCreated,
+      failed: words.toasts.brandFailed,
+    })
+    setSearch('')
+    onSelect(brand._id)
+  }
+  return (
+    <section className="cat-column" aria-labelledby={title}>
+      <header className="cat-head">
+        <h2 id={title}>
+          {words.brands.title} <span className="cat-count num">{brands.length}</span>
+        </h2>
+        <Button size="s" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+          {words.brands.add}
+        </Button>
+      </header>
+      {adding && <AddForm label={words.brands.name} field="brandName" create={create} />}
+      <TextField
+        label={words.brands.search}
+        bare
+        type="search"
+        placeholder={words.brands.search}
+        value={search}
+        onChange={event => setSearch(event.target.value)}
+      />
+      {shown.length === 0 && <p className="cat-empty">{words.brands.none}</p>}
+      <ol className="cat-list cat-numbered">
+        {shown.map(brand => (
+          <NameRow
+            key={brand._id}
+            name={brand.brandName}
+            aliases={brand.aliases}
+            use={brand}
+            selected={brand._id === selected}
+            onSelect={() => onSelect(brand._id)}
+            rename={name =>
+              deed(() => client.staffCatalogue.renameBrand({ params: { id: brand._id }, body: { name } }), {
+                done: words.toasts.renamed(brand.brandName, name),
+              })
+            }
+            onAliases={() => acting.onAliases(brand)}
+            onMerge={() => acting.onMerge(brand)}
+            onDelete={() => acting.onDelete(brand)}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react'
+import { useText } from '../../text/text'
+import { classNames } from '../../ui/class-names'
+import { RenameField } from './rename-field'
+
+interface NameRowProps {
+  readonly name: string
+  /** Beside the name, such as a type. */
+  readonly note?: ReactNode
+  readonly aliases: readonly string[]
+  readonly use: { readonly adverts: number; readonly live: number }
+  readonly selected: boolean
+  readonly onSelect: () => void
+  readonly rename?: (name: string) => Promise<unknown>
+  readonly onAliases?: () => void
+  readonly onMerge?: () => void
+  readonly onDelete?: () => void
+  /** What the word for renaming is here. */
+  readonly renameWord?: string
+  /** Renaming is offered without the row being chosen. */
+  readonly eager?: boolean
+}
+
+/** One name of the catalogue with its use, and with what can be done about it once it is chosen. */
+export const NameRow = ({
+  name,
+  note,
+  aliases,
+  use,
+  selected,
+  onSelect,
+  rename,
+  onAliases,
+  onMerge,
+  onDelete,
+  renameWord,
+  eager,
+}: NameRowProps) => {
+  const { staff } = useText()
+  const words = staff.catalogue
+  const [renaming, setRenaming] = useState(false)
+  const action = (label: string, run: () => void, danger = false) => (
+    <button
+      type="button"
+      className={classNames('cat-action', danger && 'cat-action-danger')}
+      aria-label={words.forName(label, name)}
+      onClick={run}
+    >
+      {label}
+    </button>
+  )
+  const renameAction = rename && action(renameWord ?? words.rename, () => setRenaming(true))
+  return (
+    <li className={classNames('cat-row', selected && 'cat-row-selected')}>
+      <div className="cat-line">
+        <button type="button" className="cat-name" aria-pressed={selected} onClick={onSelect}>
+          <span className="cat-word">{name}</span>
+          {note && <span className="cat-note">{note}</span>}
+        </button>
+        <span className="cat-use num" title={words.uses(use.adverts, use.live)}>
+          <span aria-hidden="true">{use.adverts.toLocaleString('en-US')}</span>
+          <span className="unseen">{words.uses(use.adverts, use.live)}</span>
+        </span>
+        {eager && !renaming && renameAction}
+        {onDelete && action(words.delete, onDelete, true)}
+      </div>
+      {renaming && rename && <RenameField name={name} save={rename} onClose={() => setRenaming(false)} />}
+      {selected && !renaming && (
+        <div className="cat-more">
+          {aliases.length > 0 && <p className="cat-aliases">{aliases.join(' · ')}</p>}
+          <div className="cat-actions">
+            {!eager && renameAction}
+            {onAliases && action(words.aliases, onAliases)}
+            {onMerge && action(words.merge, onMerge)}
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { MergeRecord } from '../../contract/staff-catalogue'
+import { keys } from '../../queries/keys'
+import { useText } from '../../text/text'
+import { useNotify } from '../../ui/toast'
+import { problemText } from '../desk/problems'
+import { useConsoleClient } from '../host'
+
+/**
+ * Runs a change of the catalogue: all that shows it is read again, success and failure are told. Resolves to the answer;
+ * rejects when it failed, so that a form keeps what was typed.
+ */
+export const useCatalogueDeed = () => {
+  const cache = useQueryClient()
+  const notify = useNotify()
+  return useCallback(
+    async <T>(
+      work: () => Promise<T>,
+      { done, failed }: { readonly done?: string; readonly failed?: string },
+    ): Promise<T> => {
+      try {
+        const answer = await work()
+        if (done) notify(done, 'ok')
+        return answer
+      } catch (error) {
+        if (failed) notify(failed, 'error')
+        throw error
+      } finally {
+        void cache.invalidateQueries({ queryKey: [keys.catalogue] })
+      }
+    },
+    [cache, notify],
+  )
+}
+
+/** Tells of a merge with the way back, and takes one back. */
+export const useMergeToast = () => {
+  const client = useConsoleClient()
+  const cache = useQueryClient()
+  const notify = useNotify()
+  const { staff } = useText()
+  const { toasts, problem } = staff.catalogue
+  return useMemo(() => {
+    const undo = async (merge: MergeRecord) => {
+      try {
+        await client.staffCatalogue.undoMerge({ params: { id: merge.id }, body: {} })
+        notify(toasts.undone(merge.from), 'ok')
+      } catch (error) {
+        notify(problemText(error, problem), 'error')
+      }
+      void cache.invalidateQueries({ queryKey: [keys.catalogue] })
+    }
+    const tell = (merge: MergeRecord) =>
+      notify(toasts.merged(merge.from, merge.into), 'ok', {
+        label: toasts.undo,
+        run: () => void undo(merge),
+      })
+    return { tell, undo }
+  }, [client, cache, notify, toasts, problem])
+}

@@ -1,0 +1,39 @@
+import type { BulkJob, RowResult } from '../../contract/bulk'
+import type { staffJobs } from '../../text/en-staff-jobs'
+import type { Text } from '../../text/text'
+
+type Words = typeof staffJobs
+
+/** What a job does, to how many adverts: `Set type to Jet: 12 adverts`. */
+export const titleOf = ({ staff: { jobs }, words }: Text, job: BulkJob): string => {
+  const type = job.type === null ? null : (words.aircraftTypes[job.type as never] ?? job.type)
+  const value = type ?? job.manufacturer
+  const action = jobs.actions[job.action]
+  return jobs.what(value === null ? action : jobs.to(action, value), job.total)
+}
+
+/** How many rows of it are through, while it runs or rests; of those that it takes back when it is undone. */
+export const progressOf = ({ state, total, counts }: BulkJob): { readonly at: number; readonly of: number } =>
+  state === 'undoing'
+    ? { at: counts.undone + counts.kept, of: counts.undone + counts.kept + counts.done }
+    : { at: total - counts.waiting, of: total }
+
+/** The results that are worth a word once it has ended, and in this order. */
+const told: readonly RowResult[] = ['done', 'undone', 'refused', 'kept', 'cancelled']
+
+/** What became of its rows, or how far it is. */
+export const standOf = (words: Words, job: BulkJob): string => {
+  const { at, of } = progressOf(job)
+  if (job.state === 'running' || job.state === 'paused' || job.state === 'undoing')
+    return words.states[job.state](at, of)
+  const parts = told.filter(result => job.counts[result] > 0)
+  return (parts.length > 0 ? parts : (['done'] as const))
+    .map(result => words.counts[result](job.counts[result]))
+    .join(', ')
+}
+
+/** Whether there is something of it that can be taken back. */
+export const canUndo = ({ state, counts }: BulkJob): boolean =>
+  counts.done > 0 && state !== 'undoing' && state !== 'undone'
+export const canRetry = ({ state, counts }: BulkJob): boolean =>
+  counts.refused > 0 && (state === 'done' || state === 'cancelled')

@@ -1,0 +1,166 @@
+import { expect, type Page } from '@playwright/test'
+import { violations } from './axe'
+import { test } from './page-errors'
+import { anAircraft, asAdmin, aSeller, call, password, signIn, type Seller } from './sellers'
+
+const unique = (word: string) => `${word} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+
+/** A moderator of the test's own, so that nobody else's jobs stand at the edge of the page. */
+const aModerator = async (): Promise<Seller> => {
+  const person = await aSeller()
+  await (await asAdmin()).change(person.mail, { role: 'Moderator' })
+  const { data } = await call('POST', '/login', { body: { mail: person.mail, password } })
+  return { ...person, token: String(data['token']) }
+}
+
+const openBoard = async (page: Page, who: Seller, path = '/admin') => {
+  await signIn(page, who.mail)
+  await page.goto(path)
+  await expect(page.getByRole('status').filter({ hasText: 'rows' })).toBeVisible()
+}
+const narrowTo = async (page: Page, words: string, count: number) => {
+  await page.getByRole('searchbox', { name: 'Search in this table' }).fill(words)
+  await expect(page.getByRole('row').filter({ hasText: words })).toHaveCount(count)
+}
+const publicStatus = async (id: number) =>
+  (await call('GET', `/getadvertdetail/${id}?status=approved`)).status
+const deedsOn = (page: Page) => page.getByRole('group', { name: 'Do with these adverts' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Jobs that are running or just done' })
+
+test('[PLUS-16, DESK-03] selected adverts are approved at once, a refused one is named, and all of it is taken back', async ({
+  page,
+}) => {
+  const word = unique('Bulk')
+  const seller = await aSeller()
+  const adverts = [await anAircraft(seller, `${word} one`), await anAircraft(seller, `${word} two`)]
+  const staff = await aModerator()
+  await openBoard(page, staff)
+  await narrowTo(page, word, 2)
+  await page.getByRole('checkbox', { name: 'Column with Header Selection' }).check()
+  const deeds = deedsOn(page)
+  await expect(deeds.getByText('2 selected')).toBeVisible()
+  await expect(deeds.getByRole('button', { name: 'Show 0' })).toBeDisabled()
+  // Somebody else is faster with one of them.
+  await call('PATCH', `/admin/updateadvert/${adverts[1]!.id}`, {
+    token: staff.token,
+    body: { status: 'hide' },
+  })
+  await deeds.getByRole('button', { name: 'Approve 2' }).click()
+  const line = bar(page).getByRole('listitem').filter({ hasText: 'Approve: 2 adverts' })
+  await expect(line).toContainText('1 done, 1 refused')
+  await expect(page.getByRole('button', { name: `Remove approval: ${adverts[0]!.title}` })).toBeVisible()
+  expect(await publicStatus(adverts[0]!.id)).toBe(200)
+
+  await line.getByRole('button', { name: 'Show: Approve' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Approve: 2 adverts' })
+  await expect(dialog.getByRole('row').filter({ hasText: adverts[1]!.title })).toContainText('It is hidden.')
+  await expect(dialog.getByRole('link', { name: adverts[1]!.title })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  // It stands there on every section, and after the page has come anew.
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Parts' }).click()
+  await expect(line).toContainText('1 done, 1 refused')
+  await page.goto('/admin')
+  await narrowTo(page, word, 2)
+  await line.getByRole('button', { name: 'Undo: Approve' }).click()
+  await expect(line).toContainText('1 taken back, 1 refused')
+  await expect(page.getByRole('button', { name: `Approve: ${adverts[0]!.title}` })).toBeVisible()
+  expect(await publicStatus(adverts[0]!.id)).toBe(404)
+  await line.getByRole('button', { name: 'Close: Approve' }).click()
+  await expect(bar(page)).toBeHidden()
+})
+
+test('[DESK-03] all that match a filter are done by the server; another number than was seen is asked about', async ({
+  page,
+}) => {
+  const word = unique('Hoist')
+  const seller = await aSeller()
+  await (await asAdmin()).change(seller.mail, { accountType: 'business' })
+  const staff = await aModerator()
+  const hidden = async (title: string) => {
+    const { data } = await call('POST', '/createtoollease', {
+      token: seller.token,
+      body: {
+        title,
+        toolType: 'engine',
+        location: { country: 'DE' },
+        currency: 'EUR',
+        price: 10,
+        contact: { name: 'Ada', mail: 'ada@example.test' },
+      },
+    })
+    const id = Number(data['advertId'])
+    await call('PATCH', `/admin/updateadvert/${id}`, { token: staff.token, body: { status: 'hide' } })
+    return id
+  }
+  const first = await hidden(`${word} one`)
+  await openBoard(page, staff, '/admin/toolleases?status=hide')
+  await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(1)
+  const deeds = deedsOn(page)
+  await deeds.getByRole('button', { name: /^All \d+ that match$/ }).click()
+  await deeds.getByRole('button', { name: /^Show \d+$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The job can be undone')
+  const second = await hidden(`${word} two`)
+  await dialog.getByRole('button', { name: /^Show \d+$/ }).click()
+  await expect(dialog.getByRole('alert')).toContainText(/The filter matches \d+ adverts? by now\./)
+  expect(await publicStatus(first)).toBe(404)
+  await dialog.getByRole('button', { name: /^Show \d+$/ }).click()
+  const line = bar(page).getByRole('listitem').filter({ hasText: 'Show: ' })
+  await expect(line).toContainText(/\d+ done/)
+  expect([await publicStatus(first), await publicStatus(second)]).toEqual([200, 200])
+  await line.getByRole('button', { name: /^Undo: Show/ }).click()
+  await expect(line).toContainText(/\d+ taken back/)
+  expect([await publicStatus(first), await publicStatus(second)]).toEqual([404, 404])
+})
+
+test('[PLUS-16] by keyboard alone: adverts are selected and rejected for a reason; a single decision is undone in its toast', async ({
+  page,
+}) => {
+  const word = unique('Keys')
+  const seller = await aSeller()
+  const adverts = [await anAircraft(seller, `${word} one`), await anAircraft(seller, `${word} two`)]
+  await openBoard(page, await aModerator())
+  await narrowTo(page, word, 2)
+  const search = page.getByRole('searchbox', { name: 'Search in this table' })
+  await search.focus()
+  // Into the table, and down its rows.
+  const inGrid = page.locator('.ag-cell:focus')
+  for (let steps = 0; steps < 30 && (await inGrid.count()) === 0; steps++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  const deeds = deedsOn(page)
+  await expect(deeds.getByText('2 selected')).toBeVisible()
+  const reject = deeds.getByRole('button', { name: 'Reject 2' })
+  for (let steps = 0; steps < 30 && !(await isFocused(reject)); steps++) await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Reject 2 adverts?' })
+  await expect(dialog).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  const send = dialog.getByRole('button', { name: 'Reject 2' })
+  await send.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('Choose a reason or write a note')
+  const reason = dialog.getByRole('checkbox', { name: 'Important details are missing.' })
+  await reason.focus()
+  await page.keyboard.press('Space')
+  await send.focus()
+  await page.keyboard.press('Enter')
+  await expect(bar(page)).toContainText('2 done')
+
+  // What is rejected can still be approved by itself; and that, taken back.
+  const approve = page.getByRole('button', { name: `Approve: ${adverts[0]!.title}` })
+  await approve.focus()
+  await page.keyboard.press('Enter')
+  const toast = page.locator('.toast').filter({ hasText: 'Advert Update Success' })
+  await toast.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Taken back').first()).toBeVisible()
+  await expect(approve).toBeVisible()
+  expect(await publicStatus(adverts[0]!.id)).toBe(404)
+})
+
+const isFocused = (button: ReturnType<Page['getByRole']>) =>
+  button.evaluate(element => element === document.activeElement)
