@@ -5,6 +5,8 @@ const api = {
   include: ['api/**/*.test.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // Reading the server's sources takes longer than most files' tests; what they keep is kept per database.
+  isolate: false,
   environment: 'node',
 } as const
 

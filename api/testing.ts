@@ -2,8 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import mysql from 'mysql2/promise'
-import { inject } from 'vitest'
 import { createClient, routeTable, type Client } from '../shared/client/client'
 import { httpTransport } from '../shared/client/http-transport'
 import { features } from '../shared/contract/features'
@@ -14,6 +12,7 @@ import { grant } from './credits/credits'
 import { migrate } from './db/migrate'
 import { parseEnv } from './env'
 import { startServer, type Server } from './server'
+import { freshDatabase } from './testing-databases'
 import { newSessionId, signToken } from './session/tokens'
 
 export interface TestUser {
@@ -159,19 +158,4 @@ declare module 'vitest' {
     /** Root address of the run's own MariaDB; missing in the SQLite project. */
     mysqlUrl: string | undefined
   }
-}
-
-let databases = 0
-
-const freshDatabase = async (dataDir: string): Promise<{ url: string; drop: () => Promise<void> }> => {
-  const root = inject('mysqlUrl')
-  if (!root) return { url: `sqlite://${join(dataDir, 'test.sqlite')}`, drop: async () => {} }
-  const name = `test_${process.pid}_${++databases}`
-  const run = async (sql: string) => {
-    const connection = await mysql.createConnection(root)
-    await connection.query(sql)
-    await connection.end()
-  }
-  await run(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`)
-  return { url: new URL(`/${name}`, root).href, drop: () => run(`DROP DATABASE ${name}`) }
 }
