@@ -10,8 +10,10 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import mysql from 'mysql2/promise'
 import { buildStale } from './build.mjs'
+import { bulkCases } from './bench/bulk.mjs'
 import { burst, median, memory, watchMemory } from './bench/load.mjs'
 import { prepare } from './bench/prepare.mjs'
+import { everythingWaits, openQueue } from './bench/queue.mjs'
 import { listening, startServer } from './bench/servers.mjs'
 import { print } from './bench/table.mjs'
 import { startMariadb } from './mariadb.mjs'
@@ -128,7 +130,7 @@ async function run(database) {
     admin,
   )
   try {
-    await cases({ base: `http://127.0.0.1:${port}`, pid: server.pid, bareUrl, barePid: bare?.pid })
+    await cases({ base: `http://127.0.0.1:${port}`, pid: server.pid, bareUrl, barePid: bare?.pid, url })
   } finally {
     server.kill('SIGTERM')
     bare?.kill()
@@ -138,7 +140,7 @@ async function run(database) {
   }
 }
 
-async function cases({ base, pid, bareUrl, barePid }) {
+async function cases({ base, pid, bareUrl, barePid, url }) {
   const idle = memory(pid)
   const mostMemory = watchMemory(pid)
   const mostOfBare = barePid && watchMemory(barePid)
@@ -260,6 +262,7 @@ async function cases({ base, pid, bareUrl, barePid }) {
   }
   await compare('create', { ours: target('/createadvert', create), ...bare('/g') }, '≤ 3x', within(3))
   await bulk(base, token, waiting)
+  await queueRow(base, token, url)
   const peak = mostMemory()
   rows.push({
     name: 'memory',
@@ -270,32 +273,32 @@ async function cases({ base, pid, bareUrl, barePid }) {
   })
 }
 
-/** Approves and takes back up to 500 adverts in single requests. */
-async function bulk(base, token, waiting) {
-  const times = []
-  const moved = waiting.slice(0, 500)
-  for (let round = 0; round < 6; round++) {
-    const start = performance.now()
-    const answer = await fetch(`${base}/admin/adverts/status`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json', authorization: token },
-      body: JSON.stringify({
-        ids: moved,
-        status: round % 2 === 0 ? 'approved' : 'unapproved',
-      }),
-    })
-    const { data } = await answer.json()
-    times.push(performance.now() - start)
-    if (data.changed.length !== moved.length)
-      throw new Error(`${data.changed.length} of ${moved.length} were changed`)
-  }
+/** Opens the queue when every advert of the market waits. */
+async function queueRow(base, token, url) {
+  await everythingWaits(url)
+  const opened = await openQueue(base, token)
   rows.push({
-    name: `${moved.length} status changes with audit`,
-    ours: `${ms(median(times))} ms`,
+    name: `queue of ${opened.all} opens`,
+    ours: `${ms(opened.median)} ms, first ${ms(opened.first)} ms`,
     bare: '',
-    bar: '≤ 100 ms',
-    verdict: ok(median(times) <= 100),
+    bar: '≤ 1500 ms',
+    verdict: ok(opened.first <= 1500),
   })
+}
+
+/** Decisions about many adverts at once; ten thousand of those that are public, or as many as there are. */
+async function bulk(base, token, waiting) {
+  const cases = bulkCases({ base, token, ok, ms, median })
+  const { columns } = await cases.call('GET', '/admin/adverts/rows?size=10000')
+  const open = columns.id.filter((_, at) => columns.status[at] !== 'hide')
+  for (const measured of [
+    () => cases.statusCall(waiting),
+    () => cases.atOnce(waiting),
+    () => cases.inJob(open),
+  ]) {
+    rows.push(await measured())
+    console.log(rows.at(-1))
+  }
 }
 
 await buildStale()

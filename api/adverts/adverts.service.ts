@@ -172,7 +172,8 @@ export const applyEdit = async (
   now: Date,
   more: Partial<AdvertRow> = {},
 ): Promise<AdvertRow> => {
-  const edited = changesOf(row, body, rate, now)
+  // An edit may have waited while the catalogue was merged: it is written under the names of now.
+  const edited = changesOf(row, await canonical(app, body, row.manufacturer), rate, now)
   const next = { price: edited.price ?? row.price, currency: edited.currency ?? row.currency }
   const repriced = next.price !== row.price || next.currency !== row.currency
   const changes = withLive(

@@ -18,12 +18,17 @@ const openToModerators: ReadonlySet<string> = new Set([
   'advert',
   'bannerRequest',
   'brand',
-  'bulkJob',
+  'catalogue',
   'category',
+  'job',
+  'mail',
   'mailTemplate',
   'model',
+  'note',
   'photo',
   'report',
+  'ticket',
+  'view',
 ])
 
 /** A block of the audit log, newest first (checklist PLUS-19). */

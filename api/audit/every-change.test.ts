@@ -14,7 +14,7 @@ import { consoleCalls } from './console-calls.testing'
 import { decidingCalls } from './deciding-calls.testing'
 import { accountCalls, messageCalls, orderCalls, readerCalls } from './feature-calls.testing'
 import { queueCalls } from './queue-calls.testing'
-import type { ValidCall, ValidCalls, World } from './valid-calls.testing'
+import { sendCall, type ValidCalls, type World } from './valid-calls.testing'
 
 let stripe: StripeStandin
 let api: TestApi
@@ -69,22 +69,6 @@ const changing = Object.entries(features).flatMap(([feature, list]) =>
     .map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const),
 )
 
-const send = async (endpoint: Endpoint, call: ValidCall): Promise<Response> => {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(call.params?.[name]))
-  const form = new FormData()
-  for (const file of call.files ?? []) form.append(endpoint.upload?.field ?? '', file)
-  const body = call.signed?.body ?? (call.files ? form : call.body && JSON.stringify(call.body))
-  return api.fetch(`${path}${call.query ?? ''}`, {
-    method: endpoint.method,
-    headers: {
-      ...(call.by ? { authorization: call.by.token } : {}),
-      ...(call.body ? { 'content-type': 'application/json' } : {}),
-      ...call.signed?.headers,
-    },
-    ...(body === undefined ? {} : { body }),
-  })
-}
-
 const newestRow = async (): Promise<number> => {
   const [row] = await api.app.db.read('SELECT COALESCE(MAX(id), 0) AS id FROM audit_log')
   return Number(row?.['id'])
@@ -98,7 +82,7 @@ describe('every call that changes something', () => {
       if (!make) throw new Error(`Add the least valid call of ${name} to feature-calls.testing.ts.`)
       const call = await make(world)
       const before = await newestRow()
-      const answer = await send(endpoint, call)
+      const answer = await sendCall(api, endpoint, call)
       expect([name, answer.status, answer.ok ? '' : await answer.text()]).toEqual([name, answer.status, ''])
       const rows = await api.app.db.read('SELECT * FROM audit_log WHERE id > ? ORDER BY id', [before])
       if (name in silent) {
@@ -121,7 +105,7 @@ describe('every call that changes something', () => {
     const before = await newestRow()
     for (const [name, endpoint] of changing) {
       if (!endpoint.body || name in silent) continue
-      await send(endpoint, {
+      await sendCall(api, endpoint, {
         by: world.admin,
         params: { id: 999_999, threadId: 999_999, name: 'aircraft', advertId: 999_999 },
         body: { nothing: { of: 'it' } },

@@ -140,6 +140,16 @@ describe('a bulk job', () => {
     expect((await failure(staff.client.bulk.retry({ params: { id: job.id } }))).code).toBe('conflict')
   })
 
+  it('[PLUS-14, DESK-03] leaves an advert alone that a colleague is deciding', async () => {
+    const ids = await someAdverts(api, 2, { status: 'unapproved' })
+    const other = await api.as('Moderator')
+    await other.client.queue.claim({ body: { source: 'advert', id: ids[0]! } })
+    const job = await staff.client.bulk.start({ body: { action: 'approve', ids } })
+    expect(job.counts).toMatchObject({ done: 1, refused: 1 })
+    const [row] = await rowsOf(job.id)
+    expect(row).toMatchObject({ code: 'claimed', why: expect.stringContaining(other.user.name) })
+  })
+
   it('[PLUS-16] is for staff alone, and names the fields of a body that is wrong', async () => {
     const user = await api.as('user')
     const [id] = await someAdverts(api, 1)

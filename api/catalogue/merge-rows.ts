@@ -117,9 +117,7 @@ export const usedSince = async (
   moves: readonly NameMove[],
 ): Promise<number> => {
   const earlier = new Map(before.models.map(row => [row['id'], row['brand_id']]))
-  const moved = after.models.filter(
-    row => earlier.get(row['id']!) !== row['brand_id'] && row['type'] !== null,
-  )
+  const moved = after.models.filter(row => earlier.get(row['id']) !== row['brand_id'] && row['type'] !== null)
   const into = after.brands[0]
   if (!into || moved.length === 0) return 0
   const names = moved.flatMap(row => [String(row['name']), ...fromJson<string[]>(row['aliases'], [])])

@@ -22,7 +22,7 @@ const aModel = async (brandId: number, modelName: string) =>
   (await staff.client.catalogue.addModel({ body: { brandId, modelName, type: 'pistonsingle' } }))._id
 const calls = () => staff.client.staffCatalogue
 const listed = async (query: Record<string, unknown>) => {
-  const { data } = await api.visitor.adverts.list({ query: query as never })
+  const { data } = await api.visitor.adverts.list({ query })
   return data.map(({ advertId, manufacturer, model }) => [advertId, manufacturer, model])
 }
 const modelsOf = async (brandId: number) =>
@@ -135,6 +135,17 @@ describe('merging manufacturers', () => {
     await expect(calls().undoMerge({ params: { id: again.id }, body: {} })).rejects.toMatchObject({
       status: 409,
     })
+  })
+
+  it('[PLUS-25] reaches an edit that waits for review when it is approved', async () => {
+    const [from, into] = [await aBrand(), await aBrand()]
+    const seller = await api.as('user')
+    const advert = await anAdvert(api, { ownerId: seller.user.id })
+    const edit = { manufacturer: from.name, model: 'One' }
+    await seller.client.adverts.update({ params: { id: advert.id }, body: edit })
+    await calls().merge({ body: { of: 'brand', from: from.id, into: into.id } })
+    await staff.client.moderation.review({ params: { id: advert.id }, body: { decision: 'approve' } })
+    expect(await listed({ manufacturer: into.name })).toEqual([[advert.id, into.name, 'One']])
   })
 
   it('needs two different manufacturers that are there', async () => {

@@ -17,9 +17,11 @@ const aBrand = async (brandName = `House ${++made}x`) =>
   staff.client.catalogue.createBrand({ body: { brandName } })
 const calls = () => staff.client.staffCatalogue
 const found = async (query: Record<string, unknown>) =>
-  (await api.visitor.adverts.list({ query: query as never })).data.map(
-    ({ advertId, manufacturer, model }) => [advertId, manufacturer, model],
-  )
+  (await api.visitor.adverts.list({ query })).data.map(({ advertId, manufacturer, model }) => [
+    advertId,
+    manufacturer,
+    model,
+  ])
 
 describe('names', () => {
   it('[ADM-06] of manufacturers and models change with their adverts, and the old ones go on leading there', async () => {

@@ -1,4 +1,3 @@
-import { notFound } from '../../shared/contract/errors'
 import type {
   staffCatalogue,
   StaffBrand,
@@ -29,11 +28,11 @@ export const staffBrands = async ({ app, now }: RequestContext): Promise<StaffBr
   })
 }
 
-/** The models of a manufacturer, 'Other' last. Throws `not_found`. */
+/** The models of a manufacturer, 'Other' last. An unknown one has none. */
 export const staffModels = async ({ app, query, now }: Context<Calls['models']>): Promise<StaffModel[]> => {
   const catalogue = await catalogueNow(app)
   const brand = catalogue.brandById.get(query.brandId)
-  if (!brand) throw notFound('The manufacturer')
+  if (!brand) return []
   const uses = await usesOfModels(app, [brand.brandName, ...brand.aliases], now)
   return (catalogue.modelsOf.get(brand._id) ?? []).map(model => {
     const aliases = [...(catalogue.modelAliases.get(model._id) ?? [])]

@@ -84,6 +84,14 @@ describe('the file of an advert', () => {
       location: [{ path: 'location.town', before: 'Boise', after: 'Nampa' }],
       engines: [{ path: 'engines.0.engineTime', before: '312', after: '400' }],
     })
+    expect((await file(id)).history[0]).toMatchObject({
+      action: 'advert.revise',
+      changes: expect.arrayContaining([
+        { field: 'title', from: null, to: 'A new title' },
+        { field: 'engines.0.engineTime', from: null, to: '400' },
+        { field: 'photos', from: null, to: '2' },
+      ]),
+    })
     expect(revision?.photos).toMatchObject({
       all: [{ file: added!.file }, { file: files[1] }],
       added: [added!.file],

@@ -36,7 +36,19 @@ const silent = new Set([
 ])
 const money = new Set(['price', 'deposit'])
 /** Of blocks the values are compared one by one. */
-const blocks = new Set(['details', 'contact', 'revision', 'location', 'airframe', 'engine1', 'propeller'])
+const blocks = new Set([
+  'details',
+  'contact',
+  'revision',
+  'location',
+  'airframe',
+  'engine1',
+  'engines',
+  'propeller',
+  'propellers',
+])
+/** An entry of a list. */
+const isEntry = /^\d+$/
 /** Blocks whose name says nothing. */
 const transparent = new Set(['details', 'revision'])
 const most = 30
@@ -67,7 +79,7 @@ const differences = (before: State, after: State, { base, isBody }: Level): Fiel
     .filter(name => !silent.has(name))
     .flatMap(name => {
       const [from, to] = [before[name], after[name]]
-      if (blocks.has(name))
+      if (blocks.has(name) || (isEntry.test(name) && typeof (to ?? from) === 'object'))
         return differences(blockOf(from), blockOf(to), {
           base: transparent.has(name) ? base : `${base}${name}.`,
           isBody: isBody || name === 'revision',
@@ -77,10 +89,10 @@ const differences = (before: State, after: State, { base, isBody }: Level): Fiel
       return change.from === change.to ? [] : [change]
     })
 
-/** Row columns hold blocks as JSON text; bodies of calls hold them as they are. */
+/** Row columns hold blocks as JSON text, bodies of calls as they are; of a list each entry goes by its place. */
 const blockOf = (value: unknown): State => {
-  const parsed = typeof value === 'string' && value.startsWith('{') ? (JSON.parse(value) as unknown) : value
-  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as State) : {}
+  const parsed = typeof value === 'string' && /^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value
+  return typeof parsed === 'object' && parsed !== null ? (parsed as State) : {}
 }
 
 const shown = (name: string, value: unknown, cents: boolean): string | null => {

@@ -37,7 +37,7 @@ const isBlock = (value: unknown): value is object => typeof value === 'object' &
 const entriesOf = (value: unknown): Readonly<Record<string, unknown>> =>
   isBlock(value) ? (value as Readonly<Record<string, unknown>>) : {}
 const shown = (value: unknown): string | null =>
-  value === null || value === undefined || value === '' || isBlock(value) ? null : String(value as string)
+  value === null || value === undefined || value === '' || isBlock(value) ? null : String(value)
 
 /** What an edit does to the photos; null when they stay. `known` are those of the edit that are still there. */
 export const photoDiff = (

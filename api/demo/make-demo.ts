@@ -2,12 +2,11 @@ import { UniqueConstraintError } from 'sequelize'
 import type { App } from '../app-context'
 import { generatedPassword, hashPassword } from '../session/passwords'
 import { getSetting } from '../settings/settings'
-import { takenPhotos } from './life/planted'
 import { demoModeratorMail, makeMarket } from './market'
 import type { DemoOptions, MarketAdvert } from './market.types'
 import { paintCovers, type Covers, type Sitting } from './pictures/covers'
 import { rememberWork } from './pictures/finish-photos'
-import { photoPlan, type PhotoPlan } from './pictures/photo-plan'
+import { plansOf, typeOf } from './pictures/plans'
 import { lastId } from './store/insert'
 import { writeMarket } from './store/write-market'
 import { demoSellerMail } from './world/sellers-elsewhere'
@@ -66,38 +65,16 @@ export const makeDemo = async (
   for (const { mail, password } of accounts) say(`  ${mail}, password ${password}`)
 }
 
-const planOf = ({ kind, body }: MarketAdvert): PhotoPlan =>
-  photoPlan({
-    kind,
-    type: body.section ?? body.toolType ?? body.aircraftType ?? body.type ?? '',
-    manufacturer: body.manufacturer ?? null,
-    model: body.model ?? null,
-    registration: body.registration ?? null,
-    engineCount: body.engineCount ?? null,
-    seats: body.seats ?? null,
-    title: body.title ?? '',
-  })
-
-/** Somebody else's pictures, with the registration painted over. */
-const paintedOver = (plan: PhotoPlan): PhotoPlan => {
-  if (plan.subject.kind !== 'aircraft') return plan
-  const { registration: _, ...subject } = plan.subject
-  return { ...plan, subject }
-}
-
 const sittingsOf = (adverts: readonly MarketAdvert[]): readonly (Sitting & { rank: number })[] => {
   const seen = new Map<string, number>()
-  const taken = takenPhotos(adverts)
+  const plans = plansOf(adverts)
   return adverts
     .toSorted((a, b) => published(b) - published(a))
-    .map(advert => {
-      const { id, ownerId, kind, body, timeline, fate } = advert
-      const group = `${kind} ${kind === 'aircraft' ? (body.type ?? '') : ''}`
+    .map(({ id, ownerId, kind, body, timeline, fate }) => {
+      const group = `${kind} ${kind === 'aircraft' ? typeOf(body) : ''}`
       const rank = fate === 'live' ? (seen.get(group) ?? 0) : 1000
       if (fate === 'live') seen.set(group, rank + 1)
-      const robbed = taken.get(id)
-      const plan = robbed ? paintedOver(planOf(robbed)) : planOf(advert)
-      return { advertId: id, ownerId, at: timeline.submitted, plan, rank }
+      return { advertId: id, ownerId, at: timeline.submitted, plan: plans.get(id)!, rank }
     })
 }
 

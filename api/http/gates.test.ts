@@ -4,16 +4,25 @@ import { features } from '../../shared/contract/features'
 import { startApi, type SignedInClient, type TestApi } from '../testing'
 
 let api: TestApi
-let people: Record<'visitor' | 'user' | 'Moderator' | 'Admin', SignedInClient | null>
+let people: Record<
+  'visitor' | 'user' | 'other user' | 'suspended' | 'Moderator' | 'Admin',
+  SignedInClient | null
+>
 
 beforeAll(async () => {
   api = await startApi()
   people = {
     visitor: null,
     user: await api.as('user'),
+    'other user': await api.as('user'),
+    suspended: await api.as('user'),
     Moderator: await api.as('Moderator'),
     Admin: await api.as('Admin'),
   }
+  await people.Admin!.client.users.update({
+    params: { id: people.suspended!.user.id },
+    body: { suspended: true },
+  })
 })
 afterAll(() => api.close())
 
@@ -24,8 +33,8 @@ const endpoints = Object.entries(features).flatMap(([feature, list]) =>
 )
 
 const allowed: Record<Endpoint['gate'], readonly string[]> = {
-  public: ['visitor', 'user', 'Moderator', 'Admin'],
-  user: ['user', 'Moderator', 'Admin'],
+  public: ['visitor', 'user', 'other user', 'suspended', 'Moderator', 'Admin'],
+  user: ['user', 'other user', 'Moderator', 'Admin'],
   staff: ['Moderator', 'Admin'],
   admin: ['Admin'],
 }
@@ -71,7 +80,8 @@ describe('who may call what', () => {
       if (name === 'session.logout') return
       for (const [role, person] of Object.entries(people)) {
         const { status } = await send(endpoint, person?.token, emptyBody(endpoint))
-        const refused = role === 'visitor' ? 401 : 403
+        // A suspension ends the session, so its token is nobody's.
+        const refused = role === 'visitor' || role === 'suspended' ? 401 : 403
         if (allowed[endpoint.gate].includes(role)) expect([role, status]).not.toEqual([role, refused])
         else expect([role, status]).toEqual([role, refused])
       }

@@ -4,6 +4,7 @@ import type { Row } from '../db/connect'
 import { toIso } from '../db/values'
 import type { PhotoRow } from './photo.model'
 import { presentPhoto } from './photos.present'
+import { trashKey } from './trash-key'
 
 const marks = (values: readonly unknown[]) => values.map(() => '?').join()
 
@@ -29,11 +30,12 @@ export const albumPhotos = async (
     if (!row) return []
     const file = String(row['file'])
     const uses = [...advertUse(row), ...(drafts.get(file) ?? []), ...(banners.get(file) ?? [])]
-    return [present(row, uses, groupOf.get(id) ?? null)]
+    const key = row['deleted_at'] === null ? null : trashKey(app, file)
+    return [{ ...present(row, uses, groupOf.get(id) ?? null), key }]
   })
 }
 
-const present = (row: Row, uses: PhotoUse[], group: number | null): AlbumPhoto => {
+const present = (row: Row, uses: PhotoUse[], group: number | null): Omit<AlbumPhoto, 'key'> => {
   const photo = presentPhoto({
     file: String(row['file']),
     width: Number(row['width']),

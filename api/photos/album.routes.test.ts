@@ -155,6 +155,12 @@ describe('the trash', () => {
     expect(detail.photos.map(({ file }) => file)).toEqual([b, d])
     expect(names(await mine('trash')).toSorted()).toEqual([a, c].toSorted())
     expect(names(await mine('all'))).toEqual([d, b])
+    // Staff see what lies there, with a key that works for this photo alone and not for ever.
+    const lying = (await mine('trash')).find(({ file }) => file === a)!
+    const seen = await api.fetch(`/uploads/${a}?w=320&key=${lying.key}`)
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, max-age=600'])
+    expect((await api.fetch(`/uploads/${c}?w=320&key=${lying.key}`)).status).toBe(404)
+    expect((await mine('all'))[0]?.key).toBeNull()
     expect(await trash(a)).toEqual({ done: [], refused: [{ file: a, reason: 'not_found' }] })
 
     await trash(b, d)

@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa'
 import { PhotoName } from '../../shared/contract/photos'
 import type { App } from '../app-context'
 import { servedWidths } from './served-photos'
+import { trashedWidths } from './trash-key'
 
 const folder = '/uploads/'
 
@@ -22,19 +23,24 @@ export const uploads =
   }
 
 const serve = async (app: App, ctx: Context, file: string): Promise<void> => {
-  const widths = PhotoName.safeParse(file).success ? await servedWidths(app.db, file) : []
-  const width = sizeFor(widths, ctx.query['w'])
-  if (width === undefined) notFound(ctx)
-  else await send(app, ctx, file, width)
+  const isName = PhotoName.safeParse(file).success
+  const width = sizeFor(isName ? await servedWidths(app.db, file) : [], ctx.query['w'])
+  if (width !== undefined) return send(app, ctx, file, width, everyone)
+  const trashed = sizeFor(isName ? await trashedWidths(app, file, ctx.query['key']) : [], ctx.query['w'])
+  if (trashed === undefined) notFound(ctx)
+  else await send(app, ctx, file, trashed, staffOnly)
 }
+
+const everyone = 'public, max-age=31536000, immutable'
+const staffOnly = 'private, max-age=600'
 
 const sizeFor = (widths: readonly number[], wanted: string | string[] | undefined): number | undefined => {
   const least = typeof wanted === 'string' && /^\d{1,5}$/.test(wanted) ? Number(wanted) : Infinity
   return widths.find(width => width >= least) ?? widths.at(-1)
 }
 
-const send = async (app: App, ctx: Context, file: string, width: number): Promise<void> => {
-  setHeaders(ctx, file, width)
+const send = async (app: App, ctx: Context, file: string, width: number, caching: string): Promise<void> => {
+  setHeaders(ctx, file, width, caching)
   // A name never stands for other bytes later, so the browser's copy is good without a look into the store.
   if (ctx.fresh) {
     ctx.status = 304
@@ -48,10 +54,10 @@ const send = async (app: App, ctx: Context, file: string, width: number): Promis
   ctx.type = 'image/webp'
 }
 
-const setHeaders = (ctx: Context, file: string, width: number) => {
+const setHeaders = (ctx: Context, file: string, width: number, caching: string) => {
   ctx.status = 200
   ctx.set({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': caching,
     etag: `"${file.slice(0, 26)}-${width}"`,
     'x-content-type-options': 'nosniff',
     // The console shows photos from its own origin, and other sites from shared links.

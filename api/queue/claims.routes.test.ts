@@ -20,8 +20,11 @@ const waiting = async () => {
   const { id, version } = await anAdvert(api, { status: 'unapproved' })
   return { id, version, key: { source: 'advert' as const, id } }
 }
-const claim = (by: SignedInClient, key: { source: 'advert' | 'revision' | 'photo'; id: number }, force = false) =>
-  by.client.queue.claim({ body: { ...key, force } })
+const claim = (
+  by: SignedInClient,
+  key: { source: 'advert' | 'revision' | 'photo'; id: number },
+  force = false,
+) => by.client.queue.claim({ body: { ...key, force } })
 const refused = (name: string) =>
   expect.objectContaining({ code: 'claimed', message: expect.stringContaining(`${name} `) })
 
@@ -108,9 +111,10 @@ describe('[PLUS-14] a claim', () => {
       tom.client.moderation.update({ params: { id }, body: { status: 'hide' } }),
     ).rejects.toMatchObject({ code: 'claimed' })
     await expect(tom.client.moderation.remove({ params: { id } })).rejects.toMatchObject({ code: 'claimed' })
-    expect(
-      await tom.client.moderation.setStatus({ body: { ids: [id], status: 'approved' } }),
-    ).toMatchObject({ changed: [], refused: [{ id, code: 'conflict' }] })
+    expect(await tom.client.moderation.setStatus({ body: { ids: [id], status: 'approved' } })).toMatchObject({
+      changed: [],
+      refused: [{ id, code: 'conflict' }],
+    })
     expect(await review(admin, true)).toMatchObject({ status: 'approved' })
   })
 

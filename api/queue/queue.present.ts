@@ -44,7 +44,7 @@ export const presentRows = async (
       id: item.id,
       advertId,
       kind: advert ? (advert['kind'] as AdvertKind) : null,
-      title: advert ? String(advert['title']) : ((isShort(item) && item.name) || ''),
+      title: advert ? String(advert['title']) : isShort(item) ? item.title : '',
       detail: isShort(item) ? item.detail : null,
       who: whoOf(item, whoIds[at] ?? null, users),
       submittedAt: new Date(item.since).toISOString(),

@@ -31,7 +31,7 @@ type Filter = { source?: QueueSource[]; kind?: 'part'; claim?: 'mine' | 'free' }
 /** The whole queue, page by page. */
 const walk = async (by: SignedInClient, filter: Filter = {}, size = 3): Promise<readonly QueueRow[]> => {
   const rows: QueueRow[] = []
-  for (let cursor: string | undefined; ; ) {
+  for (let cursor: string | undefined; ;) {
     const page = await by.client.queue.list({ query: { ...filter, size, ...(cursor ? { cursor } : {}) } })
     rows.push(...page.data)
     expect(page.totalElements).toBeGreaterThanOrEqual(rows.length)
@@ -72,7 +72,9 @@ describe('[PLUS-14] the queue', () => {
     await seller.client.adverts.update({ params: { id: live }, body: { title: 'A better title' } })
     const { advertId } = await seller.client.adverts.create({ body: aircraftBody() })
     await api.visitor.reports.send({ body: { advertId: live, reason: 'fraud' } })
-    await api.visitor.support.send({ body: { mail: 'ada@example.test', subject: 'Payment', message: 'Help' } })
+    await api.visitor.support.send({
+      body: { mail: 'ada@example.test', subject: 'Payment', message: 'Help' },
+    })
     await seller.client.account.requestUpgrade({ body: { accountType: 'business', company: 'Alpine Air' } })
     const [twin] = await twoWithOnePhoto()
     const rows = await walk(admin)
@@ -124,8 +126,7 @@ describe('[PLUS-14] the queue', () => {
   it('leaves out what is decided, deleted, withdrawn or of a suspended seller, and takes back what is resubmitted', async () => {
     await clear()
     const seller = await api.as('user')
-    const create = async () =>
-      (await seller.client.adverts.create({ body: aircraftBody() })).advertId
+    const create = async () => (await seller.client.adverts.create({ body: aircraftBody() })).advertId
     const [approved, rejected, removed] = [await create(), await create(), await create()]
     const queued = async () => (await walk(mara, { source: ['advert'] })).map(({ id }) => id)
     expect(await queued()).toEqual([approved, rejected, removed])

@@ -15,8 +15,10 @@ export interface ShortItem extends QueuePlace {
   readonly kind: AdvertKind | null
   readonly detail: string | null
   readonly whoId: number | null
-  /** Of those without an account, or whose name is not the account's. */
+  /** Of those without an account. */
   readonly name: string | null
+  /** Of what is not about an advert: how it begins. */
+  readonly title: string
 }
 
 /** The oldest of each source that are looked at; what comes behind them comes up as they are decided. */
@@ -24,24 +26,28 @@ const most = 5000
 
 const standing = 'a.deleted_at IS NULL AND a.closed_reason IS NULL AND a.suspended_at IS NULL'
 const none = 'NULL AS advert_id, NULL AS kind, NULL AS calm'
+/** Characters of a text that a list shows. */
+const titleLength = 100
 
 const statements: Readonly<Record<ShortSource, string>> = {
   revision: `SELECT a.id, r.created_at AS since, a.id AS advert_id, a.kind, a.calm, NULL AS detail,
-                    a.owner_id AS who, NULL AS name
+                    a.owner_id AS who, NULL AS name, NULL AS title
                FROM revisions r JOIN adverts a ON a.id = r.advert_id
               WHERE r.state = 'pending' AND a.status = 'approved' AND ${standing} ORDER BY r.id`,
   report: `SELECT r.id, r.created_at AS since, a.id AS advert_id, a.kind, a.calm, r.reason AS detail,
-                  r.reporter_id AS who, NULL AS name
+                  r.reporter_id AS who, NULL AS name, NULL AS title
              FROM reports r LEFT JOIN adverts a ON a.id = r.advert_id
             WHERE r.state = 'open' ORDER BY r.id`,
   photo: `SELECT a.id, s.found_at AS since, a.id AS advert_id, a.kind, a.calm, NULL AS detail,
-                 a.owner_id AS who, NULL AS name
+                 a.owner_id AS who, NULL AS name, NULL AS title
             FROM signals s JOIN adverts a ON a.id = s.advert_id
            WHERE s.code = 'photo' AND s.gone_at IS NULL AND s.dismissed_at IS NULL AND a.live = 1
            ORDER BY s.found_at, s.id`,
-  upgrade: `SELECT id, created_at AS since, ${none}, account_type AS detail, user_id AS who, company AS name
+  upgrade: `SELECT id, created_at AS since, ${none}, account_type AS detail, user_id AS who, NULL AS name,
+                    company AS title
               FROM upgrade_requests WHERE state = 'open' ORDER BY id`,
-  ticket: `SELECT id, created_at AS since, ${none}, subject AS detail, user_id AS who, mail AS name
+  ticket: `SELECT id, created_at AS since, ${none}, subject AS detail, user_id AS who, mail AS name,
+                   SUBSTR(message, 1, ${titleLength}) AS title
              FROM support_tickets WHERE state = 'open' ORDER BY id`,
 }
 
@@ -80,5 +86,6 @@ const toItem = (source: ShortSource, row: Row): ShortItem => {
     detail,
     whoId: row['who'] === null ? null : Number(row['who']),
     name: row['name'] === null ? null : String(row['name']),
+    title: String(row['title'] ?? ''),
   }
 }

@@ -48,8 +48,7 @@ export const waitingStatement = (
     sql: `SELECT id, due_on, calm, submitted_at FROM ${from(db)} WHERE ${sql}${
       after ? ' AND due_on >= ? AND (due_on, calm, submitted_at, id) > (?, ?, ?, ?)' : ''
     } ORDER BY due_on, calm, submitted_at, id LIMIT ${size}`,
-    params:
-      after && since ? [...params, after.dueOn, after.dueOn, after.calm, since, after.id] : params,
+    params: after && since ? [...params, after.dueOn, after.dueOn, after.calm, since, after.id] : params,
   }
 }
 

@@ -110,6 +110,7 @@ describe('staff', () => {
       state: 'decided',
       outcome: 'upheld',
       note: 'It is gone.',
+      decidedBy: expect.stringContaining('Tester'),
       openOnAdvert: 1,
     })
     const [mail] = await mailsTo(reporter.user.mail)

@@ -55,7 +55,9 @@ const digits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
 const waysFrom = (dialCode: unknown, phone: unknown, mail: unknown): Way[] => {
   const number = digits(String(phone ?? ''))
   const whole = digits(String(dialCode ?? '')) + number
-  const address = String(mail ?? '').trim().toLowerCase()
+  const address = String(mail ?? '')
+    .trim()
+    .toLowerCase()
   return [
     ...(number.length >= shortestPhone
       ? [{ tie: 'phone' as const, key: hashed(`tel ${whole}`), value: `+${whole}` }]

@@ -23,7 +23,10 @@ interface Like extends OwnPhoto {
 export const findPhotos: Finder = async (app, subjects) => {
   const own = await photosOf(app, subjects)
   const likes = await likesOf(app, own)
-  const others = await advertsOf(app, [...likes.values()].flat().map(({ advertId }) => advertId))
+  const others = await advertsOf(
+    app,
+    [...likes.values()].flat().map(({ advertId }) => advertId),
+  )
   const ties = new Map<Subject, StoredTie[]>()
   for (const subject of subjects) {
     const mine = own.filter(({ advertId }) => advertId === subject.id)

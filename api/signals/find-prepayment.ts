@@ -16,7 +16,11 @@ export const findPrepayment: Finder = async (app, subjects) => {
   for (const subject of subjects) {
     const words: Words = [
       ...prepaymentWords(subject.title).map(text => ({ where: 'title' as const, text, at: null })),
-      ...prepaymentWords(subject.description).map(text => ({ where: 'description' as const, text, at: null })),
+      ...prepaymentWords(subject.description).map(text => ({
+        where: 'description' as const,
+        text,
+        at: null,
+      })),
       ...(written.get(subject.id) ?? []).flatMap(({ text, at }) =>
         prepaymentWords(text).map(excerpt => ({ where: 'message' as const, text: excerpt, at })),
       ),

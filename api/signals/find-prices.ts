@@ -83,8 +83,7 @@ export const findPrices: Finder = async (app, subjects) => {
 const nameOf = ({ kind, manufacturer, model, partKey }: Subject) =>
   kind === 'part' ? String(partKey) : `${manufacturer} ${model}`
 
-const columns =
-  'id, kind, live, manufacturer, model, part_key, part_condition, rate_unit, price_ref, year'
+const columns = 'id, kind, live, manufacturer, model, part_key, part_condition, rate_unit, price_ref, year'
 
 /** Live and waiting adverts of the same models and part numbers. */
 const comparable = async (app: App, subjects: readonly Subject[]): Promise<readonly Row[]> => {

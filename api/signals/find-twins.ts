@@ -109,4 +109,3 @@ const twinsOf = async (app: App, subjects: readonly Subject[]): Promise<readonly
   }
   return [...found.values()]
 }
-

@@ -31,7 +31,9 @@ describe('[PLUS-17] words that ask for money first', () => {
   })
 
   it('are told with what stands around them', () => {
-    const [words] = prepaymentWords(`${'Nice. '.repeat(30)}You pay in advance to my agent. ${'Nice. '.repeat(30)}`)
+    const [words] = prepaymentWords(
+      `${'Nice. '.repeat(30)}You pay in advance to my agent. ${'Nice. '.repeat(30)}`,
+    )
     expect(words).toContain('pay in advance')
     expect(words!.length).toBeLessThan(120)
   })

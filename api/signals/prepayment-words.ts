@@ -15,7 +15,8 @@ const patterns: readonly RegExp[] = [
 /** "No payment in advance" says the opposite. */
 const denial =
   /\b(?:no|not|never|without|don't|do not|neither|nor|kein|keine|keinen|ohne|nie|nicht|asla|yok)\b[^.!?\n]{0,40}$/iu
-const denialAfter = /^[^.!?\n]{0,30}\b(?:not (?:needed|required|necessary|asked|wanted)|nicht nötig|istemiyoruz|yok)\b/iu
+const denialAfter =
+  /^[^.!?\n]{0,30}\b(?:not (?:needed|required|necessary|asked|wanted)|nicht nötig|istemiyoruz|yok)\b/iu
 
 const around = 40
 const most = 5
@@ -32,6 +33,11 @@ export const prepaymentWords = (text: string): readonly string[] => {
   )
   const excerpts = found
     .toSorted((a, b) => a.from - b.from)
-    .map(({ from, end }) => text.slice(Math.max(0, from - around), end + around).replace(/\s+/g, ' ').trim())
+    .map(({ from, end }) =>
+      text
+        .slice(Math.max(0, from - around), end + around)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
   return [...new Set(excerpts)].slice(0, most)
 }

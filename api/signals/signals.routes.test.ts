@@ -36,7 +36,9 @@ describe('[PLUS-17] the same aircraft elsewhere', () => {
   it('is found by its registration, however it is written, and names the live advert', async () => {
     const registration = aRegistration()
     const other = await aLoneAdvert(api, numbers(registration))
-    const { id } = await waiting(numbers(`${registration.slice(0, 2)}-${registration.slice(2).toLowerCase()}`))
+    const { id } = await waiting(
+      numbers(`${registration.slice(0, 2)}-${registration.slice(2).toLowerCase()}`),
+    )
     expect((await found(id, 'identity'))?.evidence).toMatchObject({
       count: 1,
       adverts: [
@@ -56,7 +58,9 @@ describe('[PLUS-17] the same aircraft elsewhere', () => {
     const serial = `18282${++made}${process.pid}`
     const other = await aLoneAdvert(api, numbers(null, serial))
     const { id } = await waiting(numbers(null, serial))
-    expect((await found(id, 'identity'))?.evidence.adverts).toMatchObject([{ advertId: other.id, tie: 'serial' }])
+    expect((await found(id, 'identity'))?.evidence.adverts).toMatchObject([
+      { advertId: other.id, tie: 'serial' },
+    ])
     const foreign = await waiting({ ...numbers(null, serial), manufacturer: 'Piper' })
     expect(await found(foreign.id, 'identity')).toBeUndefined()
   })
@@ -129,7 +133,9 @@ describe('[PLUS-17] a shared phone or mail', () => {
     const { id } = await waiting({ contact: contact(`0${phone}`, `b${made}@example.test`) })
     await refreshSignals(api.app, [other.id])
     const signal = await found(id, 'contact')
-    expect(signal?.evidence.adverts).toMatchObject([{ advertId: other.id, tie: 'phone', value: `+44${phone}` }])
+    expect(signal?.evidence.adverts).toMatchObject([
+      { advertId: other.id, tie: 'phone', value: `+44${phone}` },
+    ])
     const elsewhere = await waiting({ contact: contact(`${phone.slice(0, -1)}x`, `c${made}@example.test`) })
     expect(await found(elsewhere.id, 'contact')).toBeUndefined()
   })
@@ -258,17 +264,20 @@ describe('[PLUS-17] signals', () => {
   it('are put aside with a note, stay so while they rest on the same, and come back with something new', async () => {
     const { id, registration } = await twins()
     const params = { id, code: 'identity' as const }
-    await expect(
-      mara.client.signals.dismiss({ params, body: { note: '' } }),
-    ).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'note' }] })
+    await expect(mara.client.signals.dismiss({ params, body: { note: '' } })).rejects.toMatchObject({
+      code: 'invalid',
+      errors: [{ field: 'note' }],
+    })
     const aside = await mara.client.signals.dismiss({ params, body: { note: 'The broker and the owner.' } })
     expect(aside).toMatchObject({
       risk: 0,
-      signals: [{ code: 'identity', dismissed: { note: 'The broker and the owner.', by: { id: mara.user.id } } }],
+      signals: [
+        { code: 'identity', dismissed: { note: 'The broker and the owner.', by: { id: mara.user.id } } },
+      ],
     })
-    await expect(
-      mara.client.signals.dismiss({ params, body: { note: 'Again.' } }),
-    ).rejects.toMatchObject({ code: 'conflict' })
+    await expect(mara.client.signals.dismiss({ params, body: { note: 'Again.' } })).rejects.toMatchObject({
+      code: 'conflict',
+    })
     await refreshWithRelated(api.app, [id])
     expect(await read(id)).toEqual(aside)
     await aLoneAdvert(api, numbers(registration))
@@ -282,9 +291,9 @@ describe('[PLUS-17] signals', () => {
     await expect(mara.client.signals.reopen({ params })).rejects.toMatchObject({ code: 'conflict' })
     await mara.client.signals.dismiss({ params, body: { note: 'Seen.' } })
     expect(await mara.client.signals.reopen({ params })).toMatchObject({ risk: 40 })
-    await expect(
-      mara.client.signals.reopen({ params: { id, code: 'price' } }),
-    ).rejects.toMatchObject({ code: 'not_found' })
+    await expect(mara.client.signals.reopen({ params: { id, code: 'price' } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 
   it('add up to a hundred at most, and the queue says which there are', async () => {
@@ -331,7 +340,9 @@ describe('[PLUS-17] signals', () => {
     const user = await api.as('user')
     const params = { id, code: 'identity' as const }
     await expect(user.client.signals.list({ params: { id } })).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(api.visitor.signals.list({ params: { id } })).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(api.visitor.signals.list({ params: { id } })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
     await expect(user.client.signals.dismiss({ params, body: { note: 'No.' } })).rejects.toMatchObject({
       code: 'forbidden',
     })

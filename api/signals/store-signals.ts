@@ -118,5 +118,8 @@ export const updateRisk = async (app: App, tx: Tx, ids: readonly number[]): Prom
     byCalm.set(calm, [...(byCalm.get(calm) ?? []), Number(row['id'])])
   }
   for (const [calm, changed] of byCalm)
-    await app.db.laterIn(tx, `UPDATE adverts SET calm = ? WHERE id IN (${marks(changed)})`, [calm, ...changed])
+    await app.db.laterIn(tx, `UPDATE adverts SET calm = ? WHERE id IN (${marks(changed)})`, [
+      calm,
+      ...changed,
+    ])
 }

@@ -66,7 +66,8 @@ const pendingEdits = async (app: App, ids: readonly number[]): Promise<ReadonlyM
   return new Map(rows.map(row => [Number(row['advert_id']), fromJson<AdvertBody>(row['changes'], {})]))
 }
 
-export const isAircraft = ({ kind }: Pick<AdvertRow, 'kind'>): boolean => kind === 'aircraft' || kind === 'lease'
+export const isAircraft = ({ kind }: Pick<AdvertRow, 'kind'>): boolean =>
+  kind === 'aircraft' || kind === 'lease'
 
 /** One that waits for a decision or is public: what is found about one of two, is found about the other. */
 export const openSql = `deleted_at IS NULL AND closed_reason IS NULL AND (live = 1 OR status = 'unapproved')`

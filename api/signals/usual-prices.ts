@@ -30,7 +30,9 @@ export const usualPrices = (
   others: readonly { readonly price: number; readonly year: number | null }[],
   year: number | null,
 ): UsualPrices | null => {
-  const near = others.filter(each => year !== null && each.year !== null && Math.abs(each.year - year) <= yearsApart)
+  const near = others.filter(
+    each => year !== null && each.year !== null && Math.abs(each.year - year) <= yearsApart,
+  )
   const compared = near.length >= fewest ? near : others
   if (compared.length < fewest) return null
   const logs = compared.map(({ price }) => Math.log(price))

@@ -114,6 +114,29 @@ describe('support', () => {
     await own.close()
   })
 
+  it('shows staff one request with what else the same person wrote, and who answered', async () => {
+    const own = await startApi()
+    const staff = await own.as('Moderator')
+    const { client, user } = await own.as('user')
+    const mail = user.mail
+    const first = await client.support.send({ body: { ...request, mail } })
+    const second = await own.visitor.support.send({ body: { ...request, mail, subject: 'Payment' } })
+    await own.visitor.support.send({ body: request })
+    const params = { id: first.ticket }
+    await staff.client.support.answer({ params, body: { answer: 'Done.' } })
+    expect(await staff.client.support.ticket({ params })).toMatchObject({
+      id: first.ticket,
+      userName: `${user.name} Tester`,
+      answeredBy: `${staff.user.name} Tester`,
+      answer: 'Done.',
+      others: [{ id: second.ticket, subject: 'Payment', state: 'open' }],
+    })
+    await expect(staff.client.support.ticket({ params: { id: 999_999 } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await own.close()
+  })
+
   it('slows down who writes too often', async () => {
     const limited = await startApi({ RATE_LIMITS: 'on' })
     for (let count = 0; count < 10; count++) await limited.visitor.support.send({ body: request })

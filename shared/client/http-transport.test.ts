@@ -45,3 +45,30 @@ describe('a call', () => {
     expect(await client.packets.list()).toEqual([])
   })
 })
+
+describe('a call that is answered with a file', () => {
+  const answering = (answer: Response) => {
+    const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => answer)
+    vi.stubGlobal('fetch', fetched)
+    return { fetched, client: createClient(routeTable(features), httpTransport({ timeout: () => 10 })) }
+  }
+
+  it('gives the whole file, however long it takes to write', async () => {
+    const { fetched, client } = answering(new Response('Id,Who\r\n1,Ada\r\n'))
+    const file = await client.auditLog.export({ query: { who: 'Ada' } })
+    expect(await file.text()).toBe('Id,Who\r\n1,Ada\r\n')
+    const [url, init] = fetched.mock.calls[0]!
+    expect(url).toBe('/admin/audit/export?who=Ada')
+    expect(init.headers).toMatchObject({ accept: 'text/csv' })
+  })
+
+  it('tells of a refusal as any other call does', async () => {
+    const { client } = answering(
+      Response.json(
+        { success: false, code: 'forbidden', message: 'Your account may not do this.' },
+        { status: 403 },
+      ),
+    )
+    await expect(client.auditLog.export()).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})

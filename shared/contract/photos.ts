@@ -54,6 +54,8 @@ export const AlbumPhoto = Photo.extend({
   createdAt: z.string(),
   /** Set for a photo in the trash. */
   trashedAt: z.string().nullable(),
+  /** With `&key=` the address of a photo in the trash serves staff for an hour or two. */
+  key: z.string().nullable(),
   /** The same in photos that are duplicates of each other, or look alike; only where those are asked for. */
   group: z.int().nullable(),
 })

@@ -18,4 +18,5 @@ export const keys = {
   desk: 'desk',
   deciding: 'deciding',
   queue: 'queue',
+  album: 'album',
 } as const

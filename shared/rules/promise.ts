@@ -17,7 +17,7 @@ const isBusinessDay = (time: number, holidays: Holidays): boolean =>
 /** The calendar day (UTC) by whose end something that was submitted at this moment is decided. */
 export const promisedOn = (submitted: Date, holidays: Holidays = noHolidays): string => {
   let time = timeOf(dateOf(submitted.getTime()))
-  for (let left = promisedDays; left > 0; ) {
+  for (let left = promisedDays; left > 0;) {
     time += day
     if (isBusinessDay(time, holidays)) left--
   }

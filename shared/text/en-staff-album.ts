@@ -42,8 +42,8 @@ export const staffAlbum = {
     trash: (days: number) => `${count(days, 'day', 'days')} left`,
   },
   group: (n: number) => `${photos(n)} of one picture`,
-  /** What a tile says to those who do not see it. */
-  tile: (file: string, size: string, use: string) => `Photo ${file.slice(0, 6)}, ${size}, ${use}`,
+  /** By this, those who do not see a tile tell it from the next. */
+  tile: (file: string) => `photo ${file.slice(0, 6)}`,
   keys: 'Arrows move, Space selects, Shift selects a row of photos, Enter opens, Delete deletes.',
   selected: (n: number) => `${n.toLocaleString('en-US')} selected`,
   selectPage: 'Select all on this page',

@@ -12,6 +12,7 @@ const verbs: Words = {
   'advert.purge': 'removed for good',
   'advert.reject': 'rejected',
   'advert.rejectRevision': 'rejected the changes of',
+  'advert.refusePhotos': 'refused photos of',
   'advert.renew': 'renewed',
   'advert.requestChanges': 'asked for changes of',
   'advert.restore': 'brought back',
@@ -29,13 +30,24 @@ const verbs: Words = {
   'banner.request': 'sent',
   'banner.show': 'showed',
   'banner.withdraw': 'withdrew',
+  'brand.aliases': 'changed the other names of',
+  'catalogue.import': 'imported',
   'category.rename': 'renamed',
+  'claim.release': 'gave back',
+  'claim.take': 'took on',
+  'job.cancel': 'cancelled',
+  'job.pause': 'paused',
+  'job.resume': 'went on with',
+  'job.start': 'started',
   'mail.retry': 'sent again',
   'mail.send': 'mailed',
   'mail.withdraw': 'withdrew',
+  'model.aliases': 'changed the other names of',
   'message.send': 'wrote in',
   'order.paid': 'settled',
   'order.place': 'placed',
+  'photo.refuse': 'refused',
+  'photo.trash': 'put into the bin',
   'photo.upload': 'uploaded',
   'report.decide': 'decided',
   'report.read': 'read the conversation of',
@@ -48,6 +60,8 @@ const verbs: Words = {
   'session.login': 'signed in as',
   'session.logout': 'signed out as',
   'session.otp': 'asked for a code for',
+  'signal.dismiss': 'dismissed a signal of',
+  'signal.reopen': 'opened a signal again of',
   'support.answer': 'answered',
   'support.send': 'sent',
   'thread.move': 'moved',
@@ -66,6 +80,9 @@ const verbs: Words = {
   'user.upgradeDeclined': 'declined an upgrade of',
   'user.upgradeWithdrawn': 'withdrew an upgrade of',
   'watch.add': 'watched',
+  'watch.look': 'looked at the watched',
+  'watch.mails': 'changed the mails about the watched of',
+  'watch.notify': 'changed the alerts of',
   'watch.remove': 'stopped watching',
 }
 const deeds: Words = {
@@ -79,6 +96,7 @@ const deeds: Words = {
   restore: 'brought back',
   save: 'saved',
   undo: 'undid',
+  unmerge: 'took apart again',
   update: 'changed',
 }
 /** What a kind of object is called inside a sentence. */
@@ -88,12 +106,14 @@ const things: Words = {
   banner: 'banner',
   bannerRequest: 'banner request',
   brand: 'brand',
-  bulkJob: 'bulk job',
+  catalogue: 'catalogue',
   category: 'category',
   draft: 'draft',
+  job: 'job',
   mail: 'mail',
   mailTemplate: 'mail template',
   model: 'model',
+  note: 'staff note',
   order: 'order',
   photo: 'photo',
   report: 'report',
@@ -103,6 +123,7 @@ const things: Words = {
   thread: 'conversation',
   ticket: 'support request',
   user: 'user',
+  view: 'view',
 }
 
 /** `user.upgradeAsked` as words, for an action that has no sentence of its own. */
@@ -110,7 +131,7 @@ const spelled = (action: string) => (action.split('.')[1] ?? action).replace(/([
 
 /** The audit log's section. */
 export const staffAudit = {
-  who: 'Who: name, mail, id or visitor',
+  who: 'Name, mail, id or visitor',
   whoLabel: 'Who',
   action: 'Action',
   anyAction: 'All actions',

@@ -63,6 +63,7 @@ export const staffBanners = {
     },
     until: (day: string, days: number) => `Shown for ${days} days, until ${day}.`,
     free: (day: string) => `This place is free from ${day}.`,
+    takeFree: 'Begin on that day',
     taken: (company: string) => `Taken on some of these days by ${company}.`,
     uploading: 'The picture is being checked...',
     uploaded: (width: number, height: number) => `${width} × ${height} pixels`,

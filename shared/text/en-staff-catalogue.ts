@@ -58,7 +58,7 @@ export const staffCatalogue = {
   renameHint: 'Enter saves, Esc keeps the old name. Adverts follow.',
   uses: (all: number, live: number) =>
     all === 0 ? 'No adverts' : `${adverts(all)}, ${live.toLocaleString('en-US')} live`,
-  models_: models,
+  modelCount: models,
   problem: 'This was not saved.',
   removal: {
     title: (name: string) => `Delete ${name}?`,

@@ -19,13 +19,12 @@ export const staffJobs = {
   everything: (count: number) => `All ${n(count)} that match`,
   everythingChosen: (count: number) => `All ${n(count)} that match the filter`,
   actOn: 'Do with these adverts',
+  key: 'F6',
+  keyTold: 'F6 goes to these buttons and back to the table',
   onlySelection: 'Back to the selection',
   offer: (action: string, count: number) => `${action} ${n(count)}`,
   tooMany: (most: number) =>
     `The search in this table matches more than ${n(most)} adverts. Narrow it, or clear it to use the filter alone.`,
-  started: (count: number) => `Started on ${adverts(count)}`,
-  done: (done: number, refused: number) =>
-    refused === 0 ? `${adverts(done)} changed` : `${adverts(done)} changed, ${n(refused)} refused`,
   failed: 'This was not done.',
   undo: 'Undo',
   undone: 'Taken back',

@@ -33,7 +33,7 @@ export const staffQueue = {
   filters: { source: 'Source', kind: 'Kind', claim: 'Claims' },
   allSources: 'All sources',
   allKinds: 'All kinds',
-  everybody: 'Claimed or not',
+  everybody: 'All claims',
   mine: 'Claimed by me',
   free: 'Unclaimed',
   withCount: (word: string, count: number | undefined) =>

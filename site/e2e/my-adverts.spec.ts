@@ -62,7 +62,7 @@ test('[MY-03, LIFE-03] each advert says where it stands and why; a press on its 
   await admin.review(online.id, { decision: 'approve' })
   await admin.review(rejected.id, {
     decision: 'reject',
-    reasons: ['Photos are not your own'],
+    reasons: ['photos-not-own'],
     note: 'Please use photos of this aircraft.',
   })
   await signIn(page, seller.mail)
@@ -93,7 +93,7 @@ test('[MY-03, LIFE-03] each advert says where it stands and why; a press on its 
     await expect(row).toContainText(text)
   await expect(rowOf(page, waiting.title)).toContainText('In review')
   await expect(rowOf(page, rejected.title)).toContainText(
-    /Rejected.*Photos are not your own.*Please use photos of this aircraft\./,
+    /Rejected.*Photos were taken from somewhere else.*Please use photos of this aircraft\./,
   )
   await expect(page.getByText('Total adverts: 3')).toBeVisible()
   await expect(page.getByText('Remain Sell Advert: 1', { exact: true })).toBeVisible()

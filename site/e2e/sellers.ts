@@ -10,7 +10,7 @@ export interface Answer {
   readonly data: Record<string, unknown>
 }
 
-const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
+export const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
 let people = 0
 
 /** A call outside any browser, so that no cookie of one person travels with the next. */
@@ -37,7 +37,7 @@ const done = async (calling: Promise<Answer>): Promise<Answer> => {
 }
 
 /** A token of somebody who signs in; the API takes it without cookies. */
-const tokenOf = async (body: { mail: string; password: string }) =>
+export const tokenOf = async (body: { mail: string; password: string }) =>
   String((await done(call('POST', '/login', { body }))).data['token'])
 
 export interface Seller {

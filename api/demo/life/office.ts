@@ -1,10 +1,12 @@
+import type { ReportReason } from '../../../shared/data/report-reasons'
+import type { SupportSubject } from '../../../shared/data/support-subjects'
 import type { MarketAdvert, MarketUser } from '../market.types'
 import { seedOf, type Random } from '../photos/random'
 
 const day = 86_400_000
 
 interface Letter {
-  readonly subject: 'Membership' | 'Fraud' | 'Payment' | 'Advertise'
+  readonly subject: SupportSubject
   readonly message: string
 }
 
@@ -60,6 +62,16 @@ const letters: readonly Letter[] = [
   },
 ]
 
+const answers: Readonly<Record<SupportSubject, string>> = {
+  Membership:
+    'We have looked at your account and set it right. Please sign in again and tell us if it is not.',
+  Fraud: 'Thank you. We have taken the advert down and are in touch with whoever placed it.',
+  Payment:
+    'The payment has been found and your credits are there. The corrected invoice is among your orders.',
+  Advertise:
+    'A review takes three business days at most. Prices and free dates go to you in a mail of their own.',
+}
+
 export const ticketRows = (random: Random, users: readonly MarketUser[], moderator: MarketUser, now: Date) =>
   letters.map((letter, nth) => {
     const user = random.pick(users)
@@ -69,20 +81,21 @@ export const ticketRows = (random: Random, users: readonly MarketUser[], moderat
       userId: nth % 3 === 2 ? null : user.id,
       mail: user.mail,
       ...letter,
-      state: answered ? 'closed' : 'open',
+      state: answered ? ('answered' as const) : ('open' as const),
       createdAt,
       answeredBy: answered ? moderator.id : null,
+      answer: answered ? answers[letter.subject] : null,
       answeredAt: answered ? new Date(createdAt.getTime() + Math.round(random.range(0.1, 1.6) * day)) : null,
     }
   })
 
-const complaints: readonly (readonly [reason: string, text: string])[] = [
+const complaints: readonly (readonly [reason: ReportReason, text: string])[] = [
   ['sold', 'I called, it was sold three weeks ago.'],
-  ['wrong-data', 'Total time in the photos is 600 hours higher than in the advert.'],
+  ['facts', 'Total time in the photos is 600 hours higher than in the advert.'],
   ['fraud', 'Same photos are on another site with another name and half the price.'],
   ['duplicate', 'This is the same aircraft as the advert above it.'],
-  ['wrong-category', 'This is a taildragger kit, not a certified aircraft.'],
-  ['wrong-data', 'The serial number belongs to an aircraft that was scrapped.'],
+  ['facts', 'This is a taildragger kit, not a certified aircraft.'],
+  ['facts', 'The serial number belongs to an aircraft that was scrapped.'],
   ['other', 'The seller answers rudely and wants to be paid in gift cards.'],
 ]
 
@@ -107,7 +120,9 @@ export const reportRows = (
       reporterKey: seedOf('reporter', reporter.mail, nth).toString(16).padStart(8, '0'),
       reason,
       text,
-      state: decided ? 'done' : 'open',
+      state: decided ? ('decided' as const) : ('open' as const),
+      outcome: decided ? (nth % 2 === 0 ? ('upheld' as const) : ('dismissed' as const)) : null,
+      note: decided ? 'We have compared the papers with the advert.' : null,
       createdAt,
       decidedBy: decided ? moderator.id : null,
       decidedAt: decided ? new Date(Math.min(now.getTime(), createdAt.getTime() + day)) : null,

@@ -1,3 +1,4 @@
+import { reasonText } from '../../../shared/data/review-reasons'
 import { advertPath, slugOf } from '../../../shared/rules/slug'
 import { advertApprovedMail } from '../../mail/templates/advert-approved'
 import { advertReceivedMail } from '../../mail/templates/advert-received'
@@ -201,7 +202,7 @@ export const mailRows = (
         group,
       })
     if (!timeline.decided || !verdict) continue
-    const told = { name, title, link: mine, reasons: verdict.reasons, note: verdict.note }
+    const told = { name, title, link: mine, reasons: verdict.reasons.map(reasonText), note: verdict.note }
     if (fate === 'rejected')
       mails.push({
         ...advertRejectedMail(told),

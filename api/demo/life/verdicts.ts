@@ -9,49 +9,46 @@ const verdict = (note: string, ...reasons: string[]): Verdict => ({ reasons, not
 const changes: readonly Verdict[] = [
   verdict(
     'The photos show a different registration from the one you entered. Please check which of the two is right.',
-    'Registration does not match the photos',
+    'registration-mismatch',
   ),
-  verdict('Engine time is higher than total time. Is one of them tach time?', 'Engine time looks wrong'),
-  verdict('Buyers will ask for the serial number first. Please add it.', 'Serial number is missing'),
-  verdict(
-    'Two of the photos are screenshots of another advert. Please use your own.',
-    'Photos are not your own',
-  ),
+  verdict('Engine time is higher than total time. Is one of them tach time?', 'engine-incomplete'),
+  verdict('Buyers will ask for the serial number first. Please add it.', 'serial-missing'),
+  verdict('Two of the photos are screenshots of another advert. Please use your own.', 'photos-not-own'),
   verdict(
     'The phone number in the description must go; buyers reach you through the contact box.',
-    'Contact details in the text',
+    'contact-in-description',
   ),
   verdict(
     'Please say whether VAT is included, and add the due date of the next inspection.',
-    'Price needs a note on tax',
-    'Inspection date is missing',
+    'vat-unclear',
+    'inspection-missing',
   ),
   verdict(
     'A leased aircraft needs its minimum hours and who pays for fuel. Two lines are enough.',
-    'Terms are incomplete',
+    'terms-incomplete',
   ),
 ]
 const partChanges: readonly Verdict[] = [
-  verdict('Please add a photo of the data plate or the tag.', 'Photo of the data plate is missing'),
-  verdict('Overhauled parts need the release document. Which one comes with it?', 'Certificate is missing'),
-  verdict('The part number in the title differs from the one in the form.', 'Part number is unclear'),
+  verdict('Please add a photo of the data plate or the tag.', 'photos-plate'),
+  verdict('Overhauled parts need the release document. Which one comes with it?', 'certificate-missing'),
+  verdict('The part number in the title differs from the one in the form.', 'part-number-mismatch'),
 ]
 const rejections: readonly Verdict[] = [
   verdict(
     'The aircraft with this serial number is advertised by its owner already, and he does not know you. Please write to support if you act for him.',
-    'Serial number is advertised by somebody else',
+    'duplicate',
   ),
   verdict(
     'The price is a small part of what this model costs, and the photos were found elsewhere.',
-    'Looks like a fraudulent offer',
+    'fraud',
   ),
   verdict(
     'We list aircraft, parts, leases and tools. A partnership share needs an agreement we cannot check.',
-    'Not something we list',
+    'not-listed',
   ),
   verdict(
     'We asked twice for papers and heard nothing, so we close this one. You are welcome to submit it again.',
-    'No answer to our questions',
+    'incomplete',
   ),
 ]
 const hidings: readonly Verdict[] = [

@@ -5,6 +5,7 @@ import { makeMarket } from '../market'
 import { paintCovers, type Sitting } from './covers'
 import { paintDemoPhotos, rememberWork } from './finish-photos'
 import { photoName, photoPlan, type Motif } from './photo-plan'
+import { plansOf } from './plans'
 
 const motif = (registration: string): Motif => ({
   kind: 'aircraft',
@@ -38,11 +39,8 @@ describe('the plan of an advert’s photos', () => {
       lastUserId: 0,
       lastAdvertId: 0,
     })
-    const plans = adverts
-      .filter(({ kind }) => kind === 'aircraft')
-      .map(({ body }) =>
-        photoPlan({ ...motif(body.registration ?? ''), type: body.type ?? '', title: body.title ?? '' }),
-      )
+    const all = plansOf(adverts)
+    const plans = adverts.filter(({ kind }) => kind === 'aircraft').map(({ id }) => all.get(id)!)
     const names = plans.flatMap(plan => plan.views.map(view => photoName(plan, view)))
     for (const { views } of plans) {
       expect(views.length).toBeGreaterThanOrEqual(2)

@@ -35,7 +35,7 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
   const { query, change } = usePlaceQuery()
   const wanted = query.get('status')
   const status = isStatus(wanted) ? wanted : undefined
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(query.get('search') ?? '')
   const [picked, setPicked] = useState<readonly AdvertRow[]>([])
   const [dialog, setDialog] = useState<{ readonly of: 'edit' | 'remove'; readonly row: AdvertRow } | null>(
     null,

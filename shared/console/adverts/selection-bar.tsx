@@ -9,6 +9,7 @@ import { useNotify } from '../../ui/toast'
 import { BulkDialog, type BulkWords } from '../jobs/bulk-dialog'
 import { offersFor, targetOf, type Offer, type Scope } from '../jobs/offers'
 import { useJobs } from '../jobs/use-jobs'
+import { useWayBack } from '../jobs/use-way-back'
 import type { AdvertRow, AdvertRows } from './advert-rows'
 import type { BoardKind } from './boards'
 import '../jobs/jobs.css'
@@ -56,7 +57,8 @@ export const SelectionBar = ({ board, rows, api, picked, shown, status, search }
       // Another count is another request.
       expectedCount ? `${key}-${expectedCount}` : key,
     )
-    void rows.refresh()
+    // Until the table shows them as they are now, the next decision would be about what they were.
+    await rows.refresh()
   }
   const press = (offer: Offer, count: number) => {
     const next = { offer, scope: scope(), count, key: crypto.randomUUID() }
@@ -69,12 +71,23 @@ export const SelectionBar = ({ board, rows, api, picked, shown, status, search }
       .finally(() => setBusy(false))
   }
   const isOpen = isEverything || picked.length > 0
+  const bar = useWayBack(isOpen)
   const { rows: chosen } = isOpen ? scope() : { rows: [] }
   return (
-    <div className="board-selection" data-open={isOpen} role="group" aria-label={words.actOn}>
+    <div
+      ref={bar}
+      className="board-selection"
+      data-open={isOpen}
+      role="group"
+      aria-label={words.actOn}
+      aria-keyshortcuts="F6"
+    >
       {isOpen && (
         <span className="board-selected num">
-          {isEverything ? words.everythingChosen(shown) : staff.grid.selected(picked.length)}
+          {isEverything ? words.everythingChosen(shown) : staff.grid.selected(picked.length)}{' '}
+          <kbd className="board-key" title={words.keyTold}>
+            {words.key}
+          </kbd>
         </span>
       )}
       {isOpen &&

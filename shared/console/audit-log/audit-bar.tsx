@@ -25,11 +25,16 @@ export const AuditBar = ({ view, problem, busy, onReload }: AuditBarProps) => {
   const isFiltered = Object.values(view).some(Boolean)
   const errorOf = (field: string) => problem?.errors.find(each => each.field === field)?.message
   return (
-    <div className="desk-bar">
-      <SearchField label={audit.who} value={view.who ?? ''} onSearch={who => change({ who })} />
+    <div className="desk-bar audit-bar">
+      <SearchField
+        label={audit.whoLabel}
+        labelled
+        placeholder={audit.who}
+        value={view.who ?? ''}
+        onSearch={who => change({ who })}
+      />
       <SelectField
         label={audit.action}
-        bare
         value={view.action ?? ''}
         error={errorOf('action')}
         onChange={event => change({ action: event.target.value })}
@@ -37,7 +42,6 @@ export const AuditBar = ({ view, problem, busy, onReload }: AuditBarProps) => {
       />
       <SelectField
         label={audit.objectType}
-        bare
         value={view.objectType ?? ''}
         error={errorOf('objectType')}
         onChange={event => change({ objectType: event.target.value })}
@@ -48,13 +52,13 @@ export const AuditBar = ({ view, problem, busy, onReload }: AuditBarProps) => {
       />
       <SearchField
         label={audit.objectId}
+        labelled
         value={view.objectId ?? ''}
         maxLength={60}
         onSearch={objectId => change({ objectId })}
       />
       <TextField
         label={audit.from}
-        bare
         type="date"
         value={view.from ?? ''}
         error={errorOf('from')}
@@ -63,7 +67,6 @@ export const AuditBar = ({ view, problem, busy, onReload }: AuditBarProps) => {
       />
       <TextField
         label={audit.to}
-        bare
         type="date"
         value={view.to ?? ''}
         error={errorOf('to')}

@@ -11,7 +11,7 @@ export const BannerCalendar = ({ bookings }: { readonly bookings: readonly Booki
   const month = Number(first.slice(5, 7)) - 1
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keys too
-    <div className="calendar" role="region" aria-label={banners.calendar} tabIndex={0}>
+    <div className="calendar" role="region" aria-label={banners.calendarNote} tabIndex={0}>
       <div className="calendar-months" aria-hidden="true">
         {Array.from({ length: 12 }, (_, at) => (
           <span key={at}>{banners.months[(month + at) % 12]}</span>

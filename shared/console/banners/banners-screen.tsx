@@ -10,6 +10,7 @@ import { BannerCalendar } from './banner-calendar'
 import { BannerRequests } from './banner-requests'
 import { BookDialog } from './book-dialog'
 import { BookingTable } from './booking-table'
+import '../desk/desk-split.css'
 import './banners.css'
 
 /** Who asks for a banner, which places are taken and when, and what is booked (checklist ADM-01). */

@@ -48,7 +48,10 @@ export const BookDialog = ({ request, bookings, onClose }: BookDialogProps) => {
     company: request?.company ?? '',
     link: request?.target ?? '',
     alt: '',
-    start: request && request.start > today ? request.start : today,
+    start:
+      request && request.start > today
+        ? request.start
+        : nextFree(bookings, { class: request?.class ?? 'A', slot: 1 }, today),
   })
   const [file, setFile] = useState('')
   const set = (changed: Partial<typeof form>) => setForm({ ...form, ...changed })
@@ -104,7 +107,10 @@ export const BookDialog = ({ request, bookings, onClose }: BookDialogProps) => {
             value={form.class}
             error={problems['class']}
             onChange={event => {
-              set({ class: event.target.value as BannerClass, slot: '1' })
+              const name = event.target.value as BannerClass
+              // A wished day stays; otherwise the first one that is free.
+              const start = request ? form.start : nextFree(bookings, { class: name, slot: 1 }, today)
+              set({ class: name, slot: '1', start })
               setFile('')
             }}
             options={bannerClasses.map(value => ({ value, label: value }))}
@@ -133,7 +139,7 @@ export const BookDialog = ({ request, bookings, onClose }: BookDialogProps) => {
           <p className="desk-note">
             {dialog.free(date(free))}{' '}
             <button type="button" className="link" onClick={() => set({ start: free })}>
-              {date(free)}
+              {dialog.takeFree}
             </button>
           </p>
         )}

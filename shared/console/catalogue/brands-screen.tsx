@@ -24,7 +24,7 @@ type Open =
   | { readonly of: 'files' | 'recent' }
 
 /** How many adverts keep something from being deleted; undefined for any other failure. */
-const useOf = (error: unknown): number | undefined => {
+const countIn = (error: unknown): number | undefined => {
   const count = error instanceof AppError && error.code === 'conflict' && (error.data as { count?: unknown })
   return count && typeof count.count === 'number' ? count.count : undefined
 }
@@ -54,7 +54,7 @@ export const Screen = () => {
         done: words.toasts.brandDeleted,
       })
     } catch (error) {
-      const count = useOf(error)
+      const count = countIn(error)
       if (count !== undefined) mergeBrand(target, count)
     }
   }
@@ -66,7 +66,7 @@ export const Screen = () => {
         done: words.toasts.modelDeleted,
       })
     } catch (error) {
-      const count = useOf(error)
+      const count = countIn(error)
       if (count !== undefined) merge({ of: 'model', from, inUse: count })
     }
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { StaffCategory } from '../../contract/staff-catalogue'
 import { staffCatalogueQueries } from '../../queries/staff-catalogue'
 import { useText } from '../../text/text'
@@ -47,7 +47,7 @@ export const Screen = () => {
           {words.recent.open}
         </Button>
       </div>
-      <div className="cat-columns">
+      <div className="cat-columns cat-columns-categories">
         <Mains mains={mains} main={main} onSelect={select} />
         {main && <Subs all={categories.data} main={main} subs={subs} />}
         {main && <NewSub mains={mains} main={main} onMain={select} />}
@@ -200,9 +200,10 @@ const NewSub = ({ mains, main, onMain }: NewSubProps) => {
   const { staff } = useText()
   const words = staff.catalogue
   const { add } = useCategoryDeeds()
-  const [into, setInto] = useState(main.categoryId)
+  // A choice of one's own holds until another section is shown.
+  const [own, setOwn] = useState({ shown: main.categoryId, into: main.categoryId })
+  const into = own.shown === main.categoryId ? own.into : main.categoryId
   const title = useId()
-  useEffect(() => setInto(main.categoryId), [main.categoryId])
   const create = async (name: string) => {
     await add(name, into)
     onMain(into)
@@ -217,7 +218,7 @@ const NewSub = ({ mains, main, onMain }: NewSubProps) => {
           <SelectField
             label={words.categories.main}
             value={into}
-            onChange={event => setInto(Number(event.target.value))}
+            onChange={event => setOwn({ shown: main.categoryId, into: Number(event.target.value) })}
             options={mains.map(({ categoryId, name }) => ({ value: String(categoryId), label: name }))}
           />
         )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { StaffBrand, StaffModel } from '../../contract/staff-catalogue'
 import { aircraftTypes, type AircraftType } from '../../data/type-codes'
 import { staffCatalogueQueries } from '../../queries/staff-catalogue'
@@ -104,10 +104,9 @@ const NewModel = ({ brands, brand, type: shownType, onBrand }: NewModelProps) =>
   const words = staff.catalogue
   const client = useConsoleClient()
   const deed = useCatalogueDeed()
-  const [type, setType] = useState(shownType ?? '')
-  useEffect(() => {
-    if (shownType) setType(shownType)
-  }, [shownType])
+  // A choice of one's own holds until another type is shown.
+  const [own, setOwn] = useState({ shown: shownType, type: shownType ?? '' })
+  const type = own.shown === shownType ? own.type : (shownType ?? own.type)
   const create = async (modelName: string) => {
     if (!brand || !isType(type)) return
     const body = { brandId: brand._id, modelName, type }
@@ -143,7 +142,7 @@ const NewModel = ({ brands, brand, type: shownType, onBrand }: NewModelProps) =>
             value={type}
             required
             error={problems['type']}
-            onChange={event => setType(event.target.value)}
+            onChange={event => setOwn({ shown: shownType, type: event.target.value })}
             options={[
               { value: '', label: words.models.chooseType },
               ...aircraftTypes.map(value => ({ value, label: names.aircraftTypes[value] ?? value })),

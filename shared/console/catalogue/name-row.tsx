@@ -50,6 +50,7 @@ export const NameRow = ({
     </button>
   )
   const renameAction = rename && action(renameWord ?? words.rename, () => setRenaming(true))
+  const hasMore = aliases.length > 0 || !eager || onAliases !== undefined || onMerge !== undefined
   return (
     <li className={classNames('cat-row', selected && 'cat-row-selected')}>
       <div className="cat-line">
@@ -65,7 +66,7 @@ export const NameRow = ({
         {onDelete && action(words.delete, onDelete, true)}
       </div>
       {renaming && rename && <RenameField name={name} save={rename} onClose={() => setRenaming(false)} />}
-      {selected && !renaming && (
+      {selected && !renaming && hasMore && (
         <div className="cat-more">
           {aliases.length > 0 && <p className="cat-aliases">{aliases.join(' · ')}</p>}
           <div className="cat-actions">

@@ -44,7 +44,7 @@ export const TypeColumn = ({ brand, type, onType }: TypeColumnProps) => {
               </button>
               <span className="cat-use num">
                 <span aria-hidden="true">{models}</span>
-                <span className="unseen">{words.models_(models)}</span>
+                <span className="unseen">{words.modelCount(models)}</span>
               </span>
             </div>
           </li>

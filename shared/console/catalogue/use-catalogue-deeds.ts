@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { MergeRecord } from '../../contract/staff-catalogue'
 import { keys } from '../../queries/keys'
@@ -6,6 +6,13 @@ import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../desk/problems'
 import { useConsoleClient } from '../host'
+
+/** What a merge would do is asked anew with each choice; afterwards there is nothing left to ask for. */
+const readAgain = (cache: QueryClient) =>
+  cache.invalidateQueries({
+    queryKey: [keys.catalogue],
+    predicate: ({ queryKey }) => !queryKey.includes('preview'),
+  })
 
 /**
  * Runs a change of the catalogue: all that shows it is read again, success and failure are told. Resolves to the answer;
@@ -27,10 +34,10 @@ export const useCatalogueDeed = () => {
         if (failed) notify(failed, 'error')
         throw error
       } finally {
-        void cache.invalidateQueries({ queryKey: [keys.catalogue] })
+        void readAgain(cache)
       }
     },
-    [cache, notify],
+    [notify],
   )
 }
 
@@ -49,7 +56,7 @@ export const useMergeToast = () => {
       } catch (error) {
         notify(problemText(error, problem), 'error')
       }
-      void cache.invalidateQueries({ queryKey: [keys.catalogue] })
+      void readAgain(cache)
     }
     const tell = (merge: MergeRecord) =>
       notify(toasts.merged(merge.from, merge.into), 'ok', {
@@ -57,5 +64,5 @@ export const useMergeToast = () => {
         run: () => void undo(merge),
       })
     return { tell, undo }
-  }, [client, cache, notify, toasts, problem])
+  }, [client, notify, toasts, problem])
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { DeskFailed } from '../desk/desk-state'
 import { useKeptDraft } from '../desk/use-kept-draft'
 import { useConsoleClient } from '../host'
+import { Signals } from '../queue/signals'
 import { ConflictNote } from './conflict-note'
 import { DecisionBar, type Step } from './decision-bar'
 import { DecisionPanel } from './decision-panel'
@@ -110,14 +111,9 @@ const Item = ({ file, onDecided, onStep }: ItemProps) => {
     <article className="item" aria-label={advert.title}>
       <div className="item-scroll">
         <ItemHead file={file} />
+        <Signals advertId={advert.id} />
         <div className="item-columns">
           <div className="item-main">
-            <ItemPhotos
-              photos={photosOf(file)}
-              title={advert.title}
-              refused={draft.photos}
-              onRefuse={photos => change({ photos })}
-            />
             {revision && (
               <ItemDiff
                 revision={revision}
@@ -125,6 +121,12 @@ const Item = ({ file, onDecided, onStep }: ItemProps) => {
                 onLeft={isEdit(file) ? left => change({ left }) : undefined}
               />
             )}
+            <ItemPhotos
+              photos={photosOf(file)}
+              title={advert.title}
+              refused={draft.photos}
+              onRefuse={photos => change({ photos })}
+            />
             <ItemFacts advert={advert} />
           </div>
           <div className="item-side">

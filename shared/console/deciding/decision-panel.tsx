@@ -56,7 +56,10 @@ export const DecisionPanel = ({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [decision])
   const isMissing = needsWords(file, draft, decision) && !hasWords(draft, note)
-  const verdict = verdictOf(file, draft, decision, note)
+  const purpose = purposeOf(file, draft, decision)
+  const plain = verdictOf(file, draft, decision, note)
+  // Named even where it is the usual one: whoever opened the panel wants the mail that they see to be sent.
+  const verdict = { ...plain, mail: { template: purpose, ...plain.mail } }
   const preview = useMailPreview(isMissing ? null : { advertId: file.advert.id, ...verdict })
   const problems = { ...fieldProblems(problem), ...preview.problems }
   const canSend = !isMissing && preview.isCurrent && preview.error === null
@@ -70,7 +73,6 @@ export const DecisionPanel = ({
     event.preventDefault()
     event.stopPropagation()
   }
-  const purpose = purposeOf(file, draft, decision)
   const title =
     words.titles[
       purpose === 'editPartly' ? 'part' : isEdit(file) && decision === 'approve' ? 'edit' : decision

@@ -45,15 +45,17 @@ const leaves = (path: string, value: unknown): readonly (readonly [string, strin
   if (value === null || value === undefined || value === '') return []
   if (typeof value === 'object')
     return Object.entries(value).flatMap(([name, each]) => leaves(`${path}.${name}`, each))
-  return [[path, String(value as string)]]
+  return [[path, String(value)]]
 }
 
 const rowsOf = (advert: Advert, paths: readonly string[], text: Text): readonly Row[] =>
   paths.flatMap(path =>
-    leaves(path, dig(advert, path)).map(([leaf, value]): Row => {
-      if (leaf === 'wet') return [leaf, text.staff.deciding.facts.options['wet']?.[value] ?? value]
-      if (leaf === 'deposit') return [leaf, formatPrice(Number(value), advert.currency)]
-      return [leaf, valueWords(text, leaf, value)]
+    leaves(path, dig(advert, path)).flatMap(([leaf, value]): readonly Row[] => {
+      // Of an aircraft for sale it is the type, which stands there already.
+      if (leaf === 'aircraftType' && advert.kind === 'aircraft') return []
+      if (leaf === 'wet') return [[leaf, text.staff.deciding.facts.options['wet']?.[value] ?? value]]
+      if (leaf === 'deposit') return [[leaf, formatPrice(Number(value), advert.currency)]]
+      return [[leaf, valueWords(text, leaf, value)]]
     }),
   )
 

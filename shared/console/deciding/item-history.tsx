@@ -49,10 +49,13 @@ export const HistoryLine = ({ entry }: { readonly entry: HistoryEntry }) => {
       {changes.map(({ field, from, to }) => (
         <p key={field} className="item-change">
           <span className="item-quiet">{fieldLabel(text, field)}</span>{' '}
-          <del>
-            <span className="unseen">{words.from} </span>
-            {side(field, from)}
-          </del>{' '}
+          {/* Of an edit that was sent only what it wants is known. */}
+          {(from !== null || action !== 'advert.revise') && (
+            <del>
+              <span className="unseen">{words.from} </span>
+              {side(field, from)}
+            </del>
+          )}{' '}
           <span aria-hidden="true">→</span>{' '}
           <ins>
             <span className="unseen">{words.to} </span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { photoReasons, type PhotoReasonCode } from '../../data/review-reasons'
 import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
@@ -112,7 +112,14 @@ export const ItemPhotos = ({ photos, title, refused, onRefuse }: ItemPhotosProps
           ))}
         </ul>
       )}
-      {isFull && <FullSize photo={photo} label={label} onStep={step} onClose={() => setFull(false)} />}
+      {isFull && (
+        <FullSize
+          photo={photo}
+          label={words.of(place + 1, photos.length)}
+          onStep={step}
+          onClose={() => setFull(false)}
+        />
+      )}
     </div>
   )
 }
@@ -126,22 +133,27 @@ interface FullSizeProps {
 
 const FullSize = ({ photo, label, onStep, onClose }: FullSizeProps) => {
   const { photos: words } = useText().staff.deciding
+  const step = useRef(onStep)
+  useEffect(() => {
+    step.current = onStep
+  })
+  useEffect(() => {
+    // The keys of the page rest while a dialog is open.
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') step.current(-1)
+      if (key === 'ArrowRight') step.current(1)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
   return (
     <Dialog open onClose={onClose} title={label} closeLabel={words.close} place="full">
-      {/* The dialog holds the keys of the page back, so the arrow keys are listened to here. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div
-        className="item-full"
-        onKeyDown={event => {
-          if (event.key === 'ArrowLeft') onStep(-1)
-          if (event.key === 'ArrowRight') onStep(1)
-        }}
-      >
+      <div className="item-full">
         <IconButton label={words.previous} onClick={() => onStep(-1)}>
           <Icon name="left" />
         </IconButton>
         <Photo key={photo.file} photo={photo} alt={label} sizes="100vw" first maxWidth={2560} />
-        <IconButton label={words.next} autoFocus onClick={() => onStep(1)}>
+        <IconButton label={words.next} onClick={() => onStep(1)}>
           <Icon name="right" />
         </IconButton>
       </div>

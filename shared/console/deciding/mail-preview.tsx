@@ -33,7 +33,7 @@ export const MailPreview = ({ preview }: { readonly preview: MailPreviewState })
   const { mail, error, isCurrent } = preview
   return (
     <section className="mail-preview" aria-label={words.preview} aria-busy={!isCurrent || undefined}>
-      <h4>{words.preview}</h4>
+      <p className="mail-preview-title">{words.preview}</p>
       {error && (
         <p className="field-error" role="alert">
           {problemText(error, words.previewFailed)}

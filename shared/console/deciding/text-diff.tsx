@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff'
+import { diffWordsWithSpace, type Change } from 'diff'
 import type { ReactNode } from 'react'
 
 interface TextDiffProps {
@@ -19,11 +19,14 @@ export const TextDiff = ({ before, after, side }: TextDiffProps): ReactNode => {
   // Two texts without a word in common are simply two texts.
   if (!parts.some(({ added, removed, value }) => !added && !removed && value.trim() !== ''))
     return <Mark>{side === 'before' ? before : after}</Mark>
-  return parts.map(({ value, added, removed }, at) =>
-    added || removed ? (
-      (side === 'before' ? removed : added) && <Mark key={at}>{value}</Mark>
-    ) : (
-      <span key={at}>{value}</span>
-    ),
-  )
+  return keyed(parts).map(({ key, value, added, removed }) => {
+    if (!added && !removed) return <span key={key}>{value}</span>
+    return (side === 'before' ? removed : added) && <Mark key={key}>{value}</Mark>
+  })
+}
+
+/** The place in the text tells equal words apart. */
+const keyed = (parts: readonly Change[]) => {
+  let place = 0
+  return parts.map(part => ({ ...part, key: (place += part.value.length) }))
 }

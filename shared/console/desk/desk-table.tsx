@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names'
 import { Skeleton } from '../../ui/skeleton'
 import './desk.css'
+import './desk-table.css'
 
 export interface DeskColumn<Row> {
   readonly key: string

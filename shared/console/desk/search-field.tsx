@@ -7,13 +7,23 @@ interface SearchFieldProps {
   /** Told when somebody pauses or presses Enter. */
   readonly onSearch: (search: string) => void
   readonly maxLength?: number
+  /** The label stands above the field. */
+  readonly labelled?: boolean
+  readonly placeholder?: string
 }
 
 /** Milliseconds without a key after which the server is asked. */
 const pause = 350
 
 /** Words for a search on the server: sent when one stops typing, not with every key. */
-export const SearchField = ({ label, value, onSearch, maxLength = 120 }: SearchFieldProps) => {
+export const SearchField = ({
+  label,
+  value,
+  onSearch,
+  maxLength = 120,
+  labelled = false,
+  placeholder = labelled ? '' : label,
+}: SearchFieldProps) => {
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
   const tell = useRef(onSearch)
@@ -39,9 +49,9 @@ export const SearchField = ({ label, value, onSearch, maxLength = 120 }: SearchF
   return (
     <TextField
       label={label}
-      bare
+      bare={!labelled}
       type="search"
-      placeholder={label}
+      placeholder={placeholder}
       value={typed}
       maxLength={maxLength}
       onChange={event => setTyped(event.target.value)}

@@ -22,8 +22,8 @@ const kept = 'jobs:closed'
  * just ended until they are closed (checklist PLUS-16).
  */
 export const JobBar = () => {
-  const { staff } = useText()
-  const words = staff.jobs
+  const text = useText()
+  const words = text.staff.jobs
   const { move } = useJobs()
   const jobs = useOwnJobs() ?? []
   const [closed, close] = useClosedJobs()
@@ -32,29 +32,35 @@ export const JobBar = () => {
   const ended = jobs.filter(job => !going.includes(job) && isRecent(job) && !closed.includes(markOf(job)))
   const more = ended.length - mostEnded
   const open = jobs.find(({ id }) => id === opened)
-  if (going.length + ended.length === 0 && !open) return null
+  const [last] = ended
+  // Always there, so that its change is heard; every step of a running job would be noise.
+  const told = <output className="unseen">{last && `${titleOf(text, last)}: ${standOf(words, last)}`}</output>
+  if (going.length + ended.length === 0 && !open) return <>{told}</>
   return (
-    <section className="job-bar" aria-label={words.bar}>
-      <ul>
-        {[...going, ...ended.slice(0, mostEnded)].map(job => (
-          <JobLine
-            key={job.id}
-            job={job}
-            onMove={name => void move(job.id, name)}
-            onShow={() => setOpened(job.id)}
-            onClose={() => close(job)}
-          />
-        ))}
-      </ul>
-      {more > 0 && (
-        <p className="job-more num">
-          <ConsoleLink className="link" to="/jobs">
-            {words.more(more)}
-          </ConsoleLink>
-        </p>
-      )}
-      {open && <JobDialog job={open} onClose={() => setOpened(undefined)} />}
-    </section>
+    <>
+      {told}
+      <section className="job-bar" aria-label={words.bar}>
+        <ul>
+          {[...going, ...ended.slice(0, mostEnded)].map(job => (
+            <JobLine
+              key={job.id}
+              job={job}
+              onMove={name => void move(job.id, name)}
+              onShow={() => setOpened(job.id)}
+              onClose={() => close(job)}
+            />
+          ))}
+        </ul>
+        {more > 0 && (
+          <p className="job-more num">
+            <ConsoleLink className="link" to="/jobs">
+              {words.more(more)}
+            </ConsoleLink>
+          </p>
+        )}
+        {open && <JobDialog job={open} onClose={() => setOpened(undefined)} />}
+      </section>
+    </>
   )
 }
 
@@ -85,10 +91,7 @@ const JobLine = ({ job, onMove, onShow, onClose }: JobLineProps) => {
     <li className="job-line" data-state={job.state}>
       <span className="job-title">{title}</span>
       {!isOver && <progress className="job-progress" max={of} value={at} aria-label={title} />}
-      {/* Told once it has ended; every step on the way would be noise. */}
-      <span className="job-stand num" role={isOver ? 'status' : undefined}>
-        {job.problem ?? standOf(words, job)}
-      </span>
+      <span className="job-stand num">{job.problem ?? standOf(words, job)}</span>
       <span className="job-deeds">
         {job.state === 'running' && button('pause')}
         {job.state === 'paused' && button('resume', 'main')}

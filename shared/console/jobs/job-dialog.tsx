@@ -106,7 +106,6 @@ export const JobDialog = ({ job, onClose }: JobDialogProps) => {
 const columnsOf = ({ staff }: Text, siteHref: (path: string) => string): readonly DeskColumn<BulkRow>[] => {
   const { jobs, adverts } = staff
   return [
-    { key: 'id', label: adverts.columns.id, cell: row => row.advertId, num: true },
     {
       key: 'advert',
       label: adverts.columns.title,
@@ -130,12 +129,12 @@ const columnsOf = ({ staff }: Text, siteHref: (path: string) => string): readonl
       label: jobs.rows.result,
       wide: true,
       cell: ({ result, why }) => (
-        <>
+        <div>
           <span className="job-mark" data-result={result}>
             {jobs.results[result]}
           </span>
           {why && <span className="job-why">{why}</span>}
-        </>
+        </div>
       ),
     },
   ]

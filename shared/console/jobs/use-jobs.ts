@@ -29,7 +29,7 @@ export const useWhenJobsEnd = (then: () => void): void => {
   }, [stand, then])
 }
 
-/** Starts jobs and moves them; says what came of it. */
+/** Starts jobs and moves them; the bar of jobs says what comes of it. */
 export const useJobs = () => {
   const client = useConsoleClient()
   const queries = useQueryClient()
@@ -55,17 +55,9 @@ export const useJobs = () => {
     async (body: BulkRequest, key: string) => {
       const job = await client.bulk.start({ body }, { idempotencyKey: key })
       rememberJob(queries, job)
-      const { done, refused } = job.counts
-      if (job.state !== 'done') notify(words.started(job.total), 'info')
-      else
-        notify(
-          words.done(done, refused),
-          refused === 0 ? 'ok' : 'info',
-          done > 0 ? { label: words.undo, run: () => void move(job.id, 'undo') } : undefined,
-        )
       return job
     },
-    [client, move, notify, queries, words],
+    [client, queries],
   )
 
   return useMemo(() => ({ start, move }), [start, move])

@@ -172,7 +172,7 @@ const Placeholders = ({ onInsert }: { readonly onInsert: (placeholder: string) =
   const { mailTemplates: words } = useText().staff
   return (
     <section aria-labelledby="template-placeholders">
-      <h3 id="template-placeholders">{words.placeholders}</h3>
+      <h2 id="template-placeholders">{words.placeholders}</h2>
       <dl className="template-placeholders">
         {mailPlaceholders.map(placeholder => (
           <div key={placeholder}>

@@ -34,7 +34,11 @@ export const DismissForm = ({ name, save, onClose }: DismissFormProps) => {
     }
   }
   return (
-    <form className="signal-form" aria-label={words.dismissNamed(name)} onSubmit={event => void submit(event)}>
+    <form
+      className="signal-form"
+      aria-label={words.dismissNamed(name)}
+      onSubmit={event => void submit(event)}
+    >
       <Field label={words.note} hint={words.noteHint} error={error}>
         {control => (
           <textarea

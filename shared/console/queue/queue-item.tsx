@@ -2,19 +2,20 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../text/text'
 import { Icon } from '../../ui/icon'
 import { ConsoleLink } from '../console-link'
+import { AdvertItem } from '../deciding/advert-item'
 import { ClaimBar } from './claim-bar'
 import type { OpenItem } from './queue-place'
-import { Signals } from './signals'
 import { useClaim } from './use-claim'
 
 interface QueueItemProps {
   readonly item: OpenItem
   readonly search: string
   readonly onDecided: () => void
+  readonly onStep: (by: 1 | -1) => void
 }
 
 /** The open item, claimed while it is open. */
-export const QueueItem = ({ item, search }: QueueItemProps) => {
+export const QueueItem = ({ item, search, onDecided, onStep }: QueueItemProps) => {
   const { staff } = useText()
   const claiming = useClaim(item.source, item.id)
   const bar = useRef<HTMLDivElement>(null)
@@ -28,7 +29,7 @@ export const QueueItem = ({ item, search }: QueueItemProps) => {
         </ConsoleLink>
         <ClaimBar {...claiming} />
       </div>
-      <Signals advertId={item.id} />
+      <AdvertItem advertId={item.id} onDecided={onDecided} onStep={onStep} />
     </>
   )
 }

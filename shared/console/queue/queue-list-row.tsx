@@ -30,7 +30,7 @@ export const QueueListRow = ({ row, now, isOpen, isCurrent, search, onFocus }: R
   return (
     <li>
       <ConsoleLink
-          to={pathOf(row) + (isOpenSource(row.source) ? search : '')}
+        to={pathOf(row) + (isOpenSource(row.source) ? search : '')}
         className="queue-row"
         data-urgency={left.state}
         data-key={`${row.source}-${row.id}`}
@@ -51,16 +51,20 @@ export const QueueListRow = ({ row, now, isOpen, isCurrent, search, onFocus }: R
         ) : (
           <span className="queue-cover queue-cover-none" />
         )}
-        <span className="queue-title">{row.title || words.sources[row.source]}</span>
-        <span className="queue-left num" title={words.dueOn(row.dueOn)}>
-          {words.left(left)}
-        </span>
-        <span className="queue-about">{about.join(' · ')}</span>
-        {row.claim && (
-          <span className="queue-claim">
-            {row.claim.isMine ? words.claimedByMe : words.claimedBy(row.claim.by.name)}
+        <span className="queue-line">
+          <span className="queue-title">{row.title || words.sources[row.source]}</span>{' '}
+          <span className="queue-left num" title={words.dueOn(row.dueOn)}>
+            {words.left(left)}
           </span>
-        )}
+        </span>{' '}
+        <span className="queue-line">
+          <span className="queue-about">{about.join(' · ')}</span>{' '}
+          {row.claim && (
+            <span className="queue-claim">
+              {row.claim.isMine ? words.claimedByMe : words.claimedBy(row.claim.by.name)}
+            </span>
+          )}
+        </span>{' '}
         {row.risk > 0 && (
           <span className="queue-risk" data-level={row.risk >= 60 ? 'high' : row.risk >= 30 ? 'some' : 'low'}>
             <b className="num">{words.risk(row.risk)}</b>

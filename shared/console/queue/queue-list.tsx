@@ -49,6 +49,14 @@ export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => 
   const found = rows.findIndex(row => keyOf(row) === (current?.key ?? openKey))
   const at = found >= 0 ? found : Math.min(current?.at ?? 0, rows.length - 1)
 
+  // Opened by a step inside the item, its row is where one is in the list, too.
+  const [lastOpen, setLastOpen] = useState(openKey)
+  if (openKey !== lastOpen) {
+    setLastOpen(openKey)
+    if (openKey) setCurrent({ key: openKey, at })
+  }
+  useRowOfOpen(list, openKey)
+
   const move = useCallback(
     (step: number) => {
       const next = Math.max(0, Math.min(rows.length - 1, at + step))
@@ -112,6 +120,18 @@ const distinct = (rows: readonly QueueRow[]): readonly QueueRow[] => [
   ...new Map(rows.map(row => [keyOf(row), row])).values(),
 ]
 
+/** Keeps the open item's row in sight; who closes the item goes on from its row. */
+const useRowOfOpen = (list: RefObject<HTMLOListElement | null>, openKey: string | null) => {
+  const before = useRef(openKey)
+  useEffect(() => {
+    const key = openKey ?? before.current
+    const row = key === null ? null : list.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)
+    row?.scrollIntoView({ block: 'nearest' })
+    if (!openKey && before.current) row?.focus()
+    before.current = openKey
+  }, [list, openKey])
+}
+
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /** j and k from anywhere outside fields and the open item; the arrow keys on the list itself. */
@@ -126,13 +146,14 @@ const useListKeys = (list: RefObject<HTMLOListElement | null>, move: (step: numb
       event.preventDefault()
       move(step)
     }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
+    // After the open item, whose own keys come first.
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
   }, [list, move])
 }
 
 const isBusy = (target: Element | null): boolean =>
-  target?.closest('input, textarea, select, dialog, [contenteditable="true"], .queue-item') !== null
+  target?.closest('input, textarea, select, dialog, [contenteditable="true"]') !== null
 
 const QueueSkeleton = ({ label }: { readonly label: string }) => (
   <div className="queue-scroll" role="status" aria-label={label}>

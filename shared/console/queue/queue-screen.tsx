@@ -45,12 +45,20 @@ export const Screen = () => {
     go(place.path + (next.size > 0 ? `?${next}` : ''), { replace: true })
   }
 
-  /** After a decision the next item of the same list is opened: what stood behind the decided one. */
-  const openNext = () => {
+  /** The nearest item of the list in that direction that can be opened here and that nobody else has. */
+  const neighbour = (by: 1 | -1): QueueRow | undefined => {
     const at = rows.current.findIndex(row => open !== null && keyOf(row) === keyOf(open))
-    const others = [...rows.current.slice(at + 1), ...rows.current.slice(0, Math.max(0, at))]
-    const next = others.find(row => isOpenSource(row.source) && (row.claim?.isMine ?? true))
-    go((next ? pathOf(next) : '/queue') + place.search)
+    const ahead = by === 1 ? rows.current.slice(at + 1) : rows.current.slice(0, Math.max(0, at)).toReversed()
+    return ahead.find(row => isOpenSource(row.source) && (row.claim?.isMine ?? true))
+  }
+  const step = (by: 1 | -1) => {
+    const next = neighbour(by)
+    if (next) go(pathOf(next) + place.search, { replace: true })
+  }
+  /** After a decision what stood behind the decided item is opened, or what stands before it at the end. */
+  const openNext = () => {
+    const next = neighbour(1) ?? neighbour(-1)
+    go((next ? pathOf(next) : '/queue') + place.search, { replace: true })
     void forgetQueue(queries)
   }
 
@@ -75,7 +83,7 @@ export const Screen = () => {
       </div>
       <div className="queue-item">
         {open ? (
-          <QueueItem key={keyOf(open)} item={open} search={place.search} onDecided={openNext} />
+          <QueueItem key={keyOf(open)} item={open} search={place.search} onStep={step} onDecided={openNext} />
         ) : (
           <p className="queue-choose">{words.choose}</p>
         )}
@@ -96,7 +104,8 @@ const useCloseOnEscape = (isOpen: boolean, close: () => void) => {
       if (target?.closest('dialog, input, textarea, select, [popover]')) return
       latest.current()
     }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
+    // After the item itself, which may have something else to close.
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
   }, [isOpen])
 }

@@ -3,6 +3,7 @@ import { advertPath } from '../../rules/slug'
 import { useText } from '../../text/text'
 import { photoUrl } from '../../ui/photo'
 import { Link } from '../../ui/link'
+import { ConsoleLink } from '../console-link'
 import { useHost } from '../host'
 
 interface EvidenceProps {
@@ -20,15 +21,15 @@ export const Evidence = ({ signal, advertId }: EvidenceProps) => {
     <div className="evidence">
       {signal.code === 'hours' && hours !== null && <p>{words.hours(hours)}</p>}
       {price && <p>{words.price(price)}</p>}
-      {found.map(({ where, text }, nth) => (
-        <p key={nth}>
+      {found.map(({ where, text }) => (
+        <p key={`${where} ${text}`}>
           {words.where[where]}: <q>{text}</q>
         </p>
       ))}
       {adverts.length > 0 && (
         <ul>
-          {adverts.map((each, nth) => (
-            <li key={nth}>
+          {adverts.map(each => (
+            <li key={`${each.advertId} ${each.tie} ${each.value}`}>
               <Other other={each} isSelf={each.advertId === advertId} />
             </li>
           ))}
@@ -58,7 +59,7 @@ const Other = ({ other, isSelf }: { readonly other: EvidenceAdvert; readonly isS
   )
 }
 
-/** A link where the site shows it; the title alone where it does not. */
+/** A link to the site, where that shows it; else to staff's own view of it. */
 const AdvertName = ({ other }: { readonly other: EvidenceAdvert }) => {
   const { staff } = useText()
   const { siteHref } = useHost()
@@ -67,7 +68,8 @@ const AdvertName = ({ other }: { readonly other: EvidenceAdvert }) => {
   if (!other.live || !kind || !slug)
     return (
       <>
-        {title} <span className="evidence-offline">({staff.queue.signals.offline})</span>
+        <ConsoleLink to={`/adverts/${other.advertId}`}>{title}</ConsoleLink>{' '}
+        <span className="evidence-offline">({staff.queue.signals.offline})</span>
       </>
     )
   return (

@@ -123,9 +123,7 @@ const AsideSignal = ({ advertId, signal }: SignalProps) => {
       {dismissed && (
         <p className="signal-note">
           {dismissed.note}
-          <span className="signal-by">
-            {words.dismissedBy(dismissed.by.name, dismissed.at.slice(0, 10))}
-          </span>
+          <span className="signal-by">{words.dismissedBy(dismissed.by.name, dismissed.at.slice(0, 10))}</span>
         </p>
       )}
     </li>

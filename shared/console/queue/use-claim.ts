@@ -61,9 +61,7 @@ export const useClaim = (source: QueueSource, id: number): Claiming => {
   useEffect(() => {
     if (state.phase === 'mine') {
       const beat = setInterval(() => {
-        client.queue
-          .renew({ body: { source, id } })
-          .then(claim => setState({ phase: 'mine', claim }), failed)
+        client.queue.renew({ body: { source, id } }).then(claim => setState({ phase: 'mine', claim }), failed)
       }, heartbeat)
       return () => clearInterval(beat)
     }

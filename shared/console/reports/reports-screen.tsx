@@ -9,7 +9,7 @@ import { DeskTabs } from '../desk/desk-tabs'
 import { useItemId } from '../desk/use-item-id'
 import { useConsoleClient, useHost, usePlaceQuery } from '../host'
 import { ReportPane } from './report-pane'
-import '../desk/desk.css'
+import '../desk/desk-split.css'
 
 const root = '/reports'
 const states = ['open', 'decided', 'all'] as const

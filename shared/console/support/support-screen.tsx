@@ -9,7 +9,7 @@ import { DeskTabs } from '../desk/desk-tabs'
 import { useItemId } from '../desk/use-item-id'
 import { useConsoleClient, useHost, usePlaceQuery } from '../host'
 import { TicketPane } from './ticket-pane'
-import '../desk/desk.css'
+import '../desk/desk-split.css'
 
 const root = '/support'
 

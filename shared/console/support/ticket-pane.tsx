@@ -40,7 +40,7 @@ export const TicketPane = ({ id, backTo }: TicketPaneProps) => {
       <TicketFacts ticket={data} />
       <h3>{support.message}</h3>
       <p className="desk-text">{data.message}</p>
-      {data.answer === null ? (
+      {data.state === 'open' ? (
         <AnswerForm id={id} />
       ) : (
         <>

@@ -9,7 +9,7 @@ import { ConsoleLink } from '../console-link'
 import { DeskFacts, DeskFailed } from '../desk/desk-state'
 import { useConsoleClient } from '../host'
 import { UpgradeDialog } from './upgrade-dialog'
-import '../desk/desk.css'
+import '../desk/desk-split.css'
 
 export type UpgradeRequest = Reply<(typeof account)['upgrades']>[number]
 

@@ -26,7 +26,8 @@ export const RemoveUserDialog = ({ row, onClose }: RemoveUserDialogProps) => {
     onSuccess: () => {
       notify(deleted, 'ok')
       onClose()
-      void queries.invalidateQueries({ queryKey: staffUserKey })
+      // Not the user's own, which is read here and is gone.
+      void queries.invalidateQueries({ queryKey: [...staffUserKey, 'list'] })
     },
     onError: () => notify(deleteFailed, 'error'),
   })

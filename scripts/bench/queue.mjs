@@ -1,0 +1,44 @@
+import mysql from 'mysql2/promise'
+import sqlite3 from 'sqlite3'
+import { median } from './load.mjs'
+
+// Days of December in turn, and a risk for a third of them.
+const waiting = `UPDATE adverts SET status = 'unapproved', review_state = 'pending', live = 0, closed_reason = NULL,
+  due_on = CASE id % 3 WHEN 0 THEN '2026-12-01' WHEN 1 THEN '2026-12-02' ELSE '2026-12-03' END,
+  calm = CASE id % 7 WHEN 0 THEN 60 WHEN 1 THEN 80 ELSE 100 END WHERE deleted_at IS NULL`
+
+/** Makes every advert of the market wait for a decision, behind the server's back. */
+export async function everythingWaits(url) {
+  if (!url.startsWith('sqlite:')) {
+    const connection = await mysql.createConnection(url)
+    await connection.query(waiting)
+    await connection.query('ANALYZE TABLE adverts')
+    return connection.end()
+  }
+  const file = url.replace(/^sqlite:(\/\/)?/, '')
+  const db = new sqlite3.Database(file)
+  await new Promise((resolve, reject) =>
+    db.exec(`PRAGMA busy_timeout = 20000; ${waiting}`, error => (error ? reject(error) : resolve())),
+  )
+  return new Promise(resolve => db.close(resolve))
+}
+
+/** Milliseconds until the first page and the counts are there, as the screen asks for them; and how many wait. */
+export async function openQueue(base, token) {
+  const get = async path => {
+    const answer = await fetch(base + path, { headers: { authorization: token } })
+    const body = await answer.json()
+    if (!body.success) throw new Error(`${path}: ${body.message}`)
+    return body
+  }
+  const times = []
+  let all = 0
+  for (let round = 0; round < 5; round++) {
+    const start = performance.now()
+    const [page, counts] = await Promise.all([get('/admin/queue'), get('/admin/queue/counts')])
+    times.push(performance.now() - start)
+    if (page.totalElements !== counts.data.all) throw new Error('list and counts differ')
+    all = counts.data.all
+  }
+  return { first: times[0], median: median(times), all }
+}

@@ -1,0 +1,34 @@
+import type { Browser, Page } from '@playwright/test'
+import { admin, call, signIn, tokenOf, type Seller } from './sellers'
+
+interface Mail {
+  readonly id: number
+  readonly template: string
+}
+interface Decided {
+  readonly status: string
+  readonly reviewState: string
+}
+
+/** What staff can look up past the pages. */
+export const asStaff = async () => {
+  const token = await tokenOf(admin)
+  return {
+    /** The last mail of this kind to somebody, with its text. */
+    mailTo: async (mail: string, template: string) => {
+      const { data } = await call('GET', `/admin/mails?search=${encodeURIComponent(mail)}`, { token })
+      const found = (data['mails'] as readonly Mail[]).find(each => each.template === template)
+      return found && (await call('GET', `/admin/mails/${found.id}`, { token })).data
+    },
+    advert: async (id: number): Promise<Decided> =>
+      (await call('GET', `/admin/adverts/${id}`, { token })).data['advert'] as Decided,
+  }
+}
+
+/** Another browser in which somebody has signed in. */
+export const signedInPage = async (browser: Browser, { mail }: Seller): Promise<Page> => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, mail)
+  return page
+}

@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { violations } from './axe'
+import { expect, test } from './page-errors'
+import { aSeller, anAircraft, asAdmin, call, signIn } from './sellers'
+
+const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
+
+const adminToken = async () => String((await call('POST', '/login', { body: admin })).data['token'])
+
+test('[ADM-01] a support request is answered by mail, and what was typed survives a reload', async ({
+  page,
+}) => {
+  const mail = `asker${Date.now()}@example.test`
+  const message = `My advert waits since Monday ${Date.now()}`
+  const sent = await call('POST', '/support', { body: { mail, subject: 'Payment', message } })
+  await call('POST', '/support', { body: { mail, subject: 'Fraud', message: 'Another matter' } })
+  await signIn(page, admin.mail, admin.password)
+  await page.goto(`/admin/support/${Number(sent.data['ticket'])}`)
+  await expect(page.getByText(message).last()).toBeVisible()
+  await expect(page.getByText('Another matter').last()).toBeVisible()
+  await page.getByLabel('Answer', { exact: true }).fill('It goes online today.')
+  await page.reload()
+  await expect(page.getByLabel('Answer', { exact: true })).toHaveValue('It goes online today.')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByText('Mail sent', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send answer' })).toBeHidden()
+
+  await page.goto(`/admin/mails?search=${encodeURIComponent(mail)}`)
+  const answer = page.getByRole('row').filter({ hasText: 'Support answer' })
+  await answer.getByRole('link', { name: /^Read/ }).click()
+  await expect(page.getByRole('dialog').getByText('It goes online today.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('[PLUS-18] a report is decided with a note that its reporter reads, and the log says who decided', async ({
+  page,
+}) => {
+  const [seller, reporter] = [await aSeller(), await aSeller()]
+  const advert = await anAircraft(seller, `Reported Skylane ${Date.now()}`)
+  await (await asAdmin()).review(advert.id, { decision: 'approve' })
+  const body = { advertId: advert.id, reason: 'sold', text: 'I bought it myself.' }
+  await call('POST', '/reports', { token: reporter.token, body })
+  await signIn(page, admin.mail, admin.password)
+  await page.goto(`/admin/reports?advertId=${advert.id}`)
+  await page.getByRole('list', { name: 'Open' }).getByRole('link').click()
+  await expect(page.getByRole('link', { name: `${advert.id}: ${advert.title}` })).toHaveAttribute(
+    'href',
+    new RegExp(advert.slug),
+  )
+  await page.getByLabel('Note').fill('Thank you, it is gone.')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Uphold' }).click()
+  await expect(page.getByText('The report was upheld')).toBeVisible()
+  const id = /reports\/(\d+)/.exec(page.url())?.[1] ?? ''
+  await page.goto(`/admin/mails?search=${encodeURIComponent(reporter.mail)}`)
+  await expect(page.getByRole('row').filter({ hasText: 'Report decided' })).toBeVisible()
+
+  await page.goto(`/admin/audit?objectType=report&objectId=${id}`)
+  const line = page.getByRole('listitem').filter({ hasText: `decided report ${id}` })
+  await expect(line).toContainText('Hangarlist Admin')
+  await line.getByText('What changed').click()
+  await expect(line.getByRole('row', { name: /outcome/ })).toContainText('upheld')
+  await expect(line.getByText('Thank you, it is gone.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv.trim().split('\r\n')).toHaveLength(3)
+  expect(csv).toContain('report.decide')
+})
+
+test('[PLUS-13] an order by invoice is found and marked as paid', async ({ page }) => {
+  const buyer = await aSeller()
+  const billing = { name: buyer.name, street: 'Runway 1', town: 'Boise', country: 'US' }
+  const order = await call('POST', '/checkout', {
+    token: buyer.token,
+    body: { packetId: 'aircraft-basic', method: 'invoice', billing },
+  })
+  const id = Number(order.data['orderId'])
+  await signIn(page, admin.mail, admin.password)
+  await page.goto(`/admin/orders?search=${encodeURIComponent(buyer.mail)}`)
+  const row = page.getByRole('row').filter({ hasText: buyer.mail })
+  await expect(row.getByRole('link', { name: /^Invoice/ })).toHaveAttribute('href', `/orders/${id}/invoice`)
+  expect(await violations(page)).toEqual([])
+  await row.getByRole('button', { name: `Mark paid: order ${id}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click()
+  await expect(page.getByText('The order is paid')).toBeVisible()
+  await expect(row).toContainText('Paid')
+  const me = await call('GET', '/userdetail', { token: buyer.token })
+  expect(me.data['remain']).toMatchObject({ advert: 4 })
+})
+
+test('[HOME-01] a banner is booked from its request; a picture of a wrong size is refused; hiding takes it off the site', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(422)
+  const buyer = await aSeller()
+  const company = `Skyline ${Date.now()}`
+  // Far ahead, where no other test books.
+  const start = new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10)
+  await call('POST', '/bannerrequests', {
+    token: buyer.token,
+    body: {
+      class: 'B+',
+      company,
+      mail: buyer.mail,
+      start,
+      target: 'https://example.com/',
+      message: 'Autumn',
+    },
+  })
+  await signIn(page, admin.mail, admin.password)
+  await page.goto('/admin/banners')
+  await page.getByRole('button', { name: `Book for ${company}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('First day')).toHaveValue(start)
+  const picture = async (width: number, height: number) => ({
+    name: 'banner.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width, height, channels: 3, background: '#246' } })
+      .jpeg()
+      .toBuffer(),
+  })
+  await dialog.getByLabel('Picture', { exact: true }).setInputFiles(await picture(300, 250))
+  await expect(dialog.getByText('class B+ takes 144 × 384', { exact: false })).toBeVisible()
+  await dialog.getByLabel('Picture', { exact: true }).setInputFiles(await picture(144, 384))
+  await expect(dialog.getByText('144 × 384 pixels', { exact: true })).toBeVisible()
+  await dialog.getByLabel('What stands in the picture').fill('Autumn offers')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Book' }).click()
+  await expect(page.getByText('The place is booked')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: company })
+  await expect(row).toContainText('B+, place 1')
+
+  await page.getByRole('button', { name: 'Book a place' }).click()
+  await dialog.getByLabel('Class').selectOption('B+')
+  await dialog.getByLabel('First day').fill(start)
+  await expect(dialog.getByLabel('First day')).toHaveAccessibleDescription(new RegExp(`Taken.*${company}`))
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: `Hide: ${company}` }).click()
+  await expect(row).toContainText('Hidden')
+  await row.getByRole('button', { name: `Withdraw: ${company}` }).click()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(row).toBeHidden()
+})
+
+test('[STAT-04] a request for a business account is granted, and the account has its type', async ({
+  page,
+}) => {
+  const person = await aSeller()
+  await call('POST', '/account/upgrade', {
+    token: person.token,
+    body: { accountType: 'business', company: 'Analytical Flying Ltd' },
+  })
+  await signIn(page, admin.mail, admin.password)
+  await page.goto('/admin/upgrades')
+  await page.getByRole('button', { name: `Grant: ${person.name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Grant' }).click()
+  await expect(page.getByText(/has a Business account now/)).toBeVisible()
+  const token = await adminToken()
+  const users = await call('GET', `/admin/getusers?search=${encodeURIComponent(person.mail)}`, { token })
+  expect(users.data).toMatchObject([{ accountType: 'business' }])
+})
+
+test('@phone @only-phone [ADM-01] the desk works on a phone: cards, one pane at a time, nothing too wide', async ({
+  page,
+}) => {
+  const mail = `phone${Date.now()}@example.test`
+  const message = 'A request that is read on a phone.'
+  const sent = await call('POST', '/support', { body: { mail, subject: 'Fraud', message } })
+  await signIn(page, admin.mail, admin.password)
+  for (const path of ['/users', '/mails', '/orders', '/audit', '/banners', '/reports']) {
+    await page.goto(`/admin${path}`)
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    const isWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    expect([path, isWide]).toEqual([path, false])
+  }
+  await page.goto(`/admin/support/${Number(sent.data['ticket'])}`)
+  await expect(page.getByText(message).last()).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(page.getByRole('button', { name: 'Send answer' })).toBeHidden()
+  await expect(page.getByText('Choose one from the list.')).toBeHidden()
+  expect(await violations(page)).toEqual([])
+})

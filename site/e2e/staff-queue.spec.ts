@@ -1,0 +1,208 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { violations } from './axe'
+import { test } from './page-errors'
+import { aSeller, call, password, signIn, type Seller } from './sellers'
+
+const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
+const unique = (word: string) =>
+  `${word} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`.toUpperCase()
+
+let adminToken: string | undefined
+const tokenOfAdmin = async () =>
+  (adminToken ??= String((await call('POST', '/login', { body: admin })).data['token']))
+
+const letters = () =>
+  Array.from({ length: 5 }, () => 'ABCDEFGHJKLMNPRSTUVWXYZ'[Math.floor(Math.random() * 23)]).join('')
+/** As registers write them. */
+const aRegistration = () => `D-${letters()}`
+
+/** A seller with a phone of their own, so that nobody shares it. */
+const aLoneSeller = async () => {
+  const seller = await aSeller()
+  const phone = `77${Math.floor(Math.random() * 1e8)}`.padEnd(10, '3')
+  return { ...seller, phone }
+}
+type LoneSeller = Seller & { readonly phone: string }
+
+const submit = async (seller: LoneSeller, title: string, more: object = {}): Promise<number> => {
+  const body = {
+    title,
+    type: 'pistonsingle',
+    manufacturer: 'Cessna',
+    model: '182T Skylane',
+    year: '2014',
+    registration: aRegistration(),
+    condition: 'used',
+    fuel: 'avgas100ll',
+    description: 'Always hangared, complete logs, no damage.',
+    location: { country: 'US', state: 'Idaho', town: 'Boise' },
+    currency: 'USD',
+    price: 389_000,
+    contact: { name: seller.name, surname: 'Seller', mail: seller.mail, dialcode: '+1', phone: seller.phone },
+    ...more,
+  }
+  const { data, message, success } = await call('POST', '/createadvert', { token: seller.token, body })
+  if (!success) throw new Error(message)
+  return Number(data['advertId'])
+}
+
+const approve = async (id: number) => {
+  const body = { decision: 'approve' }
+  return call('PATCH', `/admin/reviewadvert/${id}`, { token: await tokenOfAdmin(), body })
+}
+
+/** A moderator in a browser of their own. */
+const aModerator = async (browser: Browser) => {
+  const seller = await aSeller()
+  const token = await tokenOfAdmin()
+  const users = await call('GET', `/admin/getusers?search=${encodeURIComponent(seller.mail)}`, { token })
+  const [user] = users.data as unknown as { _id: number }[]
+  await call('PATCH', `/admin/userupdate/${user!._id}`, { token, body: { role: 'Moderator' } })
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, seller.mail, password)
+  return { page, name: seller.name }
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'Waiting for staff' })
+/** All pages of the list are shown until this item is there. */
+const row = async (page: Page, title: string) => {
+  const found = list(page).getByRole('link').filter({ hasText: title })
+  await expect(async () => {
+    if ((await found.count()) === 0)
+      await page.getByRole('button', { name: 'Show more' }).click({ timeout: 500 })
+    await expect(found).toBeVisible({ timeout: 500 })
+  }).toPass()
+  return found
+}
+
+test('[PLUS-14] the queue goes by what is left of the promise, counts alike everywhere, and works without a mouse', async ({
+  page,
+}) => {
+  const seller = await aLoneSeller()
+  const title = unique('Queued')
+  await submit(seller, title)
+  await signIn(page, admin.mail, admin.password)
+  await page.goto('/admin/queue')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
+  const mine = await row(page, title)
+  await expect(mine).toContainText(/3 days left/)
+  await expect(mine).toContainText(`New advert · Aircraft · ${seller.name} Seller`)
+
+  const token = await tokenOfAdmin()
+  const days: string[] = []
+  for (let cursor = ''; ;) {
+    const answer = await fetch(new URL(`/admin/queue?size=200&cursor=${cursor}`, page.url()), {
+      headers: { authorization: token },
+    })
+    const body = (await answer.json()) as { data: { dueOn: string }[]; next: string | null }
+    days.push(...body.data.map(({ dueOn }) => dueOn))
+    if (!body.next) break
+    cursor = body.next
+  }
+  expect(days).toEqual(days.toSorted())
+
+  await expect(async () => {
+    const said = await page.getByRole('status').filter({ hasText: 'waiting' }).first().textContent()
+    const [all] = /^[\d,]+/.exec(said ?? '') ?? []
+    const menu = page.getByRole('navigation', { name: 'Sections' })
+    const entry = menu.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Queue' }) })
+    await expect(entry).toContainText(`${all} waiting`, { timeout: 500 })
+    await expect(page.getByLabel('Source')).toContainText(`All sources (${all})`, { timeout: 500 })
+  }).toPass()
+  expect(await violations(page)).toEqual([])
+
+  await list(page).getByRole('link').first().focus()
+  await page.keyboard.press('j')
+  await expect(list(page).getByRole('link').nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(list(page).getByRole('link').first()).toBeFocused()
+  await mine.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/You have this until \d\d:\d\d UTC/)).toBeVisible()
+  await expect(page.getByRole('article', { name: title })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Choose an item to look at it here.')).toBeVisible()
+  await expect(await row(page, title)).toBeFocused()
+
+  await page.getByLabel('Kind').selectOption('toollease')
+  await page.getByLabel('Claims').selectOption('mine')
+  await expect(page.getByText('Nothing waits under these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(await row(page, title)).toBeVisible()
+})
+
+test('[PLUS-14] two browsers: the second is told who has an item, an admin takes it over, a decision is refused', async ({
+  page,
+  browser,
+  allowStatus,
+}) => {
+  allowStatus.add(409)
+  const title = unique('Claimed')
+  const id = await submit(await aLoneSeller(), title)
+  const other = await aModerator(browser)
+  await other.page.goto(`/admin/queue/advert-${id}`)
+  await expect(other.page.getByText(/You have this until/)).toBeVisible()
+
+  await signIn(page, admin.mail, admin.password)
+  await page.goto('/admin/queue')
+  await expect(await row(page, title)).toContainText(`${other.name} Seller has this`)
+  await (await row(page, title)).click()
+  await expect(page.getByText(new RegExp(`${other.name} Seller is deciding this until`))).toBeVisible()
+  expect(await approve(id)).toMatchObject({ status: 409 })
+  await page.getByRole('button', { name: 'Take over' }).click()
+  await expect(page.getByText(/You have this until/)).toBeVisible()
+
+  await other.page.goto(`/admin/queue/advert-${id}`)
+  await expect(other.page.getByText(/is deciding this until/)).toBeVisible()
+  await expect(other.page.getByRole('button', { name: 'Take over' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Give back' }).click()
+  await expect(page.getByText('Given back. Others can take it now.')).toBeVisible()
+  await other.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(other.page.getByText(/You have this until/)).toBeVisible()
+  await other.page.context().close()
+})
+
+test('[PLUS-17] a registration that is live elsewhere is told with the other advert, and put aside with a note', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(422)
+  const registration = aRegistration()
+  const [original, copy] = [unique('Original'), unique('Copied')]
+  const seller = await aLoneSeller()
+  await approve(await submit(seller, original, { registration, airframe: { totalTime: 4200 } }))
+  const id = await submit(await aLoneSeller(), copy, {
+    registration: registration.toLowerCase(),
+    airframe: { totalTime: 3000 },
+    description: 'A deposit in advance by Western Union reserves it for you.',
+  })
+  await signIn(page, admin.mail, admin.password)
+  await expect(async () => {
+    await page.goto('/admin/queue')
+    await expect(await row(page, copy)).toContainText('Risk 100 Same number, Hours fell, Prepayment', {
+      timeout: 2000,
+    })
+  }).toPass({ timeout: 40_000 })
+  await page.goto(`/admin/queue/advert-${id}`)
+  const signals = page.getByRole('region', { name: 'Signals' })
+  await expect(signals).toContainText('Risk 100 of 100')
+  await expect(signals).toContainText(`registration ${registration}`)
+  await expect(signals.getByRole('link', { name: original }).first()).toHaveAttribute('href', /\/advert\//)
+  await expect(signals).toContainText(`by ${seller.name} Seller`)
+  await expect(signals).toContainText('4,200 h in an advert of')
+  await expect(signals).toContainText('deposit in advance by Western Union')
+
+  await signals.getByRole('button', { name: 'Put aside: Same aircraft or part live elsewhere' }).click()
+  await signals.getByRole('button', { name: 'Put aside', exact: true }).click()
+  await expect(signals.getByText('is needed')).toBeVisible()
+  await page.keyboard.type('Broker and owner both advertise it.')
+  expect(await violations(page)).toEqual([])
+  await signals.getByRole('button', { name: 'Put aside', exact: true }).click()
+  await expect(page.getByText('The signal was put aside')).toBeVisible()
+  await expect(signals).toContainText('Risk 80 of 100')
+  await signals.getByText('Put aside (1)').click()
+  await expect(signals.getByText('Broker and owner both advertise it.')).toBeVisible()
+  await signals.getByRole('button', { name: 'Take up again' }).click()
+  await expect(signals).toContainText('Risk 100 of 100')
+})
