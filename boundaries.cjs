@@ -109,6 +109,7 @@ module.exports = {
     tsConfig: { fileName: `${__dirname}/tsconfig.base.json` },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+      exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],
     },
   },

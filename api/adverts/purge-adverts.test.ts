@@ -43,9 +43,33 @@ const tablesOfAdverts = async (): Promise<string[]> => {
   return rows.map(row => String(row['name'])).filter(name => !name.startsWith('advert_fts'))
 }
 
+interface Described {
+  readonly type: string
+  readonly allowNull: boolean
+  readonly defaultValue: unknown
+  readonly autoIncrement: boolean
+}
+/** Sequelize cannot describe a table of SQLite that has an index on an expression. */
+const describeTable = async (table: string): Promise<Readonly<Record<string, Described>>> => {
+  if (api.app.db.dialect === 'mysql')
+    return api.app.db.sequelize.getQueryInterface().describeTable(table) as never
+  const rows = await api.app.db.read(`SELECT * FROM pragma_table_info('${table}')`)
+  return Object.fromEntries(
+    rows.map(row => [
+      String(row['name']),
+      {
+        type: String(row['type']),
+        allowNull: !row['notnull'],
+        defaultValue: row['dflt_value'],
+        autoIncrement: false,
+      },
+    ]),
+  )
+}
+
 /** A row of any table that names this advert; its other columns hold whatever they take. */
 const rowFor = async (table: string, advertId: number): Promise<void> => {
-  const columns = await api.app.db.sequelize.getQueryInterface().describeTable(table)
+  const columns = await describeTable(table)
   const value = (type: string): string | number =>
     /INT|DOUBLE/i.test(type) ? advertId : /DATE/i.test(type) ? now() : String(advertId)
   const needed = Object.entries(columns).filter(

@@ -24,6 +24,8 @@ const dependants = [
   'watchlist',
   'reports',
   'threads',
+  'bulk_rows',
+  'decisions',
 ] as const
 
 /**

@@ -53,7 +53,8 @@ export const schemaKit = (queryInterface: QueryInterface, dialect: 'sqlite' | 'm
       for (const index of indexes) await addIndex(name, index)
     },
     addColumn: async (table, column, definition) => {
-      if (!(await columnsOf(table)).includes(column)) await queryInterface.addColumn(table, column, definition)
+      if (!(await columnsOf(table)).includes(column))
+        await queryInterface.addColumn(table, column, definition)
     },
     run: async sql => {
       await queryInterface.sequelize.query(sql)

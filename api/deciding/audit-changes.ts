@@ -76,7 +76,7 @@ interface Level {
 
 const differences = (before: State, after: State, { base, isBody }: Level): FieldChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter(name => !silent.has(name))
+    .filter(name => !silent.has(base + name))
     .flatMap(name => {
       const [from, to] = [before[name], after[name]]
       if (blocks.has(name) || (isEntry.test(name) && typeof (to ?? from) === 'object'))

@@ -90,7 +90,7 @@ test('[PLUS-12, PLUS-15] an edit against the live version: one field is accepted
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Approve and send' }).click()
   await expect(page.getByText(`The edit of advert ${advert.id} is decided.`)).toBeVisible()
-  const shown = await call('GET', `/getadvert/${advert.id}`)
+  const shown = await call('GET', `/getadvertdetail/${advert.id}`)
   expect(shown.data).toMatchObject({
     title: advert.title,
     description: 'Always hangared, complete logs, one old repair.',

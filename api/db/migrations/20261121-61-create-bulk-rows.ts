@@ -15,8 +15,5 @@ export const up = (kit: SchemaKit) =>
       why: string(400),
       at: time(),
     },
-    [
-      { columns: ['job_id', 'result', 'id'] },
-      { columns: ['job_id', 'advert_id'], unique: true },
-    ],
+    [{ columns: ['job_id', 'result', 'id'] }, { columns: ['job_id', 'advert_id'], unique: true }],
   )

@@ -40,7 +40,7 @@ export const Screen = () => {
   const at = photos.findIndex(({ file }) => file === opened)
   const photo = photos[at]
   const act = (deed: typeof trash, names: readonly string[]) => {
-    if (names.length > 0 && !busy) void deed(names).then(picking.clear)
+    if (names.length > 0 && !busy) void deed(names).then(picking.drop)
   }
   const remove = (names: readonly string[]) => act(view.usage === 'trash' ? restore : trash, names)
   const show = (entries: Readonly<Record<string, string | undefined>>) => {

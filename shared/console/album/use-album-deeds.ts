@@ -40,7 +40,7 @@ export const useAlbumDeeds = () => {
         return []
       } finally {
         setBusy(false)
-        await cache.invalidateQueries({ queryKey: albumKey })
+        void cache.invalidateQueries({ queryKey: albumKey })
       }
     }
     const restore = async (names: readonly string[]) => {

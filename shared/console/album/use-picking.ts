@@ -25,9 +25,14 @@ export const usePicking = (files: readonly string[]) => {
   )
 
   const all = useCallback(() => setPicked(new Set(files)), [files])
+  /** What was dealt with; the rest stays selected, and what was selected meanwhile. */
+  const drop = useCallback((gone: readonly string[]) => {
+    const names = new Set(gone)
+    setPicked(before => new Set([...before].filter(file => !names.has(file))))
+  }, [])
   const clear = useCallback(() => setPicked(new Set()), [])
   // What is no longer on the page must not be acted on.
   const visible = files.filter(file => picked.has(file))
-  return { picked: visible, isPicked: (file: string) => picked.has(file), toggle, reach, all, clear }
+  return { picked: visible, isPicked: (file: string) => picked.has(file), toggle, reach, all, drop, clear }
 }
 export type Picking = ReturnType<typeof usePicking>

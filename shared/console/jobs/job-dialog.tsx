@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { BulkJob, BulkRow, RowResult } from '../../contract/bulk'
 import { rowResults } from '../../data/bulk-codes'
 import { bulkQueries } from '../../queries/bulk'
-import { advertPath, slugOf } from '../../rules/slug'
 import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { SelectField } from '../../ui/field'
+import { ConsoleLink } from '../console-link'
 import { DeskFailed } from '../desk/desk-state'
 import { DeskTable, type DeskColumn } from '../desk/desk-table'
-import { useConsoleClient, useHost } from '../host'
+import { useConsoleClient } from '../host'
 import { canRetry, canUndo, standOf, titleOf } from './job-words'
 import { useJobs } from './use-jobs'
 
@@ -24,7 +24,6 @@ const worries: readonly RowResult[] = ['refused', 'kept']
 /** What became of each advert of a job and why; the refused ones can be tried again, and all of it taken back. */
 export const JobDialog = ({ job, onClose }: JobDialogProps) => {
   const text = useText()
-  const { siteHref } = useHost()
   const { common, staff } = text
   const words = staff.jobs
   const { move } = useJobs()
@@ -80,7 +79,7 @@ export const JobDialog = ({ job, onClose }: JobDialogProps) => {
         ) : (
           <DeskTable
             label={titleOf(text, job)}
-            columns={columnsOf(text, siteHref)}
+            columns={columnsOf(text, onClose)}
             rows={rows.data?.data}
             rowKey={row => row.advertId}
             stale={rows.isPlaceholderData}
@@ -103,25 +102,20 @@ export const JobDialog = ({ job, onClose }: JobDialogProps) => {
   )
 }
 
-const columnsOf = ({ staff }: Text, siteHref: (path: string) => string): readonly DeskColumn<BulkRow>[] => {
+const columnsOf = ({ staff }: Text, onLeave: () => void): readonly DeskColumn<BulkRow>[] => {
   const { jobs, adverts } = staff
   return [
     {
       key: 'advert',
       label: adverts.columns.title,
       wide: true,
-      cell: ({ advertId, title, kind }) =>
-        title === null || kind === null ? (
+      cell: ({ advertId, title }) =>
+        title === null ? (
           jobs.rows.gone(advertId)
         ) : (
-          <a
-            className="link"
-            href={siteHref(advertPath(kind, slugOf(title, advertId)))}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <ConsoleLink className="link" to={`/adverts/${advertId}`} onClick={onLeave}>
             {title}
-          </a>
+          </ConsoleLink>
         ),
     },
     {
