@@ -75,9 +75,13 @@ module.exports = {
     never('main-is-no-page', '^desktop/main/', `^desktop/renderer/|^(api|site)/|${react}`, ''),
     {
       name: 'pages-without-schemas',
-      comment: 'pages take types from the contract; its schemas and their countries weigh more than the pages',
+      comment:
+        'pages take types from the contract; its schemas and their countries weigh more than the pages',
       severity: 'error',
-      from: { path: '^(site/(?!vite\\.config|e2e/)|shared/(queries|ui|console|text))', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^(site/(?!vite\\.config|e2e/)|shared/(queries|ui|console|text))',
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: { path: '^shared/contract/(?!error)', dependencyTypesNot: ['type-only'] },
     },
     {

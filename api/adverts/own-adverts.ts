@@ -101,7 +101,11 @@ export const advertDetail = async (
 }
 
 /** The last 50 prices, oldest first; a price on request is told to its owner and staff only. */
-export const priceHistory = async (app: App, row: Row, own: boolean): Promise<AdvertDetail['priceHistory']> => {
+export const priceHistory = async (
+  app: App,
+  row: Row,
+  own: boolean,
+): Promise<AdvertDetail['priceHistory']> => {
   if (row['price_mode'] === 'onRequest' && !own) return []
   const entries =
     Number(row['price_count']) === 1

@@ -52,6 +52,11 @@ export const Screen = () => {
     next.set('page', String(page))
     return hrefOf(`${place.path}?${next.toString()}`)
   }
+  // What was acted on must not open again where it turns up next.
+  const actOnOpened = (deed: typeof trash, file: string) => {
+    setOpened(undefined)
+    act(deed, [file])
+  }
   const step = (to: number) => (photos[to] ? () => setOpened(photos[to]?.file) : null)
   return (
     <>
@@ -140,8 +145,8 @@ export const Screen = () => {
           busy={busy}
           onPrevious={step(at - 1)}
           onNext={step(at + 1)}
-          onTrash={() => act(trash, [photo.file])}
-          onRestore={() => act(restore, [photo.file])}
+          onTrash={() => actOnOpened(trash, photo.file)}
+          onRestore={() => actOnOpened(restore, photo.file)}
           onClose={() => setOpened(undefined)}
         />
       )}
