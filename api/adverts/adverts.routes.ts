@@ -77,7 +77,6 @@ export const advertOperations = implement(adverts, {
   mineForEdit: ctx => advertForEdit(ctx.app, ctx.params.id, ctx.caller.actor, ctx.now),
   update: async ctx => updateAdvert(ctx, ctx.params.id, await checkedEdit(ctx, ctx.params.id, ctx.body)),
   move: ctx => moveAdvert(ctx, ctx.params.id, ctx.body.move, ctx.body.version),
-  remove: (ctx: SignedInContext & Context<Endpoints['remove']>) =>
-    removeAdvert(ctx, ctx.params.id),
+  remove: (ctx: SignedInContext & Context<Endpoints['remove']>) => removeAdvert(ctx, ctx.params.id),
   restore: ctx => restoreAdvert(ctx, ctx.params.id),
 })

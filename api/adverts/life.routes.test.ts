@@ -73,7 +73,11 @@ describe('an advert from submission to its end', () => {
     const { advertId } = await seller.client.adverts.create({ body: aircraftBody() })
     await moderator.client.moderation.review({
       params: { id: advertId },
-      body: { decision: 'reject', reasons: [{ code: 'photos-other' }], note: 'The photos show another aircraft.' },
+      body: {
+        decision: 'reject',
+        reasons: [{ code: 'photos-other' }],
+        note: 'The photos show another aircraft.',
+      },
     })
     const [own] = (await seller.client.adverts.mine()).data
     expect(own).toMatchObject({

@@ -30,11 +30,7 @@ export const withLive = (row: AdvertRow, changes: Values, now: Date): Values => 
 export const statusChanges = (row: AdvertRow, to: AdvertStatus, staffId: number, now: Date): Values => {
   const decided = { status: to, decidedAt: now, decidedBy: staffId, version: row.version + 1, updatedAt: now }
   if (to === 'unapproved')
-    return withLive(
-      row,
-      { ...decided, reviewState: 'pending', hiddenBy: null, dueOn: promisedOn(now) },
-      now,
-    )
+    return withLive(row, { ...decided, reviewState: 'pending', hiddenBy: null, dueOn: promisedOn(now) }, now)
   if (to === 'hide')
     return withLive(
       row,

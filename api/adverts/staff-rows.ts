@@ -47,12 +47,11 @@ const fileOf = (cover: unknown) => /"file":\s*"([0-9a-z]{26}\.webp)"/.exec(Strin
 
 const columnsOf = (rows: readonly Row[]): AdvertColumns => {
   const each = <T>(name: string, map: (value: unknown) => T): T[] => rows.map(row => map(row[name]))
-  const word = <T extends string>(value: unknown) => String(value) as T
   return {
     id: each('id', Number),
-    kind: each('kind', word<AdvertColumns['kind'][number]>),
-    status: each('status', word<AdvertColumns['status'][number]>),
-    reviewState: each('review_state', word<AdvertColumns['reviewState'][number]>),
+    kind: each('kind', value => value as AdvertColumns['kind'][number]),
+    status: each('status', value => value as AdvertColumns['status'][number]),
+    reviewState: each('review_state', value => value as AdvertColumns['reviewState'][number]),
     version: each('version', Number),
     title: each('title', String),
     type: each('type', String),
@@ -63,7 +62,7 @@ const columnsOf = (rows: readonly Row[]): AdvertColumns => {
     serialNumber: each('serial_number', text),
     partNumber: each('part_number', text),
     price: each('price', value => Number(value) / 100),
-    currency: each('currency', word<AdvertColumns['currency'][number]>),
+    currency: each('currency', value => value as AdvertColumns['currency'][number]),
     country: each('country', String),
     ownerId: each('owner_id', Number),
     cover: each('cover', fileOf),

@@ -5,7 +5,6 @@ import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import { fromJson, toIso } from '../db/values'
 import type { Context } from '../http/context'
-import type { ViewRow } from './view.model'
 
 type Calls = typeof views
 
@@ -80,7 +79,7 @@ export const updateView = async (ctx: Context<Calls['update']>): Promise<View> =
   const { app, caller, params, body, now } = ctx
   await ctx.write(async tx => {
     const stored = await lockedView(ctx, tx, params.id)
-    const { userId, scope } = stored.get() as ViewRow
+    const { userId, scope } = stored.get()
     const taken = body.name
       ? await app.db.models.SavedView.findOne({ where: { userId, scope, name: body.name }, transaction: tx })
       : null

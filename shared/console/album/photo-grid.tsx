@@ -84,6 +84,8 @@ export const PhotoGrid = ({ photos, picking, onOpen, onDelete }: PhotoGridProps)
     const badge = badgeOf(words, photo)
     const size = sizeText(photo.bytes)
     return (
+      // Its texts are its label.
+      // oxlint-disable-next-line jsx-a11y/control-has-associated-label
       <div
         key={photo.file}
         role="option"

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { TrashReport } from '../../contract/photos'
 import { maxTrash } from '../../data/album-codes'
 import { albumKey } from '../../queries/album'
@@ -25,37 +25,34 @@ export const useAlbumDeeds = () => {
   const { staff } = useText()
   const words = staff.album
   const [busy, setBusy] = useState(false)
-  const deeds = useMemo(() => {
-    const run = async (call: Call, names: readonly string[], failed: string) => {
-      setBusy(true)
-      try {
-        const report = await inParts(call, names)
-        for (const reason of ['not_found', 'banner', 'full'] as const) {
-          const refused = report.refused.filter(each => each.reason === reason)
-          if (refused.length > 0) notify(words.refused[reason](refused.length), 'error')
-        }
-        return report.done
-      } catch {
-        notify(failed, 'error')
-        return []
-      } finally {
-        setBusy(false)
-        void cache.invalidateQueries({ queryKey: albumKey })
+  const run = async (call: Call, names: readonly string[], failed: string) => {
+    setBusy(true)
+    try {
+      const report = await inParts(call, names)
+      for (const reason of ['not_found', 'banner', 'full'] as const) {
+        const refused = report.refused.filter(each => each.reason === reason)
+        if (refused.length > 0) notify(words.refused[reason](refused.length), 'error')
       }
+      return report.done
+    } catch {
+      notify(failed, 'error')
+      return []
+    } finally {
+      setBusy(false)
+      void cache.invalidateQueries({ queryKey: albumKey })
     }
-    const restore = async (names: readonly string[]) => {
-      const call: Call = files => client.photos.restore({ body: { names: files } })
-      const done = await run(call, names, words.restoreFailed)
-      if (done.length > 0) notify(words.restored(done.length), 'ok')
-      return done
-    }
-    const trash = async (names: readonly string[]) => {
-      const call: Call = files => client.photos.trash({ body: { names: files } })
-      const done = await run(call, names, words.deleteFailed)
-      if (done.length > 0) notify(words.deleted, 'ok', { label: words.undo, run: () => void restore(done) })
-      return done
-    }
-    return { trash, restore }
-  }, [client, notify, words])
-  return { ...deeds, busy }
+  }
+  const restore = async (names: readonly string[]) => {
+    const call: Call = files => client.photos.restore({ body: { names: files } })
+    const done = await run(call, names, words.restoreFailed)
+    if (done.length > 0) notify(words.restored(done.length), 'ok')
+    return done
+  }
+  const trash = async (names: readonly string[]) => {
+    const call: Call = files => client.photos.trash({ body: { names: files } })
+    const done = await run(call, names, words.deleteFailed)
+    if (done.length > 0) notify(words.deleted, 'ok', { label: words.undo, run: () => void restore(done) })
+    return done
+  }
+  return { trash, restore, busy }
 }

@@ -1,5 +1,4 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
 import type { MergeRecord } from '../../contract/staff-catalogue'
 import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
@@ -21,24 +20,21 @@ const readAgain = (cache: QueryClient) =>
 export const useCatalogueDeed = () => {
   const cache = useQueryClient()
   const notify = useNotify()
-  return useCallback(
-    async <T>(
-      work: () => Promise<T>,
-      { done, failed }: { readonly done?: string; readonly failed?: string },
-    ): Promise<T> => {
-      try {
-        const answer = await work()
-        if (done) notify(done, 'ok')
-        return answer
-      } catch (error) {
-        if (failed) notify(failed, 'error')
-        throw error
-      } finally {
-        void readAgain(cache)
-      }
-    },
-    [notify],
-  )
+  return async <T>(
+    work: () => Promise<T>,
+    { done, failed }: { readonly done?: string; readonly failed?: string },
+  ): Promise<T> => {
+    try {
+      const answer = await work()
+      if (done) notify(done, 'ok')
+      return answer
+    } catch (error) {
+      if (failed) notify(failed, 'error')
+      throw error
+    } finally {
+      void readAgain(cache)
+    }
+  }
 }
 
 /** Tells of a merge with the way back, and takes one back. */
@@ -48,21 +44,19 @@ export const useMergeToast = () => {
   const notify = useNotify()
   const { staff } = useText()
   const { toasts, problem } = staff.catalogue
-  return useMemo(() => {
-    const undo = async (merge: MergeRecord) => {
-      try {
-        await client.staffCatalogue.undoMerge({ params: { id: merge.id }, body: {} })
-        notify(toasts.undone(merge.from), 'ok')
-      } catch (error) {
-        notify(problemText(error, problem), 'error')
-      }
-      void readAgain(cache)
+  const undo = async (merge: MergeRecord) => {
+    try {
+      await client.staffCatalogue.undoMerge({ params: { id: merge.id }, body: {} })
+      notify(toasts.undone(merge.from), 'ok')
+    } catch (error) {
+      notify(problemText(error, problem), 'error')
     }
-    const tell = (merge: MergeRecord) =>
-      notify(toasts.merged(merge.from, merge.into), 'ok', {
-        label: toasts.undo,
-        run: () => void undo(merge),
-      })
-    return { tell, undo }
-  }, [client, notify, toasts, problem])
+    void readAgain(cache)
+  }
+  const tell = (merge: MergeRecord) =>
+    notify(toasts.merged(merge.from, merge.into), 'ok', {
+      label: toasts.undo,
+      run: () => void undo(merge),
+    })
+  return { tell, undo }
 }
