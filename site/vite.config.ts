@@ -143,7 +143,7 @@ const chunkGroups = [
   },
   {
     name: 'site',
-    test: /\/shared\/(?!console|contract\/(?!error)|ui\/(photo|pager|chip|field)|data\/(banner|countries|report|support)|queries\/(?!adverts|catalogue|keys|unread|watched)|rules\/(saved|watching)|text\/(policy|en-(?!shell|kit|words|listing)|type-name))|\/site\/(shell|app\.|routes|entry|styles)|virtual:routes/,
+    test: /\/shared\/(?!console|contract\/(?!error)|ui\/(photo|pager|chip|field)|data\/(?!type-codes|advert-codes|overhaul)|queries\/(?!adverts|catalogue|keys|unread|watched)|rules\/(promise|saved|watching)|text\/(policy|en-(?!shell|kit|words|listing)|type-name))|\/site\/(shell|app\.|routes|entry|styles)|virtual:routes/,
     priority: 2,
   },
   {

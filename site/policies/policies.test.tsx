@@ -8,14 +8,19 @@ import { privacy } from '../../shared/text/en-privacy'
 import { terms } from '../../shared/text/en-terms'
 import { TextProvider, textOf } from '../../shared/text/text'
 import { policyDate, type Policy } from '../../shared/text/policy'
-import { renderPage } from '../testing'
+import { fakeClient, renderPage } from '../testing'
 import { PolicyView } from './policy-view'
+
+const client = fakeClient({
+  settings: { notices: () => Promise.resolve({ priceNoticeDays: 21, termsNoticeDays: 45 }) },
+})
 
 const show = (policy: Policy) =>
   renderPage(
     <TextProvider value={textOf({ en: { policy, policies } })}>
       <PolicyView path="/" />
     </TextProvider>,
+    { client },
   )
 
 it.each([
@@ -58,6 +63,6 @@ it('[STAT-03] the terms name the periods and limits that the program keeps', asy
   expect(text()).toContain(`Up to ${maxPhotos} photos per advert`)
   expect(text()).toContain(`A new account has ${freeCredits} credits of each kind`)
   expect(text()).toContain('approved within 3 business days')
-  expect(text()).toContain('change of prices 14 days before')
-  expect(text()).toContain('change of these terms 30 days before')
+  expect(text()).toContain('change of prices 21 days before')
+  expect(text()).toContain('change of these terms 45 days before')
 })
