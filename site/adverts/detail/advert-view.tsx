@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText } from '../../../shared/text/text'
 import { useHead } from '../../shell/head'
@@ -10,7 +11,6 @@ import { DetailActions } from './detail-actions'
 import { detailHead } from './detail-head'
 import { Gallery } from './gallery'
 import { PhoneBar } from './phone-bar'
-import { PreviewBanner } from './preview-banner'
 import { SimilarAdverts } from './similar-adverts'
 import { SpecSheet } from './spec-sheet'
 import { useSeen } from './use-seen'
@@ -19,6 +19,11 @@ import './ask-panel.css'
 import './contact.css'
 import './detail.css'
 
+// Seen by owners and staff only, never in a page from the server.
+const PreviewBanner = lazy(() =>
+  import('./preview-banner').then(({ PreviewBanner }) => ({ default: PreviewBanner })),
+)
+
 /** An advert in full: photos, what is asked and by whom, everything the seller said, and what is like it. */
 export const AdvertView = ({ advert }: { readonly advert: AdvertDetail }) => {
   const text = useText()
@@ -26,7 +31,11 @@ export const AdvertView = ({ advert }: { readonly advert: AdvertDetail }) => {
   useSeen(advert)
   return (
     <article className="detail wrap">
-      {advert.preview && <PreviewBanner advert={advert} />}
+      {advert.preview && (
+        <Suspense>
+          <PreviewBanner advert={advert} />
+        </Suspense>
+      )}
       <Breadcrumb advert={advert} />
       <DetailHeading advert={advert} />
       <div className="detail-gallery">
