@@ -148,7 +148,7 @@ const chunkGroups = [
   },
   {
     name: 'adverts',
-    test: /\/site\/adverts\/(advert-photo|advert-card|price|engine-life|facts)|thumbhash|\/ui\/photo/,
+    test: /\/site\/adverts\/(advert-photo|advert-card|price|engine-life|facts)|\/site\/sharing\/share-button|kept-text|thumbhash|\/ui\/photo/,
     priority: 1,
   },
   // What only pages with lists of adverts have.

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { en } from './en'
 import type { ask, report } from './en-ask'
 import type { compare, tray } from './en-compare'
@@ -77,5 +77,6 @@ interface MoreTextsProps {
 /** Adds the texts of a part that came after its page to those of the page. */
 export const MoreTexts = ({ texts, children }: MoreTextsProps) => {
   const text = useText()
-  return <TextProvider value={{ ...text, ...texts.en }}>{children}</TextProvider>
+  const all = useMemo(() => ({ ...text, ...texts.en }), [text, texts])
+  return <TextProvider value={all}>{children}</TextProvider>
 }

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { routes } from 'virtual:all-routes'
+import { createClient } from '../../shared/client/client'
+import { Console } from '../../shared/console/console'
+import { HostProvider, type Host } from '../../shared/console/host'
+import { staff } from '../../shared/text/en-staff'
+import { MoreTexts, useText } from '../../shared/text/text'
+import { useLocation, useNavigate } from '../shell/router'
+import type { Session } from '../shell/session'
+import { siteTransport } from '../shell/site-transport'
+import { preferences } from './preferences'
+import { saveFile } from './save-file'
+import './admin.css'
+
+const root = '/admin'
+/** Every call there is; pages of the market know none of staff. */
+const client = createClient(routes, siteTransport)
+
+const texts = { en: { staff } }
+
+/** The staff screens with everything they need of the site around them. */
+export const AdminApp = ({ session }: { readonly session: Session }) => (
+  <MoreTexts texts={texts}>
+    <Admin session={session} />
+  </MoreTexts>
+)
+
+const Admin = ({ session }: { readonly session: Session }) => {
+  const { staff } = useText()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const host = useMemo(
+    (): Host => ({
+      client,
+      role: session.role,
+      place: { path: pathname.slice(root.length), search },
+      go: (to, step) => void navigate(root + to, { replace: step?.replace ?? false }),
+      hrefOf: to => root + to,
+      siteHref: path => path,
+      saveFile,
+      preferences,
+      styleNonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
+    }),
+    [session.role, pathname, search, navigate],
+  )
+  if (session.role === 'user') return <p className="admin-refused">{staff.forStaff}</p>
+  return (
+    <HostProvider value={host}>
+      <Console />
+    </HostProvider>
+  )
+}
