@@ -51,8 +51,7 @@ interface Described {
 }
 /** Sequelize cannot describe a table of SQLite that has an index on an expression. */
 const describeTable = async (table: string): Promise<Readonly<Record<string, Described>>> => {
-  if (api.app.db.dialect === 'mysql')
-    return api.app.db.sequelize.getQueryInterface().describeTable(table)
+  if (api.app.db.dialect === 'mysql') return api.app.db.sequelize.getQueryInterface().describeTable(table)
   const rows = await api.app.db.read(`SELECT * FROM pragma_table_info('${table}')`)
   return Object.fromEntries(
     rows.map(row => [

@@ -60,15 +60,16 @@ export const Header = () => {
             </>
           )}
         </div>
-        <IconButton
-          label={shell.account}
-          className="header-phone header-profile"
+        <button
+          type="button"
+          className="icon-button header-phone header-profile"
           aria-haspopup="dialog"
           onClick={() => setDrawer({ which: 'profile', at: key })}
         >
           <Icon name="user" />
+          <span className="unseen">{shell.account}</span>
           {session && <UnreadBadge />}
-        </IconButton>
+        </button>
       </div>
       <CategoryBar />
       <MenuDrawer open={open === 'menu'} onClose={close} />

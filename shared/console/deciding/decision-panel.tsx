@@ -60,7 +60,8 @@ export const DecisionPanel = ({
   const plain = verdictOf(file, draft, decision, note)
   // Named even where it is the usual one: whoever opened the panel wants the mail that they see to be sent.
   const verdict = { ...plain, mail: { template: purpose, ...plain.mail } }
-  const preview = useMailPreview(isMissing ? null : { advertId: file.advert.id, ...verdict })
+  // What is being sent changes the advert that the next preview would be about.
+  const preview = useMailPreview(isMissing || busy ? null : { advertId: file.advert.id, ...verdict })
   const problems = { ...fieldProblems(problem), ...preview.problems }
   const canSend = !isMissing && preview.isCurrent && preview.error === null
   const send = () => {
