@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { act } from 'react'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { AppError } from '../../../shared/contract/errors'
@@ -49,6 +49,11 @@ it('[DETAIL-06] its owner, once known, sees it with the reason why nobody else d
   isOwner = true
   await act(async () => signIn(ada))
   expect(page.container.querySelector('h1')?.textContent).toBe(waiting.title)
+  // Its code comes when it is first wanted.
+  await vi.waitFor(async () => {
+    await act(() => new Promise(resolve => setTimeout(resolve, 5)))
+    expect(page.container.querySelector('.preview')).not.toBeNull()
+  }, 10_000)
   expect(page.text()).toContain('Only you and the staff can see this page. Changes are needed')
   expect(page.text()).toContain('Please add a photo of the panel.')
   await act(() => signOut(logout))
