@@ -151,6 +151,8 @@ export const Grid = <Row extends object>({
         defaultColDef={defaultColumn as ColDef<Row>}
         getRowId={getRowId}
         deltaSort
+        // A row on its way out would be found twice, by eyes and by keys.
+        animateRows={false}
         quickFilterText={search}
         isExternalFilterPresent={() => shown.current !== undefined}
         doesExternalFilterPass={({ data }) => data === undefined || (shown.current?.(data) ?? true)}
