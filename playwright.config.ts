@@ -1,4 +1,6 @@
+import { createServer } from 'node:net'
 import { defineConfig, devices } from '@playwright/test'
+import { findHost } from './desktop/testing/host'
 
 const chromium = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
@@ -15,6 +17,37 @@ const chromium = {
 
 const port = 3917
 
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
+    })
+  })
+// Chosen once by the run, and inherited by its workers. A server that runs at the port one names is used as it is.
+const isServed = process.env['CONSOLE_PORT'] !== undefined
+const consolePort = (process.env['CONSOLE_PORT'] ??= String(await freePort()))
+const consoleMails = (process.env['CONSOLE_MAILS_PORT'] ??= String(await freePort()))
+
+/** The projects that the command line names; all when it names none. */
+const named = process.argv.flatMap((argument, at) =>
+  argument.startsWith('--project') ? [argument.split('=')[1] ?? process.argv[at + 1] ?? ''] : [],
+)
+const wants = (project: string) => named.length === 0 || named.some(name => name.startsWith(project))
+const isRunner = process.env['TEST_WORKER_INDEX'] === undefined
+if (isRunner && wants('console')) process.stdout.write(`The console's tests drive ${findHost().name}.\n`)
+
+const server = (command: string, at: string, env: Record<string, string> = {}) => ({
+  command,
+  url: `http://localhost:${at}/readyz`,
+  env: { PORT: at, PUBLIC_URL: `http://localhost:${at}`, ...env },
+  timeout: 120_000,
+  reuseExistingServer: isServed && at === consolePort,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
+})
+
 export default defineConfig({
   testDir: '.',
   outputDir: 'out/test-results',
@@ -24,13 +57,13 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  webServer: {
-    command: 'node scripts/e2e-server.mjs',
-    url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` },
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  // Each project starts the server it needs and no other: the site's on SQLite, the console's on MariaDB.
+  webServer: [
+    ...(wants('site') ? [server('node scripts/e2e-server.mjs', String(port))] : []),
+    ...(wants('console')
+      ? [server('node scripts/e2e-server.mjs --mariadb', consolePort, { MAILS_PORT: consoleMails })]
+      : []),
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: chromium,
@@ -51,6 +84,11 @@ export default defineConfig({
       testDir: 'site/e2e',
       grep: /@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions: chromium },
+    },
+    {
+      name: 'console',
+      testDir: 'desktop/e2e',
+      use: { baseURL: `http://localhost:${consolePort}` },
     },
   ],
 })

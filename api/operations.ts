@@ -9,6 +9,7 @@ import { decidingOperations } from './deciding/deciding.routes'
 import { draftOperations } from './drafts/drafts.routes'
 import { figureOperations } from './counters/figures.routes'
 import { mailOperations } from './mail/mail.routes'
+import { mailingOperations } from './mailing/mailing.routes'
 import { messageOperations } from './messages/messages.routes'
 import { operatorFigureOperations } from './operator-figures/operator-figures.routes'
 import { orderOperations } from './orders/orders.routes'
@@ -41,6 +42,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   drafts: draftOperations,
   figures: figureOperations,
   mail: mailOperations,
+  mailings: mailingOperations,
   messages: messageOperations,
   operatorFigures: operatorFigureOperations,
   orders: orderOperations,

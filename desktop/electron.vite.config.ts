@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { callRoutes } from '../site/vite.config.routes'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const out = (name: string) => here(`../out/desktop/${name}`)
@@ -24,7 +25,7 @@ export default defineConfig({
   },
   renderer: {
     root: here('renderer'),
-    plugins: [react()],
+    plugins: [react(), callRoutes()],
     build: { outDir: out('renderer'), minify: true, rolldownOptions: { input: here('renderer/index.html') } },
   },
 })

@@ -301,7 +301,7 @@ async function bulk(base, token, waiting) {
   }
 }
 
-await buildStale()
+await buildStale(['api', 'site'])
 for (const database of options.database === 'both' ? ['mysql', 'sqlite'] : [options.database]) {
   rows.length = 0
   await run(database)

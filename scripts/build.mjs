@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Builds what is stale: the API (out/api) and the site (out/site). Answers quickly when nothing changed.
-// Usage: node scripts/build.mjs [api] [site]
+// Builds what is stale: the API (out/api), the site (out/site) and the desktop console (out/desktop). Answers quickly when
+// nothing changed.
+// Usage: node scripts/build.mjs [api] [site] [desktop]
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,6 +15,18 @@ const targets = {
     sources: ['site', 'shared', 'package-lock.json'],
     output: 'out/site/server/entry-server.js',
     build: buildSite,
+  },
+  desktop: {
+    sources: [
+      'desktop/main',
+      'desktop/preload',
+      'desktop/renderer',
+      'desktop/electron.vite.config.ts',
+      'shared',
+      'package-lock.json',
+    ],
+    output: 'out/desktop/renderer/index.html',
+    build: buildDesktop,
   },
 }
 
@@ -53,6 +66,11 @@ async function buildSite() {
   const { createBuilder } = await import('vite')
   const builder = await createBuilder({ configFile: join(root, 'site/vite.config.ts'), logLevel: 'warn' })
   await builder.buildApp()
+}
+
+async function buildDesktop() {
+  const { build } = await import('electron-vite')
+  await build({ root, configFile: join(root, 'desktop/electron.vite.config.ts'), logLevel: 'warn' })
 }
 
 /** Builds each named target whose sources changed since its last build. */

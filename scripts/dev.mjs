@@ -12,7 +12,7 @@ let building = Promise.resolve()
 
 const restart = async () => {
   try {
-    await buildStale()
+    await buildStale(['api', 'site'])
   } catch (error) {
     console.error(error)
     return

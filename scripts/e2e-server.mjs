@@ -1,24 +1,33 @@
 #!/usr/bin/env node
 // The server for browser tests: the built program on SQLite in a temporary folder, with the demo market, a payment
-// provider and a mail server of its own.
+// provider and a mail server of its own. With --mariadb on a private MariaDB, for the desktop console, which it builds too.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import mysql from 'mysql2/promise'
 import { buildStale } from './build.mjs'
 import { startMailCatcher } from './mail-catcher.mjs'
+import { startMariadb } from './mariadb.mjs'
 import { runServer } from './run-server.mjs'
 import { standinKey, standinSecret, startStripeStandin } from './stripe-standin.mjs'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hangarlist-e2e-'))
-await buildStale()
+const onMariadb = process.argv.includes('--mariadb')
+await buildStale(onMariadb ? ['api', 'site', 'desktop'] : ['api', 'site'])
+const mariadb = onMariadb ? await startMariadb() : undefined
+if (mariadb) {
+  const connection = await mysql.createConnection(mariadb.url)
+  await connection.query('CREATE DATABASE hangarlist CHARACTER SET utf8mb4 COLLATE utf8mb4_bin')
+  await connection.end()
+}
 const stripe = await startStripeStandin({
   webhook: `http://127.0.0.1:${process.env.PORT ?? 3000}/webhooks/stripe`,
 })
-// Browser tests ask it on the next port what has been mailed.
-const smtp = await startMailCatcher(Number(process.env.PORT ?? 3000) + 1)
+// Browser tests ask it on the next port, or the one named, what has been mailed.
+const smtp = await startMailCatcher(Number(process.env.MAILS_PORT ?? Number(process.env.PORT ?? 3000) + 1))
 const server = runServer({
   DATA_DIR: dataDir,
-  DATABASE_URL: '',
+  DATABASE_URL: mariadb ? new URL('/hangarlist', mariadb.url).href : '',
   SEED_DEMO: 'on',
   LOG_LEVEL: 'error',
   RATE_LIMITS: 'off',
@@ -30,7 +39,8 @@ const server = runServer({
   STRIPE_API_BASE: stripe.url,
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-server.once('exit', code => {
+server.once('exit', async code => {
+  await mariadb?.stop()
   rmSync(dataDir, { recursive: true, force: true })
   process.exit(code ?? 0)
 })

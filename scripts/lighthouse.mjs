@@ -23,7 +23,7 @@ const port = 20_000 + Math.floor(Math.random() * 20_000)
 const base = `http://localhost:${port}`
 const admin = { mail: 'admin@hangarlist.test', password: 'a-password-for-lighthouse' }
 
-await buildStale()
+await buildStale(['api', 'site'])
 const dataDir = mkdtempSync(join(tmpdir(), 'hangarlist-lighthouse-'))
 const server = runServer(
   {

@@ -1,53 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, runnerImport, type Plugin } from 'vite'
-import type * as ClientModule from '../shared/client/client'
-import type { Endpoint, Feature } from '../shared/contract/kit'
+import { defineConfig, type Plugin } from 'vite'
 import { pictures } from './vite.config.pictures.ts'
-
-/** Sources of the project itself, run as they are. */
-const sourceOf = async <M>(path: string): Promise<M> =>
-  (await runnerImport<M>(fileURLToPath(new URL(path, import.meta.url)))).module
-
-interface Contract {
-  readonly features: Readonly<Record<string, Feature>>
-}
-const loadContract = async () => ({
-  ...(await sourceOf<Contract>('../shared/contract/features.ts')),
-  ...(await sourceOf<typeof ClientModule>('../shared/client/client.ts')),
-})
-let contract: ReturnType<typeof loadContract> | undefined
-
-/** Features whose calls a page of the market may make at once. */
-const browsing = new Set(['adverts', 'banners', 'catalogue', 'figures', 'session', 'watching'])
-
-/**
- * Method and path of the calls, without the schemas that a public page has no use for: `virtual:routes` has those of
- * browsing, `virtual:more-routes` the rest of visitors' and users', `virtual:all-routes` every one, those of staff too.
- */
-const callRoutes = (): Plugin => ({
-  name: 'call-routes',
-  resolveId: { filter: { id: /^virtual:(all-|more-)?routes$/ }, handler: id => `\0${id}` },
-  load: {
-    filter: { id: /^\0virtual:(all-|more-)?routes$/ },
-    handler: async id => {
-      contract ??= loadContract()
-      const { features, routeTable } = await contract
-      const isAll = id.endsWith(':all-routes')
-      const isWanted = ([name]: [string, Feature]) => isAll || browsing.has(name) === id.endsWith(':routes')
-      const isOpen = ({ gate }: Endpoint) => isAll || gate === 'public' || gate === 'user'
-      const open = Object.entries(features)
-        .filter(isWanted)
-        .map(([name, feature]) => [
-          name,
-          Object.fromEntries(Object.entries(feature).filter(([, endpoint]) => isOpen(endpoint))),
-        ])
-      return `export const routes = ${JSON.stringify(routeTable(Object.fromEntries(open) as Contract['features']))}`
-    },
-  },
-})
+import { callRoutes } from './vite.config.routes.ts'
 
 /**
  * The Latin font is on every page, so the browser may fetch it before it has read the styles. The scripts are named by

@@ -1,5 +1,7 @@
 import { moderation } from '../../shared/contract/moderation'
 import { implement } from '../http/invoke'
+import { boardBlock } from './board-blocks'
+import { findAdverts } from './find-adverts'
 import { moderateAdvert, removeByStaff, setStatus } from './moderation.service'
 import { reviewAdvert } from './review-advert'
 import { staffAdverts } from './staff-adverts'
@@ -9,6 +11,8 @@ export const moderationOperations = implement(moderation, {
   adverts: ({ app, query, now }) => staffAdverts(app, query.kind ?? 'aircraft', query, now),
   parts: ({ app, query, now }) => staffAdverts(app, 'part', query, now),
   rows: ({ app, query, now }) => staffRows(app, query, now),
+  find: ({ app, query }) => findAdverts(app, query.search),
+  board: ({ app, query, now }) => boardBlock(app, query.block, now),
   update: ctx => moderateAdvert(ctx, ctx.params.id, ctx.body),
   updatePart: ctx => moderateAdvert(ctx, ctx.params.id, ctx.body, 'part'),
   review: ctx => reviewAdvert(ctx, ctx.params.id, ctx.body),

@@ -21,7 +21,10 @@ export const staffAdverts = async (
   { status, reviewState, search, page, size }: StaffQuery,
   now: Date,
 ): Promise<Page<StaffAdvert>> => {
-  const { tables, where, params } = staffFilter({ kind, status, reviewState, search })
+  const { tables, where, params } = staffFilter(
+    { kind, status, reviewState, search },
+    { dialect: app.db.dialect, now },
+  )
   const [counted] = await app.db.read(`SELECT COUNT(*) AS n FROM ${tables} WHERE ${where}`, params)
   const columns = ownColumns.map(column => `a.${column}`).join()
   const rows = await app.db.read(

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AdvertColumns, moderation } from '../../shared/contract/moderation'
+import { highestRisk, signalCodes } from '../../shared/data/signal-codes'
 import type { App } from '../app-context'
 import type { Row } from '../db/connect'
 import { timeParam, toIso } from '../db/values'
@@ -11,21 +12,20 @@ const overlap = 10_000
 
 const stored =
   'id, kind, status, review_state, version, title, type, manufacturer, model, year, registration, serial_number, part_number, ' +
-  'price, currency, country, owner_id, cover, photo_count, views, enquiries, submitted_at, start, exp, closed_reason, ' +
+  'price, currency, country, owner_id, cover, photo_count, views, enquiries, calm, submitted_at, start, exp, closed_reason, ' +
   'updated_at, deleted_at'
 
 /** A block of adverts as columns, by descending id, or what has changed since a moment; see `moderation.rows`. */
 export const staffRows = async (app: App, { kind, before, since, size }: RowsQuery, now: Date) => {
+  const from = since && timeParam(app.db.dialect, new Date(Date.parse(since) - overlap))
+  const noted = from ? await newlyNoted(app, from) : []
+  const among = noted.length > 0 ? ` OR id IN (${marks(noted)})` : ''
   const conditions = [
-    ...(since ? ['updated_at >= ?'] : ['deleted_at IS NULL']),
+    ...(from ? [`(updated_at >= ?${among})`] : ['deleted_at IS NULL']),
     ...(kind ? ['kind = ?'] : []),
     ...(before ? ['id < ?'] : []),
   ]
-  const params = [
-    ...(since ? [timeParam(app.db.dialect, new Date(Date.parse(since) - overlap))] : []),
-    ...(kind ? [kind] : []),
-    ...(before ? [before] : []),
-  ]
+  const params = [...(from ? [from, ...noted] : []), ...(kind ? [kind] : []), ...(before ? [before] : [])]
   // The newest state is asked for: what a moderator has just decided must not come back from a replica.
   const rows = await app.db.readCurrent(
     `SELECT ${stored} FROM adverts WHERE ${conditions.join(' AND ')} ORDER BY id DESC LIMIT ${size + 1}`,
@@ -33,11 +33,97 @@ export const staffRows = async (app: App, { kind, before, since, size }: RowsQue
   )
   const shown = rows.slice(0, size)
   return {
-    columns: columnsOf(shown),
-    owners: await ownersOf(app, shown),
+    ...(await told(app, shown)),
     next: rows.length > size ? Number(shown.at(-1)?.['id']) : null,
     at: now.toISOString(),
   }
+}
+
+/** The adverts of some ids, both included, by descending id. */
+export const staffRowsBetween = async (app: App, first: number, last: number) =>
+  told(
+    app,
+    await app.db.readCurrent(
+      `SELECT ${stored} FROM adverts WHERE deleted_at IS NULL AND id BETWEEN ? AND ? ORDER BY id DESC`,
+      [first, last],
+    ),
+  )
+
+/** How many of these ids have changed since a moment, or have been given signals or edits. */
+export const changedBetween = async (app: App, first: number, last: number, since: Date): Promise<number> => {
+  const from = timeParam(app.db.dialect, new Date(since.getTime() - overlap))
+  const noted = (await newlyNoted(app, from)).filter(id => id >= first && id <= last)
+  const [row] = await app.db.readCurrent(
+    'SELECT COUNT(*) AS n FROM adverts WHERE updated_at >= ? AND id BETWEEN ? AND ?',
+    [from, first, last],
+  )
+  return Number(row?.['n'] ?? 0) + noted.length
+}
+
+const told = async (app: App, rows: readonly Row[]) => {
+  const [owners, signals, edits] = await Promise.all([
+    ownersOf(app, rows),
+    signalsOf(app, rows),
+    editsOf(app, rows),
+  ])
+  return {
+    columns: {
+      ...columnsOf(rows),
+      signals: rows.map(row => signals.get(Number(row['id'])) ?? 0),
+      edit: rows.map(row => edits.has(Number(row['id']))),
+    },
+    owners,
+  }
+}
+
+const marks = (values: readonly unknown[]) => values.map(() => '?').join()
+
+/** Signals and edits come and go without a change of their advert; of very many at once the rest is told at the next opening. */
+const mostNoted = 2000
+
+const newlyNoted = async (app: App, from: string): Promise<readonly number[]> => {
+  const rows = await app.db.readCurrent(
+    `SELECT advert_id FROM signals WHERE found_at >= ? OR gone_at >= ? OR dismissed_at >= ?
+      UNION SELECT advert_id FROM revisions WHERE created_at >= ? OR decided_at >= ? LIMIT ${mostNoted}`,
+    [from, from, from, from, from],
+  )
+  return rows.map(row => Number(row['advert_id']))
+}
+
+/** So many ids are named; of more, everything between the first and the last is read. */
+const mostNamed = 1000
+
+const among = (rows: readonly Row[]) => {
+  const ids = rows.map(row => Number(row['id']))
+  return ids.length <= mostNamed
+    ? { sql: `advert_id IN (${marks(ids)})`, params: ids }
+    : { sql: 'advert_id BETWEEN ? AND ?', params: [ids.at(-1)!, ids[0]!] }
+}
+
+const signalsOf = async (app: App, rows: readonly Row[]): Promise<ReadonlyMap<number, number>> => {
+  const bits = new Map<number, number>()
+  if (rows.length === 0) return bits
+  const { sql, params } = among(rows)
+  const found = await app.db.readCurrent(
+    `SELECT advert_id, code FROM signals WHERE ${sql} AND gone_at IS NULL AND dismissed_at IS NULL`,
+    params,
+  )
+  for (const row of found) {
+    const id = Number(row['advert_id'])
+    const nth = signalCodes.findIndex(code => code === row['code'])
+    if (nth >= 0) bits.set(id, (bits.get(id) ?? 0) | (1 << nth))
+  }
+  return bits
+}
+
+const editsOf = async (app: App, rows: readonly Row[]): Promise<ReadonlySet<number>> => {
+  if (rows.length === 0) return new Set()
+  const { sql, params } = among(rows)
+  const found = await app.db.readCurrent(
+    `SELECT advert_id FROM revisions WHERE state = 'pending' AND ${sql}`,
+    params,
+  )
+  return new Set(found.map(row => Number(row['advert_id'])))
 }
 
 const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
@@ -45,7 +131,7 @@ const number = (value: unknown) => (value === null || value === undefined ? null
 /** Names of photos have a fixed form, so the rest of the JSON need not be read a hundred thousand times. */
 const fileOf = (cover: unknown) => /"file":\s*"([0-9a-z]{26}\.webp)"/.exec(String(cover ?? ''))?.[1] ?? null
 
-const columnsOf = (rows: readonly Row[]): AdvertColumns => {
+const columnsOf = (rows: readonly Row[]): Omit<AdvertColumns, 'signals' | 'edit'> => {
   const each = <T>(name: string, map: (value: unknown) => T): T[] => rows.map(row => map(row[name]))
   return {
     id: each('id', Number),
@@ -69,6 +155,7 @@ const columnsOf = (rows: readonly Row[]): AdvertColumns => {
     photoCount: each('photo_count', Number),
     views: each('views', Number),
     enquiries: each('enquiries', Number),
+    risk: each('calm', value => highestRisk - Number(value)),
     submittedAt: each('submitted_at', toIso),
     start: each('start', toIso),
     exp: each('exp', toIso),
@@ -82,7 +169,7 @@ const ownersOf = async (app: App, rows: readonly Row[]) => {
   const ids = [...new Set(rows.map(row => Number(row['owner_id'])))]
   if (ids.length === 0) return []
   const found = await app.db.readCurrent(
-    `SELECT id, name, surname, mail FROM users WHERE id IN (${ids.map(() => '?').join()})`,
+    `SELECT id, name, surname, mail FROM users WHERE id IN (${marks(ids)})`,
     ids,
   )
   return found.map(user => ({

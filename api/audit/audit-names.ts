@@ -8,6 +8,7 @@ const sources: Readonly<Record<string, { readonly table: string; readonly name: 
   brand: { table: 'brands', name: 'name' },
   category: { table: 'categories', name: 'name' },
   mail: { table: 'mail_outbox', name: 'subject' },
+  mailing: { table: 'mailings', name: 'subject' },
   model: { table: 'models', name: 'name' },
   order: { table: 'orders', name: 'invoice_number' },
   ticket: { table: 'support_tickets', name: 'subject' },

@@ -13,6 +13,7 @@ import { advertCalls, catalogueCalls, personCalls, staffCatalogueCalls } from '.
 import { consoleCalls } from './console-calls.testing'
 import { decidingCalls } from './deciding-calls.testing'
 import { accountCalls, messageCalls, orderCalls, readerCalls } from './feature-calls.testing'
+import { mailingCalls } from './mailing-calls.testing'
 import { queueCalls } from './queue-calls.testing'
 import { sendCall, type ValidCalls, type World } from './valid-calls.testing'
 
@@ -42,6 +43,9 @@ afterAll(async () => {
 /** Calls that change something and leave no audit row, and why. */
 const silent: Readonly<Record<string, string>> = {
   'deciding.previewMail': 'shows a mail that nobody is sent',
+  'mailings.preview': 'shows a mail that nobody is sent',
+  'mailings.claim': 'takes mails whose sending was logged when the mailing was started',
+  'mailings.sent': 'tells what became of such mails; the mail log has a row of each',
   'figures.seen': 'counts that somebody has read a page',
   'messages.read': 'marks what somebody has read',
   'queue.renew': 'prolongs a claim that was logged when it was taken',
@@ -55,6 +59,7 @@ const calls: ValidCalls = {
   ...catalogueCalls,
   ...staffCatalogueCalls,
   ...consoleCalls,
+  ...mailingCalls,
   ...queueCalls,
   ...personCalls,
   ...accountCalls,

@@ -37,7 +37,7 @@ export const createJob = async (
   body: BulkBody,
   params: JobParams,
 ): Promise<number> => {
-  const rows = body.filter ? await matching(app, tx, body.filter) : namedRows(body)
+  const rows = body.filter ? await matching(app, tx, body.filter, now) : namedRows(body)
   if (body.filter && rows.length !== body.expectedCount)
     throw new AppError(
       'conflict',

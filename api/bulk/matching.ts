@@ -5,8 +5,8 @@ import type { App, Tx } from '../app-context'
 import { staffFilter } from '../adverts/staff-filter'
 
 /** Every advert that matches, newest first, with its version. Throws `too_large` when no job can have so many. */
-export const matching = async (app: App, tx: Tx, filter: StaffFilter) => {
-  const { tables, where, params } = staffFilter(filter)
+export const matching = async (app: App, tx: Tx, filter: StaffFilter, now: Date) => {
+  const { tables, where, params } = staffFilter(filter, { dialect: app.db.dialect, now })
   const rows = await app.db.readIn(
     tx,
     `SELECT a.id, a.version FROM ${tables} WHERE ${where} ORDER BY a.id DESC LIMIT ${maxBulkRows + 1}`,

@@ -42,6 +42,7 @@ import { watchColumns } from '../watching/watch.model'
 import { watchSettingColumns } from '../watching/watch-setting.model'
 import { staffNoteColumns } from '../deciding/staff-note.model'
 import { mailTemplateColumns } from '../mail-templates/mail-template.model'
+import { mailingColumns } from '../mailing/mailing.model'
 import { savedSearchColumns } from '../saved-searches/saved-search.model'
 import { viewColumns } from '../views/view.model'
 import { defineModel } from './define-model'
@@ -90,6 +91,7 @@ export const defineModels = (sequelize: Sequelize) => ({
   Watch: defineModel(sequelize, 'watchlist', watchColumns),
   WatchSetting: defineModel(sequelize, 'watch_settings', watchSettingColumns),
   StaffNote: defineModel(sequelize, 'staff_notes', staffNoteColumns),
+  Mailing: defineModel(sequelize, 'mailings', mailingColumns),
   MailTemplate: defineModel(sequelize, 'mail_templates', mailTemplateColumns),
   SavedView: defineModel(sequelize, 'saved_views', viewColumns),
   SavedSearch: defineModel(sequelize, 'saved_searches', savedSearchColumns),

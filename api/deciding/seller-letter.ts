@@ -24,15 +24,24 @@ interface Told {
 export const sellerLetter = (app: App, read: Read, told: Told): Promise<MadeLetter> =>
   decisionLetter(read, told.purpose, told.verdict.mail, factsOf(app, told))
 
-const factsOf = (app: App, { name, row, judgement, verdict, purpose, credit }: Told): DecisionFacts => ({
+/** Those whose link leads to the public advert; the others to where something is left to do. */
+const tellsOfLive: ReadonlySet<MailPurpose> = new Set(['approved', 'editApproved', 'mailing'])
+
+const linkOf = (app: App, { row, judgement, purpose }: Told) =>
+  app.env.PUBLIC_URL +
+  (tellsOfLive.has(purpose) ? advertPath(row.kind, slugOf(judgement.title, row.id)) : '/profile/adverts')
+
+const factsOf = (app: App, told: Told): DecisionFacts => ({
+  ...decisionFacts(told),
+  link: linkOf(app, told),
+  // What a mailing's template looks like with this one advert.
+  ...(told.purpose === 'mailing' ? { adverts: [`${told.judgement.title}: ${linkOf(app, told)}`] } : {}),
+})
+
+const decisionFacts = ({ name, row, judgement, verdict, credit }: Told): Omit<DecisionFacts, 'link'> => ({
   name,
   title: judgement.title,
   id: row.id,
-  link:
-    app.env.PUBLIC_URL +
-    (purpose === 'approved' || purpose === 'editApproved'
-      ? advertPath(row.kind, slugOf(judgement.title, row.id))
-      : '/profile/adverts'),
   reasons: judgement.reasons
     .filter(({ file }) => file === undefined)
     .map(({ code, field }) => reasonLine(code, field, row.kind)),
@@ -53,4 +62,5 @@ export const letterNames: Readonly<Record<MailPurpose, string>> = {
   editApproved: 'edit-approved',
   editPartly: 'edit-partly',
   editRefused: 'edit-refused',
+  mailing: 'mailing',
 }

@@ -23,6 +23,11 @@ export class KeptText {
     this.etag = `W/"${hash('sha1', text, 'base64url')}"`
   }
 
+  /** As a file in one piece. */
+  async *[Symbol.asyncIterator](): AsyncGenerator<string> {
+    yield this.text
+  }
+
   body(encoding: Encoding): Promise<Buffer> {
     const known = this.forms.get(encoding)
     if (known) return known

@@ -126,10 +126,12 @@ const sendFile = (
   ctx: ParameterizedContext,
   { type, name }: NonNullable<Endpoint['file']>,
   pieces: unknown,
-): void => {
+): void | Promise<void> => {
   ctx.attachment(name)
   ctx.set('content-type', `${type}; charset=utf-8`)
   ctx.set('cache-control', 'private, no-store')
+  // It has been compressed before.
+  if (pieces instanceof KeptText) return sendKept(ctx, pieces)
   ctx.body = Readable.from(pieces as AsyncIterable<string>)
 }
 

@@ -9,6 +9,7 @@ import { sweepDrafts } from '../drafts/drafts.service'
 import { sweepIdempotencyKeys } from '../http/idempotency'
 import type { MailTransport } from '../mail/transport'
 import { deliverMails } from '../mail/worker'
+import { sweepClaimedMails } from '../mailing/own-account.service'
 import { forgetDeadSearches } from '../operator-figures/dead-searches'
 import { expireOrders } from '../orders/expire-orders'
 import { sweepPhotos } from '../photos/photos.sweep'
@@ -40,6 +41,7 @@ export const allJobs = (mail: MailTransport | null): readonly Job[] => [
   { name: 'sweep-searches', everySeconds: 3600, run: sweepSearches },
   { name: 'bulk-jobs', everySeconds: 4, run: resumeBulkJobs },
   { name: 'sweep-bulk-jobs', everySeconds: 3600, run: sweepBulkJobs },
+  { name: 'sweep-claimed-mails', everySeconds: 60, run: sweepClaimedMails },
   { name: 'forget-dead-searches', everySeconds: 3600, run: forgetDeadSearches },
   { name: 'forget-visitors', everySeconds: 3600, run: forgetVisitors },
   ...(mail

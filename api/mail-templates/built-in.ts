@@ -10,7 +10,7 @@ const mail = (subject: string, ...paragraphs: readonly string[]): TemplateText =
   text: ['{{greeting}}', ...paragraphs, 'Kind regards,\nHangarlist'].join('\n\n'),
 })
 
-/** The texts of mails about decisions as they are until staff edit them (checklist LIFE-02, LIFE-03). */
+/** The texts of mails as they are until staff edit them (checklist LIFE-02, LIFE-03, DESK-07). */
 export const builtIn: Readonly<Record<MailPurpose, TemplateText>> = {
   approved: mail(
     'Your advert is online: {{title}}',
@@ -60,6 +60,7 @@ export const builtIn: Readonly<Record<MailPurpose, TemplateText>> = {
     '{{note}}',
     'You can change it here; we look at it again right after: {{link}}',
   ),
+  mailing: mail('Your advert: {{title}}', 'this is about what you have on Hangarlist:', '{{adverts}}'),
 }
 
 export const builtInNames: Readonly<Record<MailPurpose, string>> = {
@@ -69,4 +70,5 @@ export const builtInNames: Readonly<Record<MailPurpose, string>> = {
   editApproved: 'Changes approved',
   editPartly: 'Changes approved in part',
   editRefused: 'Changes refused',
+  mailing: 'Mail to sellers',
 }

@@ -26,12 +26,20 @@ const template = {
 }
 const make = async (more: Partial<typeof template> = {}) =>
   staff.client.deciding.addTemplate({ body: { ...template, ...more } })
-const purposes = ['approved', 'changesRequested', 'rejected', 'editApproved', 'editPartly', 'editRefused']
+const purposes = [
+  'approved',
+  'changesRequested',
+  'rejected',
+  'editApproved',
+  'editPartly',
+  'editRefused',
+  'mailing',
+]
 
 it('begins with the built-in texts, and lists what staff made after them', async () => {
   const made = await make()
   const all = await staff.client.deciding.templates()
-  expect(all.slice(0, 6).map(({ key, builtIn: own }) => [key, own])).toEqual(
+  expect(all.slice(0, 7).map(({ key, builtIn: own }) => [key, own])).toEqual(
     purposes.map(purpose => [purpose, true]),
   )
   expect(all.at(-1)).toMatchObject({ ...template, key: made.key, builtIn: false })

@@ -1,6 +1,7 @@
 import type { deciding, MailTemplate } from '../../shared/contract/deciding'
 import { maxMailTemplates } from '../../shared/contract/deciding'
 import { AppError, notFound, type FieldError } from '../../shared/contract/errors'
+import { mailingPlaceholders, type MailPurpose } from '../../shared/data/mail-purposes'
 import type { Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import { insertRow } from '../db/insert-rows'
@@ -15,9 +16,12 @@ export const listTemplates = async ({ app }: SignedInContext): Promise<MailTempl
   allTemplates(app, maxMailTemplates)
 
 /** Throws `invalid` that names each unknown placeholder at its field (checklist PLUS-15). */
-export const checkPlaceholders = (texts: Readonly<Record<string, string | undefined>>): void => {
+export const checkPlaceholders = (
+  texts: Readonly<Record<string, string | undefined>>,
+  known?: readonly string[],
+): void => {
   const errors = Object.entries(texts).flatMap(([field, text]): FieldError[] => {
-    const unknown = unknownPlaceholders(text ?? '')
+    const unknown = unknownPlaceholders(text ?? '', known)
     return unknown.length === 0
       ? []
       : [
@@ -33,12 +37,13 @@ export const checkPlaceholders = (texts: Readonly<Record<string, string | undefi
   })
 }
 
-const checkTexts = ({ subject, text }: TemplateText) => checkPlaceholders({ subject, text })
+const checkTexts = ({ subject, text }: TemplateText, purpose: MailPurpose) =>
+  checkPlaceholders({ subject, text }, purpose === 'mailing' ? mailingPlaceholders : undefined)
 
 /** Makes a template. Throws `invalid` for an unknown placeholder, `conflict` when there are enough. */
 export const addTemplate = async (ctx: Context<Calls['addTemplate']>): Promise<MailTemplate> => {
   const { app, body, caller, now } = ctx
-  checkTexts(body)
+  checkTexts(body, body.purpose)
   return ctx.write(async tx => {
     const [counted] = await app.db.readIn(
       tx,
@@ -62,10 +67,10 @@ export const addTemplate = async (ctx: Context<Calls['addTemplate']>): Promise<M
 export const editTemplate = async (ctx: Context<Calls['editTemplate']>): Promise<MailTemplate> => {
   const { app, body, caller, params, now } = ctx
   const { version, name, subject, text } = body
-  checkTexts(body)
   return ctx.write(async tx => {
     const row = await lockedTemplate(ctx, tx, params.key)
     const stored = await templateByKey(readerOf(app, tx), params.key)
+    checkTexts(body, stored.purpose)
     if (version !== undefined && version !== stored.version)
       throw new AppError(
         'version_conflict',

@@ -2,7 +2,7 @@ import { mailPlaceholders, type MailPlaceholder } from '../../shared/data/mail-p
 import { greeting, isPlainName, oneLine, type Letter } from '../mail/templates/letter'
 import type { TemplateText } from './built-in'
 
-/** What a mail about a decision tells. */
+/** What a mail to a seller tells. */
 export interface DecisionFacts {
   /** Whatever somebody typed at registration. */
   readonly name: string
@@ -20,11 +20,13 @@ export interface DecisionFacts {
   readonly refused?: readonly string[]
   /** Photos that were taken off, a line each. */
   readonly photos?: readonly string[]
+  /** The adverts that a mailing is about, a line each with its address. */
+  readonly adverts?: readonly string[]
 }
 
 const list = (lines: readonly string[]) => lines.map(line => `- ${oneLine(line)}`).join('\n')
 
-const valuesOf = (facts: DecisionFacts): Record<MailPlaceholder, string> => ({
+export const valuesOf = (facts: DecisionFacts): Record<MailPlaceholder, string> => ({
   greeting: greeting(facts.name),
   name: isPlainName(facts.name) ? facts.name : '',
   title: oneLine(facts.title),
@@ -36,15 +38,24 @@ const valuesOf = (facts: DecisionFacts): Record<MailPlaceholder, string> => ({
   accepted: (facts.accepted ?? []).join(', '),
   refused: (facts.refused ?? []).join(', '),
   photos: facts.photos?.length ? `These photos were taken off:\n${list(facts.photos)}` : '',
+  adverts: list(facts.adverts ?? []),
 })
 
 const placeholder = /\{\{([^{}]*)\}\}/g
 const isKnown = (name: string): name is MailPlaceholder => mailPlaceholders.some(known => known === name)
 
+/** The placeholders that a text names, each once. */
+export const placeholdersIn = (text: string): readonly MailPlaceholder[] => [
+  ...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name.trim()).filter(isKnown)),
+]
+
 /** What a text has in double braces and no mail knows, as it stands there; a brace too few counts too. */
-export const unknownPlaceholders = (text: string): readonly string[] => {
+export const unknownPlaceholders = (
+  text: string,
+  known: readonly string[] = mailPlaceholders,
+): readonly string[] => {
   const unknown = [...text.matchAll(placeholder)].flatMap(([whole, name = '']) =>
-    isKnown(name.trim()) ? [] : [whole],
+    known.includes(name.trim()) ? [] : [whole],
   )
   const broken = text.replace(placeholder, '').match(/\{\{[^\s{}]*\}?|[^\s{}]*\}\}/g) ?? []
   return [...new Set([...unknown, ...broken])]

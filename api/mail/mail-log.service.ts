@@ -10,7 +10,9 @@ import { removedText, textForStaff } from './secret-texts'
 
 type Calls = typeof mail
 
-const columns = 'id, recipient, subject, template, state, created_at, not_before, sent_at, tries, last_error'
+const columns =
+  'id, recipient, subject, template, state, created_at, not_before, sent_at, tries, last_error, ' +
+  'mailing_id'
 
 const toRow = (row: Row): MailRow => ({
   id: Number(row['id']),
@@ -23,11 +25,12 @@ const toRow = (row: Row): MailRow => ({
   sentAt: toIso(row['sent_at']),
   tries: Number(row['tries']),
   lastError: row['last_error'] === null ? null : String(row['last_error']),
+  mailingId: row['mailing_id'] === null ? null : Number(row['mailing_id']),
 })
 
 /** A block of the outbox, newest first, by state, template and words of recipient or subject. */
 export const listMails = async ({ app, query }: Context<Calls['list']>) => {
-  const { state, template, search, before, size } = query
+  const { state, template, mailing, search, before, size } = query
   const parts: string[] = []
   const params: (string | number)[] = []
   const add = (sql: string, ...values: (string | number)[]) => {
@@ -36,6 +39,7 @@ export const listMails = async ({ app, query }: Context<Calls['list']>) => {
   }
   if (state) add('state = ?', state)
   if (template) add('template = ?', template)
+  if (mailing) add('mailing_id = ?', mailing)
   if (search) {
     const like = `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`
     add(`(LOWER(recipient) LIKE ? ESCAPE '!' OR LOWER(subject) LIKE ? ESCAPE '!')`, like, like)

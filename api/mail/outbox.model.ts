@@ -1,5 +1,6 @@
 import type { MailState } from '../../shared/data/mail-states'
-import { counter, id, json, longText, needed, string, time, type RowOf } from '../db/columns'
+import type { MailingWay } from '../../shared/data/mailing-codes'
+import { counter, id, json, longText, needed, ref, string, time, type RowOf } from '../db/columns'
 
 export const outboxMailColumns = {
   id: id(),
@@ -17,5 +18,10 @@ export const outboxMailColumns = {
   lastError: string(400),
   sentAt: time(),
   createdAt: needed(time()),
+  mailingId: ref(),
+  /** `own`: a moderator's console sends it from their own account, and the server never does. */
+  way: string<MailingWay>(8),
+  /** The console that has taken it. */
+  claimedBy: string(60),
 }
 export type OutboxMailRow = RowOf<typeof outboxMailColumns>

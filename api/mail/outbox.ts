@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { MailingWay } from '../../shared/data/mailing-codes'
 import type { Tx } from '../app-context'
 import type { Database } from '../db/connect'
 import { insertRows } from '../db/insert-rows'
@@ -15,6 +16,8 @@ export interface OutgoingMail {
   readonly group?: string
   /** Seconds to wait before sending; the time in which it can be withdrawn. */
   readonly hold?: number
+  /** The mailing that it is of. */
+  readonly mailing?: { readonly id: number; readonly way: MailingWay }
 }
 
 /** Puts mails into the outbox in the transaction of their cause: sent at least once, never for what did not happen. */
@@ -28,7 +31,7 @@ export const queueMails = async (
     db,
     tx,
     'OutboxMail',
-    mails.map(({ to, subject, text, template, headers, group, hold = 0 }) => ({
+    mails.map(({ to, subject, text, template, headers, group, hold = 0, mailing }) => ({
       recipient: to,
       subject: subject.replace(/[\r\n]+/g, ' ').slice(0, 200),
       text,
@@ -39,6 +42,7 @@ export const queueMails = async (
       state: 'waiting' as const,
       notBefore: new Date(now.getTime() + hold * 1000),
       createdAt: now,
+      ...(mailing ? { mailingId: mailing.id, way: mailing.way } : {}),
     })),
   )
 }

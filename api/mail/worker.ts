@@ -1,6 +1,7 @@
 import { Op } from 'sequelize'
-import type { App } from '../app-context'
+import type { App, Tx } from '../app-context'
 import { fromJson } from '../db/values'
+import { comesBackAs } from '../mailing/mailing.model'
 import type { OutboxMailRow } from './outbox.model'
 import { removedAfterSending, removedText } from './secret-texts'
 import type { MailTransport } from './transport'
@@ -49,6 +50,8 @@ export const deliverMails = async (
 const due = (app: App) => ({
   state: { [Op.in]: ['waiting' as const, 'sending' as const] },
   notBefore: { [Op.lte]: app.clock() },
+  // Mails from a moderator's own account are sent by their console.
+  [Op.or]: [{ way: null }, { way: 'server' as const }],
 })
 
 /** Takes up to ten due mails for this process. */
@@ -124,17 +127,26 @@ const answerCode = (error: unknown): number | undefined =>
 const withoutSecret = ({ template }: OutboxMailRow) =>
   removedAfterSending.has(template) ? { text: removedText } : {}
 
-const note = (app: App, { id }: OutboxMailRow, values: Partial<OutboxMailRow>) =>
+const note = (app: App, { id, mailingId }: OutboxMailRow, values: Partial<OutboxMailRow>) =>
   app.db.write(async tx => {
-    await app.db.models.OutboxMail.update(values, { where: { id, state: 'sending' }, transaction: tx })
-  })
-
-const release = async (app: App, mails: readonly OutboxMailRow[]) => {
-  const id = mails.map(mail => mail.id)
-  await app.db.write(async tx => {
+    const state = values.state === 'waiting' ? await stateBack(app, tx, mailingId) : values.state
     await app.db.models.OutboxMail.update(
-      { state: 'waiting', notBefore: app.clock() },
+      { ...values, ...(state ? { state } : {}) },
       { where: { id, state: 'sending' }, transaction: tx },
     )
   })
+
+/** How a mail comes back unsent: its mailing may have been paused or cancelled while it was on its way. */
+const stateBack = async (app: App, tx: Tx, mailingId: number | null) => {
+  if (mailingId === null) return 'waiting'
+  const mailing = await app.db.models.Mailing.findOne({
+    where: { id: mailingId },
+    lock: tx.LOCK.UPDATE,
+    transaction: tx,
+  })
+  return comesBackAs[mailing?.get().state ?? 'open']
+}
+
+const release = async (app: App, mails: readonly OutboxMailRow[]) => {
+  for (const mail of mails) await note(app, mail, { state: 'waiting', notBefore: app.clock() })
 }

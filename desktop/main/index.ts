@@ -1,64 +1,88 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { app, BrowserWindow, ipcMain, net, protocol, session, shell } from 'electron'
+import { app, BrowserWindow, dialog, ipcMain, net, protocol, session, shell } from 'electron'
 import Store from 'electron-store'
+import { events } from '../../shared/contract/ipc'
+import { desktopShell } from '../../shared/text/en-desktop'
+import { openCrashLog, type CrashLog } from './crash-log'
+import { advertOfArguments, advertOfLink, linkBox, linkScheme } from './deep-link'
 import { answerIpc } from './ipc'
-import { contentSecurityPolicy, pageFile, pageOrigin } from './page-files'
-import { serverHandlers } from './servers'
-import { windowOptions } from './window-options'
-
-const pageFolder = join(__dirname, '../renderer')
+import { isPageAddress } from './page-files'
+import { emptyState, type KeptState } from './kept-state'
+import { servePage } from './serve-page'
+import { createServices, type Tell } from './services'
+import { systemKeychain } from './session/system-keychain'
+import { createVault } from './session/vault'
+import { openShell } from './shell'
+import { openShellStore } from './shell-store'
+import { fileLines, openJournal } from './smtp/journal'
+import { watchCrashes } from './watch-crashes'
+import { focusWindow, openWindow } from './windows'
+import { guardContents, guardSession, senderAddress } from './windows-guard'
 
 protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
 ])
 
-/** Serves the built page, and nothing else of the disk. */
-const servePage = (): void => {
-  protocol.handle('app', async request => {
-    const file = pageFile(pageFolder, request.url)
-    if (!file) return new Response('', { status: 404 })
-    const answer = await net.fetch(pathToFileURL(file).href)
-    const headers = new Headers(answer.headers)
-    headers.set('content-security-policy', contentSecurityPolicy)
-    headers.set('x-content-type-options', 'nosniff')
-    return new Response(answer.body, { status: answer.status, headers })
+const tell: Tell = (event, payload) => {
+  const checked = events[event].parse(payload)
+  for (const window of BrowserWindow.getAllWindows()) window.webContents.send('event', event, checked)
+}
+const links = linkBox(tell)
+
+const start = async (log: CrashLog) => {
+  guardSession(session.defaultSession)
+  const services = createServices({
+    store: new Store<KeptState>({ name: 'console', defaults: emptyState, clearInvalidConfig: true }),
+    vault: createVault(systemKeychain),
+    dialogs: { save: options => dialog.showSaveDialog(options), open: options => dialog.showOpenDialog(options) },
+    tell,
+    journal: openJournal(fileLines(join(app.getPath('userData'), 'sent-mails.jsonl'))),
   })
+  const store = openShellStore()
+  const { handlers } = openShell({ store, tell, log, links })
+  protocol.handle(
+    'app',
+    servePage({
+      folder: join(__dirname, '../renderer'),
+      fetchFile: address => net.fetch(address),
+      photo: services.photo,
+    }),
+  )
+  app.on('before-quit', services.flush)
+  const answer = answerIpc({ ...services.handlers, ...handlers }, ({ url }) => isPageAddress(url))
+  ipcMain.handle('bridge', (event, channel: unknown, argument: unknown) =>
+    answer({ url: senderAddress(event) }, String(channel), argument),
+  )
+  await openWindow({ preload: join(__dirname, '../preload/index.cjs'), store, log })
 }
 
-const openWindow = async () => {
-  const window = new BrowserWindow(windowOptions(join(__dirname, '../preload/index.cjs')))
-  window.once('ready-to-show', () => window.show())
-  await window.loadURL(`${pageOrigin}/`)
-}
-
-/** No page leaves the console: links open in the person's browser, if they are web addresses at all. */
-app.on('web-contents-created', (_event, contents) => {
-  contents.on('will-navigate', event => event.preventDefault())
-  contents.on('will-attach-webview', event => event.preventDefault())
-  contents.setWindowOpenHandler(({ url }) => {
-    if (/^https?:\/\//.test(url)) void shell.openExternal(url)
-    return { action: 'deny' }
-  })
+app.enableSandbox()
+app.on('web-contents-created', (_event, contents) =>
+  guardContents(contents, address => void shell.openExternal(address)),
+)
+// macOS tells of a link by an event, the other systems by the arguments of a start.
+app.on('open-url', (event, link) => {
+  event.preventDefault()
+  links.put(advertOfLink(link))
+  focusWindow()
 })
 
-const start = async () => {
-  session.defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))
-  servePage()
-  const store = new Store<{ servers: readonly string[] }>({ defaults: { servers: [] } })
-  const preferences = {
-    get: () => store.get('servers'),
-    set: (servers: readonly string[]) => store.set('servers', servers),
-  }
-  const answer = answerIpc(serverHandlers(preferences), ({ url }) => url.startsWith(`${pageOrigin}/`))
-  ipcMain.handle('bridge', (event, channel: unknown, argument: unknown) =>
-    answer({ url: event.senderFrame?.url ?? '' }, String(channel), argument),
-  )
-  await openWindow()
-}
-
 if (app.requestSingleInstanceLock()) {
-  app.on('second-instance', () => BrowserWindow.getAllWindows()[0]?.focus())
+  if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme)
+  links.put(advertOfArguments(process.argv))
+  app.on('second-instance', (_event, argv) => {
+    links.put(advertOfArguments(argv))
+    focusWindow()
+  })
   app.on('window-all-closed', () => app.quit())
-  void app.whenReady().then(start)
+  const log = openCrashLog(app.getPath('logs'))
+  watchCrashes(log)
+  app
+    .whenReady()
+    .then(() => start(log))
+    .catch((error: unknown) => {
+      log.write('start', error)
+      dialog.showErrorBox(desktopShell.notStarted, desktopShell.failed.detail(log.file))
+      app.exit(1)
+    })
 } else app.quit()

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { AppError } from '../../shared/contract/errors'
 import { ipc, type Ipc, type IpcAnswer } from '../../shared/contract/ipc'
 
 type In<K extends keyof Ipc> = z.output<Ipc[K]['argument']>
@@ -14,16 +15,29 @@ export interface Sender {
 export const answerIpc =
   (handlers: IpcHandlers, isTrusted: (sender: Sender) => boolean) =>
   async (sender: Sender, channel: string, argument: unknown): Promise<IpcAnswer> => {
-    if (!isTrusted(sender)) return { ok: false, message: 'This page may not ask.' }
-    if (!Object.hasOwn(ipc, channel)) return { ok: false, message: `There is no channel ${channel}.` }
+    if (!isTrusted(sender)) return refusal(new AppError('forbidden', 'This page may not ask.'))
+    if (!Object.hasOwn(ipc, channel))
+      return refusal(new AppError('not_found', `There is no channel ${channel.slice(0, 60)}.`))
     const name = channel as keyof Ipc
     const parsed = ipc[name].argument.safeParse(argument)
-    if (!parsed.success)
-      return { ok: false, message: parsed.error.issues.map(issue => issue.message).join(' ') }
+    if (!parsed.success) return refusal(invalidArgument(parsed.error))
     try {
       const handler = handlers[name] as (argument: unknown) => unknown
       return { ok: true, value: ipc[name].reply.parse(await handler(parsed.data)) }
     } catch (error) {
-      return { ok: false, message: error instanceof Error ? error.message : 'It failed.' }
+      return refusal(error)
     }
   }
+
+const invalidArgument = ({ issues }: z.ZodError): AppError =>
+  new AppError('invalid', issues.map(({ message }) => message).join(' '), {
+    errors: issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })),
+  })
+
+/** What people may read of an error. One that was not made for them keeps its details to itself. */
+const refusal = (error: unknown): IpcAnswer => {
+  if (!(error instanceof AppError))
+    return { ok: false, code: 'internal', message: 'The console failed at this. Please try again.', errors: [] }
+  const { code, message, errors, data, retryAfter } = error
+  return { ok: false, code, message, errors, data, retryAfter }
+}

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { answerIpc, type IpcHandlers } from './ipc'
 import { contentSecurityPolicy, pageFile } from './page-files'
-import { serverHandlers } from './servers'
+import { memoryStore } from './kept-state'
+import { createServices } from './services'
+import { createVault } from './session/vault'
 import { windowOptions } from './window-options'
 
-const memory = () => {
-  let servers: readonly string[] = []
-  return { get: () => servers, set: (next: readonly string[]) => void (servers = next) }
-}
 const own = { url: 'app://console/' }
-const handlers = (fetchFrom?: typeof fetch): IpcHandlers => serverHandlers(memory(), fetchFrom)
+const missing = () => Promise.reject(new Error('Cannot find module'))
+const services = createServices({
+  store: memoryStore(),
+  vault: createVault(missing),
+  dialogs: { save: missing, open: missing },
+  tell: () => undefined,
+})
+// The channels of windows and menus have tests of their own.
+const handlers = services.handlers as unknown as IpcHandlers
 const ask = (channel: string, argument: unknown, sender = own) =>
-  answerIpc(handlers(), ({ url }) => url.startsWith('app://console/'))(sender, channel, argument)
+  answerIpc(handlers, ({ url }) => url.startsWith('app://console/'))(sender, channel, argument)
 
 describe('the window', () => {
   it('[DESK-10] isolates its page from Node and from the preload', () => {
@@ -52,29 +58,6 @@ describe('the bridge', () => {
       ok: false,
     })
     expect(await ask('constructor', undefined)).toMatchObject({ ok: false })
-    expect(await ask('servers.add', 'file:///etc/passwd')).toMatchObject({ ok: false })
-  })
-
-  it('keeps the servers, the newest first and each once', async () => {
-    const answer = answerIpc(handlers(), () => true)
-    await answer(own, 'servers.add', 'https://one.example/path')
-    await answer(own, 'servers.add', 'https://two.example')
-    expect(await answer(own, 'servers.add', 'https://one.example')).toEqual({
-      ok: true,
-      value: ['https://one.example', 'https://two.example'],
-    })
-    expect(await answer(own, 'servers.remove', 'https://one.example')).toEqual({
-      ok: true,
-      value: ['https://two.example'],
-    })
-  })
-
-  it('[DESK-08] says so when nothing answers', async () => {
-    const dead: typeof fetch = () => Promise.reject(new Error('refused'))
-    const answer = answerIpc(handlers(dead), () => true)
-    expect(await answer(own, 'servers.check', 'https://gone.example')).toEqual({
-      ok: true,
-      value: { ready: false, problem: 'Nothing answers at this address.' },
-    })
+    expect(await ask('servers.remove', 'file:///etc/passwd')).toMatchObject({ ok: false })
   })
 })

@@ -8,6 +8,8 @@ export interface HttpOptions {
   readonly token?: () => string | undefined
   /** Milliseconds until a call is given up (specification, section 9). */
   readonly timeout?: (path: string) => number
+  /** Where the page itself reaches no server, what carries its requests; it may throw an AppError of its own. */
+  readonly send?: (url: string, init: RequestInit) => Promise<Response>
 }
 
 /** 50 s for user and advert calls, 10 s for admin and file calls (specification, section 9). */
@@ -19,7 +21,7 @@ const fileTimeout = 600_000
 
 /** Calls the API with fetch. Every failure is an AppError: the server's own, or `unavailable` when it cannot be reached. */
 export const httpTransport =
-  ({ base = '', token, timeout = specifiedTimeout }: HttpOptions = {}): Transport =>
+  ({ base = '', token, timeout = specifiedTimeout, send = (...request) => fetch(...request) }: HttpOptions = {}): Transport =>
   async (route, call, options) => {
     const headers: Record<string, string> = { accept: route.file ?? 'application/json' }
     const bearer = token?.()
@@ -36,13 +38,13 @@ export const httpTransport =
     }
     const limit = AbortSignal.timeout(route.file ? fileTimeout : timeout(route.path))
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
-    const answer = await fetch(base + urlOf(route, call), {
+    const answer = await send(base + urlOf(route, call), {
       method: route.method,
       headers,
       signal,
       ...(body ? { body } : {}),
     }).catch((cause: unknown) => {
-      if (options.signal?.aborted) throw cause
+      if (options.signal?.aborted || cause instanceof AppError) throw cause
       throw new AppError(
         'unavailable',
         'The server could not be reached. Check the connection and try again.',

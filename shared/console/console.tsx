@@ -4,6 +4,7 @@ import { useText } from '../text/text'
 import { ConsoleMenu } from './console-menu'
 import { useHost } from './host'
 import { JobBar } from './jobs/job-bar'
+import { WithPalette } from './palette/palette'
 import { sectionOf } from './sections'
 import './console.css'
 
@@ -21,20 +22,22 @@ export const Console = () => {
   }, [section])
   const isAllowed = section && mayPass(section.gate, { id: 0, role })
   return (
-    <div className="console">
-      <ConsoleMenu current={section} />
-      <section className="console-main" aria-labelledby="console-title">
-        <h1 id="console-title" ref={heading} tabIndex={-1} className="console-title">
-          {section ? staff.menu.sections[section.word] : staff.missing}
-        </h1>
-        {section && !isAllowed && <p className="console-note">{staff.adminsOnly}</p>}
-        {section && isAllowed && (
-          <Suspense fallback={<p className="console-note">{common.loading}</p>}>
-            <section.Screen key={section.path} />
-          </Suspense>
-        )}
-      </section>
-      <JobBar />
-    </div>
+    <WithPalette>
+      <div className="console">
+        <ConsoleMenu current={section} />
+        <section className="console-main" aria-labelledby="console-title">
+          <h1 id="console-title" ref={heading} tabIndex={-1} className="console-title">
+            {section ? staff.menu.sections[section.word] : staff.missing}
+          </h1>
+          {section && !isAllowed && <p className="console-note">{staff.adminsOnly}</p>}
+          {section && isAllowed && (
+            <Suspense fallback={<p className="console-note">{common.loading}</p>}>
+              <section.Screen key={section.path} />
+            </Suspense>
+          )}
+        </section>
+        <JobBar />
+      </div>
+    </WithPalette>
   )
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Client } from '../client/client'
 import type { Role } from '../contract/session'
+import type { SmtpPort } from './mailing/smtp-port'
 
 /** Where one is in the console: a path below its root, such as `/users`, and the query with its `?` or empty. */
 export interface ConsolePlace {
@@ -25,6 +26,15 @@ export interface Host {
   readonly preferences: {
     readonly read: (name: string) => unknown
     readonly write: (name: string, value: unknown) => void
+  }
+  /** Texts that are typed and not sent yet, where they outlast a crash; without it they last as long as the window. */
+  readonly drafts?: {
+    readonly read: (name: string) => string
+    readonly write: (name: string, text: string) => void
+  }
+  /** What only a program on the person’s computer can do. */
+  readonly desktop?: {
+    readonly smtp?: SmtpPort
   }
   /** Lets the grid add its styles where a policy forbids those without it. */
   readonly styleNonce: string | undefined

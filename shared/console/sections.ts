@@ -31,7 +31,13 @@ const section = (
 
 /** The left menu (checklist ADM-01), in its order. The first section of `listings` is where the console opens. */
 export const sectionGroups: readonly SectionGroup[] = [
-  { word: 'work', sections: [section('/queue', 'queue', () => import('./queue/queue-screen'))] },
+  {
+    word: 'work',
+    sections: [
+      section('/queue', 'queue', () => import('./queue/queue-screen')),
+      section('/workbench', 'workbench', () => import('./workbench/workbench-screen')),
+    ],
+  },
   {
     word: 'listings',
     sections: [
@@ -66,6 +72,7 @@ export const sectionGroups: readonly SectionGroup[] = [
   {
     word: 'mail',
     sections: [
+      section('/mailing', 'mailing', () => import('./mailing/mailing-screen')),
       section('/mails', 'mails', () => import('./mail-log/mail-log-screen')),
       section('/mailtemplates', 'mailTemplates', () => import('./mail-templates/mail-templates-screen')),
     ],

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { reviewStates } from '../data/advert-codes'
+import { signalCodes } from '../data/signal-codes'
+import { overStates, photoBuckets } from '../data/staff-filter-codes'
 import { bulkActions, jobStates, maxBulkIds, maxBulkRows, refusalCodes, rowResults } from '../data/bulk-codes'
 import { reviewReasonCodes } from '../data/review-reasons'
 import { AdvertKind, AdvertStatus } from './adverts'
@@ -12,15 +14,35 @@ export type JobState = (typeof jobStates)[number]
 export type RowResult = (typeof rowResults)[number]
 export type RefusalCode = (typeof refusalCodes)[number]
 
+const mostOfOne = 500
+/** One value, or several of which an advert has one. */
+const anyOf = <S extends z.ZodType>(schema: S) =>
+  optional(z.union([schema, z.array(schema).min(1).max(mostOfOne)]))
+const range = <S extends z.ZodType>(schema: S) =>
+  z.object({ from: optional(schema), to: optional(schema) }).optional()
+
 /** Which adverts, as the boards filter them; deleted ones never match. */
 export const StaffFilter = z.object({
-  kind: optional(AdvertKind),
-  status: optional(AdvertStatus),
-  reviewState: optional(z.enum(reviewStates)),
+  kind: anyOf(AdvertKind),
+  status: anyOf(AdvertStatus),
+  reviewState: anyOf(z.enum(reviewStates)),
+  /** Words that begin a word of the advert anywhere. */
   search: optional(text(200)),
-  type: optional(text(20)),
-  manufacturer: optional(text(80)),
-  owner: optional(Id),
+  /** Words that stand in title, numbers, seller or id, in any part of them. */
+  words: optional(text(200)),
+  type: anyOf(text(20)),
+  /** An empty one stands for adverts without a manufacturer. */
+  manufacturer: anyOf(text(80)),
+  owner: anyOf(Id),
+  over: anyOf(z.enum(overStates)),
+  signals: anyOf(z.enum(signalCodes)),
+  /** Whether an edit waits for a decision. */
+  edit: optional(z.boolean()),
+  photos: anyOf(z.enum(photoBuckets)),
+  /** In the advert's own currency. */
+  price: range(z.number().nonnegative()),
+  /** Calendar days (UTC), both included. */
+  submitted: range(z.iso.date()),
 })
 export type StaffFilter = z.infer<typeof StaffFilter>
 

@@ -8,6 +8,7 @@ import { deciding } from './deciding'
 import { drafts } from './drafts'
 import { figures } from './figures'
 import { mail } from './mail'
+import { mailings } from './mailing'
 import { messages } from './messages'
 import { moderation } from './moderation'
 import { operatorFigures } from './operator-figures'
@@ -39,6 +40,7 @@ export const features = {
   drafts,
   figures,
   mail,
+  mailings,
   messages,
   operatorFigures,
   orders,

@@ -1,4 +1,22 @@
 import { z } from 'zod'
+import {
+  ApiAnswer,
+  ApiCall,
+  ApiCancel,
+  Connection,
+  FilesToOpen,
+  FileToSave,
+  OpenedFiles,
+  PreferenceChange,
+  PreferenceValues,
+  ServerAddress,
+  ServerChange,
+  Servers,
+  SessionState,
+  SignIn,
+  type IpcProblem,
+} from './ipc-session'
+import { SmtpChange, SmtpSend, SmtpState, SmtpTest } from './ipc-smtp'
 
 export interface Channel {
   readonly argument: z.ZodType
@@ -7,19 +25,71 @@ export interface Channel {
 
 const call = <A extends z.ZodType, R extends z.ZodType>(argument: A, reply: R) => ({ argument, reply })
 
-/** A server's address as a moderator types it; only http(s), without a path. */
-export const ServerAddress = z
-  .url({ protocol: /^https?$/ })
-  .transform(text => /^https?:\/\/[^/?#]+/i.exec(text)?.[0].toLowerCase() ?? text)
+export const Theme = z.enum(['system', 'light', 'dark'])
+export type Theme = z.output<typeof Theme>
+
+/** A path of the console below its root, as `sections.ts` writes them; the first section's is empty. */
+const ConsolePath = z.string().regex(/^(\/[\w-]+)*$/).max(200)
+
+/** One entry of the application menu that goes to a section. */
+export const MenuSection = z.object({ group: z.string().max(60), label: z.string().max(60), path: ConsolePath })
+export type MenuSection = z.output<typeof MenuSection>
 
 /** Every channel between the console's page and its main process: what goes in, what comes back. */
 export const ipc = {
-  'servers.list': call(z.void(), z.array(z.string())),
-  'servers.add': call(ServerAddress, z.array(z.string())),
-  'servers.remove': call(ServerAddress, z.array(z.string())),
+  'servers.list': call(z.void(), Servers),
+  'servers.save': call(ServerChange, Servers),
+  'servers.remove': call(ServerAddress, Servers),
   /** Whether the server at this address answers that it is ready; asked by the main process, not by the page. */
   'servers.check': call(ServerAddress, z.object({ ready: z.boolean(), problem: z.string().nullable() })),
+  'session.state': call(z.void(), SessionState),
+  'session.signIn': call(SignIn, SessionState),
+  'session.signOut': call(z.void(), SessionState),
+  /** Goes on with the sign-in that the keychain holds for the last server, if there is one. */
+  'session.resume': call(z.void(), SessionState),
+  'api.call': call(ApiCall, ApiAnswer),
+  'api.cancel': call(ApiCancel, z.void()),
+  /** Asks the server at once whether it answers again. */
+  'connection.retry': call(z.void(), z.void()),
+  /** What the signed-in person arranged and has not sent yet, on this computer. */
+  'preferences.read': call(z.void(), PreferenceValues),
+  'preferences.write': call(PreferenceChange, z.void()),
+  /** False when the person thought better of it. */
+  'files.save': call(FileToSave, z.boolean()),
+  'files.open': call(FilesToOpen, OpenedFiles),
+  /** The sections that the signed-in person may open, for the application menu; none when signed out. */
+  'shell.sections': call(z.array(MenuSection).max(60), z.void()),
+  /** The advert that a link from outside asked for, once; null when none waits. */
+  'shell.takeLink': call(z.void(), z.int().positive().nullable()),
+  'shell.theme': call(z.void(), Theme),
+  'shell.setTheme': call(Theme, z.void()),
+  /** The moderator's own mail account; its password goes in and never comes out. */
+  'smtp.state': call(z.void(), SmtpState),
+  'smtp.save': call(SmtpChange, SmtpState),
+  'smtp.forget': call(z.void(), SmtpState),
+  'smtp.test': call(SmtpChange, SmtpTest),
+  'smtp.send': call(SmtpSend, SmtpState),
+  'smtp.stop': call(z.void(), SmtpState),
 } satisfies Readonly<Record<string, Channel>>
+
+/** What the main process tells the page unasked. */
+export const events = {
+  /** A menu item or accelerator whose work is the page's. */
+  command: z.enum(['palette', 'keys', 'sign-out']),
+  /** Go to a path of the console. */
+  go: ConsolePath,
+  /** A link from outside waits to be taken with `shell.takeLink`. */
+  link: z.null(),
+  theme: Theme,
+  /** Whether the server of this session answers; told when it changes. */
+  connection: Connection,
+  /** Who is signed in has changed, or the server has ended it. */
+  session: SessionState,
+} satisfies Readonly<Record<string, z.ZodType>>
+
+export type Events = typeof events
+export type EventName = keyof Events
+export type EventPayload<K extends EventName> = z.output<Events[K]>
 
 export type Ipc = typeof ipc
 export type ChannelName = keyof Ipc
@@ -27,8 +97,10 @@ export type ChannelName = keyof Ipc
 /** A rejected call keeps only its message, so the main process answers with a value either way. */
 export type IpcAnswer =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly message: string }
+  | ({ readonly ok: false } & IpcProblem)
 
 export interface Bridge {
   call(channel: string, argument: unknown): Promise<IpcAnswer>
+  /** Hears every event of the main process until the returned function is called. */
+  listen(listener: (event: string, payload: unknown) => void): () => void
 }

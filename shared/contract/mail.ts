@@ -19,6 +19,8 @@ export const MailRow = z.object({
   tries: z.int(),
   /** What the mail server said last. */
   lastError: z.string().nullable(),
+  /** The mailing that it is of. */
+  mailingId: z.int().nullable(),
 })
 export type MailRow = z.infer<typeof MailRow>
 
@@ -48,6 +50,7 @@ export const mail = defineFeature({
     query: z.object({
       state: optional(z.enum(mailStates)),
       template: optional(text(40)),
+      mailing: optional(Id),
       /** Words of recipient or subject. */
       search: optional(text(200)),
       /** Mails with a smaller id: the next block. */

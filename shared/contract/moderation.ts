@@ -43,6 +43,11 @@ export const AdvertColumns = z.object({
   photoCount: column(z.int()),
   views: column(z.int()),
   enquiries: column(z.int()),
+  /** 0 to 100, and the open signals it comes from: bit n stands for `signalCodes[n]`. */
+  risk: column(z.int()),
+  signals: column(z.int()),
+  /** Whether an edit waits for a decision. */
+  edit: column(z.boolean()),
   submittedAt: column(z.string().nullable()),
   start: column(z.string().nullable()),
   exp: column(z.string().nullable()),
@@ -55,6 +60,13 @@ export type AdvertColumns = z.infer<typeof AdvertColumns>
 
 /** How many rows one answer may hold. */
 export const maxGridRows = 10_000
+
+/** One block of the board, as it was at `at`. */
+export interface BoardBlock {
+  readonly columns: AdvertColumns
+  readonly owners: readonly { readonly id: number; readonly name: string; readonly mail: string }[]
+  readonly at: string
+}
 
 const nonEmpty = <S extends z.ZodType>(schema: S) => optional(schema)
 
@@ -98,6 +110,35 @@ export const moderation = defineFeature({
       /** What to ask for later as `since`. */
       at: z.string(),
     }),
+    personal: true,
+  },
+  board: {
+    method: 'GET',
+    path: '/admin/adverts/board',
+    gate: 'staff',
+    summary:
+      'Adverts of all kinds by blocks of ten thousand ids, as `rows` tells them at its `at`, which may lie some time back: ask `rows` for what has changed since',
+    query: z.object({ block: whole(0, 1_000_000) }),
+    reply: z.string(),
+    file: { type: 'application/json', name: 'adverts.json' },
+    personal: true,
+  },
+  find: {
+    method: 'GET',
+    path: '/admin/adverts/find',
+    gate: 'staff',
+    summary: 'The adverts in any state that an id, a registration or words of the title most likely mean',
+    query: z.object({ search: text(120, 1) }),
+    reply: z.array(
+      z.object({
+        id: z.int(),
+        kind: AdvertKind,
+        title: z.string(),
+        status: AdvertStatus,
+        registration: z.string().nullable(),
+        ownerName: z.string(),
+      }),
+    ),
     personal: true,
   },
   update: {

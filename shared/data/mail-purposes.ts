@@ -2,7 +2,7 @@
 export const reviewDecisions = ['approve', 'requestChanges', 'reject'] as const
 export type ReviewDecision = (typeof reviewDecisions)[number]
 
-/** What the mails about decisions are for: three about adverts, three about edits of live ones. */
+/** What templates are for: three decisions about adverts, three about edits of live ones, and mailings to many. */
 export const mailPurposes = [
   'approved',
   'changesRequested',
@@ -10,6 +10,7 @@ export const mailPurposes = [
   'editApproved',
   'editPartly',
   'editRefused',
+  'mailing',
 ] as const
 export type MailPurpose = (typeof mailPurposes)[number]
 
@@ -26,5 +27,17 @@ export const mailPlaceholders = [
   'accepted',
   'refused',
   'photos',
+  'adverts',
 ] as const
 export type MailPlaceholder = (typeof mailPlaceholders)[number]
+
+/** Those that a mailing can fill: it is about no decision. */
+export const mailingPlaceholders = [
+  'greeting',
+  'name',
+  'title',
+  'id',
+  'link',
+  'adverts',
+] as const satisfies readonly MailPlaceholder[]
+export type MailingPlaceholder = (typeof mailingPlaceholders)[number]

@@ -137,9 +137,12 @@ export const reasonLine = (code: string, field: string | null, kind: Kind): stri
   return name ? `${name}: ${reasonText(code)}` : reasonText(code)
 }
 
-/** What can be said of adverts of this kind, in the order of the list. */
-export const reasonsFor = (kind: Kind): readonly ReviewReasonCode[] =>
-  reviewReasonCodes.filter(code => known[code]?.kinds?.includes(kind) ?? true)
+/** What can be said of adverts of this kind, in the order of the list; without a kind what can be said of any. */
+export const reasonsFor = (kind: Kind | undefined): readonly ReviewReasonCode[] =>
+  reviewReasonCodes.filter(code => {
+    const kinds = known[code]?.kinds
+    return kinds === undefined || (kind !== undefined && kinds.includes(kind))
+  })
 
 /** What can be said of a single photo, as it stands behind the photo's number. */
 export const photoReasonTexts = {

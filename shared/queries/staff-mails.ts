@@ -7,6 +7,7 @@ export interface MailsView {
   readonly state?: MailState | undefined
   readonly template?: string | undefined
   readonly search?: string | undefined
+  readonly mailing?: string | undefined
 }
 
 export const staffMailKey = [keys.desk, 'mails'] as const

@@ -4,6 +4,12 @@ import type { ViewScope } from '../data/view-scopes'
 import { keys } from './keys'
 
 export const viewQueries = {
+  /** Own and shared views of every table. */
+  all: (client: Client) =>
+    queryOptions({
+      queryKey: [keys.views, 'all'],
+      queryFn: ({ signal }) => client.views.list({ query: {} }, { signal }),
+    }),
   /** Own and shared views of one table. */
   list: (client: Client, scope: ViewScope) =>
     queryOptions({

@@ -260,7 +260,7 @@ export const staffDeciding = {
   },
 
   keys: {
-    title: 'Keys',
+    title: 'The open advert',
     list: [
       ['a', 'Approve, or accept the edit'],
       ['Shift a', 'Approve with a message'],
@@ -273,7 +273,6 @@ export const staffDeciding = {
       ['n', 'Write a note for staff'],
       ['Ctrl Enter', 'Send what is open'],
       ['Esc', 'Close what is open'],
-      ['?', 'Show these keys'],
     ] as readonly (readonly [keys: string, what: string])[],
     steps: [
       ['j', 'Next advert'],

@@ -3,7 +3,7 @@ import type { Words } from './en-kit'
 /** Day and time in UTC, as in the logs. */
 const when = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)}`
 
-/** The editor of the mails about decisions. */
+/** The editor of the mails to sellers. */
 export const staffMailTemplates = {
   failed: 'The templates could not be read.',
   listLabel: 'Templates',
@@ -14,6 +14,7 @@ export const staffMailTemplates = {
     editApproved: 'Edit approved',
     editPartly: 'Edit approved in part',
     editRefused: 'Edit refused',
+    mailing: 'Mailing',
   } as Words,
   builtIn: 'Usual text',
   changed: 'edited',
@@ -37,6 +38,7 @@ export const staffMailTemplates = {
     accepted: 'Fields of an edit that went live',
     refused: 'Fields of an edit that did not',
     photos: 'Photos that were taken off, and why',
+    adverts: 'Of a mailing: all of the seller’s adverts that are meant, a line each',
   } as Words,
   hint: 'A paragraph of which nothing is left is not sent.',
   save: 'Save',

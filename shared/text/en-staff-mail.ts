@@ -25,6 +25,7 @@ export const staffMail = {
     sent: 'Sent',
     failed: 'Failed',
     withdrawn: 'Withdrawn',
+    paused: 'Paused',
   } as Words,
   columns: {
     id: 'Id',
@@ -50,6 +51,8 @@ export const staffMail = {
     'mail-change-asked': 'Mail change asked for',
     'mail-changed': 'Mail changed',
     'mail-confirm': 'Confirm a new mail',
+    mailing: 'Mailing',
+    'mailing-test': 'Test of a mailing',
     'mail-in-use': 'Mail is in use',
     'new-message': 'New message',
     'order-ended': 'Order ended',
@@ -84,6 +87,7 @@ export const staffMail = {
     sentAt: 'Sent',
     tries: 'Tries',
     error: 'What the mail server said',
+    mailing: 'Mailing',
   },
   secret:
     'The text is between the sender and the reader: it holds a code, a link that acts, or a private message.',

@@ -12,10 +12,12 @@ import { staffReports, staffUpgrades } from './en-staff-reports'
 import { staffSupport } from './en-staff-support'
 import { staffUsers } from './en-staff-users'
 import { staffDeciding } from './en-staff-deciding'
+import { staffMailing } from './en-staff-mailing'
 import { staffMailTemplates } from './en-staff-mail-templates'
 import { staffFigures } from './en-staff-figures'
 import { staffSettings } from './en-staff-settings'
 import { staffViews } from './en-staff-views'
+import { staffPalette, staffWorkbench } from './en-staff-workbench'
 
 /** What the staff screens say, on the web and in the console. Literal texts of the specification stand as it gives them. */
 export const staff = {
@@ -38,6 +40,7 @@ export const staff = {
     },
     sections: {
       queue: 'Queue',
+      workbench: 'Workbench',
       aircraft: 'Aircraft Adverts',
       parts: 'Parts',
       leases: 'Leases',
@@ -57,6 +60,7 @@ export const staff = {
       figures: 'Figures',
       settings: 'Settings',
       advert: 'Advert',
+      mailing: 'Mailing',
       mailTemplates: 'Mail templates',
     },
   },
@@ -79,6 +83,7 @@ export const staff = {
   banners: staffBanners,
   desk: staffDesk,
   mailLog: staffMail,
+  mailing: staffMailing,
   orders: staffOrders,
   queue: staffQueue,
   reports: staffReports,
@@ -90,4 +95,6 @@ export const staff = {
   figures: staffFigures,
   settings: staffSettings,
   views: staffViews,
+  workbench: staffWorkbench,
+  palette: staffPalette,
 }

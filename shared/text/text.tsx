@@ -3,6 +3,7 @@ import { en } from './en'
 import type { ask, report } from './en-ask'
 import type { compare, tray } from './en-compare'
 import type { corporate } from './en-corporate'
+import type { desktop } from './en-console'
 import type { detail } from './en-detail'
 import type { home } from './en-home'
 import type { orders } from './en-orders'
@@ -51,6 +52,7 @@ export interface PageTexts {
   readonly watchlist: typeof watchlist
   readonly searches: typeof searches
   readonly staff: typeof staff
+  readonly desktop: typeof desktop
 }
 
 /** What a page brings, by language. */

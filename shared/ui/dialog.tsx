@@ -15,6 +15,8 @@ interface DialogProps {
   /** `left` and `right` are drawers, `full` covers the page. */
   readonly place?: 'middle' | 'left' | 'right' | 'full'
   readonly className?: string
+  /** False for what must be answered: then neither Escape nor a press beside it closes. */
+  readonly closable?: boolean
 }
 
 /**
@@ -31,6 +33,7 @@ const OpenDialog = ({
   footer,
   place = 'middle',
   className,
+  closable = true,
 }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -46,7 +49,7 @@ const OpenDialog = ({
     }
   }, [])
   const closeFromBackdrop = (event: SyntheticEvent) => {
-    if (event.target === element.current) onClose()
+    if (closable && event.target === element.current) onClose()
   }
   return (
     // The press only mirrors what Escape and the close button do.
@@ -57,16 +60,18 @@ const OpenDialog = ({
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()
-        onClose()
+        if (closable) onClose()
       }}
       onMouseDown={closeFromBackdrop}
     >
       <div className="dialog-sheet">
         <header className="dialog-head">
           <h2 id={titleId}>{title}</h2>
-          <IconButton label={closeLabel} onClick={onClose}>
-            <Icon name="close" />
-          </IconButton>
+          {closable && (
+            <IconButton label={closeLabel} onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          )}
         </header>
         <div className="dialog-body">{children}</div>
         {footer && <footer className="dialog-foot">{footer}</footer>}

@@ -1,6 +1,6 @@
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
-import { Logo } from './logo'
+import { Logo } from '../../shared/ui/logo'
 import { ThemeSwitch } from './theme-switch'
 import './footer.css'
 

@@ -1,5 +1,4 @@
-import type { GridApi } from 'ag-grid-community'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { AdvertStatus } from '../../contract/adverts'
 import { advertStatuses } from '../../data/advert-codes'
 import { useText } from '../../text/text'
@@ -9,16 +8,18 @@ import { Grid } from '../grid'
 import { usePlaceQuery } from '../host'
 import { useNarrow } from '../use-narrow'
 import { advertColumns } from './advert-columns'
-import type { AdvertRow, AdvertRows } from './advert-rows'
+import type { AdvertRow } from './advert-rows'
 import type { BoardKind } from './boards'
 import { ColumnChooser } from '../views/column-chooser'
 import { useGridLayout } from '../views/use-grid-layout'
 import { ViewMenu } from '../views/view-menu'
+import { BoardState } from './board-state'
 import { RemoveDialog } from './remove-dialog'
 import { SelectionBar } from './selection-bar'
 import { UpdateDialog } from './update-dialog'
 import { useAdvertRows, useRowsState } from './use-advert-rows'
 import { useDeeds } from './use-deeds'
+import { useRowsInGrid } from './use-rows-in-grid'
 import './advert-board.css'
 
 const rowId = ({ id }: AdvertRow) => id
@@ -74,6 +75,7 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
         />
         <ViewMenu
           scope={board.word}
+          isReady={api !== null}
           current={() => ({ status, search, grid: { ...layout.current(api) } })}
           onApply={view => {
             change({ status: view.status })
@@ -86,13 +88,16 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
         {phase === 'failed' && <Button onClick={rows.retry}>{common.retry}</Button>}
       </div>
       <SelectionBar
-        board={board}
         rows={rows}
         api={api}
         picked={picked}
         shown={shown}
-        status={status}
-        search={search}
+        filter={() =>
+          // Words and filters of columns are the table's own.
+          search.trim() === '' && !api?.isColumnFilterPresent()
+            ? { kind: board.kind, ...(status ? { status } : {}) }
+            : undefined
+        }
       />
       <div className="board-grid">
         <Grid
@@ -116,61 +121,4 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
       {dialog?.of === 'remove' && <RemoveDialog row={dialog.row} remove={acting.remove} onClose={close} />}
     </>
   )
-}
-
-const BoardState = ({ rows, shown }: { readonly rows: AdvertRows; readonly shown: number }) => {
-  const { staff, common } = useText()
-  const { phase, count } = useRowsState(rows)
-  const said = {
-    loading: count > 0 ? staff.grid.loading(count) : common.loading,
-    ready: staff.grid.rows(shown, count),
-    stale: staff.grid.stale,
-    failed: staff.grid.stale,
-  }[phase]
-  return (
-    <output className="board-state num" data-phase={phase}>
-      {said}
-    </output>
-  )
-}
-
-/** Gives the grid the first rows as its data, and every later change as a transaction, which costs less. */
-const useRowsInGrid = (rows: AdvertRows) => {
-  const [api, setApi] = useState<GridApi<AdvertRow> | null>(null)
-  const [begin, setBegin] = useState<readonly AdvertRow[]>()
-  const [shown, setShown] = useState(0)
-  const onReady = useCallback((ready: GridApi<AdvertRow>) => setApi(ready), [])
-  useEffect(() => {
-    if (!api) return
-    let isFilled = false
-    const count = () => setShown(api.getDisplayedRowCount())
-    const fill = () => {
-      isFilled = true
-      setBegin(rows.all())
-    }
-    if (rows.state().count > 0 || rows.state().phase === 'ready') fill()
-    const stopRows = rows.onRows(({ added, changed, gone }) => {
-      if (!isFilled) return fill()
-      api.applyTransactionAsync(
-        {
-          add: [...added],
-          update: [...changed],
-          // A row that is gone is known by its id alone.
-          remove: gone.map(id => ({ id }) as AdvertRow),
-        },
-        count,
-      )
-    })
-    const stopState = rows.onState(() => {
-      if (!isFilled && rows.state().phase === 'ready') fill()
-      count()
-    })
-    api.addEventListener('modelUpdated', count)
-    return () => {
-      stopRows()
-      stopState()
-      if (!api.isDestroyed()) api.removeEventListener('modelUpdated', count)
-    }
-  }, [rows, api])
-  return { api, begin, onReady, shown }
 }

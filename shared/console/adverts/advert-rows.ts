@@ -1,6 +1,7 @@
 import type { Client } from '../../client/client'
 import type { AdvertKind } from '../../contract/adverts'
-import type { AdvertColumns } from '../../contract/moderation'
+import type { AdvertColumns, BoardBlock } from '../../contract/moderation'
+import { boardBlockIds } from '../../data/staff-filter-codes'
 
 type Entries = { readonly [K in Exclude<keyof AdvertColumns, 'deleted'>]: AdvertColumns[K][number] }
 /** One advert in a grid. */
@@ -28,6 +29,8 @@ const blockSize = 10_000
 /** A first block that is there at once, while the larger ones are still under way. */
 const firstBlock = 500
 const pollSeconds = 4
+/** Blocks of the board that are under way together. */
+const atOnce = 3
 
 /**
  * All adverts of a kind, in any state, held in the browser: read in blocks, newest first, and then kept up with what
@@ -36,6 +39,7 @@ const pollSeconds = 4
 export const createAdvertRows = (client: Client, kind: AdvertKind | undefined) => {
   const rows = new Map<number, AdvertRow>()
   const owners = new Map<number, { readonly name: string; readonly mail: string }>()
+  const texts = new Map<string, string>()
   const listeners = new Set<(changes: RowChanges) => void>()
   const watchers = new Set<() => void>()
   let state: RowsState = { phase: 'loading', count: 0 }
@@ -56,9 +60,11 @@ export const createAdvertRows = (client: Client, kind: AdvertKind | undefined) =
   }
 
   const take = (columns: AdvertColumns) => {
+    shareTexts(columns, texts)
+    const now = new Date().toISOString()
     const changes = { added: [] as AdvertRow[], changed: [] as AdvertRow[], gone: [] as number[] }
     for (let at = 0; at < columns.id.length; at++) {
-      const row = rowAt(columns, at, owners)
+      const row = rowAt(columns, at, owners, now)
       const known = rows.get(row.id)
       if (columns.deleted[at]) {
         if (rows.delete(row.id)) changes.gone.push(row.id)
@@ -85,7 +91,42 @@ export const createAdvertRows = (client: Client, kind: AdvertKind | undefined) =
       become('loading')
       before = block.next ?? undefined
       size = blockSize
+      if (before && !kind) return readBoard(before)
     } while (before)
+  }
+
+  /** The rest of all kinds: blocks that the server keeps, several at once, told as one change when all are there. */
+  const readBoard = async (before: number) => {
+    const numbers = Array.from({ length: Math.floor((before - 1) / boardBlockIds) + 1 }, (_, nth) => nth)
+    const wanted = numbers.toReversed()
+    const blocks: BoardBlock[] = []
+    let next = 0
+    const readSome = async () => {
+      for (let nth = next++; nth < wanted.length; nth = next++) {
+        const block = wanted[nth] ?? 0
+        const file = await client.moderation.board({ query: { block } }, { signal: ended.signal })
+        // The contract's own type: the answer is a file, which nobody has parsed yet.
+        blocks[nth] = JSON.parse(await file.text()) as BoardBlock
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, readSome))
+    const added: AdvertRow[] = []
+    const now = new Date().toISOString()
+    for (const { columns, owners: people, at } of blocks) {
+      if (!since || at < since) since = at
+      for (const { id, name, mail } of people) owners.set(id, { name, mail })
+      shareTexts(columns, texts)
+      for (let nth = 0; nth < columns.id.length; nth++) {
+        const id = columns.id[nth]
+        // What is there already is newer than the block.
+        if (id === undefined || rows.has(id)) continue
+        const row = rowAt(columns, nth, owners, now)
+        rows.set(id, row)
+        added.push(row)
+      }
+    }
+    if (added.length > 0) for (const listener of listeners) listener({ added, changed: [], gone: [] })
+    await readChanges()
   }
 
   const readChanges = async () => {
@@ -131,7 +172,8 @@ export const createAdvertRows = (client: Client, kind: AdvertKind | undefined) =
     /** Begins to read; answers how to end. */
     start: () => {
       ended = new AbortController()
-      void begin()
+      if (state.phase === 'loading' || state.phase === 'failed') void begin()
+      else void refresh().finally(poll)
       return () => {
         ended.abort()
         clearTimeout(timer)
@@ -139,6 +181,7 @@ export const createAdvertRows = (client: Client, kind: AdvertKind | undefined) =
     },
     /** Every row of this moment. */
     all: (): readonly AdvertRow[] => [...rows.values()],
+    ownerOf: (id: number) => owners.get(id),
     byId: (id: number): AdvertRow | undefined => rows.get(id),
     state: (): RowsState => state,
     refresh,
@@ -171,20 +214,48 @@ const rowAt = (
   columns: AdvertColumns,
   at: number,
   owners: ReadonlyMap<number, { readonly name: string; readonly mail: string }>,
+  now: string,
 ): AdvertRow => {
   const row: Record<string, unknown> = {}
   for (const name in columns) if (name !== 'deleted') row[name] = columns[name as keyof AdvertColumns][at]
   const owner = owners.get(row['ownerId'] as number)
   row['ownerName'] = owner?.name ?? ''
   row['ownerMail'] = owner?.mail ?? ''
-  row['over'] = columns.closedReason[at] ?? (isExpired(columns, at) ? 'expired' : null)
+  row['over'] = columns.closedReason[at] ?? (isExpired(columns, at, now) ? 'expired' : null)
   // Every column of the contract has been copied.
   return row as unknown as AdvertRow
 }
 
-const isExpired = ({ status, exp }: AdvertColumns, at: number) => {
+/** Times of one form compare as texts. */
+const isExpired = ({ status, exp }: AdvertColumns, at: number, now: string) => {
   const end = exp[at]
-  return status[at] === 'approved' && typeof end === 'string' && Date.parse(end) <= Date.now()
+  return status[at] === 'approved' && typeof end === 'string' && end <= now
+}
+
+const repeated = [
+  'kind',
+  'status',
+  'reviewState',
+  'type',
+  'manufacturer',
+  'model',
+  'currency',
+  'country',
+  'closedReason',
+] as const
+
+/** Texts that many rows have are held once. */
+const shareTexts = (columns: AdvertColumns, texts: Map<string, string>) => {
+  for (const name of repeated) {
+    const column = columns[name] as (string | null)[]
+    for (let at = 0; at < column.length; at++) {
+      const value = column[at]
+      if (typeof value !== 'string') continue
+      const known = texts.get(value)
+      if (known === undefined) texts.set(value, value)
+      else column[at] = known
+    }
+  }
 }
 
 const isSame = (a: AdvertRow, b: AdvertRow): boolean => {

@@ -1,6 +1,7 @@
 import type { GridApi } from 'ag-grid-community'
 import { useState } from 'react'
-import type { AdvertStatus } from '../../contract/adverts'
+import type { AdvertKind } from '../../contract/adverts'
+import type { StaffFilter } from '../../contract/bulk'
 import { AppError } from '../../contract/errors'
 import { maxBulkIds } from '../../data/bulk-codes'
 import { useText } from '../../text/text'
@@ -10,20 +11,18 @@ import { BulkDialog, type BulkWords } from '../jobs/bulk-dialog'
 import { offersFor, targetOf, type Offer, type Scope } from '../jobs/offers'
 import { useJobs } from '../jobs/use-jobs'
 import { useWayBack } from '../jobs/use-way-back'
+import { useMailSellers } from '../mailing/use-mail-sellers'
 import type { AdvertRow, AdvertRows } from './advert-rows'
-import type { BoardKind } from './boards'
 import '../jobs/jobs.css'
 
 interface SelectionBarProps {
-  readonly board: BoardKind
   readonly rows: AdvertRows
   readonly api: GridApi<AdvertRow> | null
   readonly picked: readonly AdvertRow[]
   /** How many rows the table shows. */
   readonly shown: number
-  readonly status: AdvertStatus | undefined
-  /** Words that only this table looks for. */
-  readonly search: string
+  /** What the table shows, for the server to find; undefined when only this table can tell. */
+  readonly filter: () => StaffFilter | undefined
 }
 
 interface Asking {
@@ -34,21 +33,18 @@ interface Asking {
 }
 
 /** What can be done with the selected adverts, or with all that match; each button says for how many (DESK-03). */
-export const SelectionBar = ({ board, rows, api, picked, shown, status, search }: SelectionBarProps) => {
+export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarProps) => {
   const { staff } = useText()
   const words = staff.jobs
   const notify = useNotify()
   const { start } = useJobs()
+  const mailSellers = useMailSellers()
   const [isEverything, setEverything] = useState(false)
   const [asking, setAsking] = useState<Asking | null>(null)
   const [busy, setBusy] = useState(false)
   const scope = (): Scope => {
     if (!isEverything) return { rows: picked, filter: undefined }
-    const isOnServer = search.trim() === '' && !api?.isColumnFilterPresent()
-    return {
-      rows: displayedIn(api),
-      filter: isOnServer ? { kind: board.kind, ...(status ? { status } : {}) } : undefined,
-    }
+    return { rows: displayedIn(api), filter: filter() }
   }
   const run = async ({ offer, scope: of, key }: Asking, said: BulkWords, expectedCount?: number) => {
     const target = targetOf(of, offer)
@@ -91,7 +87,7 @@ export const SelectionBar = ({ board, rows, api, picked, shown, status, search }
         </span>
       )}
       {isOpen &&
-        offersFor(board.kind).map(offer => {
+        offersFor(kindOf(chosen)).map(offer => {
           const count = chosen.filter(offer.holds).length
           const name = words.actions[offer.action]
           return (
@@ -107,12 +103,21 @@ export const SelectionBar = ({ board, rows, api, picked, shown, status, search }
             </Button>
           )
         })}
+      {isOpen && (
+        <Button
+          size="s"
+          disabled={chosen.length === 0 || chosen.length > maxBulkIds}
+          onClick={() => mailSellers(chosen.map(({ id }) => id))}
+        >
+          <span className="num">{staff.mailing.mailSellers(chosen.length)}</span>
+        </Button>
+      )}
       <Button size="s" look="quiet" disabled={shown === 0} onClick={() => setEverything(!isEverything)}>
         <span className="num">{isEverything ? words.onlySelection : words.everything(shown)}</span>
       </Button>
       {asking && (
         <BulkDialog
-          kind={board.kind}
+          kind={kindOf(asking.scope.rows)}
           offer={asking.offer}
           count={asking.count}
           run={(said, expectedCount) => run(asking, said, expectedCount)}
@@ -121,6 +126,12 @@ export const SelectionBar = ({ board, rows, api, picked, shown, status, search }
       )}
     </div>
   )
+}
+
+/** The kind of all these adverts; undefined where they are mixed. */
+const kindOf = (rows: readonly AdvertRow[]): AdvertKind | undefined => {
+  const kind = rows[0]?.kind
+  return rows.every(row => row.kind === kind) ? kind : undefined
 }
 
 const displayedIn = (api: GridApi<AdvertRow> | null): readonly AdvertRow[] => {

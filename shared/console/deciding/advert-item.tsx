@@ -21,8 +21,8 @@ import { ItemHistory } from './item-history'
 import { ItemNotes } from './item-notes'
 import { ItemPhotos } from './item-photos'
 import { ItemSeller } from './item-seller'
-import { KeysDialog } from './keys-dialog'
-import { useDecide, type Decided } from './use-decide'
+import { useKeyGroup, useRegistry } from '../palette/registry'
+import { useDecide, type Decided, type DecisionPhase } from './use-decide'
 import { useItemKeys } from './use-item-keys'
 import {
   emptyDraft,
@@ -37,20 +37,23 @@ import {
 import './item.css'
 import './panel.css'
 
-export type { Decided }
+export type { Decided, DecisionPhase }
 
 interface AdvertItemProps {
   readonly advertId: number
   readonly onDecided: (decided: Decided) => void
   /** Goes to the next or previous advert of a list; its keys are there only with it. */
   readonly onStep?: Step | undefined
+  /** Told when a decision is sent and what comes of it. */
+  readonly onPhase?: ((phase: DecisionPhase) => void) | undefined
 }
 
 /** One advert with all that a decision needs, and the decision (checklist LIFE-03, PLUS-12, PLUS-15, DESK-04). */
-export const AdvertItem = ({ advertId, onDecided, onStep }: AdvertItemProps) => {
+export const AdvertItem = ({ advertId, onDecided, onStep, onPhase }: AdvertItemProps) => {
   const { deciding: words } = useText().staff
   const file = useQuery(decidingQueries.file(useConsoleClient(), advertId))
-  if (file.data) return <Item key={advertId} file={file.data} onDecided={onDecided} onStep={onStep} />
+  if (file.data)
+    return <Item key={advertId} file={file.data} onDecided={onDecided} onStep={onStep} onPhase={onPhase} />
   const isMissing = file.error instanceof AppError && file.error.code === 'not_found'
   if (isMissing) return <p className="item-none">{words.missing}</p>
   if (file.error) return <DeskFailed text={words.failed} onRetry={() => void file.refetch()} />
@@ -67,20 +70,27 @@ interface ItemProps {
   readonly file: AdvertFile
   readonly onDecided: AdvertItemProps['onDecided']
   readonly onStep: Step | undefined
+  readonly onPhase: AdvertItemProps['onPhase']
 }
 
-const Item = ({ file, onDecided, onStep }: ItemProps) => {
+const Item = ({ file, onDecided, onStep, onPhase }: ItemProps) => {
   const { advert, revision } = file
   const [draft, setDraft] = useState(emptyDraft)
   const [note, setNote] = useKeptDraft(`seller-note-${advert.id}`)
-  const [showsKeys, setShowsKeys] = useState(false)
+  const { keys: keyWords } = useText().staff.deciding
+  const { showKeys } = useRegistry()
+  useKeyGroup({ title: keyWords.title, keys: [...keyWords.list, ...(onStep ? keyWords.steps : [])] })
   const noteField = useRef<HTMLTextAreaElement>(null)
   const change = (changes: Partial<VerdictDraft>) => setDraft(known => ({ ...known, ...changes }))
-  const { busy, conflict, closeConflict, problem, send, hide } = useDecide(file, decided => {
-    setNote('')
-    setDraft(emptyDraft)
-    onDecided(decided)
-  })
+  const { busy, conflict, closeConflict, problem, send, hide } = useDecide(
+    file,
+    decided => {
+      setNote('')
+      setDraft(emptyDraft)
+      onDecided(decided)
+    },
+    onPhase,
+  )
   const moves = movesOf(file, draft)
   // A template belongs to one decision, and so does a mail that was edited.
   const open = (decision: ReviewDecision) =>
@@ -104,7 +114,6 @@ const Item = ({ file, onDecided, onStep }: ItemProps) => {
     j: onStep && (() => onStep(1)),
     k: onStep && (() => onStep(-1)),
     n: () => noteField.current?.focus(),
-    '?': () => setShowsKeys(true),
     Escape: draft.open ? () => change({ open: null }) : undefined,
   })
   return (
@@ -165,10 +174,9 @@ const Item = ({ file, onDecided, onStep }: ItemProps) => {
           onDecide={decide}
           onHide={hideNow}
           onStep={onStep}
-          onKeys={() => setShowsKeys(true)}
+          onKeys={showKeys}
         />
       </div>
-      {showsKeys && <KeysDialog hasSteps={onStep !== undefined} onClose={() => setShowsKeys(false)} />}
     </article>
   )
 }

@@ -35,6 +35,9 @@ export const ItemPhotos = ({ photos, title, refused, onRefuse }: ItemPhotosProps
   useItemKeys({
     ArrowLeft: () => step(-1),
     ArrowRight: () => step(1),
+    // In a grid the arrow keys are the grid's.
+    '[': () => step(-1),
+    ']': () => step(1),
     f: shown ? () => setFull(true) : undefined,
     x: toggle,
   })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { AdvertStatus } from '../../contract/adverts'
 import type { AdvertFile, VersionConflict } from '../../contract/deciding'
 import { AppError } from '../../contract/errors'
 import type { ReviewDecision } from '../../data/mail-purposes'
@@ -15,6 +16,14 @@ export interface Decided {
   readonly decision: ReviewDecision | 'hide'
 }
 
+/** How far a decision is, for a list that shows its advert too. */
+export interface DecisionPhase {
+  readonly advertId: number
+  readonly phase: 'sending' | 'sent' | 'failed'
+  /** What the server has answered, once it was sent. */
+  readonly done?: { readonly version: number; readonly status: AdvertStatus }
+}
+
 interface Deciding {
   readonly busy: boolean
   /** What others changed meanwhile; what was typed is kept. */
@@ -27,7 +36,11 @@ interface Deciding {
 }
 
 /** Sends what was decided, with the version that was on the screen. */
-export const useDecide = (file: AdvertFile, onDecided: (decided: Decided) => void): Deciding => {
+export const useDecide = (
+  file: AdvertFile,
+  onDecided: (decided: Decided) => void,
+  onPhase: (phase: DecisionPhase) => void = () => undefined,
+): Deciding => {
   const client = useConsoleClient()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -50,12 +63,17 @@ export const useDecide = (file: AdvertFile, onDecided: (decided: Decided) => voi
       (error: unknown) => notify(problemText(error, words.done.undoFailed), 'error'),
     )
   }
-  const run = async (decision: Decided['decision'], call: () => Promise<{ version: number }>) => {
+  const run = async (
+    decision: Decided['decision'],
+    call: () => Promise<{ version: number; status: AdvertStatus }>,
+  ) => {
     if (isUnderway.current) return
     isUnderway.current = true
     setBusy(true)
+    onPhase({ advertId: id, phase: 'sending' })
     try {
       const done = await call()
+      onPhase({ advertId: id, phase: 'sent', done })
       setConflict(null)
       setProblem(null)
       const isPlain = isEdit(file) && decision !== 'hide'
@@ -69,6 +87,7 @@ export const useDecide = (file: AdvertFile, onDecided: (decided: Decided) => voi
       void forget()
       onDecided({ advertId: id, decision })
     } catch (error) {
+      onPhase({ advertId: id, phase: 'failed' })
       setProblem(error)
       if (error instanceof AppError && error.code === 'version_conflict') {
         setConflict(error.data as VersionConflict)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useHost, type Host } from '../host'
 
 const keyOf = (name: string) => `desk-${name}`
 
@@ -19,15 +20,18 @@ const keep = (name: string, text: string) => {
   }
 }
 
+const ofThisWindow: NonNullable<Host['drafts']> = { read, write: keep }
+
 /**
- * A text that is kept as it is typed, through reloads, until it is sent or the window is closed: what staff write to
- * somebody stays on no shared machine. A component that uses it belongs to one name.
+ * A text that is kept as it is typed, through reloads, until it is sent or the window is closed: in a browser, what staff
+ * write to somebody stays on no shared machine. A component that uses it belongs to one name.
  */
 export const useKeptDraft = (name: string) => {
-  const [text, setText] = useState(() => read(name))
+  const { drafts = ofThisWindow } = useHost()
+  const [text, setText] = useState(() => drafts.read(name))
   const change = (changed: string) => {
     setText(changed)
-    keep(name, changed)
+    drafts.write(name, changed)
   }
   return [text, change] as const
 }

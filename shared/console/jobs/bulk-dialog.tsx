@@ -16,7 +16,8 @@ import type { BulkRequest } from './use-jobs'
 export type BulkWords = Pick<BulkRequest, 'reasons' | 'note' | 'changes'>
 
 interface BulkDialogProps {
-  readonly kind: AdvertKind
+  /** Undefined where they are mixed: then the reasons are those of every kind. */
+  readonly kind: AdvertKind | undefined
   readonly offer: Offer
   /** For how many adverts it holds, as far as the screen knows. */
   readonly count: number

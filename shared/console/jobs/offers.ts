@@ -11,6 +11,8 @@ export interface Offer {
   readonly holds: (row: AdvertRow) => boolean
   /** The only status it can be done in; narrows a filter. */
   readonly only?: AdvertStatus
+  /** The only kind it can be done with. */
+  readonly onlyKind?: AdvertRow['kind']
   /** Whether there is something to choose or to think over first. */
   readonly asks?: true
 }
@@ -26,10 +28,16 @@ const everywhere: readonly Offer[] = [
   { action: 'setManufacturer', holds: () => true, asks: true },
   { action: 'delete', holds: () => true, asks: true },
 ]
-const ofAircraft: Offer = { action: 'setType', holds: () => true, asks: true }
+const ofAircraft: Offer = {
+  action: 'setType',
+  holds: row => row.kind === 'aircraft',
+  onlyKind: 'aircraft',
+  asks: true,
+}
 
-export const offersFor = (kind: AdvertRow['kind']): readonly Offer[] =>
-  kind === 'aircraft' ? everywhere.toSpliced(5, 0, ofAircraft) : everywhere
+/** What there is for adverts of a kind; for mixed ones everything. */
+export const offersFor = (kind: AdvertRow['kind'] | undefined): readonly Offer[] =>
+  kind === 'aircraft' || kind === undefined ? everywhere.toSpliced(5, 0, ofAircraft) : everywhere
 
 /** Which adverts something is to be done with. */
 export interface Scope {
@@ -40,12 +48,15 @@ export interface Scope {
 }
 
 /** Tells the server which adverts: those of the scope that the offer holds for. */
-export const targetOf = ({ rows, filter }: Scope, { holds, only }: Offer): Partial<BulkRequest> => {
-  if (filter)
+export const targetOf = ({ rows, filter }: Scope, offer: Offer): Partial<BulkRequest> => {
+  const { holds, only, onlyKind } = offer
+  if (filter) {
+    const isMeant = (row: AdvertRow) => (!only || row.status === only) && (!onlyKind || row.kind === onlyKind)
     return {
-      filter: { ...filter, ...(only ? { status: only } : {}) },
-      expectedCount: only ? rows.filter(row => row.status === only).length : rows.length,
+      filter: { ...filter, ...(only ? { status: only } : {}), ...(onlyKind ? { kind: onlyKind } : {}) },
+      expectedCount: rows.filter(isMeant).length,
     }
+  }
   const held = rows.filter(holds)
   return { ids: held.map(({ id }) => id), versions: held.map(({ version }) => version) }
 }

@@ -29,6 +29,19 @@ export const useWhenJobsEnd = (then: () => void): void => {
   }, [stand, then])
 }
 
+/** Calls `then` each time a job has done more rows too, so that a table shows them while the job runs. */
+export const useWhenJobsMove = (then: () => void): void => {
+  const stand = (useOwnJobs() ?? [])
+    .map(({ id, state, counts }) => `${id} ${state} ${counts.waiting} ${counts.done}`)
+    .join()
+  const known = useRef(stand)
+  useEffect(() => {
+    if (known.current === stand) return
+    known.current = stand
+    then()
+  }, [stand, then])
+}
+
 /** Starts jobs and moves them; the bar of jobs says what comes of it. */
 export const useJobs = () => {
   const client = useConsoleClient()

@@ -5,6 +5,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { useNotify } from '../../ui/toast'
+import { ConsoleLink } from '../console-link'
 import { DeskFacts, DeskFailed } from '../desk/desk-state'
 import { problemText } from '../desk/problems'
 import { useConsoleClient } from '../host'
@@ -74,6 +75,14 @@ const MailView = ({ mail }: { readonly mail: MailDetail }) => {
           [mailLog.columns.state, mailLog.states[mail.state]],
           [mailLog.facts.to, mail.to],
           [mailLog.facts.template, mailLog.templates[mail.template] ?? mail.template],
+          [
+            mailLog.facts.mailing,
+            mail.mailingId && (
+              <ConsoleLink className="link" to={`/mailing/${mail.mailingId}`}>
+                {staff.mailing.mailingNo(mail.mailingId)}
+              </ConsoleLink>
+            ),
+          ],
           [mailLog.facts.created, desk.at(mail.createdAt)],
           [mailLog.facts.notBefore, mail.notBefore && desk.at(mail.notBefore)],
           [mailLog.facts.sentAt, mail.sentAt && desk.at(mail.sentAt)],

@@ -23,6 +23,7 @@ const tones: Readonly<Record<MailState, string>> = {
   sent: 'desk-mark desk-mark-ok',
   failed: 'desk-mark desk-mark-red',
   withdrawn: 'desk-mark',
+  paused: 'desk-mark desk-mark-amber',
 }
 
 /** All mails of the outbox with their state (checklist ADM-01); one of them opens at `/mails/12`. */
@@ -36,7 +37,10 @@ export const Screen = () => {
   const state = mailStates.find(each => each === query.get('state'))
   const template = query.get('template') ?? undefined
   const search = query.get('search') ?? undefined
-  const list = useInfiniteQuery(staffMailQueries.list(useConsoleClient(), { state, template, search }))
+  const mailing = /^[1-9]\d{0,9}$/.test(query.get('mailing') ?? '') ? query.get('mailing')! : undefined
+  const list = useInfiniteQuery(
+    staffMailQueries.list(useConsoleClient(), { state, template, search, mailing }),
+  )
   const counts = list.data?.pages[0]?.counts
   return (
     <>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/field'
 import { Pager } from '../../ui/pager'
 import { useNotify } from '../../ui/toast'
+import { ConsoleLink } from '../console-link'
 import { DeskFailed } from '../desk/desk-state'
 import { DeskTable } from '../desk/desk-table'
 import { optionsOf } from '../desk/options'
@@ -75,6 +76,9 @@ export const Screen = () => {
         <Button size="s" busy={list.isFetching} onClick={() => void reload()}>
           {desk.reload}
         </Button>
+        <ConsoleLink className="link" to={mailingTo(view)}>
+          {text.staff.mailing.mailThese}
+        </ConsoleLink>
         <output className="desk-count num">{list.data && desk.count(list.data.totalElements)}</output>
       </div>
       {list.isError && !list.data ? (
@@ -104,6 +108,12 @@ export const Screen = () => {
       {dialog?.of === 'remove' && <RemoveUserDialog row={dialog.row} onClose={() => setDialog(null)} />}
     </>
   )
+}
+
+/** A mailing to those of the filter; suspended accounts are never written to. */
+const mailingTo = ({ search = '', role = '', accountType = '' }: UsersView) => {
+  const query = new URLSearchParams({ by: 'users', search, role, accountType })
+  return `/mailing?${query.toString()}`
 }
 
 const withPage = (search: string, page: number) => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { AppError } from '../../contract/errors'
 import type { View, ViewQuery } from '../../contract/views'
 import type { ViewScope } from '../../data/view-scopes'
@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../ui/button'
 import { Checkbox, TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { useNotify } from '../../ui/toast'
-import { useConsoleClient } from '../host'
+import { useConsoleClient, usePlaceQuery } from '../host'
 import './views.css'
 
 interface ViewMenuProps {
@@ -17,15 +17,18 @@ interface ViewMenuProps {
   /** What the table shows now. */
   readonly current: () => ViewQuery
   readonly onApply: (query: ViewQuery) => void
+  /** Whether the table is there yet, to bring a view into. */
+  readonly isReady: boolean
 }
 
 /** Kept views of a table, own and shared, and a place to keep the present one (checklist PLUS-24). */
-export const ViewMenu = ({ scope, current, onApply }: ViewMenuProps) => {
+export const ViewMenu = ({ scope, current, onApply, isReady }: ViewMenuProps) => {
   const { staff, common } = useText()
   const { views } = staff
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const { data, isError, refetch } = useQuery(viewQueries.list(useConsoleClient(), scope))
+  useWantedView(isReady ? data : undefined, onApply)
   const own = data?.filter(view => view.own) ?? []
   const others = data?.filter(view => !view.own) ?? []
   const apply = (query: ViewQuery) => {
@@ -57,6 +60,18 @@ export const ViewMenu = ({ scope, current, onApply }: ViewMenuProps) => {
       </div>
     </>
   )
+}
+
+/** Brings in the view that a link asks for with `?view=`, once for each such link. */
+const useWantedView = (views: readonly View[] | undefined, onApply: (query: ViewQuery) => void) => {
+  const wanted = Number(usePlaceQuery().query.get('view'))
+  const applied = useRef(0)
+  useEffect(() => {
+    const view = views?.find(({ id }) => id === wanted)
+    if (!view || applied.current === wanted) return
+    applied.current = wanted
+    onApply(view.query)
+  }, [views, wanted, onApply])
 }
 
 interface ViewListProps {
@@ -107,7 +122,7 @@ const useRemove = () => {
   }
 }
 
-const KeepForm = ({ scope, current }: Omit<ViewMenuProps, 'onApply'>) => {
+const KeepForm = ({ scope, current }: Pick<ViewMenuProps, 'scope' | 'current'>) => {
   const { staff } = useText()
   const { views } = staff
   const client = useConsoleClient()

@@ -1,3 +1,5 @@
+import './logo.css'
+
 /** A wing seen from below, folded once. */
 export const Logo = ({ name }: { readonly name: string }) => (
   <span className="logo">

@@ -1,0 +1,80 @@
+import type { EventName, EventPayload } from '../../shared/contract/ipc'
+import { fileHandlers, type FileDialogs } from './files'
+import type { KeptStore } from './kept-state'
+import { openPreferences } from './preferences'
+import { openServerBook } from './servers'
+import { accountOf } from './session/kept-sign-in'
+import { openSession } from './session/session'
+import type { Vault } from './session/vault'
+import { keptAccounts, smtpHandlers } from './smtp/handlers'
+import { memoryLines, openJournal, type Journal } from './smtp/journal'
+import { apiCalls } from './transport/api-calls'
+import { watchConnection } from './transport/connection'
+import { photoAnswers } from './transport/photos'
+import type { Fetch } from './transport/server-fetch'
+
+export type Tell = <K extends EventName>(event: K, payload: EventPayload<K>) => void
+
+/** What these parts need of the program around them; plain objects in tests. */
+export interface ServiceOptions {
+  readonly store: KeptStore
+  readonly vault: Vault
+  readonly dialogs: FileDialogs
+  /** Tells the page; a page that is not there yet misses nothing that it could not ask for. */
+  readonly tell: Tell
+  readonly fetchFrom?: Fetch
+  /** What was sent from the own mail account; in memory unless the program gives a file. */
+  readonly journal?: Journal
+  /** Milliseconds between the tries to reach a server that is away. */
+  readonly waits?: readonly number[]
+}
+
+/** Sign-in, calls to the server, photos, preferences and files: everything of the console that is not a window. */
+export const createServices = ({
+  store,
+  vault,
+  dialogs,
+  tell,
+  fetchFrom = fetch,
+  waits,
+  journal = openJournal(memoryLines()),
+}: ServiceOptions) => {
+  const book = openServerBook({
+    store,
+    fetchFrom,
+    onRemove: async ({ address, mail }) => {
+      if (mail) await vault.forget(accountOf(address, mail))
+    },
+  })
+  const connection = watchConnection({
+    fetchFrom,
+    tell: state => tell('connection', state),
+    ...(waits ? { waits } : {}),
+  })
+  const session = openSession({
+    fetchFrom,
+    vault,
+    book,
+    tell: state => tell('session', state),
+    onSignOut: owner => {
+      connection.reset()
+      preferences.forgetDrafts(owner)
+    },
+  })
+  const preferences = openPreferences({ store, owner: session.owner })
+  return {
+    session,
+    /** The answer to a page's request for a photo; undefined for any other address. */
+    photo: photoAnswers({ fetchFrom, server: session.server }),
+    /** To be called before the program ends: nothing typed is lost. */
+    flush: preferences.flush,
+    handlers: {
+      ...book.handlers,
+      ...session.handlers,
+      ...apiCalls({ fetchFrom, session, connection }),
+      ...preferences.handlers,
+      ...fileHandlers(dialogs),
+      ...smtpHandlers({ session, vault, accounts: keptAccounts(store), journal, fetchFrom }),
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { readAnswer } from '../../../shared/client/http-transport'
+import { AppError } from '../../../shared/contract/errors'
+import { LoggedIn } from '../../../shared/contract/session'
+import { fetchFromServer, noAnswer, type Fetch } from '../transport/server-fetch'
+import type { KeptSignIn } from './kept-sign-in'
+
+/** Passwords are checked slowly on purpose, but not as slowly as this; milliseconds. */
+const loginPatience = 20_000
+const logoutPatience = 5000
+
+/**
+ * Asks the server for a session. Throws `unauthenticated` for a wrong mail or password, `forbidden` for an account
+ * that is not one of staff, `unavailable` without an answer, and what else the server says.
+ */
+export const logInto = async (
+  fetchFrom: Fetch,
+  server: string,
+  login: { readonly mail: string; readonly password: string },
+): Promise<KeptSignIn> => {
+  const reply = await askForLogin(fetchFrom, server, login)
+  const given = LoggedIn.safeParse(reply)
+  if (!given.success) throw new AppError('bad_request', 'There is no Hangarlist server at this address.')
+  const { token, tokenExp, name, surname, mail, role } = given.data
+  if (role === 'user') {
+    await logOutOf(fetchFrom, server, token)
+    throw new AppError(
+      'forbidden',
+      'This account is not one of staff. The console is for moderators and admins.',
+    )
+  }
+  return { token, expires: tokenExp * 1000, person: { name, surname, mail, role } }
+}
+
+const askForLogin = async (fetchFrom: Fetch, server: string, login: object): Promise<unknown> => {
+  const signal = AbortSignal.timeout(loginPatience)
+  try {
+    const answer = await fetchFromServer(fetchFrom, server, '/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(login),
+      signal,
+    })
+    if (!/\bjson\b/.test(answer.headers.get('content-type') ?? ''))
+      throw new AppError('bad_request', 'There is no Hangarlist server at this address.')
+    return await readAnswer(answer, false)
+  } catch (error) {
+    if (signal.aborted) throw noAnswer(server, error)
+    throw error
+  }
+}
+
+/** Ends the session on its server; one that cannot be asked ends it by its time. */
+export const logOutOf = async (fetchFrom: Fetch, server: string, token: string): Promise<void> => {
+  try {
+    const answer = await fetchFromServer(fetchFrom, server, '/logout', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      signal: AbortSignal.timeout(logoutPatience),
+    })
+    await answer.body?.cancel()
+  } catch {
+    // Here it is over in any case.
+  }
+}

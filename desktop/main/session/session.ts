@@ -1,0 +1,142 @@
+import type { z } from 'zod'
+import { AppError } from '../../../shared/contract/errors'
+import type { Person, SessionState, SignIn } from '../../../shared/contract/ipc-session'
+import type { IpcHandlers } from '../ipc'
+import type { ServerBook } from '../servers'
+import type { Fetch } from '../transport/server-fetch'
+import { accountOf, readSecret, secretOf, type KeptSignIn } from './kept-sign-in'
+import { logInto, logOutOf } from './log-in'
+import type { Vault } from './vault'
+
+export type SessionHandlers = Pick<
+  IpcHandlers,
+  'session.state' | 'session.signIn' | 'session.signOut' | 'session.resume'
+>
+
+export interface Session {
+  readonly handlers: SessionHandlers
+  /** Where calls go and with what; throws `unauthenticated`. */
+  access(): { readonly server: string; readonly token: string }
+  /** The signed-in server, also while a new sign-in is asked for. */
+  server(): string | undefined
+  /** Whose drafts and tables these are. */
+  owner(): string | undefined
+  /** The server no longer takes this token. */
+  refused(token: string): void
+}
+
+interface SessionOptions {
+  readonly fetchFrom: Fetch
+  readonly vault: Vault
+  readonly book: ServerBook
+  readonly tell: (state: SessionState) => void
+  /** Told whose session ended on purpose. */
+  readonly onSignOut: (owner: string) => void
+  readonly now?: () => number
+}
+
+interface Current {
+  readonly server: string
+  readonly person: Person
+  /** Null after the server has ended it. */
+  readonly token: string | null
+  readonly kept: boolean
+}
+
+// Timers of more than 24.8 days run at once.
+const longestTimer = 2 ** 31 - 1
+
+/**
+ * Who is signed in. The token is in this memory and, if wanted, in the keychain; it goes neither to the page nor to
+ * the disk, and the password is kept nowhere (checklist DESK-01).
+ */
+export const openSession = (options: SessionOptions): Session => {
+  const { fetchFrom, vault, book, tell, onSignOut, now = Date.now } = options
+  let current: Current | undefined
+  let keychainProblem: string | null = null
+  let expiry: ReturnType<typeof setTimeout> | undefined
+
+  const state = (): SessionState => ({
+    person: current?.person ?? null,
+    server: (current && book.profile(current.server)) ?? null,
+    expired: current !== undefined && current.token === null,
+    kept: current?.kept ?? false,
+    keychainProblem,
+  })
+  const changed = () => {
+    const told = state()
+    tell(told)
+    return told
+  }
+  const watched = <T>(answer: Awaited<ReturnType<Vault['read']>> | { ok: true; value: T }) => {
+    keychainProblem = answer.ok ? null : answer.problem
+    return answer
+  }
+  const end = () => {
+    if (!current?.token) return
+    void vault.forget(accountOf(current.server, current.person.mail))
+    clearTimeout(expiry)
+    current = { ...current, token: null, kept: false }
+    changed()
+  }
+  const begin = (server: string, { token, expires, person }: KeptSignIn, kept: boolean) => {
+    current = { server, person, token, kept }
+    clearTimeout(expiry)
+    expiry = setTimeout(end, Math.min(expires - now(), longestTimer))
+    expiry.unref?.()
+    book.used(server, person.mail)
+    return changed()
+  }
+
+  const signIn = async ({ server, remember, ...login }: z.output<typeof SignIn>) => {
+    if (!book.profile(server)) throw new AppError('not_found', 'This server is not in the list.')
+    const given = await logInto(fetchFrom, server, login)
+    const account = accountOf(server, given.person.mail)
+    const answer = watched(
+      remember ? await vault.keep(account, secretOf(given)) : await vault.forget(account),
+    )
+    return begin(server, given, remember && answer.ok)
+  }
+
+  const resume = async () => {
+    const { last, profiles } = book.list()
+    const mail = profiles.find(({ address }) => address === last)?.mail
+    // Without an account to look for, one look tells whether the keychain is there at all.
+    const answer = watched(await vault.read(accountOf(last ?? '', mail ?? '')))
+    if (current || !last || !mail || !answer.ok || !answer.value) return state()
+    const kept = readSecret(String(answer.value))
+    if (kept && kept.expires > now()) return begin(last, kept, true)
+    void vault.forget(accountOf(last, mail))
+    return state()
+  }
+
+  const signOut = async () => {
+    if (!current) return state()
+    const { server, person, token } = current
+    current = undefined
+    clearTimeout(expiry)
+    const account = accountOf(server, person.mail)
+    const [forgotten] = await Promise.all([vault.forget(account), token && logOutOf(fetchFrom, server, token)])
+    watched(forgotten)
+    onSignOut(account)
+    return changed()
+  }
+
+  return {
+    access: () => {
+      if (!current?.token) throw new AppError('unauthenticated', 'Please sign in first.')
+      return { server: current.server, token: current.token }
+    },
+    server: () => current?.server,
+    owner: () => current && accountOf(current.server, current.person.mail),
+    refused: token => {
+      if (current?.token === token) end()
+    },
+    handlers: {
+      'session.state': state,
+      'session.signIn': signIn,
+      'session.signOut': signOut,
+      'session.resume': resume,
+    },
+  }
+}

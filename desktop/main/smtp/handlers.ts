@@ -1,0 +1,148 @@
+import { AppError } from '../../../shared/contract/errors'
+import type { SmtpAccount, SmtpChange, SmtpState } from '../../../shared/contract/ipc-smtp'
+import type { IpcHandlers } from '../ipc'
+import { readKept, type KeptStore } from '../kept-state'
+import type { Session } from '../session/session'
+import type { Vault } from '../session/vault'
+import type { Fetch } from '../transport/server-fetch'
+import type { Journal } from './journal'
+import { mailingServer } from './mailing-server'
+import { createSender } from './sender'
+import { ownAccount, type AccountOptions } from './transport'
+
+type SmtpHandlers = Pick<
+  IpcHandlers,
+  'smtp.state' | 'smtp.save' | 'smtp.forget' | 'smtp.test' | 'smtp.send' | 'smtp.stop'
+>
+
+/** The account without its password, by whose it is; kept in clear. */
+export interface AccountStore {
+  read(owner: string): SmtpAccount | null
+  write(owner: string, account: SmtpAccount | null): void
+}
+
+interface SmtpOptions extends AccountOptions {
+  readonly session: Pick<Session, 'access' | 'owner'>
+  readonly vault: Vault
+  readonly accounts: AccountStore
+  readonly journal: Journal
+  readonly fetchFrom: Fetch
+}
+
+const secretOf = (owner: string) => `smtp ${owner}`
+
+/** Mail accounts beside the other things that last between starts. */
+export const keptAccounts = (store: KeptStore): AccountStore => ({
+  read: owner => readKept(store, 'mailAccounts')[owner] ?? null,
+  write: (owner, account) => {
+    const { [owner]: _before, ...others } = readKept(store, 'mailAccounts')
+    store.set('mailAccounts', account ? { ...others, [owner]: account } : others)
+  },
+})
+
+/**
+ * The moderator's own mail account and what is sent from it (checklist DESK-07). Its password goes from the page to the
+ * keychain and never back; without a keychain it lasts in this memory until the console is closed.
+ */
+export const smtpHandlers = ({
+  session,
+  vault,
+  accounts,
+  journal,
+  fetchFrom,
+  ...options
+}: SmtpOptions): SmtpHandlers => {
+  const sender = createSender({ server: mailingServer(session, fetchFrom), journal })
+  const inMemory = new Map<string, string>()
+  const told = new Set<string>()
+  let keychain: string | null = null
+  let runOwner = ''
+
+  const ownerOf = (): string => {
+    session.access()
+    const owner = session.owner()
+    if (owner === undefined) throw new AppError('unauthenticated', 'Please sign in first.')
+    return owner
+  }
+  const passwordOf = async (owner: string): Promise<string | null> => {
+    const known = inMemory.get(owner)
+    if (known !== undefined) return known
+    const answer = await vault.read(secretOf(owner))
+    keychain = answer.ok ? null : answer.problem
+    return answer.ok ? answer.value : null
+  }
+  const state = async (): Promise<SmtpState> => {
+    const owner = ownerOf()
+    const account = accounts.read(owner)
+    if (!told.has(owner)) {
+      told.add(owner)
+      // What an earlier run of the console could not tell any more; tried again at the next start when it fails.
+      sender.tell().catch(() => told.delete(owner))
+    }
+    const password = account ? await passwordOf(owner) : null
+    return {
+      account,
+      hasPassword: password !== null,
+      keychain,
+      run: runOwner === owner ? sender.run() : null,
+    }
+  }
+  /** The account as it would be with this change. Throws `invalid` without any password. */
+  const changed = async ({ password, ...account }: SmtpChange) => {
+    const known = accounts.read(ownerOf())
+    // A kept password goes to no server but the one that it was given for.
+    const isSame = known !== null && known.host === account.host && known.user === account.user
+    const secret = password || (isSame ? await passwordOf(ownerOf()) : null)
+    if (!secret)
+      throw new AppError('invalid', 'The password is needed.', {
+        errors: [{ field: 'password', message: 'is needed' }],
+      })
+    return { account, secret }
+  }
+  return {
+    'smtp.state': state,
+    'smtp.test': async change => {
+      const { account, secret } = await changed(change)
+      const problem = await ownAccount(account, secret, options).test()
+      return { ok: problem === null, problem }
+    },
+    'smtp.save': async change => {
+      const owner = ownerOf()
+      const { account, secret } = await changed(change)
+      accounts.write(owner, account)
+      const kept = await vault.keep(secretOf(owner), secret)
+      keychain = kept.ok ? null : kept.problem
+      if (kept.ok) inMemory.delete(owner)
+      else inMemory.set(owner, secret)
+      const now = await state()
+      return { ...now, hasPassword: true, keychain }
+    },
+    'smtp.forget': async () => {
+      const owner = ownerOf()
+      sender.stop()
+      accounts.write(owner, null)
+      inMemory.delete(owner)
+      await vault.forget(secretOf(owner))
+      return state()
+    },
+    'smtp.send': async ({ mailing }) => {
+      const owner = ownerOf()
+      const account = accounts.read(owner)
+      const password = account && (await passwordOf(owner))
+      if (!account || !password)
+        throw new AppError(
+          'conflict',
+          keychain
+            ? `The password of your mail account cannot be read: ${keychain}. Give it again.`
+            : 'Set up your mail account first.',
+        )
+      runOwner = owner
+      sender.send(mailing, ownAccount(account, password, options))
+      return state()
+    },
+    'smtp.stop': async () => {
+      sender.stop()
+      return state()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { Connection } from '../../../shared/contract/ipc-session'
+import { fetchFromServer, type Fetch } from './server-fetch'
+
+export interface ConnectionWatch {
+  /** A server that did not answer; it is asked until it does. */
+  lost(server: string): void
+  /** It answered a call. */
+  reached(server: string): void
+  /** Asks at once, without waiting for the next try. */
+  retry(): void
+  /** Another server, or none: what was known of the last one counts no more. */
+  reset(): void
+}
+
+interface WatchOptions {
+  readonly fetchFrom: Fetch
+  readonly tell: (state: Connection) => void
+  /** Milliseconds before each try; the last one repeats. */
+  readonly waits?: readonly number[]
+}
+
+const defaultWaits = [1000, 2000, 4000, 8000, 15_000]
+const patience = 5000
+
+/** After a call that failed, asks the server's /readyz with growing pauses until it is back (checklist DESK-08). */
+export const watchConnection = ({
+  fetchFrom,
+  tell,
+  waits = defaultWaits,
+}: WatchOptions): ConnectionWatch => {
+  let away: { readonly server: string; attempt: number; isAsking: boolean } | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void attempt(), waits[Math.min(away?.attempt ?? 0, waits.length - 1)])
+    timer.unref?.()
+  }
+  const back = (server: string) => {
+    clearTimeout(timer)
+    away = undefined
+    tell({ server, reachable: true, attempt: 0 })
+  }
+  const attempt = async () => {
+    const asked = away
+    if (!asked || asked.isAsking) return
+    asked.isAsking = true
+    asked.attempt++
+    tell({ server: asked.server, reachable: false, attempt: asked.attempt })
+    const isReady = await isServerReady(fetchFrom, asked.server)
+    asked.isAsking = false
+    if (away !== asked) return
+    if (isReady) back(asked.server)
+    else later()
+  }
+  return {
+    lost: server => {
+      const known = away?.server === server ? away : undefined
+      // Told each time: a page that was loaded anew does not know it yet.
+      tell({ server, reachable: false, attempt: known?.attempt ?? 0 })
+      if (known) return
+      away = { server, attempt: 0, isAsking: false }
+      later()
+    },
+    reached: server => {
+      if (away?.server === server) back(server)
+    },
+    retry: () => {
+      clearTimeout(timer)
+      void attempt()
+    },
+    reset: () => {
+      clearTimeout(timer)
+      away = undefined
+    },
+  }
+}
+
+const isServerReady = async (fetchFrom: Fetch, server: string): Promise<boolean> => {
+  try {
+    const answer = await fetchFromServer(fetchFrom, server, '/readyz', { signal: AbortSignal.timeout(patience) })
+    await answer.body?.cancel()
+    return answer.ok
+  } catch {
+    return false
+  }
+}

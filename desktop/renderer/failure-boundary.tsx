@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react'
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+
+interface BoundaryState {
+  readonly failed: boolean
+}
+
+/** What a fault of a screen leaves: words, and a way to open it anew. Drafts lie outside the page. */
+export class FailureBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { failed: false }
+
+  static getDerivedStateFromError = (): BoundaryState => ({ failed: true })
+
+  override render() {
+    return this.state.failed ? <Failure /> : this.props.children
+  }
+}
+
+const Failure = () => {
+  const { desktop, common } = useText()
+  return (
+    <div className="failure" role="alert">
+      <h1>{desktop.failed}</h1>
+      <p>{desktop.failedHint}</p>
+      <Button look="main" onClick={() => location.reload()}>
+        {common.retry}
+      </Button>
+    </div>
+  )
+}

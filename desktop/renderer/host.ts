@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { routes } from 'virtual:all-routes'
+import { createClient } from '../../shared/client/client'
+import { httpTransport } from '../../shared/client/http-transport'
+import type { Host } from '../../shared/console/host'
+import type { Role } from '../../shared/contract/session'
+import { ask } from './bridge'
+import { bridgeFetch } from './bridge-fetch'
+import type { Kept } from './kept'
+import { go, hrefOf, usePlace } from './place'
+import { smtp } from './smtp'
+
+/** Every call there is, made by the main process. */
+const client = createClient(routes, httpTransport({ send: bridgeFetch }))
+
+const saveFile: Host['saveFile'] = async (name, file) =>
+  ask('files.save', { name, content: new Uint8Array(await file.arrayBuffer()) })
+
+/** What the staff screens get around them in the installed console. */
+export const useDesktopHost = (server: string, role: Role, { preferences, drafts }: Kept): Host => {
+  const { path, search } = usePlace()
+  return useMemo(
+    () => ({
+      client,
+      role,
+      place: { path, search },
+      go,
+      hrefOf,
+      siteHref: to => server + to,
+      saveFile,
+      preferences,
+      drafts,
+      desktop: { smtp },
+      styleNonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
+    }),
+    [server, role, path, search, preferences, drafts],
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import type { ServerProfile } from '../../../shared/contract/ipc-session'
+import { useText } from '../../../shared/text/text'
+import { Button } from '../../../shared/ui/button'
+import { ask } from '../bridge'
+
+interface ServerChoiceProps {
+  readonly profiles: readonly ServerProfile[]
+  readonly chosen: string | undefined
+  readonly onChoose: (address: string) => void
+  readonly onEdit: (profile: ServerProfile) => void
+  readonly onAdd: () => void
+}
+
+/** The servers that this console knows, each with what it is for and whether it answers. */
+export const ServerChoice = ({ profiles, chosen, onChoose, onEdit, onAdd }: ServerChoiceProps) => {
+  const { signIn, servers } = useText().desktop
+  return (
+    <fieldset className="server-choice">
+      <legend className="field-label">{signIn.server}</legend>
+      <ul>
+        {profiles.map(profile => (
+          <li key={profile.address} className="server-row" data-kind={profile.kind}>
+            <label>
+              <input
+                type="radio"
+                name="server"
+                checked={profile.address === chosen}
+                onChange={() => onChoose(profile.address)}
+              />
+              <span className="server-words">
+                <b>{profile.name}</b>
+                <span className="server-address">{profile.address}</span>
+              </span>
+              <span className="server-kind" data-kind={profile.kind}>
+                {servers.kinds[profile.kind]}
+              </span>
+              <Readiness key={profile.address} address={profile.address} />
+            </label>
+            <Button look="quiet" size="s" aria-label={servers.edit(profile.name)} onClick={() => onEdit(profile)}>
+              {servers.editShort}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" size="s" onClick={onAdd}>
+        {servers.add}
+      </Button>
+    </fieldset>
+  )
+}
+
+type Check = { readonly ready: boolean; readonly problem: string | null }
+
+/** How often a server that was not ready is asked again, in milliseconds. */
+const askAgain = 5000
+
+const Readiness = ({ address }: { readonly address: string }) => {
+  const { servers } = useText().desktop
+  const [check, setCheck] = useState<Check>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isCurrent = true
+    const look = async () => {
+      const result = await ask('servers.check', address)
+      if (!isCurrent) return
+      setCheck(result)
+      if (!result.ready) timer = setTimeout(() => void look(), askAgain)
+    }
+    void look()
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [address])
+  return (
+    <span className="server-state" data-ready={check?.ready}>
+      {check ? (check.ready ? servers.ready : check.problem) : servers.checking}
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useText } from '../../../shared/text/text'
+import { Button } from '../../../shared/ui/button'
+import { Checkbox, TextField } from '../../../shared/ui/field'
+import { PasswordInput } from '../../../shared/ui/field-password'
+import { ask } from '../bridge'
+import { problemOf, type SignInProblem } from './sign-in-problem'
+
+interface SignInFormProps {
+  readonly server: string
+  /** Proposed, and open to change. */
+  readonly mail: string
+  readonly keychainProblem: string | null
+}
+
+/** Mail and password for one server; both stay as they were typed when it refuses (checklist DESK-01). */
+export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) => {
+  const text = useText()
+  const { account, desktop } = text
+  const words = desktop.signIn
+  const form = useRef<HTMLFormElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [remember, setRemember] = useState(true)
+  const [problem, setProblem] = useState<SignInProblem>()
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problem])
+
+  const send = async (element: HTMLFormElement) => {
+    const values = new FormData(element)
+    setBusy(true)
+    try {
+      const given = { mail: String(values.get('mail')), password: String(values.get('password')) }
+      await ask('session.signIn', { server, ...given, remember: remember && keychainProblem === null })
+    } catch (error) {
+      setProblem(problemOf(error, text))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isBusy) void send(event.currentTarget)
+  }
+  return (
+    <form ref={form} className="sign-in-form" noValidate onSubmit={onSubmit}>
+      <p role="alert" className="sign-in-problem" hidden={!problem?.message}>
+        {problem?.message}
+      </p>
+      <TextField
+        label={account.mail}
+        name="mail"
+        type="email"
+        autoComplete="username"
+        defaultValue={mail}
+        error={problem?.fields['mail']}
+        maxLength={254}
+        spellCheck={false}
+        // Where the mail is known already, the password is what is asked for.
+        autoFocus={mail === ''}
+      />
+      <PasswordInput
+        label={account.password}
+        showLabel={account.showPassword}
+        hideLabel={account.hidePassword}
+        autoComplete="current-password"
+        error={problem?.fields['password']}
+        autoFocus={mail !== ''}
+      />
+      <div className="sign-in-remember">
+        <Checkbox
+          label={words.remember}
+          checked={remember && keychainProblem === null}
+          disabled={keychainProblem !== null}
+          aria-describedby="remember-hint"
+          onChange={event => setRemember(event.target.checked)}
+        />
+        <p id="remember-hint" className={keychainProblem ? 'sign-in-not-kept' : 'field-hint'}>
+          {keychainProblem ? words.notKept(keychainProblem) : words.rememberHint}
+        </p>
+      </div>
+      <Button look="main" size="l" type="submit" wide busy={isBusy}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import type { ServerProfile, Servers } from '../../../shared/contract/ipc-session'
+import { useText } from '../../../shared/text/text'
+import { Dialog } from '../../../shared/ui/dialog'
+import { Logo } from '../../../shared/ui/logo'
+import { ask } from '../bridge'
+import { Compass } from './compass'
+import { ServerChoice } from './server-choice'
+import { ServerForm } from './server-form'
+import { SignInForm } from './sign-in-form'
+import './sign-in.css'
+
+/** Where the console begins: which server, and who. The last ones are proposed (checklist DESK-01). */
+export const SignInScreen = ({ keychainProblem }: { readonly keychainProblem: string | null }) => {
+  const { desktop } = useText()
+  const [servers, setServers] = useState<Servers>()
+  useEffect(() => {
+    document.title = desktop.product
+    void ask('servers.list', undefined).then(setServers)
+  }, [desktop])
+  return (
+    <main className="sign-in">
+      <div className="sign-in-side">
+        <Logo name={desktop.product} />
+        <Compass />
+        <p className="sign-in-claim">{desktop.claim}</p>
+      </div>
+      <div className="sign-in-main">
+        {servers &&
+          (servers.profiles.length === 0 ? (
+            <FirstServer onSaved={setServers} />
+          ) : (
+            <KnownServers servers={servers} setServers={setServers} keychainProblem={keychainProblem} />
+          ))}
+      </div>
+    </main>
+  )
+}
+
+const FirstServer = ({ onSaved }: { readonly onSaved: (servers: Servers) => void }) => {
+  const { servers } = useText().desktop
+  return (
+    <div className="sign-in-sheet">
+      <h1>{servers.firstTitle}</h1>
+      <p className="sign-in-intro">{servers.firstIntro}</p>
+      <ServerForm onSaved={onSaved} />
+    </div>
+  )
+}
+
+interface KnownServersProps {
+  readonly servers: Servers
+  readonly setServers: (servers: Servers) => void
+  readonly keychainProblem: string | null
+}
+
+const KnownServers = ({ servers, setServers, keychainProblem }: KnownServersProps) => {
+  const { desktop, common } = useText()
+  const words = desktop.servers
+  const [chosen, setChosen] = useState(servers.last)
+  const [edited, setEdited] = useState<ServerProfile | 'new'>()
+  const profile = servers.profiles.find(({ address }) => address === chosen) ?? servers.profiles[0]
+  const saved = (next: Servers, address: string | undefined) => {
+    setServers(next)
+    setEdited(undefined)
+    if (address) setChosen(address)
+  }
+  return (
+    <div className="sign-in-sheet">
+      <h1>{desktop.signIn.title}</h1>
+      <p className="sign-in-intro">{desktop.signIn.intro}</p>
+      <ServerChoice
+        profiles={servers.profiles}
+        chosen={profile?.address}
+        onChoose={setChosen}
+        onEdit={setEdited}
+        onAdd={() => setEdited('new')}
+      />
+      {profile && (
+        <SignInForm
+          key={profile.address}
+          server={profile.address}
+          mail={profile.mail ?? ''}
+          keychainProblem={keychainProblem}
+        />
+      )}
+      <Dialog
+        open={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={edited === 'new' ? words.add : words.editTitle}
+        closeLabel={common.close}
+      >
+        <ServerForm
+          profile={edited === 'new' ? undefined : edited}
+          onSaved={saved}
+          onCancel={() => setEdited(undefined)}
+        />
+      </Dialog>
+    </div>
+  )
+}

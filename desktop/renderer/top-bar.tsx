@@ -1,0 +1,84 @@
+import { useText } from '../../shared/text/text'
+import { Button, IconButton } from '../../shared/ui/button'
+import { Icon } from '../../shared/ui/icon'
+import { ask } from './bridge'
+import { changeTheme, themes, useTheme } from './theme'
+import type { SignedInState } from './workplace'
+
+interface TopBarProps {
+  readonly session: SignedInState
+  readonly reachable: boolean
+}
+
+/** Where one is signed in and as whom; the colour above it tells the real market from a trial (checklist DESK-01). */
+export const TopBar = ({ session, reachable }: TopBarProps) => {
+  const { bar, servers } = useText().desktop
+  const { server } = session
+  return (
+    <header className="top-bar" data-kind={server.kind} aria-label={bar.label}>
+      <IconButton label={bar.back} onClick={() => history.back()}>
+        <Icon name="left" />
+      </IconButton>
+      <IconButton label={bar.forward} onClick={() => history.forward()}>
+        <Icon name="right" />
+      </IconButton>
+      <p className="top-server">
+        <span className="server-kind" data-kind={server.kind}>
+          {servers.kinds[server.kind]}
+        </span>
+        <b>{server.name}</b>
+        <span className="top-address">{server.address.replace(/^https?:\/\//, '')}</span>
+      </p>
+      <p className="top-connection" data-reachable={reachable}>
+        {reachable ? bar.connected : bar.away}
+      </p>
+      <AccountMenu session={session} />
+    </header>
+  )
+}
+
+const AccountMenu = ({ session }: Pick<TopBarProps, 'session'>) => {
+  const { bar } = useText().desktop
+  const theme = useTheme()
+  const { person, kept } = session
+  const name = `${person.name} ${person.surname}`
+  return (
+    <div className="top-account">
+      <button
+        type="button"
+        className="top-person"
+        popoverTarget="account-menu"
+        aria-label={bar.account(name)}
+      >
+        <span className="top-name">{name}</span>
+        <span className="top-role">{bar.roles[person.role]}</span>
+        <Icon name="down" />
+      </button>
+      <div id="account-menu" popover="auto" className="account-menu">
+        <p className="account-who">
+          <b>{name}</b>
+          <span>{person.mail}</span>
+          <span className="account-kept">{kept ? bar.kept : bar.notKept}</span>
+        </p>
+        <fieldset className="account-themes">
+          <legend>{bar.theme}</legend>
+          {themes.map(one => (
+            <label key={one} className="checkbox">
+              <input
+                type="radio"
+                name="theme"
+                value={one}
+                checked={theme === one}
+                onChange={() => changeTheme(one)}
+              />
+              <span>{bar.themes[one]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Button wide onClick={() => void ask('session.signOut', undefined)}>
+          {bar.signOut}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { AppError } from '../../shared/contract/errors'
+import type { Person, ServerProfile, SessionState } from '../../shared/contract/ipc-session'
+import { Console } from '../../shared/console/console'
+import { HostProvider } from '../../shared/console/host'
+import { sectionGroups } from '../../shared/console/sections'
+import { mayPass } from '../../shared/rules/access'
+import { useText } from '../../shared/text/text'
+import { useNotify } from '../../shared/ui/toast'
+import { ask, listen } from './bridge'
+import { ConnectionNotice } from './connection-notice'
+import { FailureBoundary } from './failure-boundary'
+import { useDesktopHost } from './host'
+import { readKept, type Kept } from './kept'
+import { go } from './place'
+import { useConnection } from './session'
+import { SignInAgain } from './sign-in/sign-in-again'
+import { TopBar } from './top-bar'
+
+export type SignedInState = SessionState & { readonly person: Person; readonly server: ServerProfile }
+
+/** Trying again helps only where the server could not be reached. */
+const isPassing = (error: unknown) => error instanceof AppError && error.code === 'unavailable'
+
+const newQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        // The main process knows whether the server answers; what the browser thinks of its network does not count.
+        networkMode: 'always',
+        retry: (failures, error) => failures < 2 && isPassing(error),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+
+/** Everything that one person sees at one server, from a sign-in on; a new sign-in of the same person goes on in it. */
+export const Workplace = ({ session }: { readonly session: SignedInState }) => {
+  const [queries] = useState(newQueries)
+  const [kept, setKept] = useState<Kept>()
+  useEffect(() => {
+    void readKept().then(setKept)
+  }, [])
+  return (
+    <QueryClientProvider client={queries}>
+      {kept && <Desk session={session} kept={kept} queries={queries} />}
+    </QueryClientProvider>
+  )
+}
+
+interface DeskProps {
+  readonly session: SignedInState
+  readonly kept: Kept
+  readonly queries: QueryClient
+}
+
+const Desk = ({ session, kept, queries }: DeskProps) => {
+  const { desktop } = useText()
+  const notify = useNotify()
+  const { person, server, expired } = session
+  const host = useDesktopHost(server.address, person.role, kept)
+  const onBack = useCallback(() => {
+    notify(desktop.connection.back(server.name), 'ok')
+    void queries.invalidateQueries()
+  }, [notify, desktop, server.name, queries])
+  const connection = useConnection(onBack)
+  useMainProcess(person)
+  useEffect(() => {
+    document.title = `${server.name} – ${desktop.product}`
+  }, [server.name, desktop])
+  useEffect(() => {
+    // What failed for the ended session is asked for again.
+    if (!expired) void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+  }, [expired, queries])
+  return (
+    <HostProvider value={host}>
+      <div className="desk">
+        <TopBar session={session} reachable={connection?.reachable ?? true} />
+        {connection && !connection.reachable && <ConnectionNotice server={server.name} />}
+        <FailureBoundary>
+          <Console />
+        </FailureBoundary>
+      </div>
+      {expired && <SignInAgain session={session} />}
+    </HostProvider>
+  )
+}
+
+/** What comes from the menu and from links, and what the menu must know: the sections that this person may open. */
+const useMainProcess = ({ role }: Person) => {
+  const { staff } = useText()
+  useEffect(() => {
+    const { groups, sections: words } = staff.menu
+    const open = sectionGroups.flatMap(({ word, sections }) =>
+      sections
+        .filter(({ gate }) => mayPass(gate, { id: 0, role }))
+        .map(section => ({ group: groups[word], label: words[section.word], path: section.path })),
+    )
+    void ask('shell.sections', open).catch(() => undefined)
+    return () => void ask('shell.sections', []).catch(() => undefined)
+  }, [role, staff])
+  useEffect(() => {
+    const takeLink = async () => {
+      const id = await ask('shell.takeLink', undefined)
+      if (id !== null) go(`/adverts/${id}`)
+    }
+    const stops = [
+      listen('go', to => go(to)),
+      listen('link', () => void takeLink()),
+      listen('command', command => {
+        if (command === 'sign-out') void ask('session.signOut', undefined)
+      }),
+    ]
+    void takeLink().catch(() => undefined)
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+}

@@ -1,0 +1,86 @@
+// The module `electron` of the main process, and the start of Chromium behind it.
+const { EventEmitter } = require('node:events')
+const path = require('node:path')
+const { createApp } = require('./app.cjs')
+const { startChromium } = require('./cdp.cjs')
+const { ipcMain } = require('./ipc.cjs')
+const { createMenus } = require('./menu.cjs')
+const { net, protocol } = require('./scheme.cjs')
+const { strict } = require('./strict.cjs')
+const system = require('./system.cjs')
+const { createWindows } = require('./window.cjs')
+
+/** Before Chromium runs nobody can open a window, but main has the classes already. */
+const lateCdp = () => {
+  const waiting = []
+  let cdp
+  return {
+    connect: real => {
+      cdp = real
+      for (const [name, listener] of waiting) cdp.on(name, listener)
+    },
+    on: (name, listener) => (cdp ? cdp.on(name, listener) : waiting.push([name, listener])),
+    send: (...message) => {
+      if (!cdp) throw new Error('Cannot create BrowserWindow before app is ready')
+      return cdp.send(...message)
+    },
+  }
+}
+
+const patience = 1000
+
+const createElectron = ({ home, manifest, switches }) => {
+  const { app, begin, isQuitting, userData } = createApp({ home, manifest, switches })
+  const cdp = lateCdp()
+  const { BrowserWindow, webContents } = createWindows({ app, cdp })
+  const { Menu, MenuItem } = createMenus({ app, BrowserWindow })
+  const { clipboard, dialog, nativeTheme, powerMonitor, screen, session, shell } = system
+  const autoUpdater = new EventEmitter()
+  nativeTheme.on('updated', () => {
+    for (const contents of webContents.getAllWebContents()) contents.applyTheme()
+  })
+
+  const electron = strict('electron', {
+    app,
+    autoUpdater,
+    BrowserWindow,
+    clipboard,
+    dialog,
+    ipcMain,
+    Menu,
+    MenuItem,
+    nativeTheme,
+    net,
+    powerMonitor,
+    protocol,
+    screen,
+    session,
+    shell,
+    webContents,
+  })
+
+  const start = async () => {
+    if (isQuitting()) return
+    // Node's own and Playwright's; Chromium has its port and a profile of its own.
+    for (const name of ['inspect', 'user-data-dir', 'remote-debugging-port']) switches.delete(name)
+    const { child, cdp: real } = startChromium(switches, path.join(userData, 'chromium'))
+    child.once('error', error => process.stderr.write(`stand-in: ${error.message}\n`))
+    child.once('exit', () => {
+      if (!isQuitting()) process.exit(1)
+    })
+    process.once('exit', () => child.kill('SIGKILL'))
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, () => void app.exit(0))
+    cdp.connect(real)
+    await cdp.send('Target.setDiscoverTargets', { discover: true })
+    const windows = BrowserWindow.getAllWindows
+    const mayClose = () => windows().every(window => window.mayClose())
+    begin(mayClose, async () => {
+      await Promise.all(windows().map(window => window.destroy()))
+      const closed = cdp.send('Browser.close').catch(() => {})
+      await Promise.race([closed, new Promise(resolve => setTimeout(resolve, patience))])
+    })
+  }
+  return { electron, start }
+}
+
+module.exports = { createElectron }

@@ -1,0 +1,50 @@
+import type { GridApi, RowDataTransaction } from 'ag-grid-community'
+import { useCallback, useEffect, useState } from 'react'
+import type { AdvertRow, AdvertRows } from './advert-rows'
+
+/** Gives the grid the first rows as its data, and every later change as a transaction, which costs less. */
+export const useRowsInGrid = (rows: AdvertRows) => {
+  const [api, setApi] = useState<GridApi<AdvertRow> | null>(null)
+  const [begin, setBegin] = useState<readonly AdvertRow[]>()
+  const [shown, setShown] = useState(0)
+  const onReady = useCallback((ready: GridApi<AdvertRow>) => setApi(ready), [])
+  useEffect(() => {
+    if (!api) return
+    let isFilled = false
+    const count = () => setShown(api.getDisplayedRowCount())
+    const fill = () => {
+      isFilled = true
+      setBegin(rows.all())
+    }
+    if (rows.state().count > 0 || rows.state().phase === 'ready') fill()
+    const stopRows = rows.onRows(({ added, changed, gone }) => {
+      if (!isFilled) return fill()
+      api.applyTransactionAsync(
+        {
+          ...placed(rows, added),
+          update: [...changed],
+          // A row that is gone is known by its id alone.
+          remove: gone.map(id => ({ id }) as AdvertRow),
+        },
+        count,
+      )
+    })
+    const stopState = rows.onState(() => {
+      if (!isFilled && rows.state().phase === 'ready') fill()
+      count()
+    })
+    api.addEventListener('modelUpdated', count)
+    return () => {
+      stopRows()
+      stopState()
+      if (!api.isDestroyed()) api.removeEventListener('modelUpdated', count)
+    }
+  }, [rows, api])
+  return { api, begin, onReady, shown }
+}
+
+/** Adverts that were made since the first reading come before all others, as they would have then. */
+const placed = (rows: AdvertRows, added: readonly AdvertRow[]): RowDataTransaction<AdvertRow> => ({
+  add: [...added],
+  ...(rows.state().phase === 'loading' ? {} : { addIndex: 0 }),
+})

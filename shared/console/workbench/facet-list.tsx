@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useText } from '../../text/text'
+import { Checkbox, TextField } from '../../ui/field'
+import { useFiltering } from './filter-context'
+import type { FacetName } from './filters'
+
+interface FacetListProps {
+  readonly facet: FacetName
+}
+
+/** So many values are shown; the others are found by typing. */
+const most = 40
+/** From so many values on there is a field to find one. */
+const many = 12
+
+/** The values of a facet with their counts; several of one facet widen, those of different facets narrow. */
+export const FacetList = ({ facet }: FacetListProps) => {
+  const { staff, number } = useText()
+  const words = staff.workbench
+  const { filters, pick, counts, nameOf } = useFiltering()
+  const [find, setFind] = useState('')
+  const picked = filters.picked[facet] ?? []
+  const known = counts?.[facet] ?? new Map<string, number>()
+  const values = [...new Set([...picked, ...known.keys()])].map(value => ({
+    value,
+    name: nameOf(facet, value),
+    count: known.get(value) ?? 0,
+    isOn: picked.includes(value),
+  }))
+  values.sort((a, b) => Number(b.isOn) - Number(a.isOn) || b.count - a.count || a.name.localeCompare(b.name))
+  const wanted = find.trim().toLowerCase()
+  const found = wanted ? values.filter(({ name }) => name.toLowerCase().includes(wanted)) : values
+  const toggle = (value: string, isOn: boolean) =>
+    pick(facet, isOn ? [...picked, value] : picked.filter(each => each !== value))
+  return (
+    <div className="facet-list">
+      {values.length > many && (
+        <TextField
+          label={words.findIn(words.facets[facet])}
+          bare
+          type="search"
+          placeholder={words.findIn(words.facets[facet])}
+          value={find}
+          onChange={event => setFind(event.target.value)}
+        />
+      )}
+      {found.slice(0, most).map(({ value, name, count, isOn }) => (
+        <Checkbox
+          key={value}
+          label={name}
+          count={number(count)}
+          checked={isOn}
+          onChange={event => toggle(value, event.target.checked)}
+        />
+      ))}
+      {found.length === 0 && <p className="facet-none">{counts ? words.noValue : words.counting}</p>}
+      {found.length > most && <p className="facet-none num">{words.moreValues(found.length - most)}</p>}
+    </div>
+  )
+}

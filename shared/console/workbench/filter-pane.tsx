@@ -1,0 +1,118 @@
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { classNames } from '../../ui/class-names'
+import { FacetList } from './facet-list'
+import { useFiltering } from './filter-context'
+import { facetNames, noFilters } from './filters'
+import { queueFilters, queueNames, queueOf, type QueueCounts } from './queues'
+
+interface FilterPaneProps {
+  readonly queues: QueueCounts | undefined
+}
+
+/** Shown open from the beginning; the others when their name is pressed. */
+const opened = ['kind', 'status', 'review', 'signals']
+
+/** Queues with their counts, then a set of values for each facet (checklist DESK-02). */
+export const FilterPane = ({ queues }: FilterPaneProps) => {
+  const { staff, number } = useText()
+  const words = staff.workbench
+  const { filters, change } = useFiltering()
+  const current = queueOf(filters)
+  return (
+    <aside className="workbench-filters" aria-label={words.filters}>
+      <ul className="workbench-queues">
+        {queueNames.map(name => (
+          <li key={name}>
+            <button
+              type="button"
+              className="workbench-queue"
+              aria-current={name === current || undefined}
+              onClick={() => change({ ...queueFilters(name), words: filters.words })}
+            >
+              <span>{words.queues[name]}</span>
+              <span className={classNames('workbench-count', 'num')}>
+                {queues ? number(queues[name]) : '…'}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="workbench-facets-head">
+        <h2>{words.filters}</h2>
+        <Button size="s" look="quiet" onClick={() => change({ ...noFilters, words: filters.words })}>
+          {words.clear}
+        </Button>
+      </div>
+      {facetNames.map(facet => (
+        <details key={facet} className="workbench-facet" open={opened.includes(facet) || undefined}>
+          <summary>
+            {words.facets[facet]}
+            {filters.picked[facet] && (
+              <span className="workbench-set num">{filters.picked[facet].length}</span>
+            )}
+          </summary>
+          <FacetList facet={facet} />
+        </details>
+      ))}
+      <details className="workbench-facet">
+        <summary>{words.price}</summary>
+        <PriceRange />
+      </details>
+      <details className="workbench-facet">
+        <summary>{words.submitted}</summary>
+        <SubmittedRange />
+      </details>
+    </aside>
+  )
+}
+
+const amountOf = (value: string) => {
+  const amount = Number(value)
+  return value.trim() === '' || !Number.isFinite(amount) || amount < 0 ? undefined : amount
+}
+
+export const PriceRange = () => {
+  const { staff } = useText()
+  const words = staff.workbench
+  const { filters, change } = useFiltering()
+  const { price } = filters
+  const field = (end: 'from' | 'to') => (
+    <TextField
+      label={words[end]}
+      type="number"
+      min={0}
+      inputMode="decimal"
+      value={price[end] ?? ''}
+      onChange={event => change({ price: { ...price, [end]: amountOf(event.target.value) } })}
+    />
+  )
+  return (
+    <div className="workbench-range">
+      {field('from')}
+      {field('to')}
+    </div>
+  )
+}
+
+export const SubmittedRange = () => {
+  const { staff } = useText()
+  const words = staff.workbench
+  const { filters, change } = useFiltering()
+  const { submitted } = filters
+  const field = (end: 'from' | 'to') => (
+    <TextField
+      label={words[end]}
+      type="date"
+      value={submitted[end] ?? ''}
+      onChange={event => change({ submitted: { ...submitted, [end]: event.target.value || undefined } })}
+    />
+  )
+  return (
+    <div className="workbench-range">
+      {field('from')}
+      {field('to')}
+    </div>
+  )
+}

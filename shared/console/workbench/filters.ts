@@ -1,0 +1,221 @@
+import type { StaffFilter } from '../../contract/bulk'
+import { photoBounds, photoBuckets, type OverState, type PhotoBucket } from '../../data/staff-filter-codes'
+import { signalCodes, type SignalCode } from '../../data/signal-codes'
+import type { AdvertRow } from '../adverts/advert-rows'
+
+/** What rows are filtered by, one value of several each. */
+export const facetNames = [
+  'kind',
+  'status',
+  'review',
+  'over',
+  'edit',
+  'signals',
+  'type',
+  'manufacturer',
+  'owner',
+  'photos',
+] as const
+export type FacetName = (typeof facetNames)[number]
+
+export interface Range<T> {
+  readonly from?: T | undefined
+  readonly to?: T | undefined
+}
+
+export interface Filters {
+  readonly words: string
+  readonly picked: Readonly<Partial<Record<FacetName, readonly string[]>>>
+  /** In each advert's own currency. */
+  readonly price: Range<number>
+  /** Calendar days (UTC), both included. */
+  readonly submitted: Range<string>
+}
+
+export const noFilters: Filters = { words: '', picked: {}, price: {}, submitted: {} }
+
+/** Which signals stand for each combination of bits. */
+const signalSets: readonly (readonly SignalCode[])[] = Array.from(
+  { length: 1 << signalCodes.length },
+  (_, bits) => signalCodes.filter((_code, nth) => (bits & (1 << nth)) !== 0),
+)
+export const signalsIn = (bits: number): readonly SignalCode[] => signalSets[bits] ?? []
+
+const bucketOf = (count: number): PhotoBucket =>
+  photoBuckets.find(bucket => count <= photoBounds[bucket][1]) ?? '10+'
+
+/** The value, or values, by which a row belongs to a facet. */
+export const facetValues: Readonly<Record<FacetName, (row: AdvertRow) => string | readonly string[]>> = {
+  kind: row => row.kind,
+  status: row => row.status,
+  review: row => row.reviewState,
+  over: row => row.over ?? 'open',
+  edit: row => (row.edit ? 'yes' : 'no'),
+  signals: row => signalsIn(row.signals),
+  type: row => row.type,
+  manufacturer: row => row.manufacturer ?? '',
+  owner: row => String(row.ownerId),
+  photos: row => bucketOf(row.photoCount),
+}
+
+/** What the quick search looks in: id, title, numbers and seller. Made when a row is first looked at. */
+const texts = new WeakMap<AdvertRow, string>()
+export const searchText = (row: AdvertRow): string => {
+  const known = texts.get(row)
+  if (known !== undefined) return known
+  const { id, title, registration, serialNumber, partNumber, ownerName, ownerMail } = row
+  const made = [` ${id} ${title}`, registration, serialNumber, partNumber, ownerName, ownerMail]
+    .join(' ')
+    .toLowerCase()
+  texts.set(row, made)
+  return made
+}
+
+/** A number is an id as a whole, or a part of anything else; every word has to be found. */
+const searchTest = (words: string): ((row: AdvertRow) => boolean) | undefined => {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return undefined
+  return row => {
+    const text = searchText(row)
+    const rest = text.indexOf(' ', 1)
+    return wanted.every(word => {
+      const at = text.indexOf(word, rest)
+      return at >= 0 || text.startsWith(` ${word} `)
+    })
+  }
+}
+
+type TestName = FacetName | 'words' | 'price' | 'submitted'
+interface Test {
+  readonly name: TestName
+  readonly passes: (row: AdvertRow) => boolean
+}
+
+/** One test for each filter that is set. */
+export const testsOf = ({ words, picked, price, submitted }: Filters): readonly Test[] => {
+  const search = searchTest(words)
+  const { from: least = -Infinity, to: most = Infinity } = price
+  const { from: first = '', to: last = '9' } = submitted
+  return [
+    ...facetNames.flatMap((name): readonly Test[] => {
+      const values = picked[name]
+      if (!values?.length) return []
+      const wanted = new Set(values)
+      const valueOf = facetValues[name]
+      const passes = (row: AdvertRow) => {
+        const value = valueOf(row)
+        return typeof value === 'string' ? wanted.has(value) : value.some(each => wanted.has(each))
+      }
+      return [{ name, passes }]
+    }),
+    ...(price.from === undefined && price.to === undefined
+      ? []
+      : [{ name: 'price' as const, passes: (row: AdvertRow) => row.price >= least && row.price <= most }]),
+    ...(submitted.from || submitted.to
+      ? [
+          {
+            name: 'submitted' as const,
+            passes: ({ submittedAt }: AdvertRow) => {
+              const day = submittedAt?.slice(0, 10)
+              return day !== undefined && day >= first && day <= last
+            },
+          },
+        ]
+      : []),
+    ...(search ? [{ name: 'words' as const, passes: search }] : []),
+  ]
+}
+
+/** Whether a row is shown; undefined when all are. */
+export const shownBy = (filters: Filters): ((row: AdvertRow) => boolean) | undefined => {
+  const tests = testsOf(filters)
+  if (tests.length === 0) return undefined
+  return row => tests.every(({ passes }) => passes(row))
+}
+
+export type FacetCounts = Readonly<Record<FacetName, ReadonlyMap<string, number>>>
+
+/** How many rows each value of a facet would show, under the other filters that are set. */
+export const countFacets = (rows: readonly AdvertRow[], filters: Filters): FacetCounts => {
+  const tests = testsOf(filters)
+  const counts = Object.fromEntries(facetNames.map(name => [name, new Map<string, number>()])) as Record<
+    FacetName,
+    Map<string, number>
+  >
+  const count = (name: FacetName, row: AdvertRow) => {
+    const known = counts[name]
+    const value = facetValues[name](row)
+    if (typeof value === 'string') known.set(value, (known.get(value) ?? 0) + 1)
+    else for (const each of value) known.set(each, (known.get(each) ?? 0) + 1)
+  }
+  for (const row of rows) {
+    let failed: TestName | undefined
+    let isOut = false
+    for (const { name, passes } of tests) {
+      if (passes(row)) continue
+      isOut = failed !== undefined || !(name in counts)
+      if (isOut) break
+      failed = name
+    }
+    if (isOut) continue
+    if (failed) count(failed as FacetName, row)
+    else for (const name of facetNames) count(name, row)
+  }
+  return counts
+}
+
+/** The same filters for the server; undefined where its database might tell letters apart differently. */
+export const staffFilterOf = ({ words, picked, price, submitted }: Filters): StaffFilter | undefined => {
+  // oxlint-disable-next-line no-control-regex
+  if (!/^[\x00-\x7f]*$/.test(words)) return undefined
+  const list = <T extends string>(name: FacetName) => {
+    const values = picked[name]
+    // The facets' values are those of the contract.
+    return values?.length ? ([...values] as T[]) : undefined
+  }
+  const edit = picked.edit?.length === 1 ? picked.edit[0] === 'yes' : undefined
+  const filter: StaffFilter = {
+    kind: list<AdvertRow['kind']>('kind'),
+    status: list<AdvertRow['status']>('status'),
+    reviewState: list<AdvertRow['reviewState']>('review'),
+    over: list<OverState>('over'),
+    signals: list<SignalCode>('signals'),
+    type: list('type'),
+    manufacturer: list('manufacturer'),
+    owner: picked.owner?.length ? picked.owner.map(Number) : undefined,
+    photos: list<PhotoBucket>('photos'),
+    edit,
+    words: words.trim() || undefined,
+    price: price.from === undefined && price.to === undefined ? undefined : { ...price },
+    submitted: submitted.from || submitted.to ? { ...submitted } : undefined,
+  }
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+}
+
+/** How many filters are set, the search apart. */
+export const countSet = (filters: Filters): number =>
+  testsOf(filters).filter(({ name }) => name !== 'words').length
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Filters as they were kept somewhere; what is not understood falls away. */
+export const filtersFrom = (value: unknown): Filters => {
+  if (!isRecord(value)) return noFilters
+  const { words, picked, price, submitted } = value
+  const texts_ = (list: unknown) =>
+    Array.isArray(list) ? list.filter(each => typeof each === 'string').slice(0, 500) : []
+  const lists = isRecord(picked) ? facetNames.map(name => [name, texts_(picked[name])] as const) : []
+  const range = <T extends 'number' | 'string'>(given: unknown, type: T) => {
+    const entries = isRecord(given) ? Object.entries(given) : []
+    return Object.fromEntries(
+      entries.filter(([name, each]) => (name === 'from' || name === 'to') && typeof each === type),
+    )
+  }
+  return {
+    words: typeof words === 'string' ? words.slice(0, 200) : '',
+    picked: Object.fromEntries(lists.filter(([, list]) => list.length > 0)),
+    price: range(price, 'number'),
+    submitted: range(submitted, 'string'),
+  }
+}

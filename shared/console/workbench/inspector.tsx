@@ -1,0 +1,97 @@
+import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useText } from '../../text/text'
+import { IconButton } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import type { AdvertRow } from '../adverts/advert-rows'
+import { AdvertItem, type DecisionPhase } from '../deciding/advert-item'
+import { useSettled } from '../deciding/use-settled'
+import { ClaimBar } from '../queue/claim-bar'
+import { useClaim } from '../queue/use-claim'
+
+/** Milliseconds that a row has to stay the current one until it is opened, and until it is claimed. */
+const openAfter = 120
+const claimAfter = 600
+
+interface InspectorProps {
+  readonly id: number | undefined
+  readonly rowOf: (id: number) => AdvertRow | undefined
+  readonly onStep: (by: 1 | -1) => void
+  readonly onPhase: (phase: DecisionPhase) => void
+  readonly onClose: () => void
+}
+
+/** The current row's advert with all that a decision needs; it follows when one goes on (checklist DESK-04). */
+export const Inspector = ({ id, rowOf, onStep, onPhase, onClose }: InspectorProps) => {
+  const { staff } = useText()
+  const words = staff.workbench
+  const open = useSettled(id, openAfter)
+  const stays = useSettled(id, claimAfter)
+  if (open === undefined) return <p className="workbench-choose">{words.choose}</p>
+  const row = rowOf(open)
+  const waits = row && (row.edit || (row.status === 'unapproved' && row.reviewState === 'pending'))
+  return (
+    <>
+      <div className="workbench-item-bar">
+        {waits && stays === open ? (
+          <Claimed key={open} id={open} isEdit={row.edit} />
+        ) : (
+          <span className="workbench-item-gap" />
+        )}
+        <IconButton label={words.hideItem} aria-keyshortcuts="i" onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <AdvertItem advertId={open} onDecided={() => onStep(1)} onStep={onStep} onPhase={onPhase} />
+    </>
+  )
+}
+
+/** Has the advert while it is the open one, so that nobody else decides it meanwhile. */
+const Claimed = ({ id, isEdit }: { readonly id: number; readonly isEdit: boolean }) => (
+  <ClaimBar {...useClaim(isEdit ? 'revision' : 'advert', id)} />
+)
+
+export const inspectorWidth = { least: 340, usual: 460, most: 960 } as const
+
+interface DividerProps {
+  readonly width: number
+  readonly onWidth: (width: number) => void
+}
+
+/** Between the table and the advert: drawn with the pointer, or moved with the arrow keys. */
+export const Divider = ({ width, onWidth }: DividerProps) => {
+  const { staff } = useText()
+  const [from, setFrom] = useState<{ readonly x: number; readonly width: number }>()
+  const set = (next: number) =>
+    onWidth(Math.round(Math.min(inspectorWidth.most, Math.max(inspectorWidth.least, next))))
+  const down = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setFrom({ x: event.clientX, width })
+  }
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: 16, ArrowRight: -16 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    set(width + by)
+  }
+  return (
+    // A separator that can be moved is a control; the rule does not know the pattern.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="separator"
+      className="workbench-divider"
+      aria-orientation="vertical"
+      aria-label={staff.workbench.itemWidth}
+      aria-valuenow={width}
+      aria-valuemin={inspectorWidth.least}
+      aria-valuemax={inspectorWidth.most}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onKeyDown={press}
+      onPointerDown={down}
+      onPointerMove={event => from && set(from.width + from.x - event.clientX)}
+      onPointerUp={() => setFrom(undefined)}
+      onPointerCancel={() => setFrom(undefined)}
+    />
+  )
+}

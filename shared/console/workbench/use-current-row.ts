@@ -1,0 +1,73 @@
+import type { CellFocusedEvent, GridApi } from 'ag-grid-community'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AdvertRow } from '../adverts/advert-rows'
+
+interface CurrentRow {
+  /** The advert whose row has the focus, or had it last; it stays while filters or changes move its row. */
+  readonly id: number | undefined
+  /** To the next or previous row that is shown. */
+  readonly step: (by: 1 | -1) => void
+}
+
+/** The row that one is at. The grid knows only a place, so the place follows the row when others come or go. */
+export const useCurrentRow = (api: GridApi<AdvertRow> | null): CurrentRow => {
+  const [id, setId] = useState<number>()
+  const known = useRef<{ id: number | undefined; at: number }>({ id: undefined, at: -1 })
+
+  useEffect(() => {
+    if (!api) return
+    const placeOf = (advert: number | undefined) =>
+      advert === undefined ? null : (api.getRowNode(String(advert))?.rowIndex ?? null)
+    const focused = ({ rowIndex }: CellFocusedEvent<AdvertRow>) => {
+      if (rowIndex === null) return
+      const row = api.getDisplayedRowAtIndex(rowIndex)?.data
+      const now = known.current
+      // The place of before, to which another row has moved up.
+      const isMoved = rowIndex === now.at && row?.id !== now.id && placeOf(now.id) !== null
+      if (!row || isMoved) return
+      known.current = { id: row.id, at: rowIndex }
+      setId(row.id)
+    }
+    const follow = () => {
+      const { id: advert, at } = known.current
+      const place = placeOf(advert)
+      if (place === null || place === at) return
+      known.current = { id: advert, at: place }
+      const column = api.getFocusedCell()?.column
+      if (column) keepFocus(() => api.setFocusedCell(place, column))
+    }
+    api.addEventListener('cellFocused', focused)
+    api.addEventListener('modelUpdated', follow)
+    return () => {
+      if (api.isDestroyed()) return
+      api.removeEventListener('cellFocused', focused)
+      api.removeEventListener('modelUpdated', follow)
+    }
+  }, [api])
+
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const count = api?.getDisplayedRowCount() ?? 0
+      if (!api || count === 0) return
+      const { id: advert, at } = known.current
+      const place = advert === undefined ? null : (api.getRowNode(String(advert))?.rowIndex ?? null)
+      // Where the row has gone, the next one stands in its place.
+      const wanted = place === null ? (by === 1 ? Math.max(0, at) : at - 1) : place + by
+      const next = Math.min(Math.max(0, wanted), count - 1)
+      const column = api.getFocusedCell()?.column ?? api.getColumn('title')
+      if (!column) return
+      api.ensureIndexVisible(next)
+      api.setFocusedCell(next, column)
+    },
+    [api],
+  )
+  return { id, step }
+}
+
+/** Whoever types somewhere else goes on there. */
+const keepFocus = (move: () => void) => {
+  const before = document.activeElement
+  move()
+  const isElsewhere = before instanceof HTMLElement && before.isConnected && !before.closest('.ag-root')
+  if (isElsewhere && before !== document.body) before.focus({ preventScroll: true })
+}

@@ -1,0 +1,176 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { useText } from '../../text/text'
+import type { AdvertRow } from '../adverts/advert-rows'
+import { SelectionBar } from '../adverts/selection-bar'
+import { useAdvertRows, useRowsState } from '../adverts/use-advert-rows'
+import { useRowsInGrid } from '../adverts/use-rows-in-grid'
+import type { DecisionPhase } from '../deciding/advert-item'
+import { useItemKeys } from '../deciding/use-item-keys'
+import { Grid } from '../grid'
+import { useWhenJobsMove } from '../jobs/use-jobs'
+import { useKeyGroup, usePaletteActions } from '../palette/registry'
+import { useNarrow } from '../use-narrow'
+import { useGridLayout } from '../views/use-grid-layout'
+import { createDeeds } from './deeds'
+import { useExport } from './export-menu'
+import { FilterProvider } from './filter-context'
+import { FilterPane } from './filter-pane'
+import { filtersFrom, staffFilterOf } from './filters'
+import { Divider, Inspector, inspectorWidth } from './inspector'
+import { queueFilters, queueNames } from './queues'
+import { useCurrentRow } from './use-current-row'
+import { useKept } from './use-kept'
+import { useWorkbenchFilters } from './use-workbench-filters'
+import { WorkbenchBar } from './workbench-bar'
+import { workbenchColumns } from './workbench-columns'
+import '../adverts/advert-board.css'
+import './workbench.css'
+
+const rowId = ({ id }: AdvertRow) => id
+
+/** Every advert of every kind: queues and filters, the table, and the open advert (checklist DESK-02, DESK-03, DESK-04). */
+export const Screen = () => {
+  const text = useText()
+  const words = text.staff.workbench
+  const rows = useAdvertRows(undefined)
+  const { phase } = useRowsState(rows)
+  const { filters, set, isShown, filtering, queues } = useWorkbenchFilters(rows)
+  const { api, begin, onReady, shown } = useRowsInGrid(rows)
+  const layout = useGridLayout<AdvertRow>('workbench')
+  const [picked, setPicked] = useState<readonly AdvertRow[]>([])
+  const isNarrow = useNarrow()
+  const [filtersOpen, showFilters] = useKept('filters-open', !isNarrow && window.innerWidth >= 1280)
+  const [itemOpen, showItem] = useKept('item-open', !isNarrow)
+  const [width, setWidth] = useKept<number>('item-width', inspectorWidth.usual)
+  const search = useRef<HTMLDivElement>(null)
+  const { id, step } = useCurrentRow(api)
+  const exporting = useExport(api)
+
+  const now = useRef({ api, filters })
+  useEffect(() => {
+    now.current = { api, filters }
+    api?.refreshHeader()
+  }, [api, filters])
+  const [deeds] = useState(() =>
+    createDeeds(advert => {
+      const grid = now.current.api
+      const node = grid?.getRowNode(String(advert))
+      if (grid && node) grid.refreshCells({ rowNodes: [node], columns: ['status', 'review'], force: true })
+    }),
+  )
+  useEffect(() => () => deeds.end(), [deeds])
+  const columns = useMemo(
+    () => workbenchColumns(text, { deeds, filters: () => now.current.filters }),
+    [text, deeds],
+  )
+  useWhenJobsMove(
+    useCallback(() => {
+      // While the rows are read for the first time they come as they are by then.
+      if (rows.state().phase === 'ready') void rows.refresh()
+    }, [rows]),
+  )
+  const onPhase = useCallback(
+    ({ advertId, phase: stand, done }: DecisionPhase) => {
+      const known = rows.byId(advertId)
+      // Seen at once in its row; where it stands in the table follows with the next look at the server.
+      if (known && done) now.current.api?.getRowNode(String(advertId))?.updateData({ ...known, ...done })
+      deeds.become(advertId, stand)
+      if (stand !== 'sending') void rows.refresh()
+    },
+    [rows, deeds],
+  )
+  const view = {
+    current: () => ({ grid: { ...layout.current(api), filters } }),
+    apply: ({ grid }: { readonly grid?: Record<string, unknown> | undefined }) => {
+      const { filters: kept, ...state } = grid ?? {}
+      set(filtersFrom(kept))
+      layout.apply(api, state)
+    },
+  }
+  const focusSearch = () => search.current?.querySelector('input')?.focus()
+  useItemKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    '/': focusSearch,
+    i: () => showItem(!itemOpen),
+    b: () => showFilters(!filtersOpen),
+  })
+  useKeyGroup({ title: words.keysTitle, keys: words.keys })
+  usePaletteActions([
+    ...queueNames.map(name => ({
+      label: `${words.queuesTitle}: ${words.queues[name]}`,
+      run: () => set(queueFilters(name)),
+    })),
+    { label: words.search, keys: '/', run: focusSearch },
+    { label: itemOpen ? words.hideItem : words.showItem, keys: 'i', run: () => showItem(!itemOpen) },
+    {
+      label: filtersOpen ? words.hideFilters : words.showFilters,
+      keys: 'b',
+      run: () => showFilters(!filtersOpen),
+    },
+    { label: `${words.export}: ${words.exportCsv}`, run: () => void exporting.run('csv') },
+    { label: `${words.export}: ${words.exportXlsx}`, run: () => void exporting.run('xlsx') },
+  ])
+  return (
+    <FilterProvider value={filtering}>
+      <div
+        className="workbench"
+        data-filters={filtersOpen}
+        data-item={itemOpen}
+        style={{ '--item-width': `${width}px` } as CSSProperties}
+      >
+        {filtersOpen && <FilterPane queues={queues} />}
+        <div className="workbench-table">
+          <WorkbenchBar
+            api={api}
+            rows={rows}
+            shown={shown}
+            search={search}
+            view={view}
+            exporting={exporting}
+            filtersOpen={filtersOpen}
+            onFilters={() => showFilters(!filtersOpen)}
+            itemOpen={itemOpen}
+            onItem={() => showItem(!itemOpen)}
+          />
+          <SelectionBar
+            rows={rows}
+            api={api}
+            picked={picked}
+            shown={shown}
+            filter={() => staffFilterOf(filters)}
+          />
+          <div className="board-grid">
+            <Grid
+              label={text.staff.menu.sections.workbench}
+              rows={phase === 'failed' && !begin ? [] : begin}
+              columns={columns}
+              rowId={rowId}
+              isShown={isShown}
+              onSelect={setPicked}
+              onOpen={() => showItem(true)}
+              onReady={onReady}
+              initialState={layout.initial}
+              onState={layout.onState}
+              emptyText={phase === 'failed' ? words.failed : isShown ? words.none : words.noneAtAll}
+            />
+          </div>
+        </div>
+        {itemOpen && (
+          <>
+            <Divider width={width} onWidth={setWidth} />
+            <section className="workbench-item" aria-label={text.staff.menu.sections.advert}>
+              <Inspector
+                id={id}
+                rowOf={rows.byId}
+                onStep={step}
+                onPhase={onPhase}
+                onClose={() => showItem(false)}
+              />
+            </section>
+          </>
+        )}
+      </div>
+    </FilterProvider>
+  )
+}

@@ -1,0 +1,25 @@
+/** `held`: it can still be withdrawn as a whole. What is left to send of a `cancelled` one is not sent. */
+export const mailingStates = ['held', 'running', 'paused', 'cancelled', 'withdrawn', 'done'] as const
+export type MailingState = (typeof mailingStates)[number]
+
+/** `server`: through the outbox. `own`: from the moderator's own SMTP account, by their desktop console. */
+export const mailingWays = ['server', 'own'] as const
+export type MailingWay = (typeof mailingWays)[number]
+
+/** How the recipients of a mailing were chosen. */
+export const audienceKinds = ['adverts', 'users', 'list'] as const
+export type AudienceKind = (typeof audienceKinds)[number]
+
+/** Why somebody who was meant is not written to. */
+export const skipReasons = ['unknown', 'suspended', 'bounced'] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+/** Recipients of one mailing. */
+export const maxRecipients = 1000
+/** Mails that all mailings together may start within an hour. */
+export const mailsPerHour = 2000
+/** Seconds in which a mailing can be withdrawn before its first mail leaves. */
+export const mailingHold = 60
+/** Mails that a console claims at once, and seconds that it may take over them. */
+export const claimSize = 5
+export const claimSeconds = 600

@@ -1,0 +1,31 @@
+import { useState, type ComponentProps } from 'react'
+import { IconButton } from './button'
+import { TextField } from './field'
+import { Icon } from './icon'
+
+type PasswordInputProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'> & {
+  readonly showLabel: string
+  readonly hideLabel: string
+}
+
+/** A password that its owner may look at. */
+export const PasswordInput = ({ showLabel, hideLabel, ...rest }: PasswordInputProps) => {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      name="password"
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      required
+      maxLength={200}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      suffix={
+        <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+          <Icon name={shown ? 'eye-off' : 'eye'} />
+        </IconButton>
+      }
+    />
+  )
+}
