@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { layersFirst } from '../site/vite.config.layers'
 import { callRoutes } from '../site/vite.config.routes'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -25,7 +26,7 @@ export default defineConfig({
   },
   renderer: {
     root: here('renderer'),
-    plugins: [react(), callRoutes()],
+    plugins: [react(), callRoutes(), layersFirst()],
     build: { outDir: out('renderer'), minify: true, rolldownOptions: { input: here('renderer/index.html') } },
   },
 })

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { layersFirst } from './vite.config.layers.ts'
 import { pictures } from './vite.config.pictures.ts'
 import { callRoutes } from './vite.config.routes.ts'
 
@@ -40,25 +40,6 @@ const orderLoading = (): Plugin => ({
             : []),
         ],
       }
-    },
-  },
-})
-
-const tokens = new URL('../shared/ui/tokens.css', import.meta.url)
-
-/**
- * The chunks decide in which order the styles are joined, so the order of the layers may come too late; at the very
- * beginning it holds.
- */
-const layersFirst = (): Plugin => ({
-  name: 'layers-first',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      const order = /@layer [^{;]+;/.exec(readFileSync(tokens, 'utf8'))?.[0] ?? ''
-      for (const file of Object.values(bundle))
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = order + String(file.source)
     },
   },
 })

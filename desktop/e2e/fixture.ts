@@ -42,6 +42,8 @@ const open = async (userData: string, env: Record<string, string>, more: readonl
   const args = ['.', `--user-data-dir=${userData}`]
   const app = await _electron.launch({ args: [...args, ...more], cwd: root, env, colorScheme: null })
   const page = await app.firstWindow()
+  // A window is there before its page: whoever asks it too early asks an empty one.
+  await page.locator('#root > *').first().waitFor()
   const console: RunningConsole = {
     app,
     page,

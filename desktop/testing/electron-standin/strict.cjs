@@ -8,6 +8,11 @@ const strict = (name, object) =>
       if (key in target || typeof key === 'symbol' || asked.has(key)) return target[key]
       throw new Error(`stand-in: ${name}.${key} is not implemented`)
     },
+    // On the object itself, whose setters know only it.
+    set: (target, key, value) => {
+      target[key] = value
+      return true
+    },
   })
 
 /** An event whose default somebody can prevent. */

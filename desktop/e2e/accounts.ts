@@ -1,0 +1,47 @@
+import { createClient, routeTable, type Client } from '../../shared/client/client'
+import { httpTransport } from '../../shared/client/http-transport'
+import { features } from '../../shared/contract/features'
+import type { Role } from '../../shared/contract/session'
+
+/** The API behind the console's tests; the run chose its port. */
+export const apiAddress = `http://localhost:${process.env['CONSOLE_PORT'] ?? ''}`
+
+export interface Account {
+  readonly mail: string
+  readonly password: string
+  readonly name: string
+}
+
+export const admin: Account = {
+  mail: 'admin@hangarlist.test',
+  password: 'the-admin-of-the-tests',
+  name: 'Hangarlist Admin',
+}
+
+export const clientOf = (token?: string): Client =>
+  createClient(routeTable(features), httpTransport({ base: apiAddress, token: () => token }))
+
+export const signedInClient = async ({ mail, password }: Account): Promise<Client> => {
+  const { token } = await clientOf().session.login({ body: { mail, password } })
+  return clientOf(token)
+}
+
+let made = 0
+
+/** A new account of this role, registered as people do and raised by the admin. */
+export const anAccount = async (role: Role): Promise<Account> => {
+  const mail = `person${process.pid}-${++made}-${Date.now()}@example.test`
+  const password = `a quiet long word ${made}`
+  const name = role === 'user' ? 'Paula' : 'Mona'
+  await clientOf().session.register({
+    body: { accountType: 'person', name, surname: 'Tester', mail, dialCode: '+90', phone: '5551234567', password },
+  })
+  if (role !== 'user') {
+    const staff = await signedInClient(admin)
+    const { data } = await staff.users.list({ query: { search: mail } })
+    const [user] = data
+    if (!user) throw new Error(`${mail} was not found`)
+    await staff.users.update({ params: { id: user.id }, body: { role } })
+  }
+  return { mail, password, name: `${name} Tester` }
+}

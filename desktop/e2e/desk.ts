@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import type { Account } from './accounts'
+
+/** Adds a server on the first screen, or beside those that are known. */
+export const addServer = async (page: Page, address: string, name = 'Test market'): Promise<void> => {
+  const isFirst = page.getByRole('heading', { name: 'Which server?' })
+  const isKnown = page.getByRole('heading', { name: 'Sign in' })
+  await isFirst.or(isKnown).waitFor()
+  if (await isKnown.isVisible()) await page.getByRole('button', { name: 'Add a server' }).click()
+  await page.getByLabel('Address').fill(address)
+  await page.getByLabel('Name').fill(name)
+  const form = page.locator('form').filter({ has: page.getByLabel('Address') })
+  await form.getByRole('button', { name: 'Add a server' }).click()
+  await page.getByRole('radio', { name }).waitFor()
+}
+
+/** Types mail and password and presses the button; what comes then is the test's to say. */
+export const typeSignIn = async (page: Page, { mail, password }: Account): Promise<void> => {
+  await page.getByLabel('Email').fill(mail)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** From the first start to the screens. */
+export const signIn = async (page: Page, address: string, account: Account): Promise<void> => {
+  await addServer(page, address)
+  await typeSignIn(page, account)
+  await page.getByRole('button', { name: `Account of ${account.name}` }).waitFor()
+}
+
+export const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+}
+
+/** Opens a section of the left menu. */
+export const openSection = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}

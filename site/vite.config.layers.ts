@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const tokens = new URL('../shared/ui/tokens.css', import.meta.url)
+
+/**
+ * The chunks decide in which order the styles are joined, so the order of the layers may come too late; at the very
+ * beginning it holds.
+ */
+export const layersFirst = (): Plugin => ({
+  name: 'layers-first',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const order = /@layer [^{;]+;/.exec(readFileSync(tokens, 'utf8'))?.[0] ?? ''
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = order + String(file.source)
+    },
+  },
+})
