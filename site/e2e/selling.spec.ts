@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { violations } from './axe'
 import { expect, test } from './page-errors'
 import { anAircraft, asAdmin, aSeller, call, password, signIn, type Seller } from './sellers'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const aPhoto = async (background: string, name = `${background.slice(1)}.jpg`) => ({
   name,
@@ -554,33 +551,19 @@ test.describe('the edit of an advert', () => {
   })
 })
 
-interface Violation {
-  readonly id: string
-  readonly nodes: readonly { readonly target: readonly string[] }[]
-}
-
 for (const colorScheme of ['light', 'dark'] as const)
   test(`@phone no form has a violation that axe finds, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const seller = await aSeller()
     const { id } = await anAircraft(seller, `Accessible ${Date.now()}`)
-    const look = async () => {
-      await page.evaluate(axe)
-      return page.evaluate(async () => {
-        const { axe: runner } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
-        return (await runner.run()).violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        )
-      })
-    }
     await signIn(page, seller.mail)
     await page.goto('/createadvert')
     await expect(page.getByText('3 credits left').first()).toBeVisible()
-    expect(await look()).toEqual([])
+    expect(await violations(page)).toEqual([])
     for (const kind of ['aircraft', 'part', 'lease', 'toollease']) {
       await page.goto(`/createadvert?kind=${kind}`)
       await expect(page.locator('.sell-form')).toBeVisible()
-      expect([kind, await look()]).toEqual([kind, []])
+      expect([kind, await violations(page)]).toEqual([kind, []])
     }
     await page.goto('/createadvert?kind=aircraft')
     await field(page, 'photos').setInputFiles([await aPhoto('#2f6fb0'), await aPhoto('#b0592f')])
@@ -589,8 +572,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.getByRole('heading', { name, exact: true }).click()
     await submit(page).click()
     await expect(page.getByRole('alert')).toBeVisible()
-    expect(await look()).toEqual([])
+    expect(await violations(page)).toEqual([])
     await page.goto(`/profile/adverts/${id}/edit`)
     await expect(page.locator('.sell-form')).toBeVisible()
-    expect(await look()).toEqual([])
+    expect(await violations(page)).toEqual([])
   })

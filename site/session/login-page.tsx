@@ -5,7 +5,7 @@ import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
-import { signIn } from '../shell/session'
+import { askIn, signIn } from '../shell/session'
 import { useClient } from '../shell/site-context'
 import { AccountForm } from './account-form'
 import { AccountFrame } from './account-frame'
@@ -60,7 +60,7 @@ const LoginForm = ({ next }: { readonly next: string | null }) => {
   const navigate = useNavigate()
   const state = useAccountForm({ mail: account.mail, password: account.password }, async values => {
     const { mail = '', password = '' } = values
-    signIn(await client.session.login({ body: { mail, password } }))
+    signIn(await askIn(client, { mail, password }))
     await navigate(ownPath(next), { replace: true })
   })
   return (

@@ -100,7 +100,7 @@ export const orderColumns = (
             <button
               key={deed}
               type="button"
-              className={deed === 'cancel' ? 'desk-action desk-action-danger' : 'desk-action'}
+              className={deed === 'cancel' ? 'row-action row-action-danger' : 'row-action'}
               aria-label={orders.forOrder(orders.actions[deed], row.id)}
               onClick={() => act(deed, row)}
             >
