@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import type { App } from './app-context'
 import { importCatalogue } from './catalogue/import-catalogue'
 import { migrate } from './db/migrate'
@@ -15,6 +16,9 @@ import { ensureAdmin } from './users/first-admin'
 
 /** Seconds that requests under way get to finish; a second signal ends the process at once. */
 const graceSeconds = 20
+
+// A heap grows to twice what lives in it before it is cleaned; a fifth costs no rate and half the memory.
+setFlagsFromString('--heap-growing-percent=20')
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 

@@ -141,6 +141,8 @@ async function run(database) {
 }
 
 async function cases({ base, pid, bareUrl, barePid, url }) {
+  // Idle is when the start is over and the garbage of it is gone.
+  await new Promise(resolve => setTimeout(resolve, 15_000))
   const idle = memory(pid)
   const mostMemory = watchMemory(pid)
   const mostOfBare = barePid && watchMemory(barePid)
@@ -217,6 +219,15 @@ async function cases({ base, pid, bareUrl, barePid, url }) {
     },
     '≤ 2x, rate ≥ 0.5x',
     within(2, 0.5),
+  )
+  await compare(
+    'detail, nothing kept',
+    {
+      ours: { urls: details, pid, headers: { authorization: token } },
+      ...(bareUrl ? { bare: { urls: ids.map(id => `${bareUrl}/e?id=${id}`), pid: barePid } } : {}),
+    },
+    '',
+    undefined,
   )
   await compare(
     'facets of the listing',

@@ -11,6 +11,7 @@ import {
   upgradeDeclinedLetter,
   upgradeDoneLetter,
 } from '../mail/templates/upgrade-letters'
+import { checkClaim, endClaim } from '../queue/claims.service'
 import { operatorAddress } from '../support/operator-address'
 import { mailsAbout } from '../users/erase-user'
 import type { UserRow } from '../users/user.model'
@@ -121,7 +122,7 @@ export const openUpgrades = async ({ app }: Context<Calls['upgrades']>) => {
 
 const text = (row: Row, name: string) => (row[name] === null ? null : String(row[name]))
 
-/** Declines a request; the user is told why. Throws `not_found` for one that is not open. */
+/** Declines a request; the user is told why. Throws `not_found` for one that is not open, `claimed`. */
 export const declineUpgrade = async (ctx: Context<Calls['declineUpgrade']>): Promise<undefined> => {
   const { app, body, caller, params, now, write } = ctx
   await write(async tx => {
@@ -130,6 +131,8 @@ export const declineUpgrade = async (ctx: Context<Calls['declineUpgrade']>): Pro
     const open = await Requests.findOne({ where, lock: tx.LOCK.UPDATE, transaction: tx })
     const user = open && (await User.findByPk(open.get().userId, { transaction: tx }))?.get()
     if (!open || !user || user.deletedAt) throw notFound('The request')
+    await checkClaim(app, tx, caller, 'upgrade', params.id)
+    await endClaim(app, tx, 'upgrade', params.id)
     const decided = { reply: body.reply, decidedBy: caller.actor.id, decidedAt: now }
     await open.update({ state: 'declined', ...decided }, { transaction: tx })
     const { accountType } = open.get()
@@ -160,6 +163,7 @@ export const settleUpgrade = async (
   const open = await openRequest(app, tx, user.id)
   if (!open) return
   await open.update({ state: 'done', decidedBy: decided.by, decidedAt: now }, { transaction: tx })
+  await endClaim(app, tx, 'upgrade', open.get().id)
   const facts = { name: user.name, accountType: decided.accountType, publicUrl: app.env.PUBLIC_URL }
   const letter = upgradeDoneLetter(facts)
   await queueMail(app.db, tx, { to: user.mail, template: 'upgrade-done', ...letter }, now)

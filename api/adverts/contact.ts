@@ -1,7 +1,6 @@
 import type { AdvertContact, adverts } from '../../shared/contract/advert-calls'
 import type { AdvertDetail } from '../../shared/contract/adverts'
-import { AppError, notFound } from '../../shared/contract/errors'
-import type { App } from '../app-context'
+import { notFound } from '../../shared/contract/errors'
 import { countVisit } from '../counters/count-visit'
 import { fromJson, toTime } from '../db/values'
 import type { Caller, Context } from '../http/context'
@@ -32,22 +31,11 @@ export const advertContact = async ({
  * The whole advert with the contact of specification section 3, unless the caller wants it without (`contact=none`) or is
  * a visitor who has read as many as one address may; then it only says that there is a phone and a mail.
  */
-export const withContact = async (
-  app: App,
-  caller: Caller,
+export const withContact = (
+  { actor, mayKnowContact }: Caller,
   wanted: string | undefined,
   advert: AdvertDetail,
-): Promise<AdvertDetail> => {
-  if (wanted !== 'none' && (caller.actor !== null || (await mayRead(app, caller)))) return advert
-  return { ...advert, contact: { ...advert.contact, dialcode: null, phone: null, mail: null } }
-}
-
-const mayRead = async (app: App, { ip }: Caller): Promise<boolean> => {
-  try {
-    await app.limits.spend('contactByAddress', ip)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return false
-    throw error
-  }
-}
+): AdvertDetail =>
+  wanted !== 'none' && (actor !== null || mayKnowContact)
+    ? advert
+    : { ...advert, contact: { ...advert.contact, dialcode: null, phone: null, mail: null } }

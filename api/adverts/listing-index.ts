@@ -30,7 +30,7 @@ export interface ListingIndex {
   fresh(): Promise<void>
   /** Call after the commit of a write to these adverts. */
   touch(ids: readonly number[]): void
-  /** Changes with every change of a public advert. */
+  /** Changes with every change of what is public. */
   version(): number
   /** How many adverts of a kind are public, expired ones included until they are swept. */
   sizeOf(kind: AdvertKind): number
@@ -51,6 +51,8 @@ export const createListingIndex = (db: Database): ListingIndex => {
   const touched = new Set<number>()
   /** Those of them that are being read right now. */
   const underway = new Set<number>()
+  /** The rows that were read last for being new. */
+  let latest: ReadonlyMap<number, string> = new Map()
   let version = 0
   let seen = 0
   let checkedAt = 0
@@ -60,13 +62,21 @@ export const createListingIndex = (db: Database): ListingIndex => {
   const takeOne = (row: Row) => {
     const kind = row['kind'] as AdvertKind
     const id = Number(row['id'])
-    if (row['live']) storeOf(kind).put(id, row)
-    else storeOf(kind).remove(id)
+    const store = storeOf(kind)
+    const isPublicMatter = Boolean(row['live']) || store.has(id)
+    if (row['live']) store.put(id, row)
+    else store.remove(id)
     seen = Math.max(seen, toTime(row['updated_at']))
+    return isPublicMatter
   }
   const take = (rows: readonly Row[]) => {
-    for (const row of rows) takeOne(row)
-    if (rows.length > 0) version++
+    if (rows.map(takeOne).includes(true)) version++
+  }
+  /** Rows are read again and again for a while; what was taken already is no news. */
+  const takeNews = (rows: readonly Row[]) => {
+    const news = rows.filter(row => latest.get(Number(row['id'])) !== stampOf(row))
+    latest = new Map(rows.map(row => [Number(row['id']), stampOf(row)]))
+    take(news)
   }
   const load = async () => {
     await (db.dialect === 'sqlite' ? loadInBatches() : db.scan(everything, [], takeOne))
@@ -87,7 +97,7 @@ export const createListingIndex = (db: Database): ListingIndex => {
     for (const id of ids) underway.add(id)
     try {
       for (let at = 0; at < ids.length; at += 500) take(await readIds(db, ids.slice(at, at + 500)))
-      take(await readSince(db, seen - overlap, seen))
+      takeNews(await readSince(db, seen - overlap, seen))
       checkedAt = Date.now()
     } catch (error) {
       for (const id of ids) touched.add(id)
@@ -162,9 +172,12 @@ const selected = [
   'id',
   'kind',
   'live',
+  'version',
   'updated_at',
   ...[...wordColumns, ...numberColumns].map(column => `${sqlColumn[column]} AS \`${column}\``),
 ]
+
+const stampOf = (row: Row) => `${toTime(row['updated_at'])} ${Number(row['version'])} ${Number(row['live'])}`
 
 const everything = `SELECT ${selected.join()} FROM adverts WHERE live = 1`
 

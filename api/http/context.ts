@@ -13,6 +13,8 @@ export interface Caller {
   readonly client: string
   /** As the browser names itself; absent where none is calling. */
   readonly userAgent?: string
+  /** A visitor who may be told the contact in this reply; that has been counted. */
+  readonly mayKnowContact?: boolean
 }
 
 export interface SignedIn extends Actor {

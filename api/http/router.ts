@@ -14,14 +14,15 @@ import { createKeptTexts, KeptText, sendKept } from './kept-texts'
 import { receiveSigned } from './signed-body'
 import { receiveFiles } from './uploads'
 
-/** Per call; a listing of 25 is 20 kB. Short, since adverts expire by the clock. */
-const kept = { bytes: 4 * 1024 * 1024, milliseconds: 5000 }
+/** A listing of 25 is 20 kB, an advert 4. Short, since adverts expire by the clock. */
+const kept = { bytes: 16 * 1024 * 1024, milliseconds: 5000 }
 
 type AllOperations = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
 /** Every operation under its path. */
 export const apiRouter = (app: App, operations: AllOperations): Middleware => {
   const router = new Router()
+  const keep = createKeptTexts(kept)
   for (const feature of Object.values(operations))
     for (const operation of Object.values(feature)) {
       const { endpoint } = operation
@@ -29,12 +30,12 @@ export const apiRouter = (app: App, operations: AllOperations): Middleware => {
       router.register(
         path,
         [endpoint.method],
-        [admit(app, endpoint), ...readers(endpoint), answer(app, operation)],
+        [admit(app, endpoint), ...readers(endpoint), answer(app, operation, keep)],
       )
     }
   // The specification also reads parts by category in the path.
   const parts = operations['adverts']?.['parts']
-  if (parts) router.get('/getparts/:type', admit(app, parts.endpoint), answer(app, parts))
+  if (parts) router.get('/getparts/:type', admit(app, parts.endpoint), answer(app, parts, keep))
   return router.routes() as unknown as Middleware
 }
 
@@ -44,9 +45,21 @@ const admit =
   async (ctx, next) => {
     const caller = await callerOf(app, ctx)
     checkGate(endpoint, caller)
-    ctx.state['caller'] = caller
+    const counted = endpoint.tellsContact && caller.actor === null && ctx.query['contact'] !== 'none'
+    ctx.state['caller'] = counted ? { ...caller, mayKnowContact: await mayRead(app, caller.ip) } : caller
     await next()
   }
+
+/** Counts a contact that is read. */
+const mayRead = async (app: App, ip: string): Promise<boolean> => {
+  try {
+    await app.limits.spend('contactByAddress', ip)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false
+    throw error
+  }
+}
 
 const jsonBody = koaBody({
   json: true,
@@ -81,7 +94,7 @@ const mediaType =
     return next()
   }
 
-const answer = (app: App, operation: Operation): Middleware => {
+const answer = (app: App, operation: Operation, keep: ReturnType<typeof createKeptTexts>): Middleware => {
   const make = async (ctx: RouterContext, caller: Caller) => {
     const { endpoint, run } = operation
     const input = {
@@ -94,7 +107,6 @@ const answer = (app: App, operation: Operation): Middleware => {
     }
     return run(app, caller, input, cookie => setCookie(app, ctx, cookie))
   }
-  const keep = operation.endpoint.market ? createKeptTexts(kept) : undefined
   return async ctx => {
     const { endpoint } = operation
     const caller = ctx.state['caller'] as Caller
@@ -103,20 +115,21 @@ const answer = (app: App, operation: Operation): Middleware => {
     ctx.set('content-type', 'application/json; charset=utf-8')
     ctx.set('vary', 'Authorization, Cookie, Accept-Encoding')
     ctx.set('cache-control', shared ? 'public, no-cache' : 'private, no-store')
-    if (!shared || !keep) {
+    if (!shared || !endpoint.market) {
       const text = JSON.stringify(envelope(endpoint, await make(ctx as RouterContext, caller)))
       return shared ? sendTagged(ctx, text) : void (ctx.body = text)
     }
     await app.listingIndex.fresh()
     const version = app.listingIndex.version()
     const now = app.clock()
-    const known = keep.get(ctx.url, version, now)
+    const key = caller.mayKnowContact ? `${ctx.url} with contact` : ctx.url
+    const known = keep.get(key, version, now)
     ctx.status = 200
     if (known) return sendKept(ctx, known)
     const reply = await make(ctx as RouterContext, caller)
     const made = new KeptText(JSON.stringify(envelope(endpoint, reply)), version, now.getTime())
     // An estimated total is counted meanwhile; the next asker gets the exact one.
-    if ((reply as PageExtras).totalExact !== false) keep.set(ctx.url, made)
+    if ((reply as PageExtras).totalExact !== false) keep.set(key, made)
     return sendKept(ctx, made)
   }
 }

@@ -118,6 +118,32 @@ describe('[PLUS-14] a claim', () => {
     expect(await review(admin, true)).toMatchObject({ status: 'approved' })
   })
 
+  it('keeps others from a report and a support request, too, and is over with the answer', async () => {
+    const { id: advertId } = await anAdvert(api, { status: 'approved' })
+    const reporter = await api.as('user')
+    await reporter.client.reports.send({ body: { advertId, reason: 'sold' } })
+    const { reportId } = (await mara.client.reports.list({ query: { advertId } })).data[0]!
+    await mara.client.queue.claim({ body: { source: 'report', id: reportId } })
+    const decide = (by: SignedInClient) =>
+      by.client.reports.decide({ params: { id: reportId }, body: { outcome: 'dismissed', note: '' } })
+    await expect(decide(tom)).rejects.toEqual(refused(mara.user.name))
+    await decide(mara)
+
+    const mail = `claimed${advertId}@example.test`
+    const message = 'Where do I put the logbook?'
+    const { ticket: id } = await api.visitor.support.send({ body: { mail, subject: 'Payment', message } })
+    await mara.client.queue.claim({ body: { source: 'ticket', id } })
+    const answer = (by: SignedInClient) =>
+      by.client.support.answer({ params: { id }, body: { answer: 'In the album.' } })
+    await expect(answer(tom)).rejects.toEqual(refused(mara.user.name))
+    await answer(mara)
+    const left = await api.app.db.read(
+      `SELECT object_type FROM claims WHERE (object_type = 'report' AND object_id = ?) OR (object_type = 'ticket' AND object_id = ?)`,
+      [reportId, id],
+    )
+    expect(left).toEqual([])
+  })
+
   it('is over when its item has been decided', async () => {
     const { id, key } = await waiting()
     await claim(mara, key)

@@ -7,6 +7,7 @@ import type { Context } from '../http/context'
 import { queueMail } from '../mail/outbox'
 import { reportDecidedMail } from '../mail/templates/report-decided'
 import { messagesOf } from '../messages/threads.query'
+import { checkClaim, endClaim } from '../queue/claims.service'
 import type { ReportRow as StoredReport } from './report.model'
 import { reportById } from './reports.query'
 
@@ -33,7 +34,7 @@ export const reportDetail = async (
   return { ...report, messages }
 }
 
-/** Decides a report; a reporter who has an account is told (checklist PLUS-18). Throws `conflict` for a decided one. */
+/** Decides a report; a reporter who has an account is told (checklist PLUS-18). Throws `conflict` for a decided one, `claimed`. */
 export const decideReport = async (ctx: Context<Calls['decide']>): Promise<ReportRow> => {
   const { app, body, caller, params, now } = ctx
   const { outcome } = body
@@ -44,6 +45,8 @@ export const decideReport = async (ctx: Context<Calls['decide']>): Promise<Repor
     if (!found) throw notFound('The report')
     const report = found.get()
     if (report.state === 'decided') throw new AppError('conflict', 'This report was decided already.')
+    await checkClaim(app, tx, caller, 'report', report.id)
+    await endClaim(app, tx, 'report', report.id)
     await Report.update(
       { state: 'decided', outcome, note, decidedBy: caller.actor.id, decidedAt: now },
       { where: { id: report.id }, transaction: tx },

@@ -1,13 +1,13 @@
 import { signalWeights } from '../../shared/data/signal-codes'
 import type { App } from '../app-context'
 import type { Row } from '../db/connect'
-import { marks, noEvidence, type Finder, type Found } from './findings'
+import { noEvidence, type Finder, type Found } from './findings'
 import type { Subject } from './subjects'
 import { usualPrices } from './usual-prices'
 
-/** Live adverts that are compared with, over all models of one statement. */
-const most = 20_000
-/** Waiting adverts of a model that are looked at again when one of it changes. */
+/** Live adverts of one model that say what is usual: the newest. */
+const most = 400
+/** Waiting adverts that are looked at again when live ones of their models change. */
 const mostRelated = 100
 
 const groupOf = (
@@ -39,7 +39,7 @@ const groupOfRow = (row: Row) =>
 /** A price far off what live adverts of the same model ask; of parts, of the same part number and condition. */
 export const findPrices: Finder = async (app, subjects) => {
   const priced = subjects.filter(({ priceRef, priceMode }) => priceRef > 0 && priceMode !== 'onRequest')
-  const rows = await comparable(app, priced)
+  const rows = await comparable(app, distinctGroups(priced), 'live = 1', most)
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
     const group = groupOfRow(row)
@@ -48,9 +48,7 @@ export const findPrices: Finder = async (app, subjects) => {
   const found = new Map<number, Found>()
   for (const subject of priced) {
     const group = groupOfSubject(subject)
-    const others = (group ? (groups.get(group) ?? []) : []).filter(
-      row => row['live'] && Number(row['id']) !== subject.id,
-    )
+    const others = (group ? (groups.get(group) ?? []) : []).filter(row => Number(row['id']) !== subject.id)
     const usual = usualPrices(
       others.map(row => ({ price: Number(row['price_ref']), year: row['year'] as number | null })),
       subject.year,
@@ -76,36 +74,58 @@ export const findPrices: Finder = async (app, subjects) => {
       },
     })
   }
-  const waiting = rows.filter(row => !row['live']).slice(0, mostRelated)
-  return { found, related: waiting.map(row => Number(row['id'])) }
+  return { found, related: await waitingBeside(app, priced) }
+}
+
+/** A waiting advert says nothing about the market; what is usual changes with the live ones. */
+const waitingBeside = async (app: App, subjects: readonly Subject[]): Promise<readonly number[]> => {
+  const groups = distinctGroups(subjects.filter(({ live }) => live))
+  const waiting = `live = 0 AND status = 'unapproved' AND review_state = 'pending'`
+  const rows = await comparable(app, groups, waiting, Math.ceil(mostRelated / Math.max(1, groups.length)))
+  return rows.map(row => Number(row['id']))
 }
 
 const nameOf = ({ kind, manufacturer, model, partKey }: Subject) =>
   kind === 'part' ? String(partKey) : `${manufacturer} ${model}`
 
-const columns = 'id, kind, live, manufacturer, model, part_key, part_condition, rate_unit, price_ref, year'
+const columns = 'id, kind, manufacturer, model, part_key, part_condition, rate_unit, price_ref, year'
 
-/** Live and waiting adverts of the same models and part numbers. */
-const comparable = async (app: App, subjects: readonly Subject[]): Promise<readonly Row[]> => {
-  const parts = [...new Set(subjects.flatMap(each => (each.kind === 'part' ? [each.partKey ?? ''] : [])))]
-  const models = [
-    ...new Map(
-      subjects
-        .filter(each => each.kind !== 'part' && each.manufacturer && each.model)
-        .map(({ manufacturer, model }) => [`${manufacturer} ${model}`, [manufacturer, model]] as const),
-    ).values(),
-  ]
-  const open = `price_ref > 0 AND price_mode <> 'onRequest' AND (live = 1 OR (status = 'unapproved' AND review_state = 'pending'))`
-  const read = (where: string, params: readonly (string | null)[]) =>
-    app.db.readCurrent(
-      `SELECT ${columns} FROM adverts WHERE ${where} AND deleted_at IS NULL AND ${open} LIMIT ${most}`,
-      params,
-    )
-  const [byModel, byPart] = await Promise.all([
-    models.length > 0
-      ? read(`(${models.map(() => '(manufacturer = ? AND model = ?)').join(' OR ')})`, models.flat())
-      : [],
-    parts.some(Boolean) ? read(`part_key IN (${marks(parts)}) AND kind = 'part'`, parts) : [],
-  ])
-  return [...byModel, ...byPart]
+/** Adverts that may be compared: those of one model, or of one part number. */
+interface Group {
+  readonly where: string
+  readonly params: readonly string[]
+}
+
+const distinctGroups = (subjects: readonly Subject[]): readonly Group[] => {
+  const groups = new Map<string, Group>()
+  for (const { kind, partKey, manufacturer, model } of subjects)
+    if (kind === 'part') {
+      if (partKey)
+        groups.set(`part ${partKey}`, { where: `part_key = ? AND kind = 'part'`, params: [partKey] })
+    } else if (manufacturer && model)
+      groups.set(`${manufacturer} ${model}`, {
+        where: 'manufacturer = ? AND model = ?',
+        params: [manufacturer, model],
+      })
+  return [...groups.values()]
+}
+
+/** The newest adverts of each group, in one statement. */
+const comparable = async (
+  app: App,
+  groups: readonly Group[],
+  state: string,
+  limit: number,
+): Promise<readonly Row[]> => {
+  if (groups.length === 0) return []
+  const priced = `price_ref > 0 AND price_mode <> 'onRequest'`
+  const each = groups.map(
+    ({ where }) =>
+      `SELECT * FROM (SELECT ${columns} FROM adverts WHERE ${where} AND ${state} AND deleted_at IS NULL
+         AND ${priced} ORDER BY id DESC LIMIT ${limit}) newest`,
+  )
+  return app.db.readCurrent(
+    each.join(' UNION ALL '),
+    groups.flatMap(({ params }) => params),
+  )
 }

@@ -11,7 +11,7 @@ import { subjectsOf } from './subjects'
 /** Adverts that are looked at together. */
 const batch = 50
 /** Others whose signals may have changed with theirs; more than that is a phone number that everybody names. */
-const mostRelated = 500
+const mostRelated = 200
 
 /**
  * Looks these adverts over, stores what speaks for a second look at them (checklist PLUS-17), and answers which others

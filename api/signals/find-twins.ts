@@ -2,13 +2,14 @@ import { signalWeights } from '../../shared/data/signal-codes'
 import type { App } from '../app-context'
 import type { Row } from '../db/connect'
 import { toIso } from '../db/values'
-import { marks, tiesToFindings, type Findings, type StoredTie } from './findings'
+import { tiesToFindings, type Findings, type StoredTie } from './findings'
 import { isAircraft, type Subject } from './subjects'
 
 const columns =
   'id, kind, owner_id, live, manufacturer, registration, registration_key, serial_number, serial_key, part_key, ' +
   'total_time, created_at'
-const most = 2000
+/** Adverts that share one registration or serial number; more of them tell staff nothing new. */
+const most = 50
 /** Serial numbers this short are everywhere. */
 const shortestSerial = 3
 /** Hours that a total may fall by, for rounding. */
@@ -101,10 +102,12 @@ const twinsOf = async (app: App, subjects: readonly Subject[]): Promise<readonly
   ] as const) {
     const wanted = [...new Set(keys.filter(key => key !== null && key !== ''))]
     if (wanted.length === 0) continue
-    const rows = await app.db.readCurrent(
-      `SELECT ${columns} FROM adverts WHERE ${column} IN (${marks(wanted)}) AND deleted_at IS NULL LIMIT ${most}`,
-      wanted,
+    const each = wanted.map(
+      () =>
+        `SELECT * FROM (SELECT ${columns} FROM adverts WHERE ${column} = ? AND deleted_at IS NULL
+           ORDER BY live DESC, id LIMIT ${most}) first`,
     )
+    const rows = await app.db.readCurrent(each.join(' UNION ALL '), wanted)
     for (const row of rows) found.set(Number(row['id']), row)
   }
   return [...found.values()]

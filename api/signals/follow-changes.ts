@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { App } from '../app-context'
 import { timeParam, toTime } from '../db/values'
@@ -12,7 +13,10 @@ type Seen = z.infer<typeof Seen>
 const start: Seen = { at: 0, messageId: 0 }
 
 /** Adverts between two notes of how far it is. */
-const batch = 200
+const batch = 100
+/** After a full batch it rests this many times as long as that took: those who wait for an answer come first. */
+const restFactor = 3
+const longestRest = 2000
 /** Transactions may be stamped this much earlier than they are seen. */
 const lateness = 15_000
 const lateMessages = 100
@@ -37,6 +41,7 @@ export const followChanges = async (app: App, signal?: AbortSignal): Promise<voi
   let place = { at: Math.min(Math.max(seen.at, mine.caughtUp) - lateness, began), id: 0 }
   for (let rows = await changedSince(app, place); rows.length > 0; rows = await changedSince(app, place)) {
     if (signal?.aborted) return
+    const started = performance.now()
     const fresh = rows.filter(({ id, at }) => mine.known.get(id) !== at).map(({ id }) => id)
     await refreshWithRelated(app, fresh)
     for (const { id, at } of rows) if (at > began - 2 * lateness) mine.known.set(id, at)
@@ -45,6 +50,10 @@ export const followChanges = async (app: App, signal?: AbortSignal): Promise<voi
       seen = { ...seen, at: place.at }
       await writeSeen(app, seen)
     }
+    if (rows.length === batch && fresh.length > 0)
+      await sleep(Math.min(longestRest, restFactor * (performance.now() - started)), undefined, {
+        ref: false,
+      })
   }
   const messageId = await followMessages(app, seen.messageId)
   if (messageId > seen.messageId) await writeSeen(app, { ...seen, messageId })

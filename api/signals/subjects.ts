@@ -8,6 +8,7 @@ import { marks } from './findings'
 const attributes = [
   'id',
   'kind',
+  'live',
   'ownerId',
   'title',
   'description',

@@ -6,6 +6,7 @@ import { audit } from '../audit/audit'
 import type { Context } from '../http/context'
 import { queueMail } from '../mail/outbox'
 import { supportAnswerMail } from '../mail/templates/support-answer'
+import { checkClaim, endClaim } from '../queue/claims.service'
 import type { TicketRow } from './ticket.model'
 
 type Calls = typeof support
@@ -63,7 +64,7 @@ export const ticketThread = async ({ app, params }: Context<Calls['ticket']>): P
   }
 }
 
-/** Mails the answer and keeps it. Throws `not_found`, and `conflict` when a colleague was quicker. */
+/** Mails the answer and keeps it. Throws `not_found`, `conflict` when a colleague was quicker, `claimed` when one is at it. */
 export const answerTicket = async (ctx: Context<Calls['answer']>): Promise<Ticket> => {
   const { app, body, caller, now, params, write } = ctx
   return write(async tx => {
@@ -72,6 +73,8 @@ export const answerTicket = async (ctx: Context<Calls['answer']>): Promise<Ticke
     if (!row) throw notFound('The request')
     const { id, mail, subject, state } = row.get()
     if (state !== 'open') throw new AppError('conflict', 'This request has been answered already.')
+    await checkClaim(app, tx, caller, 'ticket', id)
+    await endClaim(app, tx, 'ticket', id)
     const { answer } = body
     await row.update(
       { state: 'answered', answer, answeredBy: caller.actor.id, answeredAt: now },

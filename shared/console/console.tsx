@@ -6,6 +6,7 @@ import { useHost } from './host'
 import { JobBar } from './jobs/job-bar'
 import { WithPalette } from './palette/palette'
 import { sectionOf } from './sections'
+import '../ui/row-action.css'
 import './console.css'
 
 /** The staff's workbench: the menu at the left, the section of the present place beside it (checklist ADM-01). */

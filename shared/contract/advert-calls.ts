@@ -94,6 +94,8 @@ export const adverts = defineFeature({
     params: IdParams,
     query: DetailQuery,
     reply: AdvertDetail,
+    market: true,
+    tellsContact: true,
   },
   partDetail: {
     method: 'GET',
@@ -103,6 +105,8 @@ export const adverts = defineFeature({
     params: IdParams,
     query: DetailQuery,
     reply: AdvertDetail,
+    market: true,
+    tellsContact: true,
   },
   leaseDetail: {
     method: 'GET',
@@ -112,6 +116,8 @@ export const adverts = defineFeature({
     params: IdParams,
     query: DetailQuery,
     reply: AdvertDetail,
+    market: true,
+    tellsContact: true,
   },
   toolLeaseDetail: {
     method: 'GET',
@@ -121,6 +127,8 @@ export const adverts = defineFeature({
     params: IdParams,
     query: DetailQuery,
     reply: AdvertDetail,
+    market: true,
+    tellsContact: true,
   },
   contact: {
     method: 'GET',

@@ -72,7 +72,7 @@ export const staffQueue = {
   dueOn: (day: string) => `Promised for the end of ${day} (UTC)`,
   risk: (risk: number) => `Risk ${risk}`,
   claimedBy: (name: string) => `${name} has this`,
-  claimedByMe: 'You have this',
+  claimedByMe: 'Yours',
   none: 'Nothing waits',
   noneText: 'Everything that came in has been decided. New items appear here by themselves.',
   noneFiltered: 'Nothing waits under these filters.',

@@ -9,13 +9,25 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[] }[]
 }
 
-/** What axe finds wrong on the page as it is now, one line each. */
-export const violations = async (page: Page): Promise<readonly string[]> => {
+/** Half-faded words have no contrast yet. An animation that is taken away with its element ends, too. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+
+/** What axe finds wrong on the page as it is now, or in a part of it, one line each. */
+export const violations = async (page: Page, selector = 'html'): Promise<readonly string[]> => {
   await page.evaluate(source)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
-    return (await axe.run()).violations.map(
+  await atRest(page)
+  return page.evaluate(async root => {
+    const { axe } = window as unknown as {
+      axe: { run(root: string): Promise<{ violations: Violation[] }> }
+    }
+    return (await axe.run(root)).violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     )
-  })
+  }, selector)
 }

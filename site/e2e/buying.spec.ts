@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { violations } from './axe'
 import { expect, test } from './page-errors'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const password = 'taildragger-91-sunset'
 let made = 0
 
@@ -49,18 +47,6 @@ const fillAddress = async (page: Page) => {
   await page.getByLabel(/^Postcode/).fill('83705')
   await page.getByLabel('Town').fill('Boise')
   await page.getByLabel('Country').selectOption('US')
-}
-
-const violations = async (page: Page) => {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { axe: runner } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
-    }
-    return (await runner.run()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    )
-  })
 }
 
 const creditsOf = (page: Page, kind: string) =>

@@ -25,7 +25,7 @@ test('[AUTH-01, AUTH-02, CREATE-06, DETAIL-01, DETAIL-02, SEARCH-01] a seller re
     .click()
   await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 })
 
-  await page.getByLabel(/E-?mail/i).fill(mail)
+  await expect(page.getByLabel('Email')).toHaveValue(mail)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page
     .getByRole('main')

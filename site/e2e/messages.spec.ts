@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from '@playwright/test'
+import { violations } from './axe'
 import { expect, test } from './page-errors'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const password = 'taildragger-91-sunset'
 let made = 0
 
@@ -84,20 +82,6 @@ const fillLogin = async (page: Page, mail: string) => {
 /** A second browser, of somebody else. */
 const aWindow = async (browser: Browser, baseURL: string | undefined) =>
   (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })).newPage()
-
-const violations = async (page: Page) => {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    interface Violation {
-      readonly id: string
-      readonly nodes: readonly { readonly target: readonly string[] }[]
-    }
-    const { axe: runner } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
-    return (await runner.run()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    )
-  })
-}
 
 test('[PROF-03] a visitor asks, logs in without losing the question, and both talk', async ({
   page,

@@ -1,23 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { violations } from './axe'
 import { expect, test } from './page-errors'
 import { anAircraft, asAdmin, aSeller, call, signIn } from './sellers'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-const violations = async (page: Page, selector: string) => {
-  await page.evaluate(axe)
-  return page.evaluate(async root => {
-    const { axe: runner } = window as unknown as {
-      axe: { run(root: string): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
-    }
-    const found = await runner.run(root)
-    return found.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    )
-  }, selector)
-}
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 

@@ -1,21 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { violations } from './axe'
 import { expect, test } from './page-errors'
 import { aSeller, asAdmin, call, password, signIn } from './sellers'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const newPassword = 'holding-short-of-27-right'
-
-const violations = async (page: Page, selector: string) => {
-  await page.evaluate(axe)
-  return page.evaluate(async root => {
-    const { axe: runner } = window as unknown as {
-      axe: { run(root: string): Promise<{ violations: { id: string }[] }> }
-    }
-    return (await runner.run(root)).violations.map(({ id }) => id)
-  }, selector)
-}
 
 test('@phone [PROF-01] the profile is read-only, and with a press a form that keeps what the server refuses', async ({
   page,
@@ -78,7 +66,7 @@ test('[PROF-01, AUTH-04] a new password ends the other sessions, which go to the
   await dialog.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password was changed. Other devices were signed out.')).toBeVisible()
   await expect(dialog).toBeHidden()
-  await other.getByRole('link', { name: 'My Adverts' }).first().click()
+  await other.reload()
   await expect(other).toHaveURL(/\/login\?next=%2Fprofile/)
   expect(await other.evaluate(() => localStorage.getItem('user'))).toBeNull()
   await other.getByLabel('Email').fill(seller.mail)

@@ -39,6 +39,19 @@ test('[ADM-01, NAV-11] the board opens with the aircraft adverts, and its menu l
   expect(await violations(page)).toEqual([])
 })
 
+test('[ADM-01] who comes by the login finds the grid dressed', async ({ page }) => {
+  await page.goto('/login?next=/admin')
+  await page.getByLabel('Email').fill(admin.mail)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  const headers = await page
+    .getByRole('columnheader')
+    .evaluateAll(cells => new Set(cells.map(cell => cell.getBoundingClientRect().top)).size)
+  expect(headers).toBe(1)
+})
+
 test('[ADM-02] an aircraft advert is approved, hidden, shown and corrected in the table', async ({
   page,
 }) => {

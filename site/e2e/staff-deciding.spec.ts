@@ -88,7 +88,7 @@ test('[PLUS-12, PLUS-15] an edit against the live version: one field is accepted
   await expect(preview(page)).toContainText('a part of your changes')
   await expect(preview(page)).toContainText('is online: Description.')
   expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Approve and send' }).click()
+  await page.getByRole('button', { name: 'Accept and send' }).click()
   await expect(page.getByText(`The edit of advert ${advert.id} is decided.`)).toBeVisible()
   const shown = await call('GET', `/getadvertdetail/${advert.id}`)
   expect(shown.data).toMatchObject({

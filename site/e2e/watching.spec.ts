@@ -1,22 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { violations } from './axe'
 import { expect, test } from './page-errors'
 import { anAircraft, asAdmin, aSeller, call, signIn, type Seller } from './sellers'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-const violations = async (page: Page) => {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { axe: runner } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
-    }
-    return (await runner.run()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    )
-  })
-}
 
 /** The texts of what the server's mail server has got for an address, oldest first. */
 const mailsTo = async (to: string) => {

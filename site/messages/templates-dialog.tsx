@@ -12,6 +12,7 @@ import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../shell/site-context'
 import '../reports/report-dialog.css'
 import './send-problem.css'
+import './templates.css'
 
 const most = 20
 

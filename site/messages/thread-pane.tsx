@@ -15,6 +15,7 @@ import { MessageList } from './message-list'
 import { ThreadActions } from './thread-actions'
 import { ThreadAdvertCard } from './thread-advert-card'
 import { useReading, type ThreadPage } from './use-reading'
+import './thread.css'
 
 interface ThreadPaneProps {
   /** Undefined for an address that is none. */

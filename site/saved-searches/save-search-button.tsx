@@ -35,7 +35,7 @@ export const SaveSearchButton = ({ searches }: SaveSearchButtonProps) => {
         }}
       >
         <Icon name="bell" />
-        {listing.saveSearch}
+        <span className="save-search-word">{listing.saveSearch}</span>
       </Button>
       {open && Dialog && <Dialog searches={open} onClose={() => setOpen(null)} />}
     </>

@@ -6,7 +6,7 @@ import { MailField } from '../session/mail-field'
 import { PasswordField } from '../session/password-field'
 import { useAccountForm } from '../session/use-account-form'
 import '../session/session.css'
-import { signIn } from '../shell/session'
+import { askIn, signIn } from '../shell/session'
 import { useClient } from '../shell/site-context'
 
 const texts = { en: { account } }
@@ -37,7 +37,7 @@ const SignInForm = ({ owner, onDone }: SignInDialogProps) => {
   const client = useClient()
   const state = useAccountForm({ mail: account.mail, password: account.password }, async values => {
     const { mail = '', password = '' } = values
-    const session = await client.session.login({ body: { mail, password } })
+    const session = await askIn(client, { mail, password })
     const { id } = await client.users.detail()
     signIn(session)
     // Another account has drafts of its own; those of this one are kept for it.

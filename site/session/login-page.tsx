@@ -5,10 +5,11 @@ import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
-import { signIn } from '../shell/session'
+import { askIn, signIn } from '../shell/session'
 import { useClient } from '../shell/site-context'
 import { AccountForm } from './account-form'
 import { AccountFrame } from './account-frame'
+import { mailOf } from './login-state'
 import { MailField } from './mail-field'
 import { keepingNext, ownPath } from './own-path'
 import { PasswordField } from './password-field'
@@ -27,7 +28,7 @@ export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: h
 export const Page = () => {
   const text = useText()
   const { account } = text
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const next = new URLSearchParams(search).get('next')
   useHead(headOf(text))
   return (
@@ -49,23 +50,28 @@ export const Page = () => {
         </>
       }
     >
-      <LoginForm next={next} />
+      <LoginForm next={next} mail={mailOf(state)} />
     </AccountFrame>
   )
 }
 
-const LoginForm = ({ next }: { readonly next: string | null }) => {
+interface LoginFormProps {
+  readonly next: string | null
+  readonly mail: string | undefined
+}
+
+const LoginForm = ({ next, mail: knownMail }: LoginFormProps) => {
   const { account } = useText()
   const client = useClient()
   const navigate = useNavigate()
   const state = useAccountForm({ mail: account.mail, password: account.password }, async values => {
     const { mail = '', password = '' } = values
-    signIn(await client.session.login({ body: { mail, password } }))
+    signIn(await askIn(client, { mail, password }))
     await navigate(ownPath(next), { replace: true })
   })
   return (
     <AccountForm state={state} submit={account.login.submit}>
-      <MailField {...state.errorOf('mail')} />
+      <MailField {...state.errorOf('mail')} defaultValue={knownMail} />
       <PasswordField
         {...state.errorOf('password')}
         label={account.password}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../shell/router'
 import { account } from '../../shared/text/en-session'
 import { home } from '../../shared/text/en-home'
@@ -9,6 +9,7 @@ import { Link } from '../../shared/ui/link'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
 import { AccountFrame } from './account-frame'
+import type { LoginState } from './login-state'
 import { keepingNext } from './own-path'
 import { RegisterForm } from './register-form'
 
@@ -56,17 +57,30 @@ const Created = ({ mail, login }: { readonly mail: string; readonly login: strin
   const { register } = useText().account
   const navigate = useNavigate()
   const message = useRef<HTMLParagraphElement>(null)
+  const toLogin = useCallback(
+    () => void navigate(login, { state: { mail } satisfies LoginState }),
+    [login, mail, navigate],
+  )
   useEffect(() => {
     message.current?.focus()
-    const timer = setTimeout(() => void navigate(login), loginDelay)
+    const timer = setTimeout(toLogin, loginDelay)
     return () => clearTimeout(timer)
-  }, [login, navigate])
+  }, [toLogin])
   return (
     <AccountFrame title={register.createdTitle}>
       <p ref={message} className="account-done" role="status" tabIndex={-1}>
         {register.created(mail)}
       </p>
-      <LinkButton href={login} look="main" size="l" wide>
+      <LinkButton
+        href={login}
+        look="main"
+        size="l"
+        wide
+        onClick={event => {
+          event.preventDefault()
+          toLogin()
+        }}
+      >
         {register.toLogin}
       </LinkButton>
     </AccountFrame>

@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../shared/client/client'
-import { currentSession, loginFor, rename, sessionRefused, signIn, signOut, startSession } from './session'
+import {
+  askIn,
+  clearCookies,
+  currentSession,
+  loginFor,
+  rename,
+  sessionRefused,
+  signIn,
+  signOut,
+  startSession,
+} from './session'
 
 const user = { name: 'Ayşe', surname: 'Demir', role: 'Admin' } as const
 const now = Date.parse('2025-11-21T12:00:00Z')
@@ -110,5 +120,23 @@ describe('the session in the browser', () => {
     const told = signOut(client)
     expect(currentSession()).toBeNull()
     await expect(told).rejects.toThrow('down')
+  })
+
+  it('[AUTH-04] asks in only after the logout before it: its answer would clear the new cookies', async () => {
+    const done: string[] = []
+    let answerLogout = () => {}
+    const client = {
+      session: {
+        logout: () => new Promise<void>(resolve => (answerLogout = resolve)).then(() => done.push('out')),
+        login: async () => (done.push('in'), user),
+      },
+    } as unknown as Client
+    clearCookies(client)
+    const asked = askIn(client, { mail: 'a@b.test', password: 'secret' })
+    await Promise.resolve()
+    expect(done).toEqual([])
+    answerLogout()
+    await expect(asked).resolves.toEqual(user)
+    expect(done).toEqual(['out', 'in'])
   })
 })

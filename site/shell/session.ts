@@ -113,6 +113,11 @@ export const startSession = (onExpired: () => void): (() => void) => {
 let onSignIn = () => {}
 let onRefused = () => {}
 
+interface LoginBody {
+  readonly mail: string
+  readonly password: string
+}
+
 /** Remembers the user after a login; the API has set the cookies already. */
 export const signIn = ({ name, surname, role }: Session): void => {
   const session = { name, surname, role }
@@ -137,12 +142,29 @@ export const sessionRefused = (): void => {
   onRefused()
 }
 
+let leaving: Promise<unknown> = Promise.resolve()
+
+const leave = (client: Client) => {
+  const told = client.session.logout()
+  leaving = told.catch(() => undefined)
+  return told
+}
+
 /** Forgets the user at once and tells the server, whose answer decides nothing here. */
 export const signOut = async (client: Client): Promise<void> => {
   // The call goes first: it needs the cookie.
-  const told = client.session.logout()
+  const told = leave(client)
   forget()
   await told
+}
+
+/** Has the cookies of an ended session cleared: worthless where nobody signs in anew, the browser would send them on. */
+export const clearCookies = (client: Client): void => void leave(client).catch(() => undefined)
+
+/** Signs in at the server, after a logout that is under way: its answer would clear the new cookies, too. */
+export const askIn = async (client: Client, body: LoginBody): Promise<Session> => {
+  await leaving
+  return client.session.login({ body })
 }
 
 const subscribe = (listener: () => void) => {

@@ -6,7 +6,7 @@ import { useNotify } from '../../shared/ui/toast'
 import { CompareSlot } from '../compare/compare-slot'
 import { Footer } from './footer'
 import { Header } from './header'
-import { loginFor, startSession, useReign } from './session'
+import { clearCookies, loginFor, startSession, useReign } from './session'
 import { useClient } from './site-context'
 import { useScroll } from './use-scroll'
 import './shell.css'
@@ -45,8 +45,7 @@ const useSessionStart = () => {
   useEffect(() => {
     onExpired.current = () => {
       notify(shell.sessionEnded)
-      // Where nobody has signed in anew, the token is worthless, but the browser would send it on.
-      client.session.logout().catch(() => undefined)
+      clearCookies(client)
       void navigate(loginFor(location.pathname + location.search))
     }
   })

@@ -61,6 +61,10 @@ export class ColumnStore {
     for (const column of numberColumns) this.numbers[column][slot] = numberIn(row[column], column)
   }
 
+  has(id: number): boolean {
+    return this.slots.has(id)
+  }
+
   remove(id: number): void {
     const slot = this.slots.get(id)
     if (slot === undefined) return

@@ -21,6 +21,10 @@ export const offeredMoves: Record<AdvertStatus, readonly (readonly [Move, Advert
   ],
 }
 
+/** What is sold or was withdrawn by its seller does not come back by a decision of staff. */
+const movesOf = ({ status, over }: AdvertRow) =>
+  over === 'sold' || over === 'withdrawn' ? [] : offeredMoves[status]
+
 interface RowActionsProps {
   readonly row: AdvertRow
   readonly deeds: RowDeeds
@@ -31,7 +35,7 @@ export const RowActions = ({ row, deeds }: RowActionsProps) => {
   const { moves, edit, remove, forRow } = staff.adverts
   return (
     <span className="row-actions">
-      {offeredMoves[row.status].map(([move, to]) => (
+      {movesOf(row).map(([move, to]) => (
         <button
           key={move}
           type="button"

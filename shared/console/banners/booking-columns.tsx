@@ -67,7 +67,7 @@ export const bookingColumns = (
           <span className="desk-actions">
             <button
               type="button"
-              className="desk-action"
+              className="row-action"
               aria-label={banners.forBooking(banners[deed], row.company)}
               onClick={() => deeds.turn(row)}
             >
@@ -75,7 +75,7 @@ export const bookingColumns = (
             </button>
             <button
               type="button"
-              className="desk-action desk-action-danger"
+              className="row-action row-action-danger"
               aria-label={banners.forBooking(banners.withdraw, row.company)}
               onClick={() => deeds.withdraw(row)}
             >

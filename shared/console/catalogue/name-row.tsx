@@ -42,7 +42,7 @@ export const NameRow = ({
   const action = (label: string, run: () => void, danger = false) => (
     <button
       type="button"
-      className={classNames('cat-action', danger && 'cat-action-danger')}
+      className={classNames('row-action', danger && 'row-action-danger')}
       aria-label={words.forName(label, name)}
       onClick={run}
     >

@@ -19,6 +19,9 @@ import {
   type VerdictSent,
 } from './verdict-draft'
 
+/** A decision about the edit of a live advert has names of its own. */
+const wordOfEdit = { approve: 'edit', requestChanges: 'requestChanges', reject: 'rejectEdit' } as const
+
 interface DecisionPanelProps {
   readonly file: AdvertFile
   readonly decision: ReviewDecision
@@ -74,15 +77,12 @@ export const DecisionPanel = ({
     event.preventDefault()
     event.stopPropagation()
   }
-  const title =
-    words.titles[
-      purpose === 'editPartly' ? 'part' : isEdit(file) && decision === 'approve' ? 'edit' : decision
-    ]
+  const word = purpose === 'editPartly' ? 'part' : isEdit(file) ? wordOfEdit[decision] : decision
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className="panel" aria-labelledby="panel-title" onKeyDown={press}>
       <header className="panel-head">
-        <h3 id="panel-title">{title}</h3>
+        <h3 id="panel-title">{words.titles[word]}</h3>
         <IconButton label={words.close} onClick={onClose}>
           <Icon name="close" />
         </IconButton>
@@ -120,7 +120,7 @@ export const DecisionPanel = ({
           disabled={!canSend && !busy}
           onClick={send}
         >
-          {words.send[decision]}
+          {words.send[word]}
         </Button>
       </footer>
     </section>

@@ -1,8 +1,14 @@
 import { ConsoleLink } from '../console-link'
 
+export interface DeskTab {
+  readonly to: string
+  readonly label: string
+  readonly current: boolean
+}
+
 interface DeskTabsProps {
   readonly label: string
-  readonly tabs: readonly { readonly to: string; readonly label: string; readonly current: boolean }[]
+  readonly tabs: readonly DeskTab[]
 }
 
 /** Links between parts of one section; the present one is marked. */

@@ -141,7 +141,7 @@ const columnsOf = ({ staff }: Text, search: string): readonly DeskColumn<MailRow
       cell: row => (
         <span className="desk-actions">
           <ConsoleLink
-            className="desk-action"
+            className="row-action"
             to={`${root}/${row.id}${search}`}
             aria-label={readOf(row.subject)}
           >

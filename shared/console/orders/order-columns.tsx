@@ -61,7 +61,11 @@ export const orderColumns = (
       num: true,
       cell: row => formatPrice(row.amountCents / 100, 'EUR'),
     },
-    { key: 'method', label: columns.method, cell: row => orders.methods[row.method] },
+    {
+      key: 'method',
+      label: columns.method,
+      cell: row => <span className="desk-whole">{orders.methods[row.method]}</span>,
+    },
     {
       key: 'status',
       label: columns.status,
@@ -81,7 +85,7 @@ export const orderColumns = (
       cell: row =>
         row.invoiceNumber && (
           <a
-            className="link"
+            className="link desk-whole"
             href={siteHref(`/orders/${row.id}/invoice`)}
             target="_blank"
             rel="noreferrer"
@@ -100,7 +104,7 @@ export const orderColumns = (
             <button
               key={deed}
               type="button"
-              className={deed === 'cancel' ? 'desk-action desk-action-danger' : 'desk-action'}
+              className={deed === 'cancel' ? 'row-action row-action-danger' : 'row-action'}
               aria-label={orders.forOrder(orders.actions[deed], row.id)}
               onClick={() => act(deed, row)}
             >

@@ -4,11 +4,10 @@ import type { StaffOrder } from '../../contract/orders'
 import { staffDeskQueries, type OrdersView } from '../../queries/staff-desk'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { SelectField } from '../../ui/field'
 import { Pager } from '../../ui/pager'
 import { DeskFailed } from '../desk/desk-state'
 import { DeskTable } from '../desk/desk-table'
-import { optionsOf } from '../desk/options'
+import { FilterSelect } from '../desk/filter-select'
 import { SearchField } from '../desk/search-field'
 import { useConsoleClient, useHost, usePlaceQuery } from '../host'
 import { orderColumns, type OrderDeed } from './order-columns'
@@ -35,29 +34,26 @@ export const Screen = () => {
           value={view.search ?? ''}
           onSearch={search => filter({ search })}
         />
-        <SelectField
+        <FilterSelect
           label={orders.filter.status}
-          bare
-          value={view.status ?? ''}
-          onChange={event => filter({ status: event.target.value })}
-          options={optionsOf(orders.statuses, orders.anyStatus)}
+          value={view.status}
+          words={orders.statuses}
+          all={orders.anyStatus}
+          onChoose={status => filter({ status })}
         />
-        <SelectField
+        <FilterSelect
           label={orders.filter.method}
-          bare
-          value={view.method ?? ''}
-          onChange={event => filter({ method: event.target.value })}
-          options={optionsOf(orders.methods, orders.anyMethod)}
+          value={view.method}
+          words={orders.methods}
+          all={orders.anyMethod}
+          onChoose={method => filter({ method })}
         />
-        <SelectField
+        <FilterSelect
           label={orders.filter.problem}
-          bare
-          value={view.problem ?? ''}
-          onChange={event => filter({ problem: event.target.value })}
-          options={[
-            { value: '', label: orders.anyProblem },
-            { value: '1', label: orders.onlyProblems },
-          ]}
+          value={view.problem}
+          words={{ 1: orders.onlyProblems }}
+          all={orders.anyProblem}
+          onChoose={problem => filter({ problem })}
         />
         <Button size="s" busy={list.isFetching} onClick={() => void list.refetch()}>
           {desk.reload}

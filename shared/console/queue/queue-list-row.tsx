@@ -1,6 +1,7 @@
 import type { QueueRow } from '../../contract/queue'
 import { promiseLeft } from '../../rules/promise'
 import { useText } from '../../text/text'
+import { Icon, type IconName } from '../../ui/icon'
 import { photoUrl } from '../../ui/photo'
 import { ConsoleLink } from '../console-link'
 import { isOpenSource, pathOf } from './queue-place'
@@ -14,6 +15,13 @@ interface RowProps {
   /** The filters, which stay when an item is opened beside the list. */
   readonly search: string
   readonly onFocus: () => void
+}
+
+/** What stands where an item has no photo. */
+const signOf: Readonly<Partial<Record<QueueRow['source'], IconName>>> = {
+  ticket: 'mail',
+  upgrade: 'user',
+  report: 'bell',
 }
 
 /** One item as a link to where it is decided: how long there is, what it is, who waits, what speaks against it. */
@@ -49,7 +57,9 @@ export const QueueListRow = ({ row, now, isOpen, isCurrent, search, onFocus }: R
             loading="lazy"
           />
         ) : (
-          <span className="queue-cover queue-cover-none" />
+          <span className="queue-cover queue-cover-none">
+            <Icon name={signOf[row.source] ?? 'camera'} />
+          </span>
         )}
         <span className="queue-line">
           <span className="queue-title">{row.title || words.sources[row.source]}</span>{' '}

@@ -57,16 +57,18 @@ export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => 
   }
   useRowOfOpen(list, openKey)
 
+  // Who comes from elsewhere stands on the first row, not behind it.
+  const isBegun = current !== null || openKey !== null
   const move = useCallback(
     (step: number) => {
-      const next = Math.max(0, Math.min(rows.length - 1, at + step))
+      const next = Math.max(0, Math.min(rows.length - 1, isBegun ? at + step : at))
       const row = rows[next]
       if (!row) return
       if (next >= rows.length - 2 && hasNextPage && !isFetchingNextPage) void fetchNextPage()
       setCurrent({ key: keyOf(row), at: next })
       list.current?.querySelector<HTMLElement>(`[data-key="${keyOf(row)}"]`)?.focus()
     },
-    [rows, at, hasNextPage, isFetchingNextPage, fetchNextPage],
+    [rows, at, isBegun, hasNextPage, isFetchingNextPage, fetchNextPage],
   )
   useListKeys(list, move)
 
@@ -139,6 +141,7 @@ const useListKeys = (list: RefObject<HTMLOListElement | null>, move: (step: numb
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const step = steps[event.key]
+      if (event.key === 'Enter' && event.target === document.body) openCurrent(list.current)
       if (!step || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       const target = event.target instanceof Element ? event.target : null
       const isInList = target !== null && list.current?.contains(target) === true
@@ -151,6 +154,10 @@ const useListKeys = (list: RefObject<HTMLOListElement | null>, move: (step: numb
     return () => window.removeEventListener('keydown', pressed)
   }, [list, move])
 }
+
+/** Enter on the page itself opens the row that Tab would reach. */
+const openCurrent = (list: HTMLElement | null) =>
+  list?.querySelector<HTMLElement>('.queue-row[tabindex="0"]:not([aria-current])')?.click()
 
 const isBusy = (target: Element | null): boolean =>
   target?.closest('input, textarea, select, dialog, [contenteditable="true"]') !== null

@@ -69,7 +69,7 @@ export const userColumns = (
         const deed = (label: string, act: (row: UserRow) => void, danger = false) => (
           <button
             type="button"
-            className={danger ? 'desk-action desk-action-danger' : 'desk-action'}
+            className={danger ? 'row-action row-action-danger' : 'row-action'}
             aria-label={users.forUser(label, name)}
             onClick={() => act(row)}
           >

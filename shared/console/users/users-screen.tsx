@@ -4,13 +4,12 @@ import type { UserRow } from '../../contract/users'
 import { staffUserQueries, type UsersView } from '../../queries/staff-users'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { SelectField } from '../../ui/field'
 import { Pager } from '../../ui/pager'
 import { useNotify } from '../../ui/toast'
 import { ConsoleLink } from '../console-link'
 import { DeskFailed } from '../desk/desk-state'
 import { DeskTable } from '../desk/desk-table'
-import { optionsOf } from '../desk/options'
+import { FilterSelect } from '../desk/filter-select'
 import { SearchField } from '../desk/search-field'
 import { useItemId } from '../desk/use-item-id'
 import { useConsoleClient, useHost, usePlaceQuery } from '../host'
@@ -49,29 +48,26 @@ export const Screen = () => {
     <>
       <div className="desk-bar">
         <SearchField label={users.search} value={view.search ?? ''} onSearch={search => filter({ search })} />
-        <SelectField
+        <FilterSelect
           label={users.filter.role}
-          bare
-          value={view.role ?? ''}
-          onChange={event => filter({ role: event.target.value })}
-          options={optionsOf(users.roles, users.anyRole)}
+          value={view.role}
+          words={users.roles}
+          all={users.anyRole}
+          onChoose={role => filter({ role })}
         />
-        <SelectField
+        <FilterSelect
           label={users.filter.accountType}
-          bare
-          value={view.accountType ?? ''}
-          onChange={event => filter({ accountType: event.target.value })}
-          options={optionsOf(users.accountTypes, users.anyType)}
+          value={view.accountType}
+          words={users.accountTypes}
+          all={users.anyType}
+          onChoose={accountType => filter({ accountType })}
         />
-        <SelectField
+        <FilterSelect
           label={users.filter.suspended}
-          bare
-          value={view.suspended ?? ''}
-          onChange={event => filter({ suspended: event.target.value })}
-          options={[
-            { value: '', label: users.filter.active },
-            { value: '1', label: users.suspended },
-          ]}
+          value={view.suspended}
+          words={{ 1: users.suspended }}
+          all={users.filter.active}
+          onChoose={suspended => filter({ suspended })}
         />
         <Button size="s" busy={list.isFetching} onClick={() => void reload()}>
           {desk.reload}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { browserFaults, unitFaults } from './test-faults.mjs'
+
+it('names a failed unit with the beginning of its message, and a file that does not even load', () => {
+  const report = {
+    testResults: [
+      {
+        name: 'a.test.ts',
+        message: '',
+        assertionResults: [
+          { status: 'passed', fullName: 'good', failureMessages: [] },
+          { status: 'failed', fullName: 'bad', failureMessages: ['\u001B[31mexpected 1\u001B[39m\nat b'] },
+        ],
+      },
+      { name: 'c.test.ts', message: 'cannot load', assertionResults: [] },
+    ],
+  }
+  expect(unitFaults(report)).toEqual([
+    'FAILED a.test.ts › bad\n  expected 1\n  at b',
+    'FAILED c.test.ts\n  cannot load',
+  ])
+})
+
+it('names what failed in the browser, and what needed a second try', () => {
+  const test = (status: string, message?: string) => ({
+    status,
+    projectName: 'site',
+    results: [message ? { error: { message } } : {}],
+  })
+  const specs = (tests: unknown[]) => [{ file: 'x.spec.ts', line: 3, title: 'does', tests }]
+  const report = {
+    suites: [
+      { specs: specs([test('expected')]), suites: [{ specs: specs([test('flaky', 'too late')]) }] },
+      { specs: specs([test('unexpected', 'wrong')]) },
+    ],
+  }
+  expect(browserFaults(report)).toEqual([
+    'UNSTEADY [site] x.spec.ts:3 › does\n  too late',
+    'FAILED [site] x.spec.ts:3 › does\n  wrong',
+  ])
+  expect(browserFaults(undefined)).toEqual([])
+})

@@ -1,0 +1,164 @@
+import { expect, test } from './page-errors'
+import { aPhoto, field, fill, aircraft, openForm, submit, created, kept, mine } from './selling-form'
+import { aSeller, call, password, signIn } from './sellers'
+
+test('[CREATE-07] a closed tab loses nothing, and another device goes on', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  await fill(page, aircraft)
+  await field(page, 'photos').setInputFiles([await aPhoto('#2f6fb0')])
+  await expect(page.getByText('1 Photos Upload Success')).toBeVisible()
+  await expect(kept(page)).toBeVisible()
+  await field(page, 'title').pressSequentially('Half a tit')
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/createadvert?kind=aircraft')
+  await expect(field(again, 'title')).toHaveValue('Half a tit')
+  await expect(field(again, 'model')).toHaveValue('182T Skylane')
+  await expect(field(again, 'location.state')).toHaveValue('Idaho')
+  await expect(again.getByRole('button', { name: 'Photo 1 of 1, the cover' })).toBeVisible()
+  await expect(kept(again)).toBeVisible()
+
+  const other = await browser.newContext()
+  const device = await other.newPage()
+  await signIn(device, seller.mail)
+  await device.goto('/createadvert')
+  await expect(device.getByText('Draft: Half a tit')).toBeVisible()
+  await device.getByRole('link', { name: 'For sale Aircraft' }).click()
+  await expect(field(device, 'title')).toHaveValue('Half a tit')
+  await other.close()
+})
+
+test('[CREATE-07] a lost network loses nothing, and the form is sent once it is back', async ({
+  page,
+  context,
+  allowStatus,
+}) => {
+  allowStatus.add(0)
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  await fill(page, aircraft)
+  await expect(kept(page)).toBeVisible()
+  await context.setOffline(true)
+  await fill(page, { title: 'Typed in a tunnel' })
+  await field(page, 'photos').setInputFiles([await aPhoto('#2f6fb0')])
+  await expect(page.getByText('Offline, kept on this device')).toBeVisible()
+  await expect(page.getByText('Error while uploading')).toBeVisible()
+  await submit(page).click()
+  await expect(page.getByRole('alert').getByText('1 photo was not uploaded.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('1 Photos Upload Success')).toBeVisible()
+  await expect(kept(page)).toBeVisible()
+  await submit(page).click()
+  await expect(created(page)).toBeVisible()
+  expect((await mine(seller)).map(({ title }) => title)).toEqual(['Typed in a tunnel'])
+})
+
+test('[CREATE-07] a session that ends in the middle is signed in again in front of the form', async ({
+  page,
+  context,
+  allowStatus,
+}) => {
+  allowStatus.add(401)
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  await fill(page, aircraft)
+  await expect(kept(page)).toBeVisible()
+  const token = (await context.cookies()).find(({ name }) => name === 'token')!.value
+  await call('POST', '/logout', { token })
+  await fill(page, { title: 'Still here' })
+  await expect(page.getByText('Your session has ended. Everything is kept on this device.')).toBeVisible()
+  await submit(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  await dialog.getByLabel('Email').fill(seller.mail)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(created(page)).toBeVisible()
+  expect((await mine(seller)).map(({ title }) => title)).toEqual(['Still here'])
+})
+
+test('[CREATE-07] cleared cookies lead through the login back to what was typed', async ({
+  page,
+  context,
+  allowStatus,
+}) => {
+  allowStatus.add(401)
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  await fill(page, { title: 'Before the cookies went' })
+  await context.clearCookies()
+  await page.reload()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.getByLabel('Email').fill(seller.mail)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/createadvert\?kind=aircraft/)
+  await expect(field(page, 'title')).toHaveValue('Before the cookies went')
+})
+
+test('[CREATE-07] a double click and a lost answer make one advert', async ({ page, allowStatus }) => {
+  allowStatus.add(0)
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  await fill(page, { ...aircraft, title: 'Once is enough' })
+  let isLost = true
+  await page.route('**/createadvert', async route => {
+    if (route.request().method() !== 'POST' || !isLost) return route.continue()
+    isLost = false
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await submit(page).dblclick()
+  await expect(page.getByRole('alert').getByText(/It will not create a second advert/)).toBeVisible()
+  expect(await mine(seller)).toHaveLength(1)
+  await submit(page).dblclick()
+  await expect(created(page)).toBeVisible()
+  expect((await mine(seller)).map(({ title }) => title)).toEqual(['Once is enough'])
+})
+
+test('[CREATE-07] what was sent already and changed since is told, and is not sent twice', async ({
+  page,
+  allowStatus,
+}) => {
+  for (const status of [0, 409]) allowStatus.add(status)
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  await fill(page, { ...aircraft, title: 'First words' })
+  await page.route(
+    '**/createadvert',
+    async route => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await fill(page, { title: 'Second thoughts' })
+  await submit(page).click()
+  const [row] = await mine(seller)
+  await expect(page.getByRole('alert').getByText(`became advert ${row!.advertId}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit that advert' })).toHaveAttribute(
+    'href',
+    `/profile/adverts/${row!.advertId}/edit`,
+  )
+  expect(await mine(seller)).toHaveLength(1)
+})
+
+test('[CREATE-07] a draft that was thrown away can be taken back', async ({ page }) => {
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  await fill(page, { title: 'Not for the bin' })
+  await expect(kept(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(field(page, 'title')).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page, 'title')).toHaveValue('Not for the bin')
+  await page.reload()
+  await expect(field(page, 'title')).toHaveValue('Not for the bin')
+})

@@ -1,0 +1,82 @@
+import sharp from 'sharp'
+import { expect, test } from './page-errors'
+import { aPhoto, field, openForm } from './selling-form'
+import { aSeller } from './sellers'
+
+test('[CREATE-03] a photo that fails is tried again; photos are put in order by keys and by dragging, deleted and brought back', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(500)
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  let fails = true
+  await page.route('**/upload', route => {
+    if (!fails || !route.request().postDataBuffer()?.includes('broken.jpg')) return route.continue()
+    return route.fulfill({
+      status: 500,
+      json: { success: false, code: 'internal', message: 'Something broke.' },
+    })
+  })
+  await field(page, 'photos').setInputFiles([
+    await aPhoto('#aa0000', 'first.jpg'),
+    await aPhoto('#00aa00', 'broken.jpg'),
+    await aPhoto('#0000aa', 'third.jpg'),
+  ])
+  await expect(page.getByText('2 Photos Upload Success')).toBeVisible()
+  await expect(page.getByText('Error while uploading')).toBeVisible()
+  fails = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('1 Photos Upload Success')).toBeVisible()
+
+  const order = () =>
+    page
+      .locator('.tile img')
+      .evaluateAll(images => images.map(image => (image as HTMLImageElement).src.slice(-40)))
+  const before = await order()
+  const first = page.getByRole('button', { name: 'Photo 1 of 3, the cover' })
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Photo 2 of 3' })).toBeFocused()
+  await expect(page.getByText('Moved to place 2 of 3.')).toBeAttached()
+  expect(await order()).toEqual([before[1], before[0], before[2]])
+  await page.keyboard.press('End')
+  expect(await order()).toEqual([before[1], before[2], before[0]])
+
+  const last = page.getByRole('button', { name: 'Photo 3 of 3' })
+  const from = (await last.boundingBox())!
+  const to = (await first.boundingBox())!
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
+  await page.mouse.up()
+  await expect.poll(order).toEqual(before)
+
+  await page.getByRole('button', { name: 'Delete photo' }).first().click()
+  await expect(page.getByRole('button', { name: 'Photo 1 of 2, the cover' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(order).toEqual(before)
+  await page.reload()
+  await expect.poll(order).toEqual(before)
+})
+
+test('[CREATE-03] at most 30 photos are taken, and what is no photo is named', async ({ page }) => {
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  const tiny = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#345' } })
+    .jpeg()
+    .toBuffer()
+  const many = Array.from({ length: 32 }, (_, at) => ({
+    name: `${at}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: tiny,
+  }))
+  await field(page, 'photos').setInputFiles([
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') },
+    ...many,
+  ])
+  await expect(page.getByText('An advert can have at most 30 photos. 2 photos were left out.')).toBeVisible()
+  await expect(page.getByText(/^notes.txt is not a photo/)).toBeVisible()
+  await expect(page.getByText('30 of 30')).toBeVisible()
+  await expect(page.getByText('30 Photos Upload Success')).toBeVisible({ timeout: 30_000 })
+})

@@ -1,0 +1,12 @@
+/** What a step to the login brings along. */
+export interface LoginState {
+  readonly mail: string
+}
+
+/** The address to begin with, of somebody who has just registered. */
+export const mailOf = (state: unknown): string | undefined => {
+  const { mail } = (typeof state === 'object' && state !== null ? state : {}) as Partial<
+    Record<keyof LoginState, unknown>
+  >
+  return typeof mail === 'string' ? mail : undefined
+}
