@@ -4,6 +4,7 @@ import { canMove } from '../../shared/rules/adverts'
 import { audit } from '../audit/audit'
 import { keepDecisions } from '../bulk/decisions'
 import { deleteMany } from '../bulk/delete-many'
+import { withChanges } from '../deciding/conflict'
 import type { SignedInContext } from '../http/context'
 import { checkClaim, claimedByOthers } from '../queue/claims.service'
 import { getSetting } from '../settings/settings'
@@ -30,7 +31,7 @@ export const moderateAdvert = async (
 ) => {
   const { app, caller, now } = ctx
   const rate = await getSetting(app, 'usdPerEuro')
-  const result = await ctx.write(async tx => {
+  const moved = ctx.write(async tx => {
     const row = await lockedAdvert(app, tx, id)
     if (kind && row.kind !== kind) throw new AppError('not_found', 'This advert was not found.')
     await checkClaim(app, tx, caller, 'advert', id, wanted.force)
@@ -54,6 +55,7 @@ export const moderateAdvert = async (
     await applyStatus(ctx, tx, [corrected], wanted.status, corrections ? { before: row } : {})
     return { ...corrected, status: wanted.status, version: corrected.version + 1 }
   })
+  const result = await moved.catch(withChanges(app, id, undefined))
   app.listingIndex.touch([id])
   return { advertId: id, status: result.status, version: result.version }
 }

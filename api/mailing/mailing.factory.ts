@@ -1,4 +1,4 @@
-import type { Client } from '../../shared/client/client'
+import type { MailingWay } from '../../shared/data/mailing-codes'
 import type { SignedInClient, TestApi } from '../testing'
 import type { Audience } from '../../shared/contract/mailing'
 
@@ -25,12 +25,10 @@ export const wording = (audience: Audience) => ({
 export const aMailing = async (
   api: TestApi,
   { client }: SignedInClient,
-  { people = 3, way = 'server' as 'server' | 'own' } = {},
+  { people = 3, way = 'server' }: { readonly people?: number; readonly way?: MailingWay } = {},
 ) => {
   const users = []
   for (let made = 0; made < people; made++) users.push(await api.aUser('user'))
   const body = { ...wording(toList(...users)), way, expectedCount: people }
   return { users, body, mailing: await client.mailings.start({ body }) }
 }
-
-export type MailingClient = Client['mailings']

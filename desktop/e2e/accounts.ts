@@ -34,14 +34,22 @@ export const anAccount = async (role: Role): Promise<Account> => {
   const password = `a quiet long word ${made}`
   const name = role === 'user' ? 'Paula' : 'Mona'
   await clientOf().session.register({
-    body: { accountType: 'person', name, surname: 'Tester', mail, dialCode: '+90', phone: '5551234567', password },
+    body: {
+      accountType: 'person',
+      name,
+      surname: 'Tester',
+      mail,
+      dialCode: '+90',
+      phone: '5551234567',
+      password,
+    },
   })
   if (role !== 'user') {
     const staff = await signedInClient(admin)
     const { data } = await staff.users.list({ query: { search: mail } })
     const [user] = data
     if (!user) throw new Error(`${mail} was not found`)
-    await staff.users.update({ params: { id: user.id }, body: { role } })
+    await staff.users.update({ params: { id: user._id }, body: { role } })
   }
   return { mail, password, name: `${name} Tester` }
 }

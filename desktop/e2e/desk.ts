@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import type { Account } from './accounts'
+import type { Locator, Page } from '@playwright/test'
+import { apiAddress, type Account } from './accounts'
 
 /** Adds a server on the first screen, or beside those that are known. */
 export const addServer = async (page: Page, address: string, name = 'Test market'): Promise<void> => {
@@ -7,11 +7,12 @@ export const addServer = async (page: Page, address: string, name = 'Test market
   const isKnown = page.getByRole('heading', { name: 'Sign in' })
   await isFirst.or(isKnown).waitFor()
   if (await isKnown.isVisible()) await page.getByRole('button', { name: 'Add a server' }).click()
-  await page.getByLabel('Address').fill(address)
-  await page.getByLabel('Name').fill(name)
-  const form = page.locator('form').filter({ has: page.getByLabel('Address') })
+  await page.getByRole('textbox', { name: 'Address' }).fill(address)
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  const form = page.locator('form').filter({ has: page.getByRole('textbox', { name: 'Address' }) })
   await form.getByRole('button', { name: 'Add a server' }).click()
-  await page.getByRole('radio', { name }).waitFor()
+  await form.waitFor({ state: 'detached' })
+  await page.locator('.server-row').filter({ hasText: name }).first().waitFor()
 }
 
 /** Types mail and password and presses the button; what comes then is the test's to say. */
@@ -38,4 +39,20 @@ export const signOut = async (page: Page): Promise<void> => {
 export const openSection = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+/** The number of an advert that anyone can see. */
+export const anAdvert = async (): Promise<number> => {
+  const answer = (await (await fetch(`${apiAddress}/getadverts`)).json()) as { data: { id: number }[] }
+  return answer.data[0]?.id ?? 0
+}
+
+/** Opens an advert as a link in the page does; gives the field of its notes. */
+export const openAdvert = async (page: Page, id: number): Promise<Locator> => {
+  await page.evaluate(to => {
+    location.hash = `#/adverts/${to}`
+  }, id)
+  const note = page.getByRole('textbox', { name: 'Note', exact: true })
+  await note.waitFor()
+  return note
 }

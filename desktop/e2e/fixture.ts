@@ -51,7 +51,8 @@ const open = async (userData: string, env: Record<string, string>, more: readonl
       app.evaluate(({ Menu }, [first, ...rest]) => {
         const among = (items: readonly Electron.MenuItem[] | undefined, label: string | undefined) => {
           const found = items?.find(item => item.label.replace('&', '') === label)
-          if (!found) throw new Error(`No menu item ${label}, only ${items?.map(item => item.label).join(', ')}`)
+          if (!found)
+            throw new Error(`No menu item ${label}, only ${items?.map(item => item.label).join(', ')}`)
           return found
         }
         let item = among(Menu.getApplicationMenu()?.items, first)
@@ -60,7 +61,11 @@ const open = async (userData: string, env: Record<string, string>, more: readonl
       }, labels),
     second: (...links) =>
       new Promise((resolve, reject) => {
-        const other = spawn(host.executable, ['--no-sandbox', ...args, ...links], { cwd: root, env, stdio: 'ignore' })
+        const other = spawn(host.executable, ['--no-sandbox', ...args, ...links], {
+          cwd: root,
+          env,
+          stdio: 'ignore',
+        })
         other.once('error', reject)
         other.once('exit', () => resolve())
       }),

@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { admin, anAccount, apiAddress, signedInClient } from './accounts'
+import { signIn } from './desk'
 import { expect, test } from './fixture'
 
 const signInTitle = 'Hangarlist Console'
@@ -34,7 +37,8 @@ test('[DESK-09] the window comes back to its place after a restart', async ({ la
 
 test('[DESK-09] light and dark are chosen in the menu, shown by the page and kept', async ({ launch }) => {
   const first = await launch()
-  const isDark = (page = first.page) => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const isDark = (page = first.page) =>
+    page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await first.menu('View', 'Appearance', 'Dark')
   await expect.poll(() => isDark()).toBe(true)
   await first.menu('View', 'Appearance', 'Light')
@@ -53,7 +57,9 @@ test('[DESK-10] the page has nothing of Node, of Electron or of the disk', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const seen = await page.evaluate(async () => {
     const world = window as unknown as Record<string, unknown>
-    const names = ['require', 'process', 'module', 'Buffer', 'ipcRenderer', 'electron'].filter(name => name in world)
+    const names = ['require', 'process', 'module', 'Buffer', 'ipcRenderer', 'electron'].filter(
+      name => name in world,
+    )
     const reaches = (address: string) =>
       fetch(address).then(
         () => true,
@@ -73,7 +79,9 @@ test('[DESK-10] the page has nothing of Node, of Electron or of the disk', async
   expect(seen).toEqual({ names: [], bridge: ['call', 'listen'], file: false, web: false, injected: false })
 })
 
-test('[DESK-10] a link outside opens in the browser, never a window or another page here', async ({ launch }) => {
+test('[DESK-10] a link outside opens in the browser, never a window or another page here', async ({
+  launch,
+}) => {
   const { app, page } = await launch()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const address = page.url()
@@ -82,23 +90,26 @@ test('[DESK-10] a link outside opens in the browser, never a window or another p
     Object.assign(globalThis, { opened })
     shell.openExternal = url => Promise.resolve(void opened.push(url))
   })
-  await page.evaluate(() => {
-    const links = [
-      ['https://market.example/a', '_blank'],
-      ['https://market.example/b', ''],
-      ['file:///etc/passwd', '_blank'],
-      ['javascript:alert(1)//', '_blank'],
-      ['ms-msdt:/id', ''],
-    ] as const
-    for (const [href, target] of links) {
-      const link = document.createElement('a')
-      Object.assign(link, { href, target })
-      document.body.append(link)
-      link.click()
-    }
-    window.open('https://market.example/c')
-  })
+  const follow = (href: string, target: string) =>
+    page.evaluate(
+      link => {
+        const anchor = document.createElement('a')
+        Object.assign(anchor, link)
+        document.body.append(anchor)
+        anchor.click()
+      },
+      { href, target },
+    )
   const opened = () => app.evaluate(() => (globalThis as unknown as { opened: string[] }).opened.toSorted())
+  await follow('https://market.example/a', '_blank')
+  await expect.poll(opened).toHaveLength(1)
+  await follow('https://market.example/b', '')
+  await expect.poll(opened).toHaveLength(2)
+  // Nothing that could start a program or show the disk.
+  await follow('file:///etc/passwd', '_blank')
+  await follow('ms-msdt:/id', '_blank')
+  await follow('https://name:word@market.example/', '_blank')
+  await page.evaluate(() => void window.open('https://market.example/c'))
   await expect
     .poll(opened)
     .toEqual(['https://market.example/a', 'https://market.example/b', 'https://market.example/c'])
@@ -110,7 +121,9 @@ test('[DESK-09] a page that crashes is written down and comes back', async ({ la
   const { app } = await launch()
   const log = join(userData, 'logs', 'crash.log')
   expect(existsSync(log)).toBe(false)
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+  )
   await expect.poll(() => existsSync(log)).toBe(true)
   expect(readFileSync(log, 'utf8')).toContain('render-process-gone')
   const heading = `document.querySelector('h1')?.textContent ?? ''`
@@ -122,4 +135,63 @@ test('[DESK-09] a page that crashes is written down and comes back', async ({ la
       ),
     )
     .not.toBe('')
+})
+
+test('[DESK-09] the menu leads to every section that the person may open, and signs out', async ({
+  launch,
+}) => {
+  const console = await launch()
+  const { app, page, menu } = console
+  const labels = () =>
+    app.evaluate(({ Menu }) =>
+      Menu.getApplicationMenu()
+        ?.items.find(item => item.label.replace('&', '') === 'View')
+        ?.submenu?.items.map(item => item.label),
+    )
+  expect(await labels()).not.toContain('Queue')
+  await signIn(page, apiAddress, await anAccount('Moderator'))
+  await expect.poll(labels).toContain('Queue')
+  expect(await labels()).not.toContain('Users')
+  for (const section of ['Parts', 'Reports', 'Audit log']) {
+    await menu('View', section)
+    await expect(page.getByRole('heading', { level: 1, name: section, exact: true })).toBeVisible()
+  }
+  await menu('File', 'Sign Out')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect.poll(labels).not.toContain('Queue')
+})
+
+test('[DESK-09] a link from outside opens its advert here, in the one console that runs', async ({
+  launch,
+}) => {
+  const staff = await signedInClient(admin)
+  const { data } = await staff.moderation.adverts({ query: { size: 18 } })
+  const [first, second, third] = data
+  if (!first || !second || !third) throw new Error('The demo market has too few adverts.')
+  const heading = (page: Page, advert: { readonly title: string }) =>
+    page.getByRole('heading', { name: advert.title }).first()
+
+  // The link that started the console waits until somebody has signed in.
+  const running = await launch({ args: [`hangarlist://advert/${first.id}`] })
+  const { app, page } = running
+  await signIn(page, apiAddress, await anAccount('Moderator'))
+  await expect(heading(page, first)).toBeVisible()
+
+  const window = await app.browserWindow(page)
+  await window.evaluate(each => each.minimize())
+  await running.second(`hangarlist://advert/${second.id}`)
+  await expect(heading(page, second)).toBeVisible()
+  await expect
+    .poll(() => window.evaluate(each => [each.isMinimized(), each.isFocused()]))
+    .toEqual([false, true])
+  expect(app.windows()).toHaveLength(1)
+
+  // As macOS tells it; what is no link to an advert changes nothing.
+  const openUrl = (link: string) =>
+    app.evaluate(({ app }, url) => void app.emit('open-url', { preventDefault: () => undefined }, url), link)
+  await openUrl(`hangarlist://advert/${third.id}`)
+  await expect(heading(page, third)).toBeVisible()
+  await openUrl('hangarlist://users/1')
+  await openUrl('https://market.example/')
+  await expect(heading(page, third)).toBeVisible()
 })

@@ -41,7 +41,8 @@ describe('[DESK-09] the crash log', () => {
       ].join('\n'),
       '/home/ana',
     )
-    for (const secret of [token, 'pw1', 'k3y', 'ana', 'p4ss word', 's3c', 't0k']) expect(text).not.toContain(secret)
+    for (const secret of [token, 'pw1', 'k3y', 'ana', 'p4ss word', 's3c', 't0k'])
+      expect(text).not.toContain(secret)
     expect(text).toContain('~/console/main.cjs')
     expect(text).toContain('https://market.example/reset')
   })

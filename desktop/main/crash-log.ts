@@ -16,7 +16,10 @@ export const withoutSecrets = (text: string, home = homedir()): string =>
     .replaceAll(home, '~')
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]')
     .replace(/\b(bearer|basic)\s+[\w+/=.~-]+/gi, '$1 [secret]')
-    .replace(/(["']?\w{0,40}(?:password|secret|token|authorization|cookie)["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;})]+)/gi, '$1[secret]')
+    .replace(
+      /(["']?\w{0,40}(?:password|secret|token|authorization|cookie)["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;})]+)/gi,
+      '$1[secret]',
+    )
     .replace(/\b(https?:\/\/)[^\s/@]+@/gi, '$1')
     .replace(/\b((?:https?|hangarlist|app):\/\/[^\s?#]+)[?#][^\s)]*/gi, '$1?[query]')
     .replace(/[\w.+-]{1,64}@[\w.-]{1,255}/gi, '[mail]')

@@ -17,7 +17,9 @@ const opening = { title: 'Open', filters: [], many: true, maxBytes: 10 }
 
 describe('files', () => {
   it('are saved where the person says, and nowhere when they think better of it', async () => {
-    expect(await handlersFor([at('a.csv')])['files.save']({ name: 'a.csv', content: 'Id\r\n1\r\n' })).toBe(true)
+    expect(await handlersFor([at('a.csv')])['files.save']({ name: 'a.csv', content: 'Id\r\n1\r\n' })).toBe(
+      true,
+    )
     expect(readFileSync(at('a.csv'), 'utf8')).toBe('Id\r\n1\r\n')
     expect(await handlersFor([])['files.save']({ name: 'a.csv', content: 'x' })).toBe(false)
   })

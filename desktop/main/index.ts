@@ -34,7 +34,10 @@ const start = async (log: CrashLog) => {
   const services = createServices({
     store: new Store<KeptState>({ name: 'console', defaults: emptyState, clearInvalidConfig: true }),
     vault: createVault(systemKeychain),
-    dialogs: { save: options => dialog.showSaveDialog(options), open: options => dialog.showOpenDialog(options) },
+    dialogs: {
+      save: options => dialog.showSaveDialog(options),
+      open: options => dialog.showOpenDialog(options),
+    },
     tell,
     journal: openJournal(fileLines(join(app.getPath('userData'), 'sent-mails.jsonl'))),
   })

@@ -37,7 +37,12 @@ const invalidArgument = ({ issues }: z.ZodError): AppError =>
 /** What people may read of an error. One that was not made for them keeps its details to itself. */
 const refusal = (error: unknown): IpcAnswer => {
   if (!(error instanceof AppError))
-    return { ok: false, code: 'internal', message: 'The console failed at this. Please try again.', errors: [] }
+    return {
+      ok: false,
+      code: 'internal',
+      message: 'The console failed at this. Please try again.',
+      errors: [],
+    }
   const { code, message, errors, data, retryAfter } = error
   return { ok: false, code, message, errors, data, retryAfter }
 }

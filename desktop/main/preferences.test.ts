@@ -10,11 +10,11 @@ const opened = (owner: () => string | undefined = () => 'ada', store = memorySto
 describe('preferences', () => {
   it('[DESK-08] are on the disk a moment after they were written, and at once when the program ends', async () => {
     const { book, store } = opened()
-    book.handlers['preferences.write']({ name: 'draft:note', value: 'Hel' })
-    book.handlers['preferences.write']({ name: 'draft:note', value: 'Hello' })
+    void book.handlers['preferences.write']({ name: 'draft:note', value: 'Hel' })
+    void book.handlers['preferences.write']({ name: 'draft:note', value: 'Hello' })
     expect(store.get('preferences')).toEqual({})
     await vi.waitFor(() => expect(store.get('preferences')).toEqual({ ada: { 'draft:note': 'Hello' } }))
-    book.handlers['preferences.write']({ name: 'draft:note', value: 'Hello again' })
+    void book.handlers['preferences.write']({ name: 'draft:note', value: 'Hello again' })
     book.flush()
     expect(opened(undefined, store).book.handlers['preferences.read']()).toEqual({
       'draft:note': 'Hello again',
@@ -24,7 +24,7 @@ describe('preferences', () => {
   it('[DESK-02] belong to one person at one server', () => {
     let owner: string | undefined = 'ada'
     const { book } = opened(() => owner)
-    book.handlers['preferences.write']({ name: 'grid:aircraft', value: { columns: [1] } })
+    void book.handlers['preferences.write']({ name: 'grid:aircraft', value: { columns: [1] } })
     owner = 'bob'
     expect(book.handlers['preferences.read']()).toEqual({})
     owner = undefined
@@ -33,16 +33,16 @@ describe('preferences', () => {
 
   it('[DESK-01] of tables outlast the sign-out; drafts go with who wrote them', () => {
     const { book, store } = opened()
-    book.handlers['preferences.write']({ name: 'grid:aircraft', value: 1 })
-    book.handlers['preferences.write']({ name: 'draft:note', value: 'Hello' })
+    void book.handlers['preferences.write']({ name: 'grid:aircraft', value: 1 })
+    void book.handlers['preferences.write']({ name: 'draft:note', value: 'Hello' })
     book.forgetDrafts('ada')
     expect(store.get('preferences')).toEqual({ ada: { 'grid:aircraft': 1 } })
   })
 
   it('are forgotten with null', () => {
     const { book } = opened()
-    book.handlers['preferences.write']({ name: 'a', value: 1 })
-    book.handlers['preferences.write']({ name: 'a', value: null })
+    void book.handlers['preferences.write']({ name: 'a', value: 1 })
+    void book.handlers['preferences.write']({ name: 'a', value: null })
     expect(book.handlers['preferences.read']()).toEqual({})
   })
 })

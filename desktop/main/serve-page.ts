@@ -31,6 +31,9 @@ export const servePage =
     headers.set('content-security-policy', contentSecurityPolicy(nonce))
     if (!file?.endsWith('.html')) return new Response(found.body, { status: found.status, headers })
     headers.delete('content-length')
-    const html = (await found.text()).replace('</head>', `<meta property="csp-nonce" nonce="${nonce}" /></head>`)
+    const html = (await found.text()).replace(
+      '</head>',
+      `<meta property="csp-nonce" nonce="${nonce}" /></head>`,
+    )
     return new Response(html, { status: found.status, headers })
   }

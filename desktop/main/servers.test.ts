@@ -36,8 +36,8 @@ describe('the address of a server', () => {
 describe('the servers', () => {
   it('[DESK-01] several are remembered, each once, and the one used last is proposed', () => {
     const { book } = bookOf()
-    book.handlers['servers.save'](one)
-    book.handlers['servers.save'](two)
+    void book.handlers['servers.save'](one)
+    void book.handlers['servers.save'](two)
     expect(() => book.handlers['servers.save']({ ...two, name: 'Again' })).toThrow(
       'This server is already in the list.',
     )
@@ -53,17 +53,17 @@ describe('the servers', () => {
 
   it('[DESK-01] one can be changed and stays the proposed one; at another address nobody is proposed', () => {
     const { book } = bookOf()
-    book.handlers['servers.save'](one)
+    void book.handlers['servers.save'](one)
     book.used(one.address, 'ada@example.test')
-    book.handlers['servers.save']({ ...one, name: 'Market', was: one.address })
+    void book.handlers['servers.save']({ ...one, name: 'Market', was: one.address })
     expect(book.profile(one.address)).toMatchObject({ name: 'Market', mail: 'ada@example.test' })
-    book.handlers['servers.save']({ ...two, was: one.address })
+    void book.handlers['servers.save']({ ...two, was: one.address })
     expect(book.list()).toEqual({ profiles: [{ ...two, mail: null }], last: two.address })
   })
 
   it('[DESK-01] one that is removed takes what is kept for its account along', async () => {
     const { book, onRemove } = bookOf()
-    book.handlers['servers.save'](one)
+    void book.handlers['servers.save'](one)
     book.used(one.address, 'ada@example.test')
     expect(await book.handlers['servers.remove'](one.address)).toEqual({ profiles: [], last: null })
     expect(onRemove).toHaveBeenCalledWith({ ...one, mail: 'ada@example.test' })

@@ -5,10 +5,7 @@ import type { IpcHandlers } from './ipc'
 import { readKept, type KeptStore } from './kept-state'
 import { fetchFromServer, type Fetch } from './transport/server-fetch'
 
-type ServerHandlers = Pick<
-  IpcHandlers,
-  'servers.list' | 'servers.save' | 'servers.remove' | 'servers.check'
->
+type ServerHandlers = Pick<IpcHandlers, 'servers.list' | 'servers.save' | 'servers.remove' | 'servers.check'>
 
 export interface ServerBook {
   readonly handlers: ServerHandlers

@@ -18,13 +18,15 @@ interface ShellOptions {
   readonly links: ReturnType<typeof linkBox>
 }
 
-type ShellHandlers = Pick<
-  IpcHandlers,
-  'shell.sections' | 'shell.takeLink' | 'shell.theme' | 'shell.setTheme'
->
+type ShellHandlers = Pick<IpcHandlers, 'shell.sections' | 'shell.takeLink' | 'shell.theme' | 'shell.setTheme'>
 
 /** Menu, theme and links of the window, and what the page asks about them. */
-export const openShell = ({ store, tell, log, links }: ShellOptions): { readonly handlers: ShellHandlers } => {
+export const openShell = ({
+  store,
+  tell,
+  log,
+  links,
+}: ShellOptions): { readonly handlers: ShellHandlers } => {
   const theme = openTheme({
     kept: store.get('theme'),
     keep: next => store.set('theme', next),

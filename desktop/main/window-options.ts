@@ -11,7 +11,11 @@ interface WindowOptions {
 }
 
 /** The console's window: its page is an ordinary sandboxed web page that reaches the main process by the bridge only. */
-export const windowOptions = ({ preload, place, isPackaged }: WindowOptions): BrowserWindowConstructorOptions => ({
+export const windowOptions = ({
+  preload,
+  place,
+  isPackaged,
+}: WindowOptions): BrowserWindowConstructorOptions => ({
   x: place.x,
   y: place.y,
   width: place.width,

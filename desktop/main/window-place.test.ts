@@ -47,7 +47,14 @@ describe('[DESK-09] the place of the window', () => {
       width: 1024,
       height: 700,
     })
-    for (const nonsense of [null, 'x', {}, { ...place, x: '1' }, { ...place, width: -1 }, { ...place, x: 1e9 }])
+    for (const nonsense of [
+      null,
+      'x',
+      {},
+      { ...place, x: '1' },
+      { ...place, width: -1 },
+      { ...place, x: 1e9 },
+    ])
       expect(placeWindow(nonsense, [laptop])).toMatchObject({ width: 1440, height: 900 })
   })
 })

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import type { SessionState } from '../../shared/contract/ipc-session'
 import { desktop } from '../../shared/text/en-console'
 import { en } from '../../shared/text/en'
 import { account } from '../../shared/text/en-session'
@@ -5,6 +7,7 @@ import { staff } from '../../shared/text/en-staff'
 import { MoreTexts } from '../../shared/text/text'
 import { ToastProvider } from '../../shared/ui/toast'
 import { FailureBoundary } from './failure-boundary'
+import { go } from './place'
 import { useSession } from './session'
 import { SignInScreen } from './sign-in/sign-in-screen'
 import { Workplace } from './workplace'
@@ -30,7 +33,18 @@ const Page = () => {
         {desktop.loading}
       </p>
     )
+  return <SessionPage session={session} />
+}
+
+const SessionPage = ({ session }: { readonly session: SessionState }) => {
   const { person, server } = session
+  const owner = person && server ? `${server.address} ${person.mail}` : undefined
+  const before = useRef(owner)
+  useEffect(() => {
+    // Another person begins at the beginning; after a reload it is the same one.
+    if (before.current !== undefined && before.current !== owner) go('', { replace: true })
+    before.current = owner
+  }, [owner])
   if (!person || !server) return <SignInScreen keychainProblem={session.keychainProblem} />
-  return <Workplace key={`${server.address} ${person.mail}`} session={{ ...session, person, server }} />
+  return <Workplace key={owner} session={{ ...session, person, server }} />
 }

@@ -20,7 +20,7 @@ const givenUp = (signal: AbortSignal, id: string): Promise<never> =>
       const late = reason instanceof DOMException && reason.name === 'TimeoutError'
       // It may have been answered in the same moment.
       void ask('api.cancel', { id, late }).catch(() => undefined)
-      reject(reason as Error)
+      reject(reason)
     }
     if (signal.aborted) cancel()
     else signal.addEventListener('abort', cancel, { once: true })

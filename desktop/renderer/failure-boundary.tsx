@@ -13,17 +13,21 @@ export class FailureBoundary extends Component<{ readonly children: ReactNode },
   static getDerivedStateFromError = (): BoundaryState => ({ failed: true })
 
   override render() {
-    return this.state.failed ? <Failure /> : this.props.children
+    return this.state.failed ? (
+      <Failure onAgain={() => this.setState({ failed: false })} />
+    ) : (
+      this.props.children
+    )
   }
 }
 
-const Failure = () => {
+const Failure = ({ onAgain }: { readonly onAgain: () => void }) => {
   const { desktop, common } = useText()
   return (
     <div className="failure" role="alert">
       <h1>{desktop.failed}</h1>
       <p>{desktop.failedHint}</p>
-      <Button look="main" onClick={() => location.reload()}>
+      <Button look="main" onClick={onAgain}>
         {common.retry}
       </Button>
     </div>

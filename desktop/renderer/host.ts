@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { routes } from 'virtual:all-routes'
 import { createClient } from '../../shared/client/client'
 import { httpTransport } from '../../shared/client/http-transport'
@@ -11,13 +11,15 @@ import { go, hrefOf, usePlace } from './place'
 import { smtp } from './smtp'
 
 /** Every call there is, made by the main process. */
-const client = createClient(routes, httpTransport({ send: bridgeFetch }))
+const newClient = () => createClient(routes, httpTransport({ send: bridgeFetch }))
 
 const saveFile: Host['saveFile'] = async (name, file) =>
   ask('files.save', { name, content: new Uint8Array(await file.arrayBuffer()) })
 
 /** What the staff screens get around them in the installed console. */
 export const useDesktopHost = (server: string, role: Role, { preferences, drafts }: Kept): Host => {
+  // One of its own for each sign-in: what screens keep by their client goes with the person.
+  const [client] = useState(newClient)
   const { path, search } = usePlace()
   return useMemo(
     () => ({
@@ -33,6 +35,6 @@ export const useDesktopHost = (server: string, role: Role, { preferences, drafts
       desktop: { smtp },
       styleNonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
     }),
-    [server, role, path, search, preferences, drafts],
+    [client, server, role, path, search, preferences, drafts],
   )
 }

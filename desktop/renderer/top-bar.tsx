@@ -14,6 +14,7 @@ interface TopBarProps {
 export const TopBar = ({ session, reachable }: TopBarProps) => {
   const { bar, servers } = useText().desktop
   const { server } = session
+  const host = server.address.replace(/^https?:\/\//, '')
   return (
     <header className="top-bar" data-kind={server.kind} aria-label={bar.label}>
       <IconButton label={bar.back} onClick={() => history.back()}>
@@ -27,7 +28,7 @@ export const TopBar = ({ session, reachable }: TopBarProps) => {
           {servers.kinds[server.kind]}
         </span>
         <b>{server.name}</b>
-        <span className="top-address">{server.address.replace(/^https?:\/\//, '')}</span>
+        {host !== server.name && <span className="top-address">{host}</span>}
       </p>
       <p className="top-connection" data-reachable={reachable}>
         {reachable ? bar.connected : bar.away}
@@ -44,12 +45,8 @@ const AccountMenu = ({ session }: Pick<TopBarProps, 'session'>) => {
   const name = `${person.name} ${person.surname}`
   return (
     <div className="top-account">
-      <button
-        type="button"
-        className="top-person"
-        popoverTarget="account-menu"
-        aria-label={bar.account(name)}
-      >
+      <button type="button" className="top-person" popoverTarget="account-menu">
+        <span className="unseen">{bar.account}</span>
         <span className="top-name">{name}</span>
         <span className="top-role">{bar.roles[person.role]}</span>
         <Icon name="down" />

@@ -4,6 +4,7 @@ import { AppError } from '../../shared/contract/errors'
 import type { Person, ServerProfile, SessionState } from '../../shared/contract/ipc-session'
 import { Console } from '../../shared/console/console'
 import { HostProvider } from '../../shared/console/host'
+import { keysEvent, paletteEvent } from '../../shared/console/palette/palette'
 import { sectionGroups } from '../../shared/console/sections'
 import { mayPass } from '../../shared/rules/access'
 import { useText } from '../../shared/text/text'
@@ -80,9 +81,11 @@ const Desk = ({ session, kept, queries }: DeskProps) => {
       <div className="desk">
         <TopBar session={session} reachable={connection?.reachable ?? true} />
         {connection && !connection.reachable && <ConnectionNotice server={server.name} />}
-        <FailureBoundary>
-          <Console />
-        </FailureBoundary>
+        <main className="desk-main">
+          <FailureBoundary>
+            <Console />
+          </FailureBoundary>
+        </main>
       </div>
       {expired && <SignInAgain session={session} />}
     </HostProvider>
@@ -112,6 +115,7 @@ const useMainProcess = ({ role }: Person) => {
       listen('link', () => void takeLink()),
       listen('command', command => {
         if (command === 'sign-out') void ask('session.signOut', undefined)
+        else document.dispatchEvent(new Event(command === 'palette' ? paletteEvent : keysEvent))
       }),
     ]
     void takeLink().catch(() => undefined)

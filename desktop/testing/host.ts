@@ -17,10 +17,11 @@ export interface ConsoleHost {
 }
 
 /** Which it is: the folder that `ELECTRON_OVERRIDE_DIST_PATH` names, npm's binary, or the stand-in. */
-export const findHost = (env: NodeJS.ProcessEnv = process.env): ConsoleHost => {
-  const manifest = require.resolve('electron/package.json')
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
-  const home = dirname(manifest)
+export const findHost = (
+  env: NodeJS.ProcessEnv = process.env,
+  home = dirname(require.resolve('electron/package.json')),
+): ConsoleHost => {
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
   const pathFile = join(home, 'path.txt')
   const binary = existsSync(pathFile) ? readFileSync(pathFile, 'utf8') : 'electron'
   const ours = env['ELECTRON_OVERRIDE_DIST_PATH']

@@ -21,7 +21,12 @@ const fileTimeout = 600_000
 
 /** Calls the API with fetch. Every failure is an AppError: the server's own, or `unavailable` when it cannot be reached. */
 export const httpTransport =
-  ({ base = '', token, timeout = specifiedTimeout, send = (...request) => fetch(...request) }: HttpOptions = {}): Transport =>
+  ({
+    base = '',
+    token,
+    timeout = specifiedTimeout,
+    send = (...request) => fetch(...request),
+  }: HttpOptions = {}): Transport =>
   async (route, call, options) => {
     const headers: Record<string, string> = { accept: route.file ?? 'application/json' }
     const bearer = token?.()

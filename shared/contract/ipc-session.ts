@@ -67,7 +67,11 @@ export const SessionState = z.object({
 })
 export type SessionState = z.output<typeof SessionState>
 
-const ApiFile = z.object({ name: z.string().max(200), type: z.string().max(100), bytes: bytes(32 * megabyte) })
+const ApiFile = z.object({
+  name: z.string().max(200),
+  type: z.string().max(100),
+  bytes: bytes(32 * megabyte),
+})
 
 /** One call of the contract. The main process adds who calls, and sends it to the signed-in server only. */
 export const ApiCall = z.object({
@@ -75,10 +79,16 @@ export const ApiCall = z.object({
   id: z.string().min(1).max(40),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   /** With its query. */
-  path: z.string().regex(/^\/(?!\/)/).max(16_000),
+  path: z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .max(16_000),
   accept: z.string().max(100),
   idempotencyKey: z.string().max(200).optional(),
-  json: z.string().max(2 * megabyte).optional(),
+  json: z
+    .string()
+    .max(2 * megabyte)
+    .optional(),
   upload: z.object({ field: z.string().max(60), files: z.array(ApiFile).max(50) }).optional(),
 })
 export type ApiCall = z.output<typeof ApiCall>
@@ -127,11 +137,16 @@ export const FileToSave = z.object({
 export const FilesToOpen = z.object({
   title: z.string().max(100),
   filters: z
-    .array(z.object({ name: z.string().max(60), extensions: z.array(z.string().regex(/^\w{1,10}$/)).max(20) }))
+    .array(
+      z.object({ name: z.string().max(60), extensions: z.array(z.string().regex(/^\w{1,10}$/)).max(20) }),
+    )
     .max(10),
   many: z.boolean(),
   /** Of one file; larger ones are refused by name. */
-  maxBytes: z.int().positive().max(64 * megabyte),
+  maxBytes: z
+    .int()
+    .positive()
+    .max(64 * megabyte),
 })
 
 export const OpenedFiles = z

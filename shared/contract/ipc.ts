@@ -29,10 +29,17 @@ export const Theme = z.enum(['system', 'light', 'dark'])
 export type Theme = z.output<typeof Theme>
 
 /** A path of the console below its root, as `sections.ts` writes them; the first section's is empty. */
-const ConsolePath = z.string().regex(/^(\/[\w-]+)*$/).max(200)
+const ConsolePath = z
+  .string()
+  .regex(/^(\/[\w-]+)*$/)
+  .max(200)
 
 /** One entry of the application menu that goes to a section. */
-export const MenuSection = z.object({ group: z.string().max(60), label: z.string().max(60), path: ConsolePath })
+export const MenuSection = z.object({
+  group: z.string().max(60),
+  label: z.string().max(60),
+  path: ConsolePath,
+})
 export type MenuSection = z.output<typeof MenuSection>
 
 /** Every channel between the console's page and its main process: what goes in, what comes back. */
@@ -95,9 +102,7 @@ export type Ipc = typeof ipc
 export type ChannelName = keyof Ipc
 
 /** A rejected call keeps only its message, so the main process answers with a value either way. */
-export type IpcAnswer =
-  | { readonly ok: true; readonly value: unknown }
-  | ({ readonly ok: false } & IpcProblem)
+export type IpcAnswer = { readonly ok: true; readonly value: unknown } | ({ readonly ok: false } & IpcProblem)
 
 export interface Bridge {
   call(channel: string, argument: unknown): Promise<IpcAnswer>

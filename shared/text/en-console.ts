@@ -35,7 +35,10 @@ export const desktop = {
     name: 'Name',
     nameHint: 'As it stands in the bar above every screen.',
     kind: 'What it is for',
-    kinds: { production: 'Production', staging: 'Staging', local: 'Local' } satisfies Record<ServerKind, string>,
+    kinds: { production: 'Production', staging: 'Staging', local: 'Local' } satisfies Record<
+      ServerKind,
+      string
+    >,
     kindHints: {
       production: 'The real market: decisions count at once.',
       staging: 'For trying things out.',
@@ -48,6 +51,7 @@ export const desktop = {
     removeYes: 'Yes, remove it',
     checking: 'Asking...',
     ready: 'Ready',
+    notReady: 'No answer',
   },
 
   bar: {
@@ -56,7 +60,7 @@ export const desktop = {
     forward: 'Forward',
     connected: 'Connected',
     away: 'No answer',
-    account: (name: string) => `Account of ${name}`,
+    account: 'Account of ',
     roles: { user: 'User', Moderator: 'Moderator', Admin: 'Admin' },
     theme: 'Colours',
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },

@@ -6,7 +6,7 @@ import type { ServerBook } from '../servers'
 import type { Fetch } from '../transport/server-fetch'
 import { accountOf, readSecret, secretOf, type KeptSignIn } from './kept-sign-in'
 import { logInto, logOutOf } from './log-in'
-import type { Vault } from './vault'
+import type { Vault, VaultAnswer } from './vault'
 
 export type SessionHandlers = Pick<
   IpcHandlers,
@@ -68,7 +68,7 @@ export const openSession = (options: SessionOptions): Session => {
     tell(told)
     return told
   }
-  const watched = <T>(answer: Awaited<ReturnType<Vault['read']>> | { ok: true; value: T }) => {
+  const watched = <T>(answer: VaultAnswer<T>): VaultAnswer<T> => {
     keychainProblem = answer.ok ? null : answer.problem
     return answer
   }
@@ -99,12 +99,13 @@ export const openSession = (options: SessionOptions): Session => {
   }
 
   const resume = async () => {
+    if (current) return state()
     const { last, profiles } = book.list()
     const mail = profiles.find(({ address }) => address === last)?.mail
     // Without an account to look for, one look tells whether the keychain is there at all.
     const answer = watched(await vault.read(accountOf(last ?? '', mail ?? '')))
-    if (current || !last || !mail || !answer.ok || !answer.value) return state()
-    const kept = readSecret(String(answer.value))
+    if (!last || !mail || !answer.ok || !answer.value) return state()
+    const kept = readSecret(answer.value)
     if (kept && kept.expires > now()) return begin(last, kept, true)
     void vault.forget(accountOf(last, mail))
     return state()
@@ -116,7 +117,10 @@ export const openSession = (options: SessionOptions): Session => {
     current = undefined
     clearTimeout(expiry)
     const account = accountOf(server, person.mail)
-    const [forgotten] = await Promise.all([vault.forget(account), token && logOutOf(fetchFrom, server, token)])
+    const [forgotten] = await Promise.all([
+      vault.forget(account),
+      token && logOutOf(fetchFrom, server, token),
+    ])
     watched(forgotten)
     onSignOut(account)
     return changed()

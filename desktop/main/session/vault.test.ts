@@ -30,7 +30,9 @@ describe('the keychain', () => {
   })
 
   it('[DESK-01] whose library is missing breaks nothing', async () => {
-    const vault = createVault(() => Promise.reject(new Error('libsecret-1.so.0: cannot open shared object file')))
+    const vault = createVault(() =>
+      Promise.reject(new Error('libsecret-1.so.0: cannot open shared object file')),
+    )
     expect(await vault.read('a')).toEqual({
       ok: false,
       problem: 'this computer has no keychain that the console knows',

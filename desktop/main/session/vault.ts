@@ -6,7 +6,8 @@ export interface Keychain {
 }
 
 export type VaultAnswer<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string }
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: string }
 
 /** Secrets in the operating system's keychain. Nothing throws: a keychain may be missing, locked or silent. */
 export interface Vault {

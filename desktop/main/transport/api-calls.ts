@@ -26,7 +26,10 @@ export const apiCalls = ({ fetchFrom, session, connection }: CallOptions): ApiHa
       throw new AppError('forbidden', 'This is not a call of the console.')
     const { server, token } = session.access()
     try {
-      const answer = await fetchFromServer(fetchFrom, server, call.path, { ...requestOf(call, token), signal })
+      const answer = await fetchFromServer(fetchFrom, server, call.path, {
+        ...requestOf(call, token),
+        signal,
+      })
       const reply = await readReply(answer)
       if (answer.status === 401) session.refused(token)
       if (awayStatus.has(answer.status)) connection.lost(server)

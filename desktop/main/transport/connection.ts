@@ -23,11 +23,7 @@ const defaultWaits = [1000, 2000, 4000, 8000, 15_000]
 const patience = 5000
 
 /** After a call that failed, asks the server's /readyz with growing pauses until it is back (checklist DESK-08). */
-export const watchConnection = ({
-  fetchFrom,
-  tell,
-  waits = defaultWaits,
-}: WatchOptions): ConnectionWatch => {
+export const watchConnection = ({ fetchFrom, tell, waits = defaultWaits }: WatchOptions): ConnectionWatch => {
   let away: { readonly server: string; attempt: number; isAsking: boolean } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -78,7 +74,9 @@ export const watchConnection = ({
 
 const isServerReady = async (fetchFrom: Fetch, server: string): Promise<boolean> => {
   try {
-    const answer = await fetchFromServer(fetchFrom, server, '/readyz', { signal: AbortSignal.timeout(patience) })
+    const answer = await fetchFromServer(fetchFrom, server, '/readyz', {
+      signal: AbortSignal.timeout(patience),
+    })
     await answer.body?.cancel()
     return answer.ok
   } catch {

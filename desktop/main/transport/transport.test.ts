@@ -39,16 +39,23 @@ const signedIn = async (answer: RequestListener) => {
   const program = startConsole()
   const address = `http://127.0.0.1:${portOf(server)}`
   await program.ask('servers.save', { address, name: 'Ours', kind: 'local' })
-  await program.ask('session.signIn', { server: address, mail: 'ada@example.test', password: 'x', remember: false })
+  await program.ask('session.signIn', {
+    server: address,
+    mail: 'ada@example.test',
+    password: 'x',
+    remember: false,
+  })
   const call = (path: string, more: object = {}) =>
     program.ask('api.call', { id: 'one', method: 'GET', path, accept: 'application/json', ...more })
   return { ...program, server, address, call }
 }
 
-const json = (value: unknown): RequestListener => (_request, response) => {
-  response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify(value))
-}
+const json =
+  (value: unknown): RequestListener =>
+  (_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(value))
+  }
 
 describe('what the page may have called', () => {
   it.each([
@@ -142,7 +149,10 @@ describe('a call', () => {
     })
     await ask('api.cancel', { id: 'one', late: true })
     expect((await waiting).problem).toMatchObject({ code: 'unavailable' })
-    expect(told).toContainEqual({ event: 'connection', payload: expect.objectContaining({ reachable: false }) })
+    expect(told).toContainEqual({
+      event: 'connection',
+      payload: expect.objectContaining({ reachable: false }),
+    })
   })
 })
 
@@ -156,7 +166,9 @@ describe('a photo', () => {
     const look = () => services.photo('app://console/uploads/0123456789abcdefghijklmnop?w=320', 'GET')
     const photo = await look()
     expect(photo?.headers.get('content-type')).toBe('image/webp')
-    expect(new Uint8Array((await photo?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
+    expect(new Uint8Array((await photo?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(
+      new Uint8Array([1, 2, 3]),
+    )
     await look()
     expect(heard).toHaveBeenCalledTimes(1)
     expect(heard.mock.calls[0]?.[0].headers.authorization).toBeUndefined()

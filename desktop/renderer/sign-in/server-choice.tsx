@@ -37,7 +37,12 @@ export const ServerChoice = ({ profiles, chosen, onChoose, onEdit, onAdd }: Serv
               </span>
               <Readiness key={profile.address} address={profile.address} />
             </label>
-            <Button look="quiet" size="s" aria-label={servers.edit(profile.name)} onClick={() => onEdit(profile)}>
+            <Button
+              look="quiet"
+              size="s"
+              aria-label={servers.edit(profile.name)}
+              onClick={() => onEdit(profile)}
+            >
               {servers.editShort}
             </Button>
           </li>
@@ -74,8 +79,8 @@ const Readiness = ({ address }: { readonly address: string }) => {
     }
   }, [address])
   return (
-    <span className="server-state" data-ready={check?.ready}>
-      {check ? (check.ready ? servers.ready : check.problem) : servers.checking}
+    <span className="server-state" data-ready={check?.ready} title={check?.problem ?? undefined}>
+      {check ? (check.ready ? servers.ready : servers.notReady) : servers.checking}
     </span>
   )
 }

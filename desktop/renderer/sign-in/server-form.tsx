@@ -60,6 +60,7 @@ export const ServerForm = ({ profile, onSaved, onCancel }: ServerFormProps) => {
         hint={words.addressHint}
         error={problem?.fields['address']}
         inputMode="url"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         spellCheck={false}
         autoCapitalize="none"

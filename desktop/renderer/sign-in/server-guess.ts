@@ -1,6 +1,7 @@
 import type { ServerKind } from '../../../shared/contract/ipc-session'
 
-const isOwnMachine = (address: string) => /^(https?:\/\/)?(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/i.test(address)
+const isOwnMachine = (address: string) =>
+  /^(https?:\/\/)?(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/i.test(address)
 
 /** What somebody typed, with the scheme that they left out. */
 export const addressOf = (typed: string): string => {

@@ -23,7 +23,10 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
   const [remember, setRemember] = useState(true)
   const [problem, setProblem] = useState<SignInProblem>()
   useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (!problem) return
+    const faulty = form.current?.querySelector<HTMLInputElement>('[aria-invalid]')
+    const password = form.current?.querySelector<HTMLInputElement>('[name=password]')
+    ;(faulty ?? password)?.focus()
   }, [problem])
 
   const send = async (element: HTMLFormElement) => {
@@ -57,6 +60,7 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
         maxLength={254}
         spellCheck={false}
         // Where the mail is known already, the password is what is asked for.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={mail === ''}
       />
       <PasswordInput
@@ -65,6 +69,7 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
         hideLabel={account.hidePassword}
         autoComplete="current-password"
         error={problem?.fields['password']}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={mail !== ''}
       />
       <div className="sign-in-remember">

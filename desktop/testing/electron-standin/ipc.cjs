@@ -5,8 +5,7 @@ const handlers = new Map()
 
 const ipcMain = Object.assign(new EventEmitter(), {
   handle: (channel, handler) => {
-    if (handlers.has(channel))
-      throw new Error(`Attempted to register a second handler for '${channel}'`)
+    if (handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)
     handlers.set(channel, handler)
   },
   removeHandler: channel => void handlers.delete(channel),
@@ -26,7 +25,7 @@ const receive = async (contents, text) => {
     if (!handler) throw new Error(`No handler registered for '${channel}'`)
     answer.value = await handler(event, ...args)
   } catch (error) {
-    answer.error = `Error invoking remote method '${channel}': ${error}`
+    answer.error = `Error invoking remote method '${channel}': ${String(error)}`
   }
   await contents.deliver(answer)
 }

@@ -67,7 +67,7 @@ if (window === window.top) {
   }
   const webUtils = { getPathForFile: () => '' }
 
-  const openWindow = url => post('open', { url: String(new URL(url, document.baseURI)) })
+  const openWindow = url => post('open', String(new URL(url, document.baseURI)))
   window.open = url => {
     openWindow(url ?? 'about:blank')
     return null

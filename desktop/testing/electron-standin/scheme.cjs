@@ -40,7 +40,7 @@ const answerRequest = async ({ requestId, request }, send) => {
       body: Buffer.from(await answer.arrayBuffer()).toString('base64'),
     })
   } catch (error) {
-    process.stderr.write(`stand-in: ${address}: ${error}\n`)
+    process.stderr.write(`stand-in: ${address}: ${String(error)}\n`)
     return send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => {})
   }
 }

@@ -88,4 +88,14 @@ const mediaFeatures = () => {
 
 const powerMonitor = strict('powerMonitor', new EventEmitter())
 
-module.exports = { clipboard, dialog, display, mediaFeatures, nativeTheme, powerMonitor, screen, session, shell }
+module.exports = {
+  clipboard,
+  dialog,
+  display,
+  mediaFeatures,
+  nativeTheme,
+  powerMonitor,
+  screen,
+  session,
+  shell,
+}

@@ -91,7 +91,9 @@ class WebContents extends EventEmitter {
   #message(payload) {
     const { kind, text } = JSON.parse(payload)
     if (kind === 'ipc') void receive(this, text).catch(() => {})
-    else if (this.#openHandler({ url: fromWeb(codec.decode(text)), disposition: 'new-window' }).action === 'allow')
+    else if (
+      this.#openHandler({ url: fromWeb(codec.decode(text)), disposition: 'new-window' }).action === 'allow'
+    )
       process.stderr.write('stand-in: windows opened by a page are not implemented\n')
   }
 
@@ -103,8 +105,7 @@ class WebContents extends EventEmitter {
     if (isTop && url !== this.#expected) {
       const event = preventable({ url, isSameDocument: false, isMainFrame: true })
       this.emit('will-navigate', event, url)
-      if (event.defaultPrevented)
-        return this.cdp('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
+      if (event.defaultPrevented) return this.cdp('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
     }
     if (isTop) this.#expected = undefined
     if (url === request.url) return this.cdp('Fetch.continueRequest', { requestId })
@@ -153,7 +154,11 @@ class WebContents extends EventEmitter {
   }
 
   async executeJavaScript(expression) {
-    const { result } = await this.cdp('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+    const { result } = await this.cdp('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    })
     return result.value
   }
 
@@ -167,7 +172,11 @@ class WebContents extends EventEmitter {
   }
 
   get mainFrame() {
-    return { url: this.#address, origin: /^[a-z]+:\/\/[^/]*/.exec(this.#address)?.[0] ?? 'null', parent: null }
+    return {
+      url: this.#address,
+      origin: /^[a-z]+:\/\/[^/]*/.exec(this.#address)?.[0] ?? 'null',
+      parent: null,
+    }
   }
 
   getURL = () => this.#address

@@ -52,7 +52,11 @@ const createWindows = ({ app, cdp }) => {
 
     #clamp(bounds) {
       const { minWidth = 0, minHeight = 0 } = this.#options
-      return { ...bounds, width: Math.max(bounds.width, minWidth), height: Math.max(bounds.height, minHeight) }
+      return {
+        ...bounds,
+        width: Math.max(bounds.width, minWidth),
+        height: Math.max(bounds.height, minHeight),
+      }
     }
 
     setBounds(bounds) {

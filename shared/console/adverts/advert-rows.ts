@@ -2,15 +2,9 @@ import type { Client } from '../../client/client'
 import type { AdvertKind } from '../../contract/adverts'
 import type { AdvertColumns, BoardBlock } from '../../contract/moderation'
 import { boardBlockIds } from '../../data/staff-filter-codes'
+import { isSame, rowAt, shareTexts, type AdvertRow } from './advert-row'
 
-type Entries = { readonly [K in Exclude<keyof AdvertColumns, 'deleted'>]: AdvertColumns[K][number] }
-/** One advert in a grid. */
-export interface AdvertRow extends Entries {
-  readonly ownerName: string
-  readonly ownerMail: string
-  /** Why it is no longer public for good; null while it may be. */
-  readonly over: 'sold' | 'withdrawn' | 'expired' | null
-}
+export type { AdvertRow }
 
 /** What came since the last look: rows that are new or have changed, and the ids of those that are gone. */
 export interface RowChanges {
@@ -99,34 +93,42 @@ export const createAdvertRows = (client: Client, kind: AdvertKind | undefined) =
   const readBoard = async (before: number) => {
     const numbers = Array.from({ length: Math.floor((before - 1) / boardBlockIds) + 1 }, (_, nth) => nth)
     const wanted = numbers.toReversed()
-    const blocks: BoardBlock[] = []
+    const blocks = new Map<number, BoardBlock>()
+    const added: AdvertRow[] = []
+    const now = new Date().toISOString()
     let next = 0
+    let taken = 0
+    const takeNext = () => {
+      for (let block = blocks.get(taken); block; block = blocks.get(taken)) {
+        blocks.delete(taken++)
+        added.push(...takeBlock(block, now))
+      }
+    }
     const readSome = async () => {
       for (let nth = next++; nth < wanted.length; nth = next++) {
         const block = wanted[nth] ?? 0
         const file = await client.moderation.board({ query: { block } }, { signal: ended.signal })
         // The contract's own type: the answer is a file, which nobody has parsed yet.
-        blocks[nth] = JSON.parse(await file.text()) as BoardBlock
+        blocks.set(nth, JSON.parse(await file.text()) as BoardBlock)
+        takeNext()
       }
     }
     await Promise.all(Array.from({ length: atOnce }, readSome))
-    const added: AdvertRow[] = []
-    const now = new Date().toISOString()
-    for (const { columns, owners: people, at } of blocks) {
-      if (!since || at < since) since = at
-      for (const { id, name, mail } of people) owners.set(id, { name, mail })
-      shareTexts(columns, texts)
-      for (let nth = 0; nth < columns.id.length; nth++) {
-        const id = columns.id[nth]
-        // What is there already is newer than the block.
-        if (id === undefined || rows.has(id)) continue
-        const row = rowAt(columns, nth, owners, now)
-        rows.set(id, row)
-        added.push(row)
-      }
-    }
     if (added.length > 0) for (const listener of listeners) listener({ added, changed: [], gone: [] })
     await readChanges()
+  }
+
+  const takeBlock = ({ columns, owners: people, at }: BoardBlock, now: string): readonly AdvertRow[] => {
+    if (!since || at < since) since = at
+    for (const { id, name, mail } of people) owners.set(id, { name, mail })
+    shareTexts(columns, texts)
+    return columns.id.flatMap((id, nth) => {
+      // What is there already is newer than the block.
+      if (rows.has(id)) return []
+      const row = rowAt(columns, nth, owners, now)
+      rows.set(id, row)
+      return [row]
+    })
   }
 
   const readChanges = async () => {
@@ -209,56 +211,3 @@ export const createAdvertRows = (client: Client, kind: AdvertKind | undefined) =
   }
 }
 export type AdvertRows = ReturnType<typeof createAdvertRows>
-
-const rowAt = (
-  columns: AdvertColumns,
-  at: number,
-  owners: ReadonlyMap<number, { readonly name: string; readonly mail: string }>,
-  now: string,
-): AdvertRow => {
-  const row: Record<string, unknown> = {}
-  for (const name in columns) if (name !== 'deleted') row[name] = columns[name as keyof AdvertColumns][at]
-  const owner = owners.get(row['ownerId'] as number)
-  row['ownerName'] = owner?.name ?? ''
-  row['ownerMail'] = owner?.mail ?? ''
-  row['over'] = columns.closedReason[at] ?? (isExpired(columns, at, now) ? 'expired' : null)
-  // Every column of the contract has been copied.
-  return row as unknown as AdvertRow
-}
-
-/** Times of one form compare as texts. */
-const isExpired = ({ status, exp }: AdvertColumns, at: number, now: string) => {
-  const end = exp[at]
-  return status[at] === 'approved' && typeof end === 'string' && end <= now
-}
-
-const repeated = [
-  'kind',
-  'status',
-  'reviewState',
-  'type',
-  'manufacturer',
-  'model',
-  'currency',
-  'country',
-  'closedReason',
-] as const
-
-/** Texts that many rows have are held once. */
-const shareTexts = (columns: AdvertColumns, texts: Map<string, string>) => {
-  for (const name of repeated) {
-    const column = columns[name] as (string | null)[]
-    for (let at = 0; at < column.length; at++) {
-      const value = column[at]
-      if (typeof value !== 'string') continue
-      const known = texts.get(value)
-      if (known === undefined) texts.set(value, value)
-      else column[at] = known
-    }
-  }
-}
-
-const isSame = (a: AdvertRow, b: AdvertRow): boolean => {
-  for (const name in b) if (a[name as keyof AdvertRow] !== b[name as keyof AdvertRow]) return false
-  return true
-}

@@ -90,7 +90,7 @@ export const useDecide = (
       onPhase({ advertId: id, phase: 'failed' })
       setProblem(error)
       if (error instanceof AppError && error.code === 'version_conflict') {
-        setConflict(error.data as VersionConflict)
+        setConflict({ changes: [], ...(error.data as Partial<VersionConflict>) } as VersionConflict)
         await forget()
       } else notify(problemText(error, words.done.failed), 'error')
     } finally {

@@ -73,7 +73,7 @@ export const Compose = () => {
             <Button onClick={() => setUp(true)}>{words.account}</Button>
           </div>
         )}
-        <div className="mailing-deeds">
+        <div className="mailing-deeds mailing-foot">
           <Button look="main" type="submit" disabled={!canSend}>
             <span className="num">{words.send(count)}</span>
           </Button>

@@ -66,23 +66,19 @@ const UserFilter = ({ draft, problem }: RecipientsFieldProps) => {
   const { filter, changeFilter } = draft
   return (
     <div className="mailing-filter">
-      <SearchField
-        label={users.search}
-        value={filter.search}
-        onSearch={search => changeFilter({ by: 'users', search })}
-      />
+      <SearchField label={users.search} value={filter.search} onSearch={search => changeFilter({ search })} />
       <SelectField
         label={users.filter.role}
         bare
         value={filter.role}
-        onChange={event => changeFilter({ by: 'users', role: event.target.value })}
+        onChange={event => changeFilter({ role: event.target.value })}
         options={optionsOf(users.roles, users.anyRole)}
       />
       <SelectField
         label={users.filter.accountType}
         bare
         value={filter.accountType}
-        onChange={event => changeFilter({ by: 'users', accountType: event.target.value })}
+        onChange={event => changeFilter({ accountType: event.target.value })}
         options={optionsOf(users.accountTypes, users.anyType)}
       />
       {problem && <p className="field-error">{problem}</p>}

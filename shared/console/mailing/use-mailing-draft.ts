@@ -30,15 +30,17 @@ export const useMailingDraft = () => {
   const [text, setText] = useKeptDraft('mailing-text')
   const [template, setTemplate] = useKeptDraft('mailing-template')
   const handed = query.get('adverts')
+  const asked = query.get('by')
+  // What an address asks for once is from then on part of the draft, where it changes at once.
   useEffect(() => {
-    if (handed === null) return
-    setAdverts(numbersIn(handed).join(', '))
-    keepBy('adverts')
-    change({ adverts: undefined, by: 'adverts' })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address that hands adverts over
-  }, [handed])
+    if (handed === null && asked === null) return
+    if (handed !== null) setAdverts(numbersIn(handed).join(', '))
+    keepBy(handed === null ? (asked ?? '') : 'adverts')
+    change({ adverts: undefined, by: undefined })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address that asks for something
+  }, [handed, asked])
   const kinds = role === 'Admin' ? audienceKinds : audienceKinds.filter(kind => kind !== 'users')
-  const wanted = query.get('by') ?? keptBy
+  const wanted = asked ?? keptBy
   const by = kinds.find(kind => kind === wanted) ?? 'adverts'
   const filter = {
     search: query.get('search') ?? '',
@@ -62,7 +64,7 @@ export const useMailingDraft = () => {
     by,
     chooseBy: (kind: AudienceKind) => {
       keepBy(kind)
-      change({ by: kind, search: undefined, role: undefined, accountType: undefined })
+      if (query.size > 0) change({ search: undefined, role: undefined, accountType: undefined })
     },
     adverts,
     setAdverts,

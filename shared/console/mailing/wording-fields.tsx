@@ -70,7 +70,7 @@ export const WordingFields = ({ draft, problems }: WordingFieldsProps) => {
             {...control}
             ref={area}
             className="field-control"
-            rows={11}
+            rows={9}
             maxLength={20_000}
             value={text}
             onChange={event => draft.setText(event.target.value)}

@@ -58,17 +58,13 @@ export const facetValues: Readonly<Record<FacetName, (row: AdvertRow) => string 
   photos: row => bucketOf(row.photoCount),
 }
 
-/** What the quick search looks in: id, title, numbers and seller. Made when a row is first looked at. */
-const texts = new WeakMap<AdvertRow, string>()
+/** What the quick search looks in: id, title, numbers and seller. Made when a row is first looked at, and kept in it. */
 export const searchText = (row: AdvertRow): string => {
-  const known = texts.get(row)
-  if (known !== undefined) return known
+  if (row.searched !== '') return row.searched
   const { id, title, registration, serialNumber, partNumber, ownerName, ownerMail } = row
-  const made = [` ${id} ${title}`, registration, serialNumber, partNumber, ownerName, ownerMail]
-    .join(' ')
-    .toLowerCase()
-  texts.set(row, made)
-  return made
+  const made = ` ${id} ${title} ${registration ?? ''} ${serialNumber ?? ''} ${partNumber ?? ''} ${ownerName} ${ownerMail}`
+  row.searched = made.toLowerCase()
+  return row.searched
 }
 
 /** A number is an id as a whole, or a part of anything else; every word has to be found. */
@@ -77,11 +73,15 @@ const searchTest = (words: string): ((row: AdvertRow) => boolean) | undefined =>
   if (wanted.length === 0) return undefined
   return row => {
     const text = searchText(row)
-    const rest = text.indexOf(' ', 1)
-    return wanted.every(word => {
-      const at = text.indexOf(word, rest)
-      return at >= 0 || text.startsWith(` ${word} `)
-    })
+    for (const word of wanted) {
+      const at = text.indexOf(word)
+      if (at < 0) return false
+      // In the id, of which a part is nothing.
+      const isInId = at < text.indexOf(' ', 1)
+      if (isInId && !text.startsWith(`${word} `, 1) && text.indexOf(word, text.indexOf(' ', 1)) < 0)
+        return false
+    }
+    return true
   }
 }
 
@@ -130,7 +130,12 @@ export const testsOf = ({ words, picked, price, submitted }: Filters): readonly 
 export const shownBy = (filters: Filters): ((row: AdvertRow) => boolean) | undefined => {
   const tests = testsOf(filters)
   if (tests.length === 0) return undefined
-  return row => tests.every(({ passes }) => passes(row))
+  const [only] = tests
+  if (only && tests.length === 1) return only.passes
+  return row => {
+    for (const test of tests) if (!test.passes(row)) return false
+    return true
+  }
 }
 
 export type FacetCounts = Readonly<Record<FacetName, ReadonlyMap<string, number>>>

@@ -51,7 +51,7 @@ const Claimed = ({ id, isEdit }: { readonly id: number; readonly isEdit: boolean
   <ClaimBar {...useClaim(isEdit ? 'revision' : 'advert', id)} />
 )
 
-export const inspectorWidth = { least: 340, usual: 460, most: 960 } as const
+export const inspectorWidth = { least: 340, usual: 420, most: 960 } as const
 
 interface DividerProps {
   readonly width: number

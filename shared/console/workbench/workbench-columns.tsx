@@ -46,20 +46,20 @@ export const workbenchColumns = (text: Text, { deeds, filters }: Live): readonly
   })
   const hide = true
   const all: readonly Column[] = [
-    { field: 'id', headerName: columns.id, width: 84, cellClass: 'grid-num' },
+    { field: 'id', headerName: columns.id, width: 76, cellClass: 'grid-num' },
     {
       field: 'cover',
       headerName: columns.photo,
-      width: 72,
+      width: 66,
       sortable: false,
       resizable: false,
       cellRenderer: ({ data }: Cell) => data?.cover && <Thumbnail file={data.cover} />,
     },
-    { field: 'title', headerName: columns.title, flex: 2, minWidth: 220, tooltipField: 'title' },
+    { field: 'title', headerName: columns.title, flex: 2, minWidth: 176, tooltipField: 'title' },
     {
       colId: 'status',
       headerName: columns.status,
-      width: 128,
+      width: 122,
       valueGetter: ({ data }) => (data ? adverts.statuses[data.status] : ''),
       cellRenderer: ({ data }: Cell) => data && <Status row={data} deeds={deeds} />,
       ...facet('status'),

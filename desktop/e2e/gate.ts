@@ -1,0 +1,45 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A way to the API that can be closed and opened again, as a network does; and that can be slow. */
+export interface Gate {
+  readonly address: string
+  close(): Promise<void>
+  open(): Promise<void>
+  /** Milliseconds that everything waits on its way there. */
+  slow(milliseconds: number): void
+}
+
+export const openGate = async (to: string): Promise<Gate> => {
+  const target = new URL(to)
+  const sockets = new Set<Socket>()
+  let delay = 0
+  const pass = (socket: Socket) => {
+    const other = connect(Number(target.port), target.hostname)
+    for (const one of [socket, other]) {
+      sockets.add(one)
+      one.on('error', () => one.destroy()).on('close', () => sockets.delete(one))
+    }
+    socket.on('data', piece => void setTimeout(() => other.write(piece), delay))
+    socket.on('close', () => other.destroy())
+    other.pipe(socket)
+  }
+  let server = createServer(pass)
+  const listen = (port: number) => new Promise<void>(done => server.listen(port, '127.0.0.1', done))
+  await listen(0)
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise(done => server.close(() => done()))
+    },
+    open: () => {
+      server = createServer(pass)
+      return listen(port)
+    },
+    slow: milliseconds => {
+      delay = milliseconds
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { anAccount, apiAddress } from './accounts'
+import { addServer, anAdvert, openAdvert, openSection, signIn, typeSignIn } from './desk'
+import { expect, test } from './fixture'
+import { openGate } from './gate'
+
+const notice = (page: Page) => page.getByText('No answer from Test market – trying again.')
+
+test('[DESK-08] a server that is gone is named, what was shown and typed stays, and its return is noticed', async ({
+  launch,
+}) => {
+  const moderator = await anAccount('Moderator')
+  const gate = await openGate(apiAddress)
+  const { page } = await launch()
+  await signIn(page, gate.address, moderator)
+  const note = await openAdvert(page, await anAdvert())
+  await note.fill('Asked the seller for the logbook')
+
+  await gate.close()
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('No answer')
+  await expect(note).toHaveValue('Asked the seller for the logbook')
+
+  await gate.open()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.getByText('Test market answers again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(note).toHaveValue('')
+  await expect(page.getByText('Asked the seller for the logbook')).toBeVisible()
+  await gate.close()
+})
+
+test('[DESK-08] a screen that is opened while the server is gone says so, and shows itself when it is back', async ({
+  launch,
+}) => {
+  const moderator = await anAccount('Moderator')
+  const gate = await openGate(apiAddress)
+  const { page } = await launch()
+  await signIn(page, gate.address, moderator)
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await gate.close()
+  await openSection(page, 'Brand Models')
+  await expect(notice(page)).toBeVisible()
+  await gate.open()
+  await expect(notice(page)).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('Cessna', { exact: true }).first()).toBeVisible()
+  await gate.close()
+})
+
+test('[DESK-08] a slow server is waited for', async ({ launch }) => {
+  const moderator = await anAccount('Moderator')
+  const gate = await openGate(apiAddress)
+  const { page } = await launch()
+  await signIn(page, gate.address, moderator)
+  gate.slow(2500)
+  await openSection(page, 'Brand Models')
+  await expect(page.getByText('Cessna', { exact: true }).first()).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  await gate.close()
+})
+
+test('[DESK-08] what is typed and not sent outlasts a crash of the program', async ({ launch }) => {
+  const moderator = await anAccount('Moderator')
+  const first = await launch()
+  await signIn(first.page, apiAddress, moderator)
+  const id = await anAdvert()
+  await (await openAdvert(first.page, id)).fill('Half a sentence about')
+  // Somebody who types pauses now and then; what was typed before the last half second is on the disk.
+  await first.page.waitForTimeout(1000)
+  const ended = new Promise(resolve => first.app.process().once('exit', resolve))
+  first.app.process().kill('SIGKILL')
+  await ended
+
+  const second = await launch()
+  await second.page.getByRole('button', { name: /^Account of/ }).waitFor()
+  await expect(await openAdvert(second.page, id)).toHaveValue('Half a sentence about')
+})
+
+test('[DESK-08] a sign-in without a network says so and keeps what was typed', async ({ launch }) => {
+  const moderator = await anAccount('Moderator')
+  const gate = await openGate(apiAddress)
+  await gate.close()
+  const { page } = await launch()
+  await addServer(page, gate.address)
+  await expect(page.getByText('No answer', { exact: true })).toBeVisible()
+  await typeSignIn(page, moderator)
+  await expect(page.getByRole('alert')).toContainText('No answer from')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(moderator.password)
+  await gate.open()
+  await expect(page.getByText('Ready')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await gate.close()
+})

@@ -1,0 +1,22 @@
+#!/usr/bin/env node
+// Builds the desktop console where it is stale, and opens it.
+// Usage: npm run desktop [-- hangarlist://advert/1]
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { buildStale } from './build.mjs'
+
+await buildStale(['desktop'])
+const root = fileURLToPath(new URL('..', import.meta.url))
+let electron
+try {
+  // Without its binary this fetches it, and says so.
+  electron = createRequire(import.meta.url)('electron')
+} catch (error) {
+  console.error(
+    `${error.message}\nElectron's binary could not be had. The console's tests run without it: npm test.`,
+  )
+  process.exit(1)
+}
+const program = spawn(electron, ['.', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+program.once('exit', code => process.exit(code ?? 1))

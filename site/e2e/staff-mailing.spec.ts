@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test'
+import { violations } from './axe'
+import { test } from './page-errors'
+import { admin, anAircraft, aSeller, call, signIn } from './sellers'
+
+const write = async (page: Page, subject: string, text: string) => {
+  await page.getByLabel('Subject', { exact: true }).fill(subject)
+  await page.getByLabel('Text', { exact: true }).fill(text)
+}
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
+
+test('[DESK-07] a mailing to a list is written, previewed for each, tested, sent once and withdrawn', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(422)
+  const [one, two] = [await aSeller(), await aSeller()]
+  await signIn(page, admin.mail, admin.password)
+  await page.goto('/admin/mailing')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mailing')
+  await page.getByRole('radio', { name: 'A list' }).check()
+  await page
+    .getByLabel('Addresses or account numbers')
+    .fill(`${one.mail}, "${two.name}" <${two.mail}>; nobody@example.test\n${one.mail}`)
+  const subject = `Office hours ${Date.now()}`
+  await write(page, subject, 'Dear {{nmae}},')
+  await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(
+    /\{\{nmae\}\} is no placeholder/,
+  )
+  await expect(page.getByRole('button', { name: /^Send( |$)/ }).first()).toBeDisabled()
+
+  await write(page, subject, 'About {{title}}')
+  await expect(page.getByText('2 people would get a mail with a gap', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Show the mail to ${two.mail}` })).toContainText('{{title}}')
+  await expect(page.getByRole('button', { name: 'Send to 2 people' })).toBeDisabled()
+
+  await write(page, subject, '{{greeting}}\n\nthe office is closed on Friday.')
+  await expect(preview(page)).toContainText(`Hello ${one.name},`)
+  await expect(preview(page)).toContainText('1 of 2')
+  await preview(page).getByRole('button', { name: 'Next recipient' }).click()
+  await expect(preview(page)).toContainText(`To ${two.mail}`)
+  await expect(preview(page)).toContainText(`Hello ${two.name},`)
+  await page.getByText('1 is left out').click()
+  await expect(page.getByText('nobody@example.test', { exact: true })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await page.reload()
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue(subject)
+  await expect(preview(page)).toContainText(`Hello ${one.name},`)
+  await page.getByRole('button', { name: 'Send me a test' }).click()
+  await expect(page.getByText(`A test is on its way to ${admin.mail}`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send to 2 people' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send to 2 people?' })
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send', exact: true }).dblclick()
+  await expect(page).toHaveURL(/\/admin\/mailing\/\d+$/)
+  await expect(page.getByText('About to leave')).toBeVisible()
+  await expect(page.getByText(/Leaves in \d+ seconds/)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: one.mail })).toContainText('Waiting')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('0 of 2 sent')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: two.mail })).toContainText('Paused')
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('The mailing was withdrawn; nobody got a mail')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: one.mail })).toContainText('Withdrawn')
+
+  await page.getByRole('link', { name: 'Sent so far' }).click()
+  const rows = page.getByRole('row').filter({ hasText: subject })
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Withdrawn')
+  await rows.getByRole('link', { name: `Open: ${subject}` }).click()
+  await page.getByRole('link', { name: 'In the mail log' }).click()
+  await expect(page.getByRole('row').filter({ hasText: two.mail })).toContainText('Mailing')
+})
+
+test('[DESK-07] a template and the owners of selected adverts; the mail names their adverts', async ({
+  page,
+}) => {
+  const seller = await aSeller()
+  const stamp = Date.now().toString(36)
+  const adverts = [
+    await anAircraft(seller, `Mailed Skylane ${stamp}`),
+    await anAircraft(seller, `Mailed Baron ${stamp}`),
+  ]
+  await signIn(page, admin.mail, admin.password)
+  await page.goto(`/admin/mailing?adverts=${adverts.map(({ id }) => id).join(',')}`)
+  await page.getByLabel('Begin with').selectOption({ label: 'The usual text' })
+  await expect(preview(page)).toContainText(`- Mailed Skylane ${stamp}`)
+  await expect(preview(page)).toContainText(`- Mailed Baron ${stamp}`)
+  await expect(page.getByText('Reaches 1 person')).toBeVisible()
+  await page.getByLabel('Subject', { exact: true }).fill(`Mine ${stamp}`)
+  await page.getByLabel('Begin with').selectOption({ label: 'Own words' })
+  await page.getByLabel('Begin with').selectOption({ label: 'The usual text' })
+  const asked = page.getByRole('dialog', { name: 'Replace what you wrote?' })
+  await asked.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue(`Mine ${stamp}`)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Choose somebody and write')).toBeVisible()
+
+  await page.goto('/admin')
+  await page.getByRole('searchbox', { name: 'Search in this table' }).fill(stamp)
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: `Mailed Skylane ${stamp}` })
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('checkbox', { name: /Header/ }).check()
+  await page.getByRole('button', { name: 'Mail sellers (2)' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mailing')
+  for (const { id } of adverts)
+    await expect(page.getByLabel('Advert numbers')).toHaveValue(new RegExp(`${id}`))
+})
+
+test('[DESK-07] admins mail the users of a filter', async ({ page }) => {
+  const seller = await aSeller()
+  await signIn(page, admin.mail, admin.password)
+  await page.goto(`/admin/users?search=${encodeURIComponent(seller.mail)}`)
+  await page.getByRole('link', { name: 'Mail these' }).click()
+  await expect(page.getByRole('radio', { name: 'Users by filter' })).toBeChecked()
+  await write(page, 'Hello {{name}}', 'A word.')
+  await expect(preview(page)).toContainText(`Hello ${seller.name}`)
+  const token = String((await call('POST', '/login', { body: admin })).data['token'])
+  expect((await call('GET', '/admin/mailings', { token })).success).toBe(true)
+})
