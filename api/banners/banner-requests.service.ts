@@ -7,6 +7,7 @@ import type { Caller, Context } from '../http/context'
 import { queueMails } from '../mail/outbox'
 import { bannerConfirmationMail, bannerRequestMail } from '../mail/templates/banner-request'
 import { operatorAddress } from '../support/operator-address'
+import type { BannerRequestRow } from './banner-request.model'
 
 type Calls = typeof banners
 
@@ -53,10 +54,15 @@ export const requestBanner = async (ctx: Context<Calls['request']>): Promise<{ r
 
 /** Puts a request away that was answered without a booking. Throws `not_found` for one that is not open. */
 export const closeRequest = async (ctx: Context<Calls['closeRequest']>): Promise<undefined> =>
-  ctx.write(tx => answerRequest(ctx.app, tx, ctx.caller, ctx.params.id))
+  ctx.write(async tx => void (await answerRequest(ctx.app, tx, ctx.caller, ctx.params.id)))
 
-/** Marks an open request as answered, in the transaction of its answer. */
-export const answerRequest = async (app: App, tx: Tx, caller: Caller, id: number): Promise<undefined> => {
+/** Marks an open request as answered, in the transaction of its answer; answers the request. Throws `not_found`. */
+export const answerRequest = async (
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  id: number,
+): Promise<BannerRequestRow> => {
   const { BannerRequest: Requests } = app.db.models
   const row = await Requests.findOne({
     where: { id, state: 'open' },
@@ -72,6 +78,7 @@ export const answerRequest = async (app: App, tx: Tx, caller: Caller, id: number
     before: { state: 'open' },
     after: { state: 'answered' },
   })
+  return row.get()
 }
 
 /** What was asked for, newest first, with the account type that B+ and C may depend on. */

@@ -6,8 +6,11 @@ import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import { timeParam, toIso } from '../db/values'
 import type { Context } from '../http/context'
+import { queueMail } from '../mail/outbox'
+import { bannerBookedMail } from '../mail/templates/banner-request'
 import { checkPicture } from './banner-picture'
 import { answerRequest } from './banner-requests.service'
+import type { BannerRequestRow } from './banner-request.model'
 import type { BannerRow } from './banner.model'
 import { forgetBanners } from './banners.service'
 import { bookingById } from './bookings.query'
@@ -32,7 +35,7 @@ const taken = (more = '') =>
   })
 
 /**
- * Books a place for the period of its class. Two bookings never share a day of a place: each day is a row of its own
+ * Books a place for the period of its class, and tells whoever asked for it. Two bookings never share a day of a place: each day is a row of its own
  * with a unique key, so of two that come at once one is refused, on every database.
  * Throws `conflict` naming `start`, `invalid`, and `not_found` for a request that is not open.
  */
@@ -64,7 +67,7 @@ export const bookBanner = async (ctx: Context<Calls['book']>): Promise<Booking> 
       const bannerId = row.get().id
       const rows = daysOf(start, end).map(date => ({ class: name, slot, day: date, bannerId }))
       await app.db.models.BannerDay.bulkCreate(rows, { transaction: tx })
-      if (request) await answerRequest(app, tx, caller, request)
+      if (request) await tellAsker(app, tx, await answerRequest(app, tx, caller, request), body, now)
       await audit(app, tx, caller, {
         action: 'banner.book',
         objectType: 'banner',
@@ -78,6 +81,18 @@ export const bookBanner = async (ctx: Context<Calls['book']>): Promise<Booking> 
     })
   forgetBanners(app)
   return booking(app, id)
+}
+
+const tellAsker = async (
+  app: App,
+  tx: Tx,
+  { id, mail, company }: BannerRequestRow,
+  { class: name, start, link }: Context<Calls['book']>['body'],
+  now: Date,
+): Promise<void> => {
+  const last = daysOf(start, endOfBooking(name, start)).at(-1)!
+  const letter = bannerBookedMail({ request: id, class: name, company, target: link, start, last })
+  await queueMail(app.db, tx, { to: mail, template: 'banner-booked', ...letter }, now)
 }
 
 const checkPlace = (name: BannerClass, slot: number, start: string, now: Date) => {

@@ -171,6 +171,13 @@ describe('booking a place', () => {
     })
     const booked = await book(inDays(300), { slot: 2, request })
     expect(booked.requestId).toBe(request)
+    const [told] = await api.app.db.read(
+      "SELECT text FROM mail_outbox WHERE template = 'banner-booked' AND recipient = ?",
+      [user.mail],
+    )
+    expect(told?.['text']).toContain(
+      `class B is booked for Skyline from ${inDays(300)} to ${inDays(389)}, both days included`,
+    )
     const open = await admin.client.banners.requests({ query: { state: 'open' } })
     expect(open.data.map(({ id }) => id)).not.toContain(request)
     await expect(book(inDays(400), { slot: 2, request })).rejects.toMatchObject({ code: 'not_found' })

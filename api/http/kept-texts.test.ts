@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, it, vi } from 'vitest'
 import { createKeptTexts, KeptText } from './kept-texts'
 
 const at = (seconds: number) => new Date(seconds * 1000)
@@ -27,4 +29,19 @@ it('never takes more room than it was given', () => {
   const left = Array.from({ length: 50 }, (_, page) => texts.get(`/getadverts?page=${page}`, 1, at(1)))
   expect(left.filter(Boolean).length).toBeLessThanOrEqual(5)
   expect(left.at(-1)).toBeDefined()
+})
+
+it('becomes smaller for those who come after many, and stays the same text', async () => {
+  const text = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8').repeat(2)
+  const page = new KeptText(text, 1, 0)
+  const first = await page.body('br')
+  const smaller = await vi.waitFor(
+    async () => {
+      const body = await page.body('br')
+      expect(body.length).toBeLessThan(first.length)
+      return body
+    },
+    { timeout: 10_000 },
+  )
+  expect(brotliDecompressSync(smaller).toString()).toBe(text)
 })

@@ -8,10 +8,18 @@ import { encodingFor, type Encoding } from './encoding'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
+/** Askers after whom a text is worth being compressed as well as can be, which is some ten times the work. */
+const manyAskers = 4
+/** Milliseconds between two such efforts, so that they stay a small part of one core. */
+const effortEvery = 1000
+let lastEffort = Number.NEGATIVE_INFINITY
+
 /** A page or an answer as it is sent, and its compressed forms once somebody asked for them. */
 export class KeptText {
   readonly etag: string
   private readonly forms = new Map<Encoding, Promise<Buffer>>()
+  private askers = 0
+  private isBest = false
 
   constructor(
     readonly text: string,
@@ -29,17 +37,31 @@ export class KeptText {
   }
 
   body(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'br') this.makeEffort()
     const known = this.forms.get(encoding)
     if (known) return known
     const made = compress(this.text, encoding)
     this.forms.set(encoding, made)
     return made
   }
+
+  /** What many ask for becomes smaller for those who come after; nobody waits for it. */
+  private makeEffort(): void {
+    if (this.isBest || ++this.askers < manyAskers || performance.now() - lastEffort < effortEvery) return
+    this.isBest = true
+    lastEffort = performance.now()
+    compressBrotli(Buffer.from(this.text), quality(10)).then(
+      best => this.forms.set('br', Promise.resolve(best)),
+      () => undefined,
+    )
+  }
 }
+
+const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
 
 const compress = (text: string, encoding: Encoding): Promise<Buffer> => {
   const plain = Buffer.from(text)
-  if (encoding === 'br') return compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  if (encoding === 'br') return compressBrotli(plain, quality(5))
   return encoding === 'gzip' ? compressGzip(plain, { level: 6 }) : Promise.resolve(plain)
 }
 

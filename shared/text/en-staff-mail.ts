@@ -45,6 +45,7 @@ export const staffMail = {
     'advert-received': 'Advert received',
     'advert-rejected': 'Advert rejected',
     'already-registered': 'Registered already',
+    'banner-booked': 'Banner booked',
     'banner-confirmation': 'Banner request confirmed',
     'banner-request': 'Banner request',
     'changes-requested': 'Changes asked for',

@@ -31,3 +31,16 @@ export const bannerConfirmationMail = (facts: Pick<Facts, 'request' | 'class'>):
     `thank you for asking for a banner of class ${facts.class}. Your request has the number ${facts.request}; we answer with the price and the next free date.`,
     'If you did not write to us, you can ignore this mail.',
   ])
+
+interface Booked extends Pick<Facts, 'request' | 'class' | 'company' | 'target'> {
+  /** The first and the last day, as `2026-05-31`. */
+  readonly start: string
+  readonly last: string
+}
+
+/** To whoever asked, once a place is booked for them. */
+export const bannerBookedMail = (facts: Booked): Letter =>
+  letter(`Your banner is booked from ${facts.start} (request no. ${facts.request})`, '', [
+    `a place of class ${facts.class} is booked for ${oneLine(facts.company)} from ${facts.start} to ${facts.last}, both days included, in UTC.`,
+    `It leads to ${facts.target}. Please write to our support if something of it is wrong.`,
+  ])
