@@ -43,7 +43,8 @@ const server = (command: string, at: string, env: Record<string, string> = {}) =
   command,
   url: `http://localhost:${at}/readyz`,
   env: { PORT: at, PUBLIC_URL: `http://localhost:${at}`, ...env },
-  timeout: 120_000,
+  // Building everything and drawing the market's photos takes a while on a busy machine.
+  timeout: 240_000,
   reuseExistingServer: isServed && at === consolePort,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
 })

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The whole suite: needs, checks, units and API on both databases, the built site in a real browser, its weight.
+// The whole suite: needs, checks, units and API on both databases, the built site and the console in a real
+// browser, their weight.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -56,7 +57,7 @@ run('weight of the public pages', ['scripts/bundle-report.mjs'])
 
 const browser = join(reports, 'browser.json')
 // A second try, since two busy cores can be slower than a test is patient; what needed it is named below.
-run('the site in Chromium', [playwright, 'test', '--retries=1', '--reporter=line,json'], {
+run('the site and the console in Chromium', [playwright, 'test', '--retries=1', '--reporter=line,json'], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
 })
 const browsers = readJson(browser)

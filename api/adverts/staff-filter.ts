@@ -97,7 +97,7 @@ const signals = (codes: readonly string[]): readonly Condition[] =>
         {
           sql: `EXISTS (SELECT 1 FROM signals g WHERE g.advert_id = a.id AND g.gone_at IS NULL
                  AND g.dismissed_at IS NULL AND g.code IN (${marks(codes)}))`,
-          params: codes as Params,
+          params: codes,
         },
       ]
 

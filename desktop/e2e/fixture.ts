@@ -38,12 +38,28 @@ const root = process.cwd()
 const host = findHost()
 if (host.folder) process.env['ELECTRON_OVERRIDE_DIST_PATH'] = host.folder
 
+/** What a page that stays empty has loaded, and what not. */
+const stateOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const lines = loaded.map(
+      ({ name, responseStatus, decodedBodySize }) => `${name} ${responseStatus} ${decodedBodySize}`,
+    )
+    return [location.href, document.readyState, typeof window.bridge, ...lines, document.body.outerHTML].join(
+      '\n',
+    )
+  })
+
 const open = async (userData: string, env: Record<string, string>, more: readonly string[]) => {
   const args = ['.', `--user-data-dir=${userData}`]
   const app = await _electron.launch({ args: [...args, ...more], cwd: root, env, colorScheme: null })
   const page = await app.firstWindow()
   // A window is there before its page: whoever asks it too early asks an empty one.
-  await page.locator('#root > *').first().waitFor()
+  await page
+    .locator('#root > *')
+    .first()
+    .waitFor()
+    .catch(async () => Promise.reject(new Error(`The console shows nothing: ${await stateOf(page)}`)))
   const console: RunningConsole = {
     app,
     page,

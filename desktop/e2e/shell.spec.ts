@@ -156,6 +156,15 @@ test('[DESK-09] the menu leads to every section that the person may open, and si
     await menu('View', section)
     await expect(page.getByRole('heading', { level: 1, name: section, exact: true })).toBeVisible()
   }
+  for (const [where, item] of [
+    ['View', 'Command Palette…'],
+    ['Help', 'Keyboard Shortcuts'],
+  ] as const) {
+    await menu(where, item)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
   await menu('File', 'Sign Out')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect.poll(labels).not.toContain('Queue')

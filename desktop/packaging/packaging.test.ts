@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { extractFile, listPackage, statFile } from '@electron/asar'
-import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { Ajv } from 'ajv'
 import { load } from 'js-yaml'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { buildStale } from '../../scripts/build.mjs'
-import { packConsole, root } from './pack.testing'
+import { buildConsole, packConsole, root } from './pack.testing'
 
 const read = (file: string) => readFileSync(join(root, file))
 const config = z
@@ -72,7 +71,7 @@ describe('[DESK-11] the packed console', () => {
   let packed: Awaited<ReturnType<typeof packConsole>>
   let files: readonly string[] = []
   beforeAll(async () => {
-    await buildStale(['desktop'])
+    await buildConsole()
     packed = await packConsole()
     files = listPackage(packed.archive, { isPack: false })
   }, 240_000)
@@ -123,7 +122,8 @@ describe('[DESK-11] the packed console', () => {
 
   it('[DESK-10] has its fuses blown: no Node, no inspector, no foreign code', async () => {
     const wire = await getCurrentFuseWire(packed.program)
-    const { ENABLE, DISABLE } = FuseState
+    // One character each in the program.
+    const [DISABLE, ENABLE] = ['0'.charCodeAt(0), '1'.charCodeAt(0)]
     expect({
       runAsNode: wire[FuseV1Options.RunAsNode],
       cookies: wire[FuseV1Options.EnableCookieEncryption],

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client'
 import { keys } from './keys'
 
-/** How many of each are offered. */
-const most = 6
+/** The smallest page that users are told in; the palette shows some of it. */
+const most = 18
 
 /** What the palette finds on the server. */
 export const paletteQueries = {

@@ -185,6 +185,7 @@ test('[DESK-04] the palette finds sections, adverts and users from anywhere, and
   await tokenOf(admin)
   await signIn(page, admin.mail, admin.password)
   await page.goto('/admin/figures')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Figures')
   const palette = page.getByRole('dialog', { name: 'Go to or do' })
   const choose = async (typed: string, found: string) => {
     await page.keyboard.press('Control+k')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ServerProfile } from '../../../shared/contract/ipc-session'
 import { useText } from '../../../shared/text/text'
 import { Button } from '../../../shared/ui/button'
@@ -15,10 +15,14 @@ interface ServerChoiceProps {
 /** The servers that this console knows, each with what it is for and whether it answers. */
 export const ServerChoice = ({ profiles, chosen, onChoose, onEdit, onAdd }: ServerChoiceProps) => {
   const { signIn, servers } = useText().desktop
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (chosen) list.current?.querySelector('li:has(:checked)')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   return (
     <fieldset className="server-choice">
       <legend className="field-label">{signIn.server}</legend>
-      <ul>
+      <ul ref={list}>
         {profiles.map(profile => (
           <li key={profile.address} className="server-row" data-kind={profile.kind}>
             <label>

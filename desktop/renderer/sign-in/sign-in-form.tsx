@@ -28,6 +28,12 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
     const password = form.current?.querySelector<HTMLInputElement>('[name=password]')
     ;(faulty ?? password)?.focus()
   }, [problem])
+  useEffect(() => {
+    // Where the mail is known already, the password is what is asked for; a dialog chooses its own focus before.
+    const first = mail === '' ? '[name=mail]' : '[name=password]'
+    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(first)?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [mail])
 
   const send = async (element: HTMLFormElement) => {
     const values = new FormData(element)
@@ -59,9 +65,6 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
         error={problem?.fields['mail']}
         maxLength={254}
         spellCheck={false}
-        // Where the mail is known already, the password is what is asked for.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={mail === ''}
       />
       <PasswordInput
         label={account.password}
@@ -69,8 +72,6 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
         hideLabel={account.hidePassword}
         autoComplete="current-password"
         error={problem?.fields['password']}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={mail !== ''}
       />
       <div className="sign-in-remember">
         <Checkbox

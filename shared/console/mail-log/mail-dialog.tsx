@@ -78,7 +78,7 @@ const MailView = ({ mail }: { readonly mail: MailDetail }) => {
           [
             mailLog.facts.mailing,
             mail.mailingId && (
-              <ConsoleLink className="link" to={`/mailing/${mail.mailingId}`}>
+              <ConsoleLink key="mailing" className="link" to={`/mailing/${mail.mailingId}`}>
                 {staff.mailing.mailingNo(mail.mailingId)}
               </ConsoleLink>
             ),

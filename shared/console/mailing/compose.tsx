@@ -46,59 +46,61 @@ export const Compose = () => {
     ready && data?.emptyCount === 0 && count <= data.allowance && (way === 'server' || hasAccount)
   const problems = preview.problems
   return (
-    <form
-      className="mailing"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (canSend) setSending({ body, count })
-      }}
-    >
-      <div className="mailing-fields">
-        <p className="mailing-service">{words.service}</p>
-        <RecipientsField
-          draft={draft}
-          problem={problems['audience'] ?? problems['audience.ids'] ?? problems['audience.entries']}
-        />
-        <WordingFields draft={draft} problems={problems} />
-        {smtp.port && (
-          <div className="mailing-way">
-            <SelectField
-              label={words.way}
-              value={way}
-              onChange={event => setWay(event.target.value as MailingWay)}
-              options={mailingWays.map(value => ({ value, label: words.ways[value] }))}
-              error={way === 'own' && !hasAccount ? words.accountMissing : undefined}
-            />
-            <Button onClick={() => setUp(true)}>{words.account}</Button>
+    <>
+      <form
+        className="mailing"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (canSend) setSending({ body, count })
+        }}
+      >
+        <div className="mailing-fields">
+          <p className="mailing-service">{words.service}</p>
+          <RecipientsField
+            draft={draft}
+            problem={problems['audience'] ?? problems['audience.ids'] ?? problems['audience.entries']}
+          />
+          <WordingFields draft={draft} problems={problems} />
+          {smtp.port && (
+            <div className="mailing-way">
+              <SelectField
+                label={words.way}
+                value={way}
+                onChange={event => setWay(event.target.value as MailingWay)}
+                options={mailingWays.map(value => ({ value, label: words.ways[value] }))}
+                error={way === 'own' && !hasAccount ? words.accountMissing : undefined}
+              />
+              <Button onClick={() => setUp(true)}>{words.account}</Button>
+            </div>
+          )}
+          <div className="mailing-deeds">
+            <Button look="main" type="submit" disabled={!canSend}>
+              <span className="num">{words.send(count)}</span>
+            </Button>
+            <Button
+              disabled={!ready}
+              busy={test.isPending}
+              onClick={() => {
+                if (body) test.mutate(body)
+              }}
+            >
+              {words.test}
+            </Button>
+            <Button
+              look="quiet"
+              disabled={!audience && subject === '' && text === ''}
+              onClick={() => {
+                draft.forget()
+                notify(words.discarded)
+              }}
+            >
+              {words.discard}
+            </Button>
           </div>
-        )}
-        <div className="mailing-deeds mailing-foot">
-          <Button look="main" type="submit" disabled={!canSend}>
-            <span className="num">{words.send(count)}</span>
-          </Button>
-          <Button
-            disabled={!ready}
-            busy={test.isPending}
-            onClick={() => {
-              if (body) test.mutate(body)
-            }}
-          >
-            {words.test}
-          </Button>
-          <Button
-            look="quiet"
-            disabled={!audience && subject === '' && text === ''}
-            onClick={() => {
-              draft.forget()
-              notify(words.discarded)
-            }}
-          >
-            {words.discard}
-          </Button>
         </div>
-      </div>
-      <PreviewPane preview={preview} onStep={setAt} />
+        <PreviewPane preview={preview} onStep={setAt} />
+      </form>
       {sending && (
         <SendDialog
           {...sending}
@@ -113,6 +115,6 @@ export const Compose = () => {
         />
       )}
       {isSettingUp && smtp.port && <SmtpDialog smtp={smtp} onClose={() => setUp(false)} />}
-    </form>
+    </>
   )
 }

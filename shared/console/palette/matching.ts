@@ -40,7 +40,7 @@ const scattered = (text: string, word: string): number => {
   }
   const best = word.length * 3
   // A single letter somewhere inside, or letters strewn over a whole line, answer nothing.
-  return word.length > 1 && score >= best / 2 ? (40 * score) / best : 0
+  return word.length > 1 && score >= best * 0.6 ? (40 * score) / best : 0
 }
 
 const nextOf = (text: string, letter: string, after: number) => {

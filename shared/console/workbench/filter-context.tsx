@@ -81,6 +81,8 @@ export const useCounts = (
       clearTimeout(timer)
       stop()
     }
+    // What is counted by them is counted later.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [rows, filters])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

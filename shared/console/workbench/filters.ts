@@ -1,5 +1,5 @@
 import type { StaffFilter } from '../../contract/bulk'
-import { photoBounds, photoBuckets, type OverState, type PhotoBucket } from '../../data/staff-filter-codes'
+import { photoBounds, photoBuckets, type PhotoBucket } from '../../data/staff-filter-codes'
 import { signalCodes, type SignalCode } from '../../data/signal-codes'
 import type { AdvertRow } from '../adverts/advert-rows'
 
@@ -173,28 +173,28 @@ export const countFacets = (rows: readonly AdvertRow[], filters: Filters): Facet
 export const staffFilterOf = ({ words, picked, price, submitted }: Filters): StaffFilter | undefined => {
   // oxlint-disable-next-line no-control-regex
   if (!/^[\x00-\x7f]*$/.test(words)) return undefined
-  const list = <T extends string>(name: FacetName) => {
+  const list = (name: FacetName) => {
     const values = picked[name]
-    // The facets' values are those of the contract.
-    return values?.length ? ([...values] as T[]) : undefined
+    return values?.length ? [...values] : undefined
   }
   const edit = picked.edit?.length === 1 ? picked.edit[0] === 'yes' : undefined
-  const filter: StaffFilter = {
-    kind: list<AdvertRow['kind']>('kind'),
-    status: list<AdvertRow['status']>('status'),
-    reviewState: list<AdvertRow['reviewState']>('review'),
-    over: list<OverState>('over'),
-    signals: list<SignalCode>('signals'),
+  const filter = {
+    kind: list('kind'),
+    status: list('status'),
+    reviewState: list('review'),
+    over: list('over'),
+    signals: list('signals'),
     type: list('type'),
     manufacturer: list('manufacturer'),
     owner: picked.owner?.length ? picked.owner.map(Number) : undefined,
-    photos: list<PhotoBucket>('photos'),
+    photos: list('photos'),
     edit,
     words: words.trim() || undefined,
     price: price.from === undefined && price.to === undefined ? undefined : { ...price },
     submitted: submitted.from || submitted.to ? { ...submitted } : undefined,
   }
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+  // The facets' values are those of the contract, which looks at them again.
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as StaffFilter
 }
 
 /** How many filters are set, the search apart. */
@@ -211,7 +211,7 @@ export const filtersFrom = (value: unknown): Filters => {
   const texts_ = (list: unknown) =>
     Array.isArray(list) ? list.filter(each => typeof each === 'string').slice(0, 500) : []
   const lists = isRecord(picked) ? facetNames.map(name => [name, texts_(picked[name])] as const) : []
-  const range = <T extends 'number' | 'string'>(given: unknown, type: T) => {
+  const range = (given: unknown, type: 'number' | 'string') => {
     const entries = isRecord(given) ? Object.entries(given) : []
     return Object.fromEntries(
       entries.filter(([name, each]) => (name === 'from' || name === 'to') && typeof each === type),

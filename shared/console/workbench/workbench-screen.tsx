@@ -1,3 +1,4 @@
+import type { GridApi } from 'ag-grid-community'
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useText } from '../../text/text'
 import type { AdvertRow } from '../adverts/advert-rows'
@@ -15,7 +16,7 @@ import { createDeeds } from './deeds'
 import { useExport } from './export-menu'
 import { FilterProvider } from './filter-context'
 import { FilterPane } from './filter-pane'
-import { filtersFrom, staffFilterOf } from './filters'
+import { filtersFrom, staffFilterOf, type Filters } from './filters'
 import { Divider, Inspector, inspectorWidth } from './inspector'
 import { queueFilters, queueNames } from './queues'
 import { useCurrentRow } from './use-current-row'
@@ -27,6 +28,12 @@ import '../adverts/advert-board.css'
 import './workbench.css'
 
 const rowId = ({ id }: AdvertRow) => id
+
+/** What holds at this moment, for those who ask later: cells that are drawn, calls that come back. */
+const createNow = (first: { readonly api: GridApi<AdvertRow> | null; readonly filters: Filters }) => {
+  let known = first
+  return { get: () => known, become: (next: typeof first) => void (known = next) }
+}
 
 /** Every advert of every kind: queues and filters, the table, and the open advert (checklist DESK-02, DESK-03, DESK-04). */
 export const Screen = () => {
@@ -46,22 +53,32 @@ export const Screen = () => {
   const { id, step } = useCurrentRow(api)
   const exporting = useExport(api)
 
-  const now = useRef({ api, filters })
+  const [now] = useState(() => createNow({ api, filters }))
   useEffect(() => {
-    now.current = { api, filters }
-    api?.refreshHeader()
-  }, [api, filters])
+    now.become({ api, filters })
+    // The filter that is open in a head would be closed with it.
+    if (!document.querySelector('.workbench-head-filter')) api?.refreshHeader()
+  }, [api, filters, now])
+  useEffect(() => {
+    const closed = ({ visible }: { visible: boolean }) => {
+      if (!visible) api?.refreshHeader()
+    }
+    api?.addEventListener('columnMenuVisibleChanged', closed)
+    return () => {
+      if (api && !api.isDestroyed()) api.removeEventListener('columnMenuVisibleChanged', closed)
+    }
+  }, [api])
   const [deeds] = useState(() =>
     createDeeds(advert => {
-      const grid = now.current.api
+      const grid = now.get().api
       const node = grid?.getRowNode(String(advert))
       if (grid && node) grid.refreshCells({ rowNodes: [node], columns: ['status', 'review'], force: true })
     }),
   )
   useEffect(() => () => deeds.end(), [deeds])
   const columns = useMemo(
-    () => workbenchColumns(text, { deeds, filters: () => now.current.filters }),
-    [text, deeds],
+    () => workbenchColumns(text, { deeds, filters: () => now.get().filters }),
+    [text, deeds, now],
   )
   useWhenJobsMove(
     useCallback(() => {
@@ -73,11 +90,15 @@ export const Screen = () => {
     ({ advertId, phase: stand, done }: DecisionPhase) => {
       const known = rows.byId(advertId)
       // Seen at once in its row; where it stands in the table follows with the next look at the server.
-      if (known && done) now.current.api?.getRowNode(String(advertId))?.updateData({ ...known, ...done })
+      if (known && done)
+        now
+          .get()
+          .api?.getRowNode(String(advertId))
+          ?.updateData({ ...known, ...done })
       deeds.become(advertId, stand)
       if (stand !== 'sending') void rows.refresh()
     },
-    [rows, deeds],
+    [rows, deeds, now],
   )
   const view = {
     current: () => ({ grid: { ...layout.current(api), filters } }),

@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs'
+import { certificate, goodPassword, startMailServer } from '../main/smtp/mail-server.testing'
+import { anAccount, apiAddress, signedInClient } from './accounts'
+import { openSection, signIn } from './desk'
+import { expect, test } from './fixture'
+
+test('[DESK-07] a moderator sends a mailing from their own mail account, and the mail log has the copies', async ({
+  launch,
+  userData,
+}) => {
+  // A minute of it is the time in which a mailing can be withdrawn.
+  test.setTimeout(240_000)
+  const [moderator, one, two] = [
+    await anAccount('Moderator'),
+    await anAccount('user'),
+    await anAccount('user'),
+  ]
+  const refused = two.mail
+  const mails = await startMailServer({
+    refuse: address =>
+      address === refused ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : undefined,
+  })
+  const trusted = `${userData}-mail-server.pem`
+  writeFileSync(trusted, certificate)
+  const { page } = await launch({ env: { NODE_EXTRA_CA_CERTS: trusted } })
+  await signIn(page, apiAddress, moderator)
+  await openSection(page, 'Mailing')
+  await page.getByRole('radio', { name: 'A list' }).check()
+  await page.getByLabel('Addresses or account numbers').fill(`${one.mail}\n${two.mail}`)
+  const subject = `From my desk ${Date.now()}`
+  await page.getByLabel('Subject', { exact: true }).fill(subject)
+  await page.getByLabel('Text', { exact: true }).fill('{{greeting}}\n\nplease call me.')
+  await page.getByLabel('Sent by').selectOption({ label: 'My own mail account' })
+  await expect(page.getByText('Set up your mail account first.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Mail account...' }).click()
+  const account = page.getByRole('dialog', { name: 'My mail account' })
+  await account.getByLabel('Server').fill('localhost')
+  await account.getByLabel('Port').fill(String(mails.port))
+  await account.getByLabel('User name').fill('moderator')
+  await account.getByLabel('From address').fill('moderator@example.test')
+  await account.getByRole('button', { name: 'Test connection' }).click()
+  await expect(account.getByLabel('Password')).toHaveAccessibleDescription('is needed')
+  await account.getByLabel('Password').fill('wrong')
+  await account.getByRole('button', { name: 'Test connection' }).click()
+  await expect(account.getByText('localhost refused the sign-in.', { exact: false })).toBeVisible()
+  await account.getByLabel('Password').fill(goodPassword)
+  await account.getByRole('button', { name: 'Test connection' }).click()
+  await expect(account.getByText('The connection works.')).toBeVisible()
+  await account.getByRole('button', { name: 'Save' }).click()
+  await expect(account).toBeHidden()
+
+  await page.getByRole('button', { name: 'Send to 2 people' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Waits for the minute to pass')).toBeVisible()
+  await expect(page.getByText('1 of 2 sent, 1 failed')).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByRole('row').filter({ hasText: two.mail })).toContainText('No such mailbox')
+  expect(mails.received.map(({ from, to }) => [from, ...to])).toEqual([['moderator@example.test', one.mail]])
+  expect(mails.received[0]?.raw).toContain('please call me.')
+
+  const staff = await signedInClient(moderator)
+  const log = await staff.mail.list({ query: { search: subject } })
+  expect(log.mails.map(({ to, state }) => [to, state]).sort()).toEqual(
+    [
+      [one.mail, 'sent'],
+      [two.mail, 'failed'],
+    ].sort(),
+  )
+  await mails.close()
+})
