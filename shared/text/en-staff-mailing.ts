@@ -146,7 +146,7 @@ export const staffMailing = {
       sending: 'Sending from your account',
       stopping: 'Stops after this mail',
       stopped: 'Not sending at the moment',
-      done: 'All were sent',
+      done: 'Nothing is left to send',
     } as Words,
     failed: 'Your account could not be asked.',
   },

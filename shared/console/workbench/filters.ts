@@ -194,7 +194,7 @@ export const staffFilterOf = ({ words, picked, price, submitted }: Filters): Sta
     submitted: submitted.from || submitted.to ? { ...submitted } : undefined,
   }
   // The facets' values are those of the contract, which looks at them again.
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as StaffFilter
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }
 
 /** How many filters are set, the search apart. */
