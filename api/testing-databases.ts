@@ -11,6 +11,8 @@ export interface FreshDatabase {
   readonly drop: () => Promise<void>
 }
 
+// A test may turn to a folder of its own for a while; what lasts as long as the worker is not for it to remove.
+const temporary = tmpdir()
 let databases = 0
 let sqliteTemplate: Promise<string> | undefined
 let mysqlTemplate: Promise<string> | undefined
@@ -38,7 +40,7 @@ const freshFile = async (dataDir: string): Promise<FreshDatabase> => {
 }
 
 const makeFile = async (): Promise<string> => {
-  const folder = mkdtempSync(join(tmpdir(), 'hangarlist-template-'))
+  const folder = mkdtempSync(join(temporary, 'hangarlist-template-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'template.sqlite')
   await migrated(`sqlite://${file}`)

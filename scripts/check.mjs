@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const rooms = ['shared/contract', 'shared/rules', 'shared/data', 'shared', 'api', 'site', 'desktop']
 
+// The native compiler checks types in a third of the time; the boundaries are read with the one that can be called.
 const steps = [
-  ...rooms.map(room => [`types of ${room}`, 'node_modules/typescript/bin/tsc', '-p', room]),
+  ...rooms.map(room => [`types of ${room}`, 'node_modules/typescript-native/bin/tsc', '-p', room]),
   ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   ['boundaries', 'scripts/boundaries.mjs'],
   ['format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'],

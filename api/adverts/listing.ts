@@ -29,6 +29,7 @@ import {
 import { partMatches, registrationMatches } from './number-matches'
 import { queryWords } from './search-words'
 import { beginsWord } from './search'
+import { paged } from '../http/paged'
 
 /** Up to here, matches are sorted in memory and read by id; beyond, an index is walked, where matches lie dense. */
 const fewMatches = 3000
@@ -143,11 +144,7 @@ const pageOf = (
   data: AdvertCard[],
   extras: PageExtras = {},
 ): CardPage => ({
-  data,
-  page: query.page,
-  size: query.size,
-  totalElements: total,
-  totalPages: Math.max(1, Math.ceil(total / query.size)),
+  ...paged(data, total, query),
   ...extras,
 })
 

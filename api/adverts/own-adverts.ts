@@ -12,6 +12,7 @@ import { refusal } from './closed-adverts'
 import { keptAfterDelete } from './purge-adverts'
 import { getSetting } from '../settings/settings'
 import { withRevision } from './revisions'
+import { paged } from '../http/paged'
 
 interface OwnQuery {
   readonly page: number
@@ -50,13 +51,11 @@ export const ownAdverts = async (
     rows.map(row => Number(row['id'])),
   )
   const total = Number(counted?.['n'] ?? 0)
-  return {
-    data: rows.map(row => toOwn(row, now, revised.has(Number(row['id'])))),
-    page,
-    size,
-    totalElements: total,
-    totalPages: Math.max(1, Math.ceil(total / size)),
-  }
+  return paged(
+    rows.map(row => toOwn(row, now, revised.has(Number(row['id'])))),
+    total,
+    { page, size },
+  )
 }
 
 /** How many adverts of each kind a seller has, deleted ones left out. */

@@ -5,6 +5,8 @@ import { toIso } from '../db/values'
 import { ownColumns, toOwn } from './adverts.present'
 import { withRevision } from './revisions'
 import { staffFilter } from './staff-filter'
+import { paged } from '../http/paged'
+import { fullName } from '../users/full-name'
 
 interface StaffQuery {
   readonly status?: AdvertStatus | undefined
@@ -38,17 +40,15 @@ export const staffAdverts = async (
     rows.map(row => Number(row['id'])),
   )
   const total = Number(counted?.['n'] ?? 0)
-  return {
-    data: rows.map(row => ({
+  return paged(
+    rows.map(row => ({
       ...toOwn(row, now, revised.has(Number(row['id']))),
       ownerId: Number(row['owner_id']),
-      ownerName: `${String(row['owner_name'] ?? '')} ${String(row['owner_surname'] ?? '')}`.trim(),
+      ownerName: fullName(row, 'owner_name', 'owner_surname'),
       ownerMail: String(row['owner_mail'] ?? ''),
       submittedAt: toIso(row['submitted_at']),
     })),
-    page,
-    size,
-    totalElements: total,
-    totalPages: Math.max(1, Math.ceil(total / size)),
-  }
+    total,
+    { page, size },
+  )
 }

@@ -8,6 +8,7 @@ import { queueMails } from '../mail/outbox'
 import { bannerConfirmationMail, bannerRequestMail } from '../mail/templates/banner-request'
 import { operatorAddress } from '../support/operator-address'
 import type { BannerRequestRow } from './banner-request.model'
+import { paged } from '../http/paged'
 
 type Calls = typeof banners
 
@@ -92,8 +93,8 @@ export const bannerRequests = async ({ app, query }: Context<Calls['requests']>)
     [...params, size, (page - 1) * size],
   )
   const totalElements = Number(counted?.['n'] ?? 0)
-  return {
-    data: rows.map(row => ({
+  return paged(
+    rows.map(row => ({
       id: Number(row['id']),
       class: row['class'] as BannerRequest['class'],
       company: String(row['company']),
@@ -106,9 +107,7 @@ export const bannerRequests = async ({ app, query }: Context<Calls['requests']>)
       accountType: (row['account_type'] ?? 'person') as BannerRequest['accountType'],
       createdAt: toIso(row['created_at']) ?? '',
     })),
-    page,
-    size,
     totalElements,
-    totalPages: Math.ceil(totalElements / size),
-  }
+    { page, size },
+  )
 }

@@ -7,6 +7,8 @@ import type { Row } from '../db/connect'
 import { fromJson, toIso } from '../db/values'
 import type { SignedInContext } from '../http/context'
 import type { Counts, JobParams } from './job-store'
+import { paged, type PageOf } from '../http/paged'
+import { fullName } from '../users/full-name'
 
 type Asking = Pick<SignedInContext, 'app' | 'caller'>
 
@@ -29,7 +31,7 @@ const toJob = ({ caller }: Asking, row: Row): BulkJob => {
     manufacturer: params.manufacturer ?? null,
     startedBy: {
       id: Number(row['created_by']),
-      name: `${String(row['name'] ?? '')} ${String(row['surname'] ?? '')}`.trim(),
+      name: fullName(row),
     },
     isOwn: Number(row['created_by']) === caller.actor.id,
     createdAt: toIso(row['created_at']) ?? '',
@@ -47,18 +49,6 @@ export const bulkJob = async (asking: Asking, id: number): Promise<BulkJob> => {
   if (!row) throw notFound('This job')
   return toJob(asking, row)
 }
-
-interface PageOf {
-  readonly page: number
-  readonly size: number
-}
-const paged = <T>(data: T[], total: number, { page, size }: PageOf): Page<T> => ({
-  data,
-  page,
-  size,
-  totalElements: total,
-  totalPages: Math.max(1, Math.ceil(total / size)),
-})
 
 /** The staff's jobs, newest first; `mine` for those that the caller started. */
 export const bulkJobs = async (

@@ -1,5 +1,6 @@
 import type { App, Tx } from '../app-context'
 import { toIso } from '../db/values'
+import { fullName } from '../users/full-name'
 
 /** Who was the last to change each of these adverts, as a sentence; every one of them has an entry. */
 export const whoChanged = async (
@@ -19,7 +20,7 @@ export const whoChanged = async (
   )
   const said = new Map(ids.map(id => [id, 'It has changed in the meantime.']))
   for (const row of rows) {
-    const name = `${String(row['name'] ?? '')} ${String(row['surname'] ?? '')}`.trim() || 'The server'
+    const name = fullName(row) || 'The server'
     const what = String(row['action']).replace(/^advert\./, '')
     said.set(
       Number(row['object_id']),

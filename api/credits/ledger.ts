@@ -3,6 +3,7 @@ import type { Page } from '../../shared/contract/kit'
 import type { Row } from '../db/connect'
 import { toIso } from '../db/values'
 import type { Context } from '../http/context'
+import { paged } from '../http/paged'
 
 /**
  * Every movement of the caller's credits with the balance of its kind after it, newest first (checklist PLUS-13). An
@@ -27,13 +28,7 @@ export const ownLedger = async ({
     params,
   )
   const total = Number(counted?.['n'] ?? 0)
-  return {
-    data: rows.map(toRow),
-    page,
-    size,
-    totalElements: total,
-    totalPages: Math.max(1, Math.ceil(total / size)),
-  }
+  return paged(rows.map(toRow), total, { page, size })
 }
 
 const toRow = (row: Row): LedgerRow => {

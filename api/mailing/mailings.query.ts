@@ -7,6 +7,8 @@ import type { App, Tx } from '../app-context'
 import type { Row } from '../db/connect'
 import { timeParam, toIso, toTime } from '../db/values'
 import type { SignedInContext } from '../http/context'
+import { paged, type PageOf } from '../http/paged'
+import { fullName } from '../users/full-name'
 
 type Asking = Pick<SignedInContext, 'app' | 'caller' | 'now'>
 type Counts = Record<MailState, number>
@@ -53,7 +55,7 @@ const toMailing = ({ caller, now }: Asking, row: Row, counts: Counts): Mailing =
   holdUntil: toIso(row['hold_until']) ?? '',
   startedBy: {
     id: Number(row['created_by']),
-    name: `${String(row['name'] ?? '')} ${String(row['surname'] ?? '')}`.trim(),
+    name: fullName(row),
   },
   isOwn: Number(row['created_by']) === caller.actor.id,
   createdAt: toIso(row['created_at']) ?? '',
@@ -74,17 +76,6 @@ export const oneMailing = async (asking: Asking, id: number): Promise<Mailing> =
   return mailing
 }
 
-interface PageOf {
-  readonly page: number
-  readonly size: number
-}
-const paged = <T>(data: T[], total: number, { page, size }: PageOf): Page<T> => ({
-  data,
-  page,
-  size,
-  totalElements: total,
-  totalPages: Math.max(1, Math.ceil(total / size)),
-})
 const limitOf = ({ page, size }: PageOf) => `LIMIT ${size} OFFSET ${(page - 1) * size}`
 
 /** The staff's mailings, newest first. */

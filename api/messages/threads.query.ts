@@ -5,6 +5,7 @@ import type { Params, Row } from '../db/connect'
 import { toIso } from '../db/values'
 import { standingColumns } from '../adverts/standing'
 import { toMessage, toThread } from './threads.present'
+import { paged } from '../http/paged'
 
 const sides = { asking: 'buyer', selling: 'seller' } as const
 export type Side = (typeof sides)[ThreadRole]
@@ -48,7 +49,7 @@ export const threadsOf = async (
     found.map(row => Number(row['id'])),
     now,
   )
-  return { data, page, size, totalElements: total, totalPages: Math.max(1, Math.ceil(total / size)) }
+  return paged(data, total, { page, size })
 }
 
 const advertColumns = [

@@ -2,6 +2,7 @@ import type { OperatorFigures } from '../../shared/contract/operator-figures'
 import type { App } from '../app-context'
 import { fromJson, timeParam } from '../db/values'
 import type { Period } from './per-day'
+import { fullName } from '../users/full-name'
 
 type Decisions = OperatorFigures['decisions']
 
@@ -34,7 +35,7 @@ export const decisionsByModerator = async (app: App, { from }: Period): Promise<
     const userId = Number(row['actor_id'])
     const known = people.get(userId) ?? {
       userId,
-      name: `${String(row['name'] ?? '')} ${String(row['surname'] ?? '')}`.trim(),
+      name: fullName(row),
       approved: 0,
       rejected: 0,
       changesAsked: 0,

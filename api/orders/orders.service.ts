@@ -12,6 +12,7 @@ import { openPayment } from './payment'
 import { isUnpaid, lockedOrder, settleEnded } from './settle'
 import { settleSession } from './stripe-events'
 import { paymentProvider } from './stripe'
+import { paged } from '../http/paged'
 
 type Calls = typeof orders
 
@@ -41,13 +42,11 @@ export const ownOrders = async ({
     limit: size,
     offset: (page - 1) * size,
   })
-  return {
-    data: rows.map(row => toOrder(row.get())),
-    page,
-    size,
-    totalElements: count,
-    totalPages: Math.max(1, Math.ceil(count / size)),
-  }
+  return paged(
+    rows.map(row => toOrder(row.get())),
+    count,
+    { page, size },
+  )
 }
 
 /** One order of the caller, or any for an admin. Throws `not_found`. */

@@ -10,6 +10,7 @@ import { toOrder } from './order-view'
 import type { OrderRow } from './order.model'
 import { closePayment } from './orders.service'
 import { lockedOrder, settleEnded, settlePaid, settleSolved } from './settle'
+import { paged } from '../http/paged'
 
 type Calls = typeof orders
 
@@ -28,7 +29,7 @@ export const staffOrders = async ({ app, query }: Context<Calls['staffList']>): 
     app,
     rows.map(row => Number(row['id'])),
   )
-  return { data, page, size, totalElements: total, totalPages: Math.max(1, Math.ceil(total / size)) }
+  return paged(data, total, { page, size })
 }
 
 const conditions = ({ status, method, problem, search }: Context<Calls['staffList']>['query']) => {

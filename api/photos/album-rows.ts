@@ -5,6 +5,7 @@ import { toIso } from '../db/values'
 import type { PhotoRow } from './photo.model'
 import { presentPhoto } from './photos.present'
 import { trashKey } from './trash-key'
+import { fullName } from '../users/full-name'
 
 const marks = (values: readonly unknown[]) => values.map(() => '?').join()
 
@@ -52,7 +53,7 @@ const present = (row: Row, uses: PhotoUse[], group: number | null): Omit<AlbumPh
       row['mail'] === null || row['mail'] === undefined
         ? null
         : {
-            name: `${String(row['name'] ?? '')} ${String(row['surname'] ?? '')}`.trim(),
+            name: fullName(row),
             mail: String(row['mail']),
           },
     advertId: row['advert_id'] === null ? null : Number(row['advert_id']),

@@ -7,6 +7,7 @@ import type { Context } from '../http/context'
 import { albumGroups } from './album-groups'
 import { albumPhotos } from './album-rows'
 import { searchCondition, type Condition } from './album-search'
+import { pagesOf } from '../http/paged'
 
 type List = (typeof photos)['list']
 type Listed = HandlerReply<List>
@@ -45,7 +46,7 @@ export const listAlbum = async ({ app, query }: Context<List>): Promise<Listed> 
     page,
     size,
     totalElements: total,
-    totalPages: Math.ceil(total / size),
+    totalPages: pagesOf(total, size),
     totals: await countAlbum(app),
   }
 }

@@ -10,6 +10,7 @@ import { compare, placeIn, readCursor, writeCursor, type QueuePlace } from './qu
 import { presentRows, type AnyItem } from './queue.present'
 import { shortItems, type ShortItem, type ShortSource } from './short-queues'
 import { waitingCount, waitingStatement, type Wanted } from './waiting-adverts'
+import { paged } from '../http/paged'
 
 type Query = z.output<typeof queue.list.query>
 
@@ -57,11 +58,7 @@ export const queuePage = async (
   const page = start?.page ?? 1
   const totalElements = total + short.length
   return {
-    data: await presentRows(app, shown, claims, actor.id),
-    page,
-    size,
-    totalElements,
-    totalPages: Math.max(1, Math.ceil(totalElements / size)),
+    ...paged(await presentRows(app, shown, claims, actor.id), totalElements, { page, size }),
     next: last && items.length > size ? writeCursor(last, page + 1) : null,
   }
 }

@@ -6,6 +6,7 @@ import { standingColumns, standingOf } from '../adverts/standing'
 import type { App } from '../app-context'
 import type { Params, Row } from '../db/connect'
 import { toIso } from '../db/values'
+import { paged } from '../http/paged'
 
 const sql = `
   SELECT r.*, u.name AS user_name, u.surname AS user_surname,
@@ -43,13 +44,11 @@ export const reportsPage = async (
     params,
   )
   const total = Number(counted?.['n'] ?? 0)
-  return {
-    data: rows.map(row => toReport(row, now)),
-    page,
-    size,
-    totalElements: total,
-    totalPages: Math.max(1, Math.ceil(total / size)),
-  }
+  return paged(
+    rows.map(row => toReport(row, now)),
+    total,
+    { page, size },
+  )
 }
 
 export const reportById = async (app: App, id: number, now: Date): Promise<ReportRow | undefined> => {

@@ -8,6 +8,7 @@ import { queueMail } from '../mail/outbox'
 import { supportAnswerMail } from '../mail/templates/support-answer'
 import { checkClaim, endClaim } from '../queue/claims.service'
 import type { TicketRow } from './ticket.model'
+import { paged } from '../http/paged'
 
 type Calls = typeof support
 
@@ -32,8 +33,11 @@ export const listTickets = async ({ app, query }: Context<Calls['tickets']>): Pr
     limit: size,
     offset: (page - 1) * size,
   })
-  const data = rows.map(row => toTicket(row.get()))
-  return { data, page, size, totalElements: count, totalPages: Math.ceil(count / size) }
+  return paged(
+    rows.map(row => toTicket(row.get())),
+    count,
+    query,
+  )
 }
 
 const maxOthers = 20

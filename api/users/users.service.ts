@@ -8,6 +8,7 @@ import type { Row } from '../db/connect'
 import { toIso } from '../db/values'
 import type { Context } from '../http/context'
 import { readUsers } from './user-search'
+import { paged } from '../http/paged'
 
 type Calls = typeof users
 
@@ -24,10 +25,9 @@ export const userDetail = async ({ app, caller }: Context<Calls['detail']>): Pro
 
 /** A page of all users with their remaining credits, newest first (checklist ADM-04). */
 export const listUsers = async ({ app, query }: Context<Calls['list']>): Promise<Page<UserRow>> => {
-  const { page, size } = query
   const { rows, totalElements } = await readUsers(app.db, query)
   const data = await withRemain(app, rows)
-  return { data, page, size, totalElements, totalPages: Math.ceil(totalElements / size) }
+  return paged(data, totalElements, query)
 }
 
 /** One user as the list shows it. Throws `not_found`. */

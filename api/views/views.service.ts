@@ -5,6 +5,7 @@ import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import { fromJson, toIso } from '../db/values'
 import type { Context } from '../http/context'
+import { fullName } from '../users/full-name'
 
 type Calls = typeof views
 
@@ -34,7 +35,7 @@ const read = async (
     name: String(row['name']),
     shared: Boolean(row['shared']),
     own: Number(row['user_id']) === actorId,
-    ownerName: `${String(row['owner_name'] ?? '')} ${String(row['surname'] ?? '')}`.trim(),
+    ownerName: fullName(row, 'owner_name'),
     // What an older release has kept and this one does not know falls away.
     query: ViewQuery.catch({}).parse(fromJson(row['query'], {})),
     updatedAt: toIso(row['updated_at']) ?? '',

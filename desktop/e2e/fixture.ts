@@ -24,7 +24,7 @@ export interface LaunchOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** The folder that holds what this test's consoles keep; none of another test. */
   readonly userData: string
   readonly launch: (options?: LaunchOptions) => Promise<RunningConsole>

@@ -1,18 +1,24 @@
 import type { Page } from '@playwright/test'
 import { anAccount, apiAddress } from './accounts'
 import { addServer, anAdvert, openAdvert, openSection, signIn, typeSignIn } from './desk'
-import { expect, test } from './fixture'
+import { expect, test, type TestFixtures } from './fixture'
 import { openGate } from './gate'
 
 const notice = (page: Page) => page.getByText('No answer from Test market – trying again.')
 
-test('[DESK-08] a server that is gone is named, what was shown and typed stays, and its return is noticed', async ({
-  launch,
-}) => {
+/** A moderator who is signed in to a server that can be cut off. */
+const behindGate = async (launch: TestFixtures['launch']) => {
   const moderator = await anAccount('Moderator')
   const gate = await openGate(apiAddress)
   const { page } = await launch()
   await signIn(page, gate.address, moderator)
+  return { gate, page }
+}
+
+test('[DESK-08] a server that is gone is named, what was shown and typed stays, and its return is noticed', async ({
+  launch,
+}) => {
+  const { gate, page } = await behindGate(launch)
   const note = await openAdvert(page, await anAdvert())
   await note.fill('Asked the seller for the logbook')
 
@@ -35,10 +41,7 @@ test('[DESK-08] a server that is gone is named, what was shown and typed stays, 
 test('[DESK-08] a screen that is opened while the server is gone says so, and shows itself when it is back', async ({
   launch,
 }) => {
-  const moderator = await anAccount('Moderator')
-  const gate = await openGate(apiAddress)
-  const { page } = await launch()
-  await signIn(page, gate.address, moderator)
+  const { gate, page } = await behindGate(launch)
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   await gate.close()
   await openSection(page, 'Brand Models')
@@ -50,10 +53,7 @@ test('[DESK-08] a screen that is opened while the server is gone says so, and sh
 })
 
 test('[DESK-08] a slow server is waited for', async ({ launch }) => {
-  const moderator = await anAccount('Moderator')
-  const gate = await openGate(apiAddress)
-  const { page } = await launch()
-  await signIn(page, gate.address, moderator)
+  const { gate, page } = await behindGate(launch)
   gate.slow(2500)
   await openSection(page, 'Brand Models')
   await expect(page.getByText('Cessna', { exact: true }).first()).toBeVisible()

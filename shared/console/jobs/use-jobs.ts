@@ -16,11 +16,7 @@ export type JobMove = 'pause' | 'resume' | 'cancel' | 'retry' | 'undo'
 export const useOwnJobs = (): readonly BulkJob[] | undefined =>
   useQuery(bulkQueries.mine(useConsoleClient())).data?.data
 
-/** Calls `then` when a job has come to an end, or begins to be taken back: then adverts are others than before. */
-export const useWhenJobsEnd = (then: () => void): void => {
-  const stand = (useOwnJobs() ?? [])
-    .map(job => `${job.id} ${job.state} ${isRunning(job) ? '' : job.counts.done}`)
-    .join()
+const useWhenChanged = (stand: string, then: () => void): void => {
   const known = useRef(stand)
   useEffect(() => {
     if (known.current === stand) return
@@ -29,17 +25,20 @@ export const useWhenJobsEnd = (then: () => void): void => {
   }, [stand, then])
 }
 
+/** Calls `then` when a job has come to an end, or begins to be taken back: then adverts are others than before. */
+export const useWhenJobsEnd = (then: () => void): void => {
+  const stand = (useOwnJobs() ?? [])
+    .map(job => `${job.id} ${job.state} ${isRunning(job) ? '' : job.counts.done}`)
+    .join()
+  useWhenChanged(stand, then)
+}
+
 /** Calls `then` each time a job has done more rows too, so that a table shows them while the job runs. */
 export const useWhenJobsMove = (then: () => void): void => {
   const stand = (useOwnJobs() ?? [])
     .map(({ id, state, counts }) => `${id} ${state} ${counts.waiting} ${counts.done}`)
     .join()
-  const known = useRef(stand)
-  useEffect(() => {
-    if (known.current === stand) return
-    known.current = stand
-    then()
-  }, [stand, then])
+  useWhenChanged(stand, then)
 }
 
 /** Starts jobs and moves them; the bar of jobs says what comes of it. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MailRow } from '../../contract/mail'
-import { mailStates, type MailState } from '../../data/mail-states'
+import { mailStates } from '../../data/mail-states'
 import { staffMailQueries } from '../../queries/staff-mails'
 import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
@@ -15,16 +15,9 @@ import { useItemId } from '../desk/use-item-id'
 import { useConsoleClient, useHost, usePlaceQuery } from '../host'
 import { MailDialog } from './mail-dialog'
 import { SendMailDialog } from './send-mail-dialog'
+import { mailTones } from './mail-tones'
 
 const root = '/mails'
-const tones: Readonly<Record<MailState, string>> = {
-  waiting: 'desk-mark desk-mark-amber',
-  sending: 'desk-mark desk-mark-sky',
-  sent: 'desk-mark desk-mark-ok',
-  failed: 'desk-mark desk-mark-red',
-  withdrawn: 'desk-mark',
-  paused: 'desk-mark desk-mark-amber',
-}
 
 /** All mails of the outbox with their state (checklist ADM-01); one of them opens at `/mails/12`. */
 export const Screen = () => {
@@ -129,7 +122,7 @@ const columnsOf = ({ staff }: Text, search: string): readonly DeskColumn<MailRow
       label: columns.state,
       cell: row => (
         <span>
-          <span className={tones[row.state]}>{states[row.state]}</span>
+          <span className={mailTones[row.state]}>{states[row.state]}</span>
           {row.tries > 0 && row.state !== 'sent' && <span className="desk-sub">{tries(row.tries)}</span>}
         </span>
       ),

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog'
 import { Field, SelectField, TextField } from '../../ui/field'
 import { MailPreview, useMailPreview } from '../deciding/mail-preview'
 import { useTemplateDeeds } from './use-template-deeds'
+import { PlaceholderList, withPlaceholder } from './placeholder-list'
 
 interface TemplateFormProps {
   readonly stored: MailTemplate
@@ -40,11 +41,8 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
   }
   const isBroken = problems.subject !== undefined || problems.text !== undefined
   const insert = (placeholder: string) => {
-    const field = area.current
-    const [from, to] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length]
-    setText(`${text.slice(0, from)}{{${placeholder}}}${text.slice(to)}`)
+    setText(withPlaceholder(area.current, text, placeholder))
     deeds.forget()
-    field?.focus()
   }
   return (
     <form
@@ -173,23 +171,12 @@ const Placeholders = ({ onInsert }: { readonly onInsert: (placeholder: string) =
   return (
     <section aria-labelledby="template-placeholders">
       <h2 id="template-placeholders">{words.placeholders}</h2>
-      <dl className="template-placeholders">
-        {mailPlaceholders.map(placeholder => (
-          <div key={placeholder}>
-            <dt>
-              <button
-                type="button"
-                className="link"
-                aria-label={words.insert(placeholder)}
-                onClick={() => onInsert(placeholder)}
-              >
-                {`{{${placeholder}}}`}
-              </button>
-            </dt>
-            <dd>{words.meanings[placeholder]}</dd>
-          </div>
-        ))}
-      </dl>
+      <PlaceholderList
+        names={mailPlaceholders}
+        meanings={words.meanings}
+        insertLabel={words.insert}
+        onInsert={onInsert}
+      />
     </section>
   )
 }

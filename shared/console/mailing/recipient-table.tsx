@@ -10,15 +10,7 @@ import { ConsoleLink } from '../console-link'
 import { DeskFailed } from '../desk/desk-state'
 import { DeskTable, type DeskColumn } from '../desk/desk-table'
 import { useConsoleClient } from '../host'
-
-const tones: Readonly<Record<MailState, string>> = {
-  waiting: 'desk-mark desk-mark-amber',
-  sending: 'desk-mark desk-mark-sky',
-  sent: 'desk-mark desk-mark-ok',
-  failed: 'desk-mark desk-mark-red',
-  withdrawn: 'desk-mark',
-  paused: 'desk-mark desk-mark-amber',
-}
+import { mailTones } from '../mail-log/mail-tones'
 
 /** What became of the mail to each recipient, and what the mail server said where it failed. */
 export const RecipientTable = ({ mailing }: { readonly mailing: Mailing }) => {
@@ -102,7 +94,7 @@ const columnsOf = ({ staff }: Text): readonly DeskColumn<MailingRecipient>[] => 
       wide: true,
       cell: row => (
         <span>
-          <span className={tones[row.state]}>{mailLog.states[row.state]}</span>
+          <span className={mailTones[row.state]}>{mailLog.states[row.state]}</span>
           {row.lastError && row.state !== 'sent' && <span className="desk-sub">{row.lastError}</span>}
         </span>
       ),

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog'
 import { Field, SelectField, TextField } from '../../ui/field'
 import { useConsoleClient } from '../host'
 import type { MailingDraft } from './use-mailing-draft'
+import { PlaceholderList, withPlaceholder } from '../mail-templates/placeholder-list'
 
 interface WordingFieldsProps {
   readonly draft: MailingDraft
@@ -39,12 +40,6 @@ export const WordingFields = ({ draft, problems }: WordingFieldsProps) => {
       (subject.trim() === '' && text.trim() === '') || (before?.subject === subject && before.text === text)
     if (isUntouched) take(chosen)
     else ask(chosen)
-  }
-  const insert = (placeholder: string) => {
-    const field = area.current
-    const [from, to] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length]
-    draft.setText(`${text.slice(0, from)}{{${placeholder}}}${text.slice(to)}`)
-    field?.focus()
   }
   return (
     <>
@@ -79,23 +74,12 @@ export const WordingFields = ({ draft, problems }: WordingFieldsProps) => {
       </Field>
       <details className="mailing-placeholders">
         <summary>{words.placeholders}</summary>
-        <dl>
-          {mailingPlaceholders.map(placeholder => (
-            <div key={placeholder}>
-              <dt>
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={words.insert(placeholder)}
-                  onClick={() => insert(placeholder)}
-                >
-                  {`{{${placeholder}}}`}
-                </button>
-              </dt>
-              <dd>{words.meanings[placeholder]}</dd>
-            </div>
-          ))}
-        </dl>
+        <PlaceholderList
+          names={mailingPlaceholders}
+          meanings={words.meanings}
+          insertLabel={words.insert}
+          onInsert={name => draft.setText(withPlaceholder(area.current, text, name))}
+        />
       </details>
       <Dialog
         open={asked !== null}
