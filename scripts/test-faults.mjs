@@ -31,3 +31,6 @@ export const browserFaults = report =>
         return `${word} [${projectName}] ${file}:${line} › ${title}\n  ${briefly(error?.message)}`
       }),
   )
+
+/** The last 40 lines of what a broken stage said, without colours. */
+export const lastLines = said => stripVTControlCharacters(said).trimEnd().split('\n').slice(-40).join('\n')

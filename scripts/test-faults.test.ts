@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { browserFaults, unitFaults } from './test-faults.mjs'
+import { browserFaults, lastLines, unitFaults } from './test-faults.mjs'
 
 it('names a failed unit with the beginning of its message, and a file that does not even load', () => {
   const report = {
@@ -39,4 +39,11 @@ it('names what failed in the browser, and what needed a second try', () => {
     'FAILED [site] x.spec.ts:3 › does\n  wrong',
   ])
   expect(browserFaults(undefined)).toEqual([])
+})
+
+it('keeps the end of what a stage said, without its colours', () => {
+  const said = Array.from({ length: 50 }, (_, at) => `\u001B[31mline ${at}\u001B[39m`).join('\n')
+  expect(lastLines(`${said}\n\n`).split('\n')).toEqual(
+    Array.from({ length: 40 }, (_, at) => `line ${at + 10}`),
+  )
 })

@@ -1,32 +1,42 @@
 #!/usr/bin/env node
-// The whole suite: needs, checks, units and API on both databases, the built site and the console in a real
-// browser, their weight.
-import { spawnSync } from 'node:child_process'
+// The whole suite: needs, build, checks, weight, units and API on both databases, the built site and the console in a
+// real browser.
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildStale } from './build.mjs'
 import { ensureNeeds } from './needs.mjs'
-import { browserFaults, unitFaults } from './test-faults.mjs'
+import { browserFaults, lastLines, unitFaults } from './test-faults.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'hangarlist-reports-'))
 const playwright = 'node_modules/@playwright/test/cli.js'
 const total = { passed: 0, failed: 0, skipped: 0 }
-let broken = 0
+const broken = []
 
-const run = (name, command, env = {}) => {
-  const start = Date.now()
-  console.log(`\n== ${name}`)
-  const { status } = spawnSync(process.execPath, command, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+const run = (name, command, env = {}) =>
+  new Promise(resolve => {
+    const start = Date.now()
+    console.log(`\n== ${name}`)
+    const child = spawn(process.execPath, command, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
+    let said = ''
+    for (const stream of ['stdout', 'stderr'])
+      child[stream].on('data', data => {
+        process[stream].write(data)
+        said = (said + data).slice(-20_000)
+      })
+    child.once('close', (status, signal) => {
+      const end = status === 0 ? 'ok' : `FAILED (${signal ?? status})`
+      console.log(`\n== ${name}: ${end} in ${Math.round((Date.now() - start) / 1000)} s`)
+      if (status !== 0) broken.push({ name, end, said })
+      resolve()
+    })
   })
-  console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - start) / 1000)} s`)
-  if (status !== 0) broken++
-}
 
 const readJson = file => {
   try {
@@ -37,37 +47,46 @@ const readJson = file => {
 }
 
 ensureNeeds()
-run('checks', ['scripts/check.mjs'])
+await run('build', ['scripts/build.mjs'])
 
 const unit = join(reports, 'unit.json')
-run('units and API on SQLite and MariaDB', [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${unit}`,
+// Units wait for databases often enough to leave time for the checks.
+await Promise.all([
+  run('units and API on SQLite and MariaDB', [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${unit}`,
+  ]),
+  run('checks', ['scripts/check.mjs']).then(() =>
+    run('weight of the public pages', ['scripts/bundle-report.mjs']),
+  ),
 ])
 const units = readJson(unit)
 total.passed += units?.numPassedTests ?? 0
 total.failed += units?.numFailedTests ?? 0
 total.skipped += (units?.numPendingTests ?? 0) + (units?.numTodoTests ?? 0)
 
-await buildStale()
-run('weight of the public pages', ['scripts/bundle-report.mjs'])
-
 const browser = join(reports, 'browser.json')
 // A second try, since two busy cores can be slower than a test is patient; what needed it is named below.
-run('the site and the console in Chromium', [playwright, 'test', '--retries=1', '--reporter=line,json'], {
-  PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
-})
+await run(
+  'the site and the console in Chromium',
+  [playwright, 'test', '--retries=1', '--reporter=line,json'],
+  {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
+  },
+)
 const browsers = readJson(browser)
 total.passed += (browsers?.stats.expected ?? 0) + (browsers?.stats.flaky ?? 0)
 total.failed += browsers?.stats.unexpected ?? 0
 total.skipped += browsers?.stats.skipped ?? 0
 
 for (const fault of [...unitFaults(units), ...browserFaults(browsers)]) console.log(`\n${fault}`)
+// The end of a log is what is kept of it: a stage may break without any test of it failing.
+for (const { name, end, said } of broken) console.log(`\n== ${name}: ${end}\n${lastLines(said)}`)
 rmSync(reports, { recursive: true, force: true })
 console.log(
-  `\n${total.passed} passed, ${total.failed + (total.failed === 0 ? broken : 0)} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
+  `\n${total.passed} passed, ${total.failed + (total.failed === 0 ? broken.length : 0)} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
 )
-process.exit(broken > 0 || total.passed === 0 ? 1 : 0)
+process.exit(broken.length > 0 || total.passed === 0 ? 1 : 0)
