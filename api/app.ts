@@ -1,6 +1,5 @@
 import Koa from 'koa'
 import compress from 'koa-compress'
-import helmet from 'koa-helmet'
 import { constants } from 'node:zlib'
 import { AppError } from '../shared/contract/errors'
 import type { App } from './app-context'
@@ -8,6 +7,7 @@ import { errorAnswers, requestIds } from './http/errors'
 import { health } from './http/health'
 import { observe, type Metrics } from './http/metrics'
 import { apiRouter } from './http/router'
+import { securityHeaders } from './http/security-headers'
 import { machines } from './machines/machines.routes'
 import { openApiRoutes } from './openapi/openapi.routes'
 import { operations } from './operations'
@@ -52,28 +52,3 @@ export const createKoa = ({ app, metrics, accepting, site }: Running): Koa => {
   })
   return koa
 }
-
-const securityHeaders = () =>
-  helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        // React writes style attributes (sizes of bars, placeholders' colours) into server-rendered pages.
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginResourcePolicy: { policy: 'same-site' },
-  })

@@ -22,7 +22,7 @@ const run = (name, command, env = {}) =>
     const child = spawn(process.execPath, command, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
     })
     let said = ''
     for (const stream of ['stdout', 'stderr'])

@@ -71,7 +71,10 @@ const precompress = (): Plugin => ({
   },
 })
 
-/** Few files instead of many small ones: what never changes, what every page has, and what shows adverts. */
+/**
+ * Few files instead of many small ones: what never changes, what every page has, and what shows adverts. The styles of
+ * adverts come with those of every page: a phone that waits for one file less shows its first photo a round trip earlier.
+ */
 const chunkGroups = [
   {
     name: 'vendor',
@@ -80,7 +83,7 @@ const chunkGroups = [
   },
   {
     name: 'site',
-    test: /\/shared\/(?!console|contract\/(?!error)|ui\/(photo|pager|chip|field)|data\/(?!type-codes|advert-codes|overhaul)|queries\/(?!adverts|catalogue|keys|unread|watched)|rules\/(promise|saved|watching)|text\/(policy|en-(?!shell|kit|words|listing)|type-name))|\/site\/(shell|app\.|routes|entry|styles)|virtual:routes/,
+    test: /\/shared\/(?!console|contract\/(?!error)|ui\/(photo|pager|chip|field)|data\/(?!type-codes|advert-codes|overhaul)|queries\/(?!adverts|catalogue|keys|unread|watched)|rules\/(promise|saved|watching)|text\/(policy|en-(?!shell|kit|words|listing)|type-name))|\/site\/(shell|app\.|routes|entry|styles)|virtual:routes|\/(photo|pager|chip|field|advert|advert-card|filters|listing|listing-row|banners|compare-button|watch-button)\.css$/,
     priority: 2,
   },
   {

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { Op } from 'sequelize'
 import { syncGallery } from '../../adverts/gallery'
 import type { App, Tx } from '../../app-context'
@@ -9,6 +10,9 @@ import { photoName } from './photo-plan'
 const settingName = 'demo_photos'
 /** Rendered pages are kept until an advert changes, so changes are announced in bundles. */
 const announceEvery = 15_000
+
+/** More wants to run than there are cores, for a minute on average. Windows knows no such figure and is never busy. */
+const machineIsBusy = (): boolean => (loadavg()[0] ?? 0) > availableParallelism() + 0.5
 
 interface Work {
   readonly sittings: readonly Sitting[]
@@ -26,10 +30,14 @@ export const rememberWork = async (app: App, tx: Tx, work: Work, now: Date): Pro
 }
 
 /**
- * Paints the photos of the demo market that are still missing, one at a time and behind everything else. It does nothing
- * where no demo market was made, and goes on where it was broken off.
+ * Paints the photos of the demo market that are still missing, one at a time and behind everything else: on a busy
+ * machine one each time it is called. It does nothing where no demo market was made, and goes on where it was broken off.
  */
-export const paintDemoPhotos = async (app: App, signal?: AbortSignal): Promise<void> => {
+export const paintDemoPhotos = async (
+  app: App,
+  signal?: AbortSignal,
+  isBusy: () => boolean = machineIsBusy,
+): Promise<void> => {
   const work = await readWork(app)
   if (!work || signal?.aborted) return
   const painters = await openPainters(app, 1, { quiet: true })
@@ -37,7 +45,7 @@ export const paintDemoPhotos = async (app: App, signal?: AbortSignal): Promise<v
   // A picture can take seconds, and a server that stops does not wait for it.
   signal?.addEventListener('abort', close, { once: true })
   try {
-    await finish(app, painters, work, () => signal?.aborted ?? false)
+    await finish(app, painters, work, { stopped: () => signal?.aborted ?? false, isBusy })
   } finally {
     signal?.removeEventListener('abort', close)
     close()
@@ -56,7 +64,7 @@ const finish = async (
   app: App,
   painters: Painters,
   { sittings, loans }: Work,
-  stopped: () => boolean,
+  { stopped, isBusy }: { readonly stopped: () => boolean; readonly isBusy: () => boolean },
 ): Promise<void> => {
   let changed: number[] = []
   let announced = Date.now()
@@ -68,7 +76,9 @@ const finish = async (
   for (const coverOnly of [true, false])
     for (const sitting of sittings) {
       if (stopped()) return announce()
-      if (await paintMissing(app, painters, sitting, coverOnly)) changed.push(sitting.advertId)
+      const painted = await paintMissing(app, painters, sitting, coverOnly)
+      if (painted) changed.push(sitting.advertId)
+      if (painted && isBusy()) return announce()
       if (Date.now() - announced < announceEvery) continue
       announce()
     }

@@ -83,6 +83,8 @@ describe('painting', () => {
       plan: { ...plan, views: plan.views.slice(0, 2) },
     }
   }
+  const paintAtLeisure = () => paintDemoPhotos(api.app, undefined, () => false)
+
   const galleryOf = async ({ advertId }: Sitting) => {
     const [row] = await api.app.db.read('SELECT photos, photo_count FROM adverts WHERE id = ?', [advertId])
     return JSON.parse(String(row?.['photos'] ?? '[]')) as { file: string }[]
@@ -104,18 +106,22 @@ describe('painting', () => {
     const { rows, loans } = await paintCovers(api.app, [sitting], -1)
     await api.app.db.models.Photo.bulkCreate([...rows])
     await api.app.db.write(tx => rememberWork(api.app, tx, { sittings: [sitting], loans }, api.app.clock()))
-    await paintDemoPhotos(api.app)
+    await paintAtLeisure()
     const swept = await api.app.db.read("SELECT file FROM photos WHERE status = 'sweeping'")
     expect(swept.map(row => row['file'])).toEqual(loans)
     expect((await galleryOf(sitting)).map(({ file }) => file)).toEqual([photoName(sitting.plan, 0)])
   })
 
-  it('goes on after a start, fills the galleries once and then forgets the work', async () => {
+  it('goes on after a start, fills the galleries once, one photo at a time on a busy machine, and then forgets the work', async () => {
     const sittings = [await sittingFor('D-EHLA'), await sittingFor('D-EHLB')]
     await api.app.db.write(tx => rememberWork(api.app, tx, { sittings, loans: [] }, api.app.clock()))
     await paintDemoPhotos(api.app, AbortSignal.abort())
     for (const sitting of sittings) expect(await galleryOf(sitting)).toEqual([])
-    await paintDemoPhotos(api.app)
+    await paintDemoPhotos(api.app, undefined, () => true)
+    expect(await Promise.all(sittings.map(async sitting => (await galleryOf(sitting)).length))).toEqual([
+      1, 0,
+    ])
+    await paintAtLeisure()
     expect(await api.app.db.read("SELECT id FROM settings WHERE name = 'demo_photos'")).toEqual([])
     for (const sitting of sittings) {
       const gallery = await galleryOf(sitting)
@@ -126,7 +132,7 @@ describe('painting', () => {
       expect(served.status).toBe(200)
       expect(served.headers.get('content-type')).toBe('image/webp')
     }
-    await paintDemoPhotos(api.app)
+    await paintAtLeisure()
   })
 
   it('leaves out a photo that its owner has deleted', async () => {
@@ -150,7 +156,7 @@ describe('painting', () => {
       createdAt: now,
     })
     await api.app.db.write(tx => rememberWork(api.app, tx, { sittings: [sitting], loans: [] }, now))
-    await paintDemoPhotos(api.app)
+    await paintAtLeisure()
     const gallery = await galleryOf(sitting)
     expect(gallery).toHaveLength(1)
     expect(gallery[0]?.file).not.toBe(name)
