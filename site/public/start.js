@@ -26,7 +26,16 @@
     })
     void import(paths[0])
   }
-  addEventListener('load', start)
+  // What has come is painted first: a frame whose scripts are already there waits for them to run.
+  addEventListener('load', function () {
+    try {
+      new PerformanceObserver(function (paints) {
+        if (paints.getEntriesByName('first-contentful-paint').length > 0) start()
+      }).observe({ type: 'paint', buffered: true })
+    } catch {
+      start()
+    }
+  })
   addEventListener('DOMContentLoaded', function () {
     setTimeout(start, 3000)
   })
