@@ -78,7 +78,7 @@ const precompress = (): Plugin => ({
 const chunkGroups = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*\/(queriesObserver|mutationObserver|useQueries|useMutation))/,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*\/(queriesObserver|mutationObserver|infiniteQueryObserver|useQueries|useMutation|useInfiniteQuery))/,
     priority: 3,
   },
   {
