@@ -2,9 +2,7 @@
 // Measures the server on a large market beside a bare node:http + mysql2 server in the same run, and prints the table
 // with the bars of the design. Only ratios within one run mean anything.
 // Usage: npm run bench -- [--database mysql|sqlite|both] [--adverts 100000] [--seconds 3] [--rounds 2]
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -12,11 +10,11 @@ import mysql from 'mysql2/promise'
 import { buildStale } from './build.mjs'
 import { bulkCases } from './bench/bulk.mjs'
 import { burst, median, memory, watchMemory } from './bench/load.mjs'
+import { runSql, seedMarket } from './bench/market.mjs'
 import { prepare } from './bench/prepare.mjs'
 import { everythingWaits, openQueue } from './bench/queue.mjs'
 import { listening, startServer } from './bench/servers.mjs'
 import { print } from './bench/table.mjs'
-import { startMariadb } from './mariadb.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -76,11 +74,6 @@ const untilIdle = url => async () => {
 
 const bareIndex =
   'CREATE INDEX bare_filtered ON adverts (kind, live, type, manufacturer, `condition`, price_ref, id)'
-const runSql = async (url, sql) => {
-  const connection = await mysql.createConnection(url)
-  await connection.query(sql)
-  await connection.end()
-}
 
 async function compare(name, targets, bar, passes) {
   await settled()
@@ -95,20 +88,8 @@ async function compare(name, targets, bar, passes) {
 }
 
 async function run(database) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hangarlist-bench-'))
-  const mariadb = database === 'mysql' ? await startMariadb({ durable: true, bufferPool: '2G' }) : null
-  const url = mariadb ? new URL('/bench', mariadb.url).href : `sqlite://${join(dataDir, 'bench.sqlite')}`
-  if (mariadb) await runSql(mariadb.url, 'CREATE DATABASE bench CHARACTER SET utf8mb4 COLLATE utf8mb4_bin')
-  settled = mariadb ? untilIdle(mariadb.url) : async () => {}
-  const env = { DATABASE_URL: url, DATA_DIR: dataDir }
-  const started = Date.now()
-  const seeded = spawnSync(
-    process.execPath,
-    [join(root, 'out/api/cli.js'), 'seed', '--adverts', options.adverts],
-    { env: { ...process.env, ...env, LOG_LEVEL: 'silent' }, stdio: ['ignore', 'inherit', 'inherit'] },
-  )
-  if (seeded.status !== 0) throw new Error('the seed failed')
-  const seedSeconds = (Date.now() - started) / 1000
+  const { env, url, serverUrl, seconds: seedSeconds, end } = await seedMarket(database, options.adverts)
+  settled = serverUrl ? untilIdle(serverUrl) : async () => {}
   rows.push({
     name: `seed of ${options.adverts} adverts`,
     ours: `${seedSeconds.toFixed(0)} s`,
@@ -117,8 +98,8 @@ async function run(database) {
     verdict: ok(seedSeconds <= 60),
   })
   // The bare server's own index for its filtered case; ours names the index of each listing.
-  if (mariadb) await runSql(url, bareIndex)
-  const bare = mariadb
+  if (serverUrl) await runSql(url, bareIndex)
+  const bare = serverUrl
     ? spawn(process.execPath, [join(root, 'scripts/bench/bare-server.mjs'), url], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
@@ -135,8 +116,7 @@ async function run(database) {
     server.kill('SIGTERM')
     bare?.kill()
     await new Promise(resolve => server.once('exit', resolve))
-    await mariadb?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await end()
   }
 }
 

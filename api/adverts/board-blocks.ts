@@ -1,48 +1,70 @@
 import { LRUCache } from 'lru-cache'
-import type { BoardBlock } from '../../shared/contract/moderation'
 import { boardBlockIds } from '../../shared/data/staff-filter-codes'
 import type { App } from '../app-context'
-import { KeptText } from '../http/kept-texts'
-import { changedBetween, staffRowsBetween } from './staff-rows'
+import { KeptFile } from '../http/kept-texts'
+import { changedBetween, packedBetween } from './staff-rows'
 
-/** Characters of blocks that a process keeps; a block of ten thousand adverts has about 3.4 million. */
-const mostKept = 80_000_000
-/** So many changes are told one by one; after more a block is made anew. */
+/** Blocks that a process keeps, for a million adverts; a block of ten thousand has about half a megabyte. */
+const mostKept = 100
+/** So many changes are told one by one; after more a block is made anew for whoever comes next. */
 const mostChanges = 500
+/** After so many it is made anew before it is sent. */
+const mostTold = 3000
 /** Milliseconds in which a block is not looked at again. */
 const fresh = 2000
 
-const blocksOf = new WeakMap<App, LRUCache<number, Promise<KeptText>>>()
+interface Board {
+  readonly kept: LRUCache<number, KeptFile>
+  readonly making: Map<number, Promise<KeptFile>>
+}
 
-const keptBlocks = (app: App) => {
-  const known = blocksOf.get(app)
+const boards = new WeakMap<App, Board>()
+
+const boardOf = (app: App): Board => {
+  const known = boards.get(app)
   if (known) return known
-  const made = new LRUCache<number, Promise<KeptText>>({ max: Math.ceil(mostKept / 3_400_000) })
-  blocksOf.set(app, made)
+  const made = { kept: new LRUCache<number, KeptFile>({ max: mostKept }), making: new Map() }
+  boards.set(app, made)
   return made
 }
 
 /**
- * A block of all adverts for the workbench, kept between openings: what has changed since its `at` is little, and told
- * by `rows`. It is made anew when that has become much.
+ * A block of all adverts for the workbench, kept compressed between openings: what has changed since its `at` is little,
+ * and told by `rows`. It is made anew when that has become much.
  */
-export const boardBlock = async (app: App, block: number, now: Date): Promise<KeptText> => {
-  const kept = keptBlocks(app)
-  const known = await kept.get(block)?.catch(() => undefined)
-  const [first, last] = [block * boardBlockIds + 1, (block + 1) * boardBlockIds]
-  if (known) {
-    const age = now.getTime() - known.at
-    if (age >= 0 && age < fresh) return known
-    // A clock that was set back cannot tell what has changed.
-    if (age >= 0 && (await changedBetween(app, first, last, new Date(known.at))) <= mostChanges) return known
-  }
-  const made = makeBlock(app, first, last, now)
-  kept.set(block, made)
-  made.catch(() => kept.delete(block))
-  return made
+export const boardBlock = async (app: App, block: number, now: Date): Promise<KeptFile> => {
+  const board = boardOf(app)
+  const known = board.kept.get(block)
+  const make = () => made(app, board, block, now)
+  if (!known) return make()
+  const age = now.getTime() - known.at
+  // A clock that was set back cannot tell what has changed.
+  if (age < 0) return make()
+  if (age < fresh) return known
+  const changed = await changedBetween(app, ...idsOf(block), new Date(known.at))
+  if (changed <= mostChanges) return known
+  const next = make()
+  if (changed > mostTold) return next
+  // Nobody waits for it, so nobody but the next asker can be told what went wrong.
+  next.catch(() => undefined)
+  return known
 }
 
-const makeBlock = async (app: App, first: number, last: number, now: Date): Promise<KeptText> => {
-  const block: BoardBlock = { ...(await staffRowsBetween(app, first, last)), at: now.toISOString() }
-  return new KeptText(JSON.stringify(block), 0, now.getTime())
+const idsOf = (block: number) => [block * boardBlockIds + 1, (block + 1) * boardBlockIds] as const
+
+/** Whoever asks while a block is being made waits for the same one. */
+const made = (app: App, { kept, making }: Board, block: number, now: Date): Promise<KeptFile> => {
+  const known = making.get(block)
+  if (known) return known
+  const next = makeBlock(app, block, now)
+    .then(file => {
+      kept.set(block, file)
+      return file
+    })
+    .finally(() => making.delete(block))
+  making.set(block, next)
+  return next
 }
+
+const makeBlock = async (app: App, block: number, now: Date): Promise<KeptFile> =>
+  KeptFile.of(JSON.stringify(await packedBetween(app, ...idsOf(block), now)), now.getTime())

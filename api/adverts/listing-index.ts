@@ -11,7 +11,7 @@ import {
   type NumberColumn,
   type WordColumn,
 } from './listing-index/columns'
-import { countFacets, select, sortSlots, type Selection } from './listing-index/select'
+import { countFacets, countPairs, select, sortSlots, type Selection } from './listing-index/select'
 
 /** Another process's writes are seen at the latest after this many milliseconds. */
 const maxAge = 1000
@@ -42,6 +42,11 @@ export interface ListingIndex {
   /** Those of `ids` that meet the selection, in the given order. */
   keep(selection: Selection, ids: readonly number[]): readonly number[]
   facets(selection: Selection, columns: readonly WordColumn[], ranges: readonly NumberColumn[]): Facets
+  /** How many public adverts of a kind have each two words. */
+  pairs(
+    selection: Pick<Selection, 'kind' | 'now'>,
+    columns: readonly [WordColumn, WordColumn],
+  ): ReturnType<typeof countPairs>
 }
 
 export const createListingIndex = (db: Database): ListingIndex => {
@@ -165,6 +170,7 @@ export const createListingIndex = (db: Database): ListingIndex => {
       cached(`facets ${columns.join()} ${ranges.join()}`, selection, () =>
         countFacets(storeOf(selection.kind), selection, columns, ranges),
       ),
+    pairs: (selection, columns) => countPairs(storeOf(selection.kind), selection, columns),
   }
 }
 

@@ -31,7 +31,7 @@ export const moderateAdvert = async (
 ) => {
   const { app, caller, now } = ctx
   const rate = await getSetting(app, 'usdPerEuro')
-  const moved = ctx.write(async tx => {
+  const moved = ctx.write(async (tx): Promise<Pick<AdvertRow, 'status' | 'version'>> => {
     const row = await lockedAdvert(app, tx, id)
     if (kind && row.kind !== kind) throw new AppError('not_found', 'This advert was not found.')
     await checkClaim(app, tx, caller, 'advert', id, wanted.force)
@@ -43,17 +43,20 @@ export const moderateAdvert = async (
         action: 'advert.correct',
         objectType: 'advert',
         objectId: id,
-        before: { type: row.type, manufacturer: row.manufacturer },
+        before: {
+          ...(wanted.type ? { type: row.type } : {}),
+          ...(wanted.manufacturer ? { manufacturer: row.manufacturer } : {}),
+        },
         after: corrections,
       })
     if (!wanted.status || wanted.status === row.status) {
       if (corrections) await keepDecisions(ctx, tx, [{ action: 'correct', before: row, after: corrected }])
-      return corrected
+      return { status: corrected.status, version: corrected.version }
     }
     if (!canMove(row.status, wanted.status))
       throw new AppError('conflict', `An advert that is ${row.status} cannot become ${wanted.status}.`)
     await applyStatus(ctx, tx, [corrected], wanted.status, corrections ? { before: row } : {})
-    return { ...corrected, status: wanted.status, version: corrected.version + 1 }
+    return { status: wanted.status, version: corrected.version + 1 }
   })
   const result = await moved.catch(withChanges(app, id, undefined))
   app.listingIndex.touch([id])

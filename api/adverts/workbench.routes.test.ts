@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppError } from '../../shared/contract/errors'
-import type { BoardBlock } from '../../shared/contract/moderation'
 import { boardBlockIds } from '../../shared/data/staff-filter-codes'
+import type { AdvertBlock } from '../../shared/rules/advert-blocks'
 import { startApi, type TestApi } from '../testing'
 import { anAdvert } from './adverts.factory'
 
@@ -57,12 +57,13 @@ describe('the workbench', () => {
     const staff = await api.as('Moderator')
     const read = async () => {
       const query = { block: Math.floor((advert.id - 1) / boardBlockIds) }
-      return JSON.parse(await (await staff.client.moderation.board({ query })).text()) as BoardBlock
+      return JSON.parse(await (await staff.client.moderation.board({ query })).text()) as AdvertBlock
     }
     const first = await read()
-    const at = first.columns.id.indexOf(advert.id)
-    expect(first.columns.title[at]).toBe('Blocked')
-    expect(first.columns.risk[at]).toBe(0)
+    const at = first.numbers.id.indexOf(advert.id)
+    expect(first.texts.title.split('\n')[at]).toBe('Blocked')
+    expect(first.codes.status.values[first.codes.status.at[at]!]).toBe('unapproved')
+    expect(first.numbers.risk[at]).toBe(0)
     await staff.client.moderation.update({
       params: { id: advert.id },
       body: { status: 'hide', version: advert.version },

@@ -206,6 +206,11 @@ export const personCalls: ValidCalls = {
     const [photo] = await user.client.photos.upload({ files: [await aBlob()] })
     return { by: staff, body: { names: [photo!.file] } }
   },
+  'photos.keepBest': async ({ user, staff }) => {
+    const file = await aBlob({ width: 410 })
+    const names = (await user.client.photos.upload({ files: [file, file] })).map(photo => photo.file)
+    return { by: staff, body: { by: 'duplicate', names } }
+  },
   'photos.restore': async ({ user, staff }) => {
     const [photo] = await user.client.photos.upload({ files: [await aBlob()] })
     const names = [photo!.file]

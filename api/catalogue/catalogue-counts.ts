@@ -63,6 +63,28 @@ export const usesOfModels = async (
   return uses
 }
 
+/** Adverts by the keys of their manufacturer and model; an alias counts for itself. Read from indexes alone. */
+export const usesOfAllModels = async (app: App, now: Date): Promise<ReadonlyMap<string, Use>> => {
+  const uses = new Map<string, Use>()
+  const rows = await app.db.readCurrent(
+    `SELECT manufacturer, model, COUNT(*) AS total FROM adverts
+      WHERE manufacturer IS NOT NULL AND model IS NOT NULL AND deleted_at IS NULL GROUP BY manufacturer, model`,
+  )
+  for (const row of rows)
+    add(uses, modelKey(String(row['manufacturer']), String(row['model'])), { adverts: Number(row['total']) })
+  await app.listingIndex.fresh()
+  for (const kind of advertKinds)
+    for (const { one, two, count } of app.listingIndex.pairs({ kind, now: now.getTime() }, [
+      'manufacturer',
+      'model',
+    ]))
+      add(uses, modelKey(one, two), { live: count })
+  return uses
+}
+
+export const modelKey = (manufacturer: string, model: string): string =>
+  `${nameKey(manufacturer)}/${nameKey(model)}`
+
 /** Part adverts by section and category, as `avionics` and `avionics/instruments`. */
 export const usesOfCategories = async (app: App, now: Date): Promise<ReadonlyMap<string, Use>> => {
   const uses = new Map<string, Use>()

@@ -3,12 +3,13 @@ import type { CellError } from '../../shared/contract/staff-catalogue'
 import {
   aliasSeparator,
   catalogueFiles,
+  idColumn,
   maxImportRows,
   type CatalogueFile,
 } from '../../shared/data/catalogue-codes'
 import { nameKey } from './name-key'
 
-/** One line of a file, by column. */
+/** One line of a file, by column; columns that the file does not have are missing. */
 export interface FileRow {
   /** 1 is the line of column names. */
   readonly line: number
@@ -17,7 +18,7 @@ export interface FileRow {
 
 const longest = 80
 /** These may be left empty. */
-const optionalColumns = new Set(['Aliases', 'Category'])
+const optionalColumns = new Set(['Aliases', 'Category', idColumn])
 
 /** Reads a file with commas or semicolons between its cells; errors name line and column. Further columns are left aside. */
 export const readCatalogueFile = (
@@ -34,11 +35,12 @@ export const readCatalogueFile = (
     return { rows: [], errors: missing.map(column => fault(1, column, '', 'The file has no such column.')) }
   if (body.length > maxImportRows)
     return { rows: [], errors: [fault(1, '', '', `At most ${maxImportRows} rows can be imported at once.`)] }
+  const columns = [...catalogueFiles[of], idColumn]
+    .map(name => ({ name, at: columnAt(head?.record ?? [], name) }))
+    .filter(({ at }) => at >= 0)
   const rows = body.map(({ line, record }) => ({
     line,
-    cells: Object.fromEntries(
-      catalogueFiles[of].map(name => [name, unescaped(record[columnAt(head?.record ?? [], name)] ?? '')]),
-    ),
+    cells: Object.fromEntries(columns.map(({ name, at }) => [name, unescaped(record[at] ?? '')])),
   }))
   return { rows, errors: rows.flatMap(cellErrors) }
 }
@@ -83,6 +85,8 @@ const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '').trim()
 
 const cellErrors = ({ line, cells }: FileRow): CellError[] =>
   Object.entries(cells).flatMap(([column, value]) => {
+    if (column === idColumn && value !== '')
+      return /^[1-9]\d{0,9}$/.test(value) ? [] : [fault(line, column, value, 'must be a number')]
     if (value === '') return optionalColumns.has(column) ? [] : [fault(line, column, value, 'is needed')]
     const names = column === 'Aliases' ? namesIn(value) : [value]
     return names.flatMap(name => {
@@ -92,6 +96,13 @@ const cellErrors = ({ line, cells }: FileRow): CellError[] =>
       return []
     })
   })
+
+/** The entry that a row names by its number. */
+export const idIn = ({ cells }: FileRow): number | undefined => Number(cells[idColumn]) || undefined
+
+/** The other names that a row tells; undefined when the file has no column of them. */
+export const aliasesIn = ({ cells }: FileRow): readonly string[] | undefined =>
+  cells['Aliases'] === undefined ? undefined : namesIn(cells['Aliases'])
 
 /** The names in a cell of several. */
 export const namesIn = (cell: string): readonly string[] =>

@@ -1,16 +1,15 @@
 import { stringify } from 'csv-stringify/sync'
-import type { ImportReport, staffCatalogue } from '../../shared/contract/staff-catalogue'
+import type { CellError, ImportReport, staffCatalogue } from '../../shared/contract/staff-catalogue'
 import { aliasSeparator, catalogueFiles, type CatalogueFile } from '../../shared/data/catalogue-codes'
 import type { Tx } from '../app-context'
-import { audit } from '../audit/audit'
-import type { Context, SignedInContext } from '../http/context'
-import { alignAdverts } from './align-adverts'
+import type { Context } from '../http/context'
 import { catalogueIn, catalogueNow, isOther, type Catalogue } from './catalogue-cache'
 import { readCatalogueFile, type FileRow } from './catalogue-file-rows'
-import { planBrands, planModels, type BrandPlan, type ModelPlan } from './import-plan'
-import { planCategories, writeCategories } from './import-categories'
+import { planCategories } from './import-categories'
+import { planBrands, planModels } from './import-plan'
 import { changed } from './name-changes.service'
-import { nameKey, otherModel } from './name-key'
+import { unseenOf } from './seen'
+import { auditImport, entryKinds, seenIn, writePlan, type ImportPlan } from './write-import'
 
 type Calls = typeof staffCatalogue
 
@@ -41,130 +40,73 @@ const rowsOf: Readonly<Record<CatalogueFile, (catalogue: Catalogue) => string[][
         .filter(model => !isOther(model))
         .map(model => [brandName, model.modelName, model.type ?? '', several(modelAliases.get(model._id))]),
     ),
-  categories: ({ categories }) =>
+  categories: ({ categories, categoryAliases }) =>
     categories
       .filter(({ mainId }) => mainId === null)
       .flatMap(section => {
         const own = categories.filter(({ mainId }) => mainId === section.categoryId)
-        return own.length === 0 ? [[section.name, '']] : own.map(({ name }) => [section.name, name])
+        return own.length === 0
+          ? [[section.name, '', '']]
+          : own.map(({ categoryId, name }) => [section.name, name, several(categoryAliases.get(categoryId))])
       }),
 }
 
 /**
- * Adds what a file has beyond the catalogue; nothing is renamed or deleted by it. Every cell is checked first, and while
- * one is wrong, or with `dryRun`, nothing is written: the report says what would happen.
+ * Adds what a file has beyond the catalogue; rows that name an entry by its Id give it their cells. Nothing is deleted by it.
+ * Every cell is checked first, and while one is wrong, or with `dryRun`, nothing is written: the report says what would happen.
  */
 export const importCatalogueFile = async (ctx: Context<Calls['importFile']>): Promise<ImportReport> => {
   const { app, body } = ctx
   const { rows, errors } = readCatalogueFile(body.of, body.csv)
-  if (errors.length > 0)
-    return { rows: rows.length, created: 0, changed: 0, errors: errors.slice(0, maxErrors), done: false }
-  const { report, ids } = await ctx.write(tx => runImport(ctx, tx, rows))
+  // What the whole file lacks: its rows cannot be looked at one by one.
+  if (errors.length > 0 && rows.length === 0) return reportOf(rows, { lines: [], implied: 0 }, errors, false)
+  const { report, ids } = await ctx.write(tx => runImport(ctx, tx, { rows, errors }))
   if (report.done) changed(app, ids)
   return report
 }
+
+const reportOf = (
+  rows: readonly FileRow[],
+  { lines, implied }: Pick<ImportPlan, 'lines' | 'implied'>,
+  errors: readonly CellError[],
+  done: boolean,
+): ImportReport => ({
+  rows: rows.length,
+  created: lines.filter(({ outcome }) => outcome === 'new').length + implied,
+  changed: lines.filter(({ outcome }) => outcome === 'changed').length,
+  errors: errors.toSorted((a, b) => a.line - b.line).slice(0, maxErrors),
+  lines: lines.toSorted((a, b) => a.line - b.line),
+  done,
+})
 
 interface Outcome {
   readonly report: ImportReport
   readonly ids: readonly number[]
 }
 
+const plans = { brands: planBrands, models: planModels, categories: planCategories } as const
+
 const runImport = async (
   ctx: Context<Calls['importFile']>,
   tx: Tx,
-  rows: readonly FileRow[],
+  read: { readonly rows: readonly FileRow[]; readonly errors: readonly CellError[] },
 ): Promise<Outcome> => {
-  const { of, dryRun } = ctx.body
+  const { of, dryRun, seen = [] } = ctx.body
   // Locked before it is read: of two imports of one file, the second finds nothing to add.
   await ctx.app.db.models.Brand.findAll({ attributes: ['id'], lock: tx.LOCK.UPDATE, transaction: tx })
   const catalogue = await catalogueIn(ctx.app, tx)
-  const plan = { brands: planBrands, models: planModels, categories: planCategories }[of](catalogue, rows)
-  const { created, changed: altered, errors } = plan
-  const report = { rows: rows.length, created, changed: altered, errors: errors.slice(0, maxErrors) }
-  if (errors.length > 0 || dryRun) return { report: { ...report, done: false }, ids: [] }
-  const names = await write(ctx, tx, plan)
-  const { ids } = names.length > 0 ? await alignAdverts(ctx.app, tx, { brands: names }, ctx.now) : { ids: [] }
-  if (created + altered > 0)
-    await audit(ctx.app, tx, ctx.caller, {
-      action: 'catalogue.import',
-      objectType: 'catalogue',
-      objectId: of,
-      after: { rows: rows.length, created, changed: altered },
-    })
-  return { report: { ...report, done: true }, ids }
-}
-
-type Plan = BrandPlan | ModelPlan | ReturnType<typeof planCategories>
-
-/** Writes what is planned; answers the names of manufacturers whose adverts may have got other names by it. */
-const write = async (ctx: SignedInContext, tx: Tx, plan: Plan): Promise<readonly string[]> => {
-  if (plan.of === 'categories') {
-    await writeCategories(ctx, tx, plan)
-    return []
-  }
-  return plan.of === 'brands' ? writeBrands(ctx, tx, plan) : writeModels(ctx, tx, plan)
-}
-
-const writeBrands = async ({ app, now }: SignedInContext, tx: Tx, { add, alter }: BrandPlan) => {
-  const { Brand, Model } = app.db.models
-  const options = { transaction: tx, validate: false }
-  const createdAt = now
-  await Brand.bulkCreate(
-    add.map(({ name, aliases }) => ({
-      name,
-      nameKey: nameKey(name),
-      aliases: JSON.stringify(aliases),
-      createdAt,
-    })),
-    options,
+  const unseen = await unseenOf(ctx.app, tx, entryKinds[of], seenIn(catalogue, of), seen)
+  const wrong = new Set(read.errors.map(({ line }) => line))
+  const plan = plans[of](
+    catalogue,
+    read.rows.filter(({ line }) => !wrong.has(line)),
+    unseen,
   )
-  const made = await Brand.findAll({
-    where: { nameKey: add.map(({ name }) => nameKey(name)) },
-    attributes: ['id'],
-    transaction: tx,
-  })
-  const other = { name: otherModel, nameKey: nameKey(otherModel), type: null, createdAt }
-  await Model.bulkCreate(
-    made.map(row => ({ ...other, brandId: row.get().id })),
-    options,
-  )
-  await Brand.bulkCreate(
-    alter.map(({ brand, aliases }) => ({
-      id: brand._id,
-      name: brand.brandName,
-      nameKey: nameKey(brand.brandName),
-      aliases: JSON.stringify(aliases),
-      createdAt,
-    })),
-    { ...options, updateOnDuplicate: ['aliases'] },
-  )
-  return [
-    ...add.flatMap(({ name, aliases }) => [name, ...aliases]),
-    ...alter.flatMap(({ brand, aliases }) => [brand.brandName, ...aliases]),
-  ]
-}
-
-const writeModels = async ({ app, now }: SignedInContext, tx: Tx, { add, alter }: ModelPlan) => {
-  const { Model } = app.db.models
-  const options = { transaction: tx, validate: false }
-  const row = (brandId: number, name: string) => ({ brandId, name, nameKey: nameKey(name), createdAt: now })
-  await Model.bulkCreate(
-    add.map(({ brand, name, type, aliases }) => ({
-      ...row(brand._id, name),
-      type,
-      aliases: JSON.stringify(aliases),
-    })),
-    options,
-  )
-  await Model.bulkCreate(
-    alter.map(({ model, type, aliases }) => ({
-      ...row(model.brandId, model.modelName),
-      id: model._id,
-      type,
-      aliases: JSON.stringify(aliases),
-    })),
-    { ...options, updateOnDuplicate: ['type', 'aliases'] },
-  )
-  const brands = [...add.map(({ brand }) => brand), ...alter.map(({ brand }) => brand)]
-  return [...new Set(brands.flatMap(({ brandName, aliases }) => [brandName, ...aliases]))]
+  const errors = [...read.errors, ...plan.errors]
+  if (errors.length > 0 || dryRun) return { report: reportOf(read.rows, plan, errors, false), ids: [] }
+  const { adverts, made } = await writePlan(ctx, tx, plan)
+  const lines = plan.lines.map(line => ({ ...line, id: line.id ?? made.get(line.line) ?? null }))
+  const report = reportOf(read.rows, { ...plan, lines }, [], true)
+  await auditImport(ctx, tx, plan, report)
+  return { report, ids: adverts }
 }

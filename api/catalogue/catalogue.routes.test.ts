@@ -268,7 +268,10 @@ describe('categories', () => {
     expect(renamed).toMatchObject({ categoryId: sub.categoryId, name: 'Instruments' })
     const categoryOf = async (id: number) => (await api.app.db.models.Advert.findByPk(id))!.get().category
     expect([await categoryOf(inside), await categoryOf(outside)]).toEqual(['Instruments', 'Gauges'])
-    expect(JSON.parse((await lastAudit('category.rename'))!.beforeState!)).toEqual({ name: 'Gauges' })
+    expect(JSON.parse((await lastAudit('category.rename'))!.beforeState!)).toEqual({
+      name: 'Gauges',
+      aliases: [],
+    })
   })
 
   it('[ADM-07] may change the case of their own name, but not take a sibling’s', async () => {

@@ -9,20 +9,20 @@ import { catalogueIn, forgetCatalogue } from './catalogue-cache'
 import type { CategoryRow } from './category.model'
 import { nameKey } from './name-key'
 import { sectionCodeFor } from './part-sections'
-import { aliasesOf, uniqueNames } from './name-changes.service'
+import { aliasesOf, uniqueNames } from './entry-names'
 import { checkedKey, inUse, taken } from './refusals'
+import { refuseUnseen } from './seen'
 
 type Calls = typeof catalogue
 type Call = Context<Calls['addCategory']>
 
 /**
- * Adds a section with a code of its own, or a category of the section `mainId`; with `subId` renames that one, and adverts follow
- * (checklist ADM-07). Throws `invalid` on `mainId` or `subId` when there is no such one, and `conflict` on `name` when
- * a sibling has it in any spelling.
+ * Adds a section with a code of its own, or a category of the section `mainId`; with `subId` renames that one or
+ * sets its aliases, and adverts follow (checklist ADM-07). Throws `invalid` on `mainId` or `subId` when there is no such
+ * one, `version_conflict`, and `conflict` on `name` or `aliases` when a sibling has it in any spelling.
  */
-export const addCategory = async (ctx: Call): Promise<Category> => {
+export const addCategory = async (ctx: Call): Promise<ChangedCategory> => {
   const { app, query, write } = ctx
-  checkedKey('name', ctx.body.name)
   const { category, adverts } = await write(tx =>
     query.subId === undefined ? create(ctx, tx) : rename(ctx, tx),
   )
@@ -31,8 +31,10 @@ export const addCategory = async (ctx: Call): Promise<Category> => {
   return category
 }
 
+type ChangedCategory = Category & { aliases: string[] }
+
 interface Outcome {
-  readonly category: Category
+  readonly category: ChangedCategory
   /** Those whose category was renamed. */
   readonly adverts: readonly number[]
 }
@@ -45,12 +47,15 @@ const create = async ({ app, body, caller, query, now }: Call, tx: Tx): Promise<
   const position = Math.max(0, ...siblings.map(sibling => sibling.position)) + 1
   const codes = siblings.flatMap(({ code: each }) => each ?? [])
   const code = mainId === null ? sectionCodeFor(body.name, codes) : null
-  const values = { mainId, code, name: body.name, position, createdAt: now }
+  for (const alias of body.aliases ?? []) refuseTwin(siblings, alias, 'aliases')
+  const aliases = mainId === null ? [] : uniqueNames(body.aliases ?? [], nameKey(body.name))
+  const kept = { mainId, code, name: body.name, position, createdAt: now }
+  const values = { ...kept, aliases: JSON.stringify(aliases) }
   const row = await app.db.models.Category.create(values, { transaction: tx })
   const { id } = row.get()
   const after = { mainId, name: body.name, ...(code && { code }) }
   await audit(app, tx, caller, { action: 'category.create', objectType: 'category', objectId: id, after })
-  return { category: { categoryId: id, mainId, name: body.name, key: code }, adverts: [] }
+  return { category: { categoryId: id, mainId, name: body.name, key: code, aliases }, adverts: [] }
 }
 
 const rename = async ({ app, body, caller, query, now }: Call, tx: Tx): Promise<Outcome> => {
@@ -60,23 +65,34 @@ const rename = async ({ app, body, caller, query, now }: Call, tx: Tx): Promise<
   if (!category || (query.mainId !== undefined && category.mainId !== query.mainId))
     throw invalid('subId', 'There is no such category.')
   const { id, mainId, code, name } = category
+  const before = { name, aliases: [...aliasesOf(category)] }
+  await refuseUnseen(app, tx, 'category', id, { now: before, seen: body.seen })
   const siblings = await siblingsOf(app, tx, mainId)
-  refuseTwin(
-    siblings.filter(sibling => sibling.id !== id),
-    body.name,
-  )
-  const aliases = mainId === null ? [] : uniqueNames([...aliasesOf(category), name], nameKey(body.name))
+  const others = siblings.filter(sibling => sibling.id !== id)
+  refuseTwin(others, body.name)
+  const aliases = mainId === null ? [] : aliasesAfter(category, others, body)
   const values = { name: body.name, aliases: JSON.stringify(aliases) }
   await Category.update(values, { where: { id }, transaction: tx })
   const adverts = mainId === null ? [] : await renameInAdverts(app, tx, mainId, name, body.name, now)
   await audit(app, tx, caller, {
-    action: 'category.rename',
+    action: name === body.name ? 'category.aliases' : 'category.rename',
     objectType: 'category',
     objectId: id,
-    before: { name },
-    after: { name: body.name, adverts: adverts.length },
+    before,
+    after: { name: body.name, aliases, adverts: adverts.length },
   })
-  return { category: { categoryId: id, mainId, name: body.name, key: code }, adverts }
+  return { category: { categoryId: id, mainId, name: body.name, key: code, aliases }, adverts }
+}
+
+/** Without `aliases` the old name becomes one. Throws `conflict` on `aliases` for one that a sibling has. */
+const aliasesAfter = (
+  category: CategoryRow,
+  others: readonly CategoryRow[],
+  { name, aliases }: Call['body'],
+): string[] => {
+  if (!aliases) return uniqueNames([...aliasesOf(category), category.name], nameKey(name))
+  for (const alias of aliases) refuseTwin(others, alias, 'aliases')
+  return uniqueNames(aliases, nameKey(name))
 }
 
 const sectionOf = async (app: App, tx: Tx, mainId: number): Promise<CategoryRow> => {
@@ -96,14 +112,22 @@ const siblingsOf = async (app: App, tx: Tx, mainId: number | null): Promise<Cate
   return rows.map(row => row.get())
 }
 
-const refuseTwin = (siblings: readonly CategoryRow[], name: string) => {
-  const key = nameKey(name)
-  if (siblings.some(sibling => nameKey(sibling.name) === key))
-    throw taken('name', `${name} is there already.`)
+const refuseTwin = (siblings: readonly CategoryRow[], name: string, field = 'name') => {
+  const key = checkedKey(field, name)
+  if (siblings.some(sibling => nameKey(sibling.name) === key)) throw taken(field, `${name} is there already.`)
+  const owner = siblings.find(sibling => aliasesOf(sibling).some(alias => nameKey(alias) === key))
+  if (owner) throw taken(field, `${name} is another name of ${owner.name}.`)
 }
 
-/** Adverts hold a category by its name, within their section. */
-const renameInAdverts = async (app: App, tx: Tx, mainId: number, from: string, to: string, now: Date) => {
+/** Adverts hold a category by its name, within their section; answers the adverts that have another one now. */
+export const renameInAdverts = async (
+  app: App,
+  tx: Tx,
+  mainId: number,
+  from: string,
+  to: string,
+  now: Date,
+): Promise<readonly number[]> => {
   const section = (await app.db.models.Category.findByPk(mainId, { transaction: tx }))?.get()
   if (!section?.code || from === to) return []
   const { Advert } = app.db.models

@@ -1,113 +1,204 @@
+import type { Category } from '../../shared/contract/catalogue'
 import type { CellError } from '../../shared/contract/staff-catalogue'
-import type { Tx } from '../app-context'
+import type { App, Tx } from '../app-context'
 import type { SignedInContext } from '../http/context'
 import type { Catalogue } from './catalogue-cache'
-import { fault, type FileRow } from './catalogue-file-rows'
+import { aliasesIn, fault, idIn, type FileRow } from './catalogue-file-rows'
+import { renameInAdverts } from './category-changes.service'
 import { nameKey } from './name-key'
 import { sectionCodeFor } from './part-sections'
+import { lineOf, planNames, type Entry, type PlannedLine } from './plan-names'
 
 interface NewSection {
+  /** Missing when only its categories have lines. */
+  readonly line: number | undefined
   readonly name: string
   readonly code: string
   readonly position: number
 }
 
 interface NewCategory {
+  readonly line: number
   /** The key of the section's name. */
   readonly section: string
   readonly name: string
+  readonly aliases: readonly string[]
   readonly position: number
+}
+
+interface AlteredCategory {
+  readonly category: Category
+  readonly name: string
+  readonly aliases: readonly string[]
 }
 
 export interface CategoryPlan {
   readonly of: 'categories'
-  readonly created: number
-  readonly changed: 0
   readonly errors: readonly CellError[]
+  readonly lines: readonly PlannedLine[]
+  /** New sections that only their categories name. */
+  readonly implied: number
   readonly sections: readonly NewSection[]
   readonly categories: readonly NewCategory[]
+  readonly alter: readonly AlteredCategory[]
 }
 
-/** What a file of sections and categories adds; a line without a category names a section alone. */
+type CategoryEntry = Entry & { readonly category: Category }
+
+/** Sections have no section above them. */
+const top = 0
+
+/** What a file of sections and categories does; a line without a category is about the section itself. */
 export const planCategories = (
   { categories, categoryAliases }: Catalogue,
   rows: readonly FileRow[],
+  unseen: ReadonlyMap<number, string>,
 ): CategoryPlan => {
-  const errors: CellError[] = []
-  const mains = categories.filter(({ mainId }) => mainId === null)
-  const codes = mains.flatMap(({ key }) => key ?? [])
-  const sectionKeys = new Map(mains.map(({ categoryId, name }) => [nameKey(name), categoryId]))
-  const taken = new Map<string, Set<string>>()
-  for (const [key, id] of sectionKeys)
-    taken.set(
-      key,
-      new Set(
-        categories
-          .filter(({ mainId }) => mainId === id)
-          .flatMap(({ categoryId, name }) => [name, ...(categoryAliases.get(categoryId) ?? [])])
-          .map(nameKey),
-      ),
-    )
+  const entries: readonly CategoryEntry[] = categories.map(category => ({
+    id: category.categoryId,
+    scope: category.mainId ?? top,
+    name: category.name,
+    aliases: category.mainId === null ? [] : (categoryAliases.get(category.categoryId) ?? []),
+    category,
+  }))
+  const mains = entries.filter(({ scope }) => scope === top)
+  const ofSections = planNames(
+    mains,
+    rows.filter(isSection).map(row => ({
+      line: row.line,
+      scope: top,
+      id: idIn(row),
+      column: 'Section',
+      name: row.cells['Section'] ?? '',
+      aliases: undefined,
+    })),
+    unseen,
+  )
+  const scopes = new Map(mains.map(({ name, id }) => [nameKey(name), id]))
+  for (const { entry, name } of ofSections.planned) if (entry) scopes.set(nameKey(name), entry.id)
+  const codes = mains.flatMap(({ category }) => category.key ?? [])
   const sections: NewSection[] = []
-  const added: NewCategory[] = []
-  const lines = new Map<string, number>()
-  for (const { line, cells } of rows) {
-    const { Section: section = '', Category: name = '' } = cells
-    const key = nameKey(section)
-    const place = `${key}/${nameKey(name)}`
-    const twin = lines.get(place)
-    if (twin !== undefined)
-      errors.push(
-        fault(line, name ? 'Category' : 'Section', name || section, `stands in line ${twin} already`),
-      )
-    lines.set(place, line)
-    let names = taken.get(key)
-    if (!names) {
-      const code = sectionCodeFor(section, codes)
-      codes.push(code)
-      sections.push({ name: section, code, position: mains.length + sections.length + 1 })
-      names = new Set()
-      taken.set(key, names)
-    }
-    if (name === '' || names.has(nameKey(name))) continue
-    names.add(nameKey(name))
-    added.push({ section: key, name, position: names.size })
+  const scopeOf = (name: string, line?: number): number => {
+    const known = scopes.get(nameKey(name))
+    if (known !== undefined) return known
+    const code = sectionCodeFor(name, codes)
+    codes.push(code)
+    sections.push({ line, name, code, position: mains.length + sections.length + 1 })
+    // Below nothing that is stored.
+    scopes.set(nameKey(name), -sections.length)
+    return -sections.length
   }
+  for (const row of rows.filter(isSection))
+    if (idIn(row) === undefined) scopeOf(row.cells['Section'] ?? '', row.line)
+  const errors: CellError[] = [...ofSections.errors]
+  const subs = entries.filter(({ scope }) => scope !== top)
+  const homeOf = new Map(subs.map(({ id, scope }) => [id, scope]))
+  const named = rows
+    .filter(row => !isSection(row))
+    .flatMap(row => {
+      const { Section: section = '', Category: name = '' } = row.cells
+      const id = idIn(row)
+      const home = homeOf.get(id ?? 0)
+      const scope = scopeOf(section)
+      if (home !== undefined && home !== scope) {
+        errors.push(fault(row.line, 'Section', section, 'is another section; merge a category to move it'))
+        return []
+      }
+      return [{ line: row.line, scope, id, column: 'Category', name, aliases: aliasesIn(row) }]
+    })
+  const ofCategories = planNames(subs, named, unseen)
+  const sectionKeys = new Map([...scopes].map(([key, scope]) => [scope, key]))
+  const scopeAt = new Map(named.map(({ line, scope }) => [line, scope]))
+  const counts = new Map<number, number>()
+  const next = (scope: number) => {
+    const before = counts.get(scope) ?? subs.filter(sub => sub.scope === scope).length
+    counts.set(scope, before + 1)
+    return before + 1
+  }
+  const planned = [...ofSections.planned, ...ofCategories.planned]
   return {
     of: 'categories',
-    created: sections.length + added.length,
-    changed: 0,
-    errors,
+    implied: sections.filter(({ line }) => line === undefined).length,
+    errors: [...errors, ...ofCategories.errors].toSorted((a, b) => a.line - b.line),
+    lines: planned.map(({ line, entry, isRenamed }) => lineOf(line, entry, isRenamed)),
     sections,
-    categories: added,
+    categories: ofCategories.planned.flatMap(({ line, entry, name, aliases }) => {
+      const scope = scopeAt.get(line) ?? top
+      return entry
+        ? []
+        : [{ line, section: sectionKeys.get(scope) ?? '', name, aliases, position: next(scope) }]
+    }),
+    alter: planned.flatMap(({ entry, name, aliases, isRenamed }) =>
+      entry && isRenamed ? [{ category: entry.category, name, aliases }] : [],
+    ),
   }
 }
 
+const isSection = ({ cells }: FileRow) => (cells['Category'] ?? '') === ''
+
+/** Answers the adverts whose category is called otherwise now. */
 export const writeCategories = async (
   { app, now }: SignedInContext,
   tx: Tx,
-  { sections, categories }: CategoryPlan,
-): Promise<void> => {
+  { sections, categories, alter }: CategoryPlan,
+): Promise<readonly number[]> => {
   const { Category } = app.db.models
   const options = { transaction: tx, validate: false }
   await Category.bulkCreate(
-    sections.map(section => ({ ...section, mainId: null, createdAt: now })),
+    sections.map(({ line: _, ...section }) => ({ ...section, mainId: null, createdAt: now })),
     options,
   )
-  const stored = await Category.findAll({
-    where: { mainId: null },
-    attributes: ['id', 'name'],
-    transaction: tx,
-  })
-  const idOf = new Map(stored.map(row => [nameKey(row.get().name), row.get().id]))
+  const touched: number[] = []
+  for (const { category, name, aliases } of alter) {
+    const isMain = category.mainId === null
+    await Category.update(
+      { name, ...(isMain ? {} : { aliases: JSON.stringify(aliases) }) },
+      { where: { id: category.categoryId }, transaction: tx },
+    )
+    if (category.mainId !== null)
+      touched.push(...(await renameInAdverts(app, tx, category.mainId, category.name, name, now)))
+  }
+  const idOf = await idsByName(app, tx, null)
   await Category.bulkCreate(
-    categories.map(({ section, name, position }) => ({
+    categories.map(({ section, name, aliases, position }) => ({
       mainId: idOf.get(section) ?? null,
       code: null,
       name,
+      aliases: JSON.stringify(aliases),
       position,
       createdAt: now,
     })),
     options,
   )
+  return touched
+}
+
+/** By the key of the name: ids of sections, or of the categories of one. */
+const idsByName = async (app: App, tx: Tx, mainId: number | null) => {
+  const stored = await app.db.models.Category.findAll({
+    where: { mainId },
+    attributes: ['id', 'name'],
+    transaction: tx,
+  })
+  return new Map(stored.map(row => [nameKey(row.get().name), row.get().id]))
+}
+
+/** The ids of what was written, by line. */
+export const idsOfCategories = async (
+  app: App,
+  tx: Tx,
+  { sections, categories }: CategoryPlan,
+): Promise<ReadonlyMap<number, number>> => {
+  const mains = await idsByName(app, tx, null)
+  const ids = new Map<number, number>()
+  const note = (line: number | undefined, id: number | undefined) => {
+    if (line !== undefined && id !== undefined) ids.set(line, id)
+  }
+  for (const { line, name } of sections) note(line, mains.get(nameKey(name)))
+  for (const section of new Set(categories.map(each => each.section))) {
+    const own = await idsByName(app, tx, mains.get(section) ?? null)
+    for (const { line, name } of categories.filter(each => each.section === section))
+      note(line, own.get(nameKey(name)))
+  }
+  return ids
 }

@@ -2,127 +2,151 @@ import type { Brand, Model } from '../../shared/contract/catalogue'
 import type { CellError } from '../../shared/contract/staff-catalogue'
 import { aircraftTypes, toAircraftType, type AircraftType } from '../../shared/data/type-codes'
 import { isOther, type Catalogue } from './catalogue-cache'
-import { fault, namesIn, type FileRow } from './catalogue-file-rows'
-import { uniqueNames } from './name-changes.service'
+import { aliasesIn, fault, idIn, type FileRow } from './catalogue-file-rows'
 import { nameKey } from './name-key'
+import { lineOf, planNames, type Entry, type NameRow, type PlannedLine } from './plan-names'
 
 interface Plan<Of extends string, Add, Alter> {
   readonly of: Of
-  readonly created: number
-  readonly changed: number
   readonly errors: readonly CellError[]
+  readonly lines: readonly PlannedLine[]
+  /** What is new without a line of its own. */
+  readonly implied: 0
   readonly add: readonly Add[]
   readonly alter: readonly Alter[]
 }
 
 export type BrandPlan = Plan<
   'brands',
-  { readonly name: string; readonly aliases: readonly string[] },
-  { readonly brand: Brand; readonly aliases: readonly string[] }
+  { readonly line: number; readonly name: string; readonly aliases: readonly string[] },
+  { readonly brand: Brand; readonly name: string; readonly aliases: readonly string[] }
 >
 
-/** What a file of manufacturers adds: those that are not there under any name, and further aliases of those that are. */
-export const planBrands = ({ brands, brandByKey }: Catalogue, rows: readonly FileRow[]): BrandPlan => {
-  const errors: CellError[] = []
-  const add: BrandPlan['add'][number][] = []
-  const alter: BrandPlan['alter'][number][] = []
-  /** Who has each name: a manufacturer of the catalogue or a line of the file. */
-  const owner = new Map<string, string>(
-    brands.flatMap(({ brandName, aliases }) =>
-      [brandName, ...aliases].map(name => [nameKey(name), brandName]),
+/** What a file of manufacturers does: it adds those that are not there under any name, and changes others. */
+export const planBrands = (
+  { brands }: Catalogue,
+  rows: readonly FileRow[],
+  unseen: ReadonlyMap<number, string>,
+): BrandPlan => {
+  const entries = brands.map(brand => ({ ...brand, id: brand._id, scope: 0, name: brand.brandName, brand }))
+  const named = rows.map(row => ({
+    line: row.line,
+    scope: 0,
+    id: idIn(row),
+    column: 'Brand',
+    name: row.cells['Brand'] ?? '',
+    aliases: aliasesIn(row),
+  }))
+  const { planned, errors } = planNames(entries, named, unseen)
+  return {
+    of: 'brands',
+    implied: 0,
+    errors,
+    lines: planned.map(({ line, entry, isRenamed }) => lineOf(line, entry, isRenamed)),
+    add: planned.flatMap(({ line, entry, name, aliases }) => (entry ? [] : [{ line, name, aliases }])),
+    alter: planned.flatMap(({ entry, name, aliases, isRenamed }) =>
+      entry && isRenamed ? [{ brand: entry.brand, name, aliases }] : [],
     ),
-  )
-  const lines = new Map<string, number>()
-  for (const { line, cells } of rows) {
-    const { Brand: name = '', Aliases: cell = '' } = cells
-    const key = nameKey(name)
-    const brand = brandByKey.get(key)
-    const proper = brand?.brandName ?? name
-    const twin = lines.get(nameKey(proper))
-    if (twin !== undefined) {
-      errors.push(fault(line, 'Brand', name, `stands in line ${twin} already`))
-      continue
-    }
-    lines.set(nameKey(proper), line)
-    if (!brand && !owner.has(key)) owner.set(key, proper)
-    else if (!brand && owner.get(key) !== proper)
-      errors.push(fault(line, 'Brand', name, `is another name of ${owner.get(key)}`))
-    for (const alias of namesIn(cell)) {
-      const other = owner.get(nameKey(alias))
-      if (other !== undefined && other !== proper)
-        errors.push(fault(line, 'Aliases', alias, `is a name of ${other} already`))
-      else owner.set(nameKey(alias), proper)
-    }
-    const aliases = uniqueNames([...(brand?.aliases ?? []), ...namesIn(cell)], nameKey(proper))
-    if (!brand) add.push({ name, aliases })
-    else if (aliases.length > brand.aliases.length) alter.push({ brand, aliases })
   }
-  return { of: 'brands', created: add.length, changed: alter.length, errors, add, alter }
+}
+
+interface ModelValues {
+  readonly line: number
+  readonly brand: Brand
+  readonly name: string
+  readonly type: AircraftType
+  readonly aliases: readonly string[]
 }
 
 export type ModelPlan = Plan<
   'models',
-  {
-    readonly brand: Brand
-    readonly name: string
-    readonly type: AircraftType
-    readonly aliases: readonly string[]
-  },
-  {
-    readonly brand: Brand
+  ModelValues,
+  ModelValues & {
     readonly model: Model
-    readonly type: AircraftType
-    readonly aliases: readonly string[]
+    /** Every name it had, its own first. */
+    readonly before: readonly string[]
   }
 >
 
-/** What a file of models adds to manufacturers that are there: new models, another type, further aliases. */
-export const planModels = (catalogue: Catalogue, rows: readonly FileRow[]): ModelPlan => {
-  const errors: CellError[] = []
-  const add: ModelPlan['add'][number][] = []
-  const alter: ModelPlan['alter'][number][] = []
-  const owner = new Map<string, string>()
-  const keyOf = (brand: Brand, name: string) => `${brand._id}/${nameKey(name)}`
-  const known = new Map<string, Model>()
-  for (const brand of catalogue.brands)
-    for (const model of catalogue.modelsOf.get(brand._id) ?? [])
-      for (const name of [model.modelName, ...(catalogue.modelAliases.get(model._id) ?? [])]) {
-        known.set(keyOf(brand, name), model)
-        owner.set(keyOf(brand, name), model.modelName)
-      }
-  const lines = new Map<string, number>()
-  for (const { line, cells } of rows) {
-    const { Brand: maker = '', Model: name = '', Type: spelling = '', Aliases: cell = '' } = cells
-    const brand = catalogue.brandByKey.get(nameKey(maker))
-    const type = toAircraftType(spelling)
-    if (!brand)
-      errors.push(fault(line, 'Brand', maker, 'is not in the catalogue; add the manufacturer first'))
-    if (!type) errors.push(fault(line, 'Type', spelling, `must be one of ${aircraftTypes.join(', ')}`))
-    if (!brand || !type) continue
-    const model = known.get(keyOf(brand, name))
-    if (model && isOther(model)) {
-      errors.push(fault(line, 'Model', name, 'stands at the end of every manufacturer by itself'))
-      continue
-    }
-    const proper = model?.modelName ?? name
-    const twin = lines.get(keyOf(brand, proper))
-    if (twin !== undefined) {
-      errors.push(fault(line, 'Model', name, `stands in line ${twin} already`))
-      continue
-    }
-    lines.set(keyOf(brand, proper), line)
-    if (!model) owner.set(keyOf(brand, name), proper)
-    for (const alias of namesIn(cell)) {
-      const other = owner.get(keyOf(brand, alias))
-      if (other !== undefined && other !== proper)
-        errors.push(fault(line, 'Aliases', alias, `is a name of ${other} already`))
-      else owner.set(keyOf(brand, alias), proper)
-    }
-    const before = model ? (catalogue.modelAliases.get(model._id) ?? []) : []
-    const aliases = uniqueNames([...before, ...namesIn(cell)], nameKey(proper))
-    if (!model) add.push({ brand, name, type, aliases })
-    else if (aliases.length > before.length || type !== model.type)
-      alter.push({ brand, model, type, aliases })
+type ModelEntry = Entry & { readonly model: Model }
+
+/** What a file of models does to manufacturers that are there: new models, another type, other names. */
+export const planModels = (
+  catalogue: Catalogue,
+  rows: readonly FileRow[],
+  unseen: ReadonlyMap<number, string>,
+): ModelPlan => {
+  const entries = modelEntries(catalogue)
+  const checks = checkModels(catalogue, entries, rows)
+  const { planned, errors } = planNames(
+    entries,
+    checks.rows.map(({ named }) => named),
+    unseen,
+  )
+  const byLine = new Map(checks.rows.map(row => [row.named.line, row]))
+  const models = planned.map(row => {
+    const { brand, type } = byLine.get(row.line)!
+    const { entry, isRenamed, ...names } = row
+    const before = entry ? [entry.name, ...entry.aliases] : []
+    const isChanged = isRenamed || entry?.model.type !== type
+    return { ...names, brand, type, model: entry?.model, entry, before, isChanged }
+  })
+  return {
+    of: 'models',
+    implied: 0,
+    errors: [...checks.errors, ...errors].toSorted((a, b) => a.line - b.line),
+    lines: models.map(({ line, entry, isChanged }) => lineOf(line, entry, isChanged)),
+    add: models.filter(({ model }) => !model),
+    alter: models.flatMap(({ model, isChanged, ...values }) =>
+      model && isChanged ? [{ ...values, model }] : [],
+    ),
   }
-  return { of: 'models', created: add.length, changed: alter.length, errors, add, alter }
+}
+
+const modelEntries = ({ brands, modelsOf, modelAliases }: Catalogue): readonly ModelEntry[] =>
+  brands.flatMap(({ _id: scope }) =>
+    (modelsOf.get(scope) ?? []).map(model => ({
+      id: model._id,
+      scope,
+      name: model.modelName,
+      aliases: modelAliases.get(model._id) ?? [],
+      model,
+    })),
+  )
+
+interface CheckedModel {
+  readonly named: NameRow
+  readonly brand: Brand
+  readonly type: AircraftType
+}
+
+/** What of each row is not its names: its manufacturer, its type, and that it is not about 'Other'. */
+const checkModels = (
+  { brandByKey }: Catalogue,
+  entries: readonly ModelEntry[],
+  rows: readonly FileRow[],
+): { readonly rows: readonly CheckedModel[]; readonly errors: readonly CellError[] } => {
+  const errors: CellError[] = []
+  const others = new Set(entries.flatMap(({ id, model }) => (isOther(model) ? [id] : [])))
+  const scopeOf = new Map(entries.map(({ id, scope }) => [id, scope]))
+  const checked = rows.flatMap((row): CheckedModel[] => {
+    const { line, cells } = row
+    const { Brand: maker = '', Model: name = '', Type: spelling = '' } = cells
+    const id = idIn(row)
+    const brand = brandByKey.get(nameKey(maker))
+    const type = toAircraftType(spelling.replaceAll(' ', '-'))
+    const found: CellError[] = []
+    if (!brand) found.push(fault(line, 'Brand', maker, 'is not in the catalogue; add the manufacturer first'))
+    if (!type) found.push(fault(line, 'Type', spelling, `must be one of ${aircraftTypes.join(', ')}`))
+    const home = scopeOf.get(id ?? 0)
+    if (brand && home !== undefined && home !== brand._id)
+      found.push(fault(line, 'Brand', maker, 'is another manufacturer; a model stays with its own'))
+    if (others.has(id ?? 0) || nameKey(name) === 'other')
+      found.push(fault(line, 'Model', name, 'stands at the end of every manufacturer by itself'))
+    errors.push(...found)
+    if (!brand || !type || found.length > 0) return []
+    const named = { line, scope: brand._id, id, column: 'Model', name, aliases: aliasesIn(row) }
+    return [{ named, brand, type }]
+  })
+  return { rows: checked, errors }
 }

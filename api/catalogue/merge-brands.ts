@@ -3,7 +3,8 @@ import type { App, Tx } from '../app-context'
 import { alignAdverts, type NameMove } from './align-adverts'
 import type { BrandRow } from './brand.model'
 import type { ModelRow } from './model.model'
-import { aliasesOf, lockBrands, lockModel, namesOf, uniqueNames } from './name-changes.service'
+import { aliasesOf, namesOf, uniqueNames } from './entry-names'
+import { lockBrands, lockModel } from './name-changes.service'
 import { nameKey } from './name-key'
 
 /** What a merge changed beside the rows of the catalogue. */

@@ -4,7 +4,7 @@ import { resyncSearch } from '../adverts/resync-search'
 import type { App, Tx } from '../app-context'
 import { catalogueIn } from './catalogue-cache'
 import type { CategoryRow } from './category.model'
-import { aliasesOf, uniqueNames } from './name-changes.service'
+import { aliasesOf, uniqueNames } from './entry-names'
 import { nameKey } from './name-key'
 
 interface Place {

@@ -3,76 +3,110 @@ import { AppError, notFound } from '../../shared/contract/errors'
 import type { staffCatalogue } from '../../shared/contract/staff-catalogue'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
-import { fromJson } from '../db/values'
 import type { Context } from '../http/context'
 import { alignAdverts } from './align-adverts'
 import type { BrandRow } from './brand.model'
 import { forgetCatalogue } from './catalogue-cache'
+import { aliasesOf, changedAliases, changedNames, namesOf, uniqueNames, type NamedRow } from './entry-names'
 import type { ModelRow } from './model.model'
 import { nameKey, otherModel } from './name-key'
-import { checkedKey, taken } from './refusals'
+import { refuseUnseen } from './seen'
 
 type Calls = typeof staffCatalogue
 
 /**
- * Renames a manufacturer; its adverts follow, and the old name becomes an alias unless only its spelling changed.
- * Throws `not_found`, and `conflict` on `name` when another one has the name or alias.
+ * Renames a manufacturer or sets its aliases; its adverts follow. Without `aliases` the old name becomes one unless only
+ * its spelling changed. Throws `not_found`, `version_conflict`, and `conflict` on `name` or `aliases` when another one has
+ * the name.
  */
 export const renameBrand = async (ctx: Context<Calls['renameBrand']>): Promise<Brand> => {
   const { app, body, caller, now, params } = ctx
-  const key = checkedKey('name', body.name)
   const { brand, ids } = await ctx.write(async tx => {
     const rows = await lockBrands(app, tx)
     const row = rows.find(({ id }) => id === params.id)
     if (!row) throw notFound('The manufacturer')
-    refuseTaken(rows, row.id, body.name, key)
-    const aliases = earlierNames(row, body.name)
-    await app.db.models.Brand.update(
-      { name: body.name, nameKey: key, aliases: JSON.stringify(aliases) },
-      { where: { id: row.id }, transaction: tx },
-    )
-    const { moves, ids } = await alignAdverts(app, tx, { brands: [body.name, ...aliases] }, now)
+    const before = { name: row.name, aliases: [...aliasesOf(row)] }
+    await refuseUnseen(app, tx, 'brand', row.id, { now: before, seen: body.seen })
+    const { name, key, aliases } = changedNames(rows, row, body)
+    const save = (names: readonly string[]) =>
+      app.db.models.Brand.update(
+        { name, nameKey: key, aliases: JSON.stringify(names) },
+        { where: { id: row.id }, transaction: tx },
+      )
+    const align = (names: readonly string[]) =>
+      alignAdverts(app, tx, { brands: uniqueNames([name, ...names], '') }, now)
+    const { moves, ids } = await withEarlier(row, { name, aliases }, save, align)
     await audit(app, tx, caller, {
-      action: 'brand.rename',
+      action: name === row.name ? 'brand.aliases' : 'brand.rename',
       objectType: 'brand',
       objectId: row.id,
-      before: { name: row.name, aliases: aliasesOf(row) },
-      after: { name: body.name, aliases, adverts: moves.flatMap(move => move.ids).length },
+      before,
+      after: { name, aliases, adverts: moves.flatMap(move => move.ids).length },
     })
-    return { brand: { _id: row.id, brandName: body.name, aliases }, ids }
+    return { brand: { _id: row.id, brandName: name, aliases: [...aliases] }, ids }
   })
   changed(app, ids)
   return brand
 }
 
 /**
- * Renames a model or gives it another type; adverts follow the name, and the old one becomes an alias. Throws
- * `not_found`, and `conflict` for a manufacturer's 'Other' or on `name` when the manufacturer has that model.
+ * Renames a model, gives it another type or sets its aliases; adverts follow the name. Throws `not_found`,
+ * `version_conflict`, and `conflict` for a manufacturer's 'Other' or on `name` or `aliases` when the manufacturer has it.
  */
-export const renameModel = async (ctx: Context<Calls['renameModel']>): Promise<Model> => {
+export const renameModel = async (
+  ctx: Context<Calls['renameModel']>,
+): Promise<Model & { aliases: string[] }> => {
   const { app, body, caller, now, params } = ctx
   const { model, ids } = await ctx.write(async tx => {
     const { row, brand, siblings } = await lockModel(app, tx, params.id)
-    const name = body.name ?? row.name
+    const before = { name: row.name, type: row.type, aliases: [...aliasesOf(row)] }
+    await refuseUnseen(app, tx, 'model', row.id, { now: before, seen: body.seen })
+    const { name, key, aliases } = changedNames(siblings, row, body)
     const type = body.type ?? row.type
-    const key = checkedKey('name', name)
-    refuseTaken(siblings, row.id, name, key)
-    const aliases = earlierNames(row, name)
-    const values = { name, nameKey: key, type, aliases: JSON.stringify(aliases) }
-    await app.db.models.Model.update(values, { where: { id: row.id }, transaction: tx })
-    const concerned = { brands: namesOf(brand), models: [name, ...aliases] }
-    const { moves, ids } = name === row.name ? untouched : await alignAdverts(app, tx, concerned, now)
+    const save = (names: readonly string[]) =>
+      app.db.models.Model.update(
+        { name, nameKey: key, type, aliases: JSON.stringify(names) },
+        { where: { id: row.id }, transaction: tx },
+      )
+    const align = (names: readonly string[]) =>
+      alignAdverts(app, tx, { brands: namesOf(brand), models: [name, ...names, ...namesOf(row)] }, now)
+    const isNamed = name !== row.name || body.aliases !== undefined
+    const { moves, ids } = isNamed
+      ? await withEarlier(row, { name, aliases }, save, align)
+      : (await save(aliases), untouched)
     await audit(app, tx, caller, {
-      action: 'model.rename',
+      action: name === row.name && body.type === undefined ? 'model.aliases' : 'model.rename',
       objectType: 'model',
       objectId: row.id,
-      before: { name: row.name, type: row.type, aliases: aliasesOf(row) },
+      before,
       after: { name, type, aliases, adverts: moves.flatMap(move => move.ids).length },
     })
-    return { model: { _id: row.id, modelName: name, type, brandId: row.brandId }, ids }
+    const model = { _id: row.id, modelName: name, type, brandId: row.brandId, aliases: [...aliases] }
+    return { model, ids }
   })
   changed(app, ids)
   return model
+}
+
+type Aligned = Awaited<ReturnType<typeof alignAdverts>>
+
+/**
+ * Saves new names. Adverts follow from the earlier ones as long as these lead to the new one; those that are not to stay
+ * as aliases are taken away after that, and the search texts are written once more.
+ */
+const withEarlier = async (
+  row: NamedRow,
+  { name, aliases }: { readonly name: string; readonly aliases: readonly string[] },
+  save: (aliases: readonly string[]) => Promise<unknown>,
+  align: (aliases: readonly string[]) => Promise<Aligned>,
+): Promise<Aligned> => {
+  const all = uniqueNames([...aliases, ...namesOf(row)], nameKey(name))
+  await save(all)
+  const aligned = await align(all)
+  if (all.length === aliases.length) return aligned
+  await save(aliases)
+  await align(aliases)
+  return aligned
 }
 
 const untouched = { moves: [], ids: [] } as const
@@ -133,17 +167,6 @@ export const changed = (app: App, ids: readonly number[]): void => {
   app.listingIndex.touch(ids)
 }
 
-interface NamedRow {
-  readonly id: number
-  readonly name: string
-  readonly nameKey: string
-  readonly aliases: string | null
-}
-
-export const aliasesOf = ({ aliases }: Pick<NamedRow, 'aliases'>): readonly string[] =>
-  fromJson<string[]>(aliases, [])
-export const namesOf = (row: NamedRow): readonly string[] => [row.name, ...aliasesOf(row)]
-
 /** All of them, locked: of two people who give the same name, the second one sees the first one's. */
 export const lockBrands = async (app: App, tx: Tx): Promise<readonly BrandRow[]> => {
   const rows = await app.db.models.Brand.findAll({
@@ -175,41 +198,4 @@ export const lockModel = async (
   if (!brand || !row) throw notFound('The model')
   if (row.type === null) throw new AppError('conflict', `Every manufacturer keeps its model '${otherModel}'.`)
   return { row, brand: brand.get(), siblings }
-}
-
-const refuseTaken = (rows: readonly NamedRow[], id: number, name: string, key: string, field = 'name') => {
-  for (const row of rows) {
-    if (row.id === id) continue
-    if (row.nameKey === key) throw taken(field, `${name} is there already.`)
-    if (aliasesOf(row).some(alias => nameKey(alias) === key))
-      throw taken(field, `${name} is another name of ${row.name}.`)
-  }
-}
-
-/** The aliases after a rename: the old name among them, the new one not. */
-const earlierNames = (row: NamedRow, name: string): string[] =>
-  uniqueNames([...aliasesOf(row), row.name], nameKey(name))
-
-/** Names of different keys, none of them this one's. */
-export const uniqueNames = (names: readonly string[], without: string): string[] => {
-  const seen = new Set([without])
-  return names.filter(name => {
-    const key = nameKey(name)
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
-}
-
-const changedAliases = (
-  rows: readonly NamedRow[],
-  row: NamedRow,
-  { add, remove }: { readonly add?: string | undefined; readonly remove?: string | undefined },
-): string[] => {
-  const kept = aliasesOf(row).filter(alias => remove === undefined || nameKey(alias) !== nameKey(remove))
-  if (add === undefined) return [...kept]
-  const key = checkedKey('add', add)
-  refuseTaken(rows, row.id, add, key, 'add')
-  if (key === row.nameKey) throw taken('add', `${row.name} has this name already.`)
-  return uniqueNames([...kept, add], row.nameKey)
 }

@@ -7,7 +7,15 @@ import type {
 import { aircraftTypes } from '../../shared/data/type-codes'
 import type { Context, RequestContext } from '../http/context'
 import { catalogueNow, type Catalogue } from './catalogue-cache'
-import { categoryKey, usedBy, usesOfBrands, usesOfCategories, usesOfModels } from './catalogue-counts'
+import {
+  categoryKey,
+  modelKey,
+  usedBy,
+  usesOfAllModels,
+  usesOfBrands,
+  usesOfCategories,
+  usesOfModels,
+} from './catalogue-counts'
 import { nameKey } from './name-key'
 
 type Calls = typeof staffCatalogue
@@ -28,9 +36,10 @@ export const staffBrands = async ({ app, now }: RequestContext): Promise<StaffBr
   })
 }
 
-/** The models of a manufacturer, 'Other' last. An unknown one has none. */
+/** The models of a manufacturer, 'Other' last; without one those of all. An unknown one has none. */
 export const staffModels = async ({ app, query, now }: Context<Calls['models']>): Promise<StaffModel[]> => {
   const catalogue = await catalogueNow(app)
+  if (query.brandId === undefined) return allModels(catalogue, await usesOfAllModels(app, now))
   const brand = catalogue.brandById.get(query.brandId)
   if (!brand) return []
   const uses = await usesOfModels(app, [brand.brandName, ...brand.aliases], now)
@@ -39,6 +48,20 @@ export const staffModels = async ({ app, query, now }: Context<Calls['models']>)
     return { ...model, aliases, ...usedBy(uses, [model.modelName, ...aliases].map(nameKey)) }
   })
 }
+
+const allModels = (
+  { brands, modelsOf, modelAliases }: Catalogue,
+  uses: Awaited<ReturnType<typeof usesOfAllModels>>,
+): StaffModel[] =>
+  brands.flatMap(({ _id, brandName, aliases: makers }) =>
+    (modelsOf.get(_id) ?? []).map(model => {
+      const aliases = [...(modelAliases.get(model._id) ?? [])]
+      const keys = [brandName, ...makers].flatMap(maker =>
+        [model.modelName, ...aliases].map(name => modelKey(maker, name)),
+      )
+      return { ...model, aliases, ...usedBy(uses, keys) }
+    }),
+  )
 
 /** Sections and categories in their order, with their adverts; those of a section are all of its categories'. */
 export const staffCategories = async ({ app, now }: RequestContext): Promise<StaffCategory[]> => {

@@ -10,6 +10,13 @@ const kept = 24 * 60 * 60 * 1000
 
 type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
+/** What a call asks for: a key that comes with another one is a mistake. */
+interface Asked {
+  readonly endpoint: Endpoint
+  readonly params?: unknown
+  readonly body?: unknown
+}
+
 /**
  * The one transaction of a call that carries an `Idempotency-Key`. The first call with a key runs it and keeps what it
  * gave; a later one gets that and changes nothing, also when both arrive at the same moment or the first answer was
@@ -17,13 +24,18 @@ type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
  * what that one gave.
  */
 export const writeOnce =
-  (app: App, user: SignedIn, key: string, endpoint: Endpoint, body: unknown): Write =>
+  (app: App, user: SignedIn, key: string, { endpoint, params, body }: Asked): Write =>
   async <T>(work: (tx: Tx) => Promise<T>) => {
     if (!/^[\w-]{8,64}$/.test(key))
       throw new AppError('bad_request', 'An Idempotency-Key has 8 to 64 letters, digits, - and _.')
     const { IdempotencyKey } = app.db.models
     const now = app.clock()
-    const request = hash('sha256', `${endpoint.method} ${endpoint.path} ${JSON.stringify(body)}`, 'hex')
+    const address = [
+      endpoint.method,
+      endpoint.path,
+      ...(endpoint.params ? [JSON.stringify(params)] : []),
+    ].join(' ')
+    const request = hash('sha256', `${address} ${JSON.stringify(body)}`, 'hex')
     const where = { userId: user.id, name: key }
     return app.db.write(async tx => {
       // Two calls of one account wait for each other here, so that the second one sees what the first has kept.

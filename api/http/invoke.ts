@@ -64,10 +64,10 @@ const writerOf = (
   app: App,
   endpoint: Endpoint,
   { actor }: Caller,
-  { idempotencyKey, body }: Input,
+  { idempotencyKey, params, body }: Input,
 ): RequestContext['write'] =>
   endpoint.idempotent && actor && idempotencyKey
-    ? writeOnce(app, actor, idempotencyKey, endpoint, body)
+    ? writeOnce(app, actor, idempotencyKey, { endpoint, params, body })
     : work => app.db.write(work)
 
 /** Throws `unauthenticated` or `forbidden` for a caller whom the endpoint does not let in. */

@@ -10,7 +10,7 @@ import { callerOf } from './actor'
 import { bodyWithin } from './body-time'
 import type { Caller, SetCookie } from './context'
 import { checkGate, type Operation } from './invoke'
-import { createKeptTexts, KeptText, sendKept } from './kept-texts'
+import { createKeptTexts, KeptFile, KeptText, sendKept } from './kept-texts'
 import { receiveSigned } from './signed-body'
 import { receiveFiles } from './uploads'
 
@@ -144,7 +144,7 @@ const sendFile = (
   ctx.set('content-type', `${type}; charset=utf-8`)
   ctx.set('cache-control', 'private, no-store')
   // It has been compressed before.
-  if (pieces instanceof KeptText) return sendKept(ctx, pieces)
+  if (pieces instanceof KeptFile) return sendKept(ctx, pieces)
   ctx.body = Readable.from(pieces as AsyncIterable<string>)
 }
 

@@ -1,13 +1,12 @@
+import type { AlbumGrouping } from '../../shared/data/album-codes'
 import type { App } from '../app-context'
 import type { Database } from '../db/connect'
 import { groupLikePhotos, type Hashed } from './photo-likeness'
 
 /** Photos by id that belong together; the group with the newest photo first, the newest photo of each first. */
-export interface AlbumGroups {
-  /** Uploaded from the very same file. */
-  readonly duplicate: readonly (readonly number[])[]
-  /** The same picture from different files. */
-  readonly alike: readonly (readonly number[])[]
+export type AlbumGroups = Readonly<Record<AlbumGrouping, readonly (readonly number[])[]>> & {
+  /** By a photo's id, the group that it is in. */
+  readonly groupOf: Readonly<Record<AlbumGrouping, ReadonlyMap<number, readonly number[]>>>
 }
 
 /** Changes of other processes are seen at the latest after this many milliseconds. */
@@ -47,11 +46,13 @@ const readGroups = async (db: Database): Promise<AlbumGroups> => {
     },
   )
   const differ = (ids: readonly number[]) => ids.some(id => contentOf.get(id) !== contentOf.get(ids[0]!))
-  return {
-    duplicate: newestFirst([...byContent.values()].filter(ids => ids.length > 1)),
-    alike: newestFirst(groupLikePhotos(photos).filter(differ)),
-  }
+  const duplicate = newestFirst([...byContent.values()].filter(ids => ids.length > 1))
+  const alike = newestFirst(groupLikePhotos(photos).filter(differ))
+  return { duplicate, alike, groupOf: { duplicate: byMember(duplicate), alike: byMember(alike) } }
 }
 
 const newestFirst = (groups: readonly (readonly number[])[]) =>
   groups.map(ids => ids.toSorted((a, b) => b - a)).toSorted((a, b) => b[0]! - a[0]!)
+
+const byMember = (groups: readonly (readonly number[])[]) =>
+  new Map(groups.flatMap(ids => ids.map(id => [id, ids] as const)))

@@ -1,8 +1,11 @@
 import type { AlbumPhoto, PhotoUse } from '../../shared/contract/photos'
+import type { AlbumGrouping } from '../../shared/data/album-codes'
 import type { App } from '../app-context'
 import type { Row } from '../db/connect'
 import { toIso } from '../db/values'
 import type { PhotoRow } from './photo.model'
+import { albumGroups } from './album-groups'
+import type { PlacesInGroups } from './group-pages'
 import { presentPhoto } from './photos.present'
 import { trashKey } from './trash-key'
 import { fullName } from '../users/full-name'
@@ -13,18 +16,23 @@ const marks = (values: readonly unknown[]) => values.map(() => '?').join()
 export const albumPhotos = async (
   app: App,
   ids: readonly number[],
-  groupOf: ReadonlyMap<number, number>,
+  groups: PlacesInGroups,
 ): Promise<AlbumPhoto[]> => {
   if (ids.length === 0) return []
   const rows = await app.db.readCurrent(
     `SELECT p.id, p.file, p.owner_id, p.advert_id, p.position, p.width, p.height, p.widths, p.hash, p.bytes,
-            p.deleted_at, p.created_at, u.name, u.surname, u.mail,
+            p.content_hash, p.perceptual_hash, p.deleted_at, p.created_at, u.name, u.surname, u.mail,
             a.title, a.kind, a.status, a.live, a.cover
        FROM photos p LEFT JOIN users u ON u.id = p.owner_id LEFT JOIN adverts a ON a.id = p.advert_id
       WHERE p.id IN (${marks(ids)})`,
     ids,
   )
-  const [drafts, banners] = await Promise.all([draftUses(app, rows), bannerUses(app, rows)])
+  const [drafts, banners, { groupOf }] = await Promise.all([
+    draftUses(app, rows),
+    bannerUses(app, rows),
+    albumGroups(app),
+  ])
+  const othersOf = (id: number, by: AlbumGrouping) => Math.max(0, (groupOf[by].get(id)?.length ?? 0) - 1)
   const byId = new Map(rows.map(row => [Number(row['id']), row]))
   return ids.flatMap(id => {
     const row = byId.get(id)
@@ -32,11 +40,23 @@ export const albumPhotos = async (
     const file = String(row['file'])
     const uses = [...advertUse(row), ...(drafts.get(file) ?? []), ...(banners.get(file) ?? [])]
     const key = row['deleted_at'] === null ? null : trashKey(app, file)
-    return [{ ...present(row, uses, groupOf.get(id) ?? null), key }]
+    return [
+      {
+        ...present(row, uses),
+        key,
+        group: groups.get(id)?.group ?? null,
+        best: groups.get(id)?.best ?? false,
+        sameFile: othersOf(id, 'duplicate'),
+        lookAlike: othersOf(id, 'alike'),
+      },
+    ]
   })
 }
 
-const present = (row: Row, uses: PhotoUse[], group: number | null): Omit<AlbumPhoto, 'key'> => {
+const present = (
+  row: Row,
+  uses: PhotoUse[],
+): Omit<AlbumPhoto, 'key' | 'group' | 'best' | 'sameFile' | 'lookAlike'> => {
   const photo = presentPhoto({
     file: String(row['file']),
     width: Number(row['width']),
@@ -60,7 +80,8 @@ const present = (row: Row, uses: PhotoUse[], group: number | null): Omit<AlbumPh
     uses,
     createdAt: toIso(row['created_at']) ?? '',
     trashedAt: toIso(row['deleted_at']),
-    group,
+    contentHash: String(row['content_hash']),
+    perceptualHash: String(row['perceptual_hash']),
   }
 }
 

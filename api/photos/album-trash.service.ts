@@ -1,16 +1,13 @@
-import { Op, type WhereOptions } from 'sequelize'
+import { Op } from 'sequelize'
 import type { HandlerReply } from '../../shared/contract/kit'
-import { maxPhotos, type photos, type TrashReport } from '../../shared/contract/photos'
-import { syncGalleries } from '../adverts/gallery'
+import { maxPhotos, type photos } from '../../shared/contract/photos'
 import type { App, Tx } from '../app-context'
-import { auditAll } from '../audit/audit'
-import type { Context, SignedInContext } from '../http/context'
-import { forgetAlbum } from './album-groups'
+import type { Context } from '../http/context'
+import { advertsOf, inBookedBanners, movePhotos, type Refused } from './move-photos'
 import type { PhotoRow } from './photo.model'
 import { forgetServed } from './served-photos'
 
 type Feature = typeof photos
-type Refused = TrashReport['refused'][number]
 
 /**
  * Moves up to 500 photos to the trash: public pages lose them at once, covers move on to the next photo, and after 30
@@ -22,8 +19,8 @@ export const trashPhotos = async (
   const { app, caller, now } = ctx
   const names = [...new Set(ctx.body.names)]
   const where = { status: 'stored', deletedAt: null }
-  const report = await move(ctx, { action: 'photo.trash', names, where }, async (tx, found) => {
-    const shown = await inBanners(app, tx, names)
+  const report = await movePhotos(ctx, { action: 'photo.trash', names, where }, async (tx, found) => {
+    const shown = await inBookedBanners(app, tx, names)
     const refused = found.filter(({ file }) => shown.has(file))
     const rows = found.filter(({ file }) => !shown.has(file))
     await app.db.models.Photo.update(
@@ -46,7 +43,7 @@ export const restorePhotos = async (
   const { app, now } = ctx
   const names = [...new Set(ctx.body.names)]
   const where = { status: 'stored', deletedAt: { [Op.ne]: null }, trashedBy: { [Op.ne]: null } }
-  return move(ctx, { action: 'photo.restore', names, where }, async (tx, found) => {
+  return movePhotos(ctx, { action: 'photo.restore', names, where }, async (tx, found) => {
     const { adverts, room } = await roomIn(app, tx, found)
     const rows: PhotoRow[] = []
     const refused: Refused[] = []
@@ -66,84 +63,9 @@ export const restorePhotos = async (
   })
 }
 
-interface Move {
-  /** As the audit log calls it. */
-  readonly action: string
-  readonly names: readonly string[]
-  /** Which of the named ones can be moved. */
-  readonly where: WhereOptions<PhotoRow>
-}
-
-interface Moved {
-  readonly rows: readonly PhotoRow[]
-  readonly refused: readonly Refused[]
-}
-
-/** Locks the adverts, then the photos, lets `work` change these, and brings galleries and audit log in line. */
-const move = async (
-  ctx: SignedInContext,
-  { action, names, where }: Move,
-  work: (tx: Tx, found: readonly PhotoRow[]) => Promise<Moved>,
-): Promise<TrashReport> => {
-  const { app, caller, now } = ctx
-  const { Advert, Photo } = app.db.models
-  const named = { [Op.and]: [{ file: { [Op.in]: [...names] } }, where] }
-  const seen = await Photo.findAll({ where: named, attributes: ['advertId'] })
-  const expected = idsOf(seen.map(row => row.get()))
-  const { rows, refused, adverts } = await ctx.write(async tx => {
-    const locked = { lock: tx.LOCK.UPDATE, transaction: tx }
-    // Adverts before their photos, as when one is saved; in the other order the two would deadlock.
-    await Advert.findAll({
-      where: { id: expected },
-      attributes: ['id'],
-      order: [['id', 'ASC']],
-      raw: true,
-      ...locked,
-    })
-    const found = await Photo.findAll({ where: named, order: [['id', 'ASC']], ...locked })
-    const moved = await work(
-      tx,
-      found.map(row => row.get()),
-    )
-    const adverts = idsOf(moved.rows)
-    await syncGalleries(app.db, tx, adverts, now)
-    await auditAll(
-      app,
-      tx,
-      caller,
-      moved.rows.map(({ id, file, ownerId, advertId, position }) => ({
-        action,
-        objectType: 'photo',
-        objectId: id,
-        before: { file, ownerId, advertId, position },
-      })),
-    )
-    const known = new Set(found.map(row => row.get().file))
-    const missing = names
-      .filter(file => !known.has(file))
-      .map(file => ({ file, reason: 'not_found' as const }))
-    return { ...moved, adverts, refused: [...moved.refused, ...missing] }
-  })
-  app.listingIndex.touch(adverts)
-  forgetAlbum(app.db)
-  return { done: rows.map(({ file }) => file), refused }
-}
-
-const idsOf = (photos: readonly Pick<PhotoRow, 'advertId'>[]): number[] =>
-  [...new Set(photos.flatMap(({ advertId }) => advertId ?? []))].toSorted((a, b) => a - b)
-
-const inBanners = async (app: App, tx: Tx, names: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await app.db.models.Banner.findAll({
-    where: { file: { [Op.in]: [...names] }, exp: { [Op.gt]: app.clock() } },
-    attributes: ['file'],
-    transaction: tx,
-  })
-  return new Set(rows.map(row => row.get().file))
-}
-
 /** Which of the photos' adverts there still are, and how many photos each could take. */
 const roomIn = async (app: App, tx: Tx, found: readonly PhotoRow[]) => {
-  const ids = idsOf(found)
+  const ids = advertsOf(found)
   if (ids.length === 0) return { adverts: new Set<number>(), room: new Map<number, number>() }
   const marks = ids.map(() => '?').join()
   const there = await app.db.readIn(tx, `SELECT id FROM adverts WHERE id IN (${marks})`, ids)

@@ -194,7 +194,7 @@ describe('the trash', () => {
     const filling = Array.from({ length: 29 }, (_, at) => ({
       ...row,
       id: undefined as never,
-      file: `${String(at).padStart(2, '0')}${files[1]!.slice(2)}`,
+      file: `${String(at).padStart(6, '0')}${files[1]!.slice(6)}`,
       position: at + 5,
     }))
     await api.app.db.models.Photo.bulkCreate(filling)

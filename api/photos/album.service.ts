@@ -1,25 +1,30 @@
 import type { HandlerReply } from '../../shared/contract/kit'
 import type { photos } from '../../shared/contract/photos'
-import { oversizedBytes, type AlbumFilter, type AlbumSort } from '../../shared/data/album-codes'
+import {
+  oversizedBytes,
+  type AlbumFilter,
+  type AlbumGrouping,
+  type AlbumSort,
+} from '../../shared/data/album-codes'
 import type { App } from '../app-context'
 import type { Params } from '../db/connect'
 import type { Context } from '../http/context'
 import { albumGroups } from './album-groups'
 import { albumPhotos } from './album-rows'
 import { searchCondition, type Condition } from './album-search'
+import { inBanner, inDraft } from './album-uses'
+import { bestOf, ratePhotos } from './best-photos'
+import { groupPage, type PlacesInGroups } from './group-pages'
 import { pagesOf } from '../http/paged'
 
 type List = (typeof photos)['list']
 type Listed = HandlerReply<List>
 type Query = Context<List>['query']
 
-const inDraft =
-  'EXISTS (SELECT 1 FROM drafts d WHERE d.user_id = p.owner_id AND INSTR(d.content, p.file) > 0)'
-const inBanner = 'p.file IN (SELECT b.file FROM banners b)'
 const visible = "p.status = 'stored' AND p.deleted_at IS NULL"
 const orphaned = `p.advert_id IS NULL AND NOT ${inDraft} AND NOT ${inBanner}`
 
-const conditions: Readonly<Record<Exclude<AlbumFilter, 'duplicate' | 'alike'>, string>> = {
+const conditions: Readonly<Record<Exclude<AlbumFilter, AlbumGrouping>, string>> = {
   all: visible,
   used: `${visible} AND (p.advert_id IS NOT NULL OR ${inDraft} OR ${inBanner})`,
   orphan: `${visible} AND ${orphaned}`,
@@ -37,14 +42,15 @@ const orders: Readonly<Record<AlbumSort, string>> = {
 export const listAlbum = async ({ app, query }: Context<List>): Promise<Listed> => {
   const { page, size } = query
   const search = query.search ? await searchCondition(app, query.search) : undefined
-  const { ids, total, groupOf } =
+  const { ids, total, offset, groups } =
     query.usage === 'duplicate' || query.usage === 'alike'
       ? await groupedPage(app, query.usage, query, search)
       : await plainPage(app, query.usage, query, search)
   return {
-    files: await albumPhotos(app, ids, groupOf),
+    files: await albumPhotos(app, ids, groups),
     page,
     size,
+    offset,
     totalElements: total,
     totalPages: pagesOf(total, size),
     totals: await countAlbum(app),
@@ -54,7 +60,8 @@ export const listAlbum = async ({ app, query }: Context<List>): Promise<Listed> 
 interface AlbumPage {
   readonly ids: readonly number[]
   readonly total: number
-  readonly groupOf: ReadonlyMap<number, number>
+  readonly offset: number
+  readonly groups: PlacesInGroups
 }
 
 const plainPage = async (
@@ -72,22 +79,35 @@ const plainPage = async (
     params,
   )
   const [counted] = await app.db.readCurrent(`SELECT COUNT(*) AS n FROM photos p WHERE ${where}`, params)
-  return { ids: rows.map(row => Number(row['id'])), total: Number(counted?.['n']), groupOf: new Map() }
+  return {
+    ids: rows.map(row => Number(row['id'])),
+    total: Number(counted?.['n']),
+    offset: (page - 1) * size,
+    groups: new Map(),
+  }
 }
 
-/** Groups stand together; a search keeps whole groups of which one photo is found. */
+/** Groups stand together, whole; a search keeps whole groups of which one photo is found. */
 const groupedPage = async (
   app: App,
-  usage: 'duplicate' | 'alike',
+  usage: AlbumGrouping,
   { page, size }: Query,
   search: Condition | undefined,
 ): Promise<AlbumPage> => {
-  const groups = (await albumGroups(app))[usage]
+  const { groupOf, [usage]: groups } = await albumGroups(app)
   const found = search && (await idsFound(app, search))
   const kept = found ? groups.filter(ids => ids.some(id => found.has(id))) : groups
-  const all = kept.flatMap(ids => ids.map(id => [id, ids[0]!] as const))
-  const shown = all.slice((page - 1) * size, page * size)
-  return { ids: shown.map(([id]) => id), total: all.length, groupOf: new Map(shown) }
+  const { ids, offset } = groupPage(kept, page, size)
+  const shown = [...new Set(ids.flatMap(id => [groupOf[usage].get(id) ?? [id]]))]
+  const rated = new Map((await ratePhotos(app, shown.flat())).map(photo => [photo.id, photo]))
+  const bests = new Set(shown.map(members => bestOf(members.flatMap(id => rated.get(id) ?? []))?.id))
+  const placeOf = (id: number) => ({ group: groupOf[usage].get(id)?.[0] ?? id, best: bests.has(id) })
+  return {
+    ids,
+    total: kept.reduce((sum, members) => sum + members.length, 0),
+    offset,
+    groups: new Map(ids.map(id => [id, placeOf(id)])),
+  }
 }
 
 const idsFound = async (app: App, { sql, params }: Condition): Promise<ReadonlySet<number>> => {

@@ -1,5 +1,6 @@
 import { photos } from '../../shared/contract/photos'
 import { implement } from '../http/invoke'
+import { keepBest } from './keep-best.service'
 import { restorePhotos, trashPhotos } from './album-trash.service'
 import { listAlbum } from './album.service'
 import { removePhoto, uploadPhotos } from './photos.service'
@@ -9,5 +10,6 @@ export const photoOperations = implement(photos, {
   remove: removePhoto,
   list: listAlbum,
   trash: trashPhotos,
+  keepBest,
   restore: restorePhotos,
 })

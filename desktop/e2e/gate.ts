@@ -7,21 +7,33 @@ export interface Gate {
   open(): Promise<void>
   /** Milliseconds that everything waits on its way there. */
   slow(milliseconds: number): void
+  /** Requests reach the API, and each connection ends when it answers. */
+  loseAnswers(): void
+  passAnswers(): void
+  /** What was asked through it, such as `GET /readyz`. */
+  asked(): readonly string[]
 }
 
 export const openGate = async (to: string): Promise<Gate> => {
   const target = new URL(to)
   const sockets = new Set<Socket>()
   let delay = 0
+  let isLosing = false
+  const asked: string[] = []
   const pass = (socket: Socket) => {
     const other = connect(Number(target.port), target.hostname)
     for (const one of [socket, other]) {
       sockets.add(one)
       one.on('error', () => one.destroy()).on('close', () => sockets.delete(one))
     }
-    socket.on('data', piece => void setTimeout(() => other.write(piece), delay))
+    socket.on('data', piece => {
+      const [line] = /^[A-Z]+ \/\S*/.exec(String(piece)) ?? []
+      if (line) asked.push(line)
+      setTimeout(() => other.write(piece), delay)
+    })
     socket.on('close', () => other.destroy())
-    other.pipe(socket)
+    other.on('data', piece => (isLosing ? socket.destroy() : socket.write(piece)))
+    other.on('end', () => socket.end())
   }
   let server = createServer(pass)
   const listen = (port: number) => new Promise<void>(done => server.listen(port, '127.0.0.1', done))
@@ -38,6 +50,9 @@ export const openGate = async (to: string): Promise<Gate> => {
       server = createServer(pass)
       return listen(port)
     },
+    loseAnswers: () => void (isLosing = true),
+    passAnswers: () => void (isLosing = false),
+    asked: () => asked,
     slow: milliseconds => {
       delay = milliseconds
     },

@@ -4,6 +4,8 @@ import Store from 'electron-store'
 import { events } from '../../shared/contract/ipc'
 import { desktopShell } from '../../shared/text/en-desktop'
 import { openCrashLog, type CrashLog } from './crash-log'
+import { dragFiles } from './album/drag-files'
+import { openDecisionStore } from './decision-store'
 import { advertOfArguments, advertOfLink, linkBox, linkScheme } from './deep-link'
 import { answerIpc } from './ipc'
 import { isPageAddress } from './page-files'
@@ -41,6 +43,9 @@ const start = async (log: CrashLog) => {
     },
     tell,
     journal: openJournal(fileLines(join(app.getPath('userData'), 'sent-mails.jsonl'))),
+    decisions: openDecisionStore(),
+    temporary: app.getPath('temp'),
+    drag: dragFiles,
   })
   const store = openShellStore()
   const { handlers } = openShell({ store, tell, log, links })

@@ -251,6 +251,14 @@ describe('Electron’s security checklist', () => {
     expect(filesWith(/file:\/\//)).toEqual([])
   })
 
+  it('[DESK-10] files are handed to a drag in one place, which the page reaches by names of photos only', () => {
+    expect(filesWith(/\.startDrag\(/)).toEqual(['desktop/main/album/drag-files.ts'])
+    expect(filesWith(/\bdragFiles\b/).toSorted()).toEqual([
+      'desktop/main/album/drag-files.ts',
+      'desktop/main/index.ts',
+    ])
+  })
+
   it('[DESK-10] 19: the fuses leave nothing on that the console does not use', () => {
     const [, block = ''] = /^electronFuses:\n((?: {2}.*\n)+)/m.exec(read('electron-builder.yml')) ?? []
     const fuses = Object.fromEntries(

@@ -1,4 +1,9 @@
+import { tmpdir } from 'node:os'
 import type { EventName, EventPayload } from '../../shared/contract/ipc'
+import { albumHandlers, type DragFiles } from './album/handlers'
+import { photoLoader } from './album/load-photo'
+import { openStage, sweepStages } from './album/stage'
+import { memoryDecisions, openDecisions, type DecisionStore } from './decisions'
 import { fileHandlers, type FileDialogs } from './files'
 import type { KeptStore } from './kept-state'
 import { openPreferences } from './preferences'
@@ -25,6 +30,12 @@ export interface ServiceOptions {
   readonly fetchFrom?: Fetch
   /** What was sent from the own mail account; in memory unless the program gives a file. */
   readonly journal?: Journal
+  /** What was decided without the server; in memory unless the program gives a file. */
+  readonly decisions?: DecisionStore
+  /** Hands files to a drag of the page; without a window there is none. */
+  readonly drag?: DragFiles
+  /** Where files lie while they are dragged out. */
+  readonly temporary?: string
   /** Milliseconds between the tries to reach a server that is away. */
   readonly waits?: readonly number[]
 }
@@ -38,6 +49,9 @@ export const createServices = ({
   fetchFrom = fetch,
   waits,
   journal = openJournal(memoryLines()),
+  decisions = memoryDecisions(),
+  drag = () => undefined,
+  temporary = tmpdir(),
 }: ServiceOptions) => {
   const book = openServerBook({
     store,
@@ -59,21 +73,30 @@ export const createServices = ({
     onSignOut: owner => {
       connection.reset()
       preferences.forgetDrafts(owner)
+      album.forget()
     },
   })
   const preferences = openPreferences({ store, owner: session.owner })
+  const load = photoLoader({ fetchFrom, session })
+  const album = albumHandlers({ load, stage: openStage({ temporary, load }), dialogs, drag })
+  sweepStages(temporary)
   return {
     session,
     /** The answer to a page's request for a photo; undefined for any other address. */
     photo: photoAnswers({ fetchFrom, server: session.server }),
-    /** To be called before the program ends: nothing typed is lost. */
-    flush: preferences.flush,
+    /** To be called before the program ends: nothing typed is lost, no photo is left behind. */
+    flush: () => {
+      preferences.flush()
+      album.forget()
+    },
     handlers: {
       ...book.handlers,
       ...session.handlers,
       ...apiCalls({ fetchFrom, session, connection }),
       ...preferences.handlers,
+      ...openDecisions({ store: decisions, owner: session.owner }).handlers,
       ...fileHandlers(dialogs),
+      ...album.handlers,
       ...smtpHandlers({ session, vault, accounts: keptAccounts(store), journal, fetchFrom }),
     },
   }

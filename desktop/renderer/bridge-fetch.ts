@@ -9,12 +9,16 @@ export const bridgeFetch = async (path: string, init: RequestInit): Promise<Resp
   const { signal } = init
   signal?.throwIfAborted()
   const call = await callOf(path, init)
-  const answer = ask('api.call', call)
-  return signal ? Promise.race([answer.then(responseOf), givenUp(signal, call.id)]) : responseOf(await answer)
+  const answer = ask('api.call', call).then(responseOf)
+  if (!signal) return answer
+  const watched = givenUp(signal, call.id)
+  return Promise.race([answer, watched.never]).finally(watched.end)
 }
 
-const givenUp = (signal: AbortSignal, id: string): Promise<never> =>
-  new Promise((_, reject) => {
+/** Until it is ended: a signal that times out minutes later would hold the answer for as long. */
+const givenUp = (signal: AbortSignal, id: string) => {
+  let end = () => {}
+  const never = new Promise<never>((_, reject) => {
     const cancel = () => {
       const reason: unknown = signal.reason
       const late = reason instanceof DOMException && reason.name === 'TimeoutError'
@@ -22,9 +26,12 @@ const givenUp = (signal: AbortSignal, id: string): Promise<never> =>
       void ask('api.cancel', { id, late }).catch(() => undefined)
       reject(reason)
     }
-    if (signal.aborted) cancel()
-    else signal.addEventListener('abort', cancel, { once: true })
+    if (signal.aborted) return cancel()
+    signal.addEventListener('abort', cancel, { once: true })
+    end = () => signal.removeEventListener('abort', cancel)
   })
+  return { never, end: () => end() }
+}
 
 const callOf = async (path: string, { method = 'GET', headers, body }: RequestInit): Promise<ApiCall> => {
   const given = new Headers(headers)

@@ -1,23 +1,34 @@
 import { useMemo, useState } from 'react'
 import { routes } from 'virtual:all-routes'
 import { createClient } from '../../shared/client/client'
-import { httpTransport } from '../../shared/client/http-transport'
+import { httpTransport, specifiedTimeout } from '../../shared/client/http-transport'
 import type { Host } from '../../shared/console/host'
+import type { DecisionPort } from '../../shared/console/outbox/decision-port'
 import type { Role } from '../../shared/contract/session'
 import { ask } from './bridge'
 import { bridgeFetch } from './bridge-fetch'
 import type { Kept } from './kept'
 import { go, hrefOf, usePlace } from './place'
+import { photos, savePhotos } from './photos'
 import { smtp } from './smtp'
 
+/** Nobody tells the page how much of a photo has left, so a slow line gets the time for all of it. */
+const uploadTimeout = 180_000
+const timeout = (path: string) => (path === '/upload' ? uploadTimeout : specifiedTimeout(path))
+
 /** Every call there is, made by the main process. */
-const newClient = () => createClient(routes, httpTransport({ send: bridgeFetch }))
+const newClient = () => createClient(routes, httpTransport({ send: bridgeFetch, timeout }))
 
 const saveFile: Host['saveFile'] = async (name, file) =>
   ask('files.save', { name, content: new Uint8Array(await file.arrayBuffer()) })
 
 /** What the staff screens get around them in the installed console. */
-export const useDesktopHost = (server: string, role: Role, { preferences, drafts }: Kept): Host => {
+export const useDesktopHost = (
+  server: string,
+  role: Role,
+  { preferences, drafts }: Kept,
+  decisions: DecisionPort,
+): Host => {
   // One of its own for each sign-in: what screens keep by their client goes with the person.
   const [client] = useState(newClient)
   const { path, search } = usePlace()
@@ -30,11 +41,12 @@ export const useDesktopHost = (server: string, role: Role, { preferences, drafts
       hrefOf,
       siteHref: to => server + to,
       saveFile,
+      savePhotos,
       preferences,
       drafts,
-      desktop: { smtp },
+      desktop: { photos, smtp, decisions },
       styleNonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
     }),
-    [client, server, role, path, search, preferences, drafts],
+    [client, server, role, path, search, preferences, drafts, decisions],
   )
 }

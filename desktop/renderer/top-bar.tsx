@@ -1,7 +1,9 @@
+import { useEntries } from '../../shared/console/outbox/use-outbox'
 import { useText } from '../../shared/text/text'
 import { Button, IconButton } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
 import { ask } from './bridge'
+import { go } from './place'
 import { changeTheme, themes, useTheme } from './theme'
 import type { SignedInState } from './workplace'
 
@@ -33,14 +35,32 @@ export const TopBar = ({ session, reachable }: TopBarProps) => {
       <p className="top-connection" data-reachable={reachable}>
         {reachable ? bar.connected : bar.away}
       </p>
+      <Unsent />
       <AccountMenu session={session} />
     </header>
   )
 }
 
+/** How many decisions the server has not taken, and how many of them somebody has to look at (checklist PLUS-23). */
+const Unsent = () => {
+  const words = useText().staff.outbox.bar
+  const entries = useEntries()
+  const waiting = entries.filter(({ stand }) => stand === 'waiting').length
+  const unfit = entries.length - waiting
+  if (entries.length === 0) return null
+  return (
+    <button type="button" className="top-unsent num" onClick={() => go('/decisions')}>
+      {waiting > 0 && <span data-stand="waiting">{words.waiting(waiting)}</span>}
+      {unfit > 0 && <span data-stand="unfit">{words.unfit(unfit)}</span>}
+    </button>
+  )
+}
+
 const AccountMenu = ({ session }: Pick<TopBarProps, 'session'>) => {
-  const { bar } = useText().desktop
+  const { desktop, staff } = useText()
+  const { bar } = desktop
   const theme = useTheme()
+  const unsent = useEntries().length
   const { person, kept } = session
   const name = `${person.name} ${person.surname}`
   return (
@@ -72,6 +92,7 @@ const AccountMenu = ({ session }: Pick<TopBarProps, 'session'>) => {
             </label>
           ))}
         </fieldset>
+        {unsent > 0 && <p className="account-unsent">{staff.outbox.signOut(unsent)}</p>}
         <Button wide onClick={() => void ask('session.signOut', undefined)}>
           {bar.signOut}
         </Button>

@@ -3,14 +3,16 @@ import { useCallback, useEffect, useState } from 'react'
 import { AppError } from '../../shared/contract/errors'
 import type { Person, ServerProfile, SessionState } from '../../shared/contract/ipc-session'
 import { Console } from '../../shared/console/console'
-import { HostProvider } from '../../shared/console/host'
+import { HostProvider, type Host } from '../../shared/console/host'
+import { OutboxProvider } from '../../shared/console/outbox/outbox-provider'
 import { keysEvent, paletteEvent } from '../../shared/console/palette/palette'
-import { sectionGroups } from '../../shared/console/sections'
-import { mayPass } from '../../shared/rules/access'
+import { isOffered, sectionGroups } from '../../shared/console/sections'
+import { keys } from '../../shared/queries/keys'
 import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { ask, listen } from './bridge'
 import { ConnectionNotice } from './connection-notice'
+import { readDecisions, type Decisions } from './decisions'
 import { FailureBoundary } from './failure-boundary'
 import { useDesktopHost } from './host'
 import { readKept, type Kept } from './kept'
@@ -24,8 +26,13 @@ export type SignedInState = SessionState & { readonly person: Person; readonly s
 /** Trying again helps only where the server could not be reached. */
 const isPassing = (error: unknown) => error instanceof AppError && error.code === 'unavailable'
 
-const newQueries = () =>
-  new QueryClient({
+/** Adverts that were opened or come next, and the queue. */
+const triageKeys = [[keys.deciding, 'file'], [keys.deciding, 'templates'], [keys.queue]]
+/** Milliseconds that what triage needs stays in memory, so that it goes on while the server is away. */
+const keptInMemory = 12 * 60 * 60 * 1000
+
+const newQueries = () => {
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -37,17 +44,28 @@ const newQueries = () =>
       mutations: { networkMode: 'always' },
     },
   })
+  for (const key of triageKeys) queries.setQueryDefaults(key, { gcTime: keptInMemory })
+  return queries
+}
 
 /** Everything that one person sees at one server, from a sign-in on; a new sign-in of the same person goes on in it. */
 export const Workplace = ({ session }: { readonly session: SignedInState }) => {
   const [queries] = useState(newQueries)
-  const [kept, setKept] = useState<Kept>()
+  const [kept, setKept] = useState<Kept & { readonly decisions: Decisions }>()
+  const { server, person } = session
   useEffect(() => {
-    void readKept().then(setKept)
-  }, [])
+    const read = async () => {
+      const [texts, decisions] = await Promise.all([
+        readKept(),
+        readDecisions({ server: server.address, mail: person.mail }),
+      ])
+      setKept({ ...texts, decisions })
+    }
+    void read()
+  }, [server.address, person.mail])
   return (
     <QueryClientProvider client={queries}>
-      {kept && <Desk session={session} kept={kept} queries={queries} />}
+      {kept && <Desk session={session} kept={kept} decisions={kept.decisions} queries={queries} />}
     </QueryClientProvider>
   )
 }
@@ -55,20 +73,23 @@ export const Workplace = ({ session }: { readonly session: SignedInState }) => {
 interface DeskProps {
   readonly session: SignedInState
   readonly kept: Kept
+  readonly decisions: Decisions
   readonly queries: QueryClient
 }
 
-const Desk = ({ session, kept, queries }: DeskProps) => {
+const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
   const { desktop } = useText()
   const notify = useNotify()
   const { person, server, expired } = session
-  const host = useDesktopHost(server.address, person.role, kept)
+  const host = useDesktopHost(server.address, person.role, kept, decisions.port)
   const onBack = useCallback(() => {
     notify(desktop.connection.back(server.name), 'ok')
     void queries.invalidateQueries()
   }, [notify, desktop, server.name, queries])
   const connection = useConnection(onBack)
-  useMainProcess(person)
+  const isReachable = connection?.reachable ?? true
+  useEffect(() => decisions.setReady(isReachable && !expired), [decisions, isReachable, expired])
+  useMainProcess(host)
   useEffect(() => {
     document.title = `${server.name} – ${desktop.product}`
   }, [server.name, desktop])
@@ -78,33 +99,36 @@ const Desk = ({ session, kept, queries }: DeskProps) => {
   }, [expired, queries])
   return (
     <HostProvider value={host}>
-      <div className="desk">
-        <TopBar session={session} reachable={connection?.reachable ?? true} />
-        {connection && !connection.reachable && <ConnectionNotice server={server.name} />}
-        <main className="desk-main">
-          <FailureBoundary>
-            <Console />
-          </FailureBoundary>
-        </main>
-      </div>
+      <OutboxProvider>
+        <div className="desk">
+          <TopBar session={session} reachable={isReachable} />
+          {!isReachable && <ConnectionNotice server={server.name} />}
+          <main className="desk-main">
+            <FailureBoundary>
+              <Console />
+            </FailureBoundary>
+          </main>
+        </div>
+      </OutboxProvider>
       {expired && <SignInAgain session={session} />}
     </HostProvider>
   )
 }
 
 /** What comes from the menu and from links, and what the menu must know: the sections that this person may open. */
-const useMainProcess = ({ role }: Person) => {
+const useMainProcess = ({ role, desktop }: Host) => {
+  const decisions = desktop?.decisions
   const { staff } = useText()
   useEffect(() => {
     const { groups, sections: words } = staff.menu
     const open = sectionGroups.flatMap(({ word, sections }) =>
       sections
-        .filter(({ gate }) => mayPass(gate, { id: 0, role }))
+        .filter(section => isOffered(section, { role, desktop: decisions ? { decisions } : {} }))
         .map(section => ({ group: groups[word], label: words[section.word], path: section.path })),
     )
     void ask('shell.sections', open).catch(() => undefined)
     return () => void ask('shell.sections', []).catch(() => undefined)
-  }, [role, staff])
+  }, [role, decisions, staff])
   useEffect(() => {
     const takeLink = async () => {
       const id = await ask('shell.takeLink', undefined)

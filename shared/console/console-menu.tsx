@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueueCounts } from '../contract/queue'
 import { queueQueries } from '../queries/queue'
-import { mayPass } from '../rules/access'
 import { useText } from '../text/text'
 import { Icon } from '../ui/icon'
 import { ConsoleLink } from './console-link'
 import { useConsoleClient, useHost } from './host'
-import { sectionGroups, type Section } from './sections'
+import { useEntries } from './outbox/use-outbox'
+import { isOffered, sectionGroups, type Section } from './sections'
 
 interface ConsoleMenuProps {
   readonly current: Section | undefined
@@ -49,10 +49,11 @@ const waitingIn = (word: Section['word'], { all, bySource }: QueueCounts): numbe
 
 const Groups = ({ current }: ConsoleMenuProps) => {
   const { staff } = useText()
-  const { role } = useHost()
+  const host = useHost()
+  const unsent = useEntries().length
   const { data: counts } = useQuery(queueQueries.counts(useConsoleClient()))
   return sectionGroups.map(({ word, sections }) => {
-    const open = sections.filter(({ gate }) => mayPass(gate, { id: 0, role }))
+    const open = sections.filter(section => isOffered(section, host))
     if (open.length === 0) return null
     return (
       <div key={word} className="console-group">
@@ -67,6 +68,7 @@ const Groups = ({ current }: ConsoleMenuProps) => {
               >
                 {staff.menu.sections[section.word]}
               </ConsoleLink>
+              {section.word === 'decisions' && <Badge count={unsent} />}
               {counts && <Badge count={waitingIn(section.word, counts)} />}
             </li>
           ))}

@@ -1,19 +1,22 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { mayPass } from '../rules/access'
 import { useText } from '../text/text'
+import { useRowsEarly } from './adverts/use-advert-rows'
 import { ConsoleMenu } from './console-menu'
 import { useHost } from './host'
 import { JobBar } from './jobs/job-bar'
 import { WithPalette } from './palette/palette'
-import { sectionOf } from './sections'
+import { sectionOf, showsAdverts } from './sections'
 import '../ui/row-action.css'
 import './console.css'
 
 /** The staff's workbench: the menu at the left, the section of the present place beside it (checklist ADM-01). */
 export const Console = () => {
   const { staff, common } = useText()
-  const { place, role } = useHost()
-  const section = sectionOf(place.path)
+  const { place, role, desktop } = useHost()
+  const found = sectionOf(place.path)
+  // What this program cannot do is no section of it.
+  const section = found?.needs && !desktop?.[found.needs] ? undefined : found
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(section)
   useEffect(() => {
@@ -22,6 +25,7 @@ export const Console = () => {
     shown.current = section
   }, [section])
   const isAllowed = section && mayPass(section.gate, { id: 0, role })
+  useRowsEarly(section !== undefined && showsAdverts(section))
   return (
     <WithPalette>
       <div className="console">

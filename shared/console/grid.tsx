@@ -13,24 +13,33 @@ import {
   LocaleModule,
   ModuleRegistry,
   NumberFilterModule,
+  PinnedRowModule,
   QuickFilterModule,
   RenderApiModule,
   RowApiModule,
   RowSelectionModule,
   RowStyleModule,
   ScrollApiModule,
+  SelectEditorModule,
+  TextEditorModule,
   TextFilterModule,
   themeQuartz,
   TooltipModule,
+  type CellEditingStartedEvent,
+  type CellEditRequestEvent,
+  type CellKeyDownEvent,
   type ColDef,
+  type FullWidthCellKeyDownEvent,
   type GetRowIdParams,
   type GridApi,
   type GridReadyEvent,
   type GridState,
+  type IRowNode,
+  type RowClickedEvent,
   type RowSelectionOptions,
 } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useText } from '../text/text'
 import { useHost } from './host'
 import './grid.css'
@@ -49,12 +58,15 @@ ModuleRegistry.registerModules([
   GridStateModule,
   LocaleModule,
   NumberFilterModule,
+  PinnedRowModule,
   QuickFilterModule,
   RenderApiModule,
   RowApiModule,
   RowSelectionModule,
   RowStyleModule,
   ScrollApiModule,
+  SelectEditorModule,
+  TextEditorModule,
   TextFilterModule,
   TooltipModule,
 ])
@@ -95,6 +107,14 @@ const defaultColumn: ColDef = {
 }
 const manyRows: RowSelectionOptions = { mode: 'multiRow', selectAll: 'filtered', enableClickSelection: false }
 
+/** Cells that can be typed in; what is typed is given away, and comes back with the rows once it holds. */
+export interface GridEditing<Row> {
+  readonly onEdit: (event: CellEditRequestEvent<Row>) => void
+  readonly onEditing?: (event: CellEditingStartedEvent<Row>) => void
+  /** Stay below all others, however these are sorted and filtered. */
+  readonly lastRows?: readonly Row[]
+}
+
 export interface GridProps<Row> {
   /** What the grid shows, for those who do not see it. */
   readonly label: string
@@ -114,6 +134,7 @@ export interface GridProps<Row> {
   /** Columns, their order, widths, sorting and filters as they were left. */
   readonly initialState?: GridState | undefined
   readonly onState?: ((state: GridState) => void) | undefined
+  readonly editing?: GridEditing<Row> | undefined
 }
 
 /** AG Grid with our defaults. It takes all the height that its place has. */
@@ -130,21 +151,18 @@ export const Grid = <Row extends object>({
   emptyText,
   initialState,
   onState,
+  editing,
 }: GridProps<Row>) => {
   const { styleNonce } = useHost()
   const { common } = useText()
-  const api = useRef<GridApi<Row>>(null)
-  const shown = useRef(isShown)
-  useEffect(() => {
-    shown.current = isShown
-    api.current?.onFilterChanged()
-  }, [isShown])
-  const selection = useMemo(() => (onSelect ? manyRows : undefined), [onSelect])
-  const getRowId = useMemo(
-    () =>
-      ({ data }: GetRowIdParams<Row>) =>
-        String(rowId(data)),
-    [rowId],
+  const [live] = useState(() =>
+    createLive<Row>({ rowId, isShown, onSelect, onOpen, onReady, onState, editing }),
+  )
+  useEffect(() => live.become({ rowId, isShown, onSelect, onOpen, onReady, onState, editing }))
+  const isSelectable = onSelect !== undefined
+  const localeText = useMemo(
+    () => ({ noRowsToShow: emptyText, noMatchingRows: emptyText, loadingOoo: common.loading }),
+    [emptyText, common],
   )
   return (
     <div className="grid" role="group" aria-label={label}>
@@ -155,42 +173,86 @@ export const Grid = <Row extends object>({
         loading={rows === undefined}
         columnDefs={columns as ColDef<Row>[]}
         defaultColDef={defaultColumn as ColDef<Row>}
-        getRowId={getRowId}
         deltaSort
+        // Rows beyond the edges that are drawn; each search draws them all.
+        rowBuffer={4}
+        // Changes are shown with the next frame.
+        asyncTransactionWaitMillis={16}
         // A row on its way out would be found twice, by eyes and by keys.
         animateRows={false}
         quickFilterText={search}
-        isExternalFilterPresent={() => shown.current !== undefined}
-        doesExternalFilterPass={({ data }) => data === undefined || (shown.current?.(data) ?? true)}
-        {...(selection ? { rowSelection: selection } : {})}
+        {...(isSelectable ? { rowSelection: manyRows } : {})}
         suppressCellFocus={false}
         tooltipShowDelay={400}
         {...(initialState ? { initialState } : {})}
-        {...(onState ? { onStateUpdated: ({ state }: { state: GridState }) => onState(state) } : {})}
-        localeText={{ noRowsToShow: emptyText, noMatchingRows: emptyText, loadingOoo: common.loading }}
-        onGridReady={(event: GridReadyEvent<Row>) => {
-          api.current = event.api
-          onReady?.(event.api)
-        }}
-        onSelectionChanged={({ api: grid }) => onSelect?.(selectedAndShown(grid))}
-        onFilterChanged={({ api: grid }) => dropHidden(grid)}
-        onRowClicked={({ data, event }) => {
-          if (data && !isControl(event?.target)) onOpen?.(data)
-        }}
-        onCellKeyDown={({ data, event }) => {
-          if (data && event instanceof KeyboardEvent && event.key === 'Enter' && !isControl(event.target))
-            onOpen?.(data)
-        }}
+        {...(onState ? { onStateUpdated: live.onStateUpdated } : {})}
+        {...live.options}
+        {...(editing ? live.editingOptions : {})}
+        {...(editing?.lastRows ? { pinnedBottomRowData: editing.lastRows as Row[] } : {})}
+        localeText={localeText}
       />
     </div>
   )
 }
 
+type Live<Row> = Pick<
+  GridProps<Row>,
+  'rowId' | 'isShown' | 'onSelect' | 'onOpen' | 'onReady' | 'onState' | 'editing'
+>
+
+/**
+ * The options that ask the screen, made once: a function that is new to the grid makes it filter all rows again. They
+ * call what the screen has given last.
+ */
+const createLive = <Row extends object>(first: Live<Row>) => {
+  let now = first
+  let grid: GridApi<Row> | undefined
+  return {
+    become: (next: Live<Row>) => {
+      const isFilter = next.isShown !== now.isShown
+      now = next
+      if (isFilter) grid?.onFilterChanged()
+    },
+    onStateUpdated: ({ state }: { state: GridState }) => now.onState?.(state),
+    editingOptions: {
+      readOnlyEdit: true,
+      stopEditingWhenCellsLoseFocus: true,
+      // As in spreadsheets: Enter saves, and the next one is below.
+      enterNavigatesVerticallyAfterEdit: true,
+      onCellEditRequest: (event: CellEditRequestEvent<Row>) => now.editing?.onEdit(event),
+      onCellEditingStarted: (event: CellEditingStartedEvent<Row>) => now.editing?.onEditing?.(event),
+    },
+    options: {
+      getRowId: ({ data }: GetRowIdParams<Row>) => String(now.rowId(data)),
+      isExternalFilterPresent: () => now.isShown !== undefined,
+      doesExternalFilterPass: ({ data }: IRowNode<Row>) =>
+        data === undefined || (now.isShown?.(data) ?? true),
+      onGridReady: ({ api }: GridReadyEvent<Row>) => {
+        grid = api
+        now.onReady?.(api)
+      },
+      onSelectionChanged: ({ api }: { api: GridApi<Row> }) => now.onSelect?.(selectedAndShown(api)),
+      onFilterChanged: ({ api }: { api: GridApi<Row> }) => dropHidden(api),
+      onRowClicked: ({ data, event }: RowClickedEvent<Row>) => {
+        if (data && !isControl(event?.target)) now.onOpen?.(data)
+      },
+      onCellKeyDown: ({ data, event }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
+        if (data && event instanceof KeyboardEvent && event.key === 'Enter' && !isControl(event.target))
+          now.onOpen?.(data)
+      },
+    },
+  }
+}
+
 const isControl = (target: EventTarget | null | undefined) =>
   target instanceof Element && target.closest('button, a, input, select, .ag-selection-checkbox') !== null
 
-const selectedAndShown = <Row,>(grid: GridApi<Row>): Row[] =>
-  grid.getSelectedNodes().flatMap(node => (node.displayed && node.data ? [node.data] : []))
+/** Loops of their own: all rows may be selected, and these are asked after every change. */
+const selectedAndShown = <Row,>(grid: GridApi<Row>): Row[] => {
+  const rows: Row[] = []
+  for (const { displayed, data } of grid.getSelectedNodes()) if (displayed && data) rows.push(data)
+  return rows
+}
 
 /** What one cannot see must not be decided on: a filter takes what it hides out of the selection. */
 const dropHidden = <Row,>(grid: GridApi<Row>) => {

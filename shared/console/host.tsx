@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { Client } from '../client/client'
 import type { Role } from '../contract/session'
+import type { DecisionPort } from './outbox/decision-port'
+import type { DesktopPhotos, SavePhotos, SendPhoto } from './album/photo-ports'
 import type { SmtpPort } from './mailing/smtp-port'
 
 /** Where one is in the console: a path below its root, such as `/users`, and the query with its `?` or empty. */
@@ -22,6 +24,10 @@ export interface Host {
   readonly siteHref: (path: string) => string
   /** Gives a file to the person; false when they thought better of it. */
   readonly saveFile: (name: string, file: Blob) => Promise<boolean>
+  /** Gives stored photos to the person as files: in a folder, or as what their browser downloads. */
+  readonly savePhotos: SavePhotos
+  /** Uploads one photo, where that can tell how far it is; otherwise it is a call like any other. */
+  readonly sendPhoto?: SendPhoto
   /** What this person arranged on this device, by name: how a table stood, which width a pane had. */
   readonly preferences: {
     readonly read: (name: string) => unknown
@@ -35,6 +41,9 @@ export interface Host {
   /** What only a program on the person’s computer can do. */
   readonly desktop?: {
     readonly smtp?: SmtpPort
+    readonly photos?: DesktopPhotos
+    /** Keeps decisions that are made while the server cannot be reached. */
+    readonly decisions?: DecisionPort
   }
   /** Lets the grid add its styles where a policy forbids those without it. */
   readonly styleNonce: string | undefined

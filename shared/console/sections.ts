@@ -1,6 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { Gate } from '../contract/kit'
+import { mayPass } from '../rules/access'
 import type { staff } from '../text/en-staff'
+import type { Host } from './host'
 
 type MenuWord = keyof typeof staff.menu.sections
 type GroupWord = keyof typeof staff.menu.groups
@@ -11,6 +13,8 @@ export interface Section {
   readonly path: string
   readonly word: MenuWord
   readonly gate: Extract<Gate, 'staff' | 'admin'>
+  /** What the program around it must be able to do. */
+  readonly needs?: 'decisions'
   readonly Screen: Screen
 }
 
@@ -27,7 +31,8 @@ const section = (
   word: MenuWord,
   load: () => Promise<{ readonly Screen: ComponentType }>,
   gate: Section['gate'] = 'staff',
-): Section => ({ path, word, gate, Screen: screen(load) })
+  needs?: Section['needs'],
+): Section => ({ path, word, gate, Screen: screen(load), ...(needs ? { needs } : {}) })
 
 /** The left menu (checklist ADM-01), in its order. The first section of `listings` is where the console opens. */
 export const sectionGroups: readonly SectionGroup[] = [
@@ -36,6 +41,7 @@ export const sectionGroups: readonly SectionGroup[] = [
     sections: [
       section('/queue', 'queue', () => import('./queue/queue-screen')),
       section('/workbench', 'workbench', () => import('./workbench/workbench-screen')),
+      section('/decisions', 'decisions', () => import('./outbox/decisions-screen'), 'staff', 'decisions'),
     ],
   },
   {
@@ -102,6 +108,12 @@ const hiddenSections: readonly Section[] = [
 
 const sections = [...sectionGroups.flatMap(group => group.sections), ...hiddenSections]
 
+/** Whether this person may open it, in this program. */
+export const isOffered = (
+  { gate, needs }: Section,
+  { role, desktop }: Pick<Host, 'role' | 'desktop'>,
+): boolean => mayPass(gate, { id: 0, role }) && (needs === undefined || desktop?.[needs] !== undefined)
+
 /** The section of a path; what follows its own path belongs to the section. */
 export const sectionOf = (path: string): Section | undefined => {
   const clean = path.replace(/\/+$/, '')
@@ -110,3 +122,8 @@ export const sectionOf = (path: string): Section | undefined => {
     sections.find(each => each.path !== '' && clean.startsWith(`${each.path}/`))
   )
 }
+
+/** Whether the screen is a table of adverts, whose rows can be read before its code has come. */
+export const showsAdverts = ({ path, word }: Section): boolean =>
+  word === 'workbench' ||
+  sectionGroups.some(group => group.word === 'listings' && group.sections.some(each => each.path === path))

@@ -28,6 +28,28 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
+/** All other names that something is to have: they replace those it has. */
+export const NameList = z.array(text(80, 1)).max(200, 'can have at most 200 names')
+
+/**
+ * What the editor saw before the change. If it is something else by now nothing is written: the answer is
+ * `version_conflict` with a `CatalogueConflict`.
+ */
+export const Seen = z.object({
+  name: z.string().max(80),
+  aliases: z.array(z.string().max(80)).max(1000),
+  type: z.enum(aircraftTypes).nullable().optional(),
+})
+export type Seen = z.infer<typeof Seen>
+
+/** What a `version_conflict` of an entry carries as its `data`. */
+export interface CatalogueConflict {
+  readonly now: Seen
+  /** Who changed it and when (ISO 8601), if the audit log tells. */
+  readonly by: string | null
+  readonly at: string | null
+}
+
 const ModelQuery = z.object({
   brandId: optional(Id),
   brand: optional(text(80)),
@@ -134,8 +156,8 @@ export const catalogue = defineFeature({
     gate: 'staff',
     summary: 'Add a section, or a category of the section `mainId`; with `subId` rename that one',
     query: z.object({ mainId: optional(Id), subId: optional(Id) }),
-    body: z.object({ name: text(80, 1) }),
-    reply: Category,
+    body: z.object({ name: text(80, 1), aliases: NameList.optional(), seen: Seen.optional() }),
+    reply: Category.extend({ aliases: z.array(z.string()) }),
     message: 'Category Added',
   },
 })

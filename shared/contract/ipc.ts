@@ -1,5 +1,13 @@
 import { z } from 'zod'
 import {
+  ChosenFolder,
+  DraggedPhotos,
+  PhotosToDrag,
+  PhotosToSave,
+  SavedPhotos,
+  StagedPhotos,
+} from './ipc-album'
+import {
   ApiAnswer,
   ApiCall,
   ApiCancel,
@@ -16,6 +24,7 @@ import {
   SignIn,
   type IpcProblem,
 } from './ipc-session'
+import { DecisionChange, KeptDecisions } from './ipc-decisions'
 import { SmtpChange, SmtpSend, SmtpState, SmtpTest } from './ipc-smtp'
 
 export interface Channel {
@@ -61,9 +70,20 @@ export const ipc = {
   /** What the signed-in person arranged and has not sent yet, on this computer. */
   'preferences.read': call(z.void(), PreferenceValues),
   'preferences.write': call(PreferenceChange, z.void()),
+  /** What the signed-in person has decided and the server has not taken yet, in the order of deciding. */
+  'decisions.read': call(z.void(), KeptDecisions),
+  'decisions.change': call(DecisionChange, z.void()),
   /** False when the person thought better of it. */
   'files.save': call(FileToSave, z.boolean()),
   'files.open': call(FilesToOpen, OpenedFiles),
+  /** Fetches photos into a folder of the program's own, so that a drag can begin at once. */
+  'photos.stage': call(PhotosToDrag, StagedPhotos),
+  /** Hands photos as files to the drag that the pointer has begun. */
+  'photos.drag': call(PhotosToDrag, DraggedPhotos),
+  /** Null when the person thought better of it. */
+  'photos.chooseFolder': call(z.void(), ChosenFolder.nullable()),
+  /** Writes photos into a folder that was chosen; what is there already is never replaced. */
+  'photos.save': call(PhotosToSave, SavedPhotos),
   /** The sections that the signed-in person may open, for the application menu; none when signed out. */
   'shell.sections': call(z.array(MenuSection).max(60), z.void()),
   /** The advert that a link from outside asked for, once; null when none waits. */

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { mailingStates, mailingWays, maxRecipients, skipReasons } from '../data/mailing-codes'
+import {
+  mailingStates,
+  mailingWays,
+  maxMailingAdverts,
+  maxRecipients,
+  skipReasons,
+} from '../data/mailing-codes'
 import { mailStates } from '../data/mail-states'
 import { defineFeature, Id, IdParams, optional, PageNumber, PageSize, text, whole } from './kit'
 import { AccountType, Role } from './session'
@@ -9,7 +15,13 @@ import { AccountType, Role } from './session'
  * of addresses and account numbers. Each person is written to once.
  */
 export const Audience = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('adverts'), ids: z.array(Id).min(1, 'name at least one advert').max(5000) }),
+  z.object({
+    by: z.literal('adverts'),
+    ids: z
+      .array(Id)
+      .min(1, 'name at least one advert')
+      .max(maxMailingAdverts, `name at most ${maxMailingAdverts.toLocaleString('en-US')} adverts at once`),
+  }),
   z.object({
     by: z.literal('users'),
     search: optional(text(120)),

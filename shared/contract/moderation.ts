@@ -61,13 +61,6 @@ export type AdvertColumns = z.infer<typeof AdvertColumns>
 /** How many rows one answer may hold. */
 export const maxGridRows = 10_000
 
-/** One block of the board, as it was at `at`. */
-export interface BoardBlock {
-  readonly columns: AdvertColumns
-  readonly owners: readonly { readonly id: number; readonly name: string; readonly mail: string }[]
-  readonly at: string
-}
-
 const nonEmpty = <S extends z.ZodType>(schema: S) => optional(schema)
 
 export const moderation = defineFeature({
@@ -117,7 +110,7 @@ export const moderation = defineFeature({
     path: '/admin/adverts/board',
     gate: 'staff',
     summary:
-      'Adverts of all kinds by blocks of ten thousand ids, as `rows` tells them at its `at`, which may lie some time back: ask `rows` for what has changed since',
+      'Adverts of all kinds by blocks of ten thousand ids, packed as `AdvertBlock`, as they were at its `at`, which may lie some time back: ask `rows` for what has changed since',
     query: z.object({ block: whole(0, 1_000_000) }),
     reply: z.string(),
     file: { type: 'application/json', name: 'adverts.json' },
@@ -157,6 +150,7 @@ export const moderation = defineFeature({
     }),
     reply: z.object({ advertId: z.int(), status: AdvertStatus, version: z.int() }),
     message: 'Updated Advert',
+    idempotent: true,
   },
   updatePart: {
     method: 'PATCH',
@@ -191,6 +185,7 @@ export const moderation = defineFeature({
       mailed: z.boolean(),
     }),
     message: 'Updated Advert',
+    idempotent: true,
   },
   setStatus: {
     method: 'PATCH',

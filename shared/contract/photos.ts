@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { albumFilters, albumSorts, maxTrash, photoUses } from '../data/album-codes'
+import {
+  albumFilters,
+  albumGroupings,
+  albumSorts,
+  maxPhotoBytes,
+  maxTrash,
+  photoUses,
+  trashRefusals,
+} from '../data/album-codes'
 import { advertKinds, advertStatuses } from '../data/advert-codes'
 import { defineFeature, Empty, optional, PageNumber, PageSize, text } from './kit'
 
 /** Up to 30 photos per advert (specification, section 5). */
 export const maxPhotos = 30
-export const maxPhotoBytes = 20 * 1024 * 1024
 /** Widths in pixels that are stored; a photo is never enlarged. */
 export const photoWidths = [320, 640, 1280, 2560] as const
 
@@ -58,6 +65,15 @@ export const AlbumPhoto = Photo.extend({
   key: z.string().nullable(),
   /** The same in photos that are duplicates of each other, or look alike; only where those are asked for. */
   group: z.int().nullable(),
+  /** Of a group the one that is worth keeping. */
+  best: z.boolean(),
+  /** SHA-256 of the uploaded file, in hex. */
+  contentHash: z.string(),
+  /** 64 bits in hex; similar pictures differ in few of them. */
+  perceptualHash: z.string(),
+  /** How many others come from the very same file, and how many others show the same picture. */
+  sameFile: z.int(),
+  lookAlike: z.int(),
 })
 export type AlbumPhoto = z.infer<typeof AlbumPhoto>
 
@@ -66,9 +82,17 @@ const Names = z.object({ names: z.array(PhotoName).min(1, 'is needed').max(maxTr
 /** Done for those that could be; the others are told with the reason. */
 const TrashReport = z.object({
   done: z.array(z.string()),
-  refused: z.array(z.object({ file: z.string(), reason: z.enum(['not_found', 'banner', 'full']) })),
+  refused: z.array(z.object({ file: z.string(), reason: z.enum(trashRefusals) })),
 })
 export type TrashReport = z.infer<typeof TrashReport>
+
+const KeepBest = z.object({
+  by: z.enum(albumGroupings),
+  /** The photos of the groups as they were shown: no other one goes. */
+  names: Names.shape.names,
+  /** Those that adverts, drafts and banners use go, too; otherwise they stay beside the best. */
+  evenUsed: z.boolean().default(false),
+})
 
 export const photos = defineFeature({
   upload: {
@@ -106,6 +130,8 @@ export const photos = defineFeature({
       files: z.array(AlbumPhoto),
       page: z.int(),
       size: z.int(),
+      /** The place of the first of them among all, from 0: pages never cut through a group. */
+      offset: z.int(),
       totalElements: z.int(),
       totalPages: z.int(),
       /** Over all photos, whatever is asked for. */
@@ -128,6 +154,15 @@ export const photos = defineFeature({
     summary: 'Move photos to the trash; they leave public pages at once and are removed after 30 days',
     body: Names,
     reply: TrashReport,
+    message: 'Image delete success',
+  },
+  keepBest: {
+    method: 'POST',
+    path: '/admin/files/keep-best',
+    gate: 'staff',
+    summary: 'Of photos that show the same keep the best one of each group, and move the others to the trash',
+    body: KeepBest,
+    reply: TrashReport.extend({ kept: z.array(z.string()) }),
     message: 'Image delete success',
   },
   restore: {

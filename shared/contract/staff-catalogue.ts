@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { catalogueFileNames, mergeKinds } from '../data/catalogue-codes'
+import { catalogueFileNames, importOutcomes, maxImportRows, mergeKinds } from '../data/catalogue-codes'
 import { aircraftTypes } from '../data/type-codes'
-import { AircraftTypeCode, Brand, Category, Model } from './catalogue'
+import { AircraftTypeCode, Brand, Category, Model, NameList, Seen } from './catalogue'
 import { defineFeature, Empty, Id, IdParams, optional, text } from './kit'
 
 const Usage = {
@@ -58,6 +58,9 @@ const Aliases = z
     message: 'is needed',
   })
 
+/** A change of an entry: only what is given changes. */
+const changeable = { name: optional(text(80, 1)), aliases: NameList.optional() }
+
 const CellError = z.object({
   /** 1 is the first line of the file, which names the columns. */
   line: z.int(),
@@ -75,6 +78,8 @@ export const ImportReport = z.object({
   changed: z.int(),
   /** At most 500 are told. */
   errors: z.array(CellError),
+  /** What becomes of each row that has no wrong cell; `id` is null for a new one that is not written. */
+  lines: z.array(z.object({ line: z.int(), outcome: z.enum(importOutcomes), id: z.int().nullable() })),
   done: z.boolean(),
 })
 export type ImportReport = z.infer<typeof ImportReport>
@@ -93,8 +98,8 @@ export const staffCatalogue = defineFeature({
     method: 'GET',
     path: '/admin/catalogue/models',
     gate: 'staff',
-    summary: 'The models of one manufacturer with their aliases and adverts',
-    query: z.object({ brandId: Id }),
+    summary: 'The models of one manufacturer, or of all, with their aliases and adverts',
+    query: z.object({ brandId: optional(Id) }),
     reply: z.array(StaffModel),
     personal: true,
   },
@@ -110,19 +115,26 @@ export const staffCatalogue = defineFeature({
     method: 'PATCH',
     path: '/admin/catalogue/brands/{id}',
     gate: 'staff',
-    summary: 'Rename a manufacturer; adverts follow and the old name becomes an alias',
+    summary:
+      'Rename a manufacturer or set its aliases; adverts follow, and without `aliases` the old name becomes one',
     params: IdParams,
-    body: z.object({ name: text(80, 1) }),
+    body: z
+      .object({ ...changeable, seen: Seen.optional() })
+      .refine(({ name, aliases }) => name !== undefined || aliases !== undefined, {
+        path: ['name'],
+        message: 'is needed',
+      }),
     reply: Brand,
   },
   renameModel: {
     method: 'PATCH',
     path: '/admin/catalogue/models/{id}',
     gate: 'staff',
-    summary: 'Rename a model or change its type; adverts follow and the old name becomes an alias',
+    summary:
+      'Rename a model, change its type or set its aliases; adverts follow, and without `aliases` the old name becomes one',
     params: IdParams,
-    body: z.object({ name: optional(text(80, 1)), type: optional(AircraftTypeCode) }),
-    reply: Model,
+    body: z.object({ ...changeable, type: optional(AircraftTypeCode), seen: Seen.optional() }),
+    reply: Model.extend({ aliases: z.array(z.string()) }),
   },
   brandAliases: {
     method: 'PATCH',
@@ -197,11 +209,17 @@ export const staffCatalogue = defineFeature({
     method: 'POST',
     path: '/admin/catalogue/file',
     gate: 'staff',
-    summary: 'Add what a CSV has beyond the catalogue; nothing is written while one cell of it is wrong',
+    summary:
+      'Add what a CSV has beyond the catalogue, and give rows with an Id their cells; nothing is written while one cell is wrong',
     body: z.object({
       of: z.enum(catalogueFileNames),
       csv: z.string().min(1, 'is needed').max(900_000, 'is too long'),
       dryRun: z.boolean().default(true),
+      /** What the editor saw of rows with an Id; one that is something else by now is a wrong cell. */
+      seen: z
+        .array(Seen.extend({ id: Id }))
+        .max(maxImportRows)
+        .optional(),
     }),
     reply: ImportReport,
   },

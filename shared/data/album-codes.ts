@@ -11,5 +11,18 @@ export const photoUses = ['advert', 'revision', 'draft', 'banner'] as const
 export const oversizedBytes = 2_000_000
 /** Photos in one call. */
 export const maxTrash = 500
+/** By what photos belong together: the very same file, or the same picture from different files. */
+export const albumGroupings = ['duplicate', 'alike'] as const
+export type AlbumGrouping = (typeof albumGroupings)[number]
+/** Why a photo stayed where it was. */
+export const trashRefusals = ['not_found', 'banner', 'full', 'used'] as const
+export type TrashRefusal = (typeof trashRefusals)[number]
 /** How long a photo can be taken back from the trash, in days. */
 export const trashDays = 30
+
+/** Of one uploaded file. */
+export const maxPhotoBytes = 20 * 1024 * 1024
+/** Types of files that are taken as photos. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+/** How long a photo that nothing uses is kept, in days. */
+export const orphanDays = 7

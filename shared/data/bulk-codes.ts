@@ -35,3 +35,5 @@ export const refusalCodes = [
 export const maxBulkRows = 100_000
 /** How many of them may be named; more are described by a filter. */
 export const maxBulkIds = 20_000
+/** How many of them one decision may name that waits on a computer for the server. */
+export const mostOffline = 2000

@@ -6,7 +6,7 @@ export type MergeKind = (typeof mergeKinds)[number]
 export const catalogueFiles = {
   brands: ['Brand', 'Aliases'],
   models: ['Brand', 'Model', 'Type', 'Aliases'],
-  categories: ['Section', 'Category'],
+  categories: ['Section', 'Category', 'Aliases'],
 } as const
 export type CatalogueFile = keyof typeof catalogueFiles
 export const catalogueFileNames = [
@@ -14,6 +14,13 @@ export const catalogueFileNames = [
   'models',
   'categories',
 ] as const satisfies readonly CatalogueFile[]
+
+/** A column that any of these files may have: the row is the entry of this number and gets what its cells say. */
+export const idColumn = 'Id'
+
+/** What a row of a file does to the catalogue. */
+export const importOutcomes = ['new', 'changed', 'same'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
 
 /** Between several names in one cell. */
 export const aliasSeparator = ';'

@@ -14,6 +14,8 @@ export type AudienceKind = (typeof audienceKinds)[number]
 export const skipReasons = ['unknown', 'suspended', 'bounced'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
+/** Adverts that one mailing may name. */
+export const maxMailingAdverts = 5000
 /** Recipients of one mailing. */
 export const maxRecipients = 1000
 /** Mails that all mailings together may start within an hour. */

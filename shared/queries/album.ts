@@ -11,14 +11,20 @@ export interface AlbumView {
 }
 
 export const albumKey = [keys.album] as const
+/** Photos of one page; one of groups may have some more. */
+export const albumPageSize = 100
 
 export const albumQueries = {
   /** A hundred photos with what uses them, and the counts of all filters. */
   page: (client: Client, view: AlbumView) =>
-    queryOptions({
-      queryKey: [...albumKey, view],
-      queryFn: ({ signal }) => client.photos.list({ query: { ...view, size: 100 } }, { signal }),
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    }),
+    queryOptions({ ...part(client, view), placeholderData: keepPreviousData, staleTime: 0 }),
+  /** The same as one of many parts of a strip, which comes and goes while one scrolls. */
+  part: (client: Client, view: AlbumView) => part(client, view),
 }
+
+const part = (client: Client, view: AlbumView) =>
+  queryOptions({
+    queryKey: [...albumKey, view],
+    queryFn: ({ signal }) => client.photos.list({ query: { ...view, size: albumPageSize } }, { signal }),
+    staleTime: 30_000,
+  })

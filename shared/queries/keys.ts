@@ -2,6 +2,7 @@
 export const keys = {
   adverts: 'adverts',
   catalogue: 'catalogue',
+  catalogueHistory: 'catalogueHistory',
   session: 'session',
   packets: 'packets',
   orders: 'orders',

@@ -20,6 +20,13 @@ export const staffCatalogueQueries = {
       enabled: brandId !== undefined,
       staleTime: 0,
     }),
+  /** The models of every manufacturer. */
+  allModels: (client: Client) =>
+    queryOptions({
+      queryKey: [...staffCatalogueKey, 'models', 'all'],
+      queryFn: ({ signal }) => client.staffCatalogue.models({ query: {} }, { signal }),
+      staleTime: 0,
+    }),
   categories: (client: Client) =>
     queryOptions({
       queryKey: [...staffCatalogueKey, 'categories'],

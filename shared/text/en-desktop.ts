@@ -35,5 +35,6 @@ export const desktopShell = {
   },
   notStarted: 'The console could not start',
   logFolder: 'The folder of the crash log could not be opened.',
+  photoFolder: 'Save photos to a folder',
   ok: 'OK',
 } as const

@@ -32,6 +32,7 @@ const verbs: Words = {
   'banner.withdraw': 'withdrew',
   'brand.aliases': 'changed the other names of',
   'catalogue.import': 'imported',
+  'category.aliases': 'changed the other names of',
   'category.rename': 'renamed',
   'claim.release': 'gave back',
   'claim.take': 'took on',

@@ -111,13 +111,9 @@ export const staffCatalogue = {
     plan: (rows: number, created: number, changed: number) =>
       `${count(rows, 'row', 'rows')} read: ${created.toLocaleString('en-US')} new, ${changed.toLocaleString('en-US')} changed.`,
     nothing: 'The catalogue has all of this already.',
-    wrong: (n: number) =>
-      `${count(n, 'cell is', 'cells are')} wrong. Nothing is imported until all are right.`,
     done: (created: number, changed: number) =>
       `Imported: ${created.toLocaleString('en-US')} new, ${changed.toLocaleString('en-US')} changed`,
     failed: 'The file could not be read.',
-    columns: { line: 'Line', column: 'Column', value: 'Value', message: 'What is wrong' },
-    errorsLabel: 'Wrong cells',
   },
   categories: {
     mains: 'Main categories',

@@ -184,6 +184,7 @@ export const staffDeciding = {
 
   bar: {
     label: 'Decision',
+    sending: 'Sending...',
     approve: 'Approve',
     show: 'Show',
     approveEdit: 'Accept the edit',

@@ -18,6 +18,7 @@ export const staffJobs = {
   what: (action: string, count: number) => `${action}: ${adverts(count)}`,
   everything: (count: number) => `All ${n(count)} that match`,
   everythingChosen: (count: number) => `All ${n(count)} that match the filter`,
+  moreActions: 'More',
   actOn: 'Do with these adverts',
   key: 'F6',
   keyTold: 'F6 goes to these buttons and back to the table',

@@ -15,6 +15,8 @@ export const staffMailing = {
     users: 'Users by filter',
     list: 'A list',
   } as const,
+  tooManyAdverts: (most: number, reached: number) =>
+    `A mailing takes ${most.toLocaleString('en-US')} adverts and reaches ${people(reached)} at most. Select fewer, and mail the others afterwards.`,
   adverts: 'Advert numbers',
   advertsHint: 'Separated by commas or lines. Each owner gets one mail, whatever number of theirs is named.',
   list: 'Addresses or account numbers',

@@ -3,10 +3,12 @@ import { staffAudit } from './en-staff-audit'
 import { staffBanners } from './en-staff-banners'
 import { staffAlbum } from './en-staff-album'
 import { staffCatalogue } from './en-staff-catalogue'
+import { staffCatalogueGrid } from './en-staff-catalogue-grid'
 import { staffDesk } from './en-staff-desk'
 import { staffJobs } from './en-staff-jobs'
 import { staffMail } from './en-staff-mail'
 import { staffOrders } from './en-staff-orders'
+import { staffOutbox } from './en-staff-outbox'
 import { staffQueue } from './en-staff-queue'
 import { staffReports, staffUpgrades } from './en-staff-reports'
 import { staffSupport } from './en-staff-support'
@@ -41,6 +43,7 @@ export const staff = {
     sections: {
       queue: 'Queue',
       workbench: 'Workbench',
+      decisions: 'Decisions',
       aircraft: 'Aircraft Adverts',
       parts: 'Parts',
       leases: 'Leases',
@@ -74,9 +77,14 @@ export const staff = {
     loading: (count: number) => `${count.toLocaleString('en-US')} rows so far...`,
     selected: (count: number) => `${count.toLocaleString('en-US')} selected`,
     stale: 'Cannot reach the server. What you see may have changed.',
+    part: (count: number) =>
+      count === 0
+        ? 'Cannot reach the server, so nothing could be read yet. It is tried again every few seconds.'
+        : `Cannot reach the server. So far ${count.toLocaleString('en-US')} rows were read; the others follow when it answers.`,
   },
   adverts: staffAdverts,
   catalogue: staffCatalogue,
+  catalogueGrid: staffCatalogueGrid,
   album: staffAlbum,
   jobs: staffJobs,
   audit: staffAudit,
@@ -85,6 +93,7 @@ export const staff = {
   mailLog: staffMail,
   mailing: staffMailing,
   orders: staffOrders,
+  outbox: staffOutbox,
   queue: staffQueue,
   reports: staffReports,
   upgrades: staffUpgrades,

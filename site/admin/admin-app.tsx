@@ -9,7 +9,9 @@ import { useLocation, useNavigate } from '../shell/router'
 import type { Session } from '../shell/session'
 import { siteTransport } from '../shell/site-transport'
 import { preferences } from './preferences'
+import { sendPhoto } from '../selling/photos/send-photo'
 import { saveFile } from './save-file'
+import { savePhotos } from './save-photos'
 import './admin.css'
 
 const root = '/admin'
@@ -38,6 +40,8 @@ const Admin = ({ session }: { readonly session: Session }) => {
       hrefOf: to => root + to,
       siteHref: path => path,
       saveFile,
+      savePhotos,
+      sendPhoto,
       preferences,
       styleNonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
     }),

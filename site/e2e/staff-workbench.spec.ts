@@ -149,6 +149,43 @@ test('[DESK-04] adverts are triaged from the table by keyboard; a row shows its 
   await expect(page.getByText('Choose an advert with the arrow keys')).toBeHidden()
 })
 
+test('[DESK-08] rows stay when the server is away, are said to be old, and go on when it is back', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(0)
+  const word = unique('Away')
+  const [advert] = await several(await aSeller(), word, 2)
+  await openWorkbench(page, word)
+  await expect(rowsOf(page, word)).toHaveCount(2)
+  const menu = page.getByRole('navigation', { name: 'Sections' })
+  await menu.getByRole('link', { name: 'Figures' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Figures')
+
+  await page.route('**/admin/adverts/**', route => route.abort())
+  await menu.getByRole('link', { name: 'Workbench' }).click()
+  await search(page).fill(word)
+  await expect(rowsOf(page, word)).toHaveCount(2)
+  await expect(page.getByText('Cannot reach the server. What you see may have changed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowsOf(page, word)).toHaveCount(2)
+  expect(await violations(page)).toEqual([])
+
+  await (await asAdmin()).review(advert!.id, { decision: 'approve', version: 1 })
+  await page.unroute('**/admin/adverts/**')
+  await expect(page.locator('.board-state[data-phase="ready"]')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+  await expect(rowsOf(page, advert!.title)).toContainText('Approved')
+
+  // A server that is away from the beginning: it says so, and reads by itself when it answers.
+  await page.route('**/admin/adverts/**', route => route.abort())
+  await page.reload()
+  await expect(page.getByText('so nothing could be read yet')).toBeVisible()
+  await expect(page.getByText('The adverts could not be read.')).toBeVisible()
+  await page.unroute('**/admin/adverts/**')
+  await expect(page.locator('.board-state[data-phase="ready"]')).toBeVisible()
+})
+
 test('[DESK-03] everything that matches is hidden by the server under the same filters, shown live in the rows, and taken back', async ({
   page,
 }) => {

@@ -133,6 +133,28 @@ export const countFacets = (
   }
 }
 
+/** How many rows have each two words, among those that have both. */
+export const countPairs = (
+  store: ColumnStore,
+  { now }: Pick<Selection, 'now'>,
+  [one, two]: readonly [WordColumn, WordColumn],
+): readonly { readonly one: string; readonly two: string; readonly count: number }[] => {
+  const [ones, twos] = [store.words[one], store.words[two]]
+  const [names, others] = [store.dictionaries[one].words, store.dictionaries[two].words]
+  const exp = store.numbers.exp
+  const counts = new Map<number, number>()
+  for (let slot = 0; slot < store.size; slot++) {
+    if (exp[slot]! <= now || ones[slot] === 0 || twos[slot] === 0) continue
+    const pair = ones[slot]! * others.length + twos[slot]!
+    counts.set(pair, (counts.get(pair) ?? 0) + 1)
+  }
+  return Array.from(counts, ([pair, count]) => ({
+    one: names[Math.floor(pair / others.length)]!,
+    two: others[pair % others.length]!,
+    count,
+  }))
+}
+
 const widen = (span: Spanned, value: number) => {
   if (value < span.min) span.min = value
   if (value > span.max) span.max = value

@@ -34,7 +34,7 @@ const createElectron = ({ home, manifest, switches }) => {
   const cdp = lateCdp()
   const { BrowserWindow, webContents } = createWindows({ app, cdp })
   const { Menu, MenuItem } = createMenus({ app, BrowserWindow })
-  const { clipboard, dialog, nativeTheme, powerMonitor, screen, session, shell } = system
+  const { clipboard, dialog, nativeImage, nativeTheme, powerMonitor, screen, session, shell } = system
   const autoUpdater = new EventEmitter()
   nativeTheme.on('updated', () => {
     for (const contents of webContents.getAllWebContents()) contents.applyTheme()
@@ -49,6 +49,7 @@ const createElectron = ({ home, manifest, switches }) => {
     ipcMain,
     Menu,
     MenuItem,
+    nativeImage,
     nativeTheme,
     net,
     powerMonitor,

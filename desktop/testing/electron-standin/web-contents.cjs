@@ -1,5 +1,5 @@
 const { EventEmitter } = require('node:events')
-const { readFileSync } = require('node:fs')
+const { existsSync, readFileSync } = require('node:fs')
 const path = require('node:path')
 const { pathToFileURL } = require('node:url')
 const codec = require('./codec.cjs')
@@ -42,6 +42,8 @@ class WebContents extends EventEmitter {
   #address = ''
   #crashed = false
   zoomLevel = 0
+  /** What was handed to drags, for tests on this host; a real one would hang at the pointer. */
+  drags = []
 
   constructor(window, opened, cdp) {
     super()
@@ -164,6 +166,12 @@ class WebContents extends EventEmitter {
 
   applyTheme() {
     void this.cdp('Emulation.setEmulatedMedia', { features: mediaFeatures() }).catch(() => {})
+  }
+
+  startDrag({ file, files = [file], icon }) {
+    if (!files.every(each => existsSync(each))) throw new Error('Must specify existing files to drag')
+    if (icon.isEmpty()) throw new Error('Must specify non-empty icon option')
+    this.drags.push({ files: [...files] })
   }
 
   forcefullyCrashRenderer() {

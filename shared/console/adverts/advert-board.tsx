@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import type { AdvertStatus } from '../../contract/adverts'
 import { advertStatuses } from '../../data/advert-codes'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
 import { SelectField, TextField } from '../../ui/field'
 import { Grid } from '../grid'
 import { usePlaceQuery } from '../host'
@@ -13,7 +12,7 @@ import type { BoardKind } from './boards'
 import { ColumnChooser } from '../views/column-chooser'
 import { useGridLayout } from '../views/use-grid-layout'
 import { ViewMenu } from '../views/view-menu'
-import { BoardState } from './board-state'
+import { BoardNotice, BoardState } from './board-state'
 import { RemoveDialog } from './remove-dialog'
 import { SelectionBar } from './selection-bar'
 import { UpdateDialog } from './update-dialog'
@@ -29,7 +28,7 @@ const isStatus = (value: string | null): value is AdvertStatus =>
 /** All adverts of one kind in a table with a status filter; rows are moved, corrected and deleted in place. */
 export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
   const text = useText()
-  const { staff, common } = text
+  const { staff } = text
   const words = staff.adverts
   const rows = useAdvertRows(board.kind)
   const { phase } = useRowsState(rows)
@@ -85,8 +84,8 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
         />
         <ColumnChooser api={api} />
         <BoardState rows={rows} shown={shown} />
-        {phase === 'failed' && <Button onClick={rows.retry}>{common.retry}</Button>}
       </div>
+      <BoardNotice rows={rows} />
       <SelectionBar
         rows={rows}
         api={api}
@@ -102,7 +101,7 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
       <div className="board-grid">
         <Grid
           label={staff.menu.sections[board.word]}
-          rows={begin}
+          rows={phase === 'failed' && !begin ? [] : begin}
           columns={columns}
           rowId={rowId}
           search={search}
@@ -112,7 +111,7 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
           onReady={onReady}
           initialState={layout.initial}
           onState={layout.onState}
-          emptyText={words.none}
+          emptyText={phase === 'failed' ? staff.workbench.failed : words.none}
         />
       </div>
       {dialog?.of === 'edit' && (

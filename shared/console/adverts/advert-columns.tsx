@@ -5,6 +5,7 @@ import type { Text } from '../../text/text'
 import { typeName } from '../../text/type-name'
 import type { AdvertRow } from './advert-rows'
 import { RowActions, type RowDeeds } from './row-actions'
+import { SendSign } from '../outbox/send-mark'
 import { StatusMark } from './status-mark'
 
 type Column = ColDef<AdvertRow>
@@ -24,7 +25,8 @@ export const advertColumns = (
     width: 116,
     filter: false,
     cellClass: 'grid-num',
-    valueFormatter: ({ value }) => (value ? text.date(String(value)) : ''),
+    valueFormatter: ({ value }) =>
+      typeof value === 'number' ? text.date(new Date(value).toISOString()) : '',
   })
   const count = (field: 'views' | 'enquiries' | 'year', headerName: string, width = 92): Column => ({
     field,
@@ -53,7 +55,7 @@ export const advertColumns = (
       width: 132,
       filter: false,
       valueGetter: ({ data }) => (data ? text.staff.adverts.statuses[data.status] : ''),
-      cellRenderer: ({ data }: Cell) => data && <StatusMark row={data} />,
+      cellRenderer: ({ data }: Cell) => data && <Status row={data} />,
     },
     {
       colId: 'review',
@@ -103,4 +105,10 @@ export const advertColumns = (
 
 const Thumbnail = ({ file }: { readonly file: string }) => (
   <img className="board-photo" src={`/uploads/${file}?w=320`} alt="" loading="lazy" width="48" height="32" />
+)
+
+const Status = ({ row }: { readonly row: AdvertRow }) => (
+  <>
+    <StatusMark row={row} /> <SendSign advertId={row.id} />
+  </>
 )

@@ -1,182 +1,176 @@
 import type { Client } from '../../client/client'
 import type { AdvertKind } from '../../contract/adverts'
-import type { AdvertColumns, BoardBlock } from '../../contract/moderation'
 import { boardBlockIds } from '../../data/staff-filter-codes'
-import { isSame, rowAt, shareTexts, type AdvertRow } from './advert-row'
+import { packColumns, type AdvertBlock } from '../../rules/advert-blocks'
+import { changedRow, isSame, ReadBlock, type AdvertRow } from './advert-row'
 
 export type { AdvertRow }
 
-/** What came since the last look: rows that are new or have changed, and the ids of those that are gone. */
+/** What came since the last look: rows that are new or have changed, and those that are gone. */
 export interface RowChanges {
   readonly added: readonly AdvertRow[]
   readonly changed: readonly AdvertRow[]
-  readonly gone: readonly number[]
+  readonly gone: readonly AdvertRow[]
 }
 
 export interface RowsState {
-  /** `loading` until the last block has come; `stale` while the server cannot be reached. */
+  /** `loading` until the last block has come; `stale` while the server cannot be reached; `failed` before all are there. */
   readonly phase: 'loading' | 'ready' | 'stale' | 'failed'
   readonly count: number
 }
 
-const blockSize = 10_000
 /** A first block that is there at once, while the larger ones are still under way. */
 const firstBlock = 500
 const pollSeconds = 4
 /** Blocks of the board that are under way together. */
-const atOnce = 3
+const atOnce = 4
 
 /**
- * All adverts of a kind, in any state, held in the browser: read in blocks, newest first, and then kept up with what
- * changes. Rows keep their identity until they change, so that a grid updates only those.
+ * All adverts in any state, held in the page: read in blocks, newest first, and then kept up with what changes. Rows keep
+ * their identity until they change, so that a grid updates only those. What has been read stays when the server is gone
+ * or nobody looks; it is read on from there.
  */
-export const createAdvertRows = (client: Client, kind: AdvertKind | undefined) => {
+export const createAdvertRows = (client: Client) => {
   const rows = new Map<number, AdvertRow>()
   const owners = new Map<number, { readonly name: string; readonly mail: string }>()
-  const texts = new Map<string, string>()
   const listeners = new Set<(changes: RowChanges) => void>()
   const watchers = new Set<() => void>()
   let state: RowsState = { phase: 'loading', count: 0 }
+  let isWhole = false
   let since: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let ended = new AbortController()
+  let users = 0
 
   const become = (phase: RowsState['phase']) => {
     if (state.phase === phase && state.count === rows.size) return
     state = { phase, count: rows.size }
     for (const watcher of watchers) watcher()
   }
-
-  const fetchBlock = async (query: { before?: number; since?: string; size?: number }) => {
-    const block = await client.moderation.rows({ query: { kind, ...query } }, { signal: ended.signal })
-    for (const { id, name, mail } of block.owners) owners.set(id, { name, mail })
-    return block
+  const tell = (changes: RowChanges) => {
+    if (changes.added.length + changes.changed.length + changes.gone.length === 0) return
+    for (const listener of listeners) listener(changes)
   }
 
-  const take = (columns: AdvertColumns) => {
-    shareTexts(columns, texts)
-    const now = new Date().toISOString()
-    const changes = { added: [] as AdvertRow[], changed: [] as AdvertRow[], gone: [] as number[] }
-    for (let at = 0; at < columns.id.length; at++) {
-      const row = rowAt(columns, at, owners, now)
-      const known = rows.get(row.id)
-      if (columns.deleted[at]) {
-        if (rows.delete(row.id)) changes.gone.push(row.id)
+  const fetchRows = async (
+    query: { before?: number; since?: string; size?: number },
+    signal: AbortSignal = ended.signal,
+  ) => {
+    const reply = await client.moderation.rows({ query }, { signal })
+    return { reply, block: read(packColumns(reply)) }
+  }
+
+  const read = (told: AdvertBlock): ReadBlock => {
+    for (const { id, name, mail } of told.owners.values) owners.set(id, { name, mail })
+    return new ReadBlock(told, Date.now())
+  }
+
+  const take = (block: ReadBlock, deleted: readonly boolean[]) => {
+    const changes = { added: [] as AdvertRow[], changed: [] as AdvertRow[], gone: [] as AdvertRow[] }
+    for (const row of block.rows()) {
+      const { id } = row
+      const known = rows.get(id)
+      if (deleted[row.nth]) {
+        if (known) changes.gone.push(known)
+        rows.delete(id)
       } else if (!known) {
-        rows.set(row.id, row)
+        rows.set(id, row)
         changes.added.push(row)
       } else if (!isSame(known, row)) {
-        rows.set(row.id, row)
+        rows.set(id, row)
         changes.changed.push(row)
       }
     }
-    if (changes.added.length + changes.changed.length + changes.gone.length > 0)
-      for (const listener of listeners) listener(changes)
+    tell(changes)
   }
 
-  const readAll = async () => {
-    let before: number | undefined
-    let size = firstBlock
-    do {
-      const block = await fetchBlock({ size, ...(before ? { before } : {}) })
-      // What changes while the blocks are read is asked for afterwards.
-      since ??= block.at
-      take(block.columns)
-      become('loading')
-      before = block.next ?? undefined
-      size = blockSize
-      if (before && !kind) return readBoard(before)
-    } while (before)
-  }
-
-  /** The rest of all kinds: blocks that the server keeps, several at once, told as one change when all are there. */
-  const readBoard = async (before: number) => {
-    const numbers = Array.from({ length: Math.floor((before - 1) / boardBlockIds) + 1 }, (_, nth) => nth)
-    const wanted = numbers.toReversed()
-    const blocks = new Map<number, BoardBlock>()
-    const added: AdvertRow[] = []
-    const now = new Date().toISOString()
-    let next = 0
-    let taken = 0
-    const takeNext = () => {
-      for (let block = blocks.get(taken); block; block = blocks.get(taken)) {
-        blocks.delete(taken++)
-        added.push(...takeBlock(block, now))
-      }
-    }
-    const readSome = async () => {
-      for (let nth = next++; nth < wanted.length; nth = next++) {
-        const block = wanted[nth] ?? 0
-        const file = await client.moderation.board({ query: { block } }, { signal: ended.signal })
-        // The contract's own type: the answer is a file, which nobody has parsed yet.
-        blocks.set(nth, JSON.parse(await file.text()) as BoardBlock)
-        takeNext()
-      }
-    }
-    await Promise.all(Array.from({ length: atOnce }, readSome))
-    if (added.length > 0) for (const listener of listeners) listener({ added, changed: [], gone: [] })
+  /** The newest first, then the rest in blocks that the server keeps, several at once, told as one change. */
+  const readAll = async (signal: AbortSignal) => {
+    const { reply, block } = await fetchRows({ size: firstBlock }, signal)
+    // What changes while the blocks are read is asked for afterwards.
+    since ??= reply.at
+    take(block, reply.columns.deleted)
+    become('loading')
+    if (reply.next !== null) await readBoard(reply.next, signal)
+    isWhole = true
     await readChanges()
   }
 
-  const takeBlock = ({ columns, owners: people, at }: BoardBlock, now: string): readonly AdvertRow[] => {
-    if (!since || at < since) since = at
-    for (const { id, name, mail } of people) owners.set(id, { name, mail })
-    shareTexts(columns, texts)
-    return columns.id.flatMap((id, nth) => {
-      // What is there already is newer than the block.
-      if (rows.has(id)) return []
-      const row = rowAt(columns, nth, owners, now)
-      rows.set(id, row)
-      return [row]
-    })
+  const readBoard = async (before: number, signal: AbortSignal) => {
+    const wanted = Array.from({ length: Math.floor((before - 1) / boardBlockIds) + 1 }, (_, nth) => nth)
+    const blocks = new Map<number, ReadBlock>()
+    const readSome = async () => {
+      for (let block = wanted.pop(); block !== undefined; block = wanted.pop()) {
+        const file = await client.moderation.board({ query: { block } }, { signal })
+        // The contract's own type: the answer is a file, which nobody has parsed yet.
+        blocks.set(block, read(JSON.parse(await file.text()) as AdvertBlock))
+      }
+    }
+    try {
+      await Promise.all(Array.from({ length: atOnce }, readSome))
+    } finally {
+      takeBoard(blocks)
+    }
+  }
+
+  const takeBoard = (blocks: ReadonlyMap<number, ReadBlock>) => {
+    const added: AdvertRow[] = []
+    for (const number of [...blocks.keys()].toSorted((a, b) => b - a)) {
+      const block = blocks.get(number)
+      if (!block) continue
+      if (!since || block.told.at < since) since = block.told.at
+      for (const row of block.rows()) {
+        // What is there already is newer than the block.
+        if (rows.has(row.id)) continue
+        rows.set(row.id, row)
+        added.push(row)
+      }
+    }
+    tell({ added, changed: [], gone: [] })
   }
 
   const readChanges = async () => {
     let before: number | undefined
     const from = since
     if (!from) return
+    let next: string | undefined
     do {
-      const block = await fetchBlock({ since: from, ...(before ? { before } : {}) })
-      if (!before) since = block.at
-      take(block.columns)
-      before = block.next ?? undefined
+      const { reply, block } = await fetchRows({ since: from, ...(before ? { before } : {}) })
+      next ??= reply.at
+      take(block, reply.columns.deleted)
+      before = reply.next ?? undefined
     } while (before)
+    since = next
   }
 
-  const poll = () => {
-    timer = setTimeout(() => {
-      if (document.hidden) return poll()
-      void refresh().finally(poll)
-    }, pollSeconds * 1000)
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => (document.hidden ? later() : void look()), pollSeconds * 1000)
   }
 
-  /** Looks for changes now; never rejects. */
-  const refresh = async () => {
+  /** Reads what is missing, or what has changed, and goes on doing so; never rejects. */
+  const look = async () => {
+    const { signal } = ended
     try {
-      await readChanges()
+      await (isWhole ? readChanges() : readAll(signal))
       become('ready')
     } catch {
-      if (!ended.signal.aborted) become('stale')
+      // Nobody waits for it any more.
+      if (signal.aborted) return
+      become(isWhole ? 'stale' : 'failed')
     }
-  }
-
-  const begin = async () => {
-    try {
-      await readAll()
-      become('ready')
-      poll()
-    } catch {
-      if (!ended.signal.aborted) become('failed')
-    }
+    if (!signal.aborted) later()
   }
 
   return {
-    /** Begins to read; answers how to end. */
+    /** Begins to read, or reads on; answers how to end. */
     start: () => {
-      ended = new AbortController()
-      if (state.phase === 'loading' || state.phase === 'failed') void begin()
-      else void refresh().finally(poll)
+      if (users++ === 0) {
+        ended = new AbortController()
+        void look()
+      }
       return () => {
+        if (--users > 0) return
         ended.abort()
         clearTimeout(timer)
       }
@@ -186,19 +180,27 @@ export const createAdvertRows = (client: Client, kind: AdvertKind | undefined) =
     ownerOf: (id: number) => owners.get(id),
     byId: (id: number): AdvertRow | undefined => rows.get(id),
     state: (): RowsState => state,
-    refresh,
-    /** Begins again after the first reading has failed. */
+    /** Looks for changes now; never rejects. */
+    refresh: async () => {
+      try {
+        await readChanges()
+        if (isWhole) become('ready')
+      } catch {
+        if (!ended.signal.aborted && isWhole) become('stale')
+      }
+    },
+    /** Reads on after the first reading has failed, without waiting for the next try. */
     retry: () => {
       become('loading')
-      void begin()
+      void look()
     },
     /** Shows what is known of a decision before the server has told it to everyone. */
     patch: (id: number, known: Partial<AdvertRow>) => {
       const row = rows.get(id)
       if (!row) return
-      const next = { ...row, ...known }
+      const next = changedRow(row, known)
       rows.set(id, next)
-      for (const listener of listeners) listener({ added: [], changed: [next], gone: [] })
+      tell({ added: [], changed: [next], gone: [] })
     },
     onRows: (listener: (changes: RowChanges) => void) => {
       listeners.add(listener)
@@ -211,3 +213,23 @@ export const createAdvertRows = (client: Client, kind: AdvertKind | undefined) =
   }
 }
 export type AdvertRows = ReturnType<typeof createAdvertRows>
+
+/** Those of one kind, as a board of their own. */
+export const rowsOfKind = (all: AdvertRows, kind: AdvertKind): AdvertRows => {
+  const ofKind = (rows: readonly AdvertRow[]) => rows.filter(row => row.kind === kind)
+  let told: { readonly of: RowsState; readonly state: RowsState } | undefined
+  return {
+    ...all,
+    all: () => ofKind(all.all()),
+    state: () => {
+      const of = all.state()
+      if (told?.of !== of) told = { of, state: { phase: of.phase, count: ofKind(all.all()).length } }
+      return told.state
+    },
+    onRows: listener =>
+      all.onRows(({ added, changed, gone }) => {
+        const changes = { added: ofKind(added), changed: ofKind(changed), gone: ofKind(gone) }
+        if (changes.added.length + changes.changed.length + changes.gone.length > 0) listener(changes)
+      }),
+  }
+}

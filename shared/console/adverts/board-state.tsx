@@ -1,4 +1,5 @@
 import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
 import type { AdvertRows } from './advert-rows'
 import { useRowsState } from './use-advert-rows'
 
@@ -9,12 +10,32 @@ export const BoardState = ({ rows, shown }: { readonly rows: AdvertRows; readonl
   const said = {
     loading: count > 0 ? staff.grid.loading(count) : common.loading,
     ready: staff.grid.rows(shown, count),
-    stale: staff.grid.stale,
-    failed: staff.grid.stale,
+    stale: staff.grid.rows(shown, count),
+    failed: count > 0 ? staff.grid.rows(shown, count) : '',
   }[phase]
   return (
     <output className="board-state num" data-phase={phase}>
       {said}
     </output>
+  )
+}
+
+/** Says that the rows are not those of this moment, or not all of them, and offers to ask again. */
+export const BoardNotice = ({ rows }: { readonly rows: AdvertRows }) => {
+  const { staff, common } = useText()
+  const { phase, count } = useRowsState(rows)
+  const isAway = phase === 'stale' || phase === 'failed'
+  const said = { stale: staff.grid.stale, failed: staff.grid.part(count) }
+  return (
+    <div className="board-notice" role="status" data-open={isAway}>
+      {isAway && (
+        <>
+          <span>{said[phase]}</span>
+          <Button size="s" onClick={rows.retry}>
+            {common.retry}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }

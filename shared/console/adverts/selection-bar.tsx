@@ -1,19 +1,24 @@
 import type { GridApi } from 'ag-grid-community'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { AdvertKind } from '../../contract/adverts'
 import type { StaffFilter } from '../../contract/bulk'
 import { AppError } from '../../contract/errors'
 import { maxBulkIds } from '../../data/bulk-codes'
+import { maxMailingAdverts, maxRecipients } from '../../data/mailing-codes'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
+import { Button, IconButton } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { useNotify } from '../../ui/toast'
 import { BulkDialog, type BulkWords } from '../jobs/bulk-dialog'
 import { offersFor, targetOf, type Offer, type Scope } from '../jobs/offers'
 import { useJobs } from '../jobs/use-jobs'
+import { useDecideMany } from '../outbox/use-decide-many'
 import { useWayBack } from '../jobs/use-way-back'
 import { useMailSellers } from '../mailing/use-mail-sellers'
 import type { AdvertRow, AdvertRows } from './advert-rows'
+import { SelectionActions, type SelectionAction } from './selection-actions'
 import '../jobs/jobs.css'
+import '../views/views.css'
 
 interface SelectionBarProps {
   readonly rows: AdvertRows
@@ -38,6 +43,7 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
   const words = staff.jobs
   const notify = useNotify()
   const { start } = useJobs()
+  const decideMany = useDecideMany()
   const mailSellers = useMailSellers()
   const [isEverything, setEverything] = useState(false)
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -48,11 +54,15 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
   }
   const run = async ({ offer, scope: of, key }: Asking, said: BulkWords, expectedCount?: number) => {
     const target = targetOf(of, offer)
-    await start(
-      { action: offer.action, ...target, ...(expectedCount ? { expectedCount } : {}), ...said },
-      // Another count is another request.
-      expectedCount ? `${key}-${expectedCount}` : key,
-    )
+    const held = of.filter ? undefined : of.rows.filter(offer.holds)
+    const answer = await decideMany(offer.action, held, said)
+    if (answer === 'waiting') return
+    if (answer === 'direct')
+      await start(
+        { action: offer.action, ...target, ...(expectedCount ? { expectedCount } : {}), ...said },
+        // Another count is another request.
+        expectedCount ? `${key}-${expectedCount}` : key,
+      )
     // Until the table shows them as they are now, the next decision would be about what they were.
     await rows.refresh()
   }
@@ -68,7 +78,29 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
   }
   const isOpen = isEverything || picked.length > 0
   const bar = useWayBack(isOpen)
-  const { rows: chosen } = isOpen ? scope() : { rows: [] }
+  const chosen = isEverything ? displayedIn(api) : picked
+  const offered = useMemo(() => (isEverything ? undefined : offeredFor(picked)), [isEverything, picked])
+  const mail = () =>
+    chosen.length > maxMailingAdverts
+      ? notify(staff.mailing.tooManyAdverts(maxMailingAdverts, maxRecipients), 'error')
+      : mailSellers(chosen.map(({ id }) => id))
+  const actions = (): readonly SelectionAction[] => {
+    const [first = [], others = []] = split(offered ?? offeredFor(chosen))
+    const actionOf = ({ offer, count }: Offered): SelectionAction => ({
+      key: offer.action,
+      label: words.offer(words.actions[offer.action], count),
+      isDanger: offer.action === 'delete',
+      run: () => press(offer, count),
+    })
+    return [
+      ...first.map(actionOf),
+      { key: 'mail', label: staff.mailing.mailSellers(chosen.length), run: mail },
+      ...others.map(actionOf),
+      ...(isEverything
+        ? []
+        : [{ key: 'all', label: words.everything(shown), run: () => setEverything(true) }]),
+    ]
+  }
   return (
     <div
       ref={bar}
@@ -78,43 +110,31 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
       aria-label={words.actOn}
       aria-keyshortcuts="F6"
     >
-      {isOpen && (
-        <span className="board-selected num">
-          {isEverything ? words.everythingChosen(shown) : staff.grid.selected(picked.length)}{' '}
+      {isOpen ? (
+        <>
+          <span className="board-selected num">
+            {isEverything ? words.everythingChosen(shown) : staff.grid.selected(picked.length)}
+          </span>
+          {isEverything && (
+            <IconButton label={words.onlySelection} onClick={() => setEverything(false)}>
+              <Icon name="close" />
+            </IconButton>
+          )}
           <kbd className="board-key" title={words.keyTold}>
             {words.key}
           </kbd>
-        </span>
-      )}
-      {isOpen &&
-        offersFor(kindOf(chosen)).map(offer => {
-          const count = chosen.filter(offer.holds).length
-          const name = words.actions[offer.action]
-          return (
-            <Button
-              key={offer.action}
-              size="s"
-              look={offer.action === 'delete' ? 'danger' : 'plain'}
-              disabled={count === 0}
-              busy={busy}
-              onClick={() => press(offer, count)}
-            >
-              <span className="num">{words.offer(name, count)}</span>
-            </Button>
-          )
-        })}
-      {isOpen && (
+          <SelectionActions actions={chosen.length > 0 ? actions() : []} busy={busy} />
+        </>
+      ) : (
         <Button
           size="s"
-          disabled={chosen.length === 0 || chosen.length > maxBulkIds}
-          onClick={() => mailSellers(chosen.map(({ id }) => id))}
+          look="quiet"
+          className={shown === 0 ? 'board-none' : undefined}
+          onClick={() => setEverything(true)}
         >
-          <span className="num">{staff.mailing.mailSellers(chosen.length)}</span>
+          <span className="num">{words.everything(shown)}</span>
         </Button>
       )}
-      <Button size="s" look="quiet" disabled={shown === 0} onClick={() => setEverything(!isEverything)}>
-        <span className="num">{isEverything ? words.onlySelection : words.everything(shown)}</span>
-      </Button>
       {asking && (
         <BulkDialog
           kind={kindOf(asking.scope.rows)}
@@ -127,6 +147,26 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
     </div>
   )
 }
+
+interface Offered {
+  readonly offer: Offer
+  readonly count: number
+}
+
+/** What can be done with any of them, and with how many. */
+const offeredFor = (rows: readonly AdvertRow[]): readonly Offered[] =>
+  offersFor(kindOf(rows)).flatMap(offer => {
+    let count = 0
+    for (const row of rows) if (offer.holds(row)) count++
+    return count > 0 ? [{ offer, count }] : []
+  })
+
+/** Decisions come first, corrections and the end of an advert last. */
+const decisions = new Set(['approve', 'show', 'unapprove', 'hide', 'reject'])
+const split = (offered: readonly Offered[]) => [
+  offered.filter(({ offer }) => decisions.has(offer.action)),
+  offered.filter(({ offer }) => !decisions.has(offer.action)),
+]
 
 /** The kind of all these adverts; undefined where they are mixed. */
 const kindOf = (rows: readonly AdvertRow[]): AdvertKind | undefined => {

@@ -4,6 +4,9 @@ import { AppError } from '../../contract/errors'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient } from '../host'
+import { seenAtOf } from '../outbox/send-deed'
+import { useOutbox, useTellWaiting } from '../outbox/use-outbox'
+import { problemText } from '../desk/problems'
 import { useWhenJobsEnd } from '../jobs/use-jobs'
 import { useUndo } from '../jobs/use-undo'
 import type { AdvertRow, AdvertRows } from './advert-rows'
@@ -21,6 +24,8 @@ export interface Corrections {
  */
 export const useDeeds = (board: BoardKind, rows: AdvertRows) => {
   const client = useConsoleClient()
+  const outbox = useOutbox()
+  const tellWaiting = useTellWaiting()
   const notify = useNotify()
   const { staff } = useText()
   const words = staff.adverts
@@ -41,25 +46,57 @@ export const useDeeds = (board: BoardKind, rows: AdvertRows) => {
     [notify, rows, words],
   )
 
+  const told = useCallback(
+    (id: number, done: { readonly status: AdvertStatus; readonly version: number }) => {
+      rows.patch(id, done)
+      notify(board.updated(words, done.status), 'ok', undo({ id, version: done.version }))
+      void rows.refresh()
+    },
+    [board, notify, rows, undo, words],
+  )
+
   /** Rejects when it was not saved, so that a dialog stays open with what was chosen. */
   const save = useCallback(
     async (row: AdvertRow, corrections: Corrections) => {
       try {
         const done = await board.update(client, { id: row.id, version: row.version, ...corrections })
-        rows.patch(row.id, { status: done.status, version: done.version })
-        notify(board.updated(words, done.status), 'ok', undo({ id: row.id, version: done.version }))
-        void rows.refresh()
+        told(row.id, { status: done.status, version: done.version })
       } catch (error) {
         refused(error, board.updateFailed(words))
         throw error
       }
     },
-    [board, client, notify, refused, rows, undo, words],
+    [board, client, refused, told, words],
   )
 
+  /** Where decisions can wait, a move that finds no server does. */
+  const send = useCallback(
+    async (row: AdvertRow, to: AdvertStatus) => {
+      const { id, version, title, kind, cover, status } = row
+      const deed = {
+        call: 'status',
+        advertId: id,
+        version,
+        seenChange: null,
+        seenAt: seenAtOf(row),
+        status: to,
+      } as const
+      try {
+        const answer = await outbox?.decide(deed, { title, kind, cover, status })
+        if (answer?.kind === 'waiting') return tellWaiting(staff.outbox.queued(id))
+        const { done } = answer ?? {}
+        told(id, { status: done?.status ?? to, version: done?.version ?? version })
+      } catch (error) {
+        refused(error, problemText(error, board.updateFailed(words)))
+      }
+    },
+    [board, outbox, refused, staff, tellWaiting, told, words],
+  )
   const move = useCallback(
-    (row: AdvertRow, to: AdvertStatus) => void save(row, { status: to }).catch(() => undefined),
-    [save],
+    (row: AdvertRow, to: AdvertStatus) => {
+      void (outbox ? send(row, to) : save(row, { status: to }).catch(() => undefined))
+    },
+    [outbox, save, send],
   )
 
   const remove = useCallback(

@@ -23,8 +23,7 @@ export const useRowsInGrid = (rows: AdvertRows) => {
         {
           ...placed(rows, added),
           update: [...changed],
-          // A row that is gone is known by its id alone.
-          remove: gone.map(id => ({ id }) as AdvertRow),
+          remove: [...gone],
         },
         count,
       )

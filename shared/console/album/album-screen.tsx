@@ -1,21 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { AlbumPhoto } from '../../contract/photos'
 import { albumFilters, albumSorts } from '../../data/album-codes'
-import { albumQueries, type AlbumView } from '../../queries/album'
+import { albumPageSize, albumQueries, type AlbumView } from '../../queries/album'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { SelectField } from '../../ui/field'
-import { Pager } from '../../ui/pager'
-import { Skeleton } from '../../ui/skeleton'
-import { SearchField } from '../desk/search-field'
+import { useNotify } from '../../ui/toast'
 import { useConsoleClient, useHost, usePlaceQuery } from '../host'
+import { AlbumBar, type Look } from './album-bar'
 import { AlbumFilters } from './album-filters'
-import { PhotoGrid } from './photo-grid'
-import { PhotoPreview } from './photo-preview'
+import { AlbumPages, AlbumWaiting } from './album-pages'
+import { DeedBar } from './deed-bar'
+import { KeepBest } from './keep-best'
+import { KeepBestDialog } from './keep-best-dialog'
+import { groupsOf, splitOf, type PhotoGroup } from './photo-groups'
 import { sizeText } from './photo-words'
+import { SelectionBar } from './selection-bar'
+import { StripView } from './strip-view'
+import { UploadsPanel } from './uploads-panel'
 import { useAlbumDeeds } from './use-album-deeds'
+import { useAlbumKeys } from './use-album-keys'
+import { useHandOut } from './use-hand-out'
+import { useIncoming } from './use-incoming'
+import { usePickAll } from './use-pick-all'
 import { usePicking } from './use-picking'
+import { useStripPhotos } from './use-strip-photos'
+import { useStay, useStripPlace } from './use-strip-place'
 import './album.css'
+import './album-deeds.css'
+import './album-preview.css'
+
+const kept = 'album:view'
 
 const viewOf = (query: URLSearchParams): AlbumView => ({
   usage: albumFilters.find(filter => filter === query.get('usage')) ?? 'all',
@@ -24,140 +39,207 @@ const viewOf = (query: URLSearchParams): AlbumView => ({
   page: Math.max(1, Math.floor(Number(query.get('page')) || 1)),
 })
 
-/** "Upload Images": every stored photo with what uses it, to look through and clear away (checklist ADM-05). */
+/** "Upload Images": every stored photo with what uses it, to look through and clear away (checklist ADM-05, DESK-06). */
 export const Screen = () => {
   const { staff, common } = useText()
   const words = staff.album
   const client = useConsoleClient()
-  const { place, hrefOf } = useHost()
+  const notify = useNotify()
+  const { go, preferences } = useHost()
   const { query, change } = usePlaceQuery()
   const view = viewOf(query)
-  const list = useQuery(albumQueries.page(client, view))
-  const photos = list.data?.files ?? []
-  const picking = usePicking(photos.map(({ file }) => file))
-  const { trash, restore, busy } = useAlbumDeeds()
+  const { page: _page, ...list } = view
+  const wanted = query.get('view') ?? preferences.read(kept)
+  const look: Look = wanted === 'strip' ? 'strip' : 'grid'
+  const isTrash = view.usage === 'trash'
+
+  const strip = useStripPlace(Number(query.get('at')) || (view.page - 1) * albumPageSize)
+  const isStrip = look === 'strip'
+  const page = useQuery({ ...albumQueries.page(client, view), enabled: !isStrip })
+  const parts = useStripPhotos(list, strip.shown, strip.place.at, isStrip)
+  const at = strip.among(parts)
+  const current = isStrip ? parts.at(at) : undefined
+  useStay(at, current, strip.place.file, strip.go)
+  const totals = isStrip ? parts.totals : page.data?.totals
+  const found = isStrip ? parts.total : page.data?.totalElements
+  const shown = isStrip ? parts.loaded : (page.data?.files ?? [])
+
+  const picking = usePicking(shown)
+  const all = usePickAll(list, picking)
+  const deeds = useAlbumDeeds(picking.drop)
+  const busy = deeds.running !== undefined
+  const hand = useHandOut(picking.picked)
+  const { uploads, upload, add, choose, isDropping } = useIncoming(hand)
+  const [best, setBest] = useState<readonly PhotoGroup[]>()
   const [opened, setOpened] = useState<string>()
-  const at = photos.findIndex(({ file }) => file === opened)
-  const photo = photos[at]
-  const act = (deed: typeof trash, names: readonly string[]) => {
-    if (names.length > 0 && !busy) void deed(names).then(picking.drop)
+  const search = useRef<HTMLDivElement>(null)
+
+  const act = (deed: typeof deeds.trash, photos: readonly AlbumPhoto[]) => {
+    if (photos.length === 0 || busy) return
+    // The strip goes on at once: the next key means the next photo.
+    const next = parts.at(at + 1) ?? parts.at(at - 1)
+    if (isStrip && photos.some(({ file }) => file === current?.file) && next) strip.go(at, next.file)
+    void deed(photos.map(({ file }) => file))
   }
-  const remove = (names: readonly string[]) => act(view.usage === 'trash' ? restore : trash, names)
+  const remove = (photos: readonly AlbumPhoto[]) => act(isTrash ? deeds.restore : deeds.trash, photos)
+  const some = (photo: AlbumPhoto) => (picking.picked.length > 0 ? picking.picked : [photo])
+  const keepBest = (groups: readonly PhotoGroup[], evenUsed: boolean) => {
+    if (busy || (view.usage !== 'duplicate' && view.usage !== 'alike')) return
+    const names = groups.map(({ members }) => members.map(({ file }) => file))
+    void deeds.keepBest({ by: view.usage, groups: names, evenUsed })
+  }
+  /** One group whose others nothing uses is cleared at once, as it can be taken back; the rest is asked about. */
+  const askBest = (groups: readonly PhotoGroup[]) => {
+    const [group] = groups
+    const isPlain = groups.length === 1 && group && splitOf(group.members).free.length > 0
+    if (isPlain) keepBest(groups, false)
+    else if (groups.length > 0) setBest(groups)
+  }
   const show = (entries: Readonly<Record<string, string | undefined>>) => {
     picking.clear()
-    change({ page: undefined, ...entries })
+    strip.go(0)
+    change({ page: undefined, at: undefined, ...entries })
   }
-  const pageHref = (page: number) => {
-    const next = new URLSearchParams(place.search)
-    next.set('page', String(page))
-    return hrefOf(`${place.path}?${next.toString()}`)
+  const showLook = (next: Look) => {
+    preferences.write(kept, next)
+    const toPage = Math.floor(at / albumPageSize) + 1
+    if (next === 'strip') strip.go((view.page - 1) * albumPageSize)
+    change({
+      view: next,
+      at: undefined,
+      page: next === 'grid' && isStrip && toPage > 1 ? String(toPage) : undefined,
+    })
   }
-  // What was acted on must not open again where it turns up next.
-  const actOnOpened = (deed: typeof trash, file: string) => {
-    setOpened(undefined)
-    act(deed, [file])
+  /** The advert that uses the photo; the strip is found again where it was left. */
+  const openAdvert = (photo: AlbumPhoto) => {
+    const use = photo.uses.find(({ advert }) => advert !== null)
+    if (!use) return notify(words.strip.noAdvert, 'info')
+    change({ at: String(at), view: look })
+    go(`/adverts/${use.id}`)
   }
-  const step = (to: number) => (photos[to] ? () => setOpened(photos[to]?.file) : null)
+  const groups = groupsOf(shown).filter(({ isGroup }) => isGroup)
+  const ofCurrent = groups.filter(({ members }) => current && members.includes(current))
+  useAlbumKeys({
+    look,
+    onLook: () => showLook(isStrip ? 'grid' : 'strip'),
+    onFilter: usage => show({ usage: usage === 'all' ? undefined : usage }),
+    onSearch: () => search.current?.querySelector('input')?.focus(),
+    onUpload: choose,
+    onUndo: deeds.undo && !busy ? () => void deeds.undo?.() : undefined,
+    onBest: isStrip && ofCurrent.length > 0 ? () => askBest(ofCurrent) : undefined,
+    onBestOfAll: groups.length > 0 ? () => setBest(groups) : undefined,
+    onSave: picking.picked.length > 0 ? () => void hand.save(picking.picked) : undefined,
+  })
+  const count =
+    found === undefined || !totals
+      ? ''
+      : view.usage === 'all' && view.search === ''
+        ? words.shown(found, sizeText(totals.bytes))
+        : words.found(found)
+  const isFailed = isStrip ? parts.isFailed : page.isError
   return (
     <>
       <AlbumFilters
         usage={view.usage}
-        totals={list.data?.totals}
+        totals={totals}
         onChange={usage => show({ usage: usage === 'all' ? undefined : usage })}
       />
-      <div className="album-bar">
-        <SearchField
-          label={words.search}
-          value={view.search}
-          onSearch={search => show({ search: search || undefined })}
-        />
-        {view.usage !== 'duplicate' && view.usage !== 'alike' && (
-          <SelectField
-            label={words.sort}
-            bare
-            value={view.sort}
-            onChange={event => show({ sort: event.target.value })}
-            options={albumSorts.map(value => ({ value, label: words.sorts[value] }))}
-          />
-        )}
-        <output className="album-count num">
-          {list.data &&
-            (view.usage === 'all' && view.search === ''
-              ? words.shown(list.data.totalElements, sizeText(list.data.totals.bytes))
-              : words.found(list.data.totalElements))}
-        </output>
-      </div>
-      {words.about[view.usage] && <p className="album-about">{words.about[view.usage]}</p>}
-      {picking.picked.length > 0 && (
-        <div className="album-selection">
-          <output className="num">{words.selected(picking.picked.length)}</output>
-          <Button
-            size="s"
-            look={view.usage === 'trash' ? 'main' : 'danger'}
-            busy={busy}
-            onClick={() => remove(picking.picked)}
-          >
-            {view.usage === 'trash'
-              ? words.restore(picking.picked.length)
-              : words.delete(picking.picked.length)}
-          </Button>
-          {picking.picked.length === 1 && (
-            <Button size="s" onClick={() => setOpened(picking.picked[0])}>
-              {words.open}
+      <AlbumBar
+        view={view}
+        look={look}
+        found={count}
+        search={search}
+        upload={upload}
+        onSearch={text => show({ search: text || undefined })}
+        onSort={sort => show({ sort })}
+        onLook={showLook}
+        onFiles={add}
+        onChoose={choose}
+      />
+      {words.about[view.usage] && (
+        <p className="album-about">
+          {words.about[view.usage]}{' '}
+          {groups.length > 1 && !isStrip && (
+            <Button size="s" busy={busy} onClick={() => setBest(groups)}>
+              {words.groups.all}
             </Button>
           )}
-          <Button size="s" look="quiet" onClick={picking.all}>
-            {words.selectPage}
-          </Button>
-          <Button size="s" look="quiet" onClick={picking.clear}>
-            {words.clear}
-          </Button>
-        </div>
-      )}
-      {list.isError && (
-        <p className="console-note" role="alert">
-          {words.failed} <Button onClick={() => void list.refetch()}>{common.retry}</Button>
         </p>
       )}
-      {list.isPending && <Waiting />}
-      {list.data && photos.length === 0 && <p className="console-note">{words.none}</p>}
-      {photos.length > 0 && (
-        <div className="album-pane" aria-busy={list.isPlaceholderData}>
-          <PhotoGrid
-            photos={photos}
-            picking={picking}
-            onOpen={({ file }) => setOpened(file)}
-            onDelete={() => view.usage !== 'trash' && remove(picking.picked)}
-          />
-          {(list.data?.totalPages ?? 1) > 1 && (
-            <Pager
-              page={view.page}
-              pages={list.data?.totalPages ?? 1}
-              hrefOf={pageHref}
-              words={words.pager}
-            />
-          )}
-        </div>
+      <SelectionBar
+        picking={picking}
+        all={all}
+        found={found ?? 0}
+        isTrash={isTrash}
+        busy={busy}
+        hasPages={!isStrip}
+        onRemove={() => remove(picking.picked)}
+        onSave={() => void hand.save(picking.picked)}
+        onOpen={isStrip ? null : () => setOpened(picking.picked[0]?.file)}
+      />
+      <DeedBar deeds={deeds} isTrash={isTrash} onShowTrash={() => show({ usage: 'trash' })} />
+      {hand.saving && (
+        <output className="album-deed num">{words.save.saving(hand.saving.at, hand.saving.of)}</output>
       )}
-      {photo && (
-        <PhotoPreview
-          photo={photo}
+      <UploadsPanel
+        uploads={uploads}
+        onShow={() => show({ usage: 'orphan', sort: undefined, search: undefined })}
+      />
+      {isDropping && <p className="album-drop">{words.upload.drop}</p>}
+      {isFailed && (
+        <p className="console-note" role="alert">
+          {words.failed}{' '}
+          <Button onClick={() => (isStrip ? parts.retry() : void page.refetch())}>{common.retry}</Button>
+        </p>
+      )}
+      {found === undefined && !isFailed && <AlbumWaiting />}
+      {found === 0 && <p className="console-note">{words.none}</p>}
+      {isStrip && found !== undefined && found > 0 && (
+        <StripView
+          photos={parts}
+          total={found}
+          current={at}
+          picking={picking}
+          hand={hand}
           busy={busy}
-          onPrevious={step(at - 1)}
-          onNext={step(at + 1)}
-          onTrash={() => actOnOpened(trash, photo.file)}
-          onRestore={() => actOnOpened(restore, photo.file)}
-          onClose={() => setOpened(undefined)}
+          onGo={place => strip.go(place, parts.at(place)?.file)}
+          onShown={strip.setShown}
+          onDelete={photo => !isTrash && remove(some(photo))}
+          onRestore={photo => act(deeds.restore, [photo])}
+          onSave={photo => void hand.save(some(photo))}
+          onOpen={openAdvert}
+          best={ofCurrent.map(group => (
+            <KeepBest key={group.key} members={group.members} onKeepBest={() => askBest([group])} />
+          ))}
+        />
+      )}
+      {!isStrip && page.data && page.data.files.length > 0 && (
+        <AlbumPages
+          data={page.data}
+          isStale={page.isPlaceholderData}
+          page={view.page}
+          opened={opened}
+          onOpened={setOpened}
+          picking={picking}
+          hand={hand}
+          busy={busy}
+          onRemove={photo => !isTrash && remove(some(photo))}
+          onTrash={photo => act(deeds.trash, [photo])}
+          onRestore={photo => act(deeds.restore, [photo])}
+          onSave={photo => void hand.save(some(photo))}
+          onKeepBest={group => askBest([group])}
+        />
+      )}
+      {best && (
+        <KeepBestDialog
+          groups={best}
+          onClose={() => setBest(undefined)}
+          onConfirm={evenUsed => {
+            setBest(undefined)
+            keepBest(best, evenUsed)
+          }}
         />
       )}
     </>
   )
 }
-
-const Waiting = () => (
-  <div className="album-grid" aria-hidden="true">
-    {Array.from({ length: 12 }, (_, at) => (
-      <Skeleton key={at} height="150px" />
-    ))}
-  </div>
-)

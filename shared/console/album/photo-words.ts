@@ -35,3 +35,7 @@ export const badgeOf = (
 /** The address of a stored width; a photo in the trash needs its key. */
 export const albumUrl = ({ file, key }: AlbumPhoto, width: number): string =>
   photoUrl(file, width) + (key ? `&key=${key}` : '')
+
+/** The whole address of the largest stored size. */
+export const photoAddress = ({ file, key }: AlbumPhoto): string =>
+  new URL(`/uploads/${file}${key ? `?key=${key}` : ''}`, document.baseURI).href

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { useConsoleClient } from '../host'
 import { AddForm } from './add-form'
+import { brandEntry, plainName, valuesOf } from './entry'
 import { NameRow } from './name-row'
 import { useCatalogueDeed } from './use-catalogue-deeds'
 
@@ -17,8 +18,6 @@ interface BrandColumnProps {
   readonly onDelete: (brand: StaffBrand) => void
 }
 
-const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
 /** Manufacturers, numbered; a click loads the models of one. */
 export const BrandColumn = ({ brands, selected, onSelect, ...acting }: BrandColumnProps) => {
   const { staff } = useText()
@@ -28,14 +27,20 @@ export const BrandColumn = ({ brands, selected, onSelect, ...acting }: BrandColu
   const [adding, setAdding] = useState(false)
   const [search, setSearch] = useState('')
   const title = useId()
-  const wanted = plain(search)
+  const wanted = plainName(search)
   const shown = brands.filter(({ brandName, aliases }) =>
-    [brandName, ...aliases].some(name => plain(name).includes(wanted)),
+    [brandName, ...aliases].some(name => plainName(name).includes(wanted)),
   )
   const create = async (brandName: string) => {
     const brand = await deed(() => client.catalogue.createBrand({ body: { brandName } }), {
       done: words.toasts.brandCreated,
       failed: words.toasts.brandFailed,
+      record: made => ({
+        do: 'add',
+        of: 'brand',
+        entry: brandEntry({ ...made, adverts: 0, live: 0, models: 0, types: [] }),
+        parts: [],
+      }),
     })
     setSearch('')
     onSelect(brand._id)
@@ -72,6 +77,13 @@ export const BrandColumn = ({ brands, selected, onSelect, ...acting }: BrandColu
             rename={name =>
               deed(() => client.staffCatalogue.renameBrand({ params: { id: brand._id }, body: { name } }), {
                 done: words.toasts.renamed(brand.brandName, name),
+                record: ({ aliases }) => ({
+                  do: 'change',
+                  of: 'brand',
+                  id: brand._id,
+                  before: valuesOf(brandEntry(brand)),
+                  after: { name, aliases },
+                }),
               })
             }
             onAliases={() => acting.onAliases(brand)}

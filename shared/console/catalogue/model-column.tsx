@@ -8,6 +8,7 @@ import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/field'
 import { useConsoleClient } from '../host'
 import { AddForm } from './add-form'
+import { addedEntry } from './entry'
 import { NameRow } from './name-row'
 import { useCatalogueDeed } from './use-catalogue-deeds'
 
@@ -75,7 +76,16 @@ export const ModelColumn = ({ brands, brand, type, onBrand, ...acting }: ModelCo
                       deed(
                         () =>
                           client.staffCatalogue.renameModel({ params: { id: model._id }, body: { name } }),
-                        { done: words.toasts.renamed(model.modelName, name) },
+                        {
+                          done: words.toasts.renamed(model.modelName, name),
+                          record: ({ aliases, type: now }) => ({
+                            do: 'change',
+                            of: 'model',
+                            id: model._id,
+                            before: { name: model.modelName, aliases: model.aliases, type: model.type },
+                            after: { name, aliases, type: now },
+                          }),
+                        },
                       ),
                     onAliases: () => acting.onAliases(model),
                     onMerge: () => acting.onMerge(model),
@@ -113,6 +123,12 @@ const NewModel = ({ brands, brand, type: shownType, onBrand }: NewModelProps) =>
     await deed(() => client.catalogue.addModel({ body }), {
       done: words.toasts.modelCreated,
       failed: words.toasts.modelFailed,
+      record: ({ _id: id, brandId: ownerId }) => ({
+        do: 'add',
+        of: 'model',
+        entry: addedEntry({ of: 'model', id, owner: brand.brandName, ownerId, name: modelName, type }),
+        parts: [],
+      }),
     })
   }
   return (

@@ -1,17 +1,19 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { MergeRecord } from '../../contract/staff-catalogue'
-import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../desk/problems'
 import { useConsoleClient } from '../host'
+import type { Deed } from './deeds'
+import { readAgain } from './entry-cache'
+import { useRecord } from './use-history'
 
-/** What a merge would do is asked anew with each choice; afterwards there is nothing left to ask for. */
-const readAgain = (cache: QueryClient) =>
-  cache.invalidateQueries({
-    queryKey: [keys.catalogue],
-    predicate: ({ queryKey }) => !queryKey.includes('preview'),
-  })
+interface Telling<T> {
+  readonly done?: string
+  readonly failed?: string
+  /** What it was, to be taken back. */
+  readonly record?: (answer: T) => Deed
+}
 
 /**
  * Runs a change of the catalogue: all that shows it is read again, success and failure are told. Resolves to the answer;
@@ -20,12 +22,11 @@ const readAgain = (cache: QueryClient) =>
 export const useCatalogueDeed = () => {
   const cache = useQueryClient()
   const notify = useNotify()
-  return async <T>(
-    work: () => Promise<T>,
-    { done, failed }: { readonly done?: string; readonly failed?: string },
-  ): Promise<T> => {
+  const remember = useRecord()
+  return async <T>(work: () => Promise<T>, { done, failed, record }: Telling<T>): Promise<T> => {
     try {
       const answer = await work()
+      if (record) remember.record(record(answer))
       if (done) notify(done, 'ok')
       return answer
     } catch (error) {
@@ -42,11 +43,13 @@ export const useMergeToast = () => {
   const client = useConsoleClient()
   const cache = useQueryClient()
   const notify = useNotify()
+  const { forgetMerge } = useRecord()
   const { staff } = useText()
   const { toasts, problem } = staff.catalogue
   const undo = async (merge: MergeRecord) => {
     try {
       await client.staffCatalogue.undoMerge({ params: { id: merge.id }, body: {} })
+      forgetMerge(merge.id)
       notify(toasts.undone(merge.from), 'ok')
     } catch (error) {
       notify(problemText(error, problem), 'error')

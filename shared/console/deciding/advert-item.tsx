@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import { AppError } from '../../contract/errors'
 import type { ReviewDecision } from '../../data/mail-purposes'
@@ -11,6 +11,10 @@ import { DeskFailed } from '../desk/desk-state'
 import { useKeptDraft } from '../desk/use-kept-draft'
 import { useConsoleClient } from '../host'
 import { Signals } from '../queue/signals'
+import { ItemNote } from '../outbox/item-note'
+import { phaseOf } from '../outbox/entries'
+import { useDecisionOn, useOutbox } from '../outbox/use-outbox'
+import { wordsAgain } from '../outbox/words-again'
 import { ConflictNote } from './conflict-note'
 import { DecisionBar, type Step } from './decision-bar'
 import { DecisionPanel } from './decision-panel'
@@ -24,16 +28,8 @@ import { ItemSeller } from './item-seller'
 import { useKeyGroup, useRegistry } from '../palette/registry'
 import { useDecide, type Decided, type DecisionPhase } from './use-decide'
 import { useItemKeys } from './use-item-keys'
-import {
-  emptyDraft,
-  hasWords,
-  isEdit,
-  movesOf,
-  needsWords,
-  photosOf,
-  verdictOf,
-  type VerdictDraft,
-} from './verdict-draft'
+import { useKeptVerdict } from './use-kept-verdict'
+import { emptyDraft, hasWords, isEdit, movesOf, needsWords, photosOf, verdictOf } from './verdict-draft'
 import './item.css'
 import './panel.css'
 
@@ -66,6 +62,8 @@ export const AdvertItem = ({ advertId, onDecided, onStep, onPhase }: AdvertItemP
   )
 }
 
+const noMoves = { approve: false, requestChanges: false, reject: false, hide: false }
+
 interface ItemProps {
   readonly file: AdvertFile
   readonly onDecided: AdvertItemProps['onDecided']
@@ -75,23 +73,34 @@ interface ItemProps {
 
 const Item = ({ file, onDecided, onStep, onPhase }: ItemProps) => {
   const { advert, revision } = file
-  const [draft, setDraft] = useState(emptyDraft)
+  const { draft, change, put } = useKeptVerdict(advert.id)
   const [note, setNote] = useKeptDraft(`seller-note-${advert.id}`)
   const { keys: keyWords } = useText().staff.deciding
   const { showKeys } = useRegistry()
   useKeyGroup({ title: keyWords.title, keys: [...keyWords.list, ...(onStep ? keyWords.steps : [])] })
   const noteField = useRef<HTMLTextAreaElement>(null)
-  const change = (changes: Partial<VerdictDraft>) => setDraft(known => ({ ...known, ...changes }))
   const { busy, conflict, closeConflict, problem, send, hide } = useDecide(
     file,
     decided => {
       setNote('')
-      setDraft(emptyDraft)
+      put(emptyDraft)
       onDecided(decided)
     },
     onPhase,
+    onStep === undefined,
   )
-  const moves = movesOf(file, draft)
+  const outbox = useOutbox()
+  const unsent = useDecisionOn(advert.id)
+  // Decided already; what this screen sends itself it shows by its buttons.
+  const isDecided = unsent !== undefined && phaseOf(unsent) !== 'unfit' && !busy
+  const moves = isDecided ? noMoves : movesOf(file, draft)
+  const takeBack = () => {
+    if (!unsent || !outbox) return
+    const again = wordsAgain(unsent.deed, file)
+    outbox.drop([unsent.id])
+    put(again.draft)
+    setNote(again.note)
+  }
   // A template belongs to one decision, and so does a mail that was edited.
   const open = (decision: ReviewDecision) =>
     change({ open: decision, ...(decision === draft.open ? {} : { template: null, mail: null }) })
@@ -152,8 +161,9 @@ const Item = ({ file, onDecided, onStep, onPhase }: ItemProps) => {
         </div>
       </div>
       <div className="item-dock">
+        {unsent && !busy && <ItemNote entry={unsent} onTakeBack={takeBack} />}
         {conflict && <ConflictNote conflict={conflict} onClose={closeConflict} />}
-        {draft.open && (
+        {draft.open && !isDecided && (
           <DecisionPanel
             file={file}
             decision={draft.open}
@@ -169,6 +179,7 @@ const Item = ({ file, onDecided, onStep, onPhase }: ItemProps) => {
         )}
         <DecisionBar
           file={file}
+          moves={moves}
           draft={draft}
           busy={busy}
           onDecide={decide}

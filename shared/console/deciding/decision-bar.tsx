@@ -2,12 +2,13 @@ import type { AdvertFile } from '../../contract/deciding'
 import type { ReviewDecision } from '../../data/mail-purposes'
 import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
-import { editFields, isEdit, movesOf, type VerdictDraft } from './verdict-draft'
+import { editFields, isEdit, type movesOf, type VerdictDraft } from './verdict-draft'
 
 export type Step = (by: 1 | -1) => void
 
 interface DecisionBarProps {
   readonly file: AdvertFile
+  readonly moves: ReturnType<typeof movesOf>
   readonly draft: VerdictDraft
   readonly busy: boolean
   readonly onDecide: (decision: ReviewDecision) => void
@@ -17,9 +18,17 @@ interface DecisionBarProps {
 }
 
 /** What can be decided, each with its key. */
-export const DecisionBar = ({ file, draft, busy, onDecide, onHide, onStep, onKeys }: DecisionBarProps) => {
+export const DecisionBar = ({
+  file,
+  moves,
+  draft,
+  busy,
+  onDecide,
+  onHide,
+  onStep,
+  onKeys,
+}: DecisionBarProps) => {
   const { bar: words } = useText().staff.deciding
-  const moves = movesOf(file, draft)
   const fields = editFields(file)
   const accepted = fields.filter(field => !draft.left.includes(field)).length
   const edit = isEdit(file)
@@ -50,7 +59,9 @@ export const DecisionBar = ({ file, draft, busy, onDecide, onHide, onStep, onKey
         />
       )}
       {moves.hide && <Keyed letter="h" busy={busy} onClick={onHide} label={words.hide} />}
-      <span className="item-bar-gap" />
+      <span className="item-bar-gap" role="status">
+        {busy && words.sending}
+      </span>
       {onStep && (
         <>
           <Keyed look="quiet" letter="k" onClick={() => onStep(-1)} label={words.previous} />

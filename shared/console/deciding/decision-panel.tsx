@@ -1,11 +1,13 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import type { ReviewDecision } from '../../data/mail-purposes'
+import { AppError } from '../../contract/errors'
 import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { fieldProblems } from '../desk/problems'
+import { useAway, useOutbox } from '../outbox/use-outbox'
 import { MailPreview, useMailPreview } from './mail-preview'
 import { MailWording } from './mail-wording'
 import { ReasonPicker } from './reason-picker'
@@ -21,6 +23,8 @@ import {
 
 /** A decision about the edit of a live advert has names of its own. */
 const wordOfEdit = { approve: 'edit', requestChanges: 'requestChanges', reject: 'rejectEdit' } as const
+
+const isUnreachable = (error: unknown) => error instanceof AppError && error.code === 'unavailable'
 
 interface DecisionPanelProps {
   readonly file: AdvertFile
@@ -49,7 +53,10 @@ export const DecisionPanel = ({
   onSend,
   onClose,
 }: DecisionPanelProps) => {
-  const { panel: words } = useText().staff.deciding
+  const { deciding, outbox: waitingWords } = useText().staff
+  const { panel: words } = deciding
+  const canWait = useOutbox() !== null
+  const isAway = useAway()
   const reasons = useRef<HTMLDivElement>(null)
   const first = decision === 'approve' && !needsWords(file, draft, decision) ? 'textarea' : 'input'
   useEffect(() => {
@@ -64,9 +71,13 @@ export const DecisionPanel = ({
   // Named even where it is the usual one: whoever opened the panel wants the mail that they see to be sent.
   const verdict = { ...plain, mail: { template: purpose, ...plain.mail } }
   // What is being sent changes the advert that the next preview would be about.
-  const preview = useMailPreview(isMissing || busy ? null : { advertId: file.advert.id, ...verdict })
+  const preview = useMailPreview(
+    isMissing || busy || isAway ? null : { advertId: file.advert.id, ...verdict },
+  )
   const problems = { ...fieldProblems(problem), ...preview.problems }
-  const canSend = !isMissing && preview.isCurrent && preview.error === null
+  // Where a decision can wait for the server, so can the mail that it writes.
+  const isUnseen = canWait && (isAway || isUnreachable(preview.error))
+  const canSend = !isMissing && (isUnseen || (preview.isCurrent && preview.error === null))
   const send = () => {
     if (canSend && !busy) onSend(verdict)
   }
@@ -110,7 +121,9 @@ export const DecisionPanel = ({
           </Field>
           <MailWording purpose={purpose} draft={draft} onChange={onChange} problems={problems} />
         </div>
-        {isMissing ? <p className="panel-missing">{words.needed}</p> : <MailPreview preview={preview} />}
+        {isMissing && <p className="panel-missing">{words.needed}</p>}
+        {!isMissing && isUnseen && <p className="panel-missing">{waitingWords.item.noPreview}</p>}
+        {!isMissing && !isUnseen && <MailPreview preview={preview} />}
       </div>
       <footer className="panel-foot">
         <span className="item-quiet">{words.ctrlEnter}</span>

@@ -3,12 +3,15 @@ import { useRef, useState } from 'react'
 import type { AdvertStatus } from '../../contract/adverts'
 import type { AdvertFile, VersionConflict } from '../../contract/deciding'
 import { AppError } from '../../contract/errors'
+import type { Deed } from '../../contract/ipc-decisions'
 import type { ReviewDecision } from '../../data/mail-purposes'
 import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../desk/problems'
 import { useConsoleClient } from '../host'
+import { sendDeed } from '../outbox/send-deed'
+import { useOutbox, useTellWaiting } from '../outbox/use-outbox'
 import { isEdit, type VerdictSent } from './verdict-draft'
 
 export interface Decided {
@@ -35,16 +38,23 @@ interface Deciding {
   readonly hide: () => Promise<void>
 }
 
-/** Sends what was decided, with the version that was on the screen. */
+/**
+ * Sends what was decided, with the version that was on the screen. Where the program keeps decisions, one that finds no
+ * server waits for it, and the screen goes on (checklist PLUS-23).
+ */
 export const useDecide = (
   file: AdvertFile,
   onDecided: (decided: Decided) => void,
   onPhase: (phase: DecisionPhase) => void = () => undefined,
+  // Where the advert stays on the screen, its own note says that it waits.
+  stays = false,
 ): Deciding => {
   const client = useConsoleClient()
   const queries = useQueryClient()
+  const outbox = useOutbox()
+  const tellWaiting = useTellWaiting()
   const notify = useNotify()
-  const { deciding: words } = useText().staff
+  const { deciding: words, outbox: waitingWords } = useText().staff
   const [busy, setBusy] = useState(false)
   // Two presses of a key can come before the screen knows of the first.
   const isUnderway = useRef(false)
@@ -63,19 +73,29 @@ export const useDecide = (
       (error: unknown) => notify(problemText(error, words.done.undoFailed), 'error'),
     )
   }
-  const run = async (
-    decision: Decided['decision'],
-    call: () => Promise<{ version: number; status: AdvertStatus }>,
-  ) => {
+  const call = async (deed: Deed) => {
+    const { title, kind, photos } = file.advert
+    const answer = outbox
+      ? await outbox.decide(deed, { title, kind, cover: photos[0]?.file ?? null, status })
+      : { kind: 'sent' as const, done: await sendDeed(client, deed) }
+    if (answer.kind === 'waiting') return null
+    const { done } = answer
+    return { version: done.version ?? version, status: done.status ?? status }
+  }
+  const run = async (decision: Decided['decision'], deed: Deed) => {
     if (isUnderway.current) return
     isUnderway.current = true
     setBusy(true)
     onPhase({ advertId: id, phase: 'sending' })
     try {
-      const done = await call()
-      onPhase({ advertId: id, phase: 'sent', done })
+      const done = await call(deed)
       setConflict(null)
       setProblem(null)
+      if (!done) {
+        if (!stays) tellWaiting(waitingWords.queued(id))
+        return onDecided({ advertId: id, decision })
+      }
+      onPhase({ advertId: id, phase: 'sent', done })
       const isPlain = isEdit(file) && decision !== 'hide'
       // An edit that is online, or was sent back, is changed by another edit; the rest can be taken back.
       const canUndo = !isPlain && !(decision === 'approve' && status === 'approved')
@@ -98,17 +118,14 @@ export const useDecide = (
       setBusy(false)
     }
   }
-  const seen = file.seenChange === null ? {} : { seenChange: file.seenChange }
+  const seen = { advertId: id, version, seenChange: file.seenChange, seenAt: null }
+  const claim = isEdit(file) ? 'revision' : status === 'unapproved' ? 'advert' : null
   return {
     busy,
     conflict,
     closeConflict: () => setConflict(null),
     problem,
-    send: verdict =>
-      run(verdict.decision, () =>
-        client.moderation.review({ params: { id }, body: { ...verdict, version, ...seen } }),
-      ),
-    hide: () =>
-      run('hide', () => client.moderation.update({ params: { id }, body: { status: 'hide', version } })),
+    send: verdict => run(verdict.decision, { call: 'review', ...seen, verdict, isEdit: isEdit(file), claim }),
+    hide: () => run('hide', { call: 'status', ...seen, status: 'hide' }),
   }
 }

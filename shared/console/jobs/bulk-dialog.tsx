@@ -9,6 +9,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Checkbox, Field, SelectField, TextField } from '../../ui/field'
+import { useKeptDraft } from '../desk/use-kept-draft'
 import { useConsoleClient } from '../host'
 import type { Offer } from './offers'
 import type { BulkRequest } from './use-jobs'
@@ -29,7 +30,7 @@ interface BulkDialogProps {
 type Errors = Readonly<Record<string, string>>
 
 /** Asks what has to be known before something is done with many adverts, and again when they are others by now. */
-export const BulkDialog = ({ kind, offer: { action }, count, run, onClose }: BulkDialogProps) => {
+export const BulkDialog = ({ kind, offer: { action }, count, run, onClose: onEnd }: BulkDialogProps) => {
   const { staff, words: names, common } = useText()
   const { dialogs, actions } = staff.jobs
   const brands = useQuery({
@@ -37,12 +38,17 @@ export const BulkDialog = ({ kind, offer: { action }, count, run, onClose }: Bul
     enabled: action === 'setManufacturer',
   })
   const [reasons, setReasons] = useState<readonly ReviewReasonCode[]>([])
-  const [note, setNote] = useState('')
+  // Kept for a crash alone: whoever closes the dialog begins the next one without it.
+  const [note, setNote] = useKeptDraft('bulk-note')
   const [type, setType] = useState<string>(aircraftTypes[0])
   const [manufacturer, setManufacturer] = useState('')
   const [errors, setErrors] = useState<Errors>({})
   const [present, setPresent] = useState<number>()
   const [busy, setBusy] = useState(false)
+  const onClose = () => {
+    setNote('')
+    onEnd()
+  }
   const missing = (): Errors => {
     if (action === 'reject' && reasons.length === 0 && note.trim() === '')
       return { reasons: dialogs.reasonsNeeded }

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { View } from '../../contract/views'
 import { paletteQueries } from '../../queries/palette'
 import { viewQueries } from '../../queries/views'
-import { mayPass } from '../../rules/access'
 import { useText } from '../../text/text'
 import { useSettled } from '../deciding/use-settled'
 import { useConsoleClient, useHost } from '../host'
-import { sectionGroups } from '../sections'
+import { isOffered, sectionGroups } from '../sections'
 import { bestMatches } from './matching'
 import { useRegistry } from './registry'
 
@@ -45,7 +44,8 @@ const sectionOfScope: Readonly<Record<View['scope'], string>> = {
 /** Everything the palette offers for what was typed: of this program at once, of the server a moment later. */
 export const usePaletteEntries = (typed: string) => {
   const { staff } = useText()
-  const { go, role } = useHost()
+  const host = useHost()
+  const { go, role } = host
   const client = useConsoleClient()
   const { actions } = useRegistry()
   const isAdmin = role === 'Admin'
@@ -64,7 +64,7 @@ export const usePaletteEntries = (typed: string) => {
   }))
   const sections = sectionGroups.flatMap(({ word, sections: inGroup }) =>
     inGroup
-      .filter(({ gate }) => mayPass(gate, { id: 0, role }))
+      .filter(section => isOffered(section, host))
       .map((section): PaletteEntry => ({
         id: `section-${section.path}`,
         group: 'sections',

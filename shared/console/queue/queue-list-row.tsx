@@ -3,6 +3,7 @@ import { promiseLeft } from '../../rules/promise'
 import { useText } from '../../text/text'
 import { Icon, type IconName } from '../../ui/icon'
 import { photoUrl } from '../../ui/photo'
+import { SendMark } from '../outbox/send-mark'
 import { ConsoleLink } from '../console-link'
 import { isOpenSource, pathOf } from './queue-place'
 
@@ -75,6 +76,7 @@ export const QueueListRow = ({ row, now, isOpen, isCurrent, search, onFocus }: R
             </span>
           )}
         </span>{' '}
+        <SendMark advertId={isOpenSource(row.source) ? row.id : null} />
         {row.risk > 0 && (
           <span className="queue-risk" data-level={row.risk >= 60 ? 'high' : row.risk >= 30 ? 'some' : 'low'}>
             <b className="num">{words.risk(row.risk)}</b>

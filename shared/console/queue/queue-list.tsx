@@ -6,8 +6,10 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { useConsoleClient, useHost } from '../host'
+import { useOutbox } from '../outbox/use-outbox'
+import { mostAhead, useAhead } from '../outbox/use-ahead'
 import { QueueListRow } from './queue-list-row'
-import { keyOf, type OpenItem } from './queue-place'
+import { isOpenSource, keyOf, type OpenItem } from './queue-place'
 
 interface QueueListProps {
   readonly filter: QueueFilter
@@ -48,6 +50,17 @@ export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => 
   const openKey = open && keyOf(open)
   const found = rows.findIndex(row => keyOf(row) === (current?.key ?? openKey))
   const at = found >= 0 ? found : Math.min(current?.at ?? 0, rows.length - 1)
+
+  const ahead = useMemo(
+    () => rows.slice(Math.max(0, at)).filter(({ source }) => isOpenSource(source)),
+    [rows, at],
+  )
+  useAhead(useMemo(() => ahead.map(({ id }) => id), [ahead]))
+  const canWait = useOutbox() !== null
+  const isShort = canWait && rows.length - at < mostAhead && hasNextPage && !isFetchingNextPage && !isError
+  useEffect(() => {
+    if (isShort) void fetchNextPage()
+  }, [isShort, fetchNextPage])
 
   // Opened by a step inside the item, its row is where one is in the list, too.
   const [lastOpen, setLastOpen] = useState(openKey)

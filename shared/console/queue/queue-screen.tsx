@@ -6,6 +6,7 @@ import { queueSources } from '../../data/signal-codes'
 import { forgetQueue, queueQueries, type QueueFilter } from '../../queries/queue'
 import { useText } from '../../text/text'
 import { useConsoleClient, useHost } from '../host'
+import { useOutbox } from '../outbox/use-outbox'
 import { QueueFilters } from './queue-filters'
 import { QueueItem } from './queue-item'
 import { QueueList } from './queue-list'
@@ -34,6 +35,7 @@ export const Screen = () => {
   const filter = filterOf(place.search)
   const open = openItemOf(place.path)
   const { data: counts } = useQuery(queueQueries.counts(client))
+  const outbox = useOutbox()
   const rows = useRef<readonly QueueRow[]>([])
   const keepRows = useCallback((shown: readonly QueueRow[]) => void (rows.current = shown), [])
 
@@ -45,11 +47,12 @@ export const Screen = () => {
     go(place.path + (next.size > 0 ? `?${next}` : ''), { replace: true })
   }
 
-  /** The nearest item of the list in that direction that can be opened here and that nobody else has. */
+  /** The nearest item of the list in that direction that can be opened here, and that nobody has or has decided. */
   const neighbour = (by: 1 | -1): QueueRow | undefined => {
     const at = rows.current.findIndex(row => open !== null && keyOf(row) === keyOf(open))
     const ahead = by === 1 ? rows.current.slice(at + 1) : rows.current.slice(0, Math.max(0, at)).toReversed()
-    return ahead.find(row => isOpenSource(row.source) && (row.claim?.isMine ?? true))
+    const isDecided = ({ id }: QueueRow) => outbox?.ofAdvert(id)?.stand === 'waiting'
+    return ahead.find(row => isOpenSource(row.source) && (row.claim?.isMine ?? true) && !isDecided(row))
   }
   const step = (by: 1 | -1) => {
     const next = neighbour(by)

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { AppError } from '../../contract/errors'
 import type { Claim } from '../../contract/queue'
 import { claimMinutes, type QueueSource } from '../../data/signal-codes'
 import { forgetQueue } from '../../queries/queue'
 import { useConsoleClient } from '../host'
+import { useAway } from '../outbox/use-outbox'
 
 export type ClaimState =
   | { readonly phase: 'taking' | 'failed' | 'released' | 'gone' }
@@ -57,6 +58,15 @@ export const useClaim = (source: QueueSource, id: number): Claiming => {
     take()
     return () => void give().then(() => forgetQueue(queries))
   }, [take, give, queries])
+
+  // A claim that ended while the server was away is taken anew when it is back.
+  const isAway = useAway()
+  const wasAway = useRef(isAway)
+  useEffect(() => {
+    const isBack = wasAway.current && !isAway
+    wasAway.current = isAway
+    if (isBack && (state.phase === 'failed' || state.phase === 'mine')) take()
+  }, [isAway, state.phase, take])
 
   useEffect(() => {
     if (state.phase === 'mine') {

@@ -17,8 +17,14 @@ export const ColumnChooser = <Row,>({ api }: ColumnChooserProps<Row>) => {
   const look = () => setColumns((api?.getColumns() ?? []).flatMap(described))
   return (
     <>
-      <button type="button" className="button button-plain button-s views-button" popoverTarget={id}>
-        {staff.views.columns}
+      <button
+        type="button"
+        className="button button-plain button-s views-button"
+        popoverTarget={id}
+        title={staff.views.columns}
+      >
+        <Icon name="columns" />
+        <span className="bar-word">{staff.views.columns}</span>
         <Icon name="down" />
       </button>
       <div

@@ -37,8 +37,14 @@ export const ViewMenu = ({ scope, current, onApply, isReady }: ViewMenuProps) =>
   }
   return (
     <>
-      <button type="button" className="button button-plain button-s views-button" popoverTarget={id}>
-        {views.menu}
+      <button
+        type="button"
+        className="button button-plain button-s views-button"
+        popoverTarget={id}
+        title={views.menu}
+      >
+        <Icon name="bookmark" />
+        <span className="bar-word">{views.menu}</span>
         <Icon name="down" />
       </button>
       <div id={id} ref={menu} popover="auto" className="views-menu" aria-label={views.menu}>

@@ -1,13 +1,17 @@
 import type { DecisionPhase } from '../deciding/advert-item'
+import type { Move } from '../outbox/entries'
+
+/** How far a decision is, also one that waits or did not fit. */
+export type DeedPhase = DecisionPhase['phase'] | Exclude<Move['phase'], 'gone'>
 
 /** Milliseconds that a row says what has become of a decision on it. */
 const stays = 8000
 
 /** How far the decisions of this screen are, by advert; rows read it when they are drawn. */
-export const createDeeds = (onChange: (id: number) => void) => {
-  const phases = new Map<number, DecisionPhase['phase']>()
+export const createDeeds = (onChange: (ids: readonly number[]) => void) => {
+  const phases = new Map<number, DeedPhase>()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
-  const become = (id: number, phase: DecisionPhase['phase'] | undefined) => {
+  const note = (id: number, phase: DeedPhase | undefined) => {
     clearTimeout(timers.get(id))
     if (phase) phases.set(id, phase)
     else phases.delete(id)
@@ -15,9 +19,12 @@ export const createDeeds = (onChange: (id: number) => void) => {
     if (phase === 'sent')
       timers.set(
         id,
-        setTimeout(() => become(id, undefined), stays),
+        setTimeout(() => become([id], undefined), stays),
       )
-    onChange(id)
+  }
+  const become = (ids: readonly number[], phase: DeedPhase | undefined) => {
+    for (const id of ids) note(id, phase)
+    onChange(ids)
   }
   return {
     phaseOf: (id: number) => phases.get(id),

@@ -60,8 +60,10 @@ export const ExportMenu = ({ shown, busy, run }: ExportMenuProps) => {
         className="button button-plain button-s views-button"
         popoverTarget={id}
         aria-busy={busy || undefined}
+        title={words.export}
       >
-        {words.export}
+        <Icon name="download" />
+        <span className="bar-word">{words.export}</span>
         <Icon name="down" />
       </button>
       <div id={id} ref={menu} popover="auto" className="views-menu" aria-label={words.export}>

@@ -1,11 +1,10 @@
-import { createContext, useContext, useEffect, useState } from 'react'
-import { useText, type Text } from '../../text/text'
+import { createContext, useContext } from 'react'
+import { type Text } from '../../text/text'
 import { typeName } from '../../text/type-name'
 import { advertKinds } from '../../data/advert-codes'
 import type { SignalCode } from '../../data/signal-codes'
 import type { AdvertRows } from '../adverts/advert-rows'
-import { countFacets, type FacetCounts, type FacetName, type Filters } from './filters'
-import { countQueues, type QueueCounts } from './queues'
+import type { FacetCounts, FacetName, Filters } from './filters'
 
 interface Filtering {
   readonly filters: Filters
@@ -56,51 +55,4 @@ export const facetValueName = (text: Text, rows: AdvertRows, facet: FacetName, v
     case 'photos':
       return workbench.photos[value] ?? value
   }
-}
-
-/** Milliseconds after a change until what it changes in the numbers is counted: the rows themselves come first. */
-const pause = 80
-
-/** How many rows each value and each queue has; counted anew a moment after rows or filters have changed. */
-export const useCounts = (
-  rows: AdvertRows,
-  filters: Filters,
-): { readonly facets: FacetCounts | undefined; readonly queues: QueueCounts | undefined } => {
-  const [facets, setFacets] = useState<FacetCounts>()
-  const [queues, setQueues] = useState<QueueCounts>()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const count = () => {
-      timer = undefined
-      setFacets(countFacets(rows.all(), filters))
-    }
-    const later = (wait: number) => (timer ??= setTimeout(count, wait))
-    later(pause)
-    const stop = rows.onRows(() => later(pause * 4))
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-    // What is counted by them is counted later.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [rows, filters])
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const count = () => {
-      timer = undefined
-      setQueues(countQueues(rows.all()))
-    }
-    count()
-    const stop = rows.onRows(() => (timer ??= setTimeout(count, pause * 4)))
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [rows])
-  return { facets, queues }
-}
-
-export const useFacetTitle = () => {
-  const { staff } = useText()
-  return (facet: FacetName): string => staff.workbench.facets[facet]
 }

@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { classNames } from '../../ui/class-names'
 import { FacetList } from './facet-list'
 import { useFiltering } from './filter-context'
-import { facetNames, noFilters } from './filters'
+import { facetNames, noFilters, type FacetName } from './filters'
 import { queueFilters, queueNames, queueOf, type QueueCounts } from './queues'
 
 interface FilterPaneProps {
@@ -12,7 +13,7 @@ interface FilterPaneProps {
 }
 
 /** Shown open from the beginning; the others when their name is pressed. */
-const opened = ['kind', 'status', 'review', 'signals']
+const opened: readonly FacetName[] = ['kind', 'status', 'review', 'signals']
 
 /** Queues with their counts, then a set of values for each facet (checklist DESK-02). */
 export const FilterPane = ({ queues }: FilterPaneProps) => {
@@ -46,15 +47,7 @@ export const FilterPane = ({ queues }: FilterPaneProps) => {
         </Button>
       </div>
       {facetNames.map(facet => (
-        <details key={facet} className="workbench-facet" open={opened.includes(facet) || undefined}>
-          <summary>
-            {words.facets[facet]}
-            {filters.picked[facet] && (
-              <span className="workbench-set num">{filters.picked[facet].length}</span>
-            )}
-          </summary>
-          <FacetList facet={facet} />
-        </details>
+        <Facet key={facet} facet={facet} />
       ))}
       <details className="workbench-facet">
         <summary>{words.price}</summary>
@@ -65,6 +58,27 @@ export const FilterPane = ({ queues }: FilterPaneProps) => {
         <SubmittedRange />
       </details>
     </aside>
+  )
+}
+
+/** Values that nobody sees are not drawn: there may be thousands, with a count that changes. */
+const Facet = ({ facet }: { readonly facet: FacetName }) => {
+  const { staff } = useText()
+  const { filters } = useFiltering()
+  const [isOpen, setOpen] = useState(opened.includes(facet))
+  const picked = filters.picked[facet]
+  return (
+    <details
+      className="workbench-facet"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {staff.workbench.facets[facet]}
+        {picked && <span className="workbench-set num">{picked.length}</span>}
+      </summary>
+      {isOpen && <FacetList facet={facet} />}
+    </details>
   )
 }
 

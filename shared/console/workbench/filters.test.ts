@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AdvertRow } from '../adverts/advert-rows'
-import { countFacets, filtersFrom, noFilters, shownBy, staffFilterOf, type Filters } from './filters'
-import { countQueues, queueFilters, queueOf } from './queues'
+import { facetCounter, filtersFrom, noFilters, shownBy, staffFilterOf, type Filters } from './filters'
+import { queueCounter, queueFilters, queueOf } from './queues'
 
 let last = 100
 const aRow = (row: Partial<AdvertRow> = {}): AdvertRow => ({
@@ -31,13 +31,12 @@ const aRow = (row: Partial<AdvertRow> = {}): AdvertRow => ({
   risk: 0,
   signals: 0,
   edit: false,
-  submittedAt: '2026-05-31T10:00:00.000Z',
+  submittedAt: Date.parse('2026-05-31T10:00:00.000Z'),
   start: null,
   exp: null,
   closedReason: null,
-  updatedAt: '2026-05-31T10:00:00.000Z',
+  updatedAt: Date.parse('2026-05-31T10:00:00.000Z'),
   over: null,
-  searched: '',
   ...row,
 })
 const ids = (rows: readonly AdvertRow[], filters: Partial<Filters>) => {
@@ -68,14 +67,21 @@ describe('filters of the workbench', () => {
   })
 
   it('takes prices and days with both ends', () => {
-    const rows = [aRow({ price: 100 }), aRow({ price: 200, submittedAt: '2026-06-02T23:59:59.000Z' }), aRow()]
+    const rows = [
+      aRow({ price: 100 }),
+      aRow({ price: 200, submittedAt: Date.parse('2026-06-02T23:59:59Z') }),
+      aRow(),
+    ]
     expect(ids(rows, { price: { from: 100, to: 200 } })).toEqual([rows[0]!.id, rows[1]!.id])
     expect(ids(rows, { submitted: { from: '2026-06-01', to: '2026-06-02' } })).toEqual([rows[1]!.id])
   })
 
   it('counts each facet under the other filters, not under its own', () => {
     const rows = [aRow(), aRow({ status: 'hide' }), aRow({ status: 'hide', kind: 'part' })]
-    const counts = countFacets(rows, { ...noFilters, picked: { status: ['hide'] } })
+    const counter = facetCounter({ ...noFilters, picked: { status: ['hide'] } })
+    counter.add(rows.slice(0, 1))
+    counter.add(rows.slice(1))
+    const counts = counter.counts()
     expect([...counts.status]).toEqual([
       ['unapproved', 1],
       ['hide', 2],
@@ -88,7 +94,9 @@ describe('filters of the workbench', () => {
 
   it('knows a queue by its filters and counts all of them', () => {
     const rows = [aRow(), aRow({ status: 'approved', reviewState: 'done', edit: true })]
-    expect(countQueues(rows)).toMatchObject({ all: 2, waiting: 1, edits: 1, live: 1, flagged: 0 })
+    const counter = queueCounter()
+    counter.add(rows)
+    expect(counter.counts()).toMatchObject({ all: 2, waiting: 1, edits: 1, live: 1, flagged: 0 })
     expect(queueOf(queueFilters('live'))).toBe('live')
     expect(queueOf({ ...noFilters, picked: { kind: ['part'] } })).toBeUndefined()
   })

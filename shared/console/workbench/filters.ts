@@ -2,6 +2,7 @@ import type { StaffFilter } from '../../contract/bulk'
 import { photoBounds, photoBuckets, type PhotoBucket } from '../../data/staff-filter-codes'
 import { signalCodes, type SignalCode } from '../../data/signal-codes'
 import type { AdvertRow } from '../adverts/advert-rows'
+import { searchTest } from './search'
 
 /** What rows are filtered by, one value of several each. */
 export const facetNames = [
@@ -58,32 +59,8 @@ export const facetValues: Readonly<Record<FacetName, (row: AdvertRow) => string 
   photos: row => bucketOf(row.photoCount),
 }
 
-/** What the quick search looks in: id, title, numbers and seller. Made when a row is first looked at, and kept in it. */
-export const searchText = (row: AdvertRow): string => {
-  if (row.searched !== '') return row.searched
-  const { id, title, registration, serialNumber, partNumber, ownerName, ownerMail } = row
-  const made = ` ${id} ${title} ${registration ?? ''} ${serialNumber ?? ''} ${partNumber ?? ''} ${ownerName} ${ownerMail}`
-  row.searched = made.toLowerCase()
-  return row.searched
-}
-
-/** A number is an id as a whole, or a part of anything else; every word has to be found. */
-const searchTest = (words: string): ((row: AdvertRow) => boolean) | undefined => {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return undefined
-  return row => {
-    const text = searchText(row)
-    for (const word of wanted) {
-      const at = text.indexOf(word)
-      if (at < 0) return false
-      // In the id, of which a part is nothing.
-      const isInId = at < text.indexOf(' ', 1)
-      if (isInId && !text.startsWith(`${word} `, 1) && text.indexOf(word, text.indexOf(' ', 1)) < 0)
-        return false
-    }
-    return true
-  }
-}
+/** Milliseconds. */
+const day = 86_400_000
 
 type TestName = FacetName | 'words' | 'price' | 'submitted'
 interface Test {
@@ -95,7 +72,8 @@ interface Test {
 export const testsOf = ({ words, picked, price, submitted }: Filters): readonly Test[] => {
   const search = searchTest(words)
   const { from: least = -Infinity, to: most = Infinity } = price
-  const { from: first = '', to: last = '9' } = submitted
+  const first = submitted.from ? Date.parse(submitted.from) : -Infinity
+  const end = submitted.to ? Date.parse(submitted.to) + day : Infinity
   return [
     ...facetNames.flatMap((name): readonly Test[] => {
       const values = picked[name]
@@ -115,10 +93,8 @@ export const testsOf = ({ words, picked, price, submitted }: Filters): readonly 
       ? [
           {
             name: 'submitted' as const,
-            passes: ({ submittedAt }: AdvertRow) => {
-              const day = submittedAt?.slice(0, 10)
-              return day !== undefined && day >= first && day <= last
-            },
+            passes: ({ submittedAt }: AdvertRow) =>
+              submittedAt !== null && submittedAt >= first && submittedAt < end,
           },
         ]
       : []),
@@ -140,8 +116,8 @@ export const shownBy = (filters: Filters): ((row: AdvertRow) => boolean) | undef
 
 export type FacetCounts = Readonly<Record<FacetName, ReadonlyMap<string, number>>>
 
-/** How many rows each value of a facet would show, under the other filters that are set. */
-export const countFacets = (rows: readonly AdvertRow[], filters: Filters): FacetCounts => {
+/** Counts how many rows each value of a facet would show, under the other filters that are set. */
+export const facetCounter = (filters: Filters) => {
   const tests = testsOf(filters)
   const counts = Object.fromEntries(facetNames.map(name => [name, new Map<string, number>()])) as Record<
     FacetName,
@@ -153,20 +129,22 @@ export const countFacets = (rows: readonly AdvertRow[], filters: Filters): Facet
     if (typeof value === 'string') known.set(value, (known.get(value) ?? 0) + 1)
     else for (const each of value) known.set(each, (known.get(each) ?? 0) + 1)
   }
-  for (const row of rows) {
+  const add = (row: AdvertRow) => {
     let failed: TestName | undefined
-    let isOut = false
     for (const { name, passes } of tests) {
       if (passes(row)) continue
-      isOut = failed !== undefined || !(name in counts)
-      if (isOut) break
+      if (failed !== undefined || !(name in counts)) return
       failed = name
     }
-    if (isOut) continue
     if (failed) count(failed as FacetName, row)
     else for (const name of facetNames) count(name, row)
   }
-  return counts
+  return {
+    add: (rows: readonly AdvertRow[]): void => {
+      for (const row of rows) add(row)
+    },
+    counts: (): FacetCounts => counts,
+  }
 }
 
 /** The same filters for the server; undefined where its database might tell letters apart differently. */

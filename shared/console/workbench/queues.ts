@@ -32,10 +32,14 @@ const sameValues = (some: readonly string[] = [], others: readonly string[] = []
 
 export type QueueCounts = Readonly<Record<QueueName, number>>
 
-/** How many rows each queue has, whatever else is filtered. */
-export const countQueues = (rows: readonly AdvertRow[]): QueueCounts => {
+/** Counts how many rows each queue has, whatever else is filtered. */
+export const queueCounter = () => {
   const tests = queueNames.map(name => [name, shownBy(queueFilters(name))] as const)
   const counts = Object.fromEntries(queueNames.map(name => [name, 0])) as Record<QueueName, number>
-  for (const row of rows) for (const [name, test] of tests) if (!test || test(row)) counts[name]++
-  return counts
+  return {
+    add: (rows: readonly AdvertRow[]): void => {
+      for (const row of rows) for (const [name, test] of tests) if (!test || test(row)) counts[name]++
+    },
+    counts: (): QueueCounts => counts,
+  }
 }

@@ -34,7 +34,7 @@ export const shownTable = (api: GridApi<AdvertRow>): ShownTable => {
     rows.push(
       shown.flatMap(({ id, column }): SheetValue[] => {
         const value: unknown = api.getCellValue({ rowNode: node, colKey: column })
-        if (dates.includes(id)) return [typeof value === 'string' ? new Date(value) : null]
+        if (dates.includes(id)) return [typeof value === 'number' ? new Date(value) : null]
         if (id === 'price') return [data.price, data.currency]
         return [typeof value === 'number' || typeof value === 'string' ? value : null]
       }),

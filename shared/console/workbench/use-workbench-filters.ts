@@ -2,9 +2,10 @@ import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../text/text'
 import type { AdvertRows } from '../adverts/advert-rows'
 import { useHost, usePlaceQuery } from '../host'
-import { facetValueName, useCounts } from './filter-context'
+import { facetValueName } from './filter-context'
 import { filtersFrom, noFilters, shownBy, type FacetName, type Filters } from './filters'
 import { queueFilters, queueNames } from './queues'
+import { useCounts } from './use-counts'
 
 const kept = 'workbench:filters'
 

@@ -7,7 +7,6 @@ import { TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import type { AdvertRow, AdvertRows } from '../adverts/advert-rows'
 import { BoardState } from '../adverts/board-state'
-import { useRowsState } from '../adverts/use-advert-rows'
 import { ColumnChooser } from '../views/column-chooser'
 import { ViewMenu } from '../views/view-menu'
 import { ExportMenu, type ExportForm } from './export-menu'
@@ -40,10 +39,9 @@ export const WorkbenchBar = ({
   itemOpen,
   onItem,
 }: WorkbenchBarProps) => {
-  const { staff, common } = useText()
+  const { staff } = useText()
   const words = staff.workbench
   const { filters, change } = useFiltering()
-  const { phase } = useRowsState(rows)
   return (
     <div className="board-bar workbench-bar">
       <Button
@@ -72,7 +70,6 @@ export const WorkbenchBar = ({
       <ColumnChooser api={api} />
       <ExportMenu shown={shown} {...exporting} />
       <BoardState rows={rows} shown={shown} />
-      {phase === 'failed' && <Button onClick={rows.retry}>{common.retry}</Button>}
       <Button
         size="s"
         look="quiet"

@@ -36,7 +36,8 @@ export const workbenchColumns = (text: Text, { deeds, filters }: Live): readonly
     headerName,
     width: 112,
     cellClass: 'grid-num',
-    valueFormatter: ({ value }) => (value ? text.date(String(value)) : ''),
+    valueFormatter: ({ value }) =>
+      typeof value === 'number' ? text.date(new Date(value).toISOString()) : '',
   })
   const count = (field: 'views' | 'enquiries' | 'year' | 'risk', headerName: string, width = 88): Column => ({
     field,
@@ -160,7 +161,7 @@ const Status = ({ row, deeds }: { readonly row: AdvertRow; readonly deeds: Deeds
   )
 }
 
-const marks = { sending: '…', sent: '✓', failed: '!' } as const
+const marks = { sending: '…', sent: '✓', failed: '!', waiting: '↑', unfit: '?' } as const
 
 /** What has become of a decision on this row. */
 const DeedMark = ({ phase }: { readonly phase: keyof typeof marks }) => {

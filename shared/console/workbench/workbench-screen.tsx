@@ -2,17 +2,16 @@ import type { GridApi } from 'ag-grid-community'
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useText } from '../../text/text'
 import type { AdvertRow } from '../adverts/advert-rows'
+import { BoardNotice } from '../adverts/board-state'
 import { SelectionBar } from '../adverts/selection-bar'
 import { useAdvertRows, useRowsState } from '../adverts/use-advert-rows'
 import { useRowsInGrid } from '../adverts/use-rows-in-grid'
-import type { DecisionPhase } from '../deciding/advert-item'
 import { useItemKeys } from '../deciding/use-item-keys'
 import { Grid } from '../grid'
 import { useWhenJobsMove } from '../jobs/use-jobs'
 import { useKeyGroup, usePaletteActions } from '../palette/registry'
 import { useNarrow } from '../use-narrow'
 import { useGridLayout } from '../views/use-grid-layout'
-import { createDeeds } from './deeds'
 import { useExport } from './export-menu'
 import { FilterProvider } from './filter-context'
 import { FilterPane } from './filter-pane'
@@ -21,6 +20,7 @@ import { Divider, Inspector, inspectorWidth } from './inspector'
 import { queueFilters, queueNames } from './queues'
 import { useCurrentRow } from './use-current-row'
 import { useKept } from './use-kept'
+import { useRowDeeds, useRowsAhead } from './use-row-deeds'
 import { useWorkbenchFilters } from './use-workbench-filters'
 import { WorkbenchBar } from './workbench-bar'
 import { workbenchColumns } from './workbench-columns'
@@ -46,7 +46,7 @@ export const Screen = () => {
   const layout = useGridLayout<AdvertRow>('workbench')
   const [picked, setPicked] = useState<readonly AdvertRow[]>([])
   const isNarrow = useNarrow()
-  const [filtersOpen, showFilters] = useKept('filters-open', !isNarrow && window.innerWidth >= 1280)
+  const [filtersOpen, showFilters] = useKept('filters-open', !isNarrow && window.innerWidth >= 1400)
   const [itemOpen, showItem] = useKept('item-open', !isNarrow)
   const [width, setWidth] = useKept<number>('item-width', inspectorWidth.usual)
   const search = useRef<HTMLDivElement>(null)
@@ -54,11 +54,14 @@ export const Screen = () => {
   const exporting = useExport(api)
 
   const [now] = useState(() => createNow({ api, filters }))
+  useEffect(() => now.become({ api, filters }), [api, filters, now])
+  const { picked: pickedValues, price, submitted } = filters
   useEffect(() => {
-    now.become({ api, filters })
     // The filter that is open in a head would be closed with it.
     if (!document.querySelector('.workbench-head-filter')) api?.refreshHeader()
-  }, [api, filters, now])
+    // What the heads show; the words of the search are none of it.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [api, pickedValues, price, submitted])
   useEffect(() => {
     const closed = ({ visible }: { visible: boolean }) => {
       if (!visible) api?.refreshHeader()
@@ -68,14 +71,9 @@ export const Screen = () => {
       if (api && !api.isDestroyed()) api.removeEventListener('columnMenuVisibleChanged', closed)
     }
   }, [api])
-  const [deeds] = useState(() =>
-    createDeeds(advert => {
-      const grid = now.get().api
-      const node = grid?.getRowNode(String(advert))
-      if (grid && node) grid.refreshCells({ rowNodes: [node], columns: ['status', 'review'], force: true })
-    }),
-  )
-  useEffect(() => () => deeds.end(), [deeds])
+  const grid = useCallback(() => now.get().api, [now])
+  const { deeds, onPhase } = useRowDeeds(rows, grid)
+  useRowsAhead(api, id)
   const columns = useMemo(
     () => workbenchColumns(text, { deeds, filters: () => now.get().filters }),
     [text, deeds, now],
@@ -85,20 +83,6 @@ export const Screen = () => {
       // While the rows are read for the first time they come as they are by then.
       if (rows.state().phase === 'ready') void rows.refresh()
     }, [rows]),
-  )
-  const onPhase = useCallback(
-    ({ advertId, phase: stand, done }: DecisionPhase) => {
-      const known = rows.byId(advertId)
-      // Seen at once in its row; where it stands in the table follows with the next look at the server.
-      if (known && done)
-        now
-          .get()
-          .api?.getRowNode(String(advertId))
-          ?.updateData({ ...known, ...done })
-      deeds.become(advertId, stand)
-      if (stand !== 'sending') void rows.refresh()
-    },
-    [rows, deeds, now],
   )
   const view = {
     current: () => ({ grid: { ...layout.current(api), filters } }),
@@ -154,6 +138,7 @@ export const Screen = () => {
             itemOpen={itemOpen}
             onItem={() => showItem(!itemOpen)}
           />
+          <BoardNotice rows={rows} />
           <SelectionBar
             rows={rows}
             api={api}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Files that are dropped anywhere on the page or pasted. A file that misses its place would otherwise open in the form's
+ * Files that are dropped anywhere on the page or pasted. A file that misses its place would otherwise open in the page's
  * stead. Answers whether files are over the page now.
  */
 export const useDroppedFiles = (onFiles: (files: readonly File[]) => void): boolean => {

@@ -1,0 +1,81 @@
+import { fromJson } from '../db/values'
+import { nameKey } from './name-key'
+import { checkedKey, taken } from './refusals'
+
+/** A row that has a name and other names beside it. */
+export interface NamedRow {
+  readonly id: number
+  readonly name: string
+  readonly nameKey: string
+  readonly aliases: string | null
+}
+
+export const aliasesOf = ({ aliases }: Pick<NamedRow, 'aliases'>): readonly string[] =>
+  fromJson<string[]>(aliases, [])
+export const namesOf = (row: NamedRow): readonly string[] => [row.name, ...aliasesOf(row)]
+
+/** Names of different keys, none of them this one's. */
+export const uniqueNames = (names: readonly string[], without: string): string[] => {
+  const seen = new Set([without])
+  return names.filter(name => {
+    const key = nameKey(name)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+/** The aliases after a rename: the old name among them, the new one not. */
+export const earlierNames = (row: NamedRow, name: string): string[] =>
+  uniqueNames([...aliasesOf(row), row.name], nameKey(name))
+
+/** Throws `conflict` on the field when another row has the name or alias. */
+const refuseTaken = (rows: readonly NamedRow[], id: number, name: string, key: string, field: string) => {
+  for (const row of rows) {
+    if (row.id === id) continue
+    if (row.nameKey === key) throw taken(field, `${name} is there already.`)
+    if (aliasesOf(row).some(alias => nameKey(alias) === key))
+      throw taken(field, `${name} is another name of ${row.name}.`)
+  }
+}
+
+interface Wanted {
+  readonly name?: string | undefined
+  readonly aliases?: readonly string[] | undefined
+}
+
+export interface Names {
+  readonly name: string
+  readonly key: string
+  readonly aliases: readonly string[]
+}
+
+/**
+ * What a row is called after a change. Without `aliases` the old name becomes one of them. Throws `invalid` for a name
+ * without letters and digits, `conflict` on `name` or `aliases` for one that another of the `rows` has.
+ */
+export const changedNames = (
+  rows: readonly NamedRow[],
+  row: NamedRow,
+  { name = row.name, aliases }: Wanted,
+): Names => {
+  const key = checkedKey('name', name)
+  refuseTaken(rows, row.id, name, key, 'name')
+  if (!aliases) return { name, key, aliases: earlierNames(row, name) }
+  for (const alias of aliases) refuseTaken(rows, row.id, alias, checkedKey('aliases', alias), 'aliases')
+  return { name, key, aliases: uniqueNames(aliases, key) }
+}
+
+/** The aliases with one more, or without one. Throws `conflict` on `add`. */
+export const changedAliases = (
+  rows: readonly NamedRow[],
+  row: NamedRow,
+  { add, remove }: { readonly add?: string | undefined; readonly remove?: string | undefined },
+): string[] => {
+  const kept = aliasesOf(row).filter(alias => remove === undefined || nameKey(alias) !== nameKey(remove))
+  if (add === undefined) return [...kept]
+  const key = checkedKey('add', add)
+  refuseTaken(rows, row.id, add, key, 'add')
+  if (key === row.nameKey) throw taken('add', `${row.name} has this name already.`)
+  return uniqueNames([...kept, add], row.nameKey)
+}

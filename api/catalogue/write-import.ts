@@ -1,0 +1,233 @@
+import type { Context, SignedInContext } from '../http/context'
+import type { ImportReport, staffCatalogue } from '../../shared/contract/staff-catalogue'
+import type { CatalogueFile } from '../../shared/data/catalogue-codes'
+import type { Seen } from '../../shared/contract/catalogue'
+import type { Tx } from '../app-context'
+import { auditAll, type AuditEntry } from '../audit/audit'
+import { alignAdverts } from './align-adverts'
+import type { Catalogue } from './catalogue-cache'
+import { uniqueNames } from './entry-names'
+import { idsOfCategories, writeCategories, type CategoryPlan } from './import-categories'
+import type { BrandPlan, ModelPlan } from './import-plan'
+import { nameKey, otherModel } from './name-key'
+import type { EntryKind } from './seen'
+
+export type ImportPlan = BrandPlan | ModelPlan | CategoryPlan
+
+export const entryKinds = {
+  brands: 'brand',
+  models: 'model',
+  categories: 'category',
+} as const satisfies Record<CatalogueFile, EntryKind>
+
+/** What the entries of a table are now, by id. */
+export const seenIn = (catalogue: Catalogue, of: CatalogueFile): ((id: number) => Seen | undefined) => {
+  const { brandById, modelsOf, modelAliases, categories, categoryAliases } = catalogue
+  if (of === 'brands')
+    return id => {
+      const brand = brandById.get(id)
+      return brand && { name: brand.brandName, aliases: brand.aliases }
+    }
+  if (of === 'models') {
+    const models = new Map([...modelsOf.values()].flat().map(model => [model._id, model]))
+    return id => {
+      const model = models.get(id)
+      return model && { name: model.modelName, type: model.type, aliases: [...(modelAliases.get(id) ?? [])] }
+    }
+  }
+  return id => {
+    const category = categories.find(({ categoryId }) => categoryId === id)
+    return category && { name: category.name, aliases: [...(categoryAliases.get(id) ?? [])] }
+  }
+}
+
+interface Written {
+  /** Adverts whose listing may read differently now. */
+  readonly adverts: readonly number[]
+  /** The ids of what is new, by line. */
+  readonly made: ReadonlyMap<number, number>
+}
+
+export const writePlan = async (ctx: SignedInContext, tx: Tx, plan: ImportPlan): Promise<Written> => {
+  const { app } = ctx
+  if (plan.of === 'categories') {
+    const adverts = await writeCategories(ctx, tx, plan)
+    return { adverts, made: await idsOfCategories(app, tx, plan) }
+  }
+  return plan.of === 'brands' ? writeBrands(ctx, tx, plan) : writeModels(ctx, tx, plan)
+}
+
+const writeBrands = async (ctx: SignedInContext, tx: Tx, { add, alter }: BrandPlan): Promise<Written> => {
+  const { app, now: createdAt } = ctx
+  const { Brand, Model } = app.db.models
+  const options = { transaction: tx, validate: false }
+  const rowOf = (name: string, aliases: readonly string[]) => ({
+    name,
+    nameKey: nameKey(name),
+    aliases: JSON.stringify(aliases),
+    createdAt,
+  })
+  await Brand.bulkCreate(
+    add.map(({ name, aliases }) => rowOf(name, aliases)),
+    options,
+  )
+  const stored = await Brand.findAll({
+    where: { nameKey: add.map(({ name }) => nameKey(name)) },
+    attributes: ['id', 'nameKey'],
+    transaction: tx,
+  })
+  const idOf = new Map(stored.map(row => [row.get().nameKey, row.get().id]))
+  const other = { name: otherModel, nameKey: nameKey(otherModel), type: null, createdAt }
+  await Model.bulkCreate(
+    [...idOf.values()].map(brandId => ({ ...other, brandId })),
+    options,
+  )
+  const save = (rows: readonly AlteredNames[]) =>
+    Brand.bulkCreate(
+      rows.map(({ id, name, aliases }) => ({ id, ...rowOf(name, aliases) })),
+      { ...options, updateOnDuplicate: ['name', 'nameKey', 'aliases'] },
+    )
+  const altered = alter.map(({ brand, ...names }) => ({
+    ...names,
+    id: brand._id,
+    before: [brand.brandName, ...brand.aliases],
+  }))
+  const adverts = await saveNames(ctx, tx, altered, save, rows => [
+    ...add.flatMap(({ name, aliases }) => [name, ...aliases]),
+    ...rows.flatMap(({ name, aliases }) => [name, ...aliases]),
+  ])
+  return { adverts, made: madeOf(add, ({ name }) => idOf.get(nameKey(name))) }
+}
+
+const writeModels = async (ctx: SignedInContext, tx: Tx, { add, alter }: ModelPlan): Promise<Written> => {
+  const { app, now: createdAt } = ctx
+  const { Model } = app.db.models
+  const options = { transaction: tx, validate: false }
+  const rowOf = (brandId: number, name: string, aliases: readonly string[]) => ({
+    brandId,
+    name,
+    nameKey: nameKey(name),
+    aliases: JSON.stringify(aliases),
+    createdAt,
+  })
+  await Model.bulkCreate(
+    add.map(({ brand, name, type, aliases }) => ({ ...rowOf(brand._id, name, aliases), type })),
+    options,
+  )
+  const stored = await Model.findAll({
+    where: { brandId: [...new Set(add.map(({ brand }) => brand._id))] },
+    attributes: ['id', 'brandId', 'nameKey'],
+    transaction: tx,
+  })
+  const place = (brandId: number, key: string) => `${brandId}/${key}`
+  const idOf = new Map(stored.map(row => [place(row.get().brandId, row.get().nameKey), row.get().id]))
+  const altered = alter.map(({ model, brand, name, type, aliases, before }) => ({
+    id: model._id,
+    brandId: brand._id,
+    name,
+    type,
+    aliases,
+    before,
+  }))
+  const save = (rows: readonly (typeof altered)[number][]) =>
+    Model.bulkCreate(
+      rows.map(({ id, brandId, name, type, aliases }) => ({ id, type, ...rowOf(brandId, name, aliases) })),
+      { ...options, updateOnDuplicate: ['name', 'nameKey', 'type', 'aliases'] },
+    )
+  const brands = [...add, ...alter].flatMap(({ brand }) => [brand.brandName, ...brand.aliases])
+  const adverts = await saveNames(ctx, tx, altered, save, () => brands)
+  return { adverts, made: madeOf(add, ({ brand, name }) => idOf.get(place(brand._id, nameKey(name)))) }
+}
+
+const madeOf = <Row extends { readonly line: number }>(
+  rows: readonly Row[],
+  idOf: (row: Row) => number | undefined,
+): ReadonlyMap<number, number> =>
+  new Map(
+    rows.flatMap(row => {
+      const id = idOf(row)
+      return id === undefined ? [] : [[row.line, id] as const]
+    }),
+  )
+
+interface AlteredNames {
+  readonly id: number
+  readonly name: string
+  readonly aliases: readonly string[]
+  /** Every name it had. */
+  readonly before: readonly string[]
+}
+
+/**
+ * Saves other names. Adverts follow from the earlier ones as long as these lead to the new ones; those that are not to stay
+ * are taken away after that.
+ */
+const saveNames = async <Row extends AlteredNames>(
+  { app, now }: SignedInContext,
+  tx: Tx,
+  altered: readonly Row[],
+  save: (rows: readonly Row[]) => Promise<unknown>,
+  brandsOf: (rows: readonly Row[]) => readonly string[],
+): Promise<readonly number[]> => {
+  const all = altered.map(row => ({
+    ...row,
+    aliases: uniqueNames([...row.aliases, ...row.before], nameKey(row.name)),
+  }))
+  const align = async (rows: readonly Row[]) => {
+    const brands = brandsOf(rows)
+    return brands.length === 0 ? [] : (await alignAdverts(app, tx, { brands }, now)).ids
+  }
+  await save(all)
+  const ids = await align(all)
+  const less = altered.filter((row, at) => row.aliases.length < all[at]!.aliases.length)
+  if (less.length === 0) return ids
+  await save(less)
+  await align(less)
+  return ids
+}
+
+/** One row for the file, and one for each entry that was there already. */
+export const auditImport = async (
+  { app, caller, body }: Context<(typeof staffCatalogue)['importFile']>,
+  tx: Tx,
+  plan: ImportPlan,
+  { rows, created, changed }: ImportReport,
+): Promise<void> => {
+  if (created + changed === 0) return
+  const file: AuditEntry = {
+    action: 'catalogue.import',
+    objectType: 'catalogue',
+    objectId: body.of,
+    after: { rows, created, changed },
+  }
+  await auditAll(app, tx, caller, [file, ...changesOf(plan)])
+}
+
+const changesOf = (plan: ImportPlan): readonly AuditEntry[] => {
+  switch (plan.of) {
+    case 'brands':
+      return plan.alter.map(({ brand, name, aliases }) => ({
+        action: brand.brandName === name ? 'brand.aliases' : 'brand.rename',
+        objectType: 'brand',
+        objectId: brand._id,
+        before: { name: brand.brandName, aliases: brand.aliases },
+        after: { name, aliases },
+      }))
+    case 'models':
+      return plan.alter.map(({ model, name, type, aliases, before: [was = model.modelName, ...others] }) => ({
+        action: 'model.rename',
+        objectType: 'model',
+        objectId: model._id,
+        before: { name: was, type: model.type, aliases: others },
+        after: { name, type, aliases },
+      }))
+    case 'categories':
+      return plan.alter.map(({ category, name, aliases }) => ({
+        action: category.name === name ? 'category.aliases' : 'category.rename',
+        objectType: 'category',
+        objectId: category.categoryId,
+        before: { name: category.name },
+        after: { name, aliases },
+      }))
+  }
+}

@@ -1,0 +1,42 @@
+import type { App, Tx } from '../app-context'
+import { inBanner, inDraft } from './album-uses'
+
+/** What decides which of some photos of one picture is worth keeping. */
+export interface Rated {
+  readonly id: number
+  readonly file: string
+  /** 3 by an advert that is live, 2 by another one, 1 by a draft or a banner, 0 by nothing. */
+  readonly use: number
+  readonly pixels: number
+  readonly bytes: number
+}
+
+/** Ids in one statement. */
+const batch = 2000
+
+/** These photos with what uses them and their sizes; inside a transaction with `tx`. */
+export const ratePhotos = async (app: App, ids: readonly number[], tx?: Tx): Promise<readonly Rated[]> => {
+  const rated: Rated[] = []
+  for (let from = 0; from < ids.length; from += batch) {
+    const some = ids.slice(from, from + batch)
+    const sql = `SELECT p.id, p.file, p.bytes, p.width, p.height,
+            CASE WHEN p.advert_id IS NOT NULL THEN CASE WHEN a.live THEN 3 ELSE 2 END
+                 WHEN ${inDraft} OR ${inBanner} THEN 1 ELSE 0 END AS in_use
+       FROM photos p LEFT JOIN adverts a ON a.id = p.advert_id
+      WHERE p.id IN (${some.map(() => '?').join()}) AND p.status = 'stored' AND p.deleted_at IS NULL`
+    const rows = tx ? await app.db.readIn(tx, sql, some) : await app.db.readCurrent(sql, some)
+    for (const row of rows)
+      rated.push({
+        id: Number(row['id']),
+        file: String(row['file']),
+        use: Number(row['in_use']),
+        pixels: Number(row['width']) * Number(row['height']),
+        bytes: Number(row['bytes']),
+      })
+  }
+  return rated
+}
+
+/** What is used comes before what is not, then the larger picture, the larger files, and the older upload. */
+export const bestOf = (photos: readonly Rated[]): Rated | undefined =>
+  photos.toSorted((a, b) => b.use - a.use || b.pixels - a.pixels || b.bytes - a.bytes || a.id - b.id)[0]

@@ -1,0 +1,90 @@
+import { Op, type WhereOptions } from 'sequelize'
+import type { TrashReport } from '../../shared/contract/photos'
+import { syncGalleries } from '../adverts/gallery'
+import type { App, Tx } from '../app-context'
+import { auditAll } from '../audit/audit'
+import type { SignedInContext } from '../http/context'
+import { forgetAlbum } from './album-groups'
+import type { PhotoRow } from './photo.model'
+
+export type Refused = TrashReport['refused'][number]
+
+export interface Move {
+  /** As the audit log calls it. */
+  readonly action: string
+  readonly names: readonly string[]
+  /** Which of the named ones can be moved. */
+  readonly where: WhereOptions<PhotoRow>
+}
+
+export interface Moved {
+  readonly rows: readonly PhotoRow[]
+  readonly refused: readonly Refused[]
+}
+
+/** Locks the adverts, then the photos, lets `work` change these, and brings galleries and audit log in line. */
+export const movePhotos = async (
+  ctx: SignedInContext,
+  { action, names, where }: Move,
+  work: (tx: Tx, found: readonly PhotoRow[]) => Promise<Moved>,
+): Promise<TrashReport> => {
+  const { app, caller, now } = ctx
+  const { Advert, Photo } = app.db.models
+  const named = { [Op.and]: [{ file: { [Op.in]: [...names] } }, where] }
+  const seen = await Photo.findAll({ where: named, attributes: ['advertId'] })
+  const expected = advertsOf(seen.map(row => row.get()))
+  const { rows, refused, adverts } = await ctx.write(async tx => {
+    const locked = { lock: tx.LOCK.UPDATE, transaction: tx }
+    // Adverts before their photos, as when one is saved; in the other order the two would deadlock.
+    await Advert.findAll({
+      where: { id: expected },
+      attributes: ['id'],
+      order: [['id', 'ASC']],
+      raw: true,
+      ...locked,
+    })
+    const found = await Photo.findAll({ where: named, order: [['id', 'ASC']], ...locked })
+    const moved = await work(
+      tx,
+      found.map(row => row.get()),
+    )
+    const adverts = advertsOf(moved.rows)
+    await syncGalleries(app.db, tx, adverts, now)
+    await auditAll(
+      app,
+      tx,
+      caller,
+      moved.rows.map(({ id, file, ownerId, advertId, position }) => ({
+        action,
+        objectType: 'photo',
+        objectId: id,
+        before: { file, ownerId, advertId, position },
+      })),
+    )
+    const known = new Set(found.map(row => row.get().file))
+    const missing = names
+      .filter(file => !known.has(file))
+      .map(file => ({ file, reason: 'not_found' as const }))
+    return { ...moved, adverts, refused: [...moved.refused, ...missing] }
+  })
+  app.listingIndex.touch(adverts)
+  forgetAlbum(app.db)
+  return { done: rows.map(({ file }) => file), refused }
+}
+
+export const advertsOf = (photos: readonly Pick<PhotoRow, 'advertId'>[]): number[] =>
+  [...new Set(photos.flatMap(({ advertId }) => advertId ?? []))].toSorted((a, b) => a - b)
+
+/** Which of these files a banner shows that is booked. */
+export const inBookedBanners = async (
+  app: App,
+  tx: Tx,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await app.db.models.Banner.findAll({
+    where: { file: { [Op.in]: [...names] }, exp: { [Op.gt]: app.clock() } },
+    attributes: ['file'],
+    transaction: tx,
+  })
+  return new Set(rows.map(row => row.get().file))
+}

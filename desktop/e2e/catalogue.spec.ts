@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { anAccount, apiAddress, signedInClient } from './accounts'
+import { openSection, signIn } from './desk'
+import { expect, test } from './fixture'
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const cell = (page: Page, rowName: string, column: string) =>
+  row(page, rowName).locator(`[col-id="${column}"]`)
+
+const type = async (page: Page, into: Locator, text: string) => {
+  await into.dblclick()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+/** What a spreadsheet has put on the clipboard arrives at the focused cell. */
+const paste = (page: Page, lines: readonly (readonly string[])[]) =>
+  page.evaluate(
+    text => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(event)
+    },
+    lines.map(cells => cells.join('\t')).join('\n'),
+  )
+
+test('[DESK-05] a catalogue session: renamed in place, undone, pasted with a wrong cell, merged, imported, exported', async ({
+  launch,
+  userData,
+}) => {
+  test.setTimeout(240_000)
+  const moderator = await anAccount('Moderator')
+  const staff = await signedInClient(moderator)
+  const brandName = `Desk ${Date.now().toString(36)}`
+  const { _id: brandId } = await staff.catalogue.createBrand({ body: { brandName } })
+  for (const modelName of ['Alpha', 'Bravo'])
+    await staff.catalogue.addModel({ body: { brandId, modelName, type: 'jet' } })
+  const models = async () =>
+    (await staff.staffCatalogue.models({ query: { brandId } })).flatMap(({ modelName, type: of, aliases }) =>
+      of === null ? [] : [[modelName, of, aliases.join('; ')]],
+    )
+  const { app, page } = await launch()
+  await signIn(page, apiAddress, moderator)
+  await openSection(page, 'Brand Models')
+  await page.getByRole('link', { name: 'Brand table' }).click()
+  await page.getByLabel('Search brands').fill(brandName)
+  await page.getByRole('button', { name: `2 models of ${brandName}` }).click()
+
+  await type(page, cell(page, 'Alpha', 'name'), 'Alpha Two')
+  await expect(cell(page, 'Alpha Two', 'name')).toContainText('Saved')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Undone: Alpha Two is now Alpha')).toBeVisible()
+  expect(await models()).toEqual([
+    ['Alpha', 'jet', ''],
+    ['Bravo', 'jet', ''],
+  ])
+  await page.keyboard.press('Control+Shift+z')
+  await expect(page.getByText('Done again: Alpha is now Alpha Two')).toBeVisible()
+
+  await page.locator('.ag-grid-pinned-bottom-rows [col-id="name"]').click()
+  await paste(page, [
+    ['Charlie', 'sport'],
+    ['Delta', 'kite'],
+    ['Echo', 'Piston Twin', 'Ekko'],
+  ])
+  const pasted = page.getByRole('dialog', { name: 'Paste 3 rows' })
+  const wrong = pasted.getByRole('row').filter({ hasText: 'Delta' })
+  await expect(wrong).toContainText('must be one of jet')
+  await pasted.getByRole('button', { name: 'Take only the right 2 rows' }).click()
+  await expect(page.getByText('2 changes saved')).toBeVisible()
+  await type(page, wrong.locator('[col-id="Type"]'), 'turboprop')
+  await page.getByRole('button', { name: 'Save 1 change' }).click()
+  await expect(wrong).toBeHidden()
+
+  for (const name of ['Bravo', 'Delta']) await row(page, name).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Merge...' }).click()
+  const merging = page.getByRole('dialog', { name: 'Merge 2 into one' })
+  await merging.getByLabel('Which one stays').selectOption({ label: 'Bravo' })
+  await merging.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(cell(page, 'Bravo', 'aliases')).toHaveText('Delta')
+
+  await page.getByRole('button', { name: 'Import...' }).click()
+  const files = page.getByRole('dialog', { name: 'Import or export' })
+  const csv = `Brand,Model,Type\n${brandName},Foxtrot,jet\nNobody,Golf,jet\n`
+  await files
+    .getByLabel('CSV file to import')
+    .setInputFiles({ name: 'models.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(files.getByRole('region', { name: 'Wrong cells' })).toHaveText(
+    'Line 3, Brand “Nobody” is not in the catalogue; add the manufacturer first.',
+  )
+  await type(page, files.getByRole('row').filter({ hasText: 'Golf' }).locator('[col-id="Brand"]'), brandName)
+  await files.getByRole('button', { name: 'Import 2 changes' }).click()
+  await expect(files).toBeHidden()
+  await expect(row(page, 'Golf')).toBeVisible()
+
+  const file = `${userData}-models.csv`
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath })
+  }, file)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'CSV of what is shown' }).click()
+  await expect(page.getByText('hangarlist-models-shown.csv saved')).toBeVisible()
+  const lines = readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n')
+  const stored = await models()
+  expect(lines).toEqual([
+    'Brand,Model,Type,Aliases,Adverts,Live',
+    ...stored.map(cells => [brandName, ...cells, 0, 0].join(',')),
+  ])
+  expect(stored.map(([name]) => name)).toEqual(['Alpha Two', 'Bravo', 'Charlie', 'Echo', 'Foxtrot', 'Golf'])
+})

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { runnerImport } from 'vite'
+
+const size = { width: 1440, height: 900 }
+
+/** A module of the console's tests, which are TypeScript. */
+const load = async file =>
+  (await runnerImport(join(process.cwd(), 'desktop/e2e', file), { logLevel: 'error' })).module
+
+/**
+ * The built console in Electron or its stand-in. Every host answers its `name`, its `page`, `toSignIn`, which leads to the
+ * form with the workbench behind it, `press`, which signs in, and `close`.
+ */
+export async function openDesktop(base, admin) {
+  const [{ host, openConsole }, { startKeyring }, desk] = await Promise.all(
+    ['launch.ts', 'keyring.ts', 'desk.ts'].map(load),
+  )
+  const keyring = await startKeyring()
+  const userData = mkdtempSync(join(tmpdir(), 'hangarlist-bench-console-'))
+  const running = await openConsole(userData, { env: keyring.env })
+  const { page } = running
+  await page.setViewportSize(size)
+  await desk.addServer(page, base, 'Benchmark')
+  let isIn = false
+  return {
+    name: host.name,
+    page,
+    toSignIn: async () => {
+      if (isIn) await desk.signOut(page)
+      await page.evaluate(() => void (location.hash = '#/workbench'))
+      await page.getByLabel('Email').fill(admin.mail)
+      await page.getByLabel('Password', { exact: true }).fill(admin.password)
+    },
+    press: async () => {
+      isIn = true
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    },
+    close: async () => {
+      await running.close()
+      await keyring.stop()
+      rmSync(userData, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    },
+  }
+}
+
+/** The same screens in a browser, as the site has them at `/admin`. */
+export async function openWeb(base, admin) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  })
+  const context = await browser.newContext({ viewport: size, locale: 'en-US' })
+  const page = await context.newPage()
+  return {
+    name: `Chromium ${browser.version()} at /admin`,
+    page,
+    toSignIn: async () => {
+      await context.clearCookies()
+      await page.goto(`${base}/login?next=${encodeURIComponent('/admin/workbench')}`)
+      await page.getByLabel('Email').fill(admin.mail)
+      await page.getByLabel('Password', { exact: true }).fill(admin.password)
+    },
+    press: () => page.getByRole('main').getByRole('button', { name: 'Login' }).click(),
+    close: () => browser.close(),
+  }
+}

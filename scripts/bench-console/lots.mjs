@@ -1,0 +1,18 @@
+import { runSql } from '../bench/market.mjs'
+
+export const lotSize = 500
+
+/** The word by which the workbench finds a lot and nothing else. */
+export const lotWord = nth => `benchlot${nth}q`
+
+/** Gives each round adverts of its own that wait for a decision, behind the server's back. */
+export async function makeLots(url, rounds) {
+  for (let nth = 0; nth < rounds; nth++)
+    await runSql(
+      url,
+      `UPDATE adverts SET title = CONCAT('${lotWord(nth)} ', LEFT(title, 100)), status = 'unapproved', review_state = 'pending',
+         live = 0, closed_reason = NULL, due_on = '2026-12-01'
+       WHERE deleted_at IS NULL AND kind = 'aircraft' AND title NOT LIKE 'benchlot%' ORDER BY id LIMIT ${lotSize}`,
+    )
+  await runSql(url, 'ANALYZE TABLE adverts')
+}

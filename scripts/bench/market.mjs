@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import mysql from 'mysql2/promise'
+import { startMariadb } from '../mariadb.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export const runSql = async (url, sql) => {
+  const connection = await mysql.createConnection(url)
+  await connection.query(sql)
+  await connection.end()
+}
+
+/**
+ * A market of so many adverts in a temporary folder, on a private MariaDB or on SQLite.
+ * @param {'mysql' | 'sqlite'} database
+ * @param {string | number} adverts
+ * @returns `env` for the server, the database's `url`, `serverUrl` of MariaDB or undefined, the `seconds` that the seed
+ *   took, and `end`, which removes everything
+ */
+export async function seedMarket(database, adverts) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hangarlist-bench-'))
+  const mariadb = database === 'mysql' ? await startMariadb({ durable: true, bufferPool: '2G' }) : null
+  const url = mariadb ? new URL('/bench', mariadb.url).href : `sqlite://${join(dataDir, 'bench.sqlite')}`
+  if (mariadb) await runSql(mariadb.url, 'CREATE DATABASE bench CHARACTER SET utf8mb4 COLLATE utf8mb4_bin')
+  const env = { DATABASE_URL: url, DATA_DIR: dataDir }
+  const end = async () => {
+    await mariadb?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const started = Date.now()
+  const seeded = spawnSync(
+    process.execPath,
+    [join(root, 'out/api/cli.js'), 'seed', '--adverts', String(adverts)],
+    { env: { ...process.env, ...env, LOG_LEVEL: 'silent' }, stdio: ['ignore', 'inherit', 'inherit'] },
+  )
+  if (seeded.status !== 0) {
+    await end()
+    throw new Error('the seed failed')
+  }
+  return { env, url, serverUrl: mariadb?.url, seconds: (Date.now() - started) / 1000, end }
+}

@@ -1,0 +1,74 @@
+import { useId, useRef } from 'react'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { useFitting } from '../../ui/use-fitting'
+
+/** One thing that can be done with a selection. */
+export interface SelectionAction {
+  readonly key: string
+  /** What, and for how many. */
+  readonly label: string
+  readonly isDanger?: boolean
+  readonly run: () => void
+}
+
+interface SelectionActionsProps {
+  readonly actions: readonly SelectionAction[]
+  readonly busy: boolean
+}
+
+/** As many as the line has room for, the others in a menu at its end. */
+export const SelectionActions = ({ actions, busy }: SelectionActionsProps) => {
+  const { line, fitting } = useFitting()
+  return (
+    <>
+      <div ref={line} className="board-actions">
+        {actions.map(({ key, label, isDanger, run }, nth) => (
+          <Button
+            key={key}
+            size="s"
+            look={isDanger ? 'danger' : 'plain'}
+            busy={busy}
+            data-below={nth >= fitting || undefined}
+            onClick={run}
+          >
+            <span className="num">{label}</span>
+          </Button>
+        ))}
+      </div>
+      {fitting < actions.length && <MoreActions actions={actions.slice(fitting)} busy={busy} />}
+    </>
+  )
+}
+
+const MoreActions = ({ actions, busy }: SelectionActionsProps) => {
+  const { staff } = useText()
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <button type="button" className="button button-plain button-s views-button" popoverTarget={id}>
+        {staff.jobs.moreActions}
+        <Icon name="down" />
+      </button>
+      <div id={id} ref={menu} popover="auto" className="views-menu" aria-label={staff.jobs.moreActions}>
+        {actions.map(({ key, label, isDanger, run }) => (
+          <button
+            key={key}
+            type="button"
+            className="views-way num"
+            data-danger={isDanger || undefined}
+            disabled={busy}
+            onClick={() => {
+              menu.current?.hidePopover()
+              run()
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

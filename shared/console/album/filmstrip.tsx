@@ -1,0 +1,136 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import type { AlbumPhoto } from '../../contract/photos'
+import { useText } from '../../text/text'
+import { classNames } from '../../ui/class-names'
+import { averageColour } from '../../ui/photo'
+import { albumUrl, badgeOf } from './photo-words'
+import { scrollTo, stripWindow, type StripWindow } from './strip-window'
+import type { HandOut } from './use-hand-out'
+import type { Picking } from './use-picking'
+
+interface FilmstripProps {
+  readonly total: number
+  readonly current: number
+  readonly photoAt: (place: number) => AlbumPhoto | undefined
+  readonly picking: Picking
+  readonly hand: HandOut
+  /** Told what is in sight, so that it is read. */
+  readonly onShown: (shown: StripWindow) => void
+  readonly onGo: (place: number) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Pixels that one thumbnail takes with the gap behind it; `album-strip.css` draws it so. */
+const step = 104
+
+/** Thumbnails of however many photos in one row; only those in sight are in the page. */
+export const Filmstrip = ({ total, current, photoAt, picking, hand, ...on }: FilmstripProps) => {
+  const words = useText().staff.album
+  const id = useId()
+  const strip = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState({ scrolled: 0, width: 1200 })
+  const shown = stripWindow({ ...place, step, total })
+  const { onShown } = on
+
+  useEffect(() => onShown({ from: shown.from, to: shown.to }), [onShown, shown.from, shown.to])
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+    const look = () => setPlace({ scrolled: element.scrollLeft, width: element.clientWidth })
+    // A wheel that turns one way only goes along the strip.
+    const turn = (event: WheelEvent) => {
+      if (Math.abs(event.deltaY) > Math.abs(event.deltaX)) element.scrollLeft += event.deltaY
+    }
+    const watch = new ResizeObserver(look)
+    const stop = new AbortController()
+    const { signal } = stop
+    watch.observe(element)
+    element.addEventListener('scroll', look, { passive: true, signal })
+    element.addEventListener('wheel', turn, { passive: true, signal })
+    return () => {
+      watch.disconnect()
+      stop.abort()
+    }
+  }, [])
+  useEffect(() => {
+    const element = strip.current
+    if (element) element.scrollLeft = scrollTo(current, { width: element.clientWidth, step, total })
+  }, [current, total])
+  useEffect(() => {
+    // Who types a search or chooses an order goes on there; whoever asked for the strip wants its keys.
+    const here = document.activeElement
+    const isBusy = here?.matches('input, textarea, select, button, a') && !here.closest('.album-looks')
+    if (!isBusy) strip.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <div
+      ref={strip}
+      className="album-strip"
+      role="listbox"
+      aria-label={words.strip.label}
+      aria-multiselectable="true"
+      aria-orientation="horizontal"
+      aria-activedescendant={total > 0 ? `${id}-${current}` : undefined}
+      tabIndex={0}
+      onKeyDown={on.onKeyDown}
+    >
+      <div className="album-strip-length" style={{ inlineSize: `${total * step}px` }} role="presentation">
+        {Array.from({ length: Math.max(0, shown.to - shown.from) }, (_, nth) => {
+          const at = shown.from + nth
+          const photo = photoAt(at)
+          const isPicked = photo !== undefined && picking.isPicked(photo.file)
+          return (
+            // The strip has the focus and its keys; its texts are its label.
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            <div
+              key={at}
+              id={`${id}-${at}`}
+              role="option"
+              className={classNames(
+                'album-frame',
+                at === current && 'album-frame-current',
+                isPicked && 'album-frame-picked',
+              )}
+              aria-selected={isPicked}
+              aria-setsize={total}
+              aria-posinset={at + 1}
+              style={{ insetInlineStart: `${at * step}px` }}
+              draggable={photo !== undefined}
+              onClick={event => {
+                on.onGo(at)
+                if (photo && (event.ctrlKey || event.metaKey)) picking.toggle(photo)
+                if (photo && event.shiftKey) picking.reach(photo, photoAt(current)?.file)
+              }}
+              onPointerDown={() => photo && hand.touch(photo)}
+              onDragStart={event => photo && hand.drag(event, photo)}
+            >
+              {photo ? <Frame photo={photo} /> : <span className="unseen">{words.strip.waiting}</span>}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+const Frame = ({ photo }: { readonly photo: AlbumPhoto }) => {
+  const words = useText().staff.album
+  const { tone, text } = badgeOf(words, photo)
+  return (
+    <>
+      <img
+        src={albumUrl(photo, 320)}
+        alt=""
+        decoding="async"
+        draggable={false}
+        style={{ backgroundColor: averageColour(photo.hash) }}
+      />
+      {photo.best && <span className="album-best">{words.best}</span>}
+      <span className={`album-frame-use album-badge-${tone}`} title={text} />
+      <span className="unseen">
+        {text}, {words.tile(photo.file)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { DraggedPhotos, HandFailures, PhotoToHand, StagedPhotos } from '../../contract/ipc-album'
+import type { Photo } from '../../contract/photos'
+
+export type { PhotoToHand }
+
+export interface SaveReport {
+  readonly saved: readonly string[]
+  readonly failed: Readonly<HandFailures>
+  /** Where they are, in the person's words: a folder's name, or that of the one file they came in. */
+  readonly place: string
+}
+
+/** Writes photos for the person and tells how many are done; null when they thought better of it. */
+export type SavePhotos = (
+  photos: readonly PhotoToHand[],
+  onProgress: (done: number) => void,
+) => Promise<SaveReport | null>
+
+export interface SendOptions {
+  /** Whole per cent of the file that have left. */
+  readonly onProgress: (percent: number) => void
+  readonly signal: AbortSignal
+}
+/** Uploads one file; throws the AppError that refuses it. */
+export type SendPhoto = (file: File, options: SendOptions) => Promise<Photo>
+
+/** Photos as files, in ways that only a program on the person's computer has. */
+export interface DesktopPhotos {
+  /** Fetches photos, so that a drag can begin at once. */
+  readonly stage: (photos: readonly PhotoToHand[]) => Promise<StagedPhotos>
+  /** Gives them to the drag that the pointer has begun. */
+  readonly drag: (photos: readonly PhotoToHand[]) => Promise<DraggedPhotos>
+  /** Photos that the person chooses in the system's dialog; none when they think better of it. */
+  readonly choose: () => Promise<readonly File[]>
+}

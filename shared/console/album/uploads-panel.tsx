@@ -1,0 +1,91 @@
+import { orphanDays } from '../../data/album-codes'
+import { useText } from '../../text/text'
+import { Button, IconButton } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { photoUrl } from '../../ui/photo'
+import { sizeText } from './photo-words'
+import type { UploadLine } from './upload-queue'
+import type { Uploads } from './use-uploads'
+
+interface UploadsPanelProps {
+  readonly uploads: Uploads
+  readonly onShow: () => void
+}
+
+/** Each file that was dropped or chosen: how far it is, or why it was not taken, and what becomes of those that were. */
+export const UploadsPanel = ({ uploads: { lines, queue }, onShow }: UploadsPanelProps) => {
+  const words = useText().staff.album.upload
+  if (lines.length === 0) return null
+  const of = (state: UploadLine['state']) => lines.filter(line => line.state === state).length
+  const [done, failed] = [of('done'), of('failed')]
+  const isGoing = of('waiting') + of('sending') > 0
+  const again = lines.filter(line => line.state === 'failed' && canRetry(line)).length
+  const told = [...(done > 0 ? [words.done(done)] : []), ...(failed > 0 ? [words.failed(failed)] : [])]
+  return (
+    <section className="album-uploads" aria-label={words.label}>
+      <header className="album-uploads-head">
+        <output className="num">
+          {isGoing ? words.going(done + failed, lines.length) : told.join(', ')}
+        </output>
+        {again > 1 && !isGoing && (
+          <Button size="s" onClick={() => queue.retry()}>
+            {words.retryAll(again)}
+          </Button>
+        )}
+        {done > 0 && !isGoing && (
+          <Button size="s" look="quiet" onClick={onShow}>
+            {words.show}
+          </Button>
+        )}
+        {!isGoing && (
+          <IconButton className="album-deed-close" label={words.clear} onClick={queue.clear}>
+            <Icon name="close" />
+          </IconButton>
+        )}
+      </header>
+      {done > 0 && !isGoing && <p className="album-state">{words.kept(orphanDays)}</p>}
+      <ul>
+        {lines.map(line => (
+          <Line key={line.id} line={line} onRetry={() => queue.retry(line.id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What is no photo is none the next time either. */
+const canRetry = ({ problem }: UploadLine) => problem?.kind !== 'type' && problem?.kind !== 'size'
+
+const Line = ({ line, onRetry }: { readonly line: UploadLine; readonly onRetry: () => void }) => {
+  const words = useText().staff.album.upload
+  const { name, bytes, state, percent, problem, photo } = line
+  return (
+    <li className="album-upload" data-state={state}>
+      {photo ? (
+        <img src={photoUrl(photo.file, 320)} alt="" width="36" height="24" />
+      ) : (
+        <span className="album-upload-none" />
+      )}
+      <span className="album-upload-name" title={name}>
+        {name}
+      </span>
+      <span className="album-state num">{sizeText(bytes)}</span>
+      {state === 'sending' ? (
+        <progress
+          className="album-progress"
+          aria-label={words.progress(name)}
+          {...(percent === null ? {} : { max: 100, value: percent })}
+        />
+      ) : (
+        <span className="album-upload-state">
+          {problem ? problem.message || words.problems[problem.kind] : words.states[state]}
+        </span>
+      )}
+      {state === 'failed' && canRetry(line) && (
+        <Button size="s" aria-label={words.retryOf(name)} onClick={onRetry}>
+          {words.retry}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffBrand, StaffModel } from '../../contract/staff-catalogue'
+import { staffCatalogueQueries } from '../../queries/staff-catalogue'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { useConsoleClient, usePlaceQuery } from '../host'
+import { BrandColumn } from './brand-column'
+import { brandEntry, modelEntries } from './entry'
+import { BrandAliases, ModelAliases } from './entry-aliases'
+import { FilesDialog } from './files-dialog'
+import { MergeDialog, type Merging } from './merge-dialog'
+import { ModelColumn } from './model-column'
+import { RecentMerges } from './recent-merges'
+import { TypeColumn } from './type-column'
+import { RemoveDialog } from './remove-dialog'
+import { useCatalogueDeed } from './use-catalogue-deeds'
+import { countIn } from './use-removal'
+
+type Open =
+  | { readonly of: 'merge'; readonly merging: Merging }
+  | { readonly of: 'aliases'; readonly kind: 'brand' | 'model'; readonly id: number }
+  | { readonly of: 'remove'; readonly brand: StaffBrand }
+  | { readonly of: 'files' | 'recent' }
+
+/** Manufacturers, their types and their models in three columns (checklist ADM-06). */
+export const BrandColumns = () => {
+  const { staff, common } = useText()
+  const words = staff.catalogue
+  const client = useConsoleClient()
+  const deed = useCatalogueDeed()
+  const cache = useQueryClient()
+  const { query, change } = usePlaceQuery()
+  const [open, setOpen] = useState<Open | null>(null)
+  const brands = useQuery(staffCatalogueQueries.brands(client))
+  const brandId = Number(query.get('brand')) || undefined
+  const brand = brands.data?.find(({ _id }) => _id === brandId)
+  const type = query.get('type') ?? undefined
+  const models = useQuery(staffCatalogueQueries.models(client, brand?._id))
+  const close = () => setOpen(null)
+
+  const merge = (merging: Merging) => setOpen({ of: 'merge', merging })
+  const mergeBrand = ({ _id, brandName, adverts }: StaffBrand, inUse = adverts) =>
+    merge({ of: 'brand', from: { id: _id, name: brandName }, ...(inUse > 0 ? { inUse } : {}) })
+  const removeBrand = async (target: StaffBrand) => {
+    close()
+    try {
+      // With its models, so that it can be brought back.
+      const models = await cache.fetchQuery(staffCatalogueQueries.models(client, target._id))
+      await deed(() => client.catalogue.removeBrand({ params: { id: target._id } }), {
+        done: words.toasts.brandDeleted,
+        record: () => ({
+          do: 'remove',
+          of: 'brand',
+          entry: brandEntry(target),
+          parts: modelEntries(models, [target]),
+        }),
+      })
+    } catch (error) {
+      const count = countIn(error)
+      if (count !== undefined) mergeBrand(target, count)
+    }
+  }
+  const removeModel = async (model: StaffModel) => {
+    const { _id, modelName, adverts } = model
+    const from = { id: _id, name: modelName }
+    if (adverts > 0) return merge({ of: 'model', from, inUse: adverts })
+    try {
+      await deed(() => client.catalogue.removeModel({ params: { id: _id } }), {
+        done: words.toasts.modelDeleted,
+        ...recordedModel(model),
+      })
+    } catch (error) {
+      const count = countIn(error)
+      if (count !== undefined) merge({ of: 'model', from, inUse: count })
+    }
+  }
+
+  const recordedModel = (model: StaffModel) => {
+    const [entry] = modelEntries([model], brands.data ?? [])
+    return entry ? { record: () => ({ do: 'remove', of: 'model', entry, parts: [] }) as const } : {}
+  }
+
+  if (brands.isPending) return <p className="console-note">{words.loading}</p>
+  if (brands.isError)
+    return (
+      <p className="console-note" role="alert">
+        {words.failed} <Button onClick={() => void brands.refetch()}>{common.retry}</Button>
+      </p>
+    )
+  const [aliased] =
+    open?.of !== 'aliases'
+      ? []
+      : open.kind === 'brand'
+        ? brands.data.filter(({ _id }) => _id === open.id).map(brandEntry)
+        : modelEntries(models.data?.filter(({ _id }) => _id === open.id) ?? [], brands.data)
+  const select = (id: number) => change({ brand: String(id), type: undefined })
+  return (
+    <>
+      <div className="cat-bar">
+        <Button size="s" onClick={() => setOpen({ of: 'files' })}>
+          {words.files.open}
+        </Button>
+        <Button size="s" onClick={() => setOpen({ of: 'recent' })}>
+          {words.recent.open}
+        </Button>
+      </div>
+      <div className="cat-columns">
+        <BrandColumn
+          brands={brands.data}
+          selected={brandId}
+          onSelect={select}
+          onAliases={({ _id }) => setOpen({ of: 'aliases', kind: 'brand', id: _id })}
+          onMerge={target => merge({ of: 'brand', from: { id: target._id, name: target.brandName } })}
+          onDelete={target => {
+            if (target.adverts > 0) mergeBrand(target)
+            else if (target.models > 0) setOpen({ of: 'remove', brand: target })
+            else void removeBrand(target)
+          }}
+        />
+        <TypeColumn brand={brand} type={type} onType={next => change({ type: next })} />
+        <ModelColumn
+          brands={brands.data}
+          brand={brand}
+          type={type}
+          onBrand={select}
+          onAliases={({ _id }) => setOpen({ of: 'aliases', kind: 'model', id: _id })}
+          onMerge={({ _id, modelName }) => merge({ of: 'model', from: { id: _id, name: modelName } })}
+          onDelete={model => void removeModel(model)}
+        />
+      </div>
+      {open?.of === 'files' && <FilesDialog first="brands" onClose={close} />}
+      {open?.of === 'recent' && <RecentMerges onClose={close} />}
+      {open?.of === 'remove' && (
+        <RemoveDialog
+          brands={[brandEntry(open.brand)]}
+          remove={() => void removeBrand(open.brand)}
+          onClose={close}
+        />
+      )}
+      {open?.of === 'merge' && (
+        <MergeDialog
+          merging={open.merging}
+          targets={
+            open.merging.of === 'brand'
+              ? brands.data.map(({ _id, brandName }) => ({ id: _id, name: brandName }))
+              : (models.data ?? []).map(({ _id, modelName }) => ({ id: _id, name: modelName }))
+          }
+          onClose={close}
+          onMerged={into => {
+            if (open.merging.of === 'brand') select(into)
+          }}
+        />
+      )}
+      {aliased?.of === 'brand' && <BrandAliases entry={aliased} onClose={close} />}
+      {aliased?.of === 'model' && <ModelAliases entry={aliased} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, type ReactNode } from 'react'
+import { useText } from '../../text/text'
+import { DeskTabs } from '../desk/desk-tabs'
+import '../desk/desk.css'
+import { useHost, usePlaceQuery } from '../host'
+import { useNarrow } from '../use-narrow'
+import { HistoryButtons } from './history-buttons'
+
+interface CatalogueView {
+  readonly name: string
+  readonly label: string
+  readonly screen: ReactNode
+}
+
+interface CatalogueViewsProps {
+  readonly root: string
+  /** The first is for everyone; the others are tables, which need room. */
+  readonly views: readonly [CatalogueView, ...CatalogueView[]]
+}
+
+const preference = 'catalogue-view'
+
+/** One part of the catalogue in several views. Where the place names none it is the one that was looked at last. */
+export const CatalogueViews = ({ root, views }: CatalogueViewsProps) => {
+  const { preferences } = useHost()
+  const { query } = usePlaceQuery()
+  const words = useText().staff.catalogueGrid
+  const isNarrow = useNarrow()
+  const [first] = views
+  const wanted = query.get('view') ?? (isNarrow ? first.name : preferences.read(`${preference}:${root}`))
+  const view = views.find(({ name }) => name === wanted) ?? first
+  const { name } = view
+  useEffect(() => {
+    preferences.write(`${preference}:${root}`, name)
+  }, [preferences, root, name])
+  const brand = query.get('brand')
+  return (
+    <>
+      <div className="cat-views">
+        <DeskTabs
+          label={words.views.label}
+          tabs={views.map(each => ({
+            to: `${root}?view=${each.name}${brand && each.name !== 'brands' ? `&brand=${brand}` : ''}`,
+            label: each.label,
+            current: each === view,
+          }))}
+        />
+        <HistoryButtons />
+      </div>
+      {view.screen}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ICellRendererParams } from 'ag-grid-community'
+import { useText } from '../../text/text'
+import { classNames } from '../../ui/class-names'
+import type { CellEdit } from './cell-edits'
+import { fieldAt, type EntryRow } from './entry-row'
+import type { NewCells } from './use-new-entry'
+
+/** How a cell stands that was typed in: the value stays, and beside it whether it is saved. */
+const EditMark = ({ edit }: { readonly edit: CellEdit }) => {
+  const { cell } = useText().staff.catalogueGrid
+  const { state, message } = edit
+  return (
+    <span className={classNames('entry-mark', `entry-mark-${state}`)}>
+      <span className="unseen">{cell[state]}: </span>
+      {state === 'failed' ? message : cell[state]}
+    </span>
+  )
+}
+
+/** A cell that can be edited. */
+export const EntryCell = ({ data, value, valueFormatted, column }: ICellRendererParams<EntryRow, string>) => {
+  const edit = data && column ? data.edits?.[fieldAt(data, column.getColId()) ?? 'name'] : undefined
+  const shown = valueFormatted ?? value ?? ''
+  const isEdited = data && column && edit && fieldAt(data, column.getColId()) === edit.field
+  return (
+    <span className="entry-cell">
+      <span className="entry-value">{shown}</span>
+      {isEdited && <EditMark edit={edit} />}
+    </span>
+  )
+}
+
+/** A cell of the last row, where a new entry is typed. */
+export const newCell =
+  (read: () => NewCells) =>
+  ({ column, valueFormatted }: ICellRendererParams<EntryRow, string>) => (
+    <NewCell id={column?.getColId() ?? ''} word={valueFormatted} cells={read()} />
+  )
+
+interface NewCellProps {
+  readonly id: string
+  /** What the text is called, of a code. */
+  readonly word: string | null | undefined
+  readonly cells: NewCells
+}
+
+const NewCell = ({ id, word, cells }: NewCellProps) => {
+  const words = useText().staff.catalogueGrid
+  const text = cells.texts[id] ?? ''
+  const problem = cells.problems[id]
+  return (
+    <span className="entry-cell">
+      <span className={text ? 'entry-value' : 'entry-value entry-placeholder'}>
+        {word || text || (id === cells.first ? words.newRow : '')}
+      </span>
+      {problem && (
+        <span className="entry-mark entry-mark-failed">
+          <span className="unseen">{words.cell.failed}: </span>
+          {problem}
+        </span>
+      )}
+      {cells.isBusy && id === cells.first && (
+        <span className="entry-mark entry-mark-sending">{words.cell.sending}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,160 @@
+import type {
+  ColDef,
+  ICellRendererParams,
+  IRowNode,
+  SuppressKeyboardEventParams,
+  ValueFormatterParams,
+  ValueGetterParams,
+} from 'ag-grid-community'
+import type { MergeKind } from '../../data/catalogue-codes'
+import { aircraftTypes } from '../../data/type-codes'
+import type { useText } from '../../text/text'
+import { isSection, namesText } from './entry'
+import { EntryCell, newCell } from './entry-cells'
+import { cellText, fieldAt, type EntryRow } from './entry-row'
+import type { NewCells } from './use-new-entry'
+
+interface ColumnsWanted {
+  readonly of: MergeKind
+  readonly text: ReturnType<typeof useText>
+  readonly newCells: () => NewCells
+  readonly onModels: (brand: EntryRow) => void
+}
+
+/** The last row, in which a new entry is typed, has no number yet. */
+export const isNew = (row: EntryRow | undefined): boolean => row?.id === 0
+
+// These keys empty a cell at once; a name must not go by a slip.
+const keepsName = ({ event, editing }: SuppressKeyboardEventParams<EntryRow>) =>
+  !editing && (event.key === 'Delete' || event.key === 'Backspace')
+
+/** The columns of a table of the catalogue. */
+export const entryColumns = ({ of, text, newCells, onModels }: ColumnsWanted): ColDef<EntryRow>[] => {
+  const words = text.staff.catalogueGrid
+  const typeWords = text.words.aircraftTypes
+  const NewCellOf = newCell(newCells)
+  const typed = (id: string, headerName: string): ColDef<EntryRow> => ({
+    colId: id,
+    headerName,
+    filter: 'agTextColumnFilter',
+    floatingFilter: true,
+    flex: 3,
+    minWidth: 120,
+    cellClass: 'entry-editable',
+    cellRendererSelector: ({ data }) => ({ component: isNew(data) ? NewCellOf : EntryCell }),
+    // Whether it is saved is drawn in the cell, too.
+    equals: () => false,
+    cellEditor: 'agTextCellEditor',
+    cellEditorParams: { maxLength: id === 'aliases' ? 2000 : 80 },
+    suppressKeyboardEvent: keepsName,
+    tooltipValueGetter: ({ data }) => {
+      const field = data && fieldAt(data, id)
+      const edit = field && data?.edits?.[field]
+      return edit?.state === 'failed' ? `${edit.text}: ${edit.message ?? ''}` : undefined
+    },
+  })
+  const newText = (id: string) => newCells().texts[id] ?? ''
+  const field = (name: 'name' | 'type' | 'aliases') => ({
+    valueGetter: ({ data }: ValueGetterParams<EntryRow>) =>
+      data ? (isNew(data) ? newText(name) : cellText(data, name)) : '',
+  })
+  const name: ColDef<EntryRow> = {
+    ...typed('name', words.columns[of]),
+    ...field('name'),
+    editable: ({ data }) => isNew(data) || (data !== undefined && !isSection(data)),
+    ...(of === 'category'
+      ? {
+          valueGetter: ({ data }) =>
+            data ? (isNew(data) ? newText('name') : isSection(data) ? '' : cellText(data, 'name')) : '',
+        }
+      : { initialSort: of === 'brand' ? ('asc' as const) : null, comparator: compareNames }),
+  }
+  const owner: ColDef<EntryRow> = {
+    ...typed('owner', of === 'model' ? words.columns.brand : words.columns.section),
+    valueGetter: ({ data }) => {
+      if (!data) return ''
+      if (isNew(data)) return newText('owner')
+      return isSection(data) ? cellText(data, 'name') : data.owner
+    },
+    editable: ({ data }) => isNew(data) || (data !== undefined && isSection(data)),
+    cellClass: ({ data }) =>
+      data && (isSection(data) || isNew(data)) ? 'entry-editable entry-section' : 'entry-owner',
+    comparator: compareOwners,
+    flex: 2,
+  }
+  const type: ColDef<EntryRow> = {
+    ...typed('type', words.columns.type),
+    ...field('type'),
+    editable: true,
+    cellEditor: 'agSelectCellEditor',
+    cellEditorParams: { values: aircraftTypes },
+    valueFormatter: ({ value }: ValueFormatterParams<EntryRow, string>) =>
+      typeWords[value ?? ''] ?? value ?? '',
+    filterValueGetter: ({ data }) => (data ? (typeWords[cellText(data, 'type')] ?? '') : ''),
+    getQuickFilterText: ({ value }: { value: string }) => typeWords[value] ?? value,
+    flex: 2,
+  }
+  const aliases: ColDef<EntryRow> = {
+    ...typed('aliases', words.columns.aliases),
+    ...field('aliases'),
+    editable: ({ data }) => isNew(data) || (data !== undefined && !isSection(data)),
+    suppressKeyboardEvent: () => false,
+    flex: 4,
+    cellClass: ({ data }) => (data && isSection(data) ? 'entry-owner' : 'entry-editable'),
+  }
+  const number = (id: 'adverts' | 'live' | 'parts', headerName: string): ColDef<EntryRow> => ({
+    colId: id,
+    headerName,
+    type: 'numericColumn',
+    cellClass: 'grid-num',
+    filter: 'agNumberColumnFilter',
+    floatingFilter: true,
+    width: 96,
+    valueGetter: ({ data }) => (data && !isNew(data) ? data[id] : null),
+    valueFormatter: ({ value }: ValueFormatterParams<EntryRow, number>) =>
+      value?.toLocaleString('en-US') ?? '',
+  })
+  const parts: ColDef<EntryRow> = {
+    ...number('parts', of === 'brand' ? words.columns.models : words.columns.categories),
+    ...(of === 'brand'
+      ? {
+          cellRenderer: ({ data, valueFormatted }: ICellRendererParams<EntryRow, number>) =>
+            data && !isNew(data) ? (
+              <button
+                type="button"
+                className="link num"
+                aria-label={words.showModels(data.parts, data.name)}
+                onClick={() => onModels(data)}
+              >
+                {valueFormatted}
+              </button>
+            ) : null,
+        }
+      : {}),
+  }
+  const uses = [number('adverts', words.columns.adverts), number('live', words.columns.live)]
+  if (of === 'brand') return [name, aliases, parts, ...uses]
+  if (of === 'model') return [owner, name, type, aliases, ...uses]
+  return [owner, name, aliases, ...uses]
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** By what is saved: a row keeps its place while something else is typed in it, and when that fails. */
+const compareBy =
+  (of: (row: EntryRow) => string) =>
+  (one: string, two: string, { data: first }: IRowNode<EntryRow>, { data: second }: IRowNode<EntryRow>) =>
+    collator.compare(first ? of(first) : one, second ? of(second) : two)
+const compareNames = compareBy(row => (isSection(row) ? '' : row.name))
+const compareOwners = compareBy(row => (isSection(row) ? row.name : row.owner))
+
+/** The cells of a row as they are shown, for the clipboard and for files. */
+export const shownCells = (row: EntryRow, columns: readonly string[]): string[] =>
+  columns.map(id => {
+    if (id === 'owner') return isSection(row) ? row.name : row.owner
+    if (id === 'name') return isSection(row) ? '' : row.name
+    if (id === 'aliases') return namesText(row.aliases)
+    if (id === 'type') return row.type ?? ''
+    if (id === 'adverts' || id === 'live' || id === 'parts') return String(row[id])
+    return ''
+  })

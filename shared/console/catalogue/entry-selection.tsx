@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { MergeKind } from '../../data/catalogue-codes'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { BrandAliases, ModelAliases } from './entry-aliases'
+import { isSection, type Entry } from './entry'
+import { MergeDialog, type MergeTarget, type Merging } from './merge-dialog'
+import { RemoveDialog } from './remove-dialog'
+import { useRemoval } from './use-removal'
+
+interface EntrySelectionProps {
+  readonly of: MergeKind
+  readonly picked: readonly Entry[]
+  /** Every row of the table. */
+  readonly entries: readonly Entry[]
+  readonly onClear: () => void
+}
+
+type Open = { readonly of: 'merge'; readonly merging: Merging } | { readonly of: 'remove' | 'aliases' }
+
+const targetOf = ({ id, name, owner, of }: Entry): MergeTarget => ({
+  id,
+  name: of === 'category' && owner ? `${owner} / ${name}` : name,
+})
+
+/** What can be done with the selected rows. */
+export const EntrySelection = ({ of, picked, entries, onClear }: EntrySelectionProps) => {
+  const { staff } = useText()
+  const words = staff.catalogueGrid.selection
+  const remove = useRemoval()
+  const [open, setOpen] = useState<Open | null>(null)
+  const [first] = picked
+  const close = () => setOpen(null)
+  const hindrance = mergeHindrance(picked)
+  const merge = (inUse?: number) => {
+    // The one that most adverts use is most likely the one to stay.
+    const [from, ...others] = picked.toSorted((one, two) => two.adverts - one.adverts)
+    if (!from) return
+    const merging = { of, from: targetOf(from), others: others.map(targetOf) }
+    setOpen({ of: 'merge', merging: inUse === undefined ? merging : { ...merging, inUse } })
+  }
+  const press = () => {
+    if (!first) return
+    if (picked.length === 1 && first.adverts > 0 && !hindrance) return merge(first.adverts)
+    if (of === 'brand' && picked.some(({ parts }) => parts > 0)) return setOpen({ of: 'remove' })
+    void remove(picked)
+  }
+  const targets = entries.filter(
+    entry => !isSection(entry) && (of !== 'model' || entry.ownerId === first?.ownerId),
+  )
+  return (
+    <>
+      {first && (
+        <div
+          className="board-selection entry-selection"
+          data-open="true"
+          role="group"
+          aria-label={words.label}
+        >
+          <strong className="num">{words.count(picked.length)}</strong>
+          <Button
+            size="s"
+            disabled={hindrance !== undefined}
+            title={hindrance && words[hindrance]}
+            onClick={() => merge()}
+          >
+            {words.merge}
+          </Button>
+          {of !== 'category' && picked.length === 1 && (
+            <Button size="s" onClick={() => setOpen({ of: 'aliases' })}>
+              {words.aliases}
+            </Button>
+          )}
+          <Button size="s" look="danger" onClick={press}>
+            {words.remove}
+          </Button>
+          <Button size="s" look="quiet" onClick={onClear}>
+            {words.clear}
+          </Button>
+          {hindrance && <span className="cat-note">{words[hindrance]}</span>}
+        </div>
+      )}
+      {open?.of === 'merge' && (
+        <MergeDialog
+          merging={open.merging}
+          targets={targets.map(targetOf)}
+          onClose={close}
+          onMerged={onClear}
+        />
+      )}
+      {open?.of === 'remove' && (
+        <RemoveDialog
+          brands={picked}
+          remove={() => {
+            close()
+            void remove(picked)
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.of === 'aliases' && first && of === 'brand' && <BrandAliases entry={first} onClose={close} />}
+      {open?.of === 'aliases' && first && of === 'model' && <ModelAliases entry={first} onClose={close} />}
+    </>
+  )
+}
+
+/** Why the rows cannot become one. */
+const mergeHindrance = (picked: readonly Entry[]): 'otherBrands' | 'sections' | undefined => {
+  if (picked.some(isSection)) return 'sections'
+  const [first, ...others] = picked
+  return first?.of === 'model' && others.some(({ ownerId }) => ownerId !== first.ownerId)
+    ? 'otherBrands'
+    : undefined
+}

@@ -1,0 +1,47 @@
+import { useId, useRef } from 'react'
+import type { CatalogueFile } from '../../data/catalogue-codes'
+import { useText } from '../../text/text'
+import { Icon } from '../../ui/icon'
+import '../views/views.css'
+import { useExportAll, useExportShown, type ShownSheet } from './use-export'
+
+interface ExportChoiceProps {
+  readonly of: CatalogueFile
+  readonly shown: number
+  readonly read: () => ShownSheet
+}
+
+/** Writes what the table shows, or all of it, to a file. */
+export const ExportChoice = ({ of, shown, read }: ExportChoiceProps) => {
+  const words = useText().staff.catalogueGrid.export
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const all = useExportAll()
+  const part = useExportShown()
+  const press = (work: () => Promise<void>) => {
+    menu.current?.hidePopover()
+    void work()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-plain button-s views-button"
+        popoverTarget={id}
+        aria-busy={all.busy || part.busy || undefined}
+      >
+        {words.open}
+        <Icon name="down" />
+      </button>
+      <div id={id} ref={menu} popover="auto" className="views-menu" aria-label={words.open}>
+        <p className="views-none num">{words.of(shown)}</p>
+        <button type="button" className="views-way" onClick={() => press(() => part.run(read()))}>
+          {words.shown}
+        </button>
+        <button type="button" className="views-way" onClick={() => press(() => all.run(of))}>
+          {words.all}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ColDef, ICellRendererParams } from 'ag-grid-community'
+import { useMemo, type CSSProperties } from 'react'
+import { useText } from '../../text/text'
+import { classNames } from '../../ui/class-names'
+import { Grid } from '../grid'
+import { cellsOf, type Sheet } from './sheet'
+import type { RowVerdict } from './use-sheet'
+
+interface Line {
+  readonly at: number
+  readonly line: number
+  readonly cells: Readonly<Record<string, string>>
+  readonly verdict: RowVerdict
+  /** What the entry's cells are now, where the row changes one. */
+  readonly now: Readonly<Record<string, string>> | undefined
+}
+
+interface SheetGridProps {
+  readonly sheet: Sheet
+  readonly verdicts: readonly RowVerdict[]
+  /** What an entry has in its cells now. */
+  readonly entryOf: (id: number) => Parameters<typeof cellsOf>[0] | undefined
+  readonly onCell: (at: number, column: string, text: string) => void
+}
+
+/** Rows before they are saved: what becomes of each, and what is wrong in which cell. Cells can be corrected here. */
+export const SheetGrid = ({ sheet, verdicts, entryOf, onCell }: SheetGridProps) => {
+  const { staff } = useText()
+  const words = staff.catalogueGrid.sheet
+  const lines = useMemo(
+    () =>
+      sheet.rows.map(({ line, id, cells }, at): Line => {
+        const entry = id === undefined ? undefined : entryOf(id)
+        const verdict = verdicts[at] ?? { outcome: undefined, errors: [] }
+        return { at, line, cells, verdict, now: entry && cellsOf(entry) }
+      }),
+    [sheet, verdicts, entryOf],
+  )
+  const columns = useMemo((): ColDef<Line>[] => {
+    const plain = { sortable: true, filter: false } as const
+    return [
+      {
+        ...plain,
+        colId: 'line',
+        headerName: words.line,
+        width: 72,
+        cellClass: 'grid-num',
+        valueGetter: ({ data }) => data?.line,
+      },
+      {
+        ...plain,
+        colId: 'outcome',
+        headerName: words.outcome,
+        width: 136,
+        valueGetter: ({ data }) => (data?.verdict.outcome ? words.outcomes[data.verdict.outcome] : ''),
+        cellRenderer: Outcome,
+      },
+      ...sheet.columns.map((name): ColDef<Line> => ({
+        ...plain,
+        colId: name,
+        headerName: name,
+        flex: 1,
+        minWidth: 150,
+        editable: true,
+        // What is wrong is drawn in the cell, too.
+        equals: () => false,
+        cellClass: ({ data }) =>
+          classNames(
+            'entry-editable',
+            data?.verdict.errors.some(({ column }) => column === name) && 'sheet-wrong',
+          ),
+        valueGetter: ({ data }) => data?.cells[name] ?? '',
+        cellRenderer: SheetCell,
+        cellEditor: 'agTextCellEditor',
+        cellEditorParams: { maxLength: 2000 },
+        tooltipValueGetter: ({ data }) => data?.verdict.errors.find(({ column }) => column === name)?.message,
+      })),
+    ]
+  }, [sheet.columns, words])
+  return (
+    <div className="sheet-grid" style={{ '--rows': lines.length } as CSSProperties}>
+      <Grid
+        label={words.label}
+        rows={lines}
+        columns={columns}
+        rowId={({ at }) => at}
+        emptyText=""
+        editing={{
+          onEdit: ({ data, column, newValue }) =>
+            onCell(data.at, column.getColId(), String(newValue ?? '').trim()),
+        }}
+      />
+    </div>
+  )
+}
+
+const Outcome = ({ data, value }: ICellRendererParams<Line, string>) => (
+  <span className={classNames('desk-mark', tones[data?.verdict.outcome ?? 'same'])}>{value}</span>
+)
+
+const tones = {
+  new: 'desk-mark-ok',
+  changed: 'desk-mark-sky',
+  same: '',
+  wrong: 'desk-mark-red',
+} as const
+
+/** The cell's text, what it was, and what is wrong with it. */
+const SheetCell = ({ data, value, column }: ICellRendererParams<Line, string>) => {
+  const words = useText().staff.catalogueGrid.sheet
+  const name = column?.getColId() ?? ''
+  const wrong = data?.verdict.errors.find(each => each.column === name)
+  const was = data?.now?.[name]
+  const isChanged = was !== undefined && was !== '' && was !== value
+  return (
+    <span className="entry-cell">
+      <span className={classNames('entry-value', isChanged && 'sheet-changed')}>{value}</span>
+      {wrong ? (
+        <span className="entry-mark entry-mark-failed">{wrong.message}</span>
+      ) : (
+        isChanged && <span className="entry-mark sheet-was">{words.was(was)}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState, type ReactNode } from 'react'
+import type { ImportReport } from '../../contract/staff-catalogue'
+import { maxImportRows } from '../../data/catalogue-codes'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { useNotify } from '../../ui/toast'
+import { problemText } from '../desk/problems'
+import { useConsoleClient } from '../host'
+import { knownEntries } from './entry-cache'
+import type { Sheet } from './sheet'
+import { SheetGrid } from './sheet-grid'
+import { kindOf, useSheet, type RowVerdict } from './use-sheet'
+
+interface SheetPaneProps {
+  readonly first: Sheet
+  /** What is told when all of it is saved. */
+  readonly told: (report: ImportReport) => string
+  /** The name of the button that saves, with the number of changes. */
+  readonly apply: (changes: number) => string
+  readonly onDone: () => void
+  readonly children?: ReactNode
+}
+
+/** A sheet with its dry run, the ways to save it, and what hinders that. */
+export const SheetPane = ({ first, told, apply, onDone, children }: SheetPaneProps) => {
+  const { staff, common } = useText()
+  const words = staff.catalogueGrid.sheet
+  const files = staff.catalogue.files
+  const client = useConsoleClient()
+  const cache = useQueryClient()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { sheet, tried, verdicts, isTooMuch, setCell, saveAll, saveGood, tryAgain } = useSheet(first)
+  const { of } = sheet
+  const entryOf = useCallback(
+    (id: number) => knownEntries(cache, client, kindOf[of]).find(entry => entry.id === id),
+    [cache, client, of],
+  )
+  const report = tried.data
+  const wrongRows = verdicts.filter(({ outcome }) => outcome === 'wrong').length
+  const goodChanges = verdicts.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length
+  const changes = report ? report.created + report.changed : 0
+  const isTrying = tried.isFetching || tried.isPlaceholderData
+  const working = (work: () => Promise<ImportReport>, after: (report: ImportReport) => void) => {
+    setBusy(true)
+    setProblem('')
+    work()
+      .then(
+        made => {
+          if (!made.done) return tryAgain()
+          notify(told(made), 'ok')
+          after(made)
+        },
+        (error: unknown) => setProblem(problemText(error, staff.catalogue.problem)),
+      )
+      .finally(() => setBusy(false))
+  }
+  if (isTooMuch) return <p className="field-error">{words.tooMany(maxImportRows)}</p>
+  return (
+    <div className="sheet-pane">
+      <output className="cat-preview">
+        {tried.isPending && files.checking}
+        {report && <span>{files.plan(report.rows, report.created, report.changed)}</span>}
+        {report && wrongRows > 0 && (
+          <strong className="field-error">{words.wrong(report.errors.length)}</strong>
+        )}
+        {report && wrongRows === 0 && changes === 0 && <span>{files.nothing}</span>}
+      </output>
+      {tried.isError && (
+        <p className="field-error" role="alert">
+          {problemText(tried.error, files.failed)}{' '}
+          <Button size="s" onClick={tryAgain}>
+            {common.retry}
+          </Button>
+        </p>
+      )}
+      <SheetGrid sheet={sheet} verdicts={verdicts} entryOf={entryOf} onCell={setCell} />
+      <SheetErrors sheet={sheet} verdicts={verdicts} />
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="sheet-actions">
+        {children}
+        {wrongRows > 0 && goodChanges > 0 && (
+          <Button busy={busy || isTrying} onClick={() => working(saveGood, () => undefined)}>
+            {words.onlyGood(sheet.rows.length - wrongRows)}
+          </Button>
+        )}
+        {wrongRows === 0 && changes > 0 && (
+          <Button look="main" busy={busy || isTrying} onClick={() => working(saveAll, onDone)}>
+            {apply(changes)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface SheetErrorsProps {
+  readonly sheet: Sheet
+  readonly verdicts: readonly RowVerdict[]
+}
+
+/** What is wrong in full: cells have little room. */
+const SheetErrors = ({ sheet, verdicts }: SheetErrorsProps) => {
+  const words = useText().staff.catalogueGrid.sheet
+  const wrong = verdicts.flatMap(({ errors }, at) =>
+    errors.map(({ column, value, message }) =>
+      words.error(sheet.rows[at]?.line ?? 0, column, value, message),
+    ),
+  )
+  if (wrong.length === 0) return null
+  return (
+    // A long list is scrolled by keyboard, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="sheet-errors" role="region" aria-label={words.errors} tabIndex={0}>
+      <ul>
+        {wrong.map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

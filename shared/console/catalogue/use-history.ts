@@ -1,0 +1,117 @@
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { AppError } from '../../contract/errors'
+import { keys } from '../../queries/keys'
+import { useText } from '../../text/text'
+import { useNotify } from '../../ui/toast'
+import { problemText } from '../desk/problems'
+import { useConsoleClient } from '../host'
+import {
+  nextDeed,
+  noDeeds,
+  recorded,
+  stepped,
+  withoutMerge,
+  type Deed,
+  type Direction,
+  type Stacks,
+} from './deeds'
+import { useDeedWords } from './deed-words'
+import { knownEntries, patchEntry, readAgain } from './entry-cache'
+import { perform } from './perform'
+
+/** The deeds of one person: all screens of the catalogue share them, and they go with the sign-in, as all that was read. */
+const historyQuery = queryOptions({
+  queryKey: [keys.catalogueHistory],
+  queryFn: skipToken,
+  initialData: noDeeds,
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
+
+const useStacks = () => {
+  const cache = useQueryClient()
+  return useMemo(
+    () => ({
+      get: () => cache.getQueryData(historyQuery.queryKey) ?? noDeeds,
+      set: (change: (now: Stacks) => Stacks) =>
+        cache.setQueryData(historyQuery.queryKey, (now = noDeeds) => change(now)),
+    }),
+    [cache],
+  )
+}
+
+/** Remembers what was saved, so that it can be taken back. */
+export const useRecord = () => {
+  const history = useStacks()
+  return {
+    record: (deed: Deed) => history.set(stacks => recorded(stacks, deed)),
+    forgetMerge: (merge: number) => history.set(stacks => withoutMerge(stacks, merge)),
+  }
+}
+
+/** These will not come right by trying again. */
+const lasting = new Set(['conflict', 'version_conflict', 'not_found', 'invalid', 'gone', 'forbidden'])
+
+/** Takes saved changes back and does them again; what was done is told in words (checklist DESK-05). */
+export const useHistory = () => {
+  const client = useConsoleClient()
+  const cache = useQueryClient()
+  const notify = useNotify()
+  const { staff } = useText()
+  const words = staff.catalogueGrid.history
+  const tell = useDeedWords()
+  const history = useStacks()
+  const { data: stacks = noDeeds } = useQuery(historyQuery)
+  const isBusy = useRef(false)
+  const step = async (direction: Direction) => {
+    const deed = nextDeed(history.get(), direction)
+    if (isBusy.current) return
+    if (!deed) return notify(words.nothing[direction])
+    isBusy.current = true
+    try {
+      const done = await perform(client, deed, (of, id) =>
+        knownEntries(cache, client, of).find(entry => entry.id === id),
+      )
+      history.set(now => stepped(now, direction, done))
+      if (done.do === 'change') patchEntry(cache, done.of, done.id, done.after)
+      notify(words.done[direction](tell(done)), 'ok')
+    } catch (error) {
+      if (error instanceof AppError && lasting.has(error.code))
+        history.set(now => stepped(now, direction, undefined))
+      notify(words.failed[direction](problemText(error, staff.catalogue.problem)), 'error')
+    } finally {
+      isBusy.current = false
+      void readAgain(cache)
+    }
+  }
+  const [back, again] = [nextDeed(stacks, 'undo'), nextDeed(stacks, 'redo')]
+  return {
+    step,
+    undoes: back && tell(back),
+    redoes: again && tell(again),
+  }
+}
+
+const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
+
+/** Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y do again; fields keep these keys for what is typed in them. */
+export const useHistoryKeys = (step: (direction: Direction) => Promise<void>): void => {
+  const latest = useRef(step)
+  useEffect(() => {
+    latest.current = step
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target, ctrlKey, metaKey, shiftKey, altKey } = event
+      const key = event.key.toLowerCase()
+      if (!(ctrlKey || metaKey) || altKey || !(key === 'z' || key === 'y')) return
+      if (document.querySelector('dialog[open]') || (target instanceof Element && target.matches(typing)))
+        return
+      event.preventDefault()
+      void latest.current(key === 'y' || shiftKey ? 'redo' : 'undo')
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

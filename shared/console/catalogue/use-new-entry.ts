@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { catalogueFiles, type MergeKind } from '../../data/catalogue-codes'
+import { useText } from '../../text/text'
+import { useNotify } from '../../ui/toast'
+import { problemText } from '../desk/problems'
+import { useKeptDraft } from '../desk/use-kept-draft'
+import { useConsoleClient } from '../host'
+import { fileOf } from './entry'
+import { freshEntries, readAgain } from './entry-cache'
+import { fileColumns } from './entry-row'
+import { sheetCsv, sheetDeed, type Sheet } from './sheet'
+import { useRecord } from './use-history'
+
+/** The row in which a new entry is typed, by the table's column ids. */
+export interface NewCells {
+  readonly texts: Readonly<Record<string, string>>
+  readonly problems: Readonly<Record<string, string>>
+  readonly isBusy: boolean
+  /** What has still to be filled in; empty while nothing has been typed. */
+  readonly missing: readonly string[]
+  /** The column that says what the row is for. */
+  readonly first: string
+}
+
+const keptTexts = (text: string): Readonly<Record<string, string>> => {
+  try {
+    const kept: unknown = text === '' ? {} : JSON.parse(text)
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, string>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** In these columns something must stand before a new entry can be saved. */
+const neededIn: Readonly<Record<MergeKind, readonly string[]>> = {
+  brand: ['name'],
+  model: ['owner', 'name', 'type'],
+  category: ['owner', 'name'],
+}
+
+/**
+ * A new entry, saved as soon as its cells are filled. What is wrong is said in its cell, and what was typed stays; the
+ * manufacturer, section and type stay for the next one. `owner` is what it stands under unless something else is typed.
+ */
+export const useNewEntry = (of: MergeKind, owner = '') => {
+  const client = useConsoleClient()
+  const cache = useQueryClient()
+  const notify = useNotify()
+  const { staff } = useText()
+  const { record } = useRecord()
+  const [kept, keep] = useKeptDraft(`catalogue-new-${of}`)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [isBusy, setBusy] = useState(false)
+  const typed = keptTexts(kept)
+  const texts: Readonly<Record<string, string>> = { ...typed, owner: typed['owner'] || owner }
+  const names = fileColumns[of]
+  const write = (next: Readonly<Record<string, string>>) =>
+    keep(Object.values(next).some(Boolean) ? JSON.stringify(next) : '')
+
+  const send = async (next: Readonly<Record<string, string>>) => {
+    setBusy(true)
+    const cells = Object.fromEntries(Object.entries(names).map(([id, name]) => [name, next[id] ?? '']))
+    const file = fileOf[of]
+    const sheet: Sheet = { of: file, columns: catalogueFiles[file], rows: [{ line: 1, cells }] }
+    try {
+      const before = await freshEntries(cache, client, of)
+      const body = { of: file, csv: await sheetCsv(sheet), dryRun: false }
+      const report = await client.staffCatalogue.importFile({ body })
+      const wrong = Object.fromEntries(report.errors.map(({ column, message }) => [column, message]))
+      const isThere = report.done && report.created === 0
+      setProblems(
+        Object.fromEntries(
+          Object.entries(names).flatMap(([id, name]) => {
+            const said = wrong[name] ?? (isThere && id === 'name' ? staff.catalogueGrid.isThere : undefined)
+            return said ? [[id, said] as const] : []
+          }),
+        ),
+      )
+      if (!report.done || isThere) return
+      const { owner: under = '', type = '' } = next
+      write({ owner: under, type })
+      const deed = sheetDeed(of, before, await freshEntries(cache, client, of), sheet, report)
+      if (deed) record(deed)
+      notify(staff.catalogueGrid.deeds.added(next['name'] ?? ''), 'ok')
+    } catch (error) {
+      setProblems({ name: problemText(error, staff.catalogue.problem) })
+    } finally {
+      setBusy(false)
+      void readAgain(cache)
+    }
+  }
+  const put = (entries: Readonly<Record<string, string>>) => {
+    const next = { ...texts, ...entries }
+    write(next)
+    setProblems({})
+    if (isBusy) return
+    if (neededIn[of].every(id => (next[id] ?? '').trim() !== '')) void send(next)
+  }
+  const missing = neededIn[of].filter(id => (texts[id] ?? '').trim() === '')
+  const isBegun = Object.entries(texts).some(([id, text]) => id !== 'owner' && id !== 'type' && text !== '')
+  const cells: NewCells = {
+    missing: isBegun ? missing : [],
+    texts,
+    problems,
+    isBusy,
+    first: of === 'brand' ? 'name' : 'owner',
+  }
+  return { cells, put }
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import type { KeptDecision } from '../../contract/ipc-decisions'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { decisionName, deedTitle } from './deed-words'
+import { phaseOf, type Entry } from './entries'
+import type { Outbox } from './outbox'
+import { advertsOf } from './send-deed'
+import { Cover } from './unfit-card'
+import { UnfitList } from './unfit-list'
+import { useDecisionDeeds } from './use-decision-deeds'
+import { useAway, useEntries, useOutbox } from './use-outbox'
+import './outbox.css'
+
+/** Decisions that the server has not taken: those that wait, and those that no longer fit (checklist PLUS-23). */
+export const Screen = () => {
+  const outbox = useOutbox()
+  return outbox ? <Decisions outbox={outbox} /> : null
+}
+
+const Decisions = ({ outbox }: { readonly outbox: Outbox }) => {
+  const text = useText()
+  const { screen: words } = text.staff.outbox
+  const entries = useEntries()
+  const isAway = useAway()
+  const deeds = useDecisionDeeds(outbox)
+  const unfit = entries.filter(({ stand }) => stand !== 'waiting')
+  const waiting = entries.filter(({ stand }) => stand === 'waiting')
+  return (
+    <div className="outbox">
+      <p className="outbox-intro">{words.intro}</p>
+      {entries.length + deeds.dropped.length === 0 && <p className="outbox-none">{words.none}</p>}
+      {unfit.length > 0 && <UnfitList entries={unfit} deeds={deeds} />}
+      {waiting.length > 0 && (
+        <section className="outbox-part" aria-labelledby="outbox-waiting">
+          <div className="outbox-bar">
+            <h2 id="outbox-waiting">{words.waitingTitle(waiting.length)}</h2>
+            {isAway ? (
+              <p className="outbox-quiet">{words.away}</p>
+            ) : (
+              <Button size="s" onClick={outbox.run}>
+                {words.sendNow}
+              </Button>
+            )}
+          </div>
+          <ul className="outbox-lines">
+            {waiting.map(entry => (
+              <Line key={entry.id} decision={entry} phase={phaseOf(entry)}>
+                <TakeBack entry={entry} onDrop={() => deeds.drop([entry])} />
+              </Line>
+            ))}
+          </ul>
+        </section>
+      )}
+      {deeds.dropped.length > 0 && (
+        <section className="outbox-part" aria-labelledby="outbox-dropped">
+          <div className="outbox-bar">
+            <h2 id="outbox-dropped">{words.droppedTitle(deeds.dropped.length)}</h2>
+            <p className="outbox-quiet">{words.droppedText}</p>
+            {deeds.dropped.length > 1 && (
+              <Button size="s" onClick={() => deeds.bringBack(deeds.dropped)}>
+                {words.undoAll}
+              </Button>
+            )}
+          </div>
+          <ul className="outbox-lines">
+            {deeds.dropped.map(decision => (
+              <Line key={decision.id} decision={decision} phase={undefined}>
+                <Button
+                  size="s"
+                  aria-label={words.forOne(words.undo, decisionName(text, decision))}
+                  onClick={() => deeds.bringBack([decision])}
+                >
+                  {words.undo}
+                </Button>
+              </Line>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const TakeBack = ({ entry, onDrop }: { readonly entry: Entry; readonly onDrop: () => void }) => {
+  const text = useText()
+  const { screen: words } = text.staff.outbox
+  // What is on its way may be done the next moment.
+  if (entry.sending) return null
+  return (
+    <Button size="s" aria-label={words.forOne(words.takeBack, decisionName(text, entry))} onClick={onDrop}>
+      {words.takeBack}
+    </Button>
+  )
+}
+
+interface LineProps {
+  readonly decision: KeptDecision
+  readonly phase: ReturnType<typeof phaseOf> | undefined
+  readonly children: ReactNode
+}
+
+const Line = ({ decision, phase, children }: LineProps) => {
+  const text = useText()
+  const { staff } = text
+  const { screen: words, phases } = staff.outbox
+  const { shown, at, deed } = decision
+  const adverts = advertsOf(deed)
+  return (
+    <li className="outbox-line">
+      <Cover file={shown.cover} />
+      <span className="outbox-title">{shown.title}</span>
+      <span className="outbox-what">
+        <b>{deedTitle(text, decision)}</b>
+        <span className="outbox-quiet num">
+          {[...(adverts.length === 1 ? [words.advert(adverts[0] ?? 0)] : []), staff.deciding.when(at)].join(
+            ' · ',
+          )}
+        </span>
+      </span>
+      <span className="outbox-phase" data-phase={phase}>
+        {phase && phases[phase]}
+      </span>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import type { AdvertFile, HistoryEntry } from '../../contract/deciding'
+import type { Deed } from '../../contract/ipc-decisions'
+import type { AdvertStatus } from '../../contract/adverts'
+
+/** A field as it was before the moderator and as it is now. */
+export interface Difference {
+  readonly field: string
+  readonly then: string | null
+  readonly now: string | null
+}
+
+type Seen = { readonly version: number; readonly seenAt: string | null; readonly seenChange?: number | null }
+
+/** What of a decision about one advert says which state of it was seen; undefined for one about many. */
+export const seenBy = (deed: Deed): Seen | undefined => {
+  if (deed.call !== 'bulk') return deed
+  return deed.rows.length === 1 ? deed.rows[0] : undefined
+}
+
+/** What has happened to the advert since it was seen, newest first. Who took it for deciding has changed nothing. */
+export const changesSince = (
+  { version, seenChange = null, seenAt }: Seen,
+  { advert, history }: Pick<AdvertFile, 'history'> & { readonly advert: { readonly version: number } },
+): readonly HistoryEntry[] => {
+  const changes = history.filter(({ action }) => action.startsWith('advert.'))
+  if (seenChange !== null) return changes.filter(({ id }) => id > seenChange)
+  if (seenAt !== null) return changes.filter(({ at }) => at > seenAt)
+  return changes.slice(0, Math.max(0, advert.version - version))
+}
+
+/** Fields that are others now, each with what it was first and is last. */
+export const differencesIn = (changes: readonly HistoryEntry[]): readonly Difference[] => {
+  const found = new Map<string, Difference>()
+  for (const change of changes.toReversed())
+    for (const { field, from, to } of change.changes) {
+      const known = found.get(field)
+      found.set(field, { field, then: known ? known.then : from, now: to })
+    }
+  return [...found.values()].filter(({ then, now }) => then !== now)
+}
+
+/** Whether the advert is what was decided already, by whomever. */
+export const isSoAlready = (
+  deed: Deed,
+  {
+    advert,
+    revision,
+  }: { readonly advert: { status: AdvertStatus; reviewState: string }; readonly revision: unknown },
+): boolean => {
+  if (deed.call === 'status') return advert.status === deed.status
+  if (deed.call === 'review') {
+    if (deed.isEdit) return false
+    const { decision } = deed.verdict
+    if (decision === 'approve') return advert.status === 'approved' && revision === null
+    return advert.reviewState === { reject: 'rejected', requestChanges: 'changesRequested' }[decision]
+  }
+  switch (deed.action) {
+    case 'approve':
+    case 'show':
+      return advert.status === 'approved'
+    case 'unapprove':
+      return advert.status === 'unapproved'
+    case 'hide':
+      return advert.status === 'hide'
+    case 'reject':
+      return advert.reviewState === 'rejected'
+    default:
+      return false
+  }
+}
+
+/** The same decision about the advert as it is now. */
+export const onPresent = (deed: Deed, { advert, seenChange }: AdvertFile): Deed => {
+  const { version } = advert
+  if (deed.call === 'bulk')
+    return {
+      ...deed,
+      rows: deed.rows.map(row => (row.id === advert.id ? { ...row, version, seenAt: null } : row)),
+    }
+  return { ...deed, version, seenChange, seenAt: null }
+}

@@ -1,0 +1,68 @@
+import type { HistoryEntry, VersionConflict } from '../../contract/deciding'
+import { AppError } from '../../contract/errors'
+import type { Deed, KeptDecision } from '../../contract/ipc-decisions'
+import type { RefusalCode } from '../../contract/bulk'
+
+export type Unfit = Exclude<KeptDecision['stand'], 'waiting'>
+
+/** What is to be done about a call that failed: go on later, or tell the person. */
+export type Failure =
+  | { readonly kind: 'later'; readonly seconds: number | undefined }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'unfit'; readonly stand: Unfit; readonly problem: string }
+
+const standOf: Readonly<Record<string, Unfit>> = {
+  version_conflict: 'conflict',
+  not_found: 'gone',
+  gone: 'gone',
+  forbidden: 'forbidden',
+  suspended: 'forbidden',
+  claimed: 'claimed',
+}
+
+/** The server cannot be reached, asks for patience, or wants a new sign-in: what was decided is as good as before. */
+const passing = new Set(['unavailable', 'too_many_requests', 'unauthenticated'])
+
+export const failureOf = (error: unknown): Failure => {
+  if (!(error instanceof AppError)) return { kind: 'unfit', stand: 'refused', problem: String(error) }
+  if (passing.has(error.code)) return { kind: 'later', seconds: error.retryAfter }
+  // The key was used by this decision alone, so the server has done it already.
+  if (error.code === 'conflict' && hasResult(error.data)) return { kind: 'done' }
+  const problem = [error.message, ...error.errors.map(({ message }) => message)].join(' ')
+  return { kind: 'unfit', stand: standOf[error.code] ?? 'refused', problem }
+}
+
+const hasResult = (data: unknown): boolean => typeof data === 'object' && data !== null && 'result' in data
+
+/** What the audit log calls a decision. */
+const actionsOf = (deed: Deed): readonly string[] => {
+  if (deed.call === 'status')
+    return {
+      approved: ['advert.approve', 'advert.show'],
+      unapproved: ['advert.unapprove'],
+      hide: ['advert.hide'],
+    }[deed.status]
+  if (deed.call === 'bulk') return []
+  if (deed.isEdit) return ['advert.approveRevision', 'advert.refuseRevision']
+  return deed.verdict.decision === 'approve'
+    ? ['advert.approve', 'advert.show', 'advert.refusePhotos']
+    : [`advert.${deed.verdict.decision}`]
+}
+
+/**
+ * Whether a decision that was sent before, so long ago that its key holds no longer, is what made the version another:
+ * the oldest change since is the same deed, by the same person.
+ */
+export const isDoneAlready = ({ deed, tried }: KeptDecision, error: unknown, me: number): boolean => {
+  if (!tried || !(error instanceof AppError) || error.code !== 'version_conflict') return false
+  const changes: readonly HistoryEntry[] = (error.data as Partial<VersionConflict> | undefined)?.changes ?? []
+  const first = changes.at(-1)
+  return first !== undefined && first.by?.id === me && actionsOf(deed).includes(first.action)
+}
+
+/** How a row that a job refused stands by itself. */
+export const standOfRow = (code: RefusalCode | null): Unfit => {
+  if (code === 'changed') return 'conflict'
+  if (code === 'not_found') return 'gone'
+  return code === 'claimed' ? 'claimed' : 'refused'
+}

@@ -1,0 +1,62 @@
+import type { Client } from '../../client/client'
+import type { BulkJob } from '../../contract/bulk'
+import type { KeptDecision } from '../../contract/ipc-decisions'
+import { isRunning } from '../../queries/bulk'
+import type { RefusedRow, Sent } from './outbox'
+import { sendDeed, type Done } from './send-deed'
+
+/** Rows that one page of a job's answer has. */
+const pageSize = 100
+/** Milliseconds between two looks at a job, and how many there are. */
+const pause = 500
+const looks = 40
+
+/**
+ * Makes the call of a decision that may have waited. Its claim is taken anew before the first try, so that no colleague
+ * begins with it meanwhile; after another try it may be done already, and the key says so.
+ */
+export const sendLate = async (client: Client, decision: KeptDecision, isLate: boolean): Promise<Sent> => {
+  const { deed, id, tried } = decision
+  if (!isLate) return sendDeed(client, deed, id)
+  if (deed.call !== 'review' || !deed.claim) return withRefused(client, await sendDeed(client, deed, id))
+  const key = { source: deed.claim, id: deed.advertId }
+  if (!tried) await client.queue.claim({ body: key })
+  try {
+    return await sendDeed(client, deed, id)
+  } finally {
+    // A decision ends its claim; of one that was not made nobody is left who decides it now.
+    void client.queue.release({ params: key }).catch(() => undefined)
+  }
+}
+
+/** The job at its end; a long one goes on by itself, and its own report says what it refused. */
+const ended = async (client: Client, begun: BulkJob): Promise<BulkJob> => {
+  let job = begun
+  for (let look = 0; look < looks && isRunning(job); look++) {
+    await new Promise(resolve => setTimeout(resolve, pause))
+    job = await client.bulk.job({ params: { id: job.id } })
+  }
+  return job
+}
+
+/** With the rows that a job has refused, once it is done. */
+const withRefused = async (client: Client, done: Done): Promise<Sent> => {
+  if (!done.job) return done
+  try {
+    const job = await ended(client, done.job)
+    if (job.counts.refused === 0) return { ...done, job }
+    const refused: RefusedRow[] = []
+    for (let page = 1; refused.length < job.counts.refused; page++) {
+      const rows = await client.bulk.rows({
+        params: { id: job.id },
+        query: { result: 'refused', page, size: pageSize },
+      })
+      refused.push(...rows.data)
+      if (page >= rows.totalPages) break
+    }
+    return { ...done, job, refused }
+  } catch {
+    // The job is done whatever becomes of this question, and its own report names them.
+    return done
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { Deed } from '../../contract/ipc-decisions'
+import { aDeed } from './outbox.testing'
+import { wordsAgain } from './words-again'
+
+type Review = Extract<Deed, { call: 'review' }>
+const review = (verdict: Partial<Review['verdict']>): Review => ({
+  call: 'review',
+  advertId: 4,
+  version: 3,
+  seenChange: 9,
+  seenAt: null,
+  isEdit: false,
+  claim: 'advert',
+  verdict: { decision: 'reject', reasons: [], note: '', photos: [], mail: {}, ...verdict },
+})
+
+describe('[PLUS-23] deciding again', () => {
+  it('begins with every word, reason, photo and mail of the decision', () => {
+    const file = '0123456789abcdefghijklmnop.webp'
+    const again = wordsAgain(
+      review({
+        note: 'Please change it.',
+        reasons: [{ code: 'misleading', field: 'description' }, { code: 'duplicate' }],
+        photos: [{ file, keep: false, reason: 'photos-other' }],
+        mail: { template: 'rejected', subject: 'About your advert', text: 'Hello' },
+      }),
+      undefined,
+    )
+    expect(again).toEqual({
+      note: 'Please change it.',
+      draft: {
+        open: 'reject',
+        reasons: [
+          { code: 'misleading', field: 'description' },
+          { code: 'duplicate', field: null },
+        ],
+        left: [],
+        photos: { [file]: 'photos-other' },
+        template: 'rejected',
+        mail: { subject: 'About your advert', text: 'Hello' },
+      },
+    })
+  })
+
+  it('opens nothing for an approval without words, or for a status', () => {
+    expect(wordsAgain(review({ decision: 'approve' }), undefined).draft.open).toBeNull()
+    expect(wordsAgain(aDeed(4), undefined)).toMatchObject({ note: '', draft: { open: null } })
+  })
+})

@@ -1,0 +1,273 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { violations } from './axe'
+import { expect, test } from './page-errors'
+import { admin, call, signIn, tokenOf } from './sellers'
+
+const unique = (word: string) => `${word} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+
+/** A manufacturer with models of one type, made by its own calls. */
+const aBrand = async (models: readonly string[], type = 'jet') => {
+  const token = await tokenOf(admin)
+  const brandName = unique('Grid')
+  const { data } = await call('POST', '/admin/create-brand', { token, body: { brandName } })
+  const brandId = Number(data['_id'])
+  for (const modelName of models)
+    await call('POST', '/admin/add-model', { token, body: { brandId, modelName, type } })
+  return { brandName, brandId, token }
+}
+
+const openTable = async (page: Page, path: string) => {
+  await signIn(page, admin.mail, admin.password)
+  await page.goto(path)
+  await expect(page.locator('.board-state')).toHaveText(/rows?$/)
+}
+const table = (page: Page, name = 'Model table') => page.getByRole('group', { name, exact: true })
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const cell = (page: Page, rowName: string, column: string) =>
+  row(page, rowName).locator(`[col-id="${column}"]`)
+/** The last row, in which new entries are typed. */
+const lastCell = (page: Page, column: string) =>
+  page.locator(`.ag-grid-pinned-bottom-rows [col-id="${column}"]`)
+
+/** As a person does: the cell is opened, its text replaced, and Enter pressed. */
+const type = async (page: Page, into: ReturnType<typeof cell>, text: string) => {
+  await into.dblclick()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+/** By keyboard: the list is opened, and the type after the present one taken. */
+const chooseNext = async (page: Page, from: ReturnType<typeof cell>) => {
+  await from.click()
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'Turboprop' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+/** What a spreadsheet has put on the clipboard arrives at the focused cell. */
+const paste = (page: Page, lines: readonly (readonly string[])[]) =>
+  page.evaluate(
+    text => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(event)
+    },
+    lines.map(cells => cells.join('\t')).join('\n'),
+  )
+
+test('[DESK-05] a cell is renamed where it stands, undone, done again, and a wrong name stays beside its error', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(409)
+  const { brandId } = await aBrand(['Alpha', 'Bravo'])
+  await openTable(page, `/admin/brands?view=models&brand=${brandId}`)
+  await expect(page.locator('.board-state')).toHaveText(/^2 of [\d,]+ rows$/)
+  await type(page, cell(page, 'Alpha', 'name'), 'Alpha Two')
+  await expect(cell(page, 'Alpha Two', 'name')).toContainText('Saved')
+  await expect(cell(page, 'Alpha Two', 'aliases')).toHaveText('Alpha')
+  expect(await violations(page)).toEqual([])
+
+  // The focus is in the table, and the keys are those of every editor.
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Undone: Alpha Two is now Alpha')).toBeVisible()
+  await expect(cell(page, 'Alpha', 'aliases')).toHaveText('')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(page.getByText('Done again: Alpha is now Alpha Two')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await expect(cell(page, 'Alpha', 'aliases')).toHaveText('')
+  await page.keyboard.press('Control+y')
+  await expect(cell(page, 'Alpha Two', 'aliases')).toHaveText('Alpha')
+
+  // Two cells of one row, one right after the other: the second is about what the first made of it.
+  await type(page, cell(page, 'Bravo', 'name'), 'Bravo Two')
+  await type(page, cell(page, 'Bravo Two', 'aliases'), 'Beta')
+  await expect(cell(page, 'Bravo Two', 'aliases')).toContainText('Beta')
+  await expect(cell(page, 'Bravo Two', 'aliases')).toContainText('Saved')
+  await type(page, cell(page, 'Alpha Two', 'name'), 'bravo two')
+  const problems = page.getByRole('alert', { name: '1 change is not saved' })
+  await expect(problems).toContainText('Alpha Two, Model: bravo two bravo two is there already.')
+  await expect(row(page, 'bravo two is there already')).toBeVisible()
+  // Through a reload, too: what was typed is not lost.
+  await page.reload()
+  await expect(problems).toContainText('bravo two')
+  expect(await violations(page)).toEqual([])
+  await problems.getByRole('button', { name: 'Discard' }).click()
+  await expect(problems).toBeHidden()
+  await expect(cell(page, 'Alpha Two', 'name')).toHaveText('Alpha Two')
+
+  await chooseNext(page, cell(page, 'Bravo Two', 'type'))
+  await expect(cell(page, 'Bravo Two', 'type')).toContainText('Turboprop')
+  await expect(cell(page, 'Bravo Two', 'type')).toContainText('Saved')
+})
+
+test('[DESK-05] who was quicker is told, and mine can still be saved', async ({ page, allowStatus }) => {
+  allowStatus.add(409)
+  const { brandId, token } = await aBrand(['Alpha'])
+  await openTable(page, `/admin/brands?view=models&brand=${brandId}`)
+  await cell(page, 'Alpha', 'name').dblclick()
+  const list = await call('GET', `/admin/catalogue/models?brandId=${brandId}`, { token })
+  const [model] = list.data as unknown as { _id: number }[]
+  const body = { name: 'Theirs' }
+  await call('PATCH', `/admin/catalogue/models/${model?._id}`, { token, body })
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Mine')
+  await page.keyboard.press('Enter')
+  const problems = page.getByRole('alert', { name: '1 change is not saved' })
+  await expect(problems).toContainText(
+    'Hangarlist Admin changed this row in the meantime. It is Theirs; Alpha now.',
+  )
+  await problems.getByRole('button', { name: 'Save mine' }).click()
+  await expect(problems).toBeHidden()
+  await expect(cell(page, 'Mine', 'aliases')).toHaveText('Alpha; Theirs')
+})
+
+test('[DESK-05] pasted rows are looked at first: the wrong cell is corrected, and all of it is undone at once', async ({
+  page,
+}) => {
+  const { brandId } = await aBrand(['Alpha'])
+  await openTable(page, `/admin/brands?view=models&brand=${brandId}`)
+  await cell(page, 'Alpha', 'name').click()
+  await paste(page, [
+    ['Alpha One', 'jet', 'A1'],
+    ['Bravo', 'glider'],
+    ['Charlie', 'Light Sport', 'Chuck; Charly'],
+  ])
+  const dialog = page.getByRole('dialog', { name: 'Paste 3 rows' })
+  await expect(dialog).toContainText('3 rows read: 1 new, 1 changed.')
+  const lines = dialog.getByRole('row').filter({ has: page.getByRole('gridcell') })
+  await expect(lines.nth(0)).toContainText('Changed')
+  await expect(lines.nth(0)).toContainText('was Alpha')
+  await expect(lines.nth(1)).toContainText('Wrong')
+  await expect(lines.nth(1).locator('[col-id="Type"]')).toContainText('must be one of jet')
+  await expect(dialog.getByRole('button', { name: 'Take only the right 2 rows' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await type(page, lines.nth(1).locator('[col-id="Type"]'), 'jet')
+  await dialog.getByRole('button', { name: 'Save 3 changes' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(cell(page, 'Alpha One', 'aliases')).toHaveText('A1; Alpha')
+  await expect(cell(page, 'Charlie', 'aliases')).toHaveText('Chuck; Charly')
+  await expect(row(page, 'Bravo')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await expect(page.getByText(/^Undone: 3 changes/)).toBeVisible()
+  await expect(row(page, 'Charlie')).toBeHidden()
+  await expect(cell(page, 'Alpha', 'aliases')).toHaveText('')
+})
+
+test('[DESK-05, PLUS-25] selected rows become one, and a new entry is typed in the last row', async ({
+  page,
+}) => {
+  const { brandName, brandId } = await aBrand(['Alpha', 'Bravo', 'Charlie'])
+  await openTable(page, `/admin/brands?view=models&brand=${brandId}`)
+  for (const name of ['Alpha', 'Charlie']) await row(page, name).getByRole('checkbox').check()
+  const selection = page.getByRole('group', { name: 'With the selected rows' })
+  await expect(selection).toContainText('2 rows selected')
+  await selection.getByRole('button', { name: 'Merge...' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge 2 into one' })
+  await dialog.getByLabel('Which one stays').selectOption({ label: 'Charlie' })
+  await expect(dialog).toContainText('Alpha becomes another name of Charlie')
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(page.getByText('Alpha is now part of Charlie')).toBeVisible()
+  await expect(cell(page, 'Charlie', 'aliases')).toHaveText('Alpha')
+  await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await expect(page.getByText('Undone: Alpha is back')).toBeVisible()
+  await expect(row(page, 'Alpha')).toBeVisible()
+
+  await expect(lastCell(page, 'owner')).toHaveText(brandName)
+  await type(page, lastCell(page, 'name'), 'alpha')
+  await expect(page.getByText('Still needed: Type')).toBeVisible()
+  await chooseNext(page, lastCell(page, 'type'))
+  await expect(page.getByRole('alert').filter({ hasText: 'Model is there already.' })).toBeVisible()
+  await type(page, lastCell(page, 'name'), 'Delta')
+  await expect(page.getByText('Delta added')).toBeVisible()
+  await expect(row(page, 'Delta')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await expect(page.getByText('Undone: Delta deleted')).toBeVisible()
+  await expect(row(page, 'Delta')).toBeHidden()
+})
+
+test('[DESK-05] a file is corrected cell by cell or taken without its wrong rows; what is shown is exported', async ({
+  page,
+}) => {
+  const { brandName, brandId } = await aBrand(['Alpha'])
+  await openTable(page, `/admin/brands?view=models&brand=${brandId}`)
+  await page.getByRole('button', { name: 'Import...' }).click()
+  const dialog = page.getByRole('dialog')
+  const choose = (csv: string) =>
+    dialog
+      .getByLabel('CSV file to import')
+      .setInputFiles({ name: 'models.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await choose('Brand,Name\nX,Y\n')
+  await expect(dialog.getByText('The file has no column Model. The file has no column Type.')).toBeVisible()
+  await choose(`Brand;Model;Type\n${brandName};Nova;jet\n${brandName};Swift;kite\n`)
+  await expect(dialog.getByRole('region', { name: 'Wrong cells' })).toContainText(
+    'Line 3, Type “kite” must be one of',
+  )
+  await dialog.getByRole('button', { name: 'Take only the right 1 row' }).click()
+  await expect(page.getByText('Imported: 1 new, 0 changed')).toBeVisible()
+  // The wrong row is still there to be corrected.
+  const wrong = dialog.getByRole('row').filter({ hasText: 'Swift' })
+  await type(page, wrong.locator('[col-id="Type"]'), 'Light Sport')
+  await dialog.getByRole('button', { name: 'Import 1 change' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row(page, 'Swift')).toBeVisible()
+
+  await table(page).getByRole('columnheader', { name: 'Model' }).first().click()
+  await table(page).getByRole('columnheader', { name: 'Model' }).first().click()
+  await page.getByRole('textbox', { name: 'Model Filter Input' }).fill('a')
+  await expect(page.locator('.board-state')).toHaveText(/^2 of/)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV of what is shown' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('hangarlist-models-shown.csv')
+  const lines = (await readFile(await file.path(), 'utf8')).replace(/^\uFEFF/, '').split('\r\n')
+  expect(lines).toEqual([
+    'Brand,Model,Type,Aliases,Adverts,Live',
+    `${brandName},Nova,jet,,0,0`,
+    `${brandName},Alpha,jet,,0,0`,
+    '',
+  ])
+})
+
+test('[DESK-05] brands and categories have tables, too: their aliases, their models, and a deletion that comes back', async ({
+  page,
+}) => {
+  const { brandName } = await aBrand(['Alpha', 'Bravo'])
+  await openTable(page, '/admin/brands?view=brands')
+  await page.getByLabel('Search brands').fill(brandName)
+  await type(page, cell(page, brandName, 'aliases'), `${brandName} Works; ${brandName} Aero`)
+  await expect(cell(page, brandName, 'aliases')).toContainText('Saved')
+  await row(page, brandName).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Delete ${brandName}?` })
+  await expect(dialog).toContainText('2 models of this brand')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, brandName)).toBeHidden()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText(`Undone: ${brandName} added`)).toBeVisible()
+  await expect(cell(page, brandName, 'aliases')).toHaveText(`${brandName} Works; ${brandName} Aero`)
+  await page.getByRole('button', { name: `2 models of ${brandName}` }).click()
+  await expect(row(page, 'Bravo')).toBeVisible()
+
+  const [section, name] = [unique('Rescue'), unique('Rafts')]
+  await page.goto('/admin/categories?view=table')
+  await lastCell(page, 'owner').click()
+  await paste(page, [
+    [section, name, 'Boats'],
+    [section, 'Vests'],
+  ])
+  const pasted = page.getByRole('dialog', { name: 'Paste 2 rows' })
+  await pasted.getByRole('button', { name: 'Save 3 changes' }).click()
+  await expect(pasted).toBeHidden()
+  await page.getByLabel('Search categories').fill(section)
+  await expect(cell(page, name, 'aliases')).toHaveText('Boats')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await expect(row(page, name)).toBeHidden()
+  await expect(page.locator('.board-state')).toHaveText(/^0 of/)
+})
