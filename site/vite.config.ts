@@ -83,7 +83,21 @@ const chunkGroups = [
   },
   {
     name: 'site',
-    test: /\/shared\/(?!console|contract\/(?!error)|ui\/(photo|pager|chip|field)|data\/(?!type-codes|advert-codes|overhaul)|queries\/(?!adverts|catalogue|keys|unread|watched)|rules\/(promise|saved|watching)|text\/(policy|en-(?!shell|kit|words|listing)|type-name))|\/site\/(shell|app\.|routes|entry|styles)|virtual:routes|\/(photo|pager|chip|field|advert|advert-card|filters|listing|listing-row|banners|compare-button|watch-button)\.css$/,
+    // Named one by one: what only staff or one page uses comes with them.
+    test: new RegExp(
+      [
+        '/shared/client/',
+        '/shared/contract/error',
+        '/shared/data/(type-codes|advert-codes|overhaul)',
+        '/shared/queries/(adverts|catalogue|keys|unread|watched)',
+        '/shared/rules/(access|adverts|engine-life|money|packets|slug)\\.',
+        '/shared/text/(text|en|en-(kit|listing|shell|words))\\.',
+        '/shared/ui/(base|button|class-names|dialog|fonts|icon|link|logo|row-action|skeleton|toast|toggle|tokens)\\.',
+        '/site/(shell|app\\.|routes|entry|styles)',
+        'virtual:routes',
+        '/(photo|pager|chip|field|advert|advert-card|filters|listing|listing-row|banners|compare-button|watch-button)\\.css$',
+      ].join('|'),
+    ),
     priority: 2,
   },
   {
