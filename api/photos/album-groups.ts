@@ -11,18 +11,33 @@ export type AlbumGroups = Readonly<Record<AlbumGrouping, readonly (readonly numb
 
 /** Changes of other processes are seen at the latest after this many milliseconds. */
 const maxAge = 10_000
+/** Sellers upload all day long: what they added is seen after so many, and reading goes on at most so often. */
+const maxAgeOfGrown = 1000
 
-const cache = new WeakMap<Database, { readonly at: number; readonly groups: Promise<AlbumGroups> }>()
+interface Kept {
+  readonly at: number
+  readonly groups: Promise<AlbumGroups>
+  readonly grown?: boolean
+}
+
+const cache = new WeakMap<Database, Kept>()
 
 /** Which of all visible photos belong together; read in one go, then kept for seconds while staff turn pages. */
 export const albumGroups = (app: App): Promise<AlbumGroups> => {
   const now = app.clock().getTime()
   const kept = cache.get(app.db)
-  if (kept && now >= kept.at && now - kept.at < maxAge) return kept.groups
+  const longest = kept?.grown ? maxAgeOfGrown : maxAge
+  if (kept && now >= kept.at && now - kept.at < longest) return kept.groups
   const groups = readGroups(app.db)
   cache.set(app.db, { at: now, groups })
   groups.catch(() => cache.delete(app.db))
   return groups
+}
+
+/** Call after photos were added. */
+export const albumGrew = (db: Database): void => {
+  const kept = cache.get(db)
+  if (kept) cache.set(db, { ...kept, grown: true })
 }
 
 /** Call after photos went or came back. */

@@ -118,6 +118,15 @@ describe('the album', () => {
     expect(totals.alike).toBeGreaterThanOrEqual(3)
   })
 
+  it('[ADM-05] groups what was added a moment ago, though groups are kept while staff turn pages', async () => {
+    expect(await mine('duplicate')).toEqual([])
+    const file = await aFile()
+    const files = [file, file]
+    const added = (await seller.client.photos.upload({ files })).map(photo => photo.file)
+    api.clock.advance(1000)
+    expect(names(await mine('duplicate')).toSorted()).toEqual(added.toSorted())
+  })
+
   it('[ADM-05] is searched by file, advert and seller, and sorted by size', async () => {
     const [first, second] = await uploaded(2)
     const advertId = await anAdvertWith([first!])

@@ -3,6 +3,7 @@ import { Op } from 'sequelize'
 import { AppError } from '../../shared/contract/errors'
 import type { App, Tx } from '../app-context'
 import type { Database } from '../db/connect'
+import { albumGrew } from './album-groups'
 import { allEnded, atMost } from './concurrency'
 import type { PhotoRow } from './photo.model'
 import { widthsOf } from './photos.present'
@@ -48,6 +49,7 @@ export const keepPhotos = async (
     await discard(app, rows)
     throw error
   }
+  albumGrew(app.db)
   return rows
 }
 

@@ -181,7 +181,7 @@ test('[DESK-08] rows stay when the server is away, are said to be old, and go on
   await page.route('**/admin/adverts/**', route => route.abort())
   await page.reload()
   await expect(page.getByText('so nothing could be read yet')).toBeVisible()
-  await expect(page.getByText('The adverts could not be read.')).toBeVisible()
+  await expect(page.getByText('The adverts could not be read.', { exact: true })).toBeVisible()
   await page.unroute('**/admin/adverts/**')
   await expect(page.locator('.board-state[data-phase="ready"]')).toBeVisible()
 })
