@@ -83,13 +83,13 @@ test('[ADM-02] an aircraft advert is approved, hidden, shown and corrected in th
   await expect(row.first()).toContainText('Piston Twin')
 
   await page.getByLabel('Status').selectOption('approved')
-  await expect(page.getByText('No adverts here', { exact: true })).toBeVisible()
+  await expect(page.locator('.ag-overlay').getByText('No adverts here')).toBeVisible()
   await expect(page).toHaveURL(/\?status=approved$/)
   await page.getByLabel('Status').selectOption('')
   await act('Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`${advert.id} Advert Delete`)).toBeVisible()
-  await expect(page.getByText('No adverts here', { exact: true })).toBeVisible()
+  await expect(page.locator('.ag-overlay').getByText('No adverts here')).toBeVisible()
 })
 
 test('[ADM-03] a part is approved, hidden and deleted with the buttons of its row', async ({ page }) => {
