@@ -10,7 +10,7 @@
   }
 
   // The page can be read and its links followed without scripts, so they leave the line to styles and photos. Whoever
-  // touches it earlier starts them.
+  // presses something earlier starts them; browsers tell of a pointer over the page before anybody has moved it.
   var begun = false
   function start() {
     var scripts = document.querySelector('meta[name=scripts]')
@@ -39,7 +39,7 @@
   addEventListener('DOMContentLoaded', function () {
     setTimeout(start, 3000)
   })
-  ;['pointerover', 'pointerdown', 'keydown'].forEach(function (touch) {
+  ;['pointerdown', 'keydown'].forEach(function (touch) {
     addEventListener(touch, start, { capture: true, passive: true })
   })
 
