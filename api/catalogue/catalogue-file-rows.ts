@@ -6,6 +6,7 @@ import {
   idColumn,
   maxImportRows,
   type CatalogueFile,
+  sheetReading,
 } from '../../shared/data/catalogue-codes'
 import { nameKey } from './name-key'
 
@@ -52,15 +53,7 @@ interface Line {
 
 const parsed = (csv: string): readonly Line[] | CellError => {
   try {
-    const read: unknown = parse(csv, {
-      bom: true,
-      delimiter: delimiterOf(csv),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      info: true,
-      trim: true,
-    })
+    const read: unknown = parse(csv, { ...sheetReading, delimiter: delimiterOf(csv) })
     return (read as readonly { info: { lines: number }; record: string[] }[]).map(({ info, record }) => ({
       line: info.lines,
       record,

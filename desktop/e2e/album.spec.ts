@@ -2,22 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, join } from 'node:path'
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { aPicture } from '../../site/e2e/pictures'
 import { anAccount, apiAddress, signedInClient } from './accounts'
 import { openSection, signIn } from './desk'
 import { expect, test } from './fixture'
-
-/** A picture that no other has; the same seed is the same picture at another width. */
-const aPicture = (seed: number, width: number): Promise<Buffer> => {
-  const data = Buffer.alloc(96 * 64 * 3)
-  for (let at = 0; at < data.length; at++) {
-    const cell = Math.floor(((at / 3) % 96) / 12) + 8 * Math.floor(at / 3 / 96 / 8)
-    data[at] = Math.abs(Math.sin(seed * 7.13 + cell * 12.9898) * 43_758.5453 * 255) % 255
-  }
-  return sharp(data, { raw: { width: 96, height: 64, channels: 3 } })
-    .resize({ width, kernel: 'nearest' })
-    .jpeg()
-    .toBuffer()
-}
 
 /** A seller with two copies of one file, a smaller one that looks alike, and so many other photos, the newest last. */
 const aSellerWithPhotos = async (others: number) => {

@@ -1,31 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
+import { cell, paste, row, type } from '../../site/e2e/tables'
 import { anAccount, apiAddress, signedInClient } from './accounts'
 import { openSection, signIn } from './desk'
 import { expect, test } from './fixture'
-
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const cell = (page: Page, rowName: string, column: string) =>
-  row(page, rowName).locator(`[col-id="${column}"]`)
-
-const type = async (page: Page, into: Locator, text: string) => {
-  await into.dblclick()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
-}
-
-/** What a spreadsheet has put on the clipboard arrives at the focused cell. */
-const paste = (page: Page, lines: readonly (readonly string[])[]) =>
-  page.evaluate(
-    text => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-      document.activeElement?.dispatchEvent(event)
-    },
-    lines.map(cells => cells.join('\t')).join('\n'),
-  )
 
 test('[DESK-05] a catalogue session: renamed in place, undone, pasted with a wrong cell, merged, imported, exported', async ({
   launch,

@@ -1,3 +1,4 @@
+import { call } from '../bench/call.mjs'
 import { cpuSeconds, median, memory } from '../bench/load.mjs'
 import { lotSize, lotWord } from './lots.mjs'
 import { heapOf, rendererOf } from './memory.mjs'
@@ -129,15 +130,4 @@ const hidden = async (page, base, token, id) => {
   const start = Date.now()
   await shown(page, shows.statusOf(id, 'hide'))
   return Date.now() - start
-}
-
-const call = async (base, token, method, path, body) => {
-  const answer = await fetch(base + path, {
-    method,
-    headers: { 'content-type': 'application/json', authorization: token },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  const { success, data, message } = await answer.json()
-  if (!success) throw new Error(`${path}: ${message}`)
-  return data
 }

@@ -1,15 +1,8 @@
+import { call as callServer } from './call.mjs'
+
 /** Approves and takes back many adverts: in single requests, and in a job. Each case answers a row of the table. */
 export function bulkCases({ base, token, ok, ms, median }) {
-  const call = async (method, path, body) => {
-    const answer = await fetch(base + path, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: token },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    const { success, data, message } = await answer.json()
-    if (!success) throw new Error(`${path}: ${message}`)
-    return data
-  }
+  const call = (method, path, body) => callServer(base, token, method, path, body)
   const row = (name, ours, bar, passed) => ({ name, ours, bare: '', bar, verdict: ok(passed) })
 
   /** The older call without a job behind it. */

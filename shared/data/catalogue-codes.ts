@@ -26,3 +26,13 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 export const aliasSeparator = ';'
 /** Rows of a file that is imported, at most. */
 export const maxImportRows = 5000
+
+/** How a file or a pasted sheet is read: what a page shows before the import is what the server will make of it. */
+export const sheetReading = {
+  bom: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+  info: true,
+  trim: true,
+} as const

@@ -1,24 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test as base, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { violations } from './axe'
 import { test } from './page-errors'
+import { aPicture } from './pictures'
 import { anAircraft, asAdmin, aSeller, call, signIn, type Seller } from './sellers'
 
 const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
-
-/** A picture that no other test has; the same number is the same picture. */
-const aPicture = (seed: number, width: number) => {
-  const data = Buffer.alloc(96 * 64 * 3)
-  for (let at = 0; at < data.length; at++) {
-    const cell = Math.floor(((at / 3) % 96) / 12) + 8 * Math.floor(at / 3 / 96 / 8)
-    data[at] = Math.abs(Math.sin(seed * 7.13 + cell * 12.9898) * 43_758.5453 * 255) % 255
-  }
-  return sharp(data, { raw: { width: 96, height: 64, channels: 3 } })
-    .resize({ width, kernel: 'nearest' })
-    .jpeg()
-    .toBuffer()
-}
 
 const upload = async (seller: Seller, pictures: readonly Buffer[]): Promise<string[]> => {
   const form = new FormData()

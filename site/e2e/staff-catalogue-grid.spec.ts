@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
 import { admin, call, signIn, tokenOf } from './sellers'
+import { cell, paste, row, type } from './tables'
 
 const unique = (word: string) => `${word} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
@@ -23,20 +24,9 @@ const openTable = async (page: Page, path: string) => {
   await expect(page.locator('.board-state')).toHaveText(/rows?$/)
 }
 const table = (page: Page, name = 'Model table') => page.getByRole('group', { name, exact: true })
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const cell = (page: Page, rowName: string, column: string) =>
-  row(page, rowName).locator(`[col-id="${column}"]`)
 /** The last row, in which new entries are typed. */
 const lastCell = (page: Page, column: string) =>
   page.locator(`.ag-grid-pinned-bottom-rows [col-id="${column}"]`)
-
-/** As a person does: the cell is opened, its text replaced, and Enter pressed. */
-const type = async (page: Page, into: ReturnType<typeof cell>, text: string) => {
-  await into.dblclick()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
-}
 
 /** By keyboard: the list is opened, and the type after the present one taken. */
 const chooseNext = async (page: Page, from: ReturnType<typeof cell>) => {
@@ -46,18 +36,6 @@ const chooseNext = async (page: Page, from: ReturnType<typeof cell>) => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }
-
-/** What a spreadsheet has put on the clipboard arrives at the focused cell. */
-const paste = (page: Page, lines: readonly (readonly string[])[]) =>
-  page.evaluate(
-    text => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-      document.activeElement?.dispatchEvent(event)
-    },
-    lines.map(cells => cells.join('\t')).join('\n'),
-  )
 
 test('[DESK-05] a cell is renamed where it stands, undone, done again, and a wrong name stays beside its error', async ({
   page,

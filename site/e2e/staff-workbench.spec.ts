@@ -116,6 +116,20 @@ test('[DESK-04] adverts are triaged from the table by keyboard; a row shows its 
   await page.keyboard.press('k')
   await expect(heading(third!.title)).toBeVisible()
 
+  // Pressed before the next advert is on the screen, a key decides neither of the two.
+  await page.evaluate(async () => {
+    const press = (key: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    press('j')
+    await new Promise(resolve => setTimeout(resolve))
+    press('a')
+  })
+  await expect(heading(second!.title)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(heading(third!.title)).toBeVisible()
+  const staff = await asStaff()
+  expect(await staff.advert(third!.id)).toMatchObject({ status: 'unapproved' })
+
   await page.keyboard.press('a')
   await shows(third!.title, 'Approved')
   await expect(heading(second!.title)).toBeVisible()
@@ -136,7 +150,6 @@ test('[DESK-04] adverts are triaged from the table by keyboard; a row shows its 
   await expect(page.getByRole('button', { name: 'Reject and send' })).toBeEnabled()
   await page.keyboard.press('Control+Enter')
   await shows(first!.title, 'Rejected')
-  const staff = await asStaff()
   expect(await staff.advert(first!.id)).toMatchObject({ reviewState: 'rejected' })
   expect(await staff.advert(second!.id)).toMatchObject({ status: 'approved' })
 

@@ -74,6 +74,27 @@ test('[PLUS-09, PROF-02] @phone a guest keeps adverts on the device, and finds t
   await expect(page.getByRole('link', { name: 'Watch List, 1 advert' })).toBeVisible()
 })
 
+test('[PLUS-09] hearts that were pressed before the scripts came are kept, every one', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  let arrive = () => undefined as void
+  const arrival = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto('/piston-single-aircraft', { waitUntil: 'domcontentloaded' })
+  const hearts = page.getByRole('button', { name: /^Watch: / })
+  for (const nth of [0, 1]) await hearts.nth(nth).click()
+  await expect(page.getByRole('link', { name: 'Watch List, 2 adverts' })).toHaveCount(0)
+  arrive()
+  for (const nth of [0, 1]) await expect(hearts.nth(nth)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('link', { name: 'Watch List, 2 adverts' })).toBeVisible()
+})
+
 test('a broken or forbidden storage does not break the hearts', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('watchlist', '[{"id":"x"},7,null')

@@ -43,18 +43,21 @@
     addEventListener(touch, start, { capture: true, passive: true })
   })
 
-  // A button that was pressed before it could answer is pressed again; what the browser does by itself is done.
-  var pressed = null
+  // Buttons that were pressed before they could answer are pressed again; what the browser does by itself is done.
+  var pressed = []
   addEventListener(
     'click',
     function (event) {
-      if (root.dataset.ready === undefined)
-        pressed = event.target.closest('button[type=button]:not([popovertarget])')
+      var button =
+        root.dataset.ready === undefined && event.target.closest('button[type=button]:not([popovertarget])')
+      if (button) pressed.push(button)
     },
     true,
   )
   addEventListener('ready', function () {
     root.dataset.ready = ''
-    if (pressed?.isConnected) pressed.click()
+    pressed.forEach(function (button) {
+      if (button.isConnected) button.click()
+    })
   })
 })()

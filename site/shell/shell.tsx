@@ -19,8 +19,11 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   useSessionStart()
   useForgetting()
   useStep(closePopovers)
-  // From now on buttons answer; see start.js.
-  useEffect(() => void dispatchEvent(new Event('ready')), [])
+  // From now on buttons answer; see start.js. Not from within React, which would let what is pressed in an effect fall.
+  useEffect(() => {
+    const timer = setTimeout(() => dispatchEvent(new Event('ready')))
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       <a className="skip-link" href="#main">

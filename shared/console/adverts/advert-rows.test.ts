@@ -1,40 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../client/client'
 import { packBlock, type BlockAdvert } from '../../rules/advert-blocks'
+import { aBlockAdvert } from './advert-block.testing'
 import { createAdvertRows, rowsOfKind, type RowChanges } from './advert-rows'
 
 const at = '2026-06-01T00:00:00.000Z'
 type Stored = Pick<BlockAdvert, 'id' | 'kind' | 'status'>
 
-const whole = (advert: Stored): BlockAdvert => ({
-  reviewState: 'done',
-  version: 1,
-  title: `Advert ${advert.id}`,
-  type: 'jet',
-  manufacturer: null,
-  model: null,
-  year: null,
-  registration: null,
-  serialNumber: null,
-  partNumber: null,
-  price: 1,
-  currency: 'USD',
-  country: 'US',
-  ownerId: 7,
-  cover: null,
-  photoCount: 0,
-  views: 0,
-  enquiries: 0,
-  risk: 0,
-  signals: 0,
-  edit: false,
-  submittedAt: null,
-  start: null,
-  exp: null,
-  updatedAt: null,
-  closedReason: null,
-  ...advert,
-})
+const whole = (advert: Stored): BlockAdvert =>
+  aBlockAdvert({ title: `Advert ${advert.id}`, submittedAt: null, ...advert })
 
 /** A server that tells its newest advert first and keeps the others in one block; it can be away. */
 const startServer = (adverts: Stored[]) => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { useConsoleClient, usePlaceQuery } from '../host'
 import { BrandColumn } from './brand-column'
 import { brandEntry, modelEntries } from './entry'
-import { BrandAliases, ModelAliases } from './entry-aliases'
+import { EntryAliases } from './entry-aliases'
 import { FilesDialog } from './files-dialog'
 import { MergeDialog, type Merging } from './merge-dialog'
 import { ModelColumn } from './model-column'
@@ -152,8 +152,7 @@ export const BrandColumns = () => {
           }}
         />
       )}
-      {aliased?.of === 'brand' && <BrandAliases entry={aliased} onClose={close} />}
-      {aliased?.of === 'model' && <ModelAliases entry={aliased} onClose={close} />}
+      {aliased && <EntryAliases entry={aliased} onClose={close} />}
     </>
   )
 }

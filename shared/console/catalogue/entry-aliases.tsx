@@ -13,36 +13,19 @@ const aliasDeed = ({ of, id, ...entry }: Entry) => {
   return (aliases: string[]) => ({ do: 'change', of, id, before, after: { ...before, aliases } }) as const
 }
 
-/** The other names of a manufacturer. */
-export const BrandAliases = ({ entry, onClose }: EntryAliasesProps) => {
-  const client = useConsoleClient()
+/** The other names of a manufacturer or a model. */
+export const EntryAliases = ({ entry, onClose }: EntryAliasesProps) => {
+  const { staffCatalogue } = useConsoleClient()
   const deed = useCatalogueDeed()
+  const params = { id: entry.id }
   return (
     <AliasDialog
       name={entry.name}
       aliases={entry.aliases}
       change={body =>
-        deed(() => client.staffCatalogue.brandAliases({ params: { id: entry.id }, body }), {
-          record: aliasDeed(entry),
-        })
-      }
-      onClose={onClose}
-    />
-  )
-}
-
-/** The other names of a model. */
-export const ModelAliases = ({ entry, onClose }: EntryAliasesProps) => {
-  const client = useConsoleClient()
-  const deed = useCatalogueDeed()
-  return (
-    <AliasDialog
-      name={entry.name}
-      aliases={entry.aliases}
-      change={body =>
-        deed(() => client.staffCatalogue.modelAliases({ params: { id: entry.id }, body }), {
-          record: aliasDeed(entry),
-        })
+        entry.of === 'brand'
+          ? deed(() => staffCatalogue.brandAliases({ params, body }), { record: aliasDeed(entry) })
+          : deed(() => staffCatalogue.modelAliases({ params, body }), { record: aliasDeed(entry) })
       }
       onClose={onClose}
     />

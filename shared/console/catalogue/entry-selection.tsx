@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MergeKind } from '../../data/catalogue-codes'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { BrandAliases, ModelAliases } from './entry-aliases'
+import { EntryAliases } from './entry-aliases'
 import { isSection, type Entry } from './entry'
 import { MergeDialog, type MergeTarget, type Merging } from './merge-dialog'
 import { RemoveDialog } from './remove-dialog'
@@ -98,8 +98,7 @@ export const EntrySelection = ({ of, picked, entries, onClear }: EntrySelectionP
           onClose={close}
         />
       )}
-      {open?.of === 'aliases' && first && of === 'brand' && <BrandAliases entry={first} onClose={close} />}
-      {open?.of === 'aliases' && first && of === 'model' && <ModelAliases entry={first} onClose={close} />}
+      {open?.of === 'aliases' && first && of !== 'category' && <EntryAliases entry={first} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,12 @@
 import type { Seen } from '../../contract/catalogue'
 import type { ImportReport } from '../../contract/staff-catalogue'
-import { catalogueFiles, idColumn, type CatalogueFile, type MergeKind } from '../../data/catalogue-codes'
+import {
+  catalogueFiles,
+  idColumn,
+  sheetReading,
+  type CatalogueFile,
+  type MergeKind,
+} from '../../data/catalogue-codes'
 import type { Deed } from './deeds'
 import {
   aliasesAfter,
@@ -55,15 +61,7 @@ interface ReadLine {
 export const readLines = async (text: string, delimiter: string): Promise<readonly ReadLine[]> => {
   const { parse, CsvError } = await import('csv-parse/browser/esm/sync')
   try {
-    const read: unknown = parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      info: true,
-      trim: true,
-    })
+    const read: unknown = parse(text, { ...sheetReading, delimiter })
     return (read as readonly { info: { lines: number }; record: string[] }[]).map(({ info, record }) => ({
       line: info.lines,
       cells: record.map(plainCell),

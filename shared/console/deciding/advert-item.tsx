@@ -42,14 +42,15 @@ interface AdvertItemProps {
   readonly onStep?: Step | undefined
   /** Told when a decision is sent and what comes of it. */
   readonly onPhase?: ((phase: DecisionPhase) => void) | undefined
+  /** While the list is at another advert already: keys that decide would be meant for that one. */
+  readonly isPassed?: boolean
 }
 
 /** One advert with all that a decision needs, and the decision (checklist LIFE-03, PLUS-12, PLUS-15, DESK-04). */
-export const AdvertItem = ({ advertId, onDecided, onStep, onPhase }: AdvertItemProps) => {
+export const AdvertItem = ({ advertId, isPassed = false, ...acts }: AdvertItemProps) => {
   const { deciding: words } = useText().staff
   const file = useQuery(decidingQueries.file(useConsoleClient(), advertId))
-  if (file.data)
-    return <Item key={advertId} file={file.data} onDecided={onDecided} onStep={onStep} onPhase={onPhase} />
+  if (file.data) return <Item key={advertId} file={file.data} isPassed={isPassed} {...acts} />
   const isMissing = file.error instanceof AppError && file.error.code === 'not_found'
   if (isMissing) return <p className="item-none">{words.missing}</p>
   if (file.error) return <DeskFailed text={words.failed} onRetry={() => void file.refetch()} />
@@ -64,14 +65,9 @@ export const AdvertItem = ({ advertId, onDecided, onStep, onPhase }: AdvertItemP
 
 const noMoves = { approve: false, requestChanges: false, reject: false, hide: false }
 
-interface ItemProps {
-  readonly file: AdvertFile
-  readonly onDecided: AdvertItemProps['onDecided']
-  readonly onStep: Step | undefined
-  readonly onPhase: AdvertItemProps['onPhase']
-}
+type ItemProps = Omit<AdvertItemProps, 'advertId'> & { readonly file: AdvertFile }
 
-const Item = ({ file, onDecided, onStep, onPhase }: ItemProps) => {
+const Item = ({ file, isPassed, onDecided, onStep, onPhase }: ItemProps) => {
   const { advert, revision } = file
   const { draft, change, put } = useKeptVerdict(advert.id)
   const [note, setNote] = useKeptDraft(`seller-note-${advert.id}`)
@@ -114,12 +110,15 @@ const Item = ({ file, onDecided, onStep, onPhase }: ItemProps) => {
   const hideNow = () => {
     if (!busy && moves.hide) void hide()
   }
-  useItemKeys({
+  const deciding = {
     a: () => decide('approve'),
     'Shift+a': moves.approve ? () => open('approve') : undefined,
     c: () => decide('requestChanges'),
     r: () => decide('reject'),
     h: hideNow,
+  }
+  useItemKeys({
+    ...(isPassed ? {} : deciding),
     j: onStep && (() => onStep(1)),
     k: onStep && (() => onStep(-1)),
     n: () => noteField.current?.focus(),

@@ -16,7 +16,9 @@ const pause = 250
 export const useMailPreview = (body: Body | null) => {
   const wanted = JSON.stringify(body)
   const settled = useSettled(wanted, pause)
-  const preview = useQuery(decidingQueries.preview(useConsoleClient(), JSON.parse(settled) as Body | null))
+  // Wanted no more, it is not asked for again when a decision makes everything known of the advert old.
+  const asked = body === null ? null : (JSON.parse(settled) as Body | null)
+  const preview = useQuery(decidingQueries.preview(useConsoleClient(), asked))
   return {
     mail: preview.error ? undefined : preview.data,
     error: preview.error,

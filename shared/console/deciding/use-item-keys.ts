@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>
 
@@ -15,10 +15,11 @@ const nameOf = ({ key, shiftKey }: KeyboardEvent): string =>
 /** Single keys of a screen; they rest while a field has the focus. */
 export const useItemKeys = (actions: KeyActions): void => {
   const latest = useRef(actions)
-  useEffect(() => {
+  // Before the screen is painted: what is shown takes keys.
+  useLayoutEffect(() => {
     latest.current = actions
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return
       const action = latest.current[nameOf(event)]

@@ -1,41 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { usualAdvert } from '../adverts/advert-block.testing'
 import type { AdvertRow } from '../adverts/advert-rows'
 import { facetCounter, filtersFrom, noFilters, shownBy, staffFilterOf, type Filters } from './filters'
 import { queueCounter, queueFilters, queueOf } from './queues'
 
 let last = 100
 const aRow = (row: Partial<AdvertRow> = {}): AdvertRow => ({
+  ...usualAdvert,
   id: ++last,
-  kind: 'aircraft',
   status: 'unapproved',
   reviewState: 'pending',
-  version: 1,
-  title: 'Cessna 182T Skylane',
-  type: 'pistonsingle',
-  manufacturer: 'Cessna',
-  model: '182T',
-  year: 2014,
-  registration: 'N182HL',
-  serialNumber: '18282390',
-  partNumber: null,
-  price: 389_000,
-  currency: 'USD',
-  country: 'US',
-  ownerId: 7,
+  updatedAt: Date.parse('2026-05-31T10:00:00.000Z'),
   ownerName: 'Amelia Seller',
   ownerMail: 'amelia@example.test',
-  cover: null,
-  photoCount: 0,
-  views: 0,
-  enquiries: 0,
-  risk: 0,
-  signals: 0,
-  edit: false,
-  submittedAt: Date.parse('2026-05-31T10:00:00.000Z'),
-  start: null,
-  exp: null,
-  closedReason: null,
-  updatedAt: Date.parse('2026-05-31T10:00:00.000Z'),
   over: null,
   ...row,
 })

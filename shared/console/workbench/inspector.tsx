@@ -41,7 +41,13 @@ export const Inspector = ({ id, rowOf, onStep, onPhase, onClose }: InspectorProp
           <Icon name="close" />
         </IconButton>
       </div>
-      <AdvertItem advertId={open} onDecided={() => onStep(1)} onStep={onStep} onPhase={onPhase} />
+      <AdvertItem
+        advertId={open}
+        isPassed={open !== id}
+        onDecided={() => onStep(1)}
+        onStep={onStep}
+        onPhase={onPhase}
+      />
     </>
   )
 }

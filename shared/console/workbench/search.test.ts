@@ -1,40 +1,8 @@
 import { expect, it } from 'vitest'
 import { packBlock, type BlockAdvert } from '../../rules/advert-blocks'
+import { aBlockAdvert } from '../adverts/advert-block.testing'
 import { changedRow, isSame, ReadBlock } from '../adverts/advert-row'
 import { searchTest } from './search'
-
-const advert = (more: Partial<BlockAdvert>): BlockAdvert => ({
-  id: 1,
-  kind: 'aircraft',
-  status: 'approved',
-  reviewState: 'done',
-  version: 1,
-  title: 'Cessna 182T Skylane',
-  type: 'pistonsingle',
-  manufacturer: 'Cessna',
-  model: '182T',
-  year: 2014,
-  registration: 'N182HL',
-  serialNumber: '18282390',
-  partNumber: null,
-  price: 389_000,
-  currency: 'USD',
-  country: 'US',
-  ownerId: 7,
-  cover: null,
-  photoCount: 0,
-  views: 0,
-  enquiries: 0,
-  risk: 0,
-  signals: 0,
-  edit: false,
-  submittedAt: Date.parse('2026-05-31T10:00:00Z'),
-  start: null,
-  exp: null,
-  updatedAt: null,
-  closedReason: null,
-  ...more,
-})
 
 const people = [
   { id: 7, name: 'Amelia Seller', mail: 'amelia@example.test' },
@@ -43,7 +11,7 @@ const people = [
 const now = Date.parse('2026-06-01T00:00:00Z')
 const blockOf = (adverts: readonly Partial<BlockAdvert>[]) => {
   const packing = packBlock()
-  for (const each of adverts) packing.add(advert(each))
+  for (const each of adverts) packing.add(aBlockAdvert(each))
   // As it comes from the server.
   return new ReadBlock(JSON.parse(JSON.stringify(packing.block(people, '2026-06-01T00:00:00.000Z'))), now)
 }

@@ -58,6 +58,11 @@ export const useCurrentRow = (api: GridApi<AdvertRow> | null): CurrentRow => {
       if (!column) return
       api.ensureIndexVisible(next)
       api.setFocusedCell(next, column)
+      // The grid tells of its focus a while later, and keys pressed meanwhile are meant for this row.
+      const row = api.getDisplayedRowAtIndex(next)?.data
+      if (!row) return
+      known.current = { id: row.id, at: next }
+      setId(row.id)
     },
     [api],
   )

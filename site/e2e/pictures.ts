@@ -1,0 +1,14 @@
+import sharp from 'sharp'
+
+/** A picture that no other has; the same seed is the same picture at another width. JPEG. */
+export const aPicture = (seed: number, width: number): Promise<Buffer> => {
+  const data = Buffer.alloc(96 * 64 * 3)
+  for (let at = 0; at < data.length; at++) {
+    const cell = Math.floor(((at / 3) % 96) / 12) + 8 * Math.floor(at / 3 / 96 / 8)
+    data[at] = Math.abs(Math.sin(seed * 7.13 + cell * 12.9898) * 43_758.5453 * 255) % 255
+  }
+  return sharp(data, { raw: { width: 96, height: 64, channels: 3 } })
+    .resize({ width, kernel: 'nearest' })
+    .jpeg()
+    .toBuffer()
+}
