@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { boardBlockIds } from '../../shared/data/staff-filter-codes'
 import type { App } from '../app-context'
-import { KeptFile } from '../http/kept-texts'
+import { PackedFile } from '../http/kept-texts'
 import { changedBetween, packedBetween } from './staff-rows'
 
-/** Blocks that a process keeps, for a million adverts; a block of ten thousand has about half a megabyte. */
+/** Blocks that a process keeps, for a million adverts; a block of ten thousand has about 0.6 MB. */
 const mostKept = 100
 /** So many changes are told one by one; after more a block is made anew for whoever comes next. */
 const mostChanges = 500
@@ -14,8 +14,8 @@ const mostTold = 3000
 const fresh = 2000
 
 interface Board {
-  readonly kept: LRUCache<number, KeptFile>
-  readonly making: Map<number, Promise<KeptFile>>
+  readonly kept: LRUCache<number, PackedFile>
+  readonly making: Map<number, Promise<PackedFile>>
 }
 
 const boards = new WeakMap<App, Board>()
@@ -23,7 +23,7 @@ const boards = new WeakMap<App, Board>()
 const boardOf = (app: App): Board => {
   const known = boards.get(app)
   if (known) return known
-  const made = { kept: new LRUCache<number, KeptFile>({ max: mostKept }), making: new Map() }
+  const made = { kept: new LRUCache<number, PackedFile>({ max: mostKept }), making: new Map() }
   boards.set(app, made)
   return made
 }
@@ -32,7 +32,7 @@ const boardOf = (app: App): Board => {
  * A block of all adverts for the workbench, kept compressed between openings: what has changed since its `at` is little,
  * and told by `rows`. It is made anew when that has become much.
  */
-export const boardBlock = async (app: App, block: number, now: Date): Promise<KeptFile> => {
+export const boardBlock = async (app: App, block: number, now: Date): Promise<PackedFile> => {
   const board = boardOf(app)
   const known = board.kept.get(block)
   const make = () => made(app, board, block, now)
@@ -53,7 +53,7 @@ export const boardBlock = async (app: App, block: number, now: Date): Promise<Ke
 const idsOf = (block: number) => [block * boardBlockIds + 1, (block + 1) * boardBlockIds] as const
 
 /** Whoever asks while a block is being made waits for the same one. */
-const made = (app: App, { kept, making }: Board, block: number, now: Date): Promise<KeptFile> => {
+const made = (app: App, { kept, making }: Board, block: number, now: Date): Promise<PackedFile> => {
   const known = making.get(block)
   if (known) return known
   const next = makeBlock(app, block, now)
@@ -66,5 +66,5 @@ const made = (app: App, { kept, making }: Board, block: number, now: Date): Prom
   return next
 }
 
-const makeBlock = async (app: App, block: number, now: Date): Promise<KeptFile> =>
-  KeptFile.of(JSON.stringify(await packedBetween(app, ...idsOf(block), now)), now.getTime())
+const makeBlock = async (app: App, block: number, now: Date): Promise<PackedFile> =>
+  PackedFile.of(JSON.stringify(await packedBetween(app, ...idsOf(block), now)), now.getTime())

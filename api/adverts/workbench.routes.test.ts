@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppError } from '../../shared/contract/errors'
 import { boardBlockIds } from '../../shared/data/staff-filter-codes'
-import type { AdvertBlock } from '../../shared/rules/advert-blocks'
+import { readBlockFile } from '../../shared/rules/advert-blocks'
 import { startApi, type TestApi } from '../testing'
 import { anAdvert } from './adverts.factory'
 
@@ -57,7 +57,7 @@ describe('the workbench', () => {
     const staff = await api.as('Moderator')
     const read = async () => {
       const query = { block: Math.floor((advert.id - 1) / boardBlockIds) }
-      return JSON.parse(await (await staff.client.moderation.board({ query })).text()) as AdvertBlock
+      return readBlockFile(await staff.client.moderation.board({ query }))
     }
     const first = await read()
     const at = first.numbers.id.indexOf(advert.id)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { ParameterizedContext } from 'koa'
 import { LRUCache } from 'lru-cache'
@@ -7,7 +7,6 @@ import { encodingFor, type Encoding } from './encoding'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-const unpack = promisify(brotliDecompress)
 
 /** Askers after whom a text is worth being compressed as well as can be, which is some ten times the work. */
 const manyAskers = 4
@@ -15,14 +14,8 @@ const manyAskers = 4
 const effortEvery = 1000
 let lastEffort = Number.NEGATIVE_INFINITY
 
-/** What is sent in the form that its reader takes. */
-export interface Kept {
-  readonly etag: string
-  body(encoding: Encoding): Promise<Buffer>
-}
-
 /** A page or an answer as it is sent, and its compressed forms once somebody asked for them. */
-export class KeptText implements Kept {
+export class KeptText {
   readonly etag: string
   private readonly forms = new Map<Encoding, Promise<Buffer>>()
   private askers = 0
@@ -69,29 +62,23 @@ const compress = (text: string, encoding: Encoding): Promise<Buffer> => {
   return encoding === 'gzip' ? compressGzip(plain, { level: 6 }) : Promise.resolve(plain)
 }
 
-/** A large file of which only the compressed form is kept; whoever cannot read that has it unpacked. */
-export class KeptFile implements Kept {
+/** A large file that is kept and sent compressed, as a file of its own format (gzip, RFC 1952). */
+export class PackedFile {
   private constructor(
     readonly etag: string,
-    private readonly packed: Buffer,
+    readonly packed: Buffer,
     /** When it was made, in milliseconds since 1970. */
     readonly at: number,
   ) {}
 
-  static async of(text: string, at: number): Promise<KeptFile> {
-    // It is made while somebody waits: a sixth smaller would be three times as long.
-    return new KeptFile(tagOf(text), await compressBrotli(Buffer.from(text), quality(3)), at)
+  static async of(text: string, at: number): Promise<PackedFile> {
+    // It is made while somebody waits: what is a sixteenth smaller takes three times as long.
+    return new PackedFile(tagOf(text), await compressGzip(Buffer.from(text), { level: 4 }), at)
   }
 
-  /** As a file in one piece. */
-  async *[Symbol.asyncIterator](): AsyncGenerator<string> {
-    yield (await unpack(this.packed)).toString()
-  }
-
-  async body(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'br') return this.packed
-    const plain = await unpack(this.packed)
-    return encoding === 'gzip' ? compressGzip(plain, { level: 1 }) : plain
+  /** In one piece. */
+  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
+    yield this.packed
   }
 }
 
@@ -118,14 +105,24 @@ export const createKeptTexts = ({ bytes, milliseconds }: { bytes: number; millis
 }
 
 /** Answers with the text, or with 304 to those who have it. The caller sets type and caching. */
-export const sendKept = async (ctx: ParameterizedContext, kept: Kept): Promise<void> => {
-  ctx.set('etag', kept.etag)
-  if (ctx.status === 200 && ctx.fresh) {
-    ctx.status = 304
-    return
-  }
+export const sendKept = async (ctx: ParameterizedContext, kept: KeptText): Promise<void> => {
+  if (isKnown(ctx, kept.etag)) return
   const encoding = encodingFor(ctx)
   if (encoding !== 'identity') ctx.set('content-encoding', encoding)
   ctx.compress = false
   ctx.body = await kept.body(encoding)
+}
+
+/** The same for a file that is compressed in itself. */
+export const sendPacked = (ctx: ParameterizedContext, { etag, packed }: PackedFile): void => {
+  if (isKnown(ctx, etag)) return
+  ctx.compress = false
+  ctx.body = packed
+}
+
+const isKnown = (ctx: ParameterizedContext, etag: string): boolean => {
+  ctx.set('etag', etag)
+  if (ctx.status !== 200 || !ctx.fresh) return false
+  ctx.status = 304
+  return true
 }

@@ -10,7 +10,7 @@ import { callerOf } from './actor'
 import { bodyWithin } from './body-time'
 import type { Caller, SetCookie } from './context'
 import { checkGate, type Operation } from './invoke'
-import { createKeptTexts, KeptFile, KeptText, sendKept } from './kept-texts'
+import { createKeptTexts, KeptText, PackedFile, sendKept, sendPacked } from './kept-texts'
 import { receiveSigned } from './signed-body'
 import { receiveFiles } from './uploads'
 
@@ -139,12 +139,11 @@ const sendFile = (
   ctx: ParameterizedContext,
   { type, name }: NonNullable<Endpoint['file']>,
   pieces: unknown,
-): void | Promise<void> => {
+): void => {
   ctx.attachment(name)
-  ctx.set('content-type', `${type}; charset=utf-8`)
+  ctx.set('content-type', pieces instanceof PackedFile ? type : `${type}; charset=utf-8`)
   ctx.set('cache-control', 'private, no-store')
-  // It has been compressed before.
-  if (pieces instanceof KeptFile) return sendKept(ctx, pieces)
+  if (pieces instanceof PackedFile) return sendPacked(ctx, pieces)
   ctx.body = Readable.from(pieces as AsyncIterable<string>)
 }
 

@@ -198,7 +198,7 @@ test('[PLUS-23] many conflicts are resolved together, and what is dropped can be
   await openSection(page, 'Workbench')
   await page.getByRole('searchbox', { name: /^Search id/ }).fill(name)
   await expect(page.getByRole('gridcell', { name: `${name} 1` })).toBeVisible()
-  await page.getByRole('checkbox', { name: /Header Selection/ }).check()
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
   await gate.close()
   await page.getByRole('button', { name: 'Hide 3' }).click()
   await expect(bar(page)).toContainText('1 decision waits')

@@ -90,7 +90,7 @@ export async function measure({ host, base, token, serverPid, rounds }) {
   const search = page.getByRole('searchbox', { name: 'Search id, title' })
   const type = (key, words, until) =>
     take([key], { event: 'input', until: [until], act: () => search.fill(words) })
-  const selectAll = page.locator('.workbench-table .ag-header-select-all').first()
+  const selectAll = page.locator('.workbench-table .grid-select-all input').first()
   const first = page.locator('.workbench-table .ag-row').first()
 
   for (let nth = 0; nth < rounds; nth++) {

@@ -37,10 +37,12 @@ import {
   type IRowNode,
   type RowClickedEvent,
   type RowSelectionOptions,
+  type SelectionColumnDef,
 } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useText } from '../text/text'
+import { SelectAllHead } from './grid-select-all'
 import { useHost } from './host'
 import './grid.css'
 
@@ -105,7 +107,13 @@ const defaultColumn: ColDef = {
   minWidth: 64,
   suppressHeaderMenuButton: false,
 }
-const manyRows: RowSelectionOptions = { mode: 'multiRow', selectAll: 'filtered', enableClickSelection: false }
+const manyRows: RowSelectionOptions = {
+  mode: 'multiRow',
+  selectAll: 'filtered',
+  headerCheckbox: false,
+  enableClickSelection: false,
+}
+const selectionColumn: SelectionColumnDef = { headerComponent: SelectAllHead }
 
 /** Cells that can be typed in; what is typed is given away, and comes back with the rows once it holds. */
 export interface GridEditing<Row> {
@@ -181,7 +189,7 @@ export const Grid = <Row extends object>({
         // A row on its way out would be found twice, by eyes and by keys.
         animateRows={false}
         quickFilterText={search}
-        {...(isSelectable ? { rowSelection: manyRows } : {})}
+        {...(isSelectable ? { rowSelection: manyRows, selectionColumnDef: selectionColumn } : {})}
         suppressCellFocus={false}
         tooltipShowDelay={400}
         {...(initialState ? { initialState } : {})}

@@ -110,10 +110,10 @@ export const moderation = defineFeature({
     path: '/admin/adverts/board',
     gate: 'staff',
     summary:
-      'Adverts of all kinds by blocks of ten thousand ids, packed as `AdvertBlock`, as they were at its `at`, which may lie some time back: ask `rows` for what has changed since',
+      'Adverts of all kinds by blocks of ten thousand ids, packed as `AdvertBlock` in JSON in gzip, as they were at its `at`, which may lie some time back: ask `rows` for what has changed since',
     query: z.object({ block: whole(0, 1_000_000) }),
     reply: z.string(),
-    file: { type: 'application/json', name: 'adverts.json' },
+    file: { type: 'application/gzip', name: 'adverts.json.gz' },
     personal: true,
   },
   find: {

@@ -105,6 +105,13 @@ export const packBlock = () => {
   }
 }
 
+/** Reads a block from the file that it is sent in, JSON in gzip; unpacked beside the page's own work. */
+export const readBlockFile = async (file: Blob): Promise<AdvertBlock> => {
+  const unpacked = file.stream().pipeThrough(new DecompressionStream('gzip'))
+  // The contract's own type: nobody has parsed it, and it is far too much to look at piece by piece.
+  return (await new Response(unpacked).json()) as AdvertBlock
+}
+
 interface Told {
   readonly columns: AdvertColumns
   readonly owners: readonly BlockOwner[]

@@ -13,6 +13,7 @@ export const staffDesk = {
   all: 'All',
   missing: 'There is nothing under this number.',
   choose: 'Choose one from the list.',
+  selectAllShown: 'Select all rows shown',
   count: (n: number) => `${n.toLocaleString('en-US')} in all`,
   /** Day and time in UTC, the same for all who talk about it. */
   at: (iso: string) => {

@@ -38,7 +38,7 @@ test('[PLUS-16, DESK-03] selected adverts are approved at once, a refused one is
   const staff = await aModerator()
   await openBoard(page, staff)
   await narrowTo(page, word, 2)
-  await page.getByRole('checkbox', { name: 'Column with Header Selection' }).check()
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
   const deeds = deedsOn(page)
   await expect(deeds.getByText('2 selected')).toBeVisible()
   await expect(deeds.getByRole('button', { name: /^Show / })).toBeHidden()

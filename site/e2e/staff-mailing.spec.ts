@@ -107,7 +107,7 @@ test('[DESK-07] a template and the owners of selected adverts; the mail names th
       .filter({ hasText: `Mailed Skylane ${stamp}` })
       .first(),
   ).toBeVisible()
-  await page.getByRole('checkbox', { name: /Header/ }).check()
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
   await page.getByRole('button', { name: 'Mail sellers (2)' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mailing')
   for (const { id } of adverts)

@@ -1,7 +1,9 @@
 // Messages between main process and page as text. Structured clone carries more than JSON: undefined, dates, maps, sets,
-// bytes and big integers. This file is also put into the page, so it uses nothing of Node.
+// bytes and big integers. This file is also put into the page, so it needs nothing of Node.
 const codec = (() => {
+  // Whichever of the two this runs in, its own way is the quickest.
   const bytesToText = bytes => {
+    if (typeof Buffer === 'function') return Buffer.from(bytes).toString('base64')
     let text = ''
     for (let at = 0; at < bytes.length; at += 0x8000)
       text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
@@ -22,7 +24,8 @@ const codec = (() => {
     return value
   }
 
-  const bytesOf = text => Uint8Array.from(atob(text), letter => letter.charCodeAt(0))
+  const bytesOf = text =>
+    Uint8Array.fromBase64?.(text) ?? Uint8Array.from(atob(text), letter => letter.charCodeAt(0))
   const readers = {
     $date: value => new Date(value),
     $map: value => new Map(value),

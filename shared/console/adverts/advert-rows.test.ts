@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../client/client'
 import { packBlock, type BlockAdvert } from '../../rules/advert-blocks'
@@ -34,7 +35,7 @@ const startServer = (adverts: Stored[]) => {
       answer()
       const packing = packBlock()
       for (const advert of adverts) packing.add(whole(advert))
-      return new Blob([JSON.stringify(packing.block(owners, at))])
+      return new Blob([gzipSync(JSON.stringify(packing.block(owners, at)))])
     },
   }
   // What the rows read is all there is.

@@ -1,7 +1,7 @@
 import type { Client } from '../../client/client'
 import type { AdvertKind } from '../../contract/adverts'
 import { boardBlockIds } from '../../data/staff-filter-codes'
-import { packColumns, type AdvertBlock } from '../../rules/advert-blocks'
+import { packColumns, readBlockFile, type AdvertBlock } from '../../rules/advert-blocks'
 import { changedRow, isSame, ReadBlock, type AdvertRow } from './advert-row'
 
 export type { AdvertRow }
@@ -102,8 +102,7 @@ export const createAdvertRows = (client: Client) => {
     const readSome = async () => {
       for (let block = wanted.pop(); block !== undefined; block = wanted.pop()) {
         const file = await client.moderation.board({ query: { block } }, { signal })
-        // The contract's own type: the answer is a file, which nobody has parsed yet.
-        blocks.set(block, read(JSON.parse(await file.text()) as AdvertBlock))
+        blocks.set(block, read(await readBlockFile(file)))
       }
     }
     try {

@@ -47,10 +47,13 @@ const searchedOf = (block: ReadBlock): Searched => {
   return made
 }
 
-/** Makes a block ready for its first search. */
-export const prepareSearch = (row: AdvertRow): void => {
-  if (row instanceof BlockRow) searchedOf(row.block)
+/** The blocks of these rows that nobody has searched yet; `prepare` makes one ready. */
+export const unsearched = (rows: readonly AdvertRow[]): readonly ReadBlock[] => {
+  const blocks = new Set(rows.map(row => (row instanceof BlockRow ? row.block : undefined)))
+  return [...blocks].filter(block => block !== undefined).filter(block => !searched.has(block))
 }
+
+export const prepare = (block: ReadBlock): void => void searchedOf(block)
 
 /** Which rows of the block have every word: 1 for those that do. */
 const markBlock = (block: ReadBlock, words: readonly string[]): Uint8Array => {

@@ -6,6 +6,7 @@ import { facetValueName } from './filter-context'
 import { filtersFrom, noFilters, shownBy, type FacetName, type Filters } from './filters'
 import { queueFilters, queueNames } from './queues'
 import { useCounts } from './use-counts'
+import { useSearchAhead } from './use-search-ahead'
 
 const kept = 'workbench:filters'
 
@@ -36,6 +37,7 @@ export const useWorkbenchFilters = (rows: AdvertRows) => {
     [preferences],
   )
   const { facets, queues } = useCounts(rows, filters)
+  useSearchAhead(rows)
   const isShown = useMemo(() => shownBy(filters), [filters])
   const filtering = useMemo(
     () => ({

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import type { ReadBlock } from '../adverts/advert-row'
+import type { AdvertRows } from '../adverts/advert-rows'
+import { prepare, unsearched } from './search'
+
+/** Milliseconds after the last rows have come, and between two blocks: whoever types or scrolls comes in between. */
+const wait = 500
+const pause = 30
+
+/** Makes what was read ready for the first search, block by block, some five milliseconds each. */
+export const useSearchAhead = (rows: AdvertRows): void => {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const go = ([next, ...others]: readonly ReadBlock[]) => {
+      if (!next) return
+      prepare(next)
+      timer = setTimeout(() => go(others), pause)
+    }
+    const begin = () => {
+      if (rows.state().phase === 'loading') return
+      clearTimeout(timer)
+      timer = setTimeout(() => go(unsearched(rows.all())), wait)
+    }
+    begin()
+    const stop = rows.onState(begin)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [rows])
+}
