@@ -153,7 +153,8 @@ export const createOutbox = (options: OutboxOptions) => {
     const made = { id, deed, shown, at: new Date().toISOString(), tried: isReady, problem: '' }
     unsaved.add(id)
     const asked = new Promise<Answer>((resolve, reject) => waiters.set(id, { resolve, reject }))
-    const saved = list.add({ ...made, stand: 'waiting', sending: isReady })
+    // Nothing is said to wait before it is on the disk.
+    const saved = list.add({ ...made, stand: 'waiting', sending: true })
     const begin = () => {
       unsaved.delete(id)
       if (port.isReady()) void run()
