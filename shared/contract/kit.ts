@@ -64,7 +64,9 @@ export interface Page<Row> {
 }
 
 /** The handler gives a file in pieces; a client receives it whole. */
-type FileOf<Direction extends 'in' | 'out'> = Direction extends 'in' ? AsyncIterable<string | Uint8Array> : Blob
+type FileOf<Direction extends 'in' | 'out'> = Direction extends 'in'
+  ? AsyncIterable<string | Uint8Array>
+  : Blob
 
 type ReplyOf<E extends Endpoint, Direction extends 'in' | 'out'> = E['file'] extends object
   ? FileOf<Direction>
