@@ -31,6 +31,7 @@ test('[DESK-02] all kinds stand in one table; search, queues, facets and heads o
   const [first] = await several(seller, word, 3)
   await (await asAdmin()).review(first!.id, { decision: 'approve', version: 1 })
   await openWorkbench(page)
+  await page.keyboard.press('b')
   for (const kind of ['Aircraft', 'Part', 'Lease', 'Tool lease'])
     await expect(pane(page).getByRole('checkbox', { name: new RegExp(`^${kind} [1-9]`) })).toBeVisible()
 

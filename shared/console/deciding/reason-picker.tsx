@@ -35,6 +35,9 @@ export const ReasonPicker = ({ kind, picked, onPick, error, field }: ReasonPicke
   const ids = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
+  // Once a reason is picked, the note and the mail need the room until another one is looked for.
+  const [isLookedFor, lookFor] = useState(picked.length === 0)
+  const isOpen = isLookedFor || typed !== ''
   const sought = typed.trim().toLowerCase().split(/\s+/)
   const nameOf = (code: ReviewReasonCode) => {
     const name = fieldOfReason(code, kind)
@@ -52,15 +55,20 @@ export const ReasonPicker = ({ kind, picked, onPick, error, field }: ReasonPicke
     onPick([...picked, { code, field: null }])
     setTyped('')
     setAt(0)
+    lookFor(false)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = inOrder.length - 1
     const next = { ArrowDown: Math.min(last, at + 1), ArrowUp: Math.max(0, at - 1), Home: 0, End: last }[
       event.key
     ]
-    if (next !== undefined) setAt(next)
-    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) pick(active)
-    else if (event.key === 'Backspace' && typed === '') onPick(picked.slice(0, -1))
+    if (next !== undefined) {
+      if (isOpen) setAt(next)
+      lookFor(true)
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      if (isOpen) pick(active)
+      else lookFor(true)
+    } else if (event.key === 'Backspace' && typed === '') onPick(picked.slice(0, -1))
     else return
     event.preventDefault()
   }
@@ -73,10 +81,10 @@ export const ReasonPicker = ({ kind, picked, onPick, error, field }: ReasonPicke
         hint={words.findHint}
         error={error}
         role="combobox"
-        aria-expanded={inOrder.length > 0}
+        aria-expanded={isOpen && inOrder.length > 0}
         aria-controls={`${ids}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={active ? optionId(active) : undefined}
+        aria-activedescendant={isOpen && active ? optionId(active) : undefined}
         autoComplete="off"
         value={typed}
         onChange={event => {
@@ -84,10 +92,10 @@ export const ReasonPicker = ({ kind, picked, onPick, error, field }: ReasonPicke
           setAt(0)
         }}
         onKeyDown={press}
+        onClick={() => lookFor(true)}
       />
-      {inOrder.length === 0 ? (
-        <p className="item-none">{words.noReason}</p>
-      ) : (
+      {isOpen && inOrder.length === 0 && <p className="item-none">{words.noReason}</p>}
+      {isOpen && inOrder.length > 0 && (
         <div id={`${ids}-list`} role="listbox" aria-label={words.reasons} className="reason-list">
           {groups.map(({ field: name, codes }) => (
             <div key={name ?? ''} role="group" aria-label={name ? reviewFieldName(name) : words.whole}>

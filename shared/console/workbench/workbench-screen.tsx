@@ -10,7 +10,7 @@ import { useItemKeys } from '../deciding/use-item-keys'
 import { Grid } from '../grid'
 import { useWhenJobsMove } from '../jobs/use-jobs'
 import { useKeyGroup, usePaletteActions } from '../palette/registry'
-import { useNarrow } from '../use-narrow'
+import { useFewPanes, useNarrow } from '../use-narrow'
 import { useGridLayout } from '../views/use-grid-layout'
 import { useExport } from './export-menu'
 import { FilterProvider } from './filter-context'
@@ -35,6 +35,16 @@ const createNow = (first: { readonly api: GridApi<AdvertRow> | null; readonly fi
   return { get: () => known, become: (next: typeof first) => void (known = next) }
 }
 
+/** From this width on, in pixels, table and advert have enough left beside the filters. */
+const roomForFilters = 1600
+
+/** Beside the table the filters stay as they were left; over it they are opened for one look. */
+const useFilterPane = () => {
+  const beside = useKept('filters-open', window.innerWidth >= roomForFilters)
+  const over = useState(false)
+  return useFewPanes() ? over : beside
+}
+
 /** Every advert of every kind: queues and filters, the table, and the open advert (checklist DESK-02, DESK-03, DESK-04). */
 export const Screen = () => {
   const text = useText()
@@ -46,7 +56,7 @@ export const Screen = () => {
   const layout = useGridLayout<AdvertRow>('workbench')
   const [picked, setPicked] = useState<readonly AdvertRow[]>([])
   const isNarrow = useNarrow()
-  const [filtersOpen, showFilters] = useKept('filters-open', !isNarrow && window.innerWidth >= 1400)
+  const [filtersOpen, showFilters] = useFilterPane()
   const [itemOpen, showItem] = useKept('item-open', !isNarrow)
   const [width, setWidth] = useKept<number>('item-width', inspectorWidth.usual)
   const search = useRef<HTMLDivElement>(null)
