@@ -27,7 +27,7 @@ export const AdvertCard = ({ advert, sizes, first = false, heading: Heading = 'h
   const days = daysListed(advert.start, useNow())
   const facts = cardFacts(advert, text)
   return (
-    <article className="card">
+    <article className="card later">
       <AdvertPhoto advert={advert} sizes={sizes} first={first} />
       <div className="card-actions">
         <WatchButton advert={advert} />

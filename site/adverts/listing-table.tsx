@@ -48,7 +48,7 @@ export const AdvertTable = ({ adverts, columns, caption, kind, stale }: AdvertTa
     </thead>
     <tbody>
       {adverts.map((advert, index) => (
-        <tr key={advert.id} className="row">
+        <tr key={advert.id} className="row later">
           {columns.map(({ key, isName, cell: Cell }) => {
             const Element = isName ? 'th' : 'td'
             return (

@@ -68,7 +68,7 @@ test('[HOME-04] order, size and page of the home grid reload it and stand in the
 }) => {
   await page.goto('/')
   const grid = page.getByRole('region', { name: 'Aircrafts For Sale' })
-  const titles = () => grid.locator('.card-title').allInnerTexts()
+  const titles = () => grid.locator('.card-title').allTextContents()
   const expected = async (query: string) => {
     const answer = await page.request.get(`/getadverts?${query}`)
     return ((await answer.json()) as { data: { title: string }[] }).data.map(({ title }) => title)
@@ -101,4 +101,22 @@ test('a page opened from elsewhere begins at its top, and one gone back to where
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await page.reload()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+})
+
+test('@phone whoever comes back from an advert finds the list where they left it', async ({ page }) => {
+  await page.goto('/piston-single-aircraft')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .nth(9)
+  // Rows are laid out when somebody comes near, as on the way down here.
+  await row.scrollIntoViewIfNeeded()
+  const top = () => row.evaluate(element => Math.round(element.getBoundingClientRect().top))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  const left = await top()
+  await row.locator('a.advert-link').click()
+  await expect(page).toHaveURL(/\/advert\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/piston-single-aircraft$/)
+  await expect.poll(top).toBe(left)
 })

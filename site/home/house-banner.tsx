@@ -7,7 +7,10 @@ export const HouseBanner = () => {
   const { home } = useText()
   return (
     <section className="banner">
-      <img className="banner-chart" src={chart} alt="" width="720" height="360" />
+      {/* Not an image: the browser would take this faint drawing for what the page is about, and wait for it (LCP). */}
+      <svg className="banner-chart" viewBox="0 0 720 360" aria-hidden="true">
+        <use href={`${chart}#chart`} />
+      </svg>
       <div className="banner-words">
         <h1>{home.bannerTitle}</h1>
         <p>{home.bannerText}</p>

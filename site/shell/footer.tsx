@@ -15,7 +15,7 @@ export const Footer = () => {
     ['/termsandconditions', shell.terms],
   ] as const
   return (
-    <footer className="footer">
+    <footer className="footer later">
       <div className="footer-body wrap">
         <div className="footer-brand">
           <Logo name={siteName} />

@@ -23,6 +23,13 @@ const storePlaces = (places: ReadonlyMap<string, number>) => {
   }
 }
 
+/** Has the page laid out as a whole (`base.css`): the place to come back to was measured on one that had been looked at. */
+const returned = 'is-returned'
+const comeBack = (top: number): void => {
+  document.documentElement.classList.add(returned)
+  scrollTo(0, top)
+}
+
 // The server has no layout to take effect on.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
@@ -48,7 +55,7 @@ export const useScroll = (main: RefObject<HTMLElement | null>): void => {
     history.scrollRestoration = 'manual'
     const known = (places.current = readPlaces())
     const top = known.get(shown.current.entry)
-    if (top !== undefined && !location.hash && isReturn()) scrollTo(0, top)
+    if (top !== undefined && !location.hash && isReturn()) comeBack(top)
     const note = () => known.set(shown.current.entry, scrollY)
     const leave = () => storePlaces(known)
     addEventListener('scroll', note, { passive: true })
@@ -67,10 +74,10 @@ export const useScroll = (main: RefObject<HTMLElement | null>): void => {
     shown.current = { entry, pathname }
     if (how === 'anchor') return
     if (how === 'return') {
-      // Newer browsers answer with a promise, which an effect must not return.
-      scrollTo(0, places.current?.get(entry) ?? 0)
+      comeBack(places.current?.get(entry) ?? 0)
       return
     }
+    document.documentElement.classList.remove(returned)
     if (keepsScroll(state)) return
     scrollTo(0, 0)
     if (before.pathname !== pathname) main.current?.focus({ preventScroll: true })

@@ -14,7 +14,7 @@ export const SimilarAdverts = ({ id }: { readonly id: number }) => {
   const { data: similar } = useQuery(advertQueries.similar(client, id))
   if (!similar?.length) return null
   return (
-    <section className="similar" aria-labelledby="similar">
+    <section className="similar later" aria-labelledby="similar">
       <h2 id="similar">{detail.similar}</h2>
       <div className="card-grid similar-grid">
         {similar.map(one => (

@@ -11,7 +11,7 @@ interface SpecSectionProps {
 export const SpecSection = ({ title, children }: SpecSectionProps) => {
   const id = useId()
   return (
-    <section className="spec-section" aria-labelledby={id}>
+    <section className="spec-section later" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div className="spec-body">{children}</div>
     </section>
