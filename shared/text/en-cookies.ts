@@ -24,6 +24,12 @@ const stored: readonly (readonly [name: string, where: string, purpose: string, 
     'An advert that you are writing, in case the connection breaks.',
     'Until it is submitted or thrown away',
   ],
+  [
+    'unsent-photos',
+    'Database of the browser',
+    'Photos of an advert that you have chosen and that are still on their way to us.',
+    'Until they are uploaded or taken off, 30 days at most',
+  ],
   ['answer-…', 'Local storage', 'A message to somebody that you have not sent.', 'Until it is sent'],
   [
     'device',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './page-errors'
 import { aPhoto, field, openForm } from './selling-form'
@@ -79,4 +80,51 @@ test('[CREATE-03] at most 30 photos are taken, and what is no photo is named', a
   await expect(page.getByText(/^notes.txt is not a photo/)).toBeVisible()
   await expect(page.getByText('30 of 30')).toBeVisible()
   await expect(page.getByText('30 Photos Upload Success')).toBeVisible({ timeout: 30_000 })
+})
+
+/** Photos that the browser keeps until they are uploaded. */
+const keptPhotos = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('unsent-photos')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('photos').objectStore('photos').count()
+          all.onsuccess = () => resolve(all.result)
+          opening.result.close()
+        }
+      }),
+  )
+
+test('[CREATE-03] photos that were on their way when the page was closed are uploaded by the next one, and by no other tab', async ({
+  page,
+  context,
+}) => {
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  // They leave, and do not arrive.
+  await page.route('**/upload', () => undefined)
+  await field(page, 'photos').setInputFiles([
+    await aPhoto('#aa0000', 'first.jpg'),
+    await aPhoto('#00aa00', 'second.jpg'),
+  ])
+  await expect(page.locator('.tile')).toHaveCount(2)
+  await expect.poll(() => keptPhotos(page)).toBe(2)
+
+  const other = await context.newPage()
+  await other.goto('/createadvert?kind=aircraft')
+  await expect(other.locator('.sell-form')).toBeVisible()
+  await other.waitForLoadState('networkidle')
+  await expect(other.locator('.tile')).toHaveCount(0)
+  await other.close()
+
+  await page.close({ runBeforeUnload: true })
+  const next = await context.newPage()
+  await next.goto('/createadvert?kind=aircraft')
+  await expect(next.getByText('2 Photos Upload Success')).toBeVisible()
+  await expect(next.locator('.tile img')).toHaveCount(2)
+  await expect.poll(() => keptPhotos(next)).toBe(0)
+  await next.reload()
+  await expect(next.locator('.tile img')).toHaveCount(2)
 })

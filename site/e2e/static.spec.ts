@@ -246,7 +246,7 @@ test('[STAT-03] the cookie page names everything that a walk leaves in the brows
     .getByRole('button', { name: /^Compare: / })
     .first()
     .click()
-  await page.getByRole('radio', { name: 'Dark' }).last().check({ force: true })
+  await page.locator('.footer .theme-switch').getByText('Dark').click()
   await look()
   await page.locator('a.advert-link').first().click()
   await expect(page).toHaveURL(/\/advert\//)

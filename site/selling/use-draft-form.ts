@@ -10,6 +10,7 @@ import { dependentsOf, type FormSpec } from './form/field-spec'
 import { createFormStore, type FormStore, type Values } from './form/form-store'
 import { createAlbum, type Album } from './photos/album'
 import { sendPhoto } from './photos/send-photo'
+import { openUnsentPhotos } from './photos/unsent-photos'
 
 interface DraftFormOptions {
   readonly spec: FormSpec
@@ -62,6 +63,7 @@ export const useDraftForm = ({
       store,
       facts,
       send: sendPhoto,
+      unsent: openUnsentPhotos(owner, name),
       onRest: (done, failed) => {
         if (done > 0) notify(words.success(done), 'ok')
         if (failed > 0) notify(words.failed, 'error')
@@ -91,11 +93,11 @@ const draftsHere = ({ drafts }: Client): KeeperOptions['server'] => ({
   remove: sent => drafts.remove(sent, { handlesSignIn: true }),
 })
 
-/** Photos that are still on their way are the only thing that closing the page would lose. */
+/** Photos on their way, in a browser that does not keep them, are the only thing that closing the page would lose. */
 const useWarning = (album: Album) => {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (album.pending() > 0) event.preventDefault()
+      if (album.losable() > 0) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)

@@ -4,6 +4,7 @@ import type { Photo } from '../../../shared/contract/photos'
 import { createFormStore } from '../form/form-store'
 import { createAlbum, type Album } from './album'
 import type { SendOptions } from './send-photo'
+import type { UnsentPhoto, UnsentPhotos } from './unsent-photos'
 
 interface Sending extends SendOptions {
   readonly name: string
@@ -34,7 +35,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (photos = '') => {
+/** A device that keeps photos in memory. */
+const aDevice = (left: readonly UnsentPhoto[] = []) => {
+  const kept = new Map(left.map(({ id, file }) => [id, file]))
+  const unsent: UnsentPhotos = {
+    load: async () => left,
+    keep: async ({ id, file }) => {
+      kept.set(id, file)
+      return true
+    },
+    drop: ids => {
+      for (const id of ids) kept.delete(id)
+    },
+    close: () => undefined,
+  }
+  return { unsent, names: () => [...kept.values()].map(({ name }) => name) }
+}
+
+const open = (photos = '', { unsent } = aDevice()) => {
   const store = createFormStore(photos ? { photos } : {})
   const sending: Sending[] = []
   const rests: (readonly [number, number])[] = []
@@ -42,6 +60,7 @@ const open = (photos = '') => {
   const album = createAlbum({
     store,
     facts: new Map(),
+    unsent,
     send: (file, options) =>
       new Promise((resolve, reject) => {
         sending.push({
@@ -159,5 +178,27 @@ describe('[CREATE-03] the photos of a form', () => {
       'new',
       'a.webp',
     ])
+  })
+
+  it('stay on the device until the server has them or they are taken off', async () => {
+    const device = aDevice()
+    const { album, sending } = open('', device)
+    album.add(['a', 'b', 'c'].map(name => fileOf(name)))
+    expect(album.losable()).toBe(3)
+    await vi.waitFor(() => expect(album.losable()).toBe(0))
+    expect([device.names(), album.pending()]).toEqual([['a', 'b', 'c'], 3])
+    await sending[0]!.done()
+    album.remove(album.tiles()[1]!.id)
+    await sending[2]!.fail(offline)
+    expect(device.names()).toEqual(['c'])
+  })
+
+  it('that a closed page has left go on behind the others', async () => {
+    const device = aDevice([{ id: 'left', file: fileOf('left') }])
+    const { album, sending, photos } = open('a.webp', device)
+    await vi.waitFor(() => expect(sending.map(({ name }) => name)).toEqual(['left']))
+    expect(album.losable()).toBe(0)
+    await sending[0]!.done()
+    expect([photos(), device.names()]).toEqual(['a.webp,left.webp', []])
   })
 })

@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/contract/errors'
 import type { Photo } from '../../../shared/contract/photos'
 import type { FormStore } from '../form/form-store'
 import type { SendPhoto } from './send-photo'
+import type { UnsentPhotos } from './unsent-photos'
 
 export const maxPhotos = 30
 const maxBytes = 20 * 1024 * 1024
@@ -36,6 +37,7 @@ interface AlbumOptions {
   readonly store: FormStore
   readonly facts: Map<string, Photo>
   readonly send: SendPhoto
+  readonly unsent: UnsentPhotos
   /** All that was on its way has ended. */
   readonly onRest: (done: number, failed: number) => void
   /** A photo that was deleted and is not taken back any more. */
@@ -57,6 +59,8 @@ export interface Album {
   undo(): void
   pending(): number
   failed(): number
+  /** Photos that are on their way and would be lost with the page. */
+  losable(): number
   close(): void
 }
 
@@ -68,15 +72,15 @@ const fileOf = (tile: Tile) => tile.photo?.file
 
 /**
  * The photos of one form, in their order. What is stored is a list of names in the field `photos`, so that it is kept
- * with the draft; what is on its way lives here.
+ * with the draft; what is on its way lives here, and on the device for the case that the page is closed.
  */
-export const createAlbum = ({ store, facts, send, onRest, onDropped }: AlbumOptions): Album => {
+export const createAlbum = ({ store, facts, send, unsent, onRest, onDropped }: AlbumOptions): Album => {
   const listeners = new Set<() => void>()
   const stopAll = new AbortController()
   let tiles: readonly Held[] = []
   let written = ''
   let removed: { tile: Held; at: number } | null = null
-  let made = 0
+  const kept = new Set<string>()
   const batch = { done: 0, failed: 0 }
 
   const stored = (file: string): Held => ({
@@ -127,6 +131,7 @@ export const createAlbum = ({ store, facts, send, onRest, onDropped }: AlbumOpti
       batch.done++
       facts.set(photo.file, photo)
       const preview = uploadOf(id)?.preview
+      unsent.drop([id])
       // It may have been deleted meanwhile.
       if (preview === undefined) onDropped(photo.file)
       else {
@@ -172,9 +177,30 @@ export const createAlbum = ({ store, facts, send, onRest, onDropped }: AlbumOpti
     if (file && !store.get('photos').includes(file)) onDropped(file)
   }
 
+  const held = (id: string, file: File): Held => ({
+    id,
+    photo: null,
+    upload: { name: file.name, preview: URL.createObjectURL(file), state: 'waiting', percent: 0 },
+    file,
+  })
+  const keep = async (id: string, file: File) => {
+    if (await unsent.keep({ id, file })) kept.add(id)
+    // It may have been uploaded or deleted meanwhile.
+    if (!uploadOf(id)) unsent.drop([id])
+  }
+  /** Photos that were chosen on a page that is gone stand behind those that are here. */
+  const takeOver = async () => {
+    const left = await unsent.load()
+    if (stopAll.signal.aborted || left.length === 0) return
+    for (const { id } of left) kept.add(id)
+    show([...tiles, ...left.map(({ id, file }) => held(id, file))].slice(0, maxPhotos))
+    next()
+  }
+
   const stopFollowing = store.subscribe(follow)
   addEventListener('online', resume, { signal: stopAll.signal })
   follow()
+  void takeOver()
 
   return {
     tiles: () => tiles,
@@ -191,8 +217,9 @@ export const createAlbum = ({ store, facts, send, onRest, onDropped }: AlbumOpti
         else if (file.size > maxBytes) leftOut.push({ reason: 'tooLarge', name })
         else if (tiles.length + fresh.length >= maxPhotos) leftOut.push({ reason: 'tooMany', name })
         else {
-          const upload: Upload = { name, preview: URL.createObjectURL(file), state: 'waiting', percent: 0 }
-          fresh.push({ id: `new-${++made}`, photo: null, upload, file })
+          const tile = held(crypto.randomUUID(), file)
+          fresh.push(tile)
+          void keep(tile.id, file)
         }
       }
       if (fresh.length > 0) show([...tiles, ...fresh])
@@ -213,6 +240,7 @@ export const createAlbum = ({ store, facts, send, onRest, onDropped }: AlbumOpti
       if (!tile) return
       forget()
       if (tile.photo) removed = { tile, at }
+      else unsent.drop([id])
       show(tiles.toSpliced(at, 1))
       next()
     },
@@ -225,7 +253,10 @@ export const createAlbum = ({ store, facts, send, onRest, onDropped }: AlbumOpti
     },
     pending: () => tiles.filter(({ upload }) => upload && upload.state !== 'failed').length,
     failed: () => tiles.filter(({ upload }) => upload?.state === 'failed').length,
+    losable: () =>
+      tiles.filter(({ id, upload }) => upload && upload.state !== 'failed' && !kept.has(id)).length,
     close: () => {
+      unsent.close()
       stopFollowing()
       stopAll.abort()
       for (const { upload } of tiles) if (upload) URL.revokeObjectURL(upload.preview)
