@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -43,6 +44,28 @@ const orderLoading = (): Plugin => ({
     },
   },
 })
+
+/** The script that a page waits for is kept by browsers and sent compressed, like every other built file. */
+const firstScript = (): Plugin => {
+  let reference = ''
+  return {
+    name: 'first-script',
+    apply: 'build',
+    applyToEnvironment: environment => environment.name === 'client',
+    buildStart() {
+      const source = readFileSync(new URL('public/start.js', import.meta.url))
+      reference = this.emitFile({ type: 'asset', name: 'start.js', source })
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type === 'asset')
+          page.source = String(page.source).replace('"/start.js"', `"/${this.getFileName(reference)}"`)
+      },
+    },
+  }
+}
 
 /** Writes a Brotli and a gzip twin of every text file, at the highest level, once. */
 const precompress = (): Plugin => ({
@@ -115,7 +138,7 @@ const chunkGroups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callRoutes(), orderLoading(), layersFirst(), pictures(), precompress()],
+  plugins: [react(), callRoutes(), orderLoading(), firstScript(), layersFirst(), pictures(), precompress()],
   builder: {},
   build: { reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: {

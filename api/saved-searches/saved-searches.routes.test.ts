@@ -115,11 +115,11 @@ describe('a saved search of an account', () => {
     const { id } = await one.client.savedSearches.create({ body: search() })
     const params = { id: id! }
     for (const call of [
-      other.client.savedSearches.change({ params, body: { frequency: 'off' } }),
-      other.client.savedSearches.looked({ params }),
-      other.client.savedSearches.remove({ params }),
+      () => other.client.savedSearches.change({ params, body: { frequency: 'off' } }),
+      () => other.client.savedSearches.looked({ params }),
+      () => other.client.savedSearches.remove({ params }),
     ])
-      expect((await failure(call)).code).toBe('not_found')
+      expect((await failure(call())).code).toBe('not_found')
     expect((await failure(api.visitor.savedSearches.list())).code).toBe('unauthenticated')
     expect((await failure(api.visitor.savedSearches.remove({ params }))).code).toBe('unauthenticated')
     expect(await other.client.savedSearches.list()).toEqual([])

@@ -157,13 +157,13 @@ describe('a watch list', () => {
     await other.client.watching.remove({ params: { advertId: advert.id } })
     expect(await listOf(one)).toHaveLength(1)
     for (const call of [
-      api.visitor.watching.list(),
-      api.visitor.watching.ids(),
-      api.visitor.watching.looked(),
-      api.visitor.watching.add({ params: { advertId: advert.id } }),
-      api.visitor.watching.merge({ body: { ids: [advert.id] } }),
+      () => api.visitor.watching.list(),
+      () => api.visitor.watching.ids(),
+      () => api.visitor.watching.looked(),
+      () => api.visitor.watching.add({ params: { advertId: advert.id } }),
+      () => api.visitor.watching.merge({ body: { ids: [advert.id] } }),
     ])
-      expect((await failure(call)).code).toBe('unauthenticated')
+      expect((await failure(call())).code).toBe('unauthenticated')
   })
 
   it('takes no advert that is not public', async () => {
