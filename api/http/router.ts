@@ -141,9 +141,10 @@ const sendFile = (
   pieces: unknown,
 ): void => {
   ctx.attachment(name)
-  ctx.set('content-type', pieces instanceof PackedFile ? type : `${type}; charset=utf-8`)
   ctx.set('cache-control', 'private, no-store')
+  ctx.set('content-type', type)
   if (pieces instanceof PackedFile) return sendPacked(ctx, pieces)
+  ctx.set('content-type', `${type}; charset=utf-8`)
   ctx.body = Readable.from(pieces as AsyncIterable<string>)
 }
 

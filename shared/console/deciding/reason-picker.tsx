@@ -36,8 +36,8 @@ export const ReasonPicker = ({ kind, picked, onPick, error, field }: ReasonPicke
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   // Once a reason is picked, the note and the mail need the room until another one is looked for.
-  const [isLookedFor, lookFor] = useState(picked.length === 0)
-  const isOpen = isLookedFor || typed !== ''
+  const [isLookedFor, lookFor] = useState(false)
+  const isOpen = isLookedFor || typed !== '' || picked.length === 0
   const sought = typed.trim().toLowerCase().split(/\s+/)
   const nameOf = (code: ReviewReasonCode) => {
     const name = fieldOfReason(code, kind)

@@ -16,16 +16,18 @@ export const useSearchAhead = (rows: AdvertRows): void => {
       prepare(next)
       timer = setTimeout(() => go(others), pause)
     }
+    let stop: (() => void) | undefined
+    // Once: what changes later comes in blocks of a few rows.
     const begin = () => {
-      if (rows.state().phase === 'loading') return
-      clearTimeout(timer)
+      if (timer || rows.state().phase !== 'ready') return
+      stop?.()
       timer = setTimeout(() => go(unsearched(rows.all())), wait)
     }
+    stop = rows.onState(begin)
     begin()
-    const stop = rows.onState(begin)
     return () => {
       clearTimeout(timer)
-      stop()
+      stop?.()
     }
   }, [rows])
 }

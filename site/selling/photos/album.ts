@@ -191,9 +191,12 @@ export const createAlbum = ({ store, facts, send, unsent, onRest, onDropped }: A
   /** Photos that were chosen on a page that is gone stand behind those that are here. */
   const takeOver = async () => {
     const left = await unsent.load()
-    if (stopAll.signal.aborted || left.length === 0) return
-    for (const { id } of left) kept.add(id)
-    show([...tiles, ...left.map(({ id, file }) => held(id, file))].slice(0, maxPhotos))
+    if (stopAll.signal.aborted) return
+    // What has no room stays on the device.
+    const taken = left.slice(0, Math.max(0, maxPhotos - tiles.length))
+    if (taken.length === 0) return
+    for (const { id } of taken) kept.add(id)
+    show([...tiles, ...taken.map(({ id, file }) => held(id, file))])
     next()
   }
 
