@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { koaBody } from 'koa-body'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import { AppError } from '../../shared/contract/errors'
 import type { Upload } from '../../shared/contract/kit'
 
@@ -30,7 +30,7 @@ export const receiveFiles =
     const folder = await mkdtemp(join(tmpdir(), 'hangarlist-upload-'))
     const begun: unknown[] = []
     try {
-      await reader(upload, folder, file => begun.push(file))(ctx, async () => {
+      const read = reader(upload, folder, file => begun.push(file))(ctx, async () => {
         const files = (ctx.request as { files?: Record<string, Received | Received[]> }).files ?? {}
         // The parser reports files as their writing ends: a small one overtakes the large one before it.
         const wanted = [files[upload.field] ?? []]
@@ -43,11 +43,25 @@ export const receiveFiles =
         }))
         await next()
       })
+      await Promise.race([read, brokenOff(ctx)])
     } finally {
       // A file may still be appearing while its upload is being given up.
       await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
     }
   }
+
+/**
+ * Refuses once the sender has hung up before the end of the body. The parser listens for that too, but only after its
+ * own preparations: of a sender who is gone by then it never hears, and would wait for ever.
+ */
+const brokenOff = ({ req }: Context) =>
+  new Promise<never>((_resolve, reject) => {
+    const check = () => {
+      if (!req.complete) reject(new AppError('bad_request', brokenOffText))
+    }
+    if (req.destroyed) check()
+    else req.once('close', check)
+  })
 
 const reader = ({ maxFiles, maxBytes }: Upload, uploadDir: string, onFileBegin: (file: unknown) => void) =>
   koaBody({
@@ -72,6 +86,7 @@ const reader = ({ maxFiles, maxBytes }: Upload, uploadDir: string, onFileBegin: 
     },
   })
 
+const brokenOffText = 'The upload broke off or is not valid multipart data.'
 const tooManyFiles = 1015
 const tooLarge = new Set([1009, 1016])
 
@@ -81,5 +96,5 @@ const refusal = (error: unknown, maxFiles: number, maxBytes: number): AppError =
     return new AppError('too_large', `At most ${maxFiles} photos can be sent at once.`)
   if (typeof code === 'number' && tooLarge.has(code))
     return new AppError('too_large', `A photo can have at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
-  return new AppError('bad_request', 'The upload broke off or is not valid multipart data.', { cause: error })
+  return new AppError('bad_request', brokenOffText, { cause: error })
 }
