@@ -21,7 +21,7 @@ export const FilterRange = ({ filter, range }: FilterRangeProps) => {
     return (
       <input
         // Typed values live in the field; another address brings others.
-        key={value ?? ''}
+        key={`${key} ${value ?? ''}`}
         className="field-control"
         name={key}
         inputMode="numeric"
