@@ -46,6 +46,7 @@ export const advertColumns = (
       sortable: false,
       filter: false,
       resizable: false,
+      cellClass: 'grid-things',
       cellRenderer: ({ data }: Cell) => data?.cover && <Thumbnail file={data.cover} />,
     },
     { field: 'title', headerName: columns.title, flex: 2, minWidth: 260, tooltipField: 'title' },
@@ -55,6 +56,7 @@ export const advertColumns = (
       width: 132,
       filter: false,
       valueGetter: ({ data }) => (data ? text.staff.adverts.statuses[data.status] : ''),
+      cellClass: 'grid-things',
       cellRenderer: ({ data }: Cell) => data && <Status row={data} />,
     },
     {
@@ -98,6 +100,7 @@ export const advertColumns = (
       sortable: false,
       filter: false,
       resizable: false,
+      cellClass: 'grid-things',
       cellRenderer: ({ data }: Cell) => data && <RowActions row={data} deeds={deeds} />,
     },
   ]
