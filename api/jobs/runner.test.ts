@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startApi, type TestApi } from '../testing'
 import { leaseTime, openSlots, takeLease } from './lease'
 import { createJobRunner, type Job } from './runner'
+import { eventually } from '../../shared/eventually.testing'
 
 const minute = 60_000
 
@@ -67,11 +68,11 @@ describe('a job with two processes', () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     const { ran, one, two } = twoRunners(run)
     const running = one.tick()
-    await vi.waitFor(() => expect(ran).toEqual(['one']))
+    await eventually(() => expect(ran).toEqual(['one']))
     for (let minutes = 0; minutes < 3; minutes++) {
       advance(minute / 2)
       await vi.advanceTimersByTimeAsync(leaseTime / 2)
-      await vi.waitFor(async () => expect((await row()).leasedUntil! > first.app.clock()).toBe(true))
+      await eventually(async () => expect((await row()).leasedUntil! > first.app.clock()).toBe(true))
       await two.tick()
       await one.tick()
     }
@@ -104,7 +105,7 @@ describe('a job with two processes', () => {
       seen.push(signal.aborted)
     })
     const running = one.tick()
-    await vi.waitFor(async () => expect((await row()).state).toBe('running'))
+    await eventually(async () => expect((await row()).state).toBe('running'))
     // A sleeping machine: its clock goes on, its timers do not.
     advance(leaseTime + 1000)
     await two.tick()
@@ -151,7 +152,7 @@ describe('a job with two processes', () => {
       { name: `quick-${made}`, everySeconds: 60, run: async () => void done.push('quick') },
     ])
     const running = runner.tick()
-    await vi.waitFor(() => expect(done).toEqual(['quick']))
+    await eventually(() => expect(done).toEqual(['quick']))
     end()
     await running
   })
@@ -167,7 +168,7 @@ describe('a process that stops', () => {
         }),
     )
     const running = one.tick()
-    await vi.waitFor(async () => expect((await row()).state).toBe('running'))
+    await eventually(async () => expect((await row()).state).toBe('running'))
     await one.stop()
     await running
     expect(await row()).toMatchObject({ state: 'waiting', leasedBy: null })
@@ -180,7 +181,7 @@ describe('a process that stops', () => {
     const { run, end } = slow()
     const { one } = twoRunners(run)
     const running = one.tick()
-    await vi.waitFor(async () => expect((await row()).state).toBe('running'))
+    await eventually(async () => expect((await row()).state).toBe('running'))
     const asked = Date.now()
     await one.stop(0.2)
     expect(Date.now() - asked).toBeLessThan(2000)

@@ -6,6 +6,7 @@ import { queueMail, type OutgoingMail } from './outbox'
 import type { OutboxMailRow } from './outbox.model'
 import { parseAddress, smtpTransport, type Delivery, type MailTransport } from './transport'
 import { deliverMails } from './worker'
+import { eventually } from '../../shared/eventually.testing'
 
 interface Received {
   readonly from: string
@@ -247,7 +248,7 @@ describe('several processes', () => {
       api.app,
       fake(() => new Promise(() => {})),
     )
-    await expect.poll(async () => (await only()).state).toBe('sending')
+    await eventually(async () => expect((await only()).state).toBe('sending'))
     expect(await deliverMails(api.app, transport)).toBe(0)
     api.clock.advance(16 * minute)
     expect(await deliverMails(api.app, transport)).toBe(1)

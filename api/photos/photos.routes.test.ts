@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { maxPhotoBytes } from '../../shared/data/album-codes'
+import { eventually } from '../../shared/eventually.testing'
 import { startApi, type SignedInClient, type TestApi } from '../testing'
 import { maxUnclaimed } from './keep-photos'
 import { aPicture, pngBomb } from './photos.factory'
@@ -138,8 +138,7 @@ describe('POST /upload', () => {
   it('leaves nothing behind when the sender hangs up half-way', async () => {
     const before = await storedFiles(api)
     await hangUp(await aPicture().jpeg().toBuffer())
-    for (let tries = 0; (await leftovers()).length > 0 && tries < 50; tries++) await setTimeout(20)
-    expect(await leftovers()).toEqual([])
+    await eventually(async () => expect(await leftovers()).toEqual([]))
     expect(await mine()).toEqual([])
     expect(await storedFiles(api)).toEqual(before)
   })
@@ -179,8 +178,7 @@ const hangUp = async (photo: Buffer) => {
   sent.on('error', () => undefined)
   sent.write('--xx\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n')
   sent.write(photo.subarray(0, photo.length / 2))
-  for (let tries = 0; (await leftovers()).length === 0 && tries < 50; tries++) await setTimeout(20)
-  expect(await leftovers()).not.toEqual([])
+  await eventually(async () => expect(await leftovers()).not.toEqual([]))
   sent.destroy()
   await closed
 }

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { memoryStore } from './kept-state'
 import { openPreferences } from './preferences'
+import { eventually } from '../../shared/eventually.testing'
 
 const opened = (owner: () => string | undefined = () => 'ada', store = memoryStore()) => ({
   store,
@@ -13,7 +14,7 @@ describe('preferences', () => {
     void book.handlers['preferences.write']({ name: 'draft:note', value: 'Hel' })
     void book.handlers['preferences.write']({ name: 'draft:note', value: 'Hello' })
     expect(store.get('preferences')).toEqual({})
-    await vi.waitFor(() => expect(store.get('preferences')).toEqual({ ada: { 'draft:note': 'Hello' } }))
+    await eventually(() => expect(store.get('preferences')).toEqual({ ada: { 'draft:note': 'Hello' } }))
     void book.handlers['preferences.write']({ name: 'draft:note', value: 'Hello again' })
     book.flush()
     expect(opened(undefined, store).book.handlers['preferences.read']()).toEqual({

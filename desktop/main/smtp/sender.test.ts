@@ -4,6 +4,7 @@ import { memoryLines, openJournal, type Lines } from './journal'
 import type { Claim, MailingServer, Report } from './mailing-server'
 import { createSender } from './sender'
 import type { Delivered, OwnAccount } from './transport'
+import { eventually } from '../../../shared/eventually.testing'
 
 const who = { server: 'https://one.example', owner: 'moderator@one.example' }
 
@@ -143,7 +144,7 @@ describe('[DESK-07] sending a mailing from the own account', () => {
     const lines = memoryLines()
     const { account } = anAccount(() => new Promise<never>(() => {}))
     void senderOf(server, lines).send(7, account)
-    await expect.poll(() => lines.read()).toContain('"trying"')
+    await eventually(() => expect(lines.read()).toContain('"trying"'))
     // A line that the crash has cut off.
     lines.append('{"server":"https://one.ex')
     const next = anAccount()

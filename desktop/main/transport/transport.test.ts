@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startConsole } from '../console.testing'
 import { isConsoleCall } from './routes'
+import { eventually } from '../../../shared/eventually.testing'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -135,10 +136,10 @@ describe('a call', () => {
       message: expect.stringContaining(address.replace('http://', 'No answer from ')),
     })
     const states = () => told.filter(({ event }) => event === 'connection').map(({ payload }) => payload)
-    await vi.waitFor(() => expect(states().length).toBeGreaterThan(2))
+    await eventually(() => expect(states().length).toBeGreaterThan(2))
     expect(states()).not.toContainEqual(expect.objectContaining({ reachable: true }))
     isAway = false
-    await vi.waitFor(() => expect(states().at(-1)).toEqual({ server: address, reachable: true, attempt: 0 }))
+    await eventually(() => expect(states().at(-1)).toEqual({ server: address, reachable: true, attempt: 0 }))
   })
 
   it('[DESK-08] that the page waited for too long is given up, and the server looked after', async () => {

@@ -4,6 +4,7 @@ import type { Client } from '../../client/client'
 import { packBlock, type BlockAdvert } from '../../rules/advert-blocks'
 import { aBlockAdvert } from './advert-block.testing'
 import { createAdvertRows, rowsOfKind, type RowChanges } from './advert-rows'
+import { eventually } from '../../eventually.testing'
 
 const at = '2026-06-01T00:00:00.000Z'
 type Stored = Pick<BlockAdvert, 'id' | 'kind' | 'status'>
@@ -51,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 const ready = (rows: { state: () => { phase: string } }, phase = 'ready') =>
-  vi.waitFor(() => expect(rows.state().phase).toBe(phase))
+  eventually(() => expect(rows.state().phase).toBe(phase))
 
 const market: Stored[] = [
   { id: 3, kind: 'aircraft', status: 'approved' },

@@ -5,6 +5,7 @@ import type { KeptDecision } from '../../contract/ipc-decisions'
 import { createOutbox, type Report, type Sent } from './outbox'
 import { aDecision, aDeed, fakePort, shownAs } from './outbox.testing'
 import { advertsOf } from './send-deed'
+import { eventually } from '../../eventually.testing'
 
 type Behaviour = (decision: KeptDecision, isLate: boolean) => Sent | Promise<Sent>
 
@@ -80,7 +81,7 @@ describe('[PLUS-23] deciding', () => {
       return { version: 2 }
     })
     desk.setReady(true)
-    await vi.waitFor(() => expect(desk.reports).toEqual([{ sent: 3, unfit: 0 }]))
+    await eventually(() => expect(desk.reports).toEqual([{ sent: 3, unfit: 0 }]))
     expect([desk.sentAdverts(), most]).toEqual([[3, 1, 2], 1])
     expect(desk.onDisk()).toEqual([])
   })
@@ -89,7 +90,7 @@ describe('[PLUS-23] deciding', () => {
     const desk = start(away)
     expect(await desk.decide(1)).toEqual({ kind: 'waiting' })
     desk.behave(() => ({ version: 2 }))
-    await vi.waitFor(() => expect(desk.reports).toEqual([{ sent: 1, unfit: 0 }]))
+    await eventually(() => expect(desk.reports).toEqual([{ sent: 1, unfit: 0 }]))
     expect(new Set(desk.calls.map(({ id }) => id)).size).toBe(1)
     expect(desk.calls.length).toBeGreaterThan(1)
   })
@@ -100,7 +101,7 @@ describe('[PLUS-23] deciding', () => {
     expect(await desk.decide(1)).toEqual({ kind: 'waiting' })
     expect(desk.phases()).toEqual([[1, 'sending']])
     release({ version: 2 })
-    await vi.waitFor(() => expect(desk.reports).toEqual([{ sent: 1, unfit: 0 }]))
+    await eventually(() => expect(desk.reports).toEqual([{ sent: 1, unfit: 0 }]))
   })
 
   it('that the server refuses is told to the screen, which has what was typed', async () => {
@@ -126,7 +127,7 @@ describe('[PLUS-23] deciding', () => {
     await desk.decide(1, 4)
     await desk.decide(1, 4)
     desk.setReady(true)
-    await vi.waitFor(() => expect(desk.reports).toHaveLength(1))
+    await eventually(() => expect(desk.reports).toHaveLength(1))
     expect(desk.calls.map(({ deed }) => 'version' in deed && deed.version)).toEqual([4, 5])
   })
 })
@@ -141,7 +142,7 @@ describe('[PLUS-23] what was kept', () => {
       if (id === 4) throw new AppError('forbidden', 'Your account may not do this.')
       return { version: 2 }
     }, kept)
-    await vi.waitFor(() => expect(desk.reports).toEqual([{ sent: 2, unfit: 3 }]))
+    await eventually(() => expect(desk.reports).toEqual([{ sent: 2, unfit: 3 }]))
     expect(desk.sentAdverts()).toEqual([1, 2, 3, 4, 5])
     expect(desk.phases()).toEqual([
       [2, 'conflict'],
@@ -166,7 +167,7 @@ describe('[PLUS-23] what was kept', () => {
       },
       [aDecision(1, { tried: true }), aDecision(2, { tried: true }), aDecision(3, { tried: true })],
     )
-    await vi.waitFor(() => expect(desk.reports).toEqual([{ sent: 2, unfit: 1 }]))
+    await eventually(() => expect(desk.reports).toEqual([{ sent: 2, unfit: 1 }]))
     expect(desk.phases()).toEqual([[3, 'conflict']])
   })
 
@@ -175,10 +176,10 @@ describe('[PLUS-23] what was kept', () => {
       desk.setReady(false)
       throw new AppError('unauthenticated', 'Please sign in.')
     }, [aDecision(1), aDecision(2)])
-    await vi.waitFor(() => expect(desk.sentAdverts()).toEqual([1]))
+    await eventually(() => expect(desk.sentAdverts()).toEqual([1]))
     desk.behave(() => ({ version: 2 }))
     desk.setReady(true)
-    await vi.waitFor(() => expect(desk.sentAdverts()).toEqual([1, 1, 2]))
+    await eventually(() => expect(desk.sentAdverts()).toEqual([1, 1, 2]))
   })
 
   it('can be dropped and brought back, and tried again as it is', async () => {
@@ -192,7 +193,7 @@ describe('[PLUS-23] what was kept', () => {
     ])
     desk.behave(() => ({ version: 2 }))
     desk.outbox.retry([dropped[0]!.id])
-    await vi.waitFor(() => expect(desk.phases()).toEqual([[2, 'gone']]))
+    await eventually(() => expect(desk.phases()).toEqual([[2, 'gone']]))
   })
 
   it('about many leaves each row that the job refused as a decision of its own', async () => {
@@ -216,7 +217,7 @@ describe('[PLUS-23] what was kept', () => {
       }),
       [aDecision(1, { deed: { ...deed, rows, reasons: [] } })],
     )
-    await vi.waitFor(() => expect(desk.reports).toEqual([{ sent: 1, unfit: 2 }]))
+    await eventually(() => expect(desk.reports).toEqual([{ sent: 1, unfit: 2 }]))
     expect(desk.phases()).toEqual([
       [2, 'conflict'],
       [3, 'gone'],

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pressKey, renderPage } from '../../testing'
 import { photosOf } from '../adverts.factory'
 import { Gallery } from './gallery'
+import { eventually } from '../../../shared/eventually.testing'
 
 const show = async (count: number) => {
   const page = await renderPage(<Gallery photos={photosOf(count)} title="Skylane" />)
@@ -60,7 +61,7 @@ describe('[DETAIL-02] the gallery', () => {
     await press('Next photo')
     await press('Full screen')
     const heading = () => container.querySelector('dialog h2')?.textContent
-    await vi.waitFor(() => expect(heading()).toBe('2 / 4'))
+    await eventually(() => expect(heading()).toBe('2 / 4'))
     await pressKey('ArrowRight', container.querySelector('dialog') ?? document.body)
     expect(container.querySelector('dialog h2')?.textContent).toBe('3 / 4')
     await press('Close')

@@ -5,6 +5,7 @@ import { createFormStore } from '../form/form-store'
 import { createAlbum, type Album } from './album'
 import type { SendOptions } from './send-photo'
 import type { UnsentPhoto, UnsentPhotos } from './unsent-photos'
+import { eventually } from '../../../shared/eventually.testing'
 
 interface Sending extends SendOptions {
   readonly name: string
@@ -185,7 +186,7 @@ describe('[CREATE-03] the photos of a form', () => {
     const { album, sending } = open('', device)
     album.add(['a', 'b', 'c'].map(name => fileOf(name)))
     expect(album.losable()).toBe(3)
-    await vi.waitFor(() => expect(album.losable()).toBe(0))
+    await eventually(() => expect(album.losable()).toBe(0))
     expect([device.names(), album.pending()]).toEqual([['a', 'b', 'c'], 3])
     await sending[0]!.done()
     album.remove(album.tiles()[1]!.id)
@@ -196,7 +197,7 @@ describe('[CREATE-03] the photos of a form', () => {
   it('that a closed page has left go on behind the others', async () => {
     const device = aDevice([{ id: 'left', file: fileOf('left') }])
     const { album, sending, photos } = open('a.webp', device)
-    await vi.waitFor(() => expect(sending.map(({ name }) => name)).toEqual(['left']))
+    await eventually(() => expect(sending.map(({ name }) => name)).toEqual(['left']))
     expect(album.losable()).toBe(0)
     await sending[0]!.done()
     expect([photos(), device.names()]).toEqual(['a.webp,left.webp', []])
