@@ -2,7 +2,7 @@
 // Lighthouse, mobile, on the pages that people arrive at and the one that they work on, against the bars of the design.
 // Each page is measured several times and the median counts: on a busy machine the simulated numbers scatter. The
 // machine's own speed stands beside them. Ends with 1 when a bar is missed.
-// Usage: npm run lighthouse -- [--runs 3] [--pages home,listing,detail,create] [--save folder]
+// Usage: npm run lighthouse -- [--runs 3] [--pages home,listing,detail,create,form] [--save folder]
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,15 +75,6 @@ const detailPath = async () => {
   return `/advert/${slug}`
 }
 
-async function signedInCookie() {
-  const answer = await fetch(`${base}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  })
-  return answer.headers.getSetCookie().map(cookie => cookie.split(';')[0])
-}
-
 try {
   await ready()
   await painted()
@@ -91,7 +82,8 @@ try {
     home: { path: '/' },
     listing: { path: '/piston-single-aircraft' },
     detail: { path: await detailPath() },
-    create: { path: '/createadvert', cookies: await signedInCookie() },
+    create: { path: '/createadvert', account: admin },
+    form: { path: '/createadvert?kind=aircraft', account: admin },
   }
   const pages = options.pages.split(',').map(name => ({ name, ...paths[name] }))
   const results = await auditPages(base, pages, Number(options.runs))

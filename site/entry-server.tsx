@@ -44,7 +44,7 @@ export const render: RenderPage = async (request): Promise<RenderedPageWithCause
     const outcome = match ? await load(match, url, request, queries) : notFound
     return page(
       outcome,
-      match ? [chunkOf(match.route.page)] : [],
+      match ? [match.route.page, ...(outcome.also ?? [])].map(chunkOf) : [],
       url,
       request,
       queries,
@@ -85,10 +85,10 @@ const page = (
   queries: QueryClient,
   personal: true | undefined,
 ): RenderedPageWithCause => {
-  const { head, status = 200, redirect, cause } = outcome
+  const { head, status = 200, redirect, alike, cause } = outcome
   const base = { status, head: renderHead(head, publicUrl), lang: en.lang, chunks, cause }
   if (redirect !== undefined) return { ...base, status: 301, location: redirect, body: '', state: null }
-  if (personal) return { ...base, body: '', state: null }
+  if (personal && !alike) return { ...base, body: '', state: null }
   const address = url.pathname + url.search
   const problem = outcome.problem && { url: address, kind: outcome.problem }
   const body = renderToString(

@@ -8,7 +8,7 @@ export interface SiteRoute {
   readonly path: string
   /** The page's module under `site/`, without its ending. */
   readonly page: string
-  /** Only for signed-in users: the server answers with the empty shell. */
+  /** Only for signed-in users: the server answers with the empty shell, unless the page begins alike for all. */
   readonly personal?: true
 }
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium } from 'playwright'
 import lighthouse, { generateReport } from 'lighthouse'
 
@@ -5,11 +8,20 @@ const debuggingPort = 20_000 + Math.floor(Math.random() * 20_000)
 
 /**
  * @param {string} base address of the server
- * @param {readonly { name: string, path: string, cookies?: readonly string[] }[]} pages
+ * @param {readonly { name: string, path: string, account?: { mail: string, password: string } }[]} pages
+ *   as a visitor opens them, or as somebody who has signed in
  * @param {number} runs how often each is measured
  */
 export async function auditPages(base, pages, runs) {
-  const browser = await chromium.launch({
+  const results = []
+  for (const page of pages) results.push(await auditPage(base, page, runs))
+  return results
+}
+
+async function auditPage(base, page, runs) {
+  const profile = mkdtempSync(join(tmpdir(), 'hangarlist-browser-'))
+  // Lighthouse opens its pages in the browser's own context, where cookies and storage are.
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: [
       `--remote-debugging-port=${debuggingPort}`,
@@ -21,33 +33,40 @@ export async function auditPages(base, pages, runs) {
     ],
   })
   try {
-    const results = []
-    for (const page of pages) {
-      const measured = []
-      // The first visit after a start finds a server that has compiled nothing yet.
-      await fetch(base + page.path)
-      for (let run = 0; run < runs; run++) measured.push(await measure(base, page))
-      results.push(summary(page.name, measured))
-    }
-    return results
+    if (page.account) await signIn(context, base, page.account)
+    // The first visit after a start finds a server that has compiled nothing yet.
+    await fetch(base + page.path)
+    const measured = []
+    for (let run = 0; run < runs; run++) measured.push(await measure(base, page))
+    return summary(page.name, measured)
   } finally {
-    await browser.close()
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
   }
 }
 
-async function measure(base, { path, cookies = [] }) {
+async function signIn(context, base, { mail, password }) {
+  const tab = await context.newPage()
+  await tab.goto(`${base}/login`)
+  await tab.getByLabel('Email').fill(mail)
+  await tab.getByLabel('Password', { exact: true }).fill(password)
+  await tab.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await tab.waitForURL(url => url.pathname === '/')
+  await tab.close()
+}
+
+async function measure(base, { path }) {
   const { lhr } = await lighthouse(base + path, {
     port: debuggingPort,
     output: 'json',
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     // Browsers ask for Brotli over https only, which is how the site is reached in earnest.
-    extraHeaders: {
-      'accept-encoding': 'gzip, deflate, br',
-      ...(cookies.length > 0 ? { cookie: cookies.join('; ') } : {}),
-    },
+    extraHeaders: { 'accept-encoding': 'gzip, deflate, br' },
   })
   if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
+  const arrived = new URL(lhr.finalDisplayedUrl).pathname
+  if (arrived !== new URL(path, base).pathname) throw new Error(`${path} led to ${arrived}`)
   return lhr
 }
 

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 
 /** A page's scripts come after its photos; a test is not as patient as a reader, nor as forgiving. */
 const answering = (page: Page) =>
@@ -41,5 +41,24 @@ export const test = base.extend<{ allowStatus: Set<number> }>({
     expect(problems).toEqual([])
   },
 })
+
+/**
+ * A new tab in which pages stand without their scripts until the answer is called; the first script, which stands in
+ * every page, comes at once.
+ */
+export const withoutScripts = async (
+  context: BrowserContext,
+): Promise<{ page: Page; arrive: () => void }> => {
+  const page = await context.newPage()
+  let arrive = () => undefined as void
+  const arrival = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    if (!route.request().url().includes('/assets/start-')) await arrival
+    await route.continue()
+  })
+  return { page, arrive }
+}
 
 export { expect }

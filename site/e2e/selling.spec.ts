@@ -1,5 +1,5 @@
 import { violations } from './axe'
-import { expect, test } from './page-errors'
+import { expect, test, withoutScripts } from './page-errors'
 import { aPhoto, field, fill, aircraft, openForm, submit, created, kept, mine } from './selling-form'
 import { anAircraft, asAdmin, aSeller, call, password, signIn } from './sellers'
 
@@ -50,6 +50,26 @@ test('[CREATE-01, CREATE-02, CREATE-03, CREATE-04, CREATE-05, CREATE-06, PLUS-11
   expect([row?.title, row?.status]).toEqual(['2014 Cessna 182T Skylane', 'unapproved'])
   const detail = (await call('GET', `/getadvertdetail/${row!.advertId}`, { token: seller.token })).data
   expect(detail).toMatchObject({ registration: 'N182HL', basedAt: 'KBOI', price: 389_000, photoCount: 2 })
+})
+
+test('[NAV-11] the choice of an advert stands before any script runs, hidden from who is not signed in', async ({
+  page,
+  context,
+}) => {
+  const early = await withoutScripts(context)
+  await early.page.goto('/createadvert', { waitUntil: 'domcontentloaded' })
+  await expect(early.page.getByText('For sale Aircraft')).toHaveCount(1)
+  await expect(early.page.getByText('For sale Aircraft')).toBeHidden()
+  early.arrive()
+  await expect(early.page).toHaveURL('/login?next=%2Fcreateadvert')
+
+  const seller = await aSeller()
+  await signIn(page, seller.mail)
+  const signedIn = await withoutScripts(context)
+  await signedIn.page.goto('/createadvert', { waitUntil: 'domcontentloaded' })
+  await expect(signedIn.page.getByText('For sale Aircraft')).toBeVisible()
+  signedIn.arrive()
+  await expect(signedIn.page.getByText(/credits? left/i).first()).toBeVisible()
 })
 
 test('@phone [CREATE-02, CREATE-04] a part is submitted on a phone', async ({ page }) => {

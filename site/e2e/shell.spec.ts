@@ -120,3 +120,22 @@ test('@phone whoever comes back from an advert finds the list where they left it
   await expect(page).toHaveURL(/\/piston-single-aircraft$/)
   await expect.poll(top).toBe(left)
 })
+
+test('Turkish letters come in a small font of their own, in every weight', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', request => void (/geist-[a-z-]+/.exec(request.url())?.[0] && fonts.push(request.url())))
+  await page.goto('/cookies')
+  const nameOf = (url: string) => /geist-(latin-ext|latin|turkish)/.exec(url)?.[1]
+  await expect.poll(() => fonts.map(nameOf)).toEqual(['latin'])
+  const widths = await page.evaluate(async () => {
+    const line = document.createElement('p')
+    line.innerHTML =
+      '<span>Şırnak, Iğdır, İzmir ₺</span> <b style="font-weight: 700">Şırnak, Iğdır, İzmir ₺</b>'
+    document.body.append(line)
+    await document.fonts.load('400 16px Geist', 'Şğİ₺')
+    await document.fonts.ready
+    return [...line.children].map(each => each.getBoundingClientRect().width)
+  })
+  expect(widths[1]!).toBeGreaterThan(widths[0]! + 2)
+  expect(fonts.map(nameOf)).toEqual(['latin', 'turkish'])
+})

@@ -1,5 +1,5 @@
 import { violations } from './axe'
-import { expect, test } from './page-errors'
+import { expect, test, withoutScripts } from './page-errors'
 import { anAircraft, asAdmin, aSeller, call, signIn, type Seller } from './sellers'
 
 /** The texts of what the server's mail server has got for an address, oldest first. */
@@ -77,16 +77,7 @@ test('[PLUS-09, PROF-02] @phone a guest keeps adverts on the device, and finds t
 test('[PLUS-09] hearts that were pressed before the scripts came are kept, every one', async ({
   context,
 }) => {
-  const page = await context.newPage()
-  let arrive = () => undefined as void
-  const arrival = new Promise<void>(resolve => {
-    arrive = resolve
-  })
-  await page.route('**/assets/*.js', async route => {
-    // It stands in the page and notes what is pressed.
-    if (!route.request().url().includes('/assets/start-')) await arrival
-    await route.continue()
-  })
+  const { page, arrive } = await withoutScripts(context)
   await page.goto('/piston-single-aircraft', { waitUntil: 'domcontentloaded' })
   const hearts = page.getByRole('button', { name: /^Watch: / })
   for (const nth of [0, 1]) await hearts.nth(nth).click()

@@ -9,6 +9,9 @@
     // Storage may be forbidden; then the system's theme stands.
   }
 
+  // Whoever is not signed in is on the way to the login; see `SignedIn`.
+  if (!/(^|; )token_exp=/.test(document.cookie)) root.classList.add('is-visitor')
+
   // The page can be read and its links followed without scripts, so they leave the line to styles and photos. Whoever
   // presses something earlier starts them; browsers tell of a pointer over the page before anybody has moved it.
   var begun = false
@@ -37,7 +40,7 @@
     }
   })
   addEventListener('DOMContentLoaded', function () {
-    setTimeout(start, 3000)
+    setTimeout(start, document.querySelector('.is-visitor .for-users') ? 0 : 3000)
   })
   ;['pointerdown', 'keydown'].forEach(function (touch) {
     addEventListener(touch, start, { capture: true, passive: true })
@@ -56,6 +59,7 @@
   )
   addEventListener('ready', function () {
     root.dataset.ready = ''
+    root.classList.remove('is-visitor')
     pressed.forEach(function (button) {
       if (button.isConnected) button.click()
     })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { Client } from '../../shared/client/client'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
@@ -55,7 +55,8 @@ export const CreateForm = ({ kind }: CreateFormProps) => {
   // A sign-in empties the cache; the form stays until it is known who has signed in.
   const [known, setKnown] = useState(data)
   if (data && data !== known) setKnown(data)
-  const user = data ?? known
+  // So many fields are drawn in pieces, between which the page answers.
+  const user = useDeferredValue(data ?? known, undefined)
   if (user)
     return (
       <MoreTexts texts={texts}>

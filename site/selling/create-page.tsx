@@ -16,26 +16,36 @@ const headOf = ({ selling }: Text): Head => ({
   canonical: '/createadvert',
 })
 
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+const kindIn = (search: string) => {
+  const kind = new URLSearchParams(search).get('kind')
+  return isKind(kind) ? kind : null
+}
+
+export const load = async ({ text, url }: LoadContext): Promise<Loaded> => ({
+  head: headOf(text),
+  ...(kindIn(url.search) ? { also: ['selling/create-form'] } : { alike: true }),
+})
 
 const CreateForm = lazy(() => import('./create-form').then(({ CreateForm }) => ({ default: CreateForm })))
 
 /** The chooser, and with `?kind=` the form of one kind in its place. */
 export const Page = () => {
   const text = useText()
-  const kind = new URLSearchParams(useLocation().search).get('kind')
+  const kind = kindIn(useLocation().search)
   useHead(headOf(text))
+  if (!kind)
+    return (
+      <SignedIn alike>
+        <KindChooser />
+      </SignedIn>
+    )
   return (
     <SignedIn>
-      {isKind(kind) ? (
-        <div className="sell wrap">
-          <Suspense fallback={<p className="sell-loading">{text.selling.loading}</p>}>
-            <CreateForm kind={kind} />
-          </Suspense>
-        </div>
-      ) : (
-        <KindChooser />
-      )}
+      <div className="sell wrap">
+        <Suspense fallback={<p className="sell-loading">{text.selling.loading}</p>}>
+          <CreateForm kind={kind} />
+        </Suspense>
+      </div>
     </SignedIn>
   )
 }

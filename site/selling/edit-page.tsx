@@ -16,6 +16,7 @@ const headOf = ({ selling }: Text, id: string | undefined): Head => ({
 
 export const load = async ({ text, params }: LoadContext): Promise<Loaded> => ({
   head: headOf(text, params['id']),
+  also: ['selling/edit-advert'],
 })
 
 const EditAdvert = lazy(() => import('./edit-advert').then(({ EditAdvert }) => ({ default: EditAdvert })))

@@ -6,6 +6,7 @@ import { creditOf, mayAdvertise, publicationDays } from '../../shared/rules/adve
 import { useText } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
+import { useSession } from '../shell/session'
 import { useClient } from '../shell/site-context'
 import { deviceStore } from './draft/device-drafts'
 import './kind-chooser.css'
@@ -33,8 +34,10 @@ export const KindChooser = () => {
 
 const KindCard = ({ kind }: { readonly kind: AdvertKind }) => {
   const { selling } = useText()
-  const { data: user } = useQuery(accountQueries.detail(useClient(), { handlesSignIn: true }))
-  const draft = useDraftTitle(kind, user?.id)
+  const isKnown = useSession() !== null
+  const own = accountQueries.detail(useClient(), { handlesSignIn: true })
+  const { data: user } = useQuery({ ...own, enabled: isKnown })
+  const draft = useDraftTitle(kind, isKnown, user?.id)
   const left = user?.remain[creditOf[kind]]
   return (
     <li className="sell-kind">
@@ -61,13 +64,14 @@ const KindCard = ({ kind }: { readonly kind: AdvertKind }) => {
 }
 
 /** The title of the draft that waits, on this device or in the account; undefined when there is none. */
-const useDraftTitle = (kind: AdvertKind, owner: number | undefined): string | undefined => {
+const useDraftTitle = (kind: AdvertKind, isKnown: boolean, owner: number | undefined): string | undefined => {
   const client = useClient()
   const { data } = useQuery({
     queryKey: [keys.session, 'drafts'],
     queryFn: ({ signal }) => client.drafts.list({}, { signal }),
     staleTime: 0,
     gcTime: 0,
+    enabled: isKnown,
   })
   if (owner === undefined) return undefined
   const onDevice = deviceStore(owner, kind).load()?.content.values

@@ -20,6 +20,10 @@ export interface Loaded {
   readonly status?: number
   /** A path of this site that is the right address of what was asked for; answered with 301. */
   readonly redirect?: string
+  /** Of a page for users: what it shows at first is the same for all of them, so the server draws it. */
+  readonly alike?: boolean
+  /** Modules under `site/`, without their ending, that the page imports as soon as it runs. */
+  readonly also?: readonly string[]
 }
 
 /** What every `*-page.tsx` exports. A `load` that throws `not_found` shows the page of removed adverts with 404. */

@@ -2,8 +2,14 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from './router'
 import { loginFor, useSession, useSessionKnown } from './session'
 
+interface SignedInProps {
+  readonly children: ReactNode
+  /** Nothing in it is anybody's before it is known who is here: it is drawn by the server, hidden from visitors. */
+  readonly alike?: boolean
+}
+
 /** What only a signed-in user may see. Anyone else goes to the login, and from there back here (checklist NAV-11). */
-export const SignedIn = ({ children }: { readonly children: ReactNode }) => {
+export const SignedIn = ({ children, alike = false }: SignedInProps) => {
   const isKnown = useSessionKnown()
   const session = useSession()
   const { pathname, search } = useLocation()
@@ -14,5 +20,6 @@ export const SignedIn = ({ children }: { readonly children: ReactNode }) => {
     if (isRefused && location.pathname === pathname)
       void navigate(loginFor(pathname + search), { replace: true })
   }, [isRefused, navigate, pathname, search])
+  if (alike && !isRefused) return <div className="for-users">{children}</div>
   return session ? children : <div className="page-loading" />
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { useDeferredValue, type ComponentType } from 'react'
 import { catalogueQueries } from '../../../shared/queries/catalogue'
 import { useText } from '../../../shared/text/text'
 import { useClient } from '../../shell/site-context'
@@ -17,7 +17,8 @@ const plain = (values: readonly string[] | undefined): readonly ListGroup[] | un
   values && [{ options: values.map(same) }]
 
 const BrandPart = ({ field }: PartProps) => {
-  const { data, isError, refetch } = useQuery(catalogueQueries.brands(useClient()))
+  const { data: brands, isError, refetch } = useQuery(catalogueQueries.brands(useClient()))
+  const data = useDeferredValue(brands, undefined)
   return (
     <ListPart
       field={field}
@@ -62,11 +63,17 @@ const ModelPart = ({ field }: PartProps) => {
   )
 }
 
+/** All countries; so long a list is drawn when there is nothing more urgent. */
+const useCountries = () => {
+  const { data, ...query } = useQuery(catalogueQueries.countries(useClient()))
+  return { ...query, data: useDeferredValue(data, undefined) }
+}
+
 /** Countries of the chosen region; without one all of them, and choosing one fills in its region. */
 const CountryPart = ({ field }: PartProps) => {
   const { store } = useForm()
   const [region] = useField('location.region')
-  const { data, isError, refetch } = useQuery(catalogueQueries.countries(useClient()))
+  const { data, isError, refetch } = useCountries()
   const countries = data?.filter(country => region === '' || country.region === region)
   const choose = (code: string) => {
     const found = data?.find(country => country.code === code)
@@ -134,7 +141,7 @@ const CategoryPart = ({ field }: PartProps) => {
 
 /** Several countries share a dial code; each code stands once, with the countries that people think of. */
 const DialCodePart = ({ field }: PartProps) => {
-  const { data, isError, refetch } = useQuery(catalogueQueries.countries(useClient()))
+  const { data, isError, refetch } = useCountries()
   const byCode = new Map<string, string[]>()
   for (const { dial_code, name } of data ?? [])
     byCode.set(dial_code, [...(byCode.get(dial_code) ?? []), name])

@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+// Makes the fonts of `shared/ui/fonts/` from the published ones: only the weights that our styles use, and the letters
+// of Turkish names apart from those of the rest of Europe. Run it anew when the fonts' package or the weights change.
+// Usage: npm run fonts
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import subsetFont from 'subset-font'
+
+const { resolve } = createRequire(import.meta.url)
+const source = dirname(resolve('@fontsource-variable/geist/package.json'))
+const target = new URL('../shared/ui/fonts/', import.meta.url)
+
+/** The lightest and the heaviest `font-weight` of our styles. */
+const weights = { min: 400, max: 700 }
+/** Kerning, accents, joined letters and figures of one width; nothing of ours sets fractions. */
+const keepFeatures = ['ccmp', 'liga', 'kern', 'mark', 'mkmk', 'tnum']
+/** The letters of Turkish that Latin-1 has not, and the lira; the dotless i is among the Latin ones. */
+const turkish = 'ĞğİŞş₺'
+
+const span = (from, to) => String.fromCodePoint(...Array.from({ length: to - from }, (_, at) => from + at))
+const everything = span(0x20, 0xd800)
+const fonts = [
+  { name: 'geist-latin', of: 'latin', letters: everything },
+  { name: 'geist-turkish', of: 'latin-ext', letters: turkish },
+  {
+    name: 'geist-latin-ext',
+    of: 'latin-ext',
+    letters: [...everything].filter(letter => !turkish.includes(letter)).join(''),
+  },
+]
+
+for (const { name, of, letters } of fonts) {
+  const whole = readFileSync(join(source, 'files', `geist-${of}-wght-normal.woff2`))
+  const options = { targetFormat: 'woff2', keepFeatures, variationAxes: { wght: weights } }
+  const font = await subsetFont(whole, letters, options)
+  writeFileSync(new URL(`${name}.woff2`, target), font)
+  console.log(`${name}: ${whole.length} → ${font.length} bytes`)
+}
+writeFileSync(new URL('LICENSE', target), readFileSync(join(source, 'LICENSE')))
