@@ -63,6 +63,16 @@ describe('views', () => {
     expect(await viewsOf(id)).toBe(1)
   })
 
+  it('tell the owner, and nobody else, that the advert is their own', async () => {
+    const [owner, other, admin] = [await api.as('user'), await api.as('user'), await api.as('Admin')]
+    const params = { id: (await anAdvert(api, { ownerId: owner.user.id })).id }
+    const told = [owner.client, other.client, admin.client, api.visitor].map(client =>
+      client.figures.seen({ params }),
+    )
+    expect(await Promise.all(told)).toEqual([{ own: true }, ...Array(3).fill({ own: false })])
+    expect(await owner.client.figures.seen({ params: { id: 9_999_999 } })).toEqual({ own: false })
+  })
+
   it('are of public adverts only, and of none that does not exist', async () => {
     const waiting = await anAdvert(api, { status: 'unapproved' })
     expect((await look(waiting.id)).status).toBe(200)

@@ -1,4 +1,4 @@
-import type { AdvertFigures, Figures, figures } from '../../shared/contract/figures'
+import type { AdvertFigures, Figures, figures, Seen } from '../../shared/contract/figures'
 import type { App } from '../app-context'
 import { toTime } from '../db/values'
 import type { Context } from '../http/context'
@@ -8,14 +8,18 @@ type Calls = typeof figures
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Counts a look at a public advert (checklist MY-08). Tells nobody whether it counted. Throws `too_many_requests`.
+ * Counts a look at a public advert (checklist MY-08), and says whether the caller owns it. Tells nobody whether it
+ * counted. Throws `too_many_requests`.
  */
-export const seen = async ({ app, caller, params, now }: Context<Calls['seen']>): Promise<undefined> => {
-  if (!isVisitor(caller)) return
+export const seen = async ({ app, caller, params, now }: Context<Calls['seen']>): Promise<Seen> => {
+  if (!caller.actor && !isVisitor(caller)) return { own: false }
   await app.limits.spend('seenByAddress', caller.ip)
   const [row] = await app.db.read('SELECT owner_id, live, exp FROM adverts WHERE id = ?', [params.id])
-  if (row?.['live'] && toTime(row['exp']) > now.getTime())
-    countVisit(app, caller, { id: params.id, ownerId: Number(row['owner_id']) }, 'view', now)
+  if (!row) return { own: false }
+  const ownerId = Number(row['owner_id'])
+  if (row['live'] && toTime(row['exp']) > now.getTime())
+    countVisit(app, caller, { id: params.id, ownerId }, 'view', now)
+  return { own: caller.actor?.id === ownerId }
 }
 
 /** The caller's figures, one number per day (checklist MY-08). An advert of somebody else has none. */

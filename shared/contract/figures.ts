@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineFeature, Empty, Id, IdParams, whole } from './kit'
+import { defineFeature, Id, IdParams, whole } from './kit'
 
 /** One advert's numbers, a number per day from `from` on. */
 export const AdvertFigures = z.object({
@@ -19,15 +19,19 @@ export const Figures = z.object({
 })
 export type Figures = z.infer<typeof Figures>
 
+/** Pages are the same for everyone, so an advert's owner is told apart only by looking at it. */
+export const Seen = z.object({ own: z.boolean() })
+export type Seen = z.infer<typeof Seen>
+
 export const figures = defineFeature({
   seen: {
     method: 'POST',
     path: '/seen/{id}',
     gate: 'public',
     summary:
-      'A visitor has opened the page of a public advert; counted once a day, and not for bots, staff and the owner',
+      'A visitor has opened the page of a public advert; counted once a day, and not for bots, staff and the owner; says whether the caller owns it',
     params: IdParams,
-    reply: Empty,
+    reply: Seen,
   },
   mine: {
     method: 'GET',

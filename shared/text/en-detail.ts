@@ -42,6 +42,8 @@ export const detail = {
   showMail: 'Show email',
   contactFailed: 'That could not be loaded. Please try again.',
   askSeller: 'Write to the seller',
+  own: 'This is your advert, as everybody sees it.',
+  editOwn: 'Edit this advert',
   report: 'Report this advert',
   /** Day, month and year as tr-TR has them. */
   date: (iso: string) => {

@@ -157,6 +157,10 @@ test('[MY-08] views of visitors are counted, shown per day, and an advert is mar
   // The owner's own look does not count.
   await page.goto(`/advert/${advert.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(advert.title)
+  // Nor do they write to themselves.
+  await expect(page.getByText('This is your advert, as everybody sees it.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit this advert' })).toBeVisible()
+  await expect(page.getByText('Write to the seller')).toHaveCount(0)
   await expect(async () => {
     await page.goto('/profile/adverts')
     await expect(rowOf(page, advert.title)).toContainText('1 view', { timeout: 1500 })

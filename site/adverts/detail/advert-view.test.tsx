@@ -4,8 +4,15 @@ import { fakeClient, renderPage } from '../../testing'
 import { anAdvert } from '../adverts.factory'
 import { AdvertView } from './advert-view'
 
-const show = async (facts: Partial<AdvertDetail> = {}, similar: readonly AdvertDetail[] = []) => {
-  const client = fakeClient({ adverts: { similar: () => Promise.resolve([...similar]) } })
+const show = async (
+  facts: Partial<AdvertDetail> = {},
+  similar: readonly AdvertDetail[] = [],
+  own = false,
+) => {
+  const client = fakeClient({
+    adverts: { similar: () => Promise.resolve([...similar]) },
+    figures: { seen: () => Promise.resolve({ own }) },
+  })
   const page = await renderPage(<AdvertView advert={anAdvert(facts)} />, { client })
   const section = (title: string) => {
     const heading = [...page.container.querySelectorAll('h2')].find(one => one.textContent === title)
@@ -17,6 +24,16 @@ const show = async (facts: Partial<AdvertDetail> = {}, similar: readonly AdvertD
       ?.querySelector('dd')?.textContent
   return { ...page, section, row }
 }
+
+describe('an advert of one’s own', () => {
+  it('leads to its form, and not to a letter or a report to oneself', async () => {
+    const { container, text } = await show({ id: 7, advertId: 7 }, [], true)
+    expect(text()).toContain('This is your advert')
+    expect(container.querySelector('a[href="/profile/adverts/7/edit"]')?.textContent).toBe('Edit this advert')
+    for (const absent of ['Write', 'Report this advert']) expect(text()).not.toContain(absent)
+    expect((await show()).text()).toContain('Write to the seller')
+  })
+})
 
 describe('the detail of an aircraft', () => {
   it('[DETAIL-01] has title, number, place, price and the way up by type, manufacturer and model', async () => {

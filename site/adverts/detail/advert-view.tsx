@@ -28,7 +28,7 @@ const PreviewBanner = lazy(() =>
 export const AdvertView = ({ advert }: { readonly advert: AdvertDetail }) => {
   const text = useText()
   useHead(detailHead(advert, text))
-  useSeen(advert)
+  const isOwn = useSeen(advert)
   return (
     <article className="detail wrap">
       {advert.preview && (
@@ -42,14 +42,14 @@ export const AdvertView = ({ advert }: { readonly advert: AdvertDetail }) => {
         <Gallery photos={advert.photos} title={advert.title} />
       </div>
       <aside className="detail-side">
-        <AskPanel advert={advert} />
-        <ContactBox advert={advert} />
+        <AskPanel advert={advert} isOwn={isOwn} />
+        <ContactBox advert={advert} isOwn={isOwn} />
       </aside>
       <div className="detail-main">
         <SpecSheet advert={advert} />
       </div>
       <SimilarAdverts id={advert.id} />
-      <PhoneBar advert={advert} />
+      <PhoneBar advert={advert} isOwn={isOwn} />
     </article>
   )
 }

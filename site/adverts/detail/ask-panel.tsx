@@ -5,9 +5,10 @@ import { EngineLifeBar } from '../engine-life'
 import { airframeFacts } from '../facts'
 import { Price } from '../price'
 import { nameOf } from './contact'
+import { OwnAdvert } from './own-advert'
 
 /** What is asked for it, on which terms, and the few facts that decide whether to read on. */
-export const AskPanel = ({ advert }: { readonly advert: AdvertDetail }) => {
+export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; readonly isOwn: boolean }) => {
   const text = useText()
   const { detail } = text
   const { priceMode, vat } = advert
@@ -33,7 +34,10 @@ export const AskPanel = ({ advert }: { readonly advert: AdvertDetail }) => {
         </dl>
       )}
       <EngineLifeBar advert={advert} />
-      {!advert.preview && <AskSeller advert={advert} seller={nameOf(advert.contact) || detail.theSeller} />}
+      {isOwn && <OwnAdvert id={advert.id} />}
+      {!advert.preview && !isOwn && (
+        <AskSeller advert={advert} seller={nameOf(advert.contact) || detail.theSeller} />
+      )}
     </section>
   )
 }

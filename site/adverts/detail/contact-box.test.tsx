@@ -7,7 +7,7 @@ import { anAdvert } from '../adverts.factory'
 import { ContactBox } from './contact-box'
 
 const show = (facts: Partial<AdvertDetail>, adverts: Partial<Client['adverts']> = {}) =>
-  renderPage(<ContactBox advert={anAdvert(facts)} />, { client: fakeClient({ adverts }) })
+  renderPage(<ContactBox advert={anAdvert(facts)} isOwn={false} />, { client: fakeClient({ adverts }) })
 
 const ada = {
   name: 'Ada',

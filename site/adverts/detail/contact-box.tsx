@@ -6,7 +6,7 @@ import { ContactWay } from './contact-way'
 import { useContact } from './use-contact'
 
 /** Who sells it and how to reach them; what they did not give is not there, and the rest is shown on a press. */
-export const ContactBox = ({ advert }: { readonly advert: AdvertDetail }) => {
+export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; readonly isOwn: boolean }) => {
   const { detail } = useText()
   const { contact, advertId } = advert
   const name = nameOf(contact)
@@ -30,7 +30,7 @@ export const ContactBox = ({ advert }: { readonly advert: AdvertDetail }) => {
           </div>
         )}
       </dl>
-      {!advert.preview && <ReportAdvert advertId={advertId} />}
+      {!advert.preview && !isOwn && <ReportAdvert advertId={advertId} />}
     </section>
   )
 }

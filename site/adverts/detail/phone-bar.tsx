@@ -9,11 +9,11 @@ import { nameOf } from './contact'
 import { useContact } from './use-contact'
 
 /** On phones the price and the two ways to the seller stay at hand while one reads. */
-export const PhoneBar = ({ advert }: { readonly advert: AdvertDetail }) => {
+export const PhoneBar = ({ advert, isOwn }: { readonly advert: AdvertDetail; readonly isOwn: boolean }) => {
   const { detail } = useText()
   const name = nameOf(advert.contact) || detail.theSeller
   const address = useAskAddress()
-  if (advert.preview) return null
+  if (advert.preview || isOwn) return null
   return (
     <div className="phone-bar">
       <p className="phone-bar-price">

@@ -1,18 +1,28 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
+import { useReign } from '../../shell/session'
 import { useClient } from '../../shell/site-context'
 
 /**
  * Tells the server that somebody looks at a public advert (checklist MY-08). Not from the page's own request, which
- * crawlers and caches make too, and not while the browser only prepares a page that may never be looked at.
+ * crawlers and caches make too, and not while the browser only prepares a page that may never be looked at. Answers
+ * whether it is the reader's own, false until the server has said so.
  */
-export const useSeen = ({ id, preview }: Pick<AdvertDetail, 'id' | 'preview'>): void => {
+export const useSeen = ({ id, preview }: Pick<AdvertDetail, 'id' | 'preview'>): boolean => {
   const client = useClient()
+  const reign = useReign()
+  const [ownIn, setOwnIn] = useState<number | null>(null)
   useEffect(() => {
     if (preview) return
-    const tell = () => void client.figures.seen({ params: { id } }).catch(() => undefined)
+    const tell = () => {
+      client.figures.seen({ params: { id } }).then(
+        seen => setOwnIn(seen.own ? reign : null),
+        () => undefined,
+      )
+    }
     if (!('prerendering' in document && document.prerendering)) return tell()
     document.addEventListener('prerenderingchange', tell, { once: true })
     return () => document.removeEventListener('prerenderingchange', tell)
-  }, [client, id, preview])
+  }, [client, id, preview, reign])
+  return ownIn === reign
 }

@@ -1,0 +1,19 @@
+import { useText } from '../../../shared/text/text'
+import { LinkButton } from '../../../shared/ui/button'
+import { Link } from '../../../shared/ui/link'
+
+/** In place of the ways to the seller: nobody writes to themselves. */
+export const OwnAdvert = ({ id }: { readonly id: number }) => {
+  const { detail } = useText()
+  return (
+    <div className="ask-seller ask-own">
+      <p>{detail.own}</p>
+      <LinkButton href={`/profile/adverts/${id}/edit`} look="main" size="l" wide>
+        {detail.editOwn}
+      </LinkButton>
+      <Link href="/profile/adverts" className="link">
+        {detail.toMyAdverts}
+      </Link>
+    </div>
+  )
+}
