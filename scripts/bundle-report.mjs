@@ -28,9 +28,7 @@ const withImports = (name, seen = new Set()) => {
 const sum = files => [...files].reduce((total, file) => total + size(file), 0)
 const kilobytes = bytes => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
 
-const font = Object.values(manifest).find(
-  ({ file }) => /latin-wght-normal.*\.woff2$/.test(file) && !file.includes('latin-ext'),
-)
+const font = Object.values(manifest).find(({ file }) => /geist-latin-(?!ext).*\.woff2$/.test(file))
 
 const pages = Object.keys(manifest).filter(name => name.endsWith('-page.tsx'))
 const isStaff = name => name.startsWith('admin/')
