@@ -39,7 +39,7 @@ export const DeskTable = <Row,>({ label, columns, rows, rowKey, stale, emptyText
         <thead>
           <tr>
             {columns.map(({ key, label: heading, num }) => (
-              <th key={key} scope="col" className={classNames(num && 'desk-num')}>
+              <th key={key} scope="col" className={classNames(num && 'desk-num', `desk-head-${key}`)}>
                 {heading}
               </th>
             ))}
