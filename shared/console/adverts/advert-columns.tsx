@@ -7,6 +7,7 @@ import type { AdvertRow } from './advert-rows'
 import { RowActions, type RowDeeds } from './row-actions'
 import { SendSign } from '../outbox/send-mark'
 import { StatusMark } from './status-mark'
+import { Thumbnail } from './thumbnail'
 
 type Column = ColDef<AdvertRow>
 type Cell = ICellRendererParams<AdvertRow>
@@ -46,7 +47,6 @@ export const advertColumns = (
       sortable: false,
       filter: false,
       resizable: false,
-      cellClass: 'grid-things',
       cellRenderer: ({ data }: Cell) => data?.cover && <Thumbnail file={data.cover} />,
     },
     { field: 'title', headerName: columns.title, flex: 2, minWidth: 260, tooltipField: 'title' },
@@ -56,7 +56,6 @@ export const advertColumns = (
       width: 132,
       filter: false,
       valueGetter: ({ data }) => (data ? text.staff.adverts.statuses[data.status] : ''),
-      cellClass: 'grid-things',
       cellRenderer: ({ data }: Cell) => data && <Status row={data} />,
     },
     {
@@ -100,15 +99,10 @@ export const advertColumns = (
       sortable: false,
       filter: false,
       resizable: false,
-      cellClass: 'grid-things',
       cellRenderer: ({ data }: Cell) => data && <RowActions row={data} deeds={deeds} />,
     },
   ]
 }
-
-const Thumbnail = ({ file }: { readonly file: string }) => (
-  <img className="board-photo" src={`/uploads/${file}?w=320`} alt="" loading="lazy" width="48" height="32" />
-)
 
 const Status = ({ row }: { readonly row: AdvertRow }) => (
   <>

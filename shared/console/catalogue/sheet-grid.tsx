@@ -53,7 +53,6 @@ export const SheetGrid = ({ sheet, verdicts, entryOf, onCell }: SheetGridProps) 
         headerName: words.outcome,
         width: 136,
         valueGetter: ({ data }) => (data?.verdict.outcome ? words.outcomes[data.verdict.outcome] : ''),
-        cellClass: 'grid-things',
         cellRenderer: Outcome,
       },
       ...sheet.columns.map((name): ColDef<Line> => ({

@@ -4,7 +4,7 @@ import { typeName } from '../../text/type-name'
 import { formatPrice } from '../../rules/money'
 import type { AdvertRow } from '../adverts/advert-rows'
 import { StatusMark } from '../adverts/status-mark'
-import { photoUrl } from '../../ui/photo'
+import { Thumbnail } from '../adverts/thumbnail'
 import type { Deeds } from './deeds'
 import { signalsIn, type FacetName, type Filters } from './filters'
 import { DatesHeadFilter, FacetHeadFilter, PriceHeadFilter } from './head-filters'
@@ -51,10 +51,9 @@ export const workbenchColumns = (text: Text, { deeds, filters }: Live): readonly
     {
       field: 'cover',
       headerName: columns.photo,
-      width: 66,
+      width: 70,
       sortable: false,
       resizable: false,
-      cellClass: 'grid-things',
       cellRenderer: ({ data }: Cell) => data?.cover && <Thumbnail file={data.cover} />,
     },
     { field: 'title', headerName: columns.title, flex: 2, minWidth: 176, tooltipField: 'title' },
@@ -63,7 +62,6 @@ export const workbenchColumns = (text: Text, { deeds, filters }: Live): readonly
       headerName: columns.status,
       width: 122,
       valueGetter: ({ data }) => (data ? adverts.statuses[data.status] : ''),
-      cellClass: 'grid-things',
       cellRenderer: ({ data }: Cell) => data && <Status row={data} deeds={deeds} />,
       ...facet('status'),
     },
@@ -147,10 +145,6 @@ export const workbenchColumns = (text: Text, { deeds, filters }: Live): readonly
   ]
   return all.map(column => ({ filter: false, ...column }))
 }
-
-const Thumbnail = ({ file }: { readonly file: string }) => (
-  <img className="board-photo" src={photoUrl(file, 320)} alt="" loading="lazy" width="42" height="28" />
-)
 
 const Status = ({ row, deeds }: { readonly row: AdvertRow; readonly deeds: Deeds }) => {
   const phase = deeds.phaseOf(row.id)

@@ -25,6 +25,7 @@ import { useWorkbenchFilters } from './use-workbench-filters'
 import { WorkbenchBar } from './workbench-bar'
 import { workbenchColumns } from './workbench-columns'
 import '../adverts/advert-board.css'
+import './filters.css'
 import './workbench.css'
 
 const rowId = ({ id }: AdvertRow) => id
