@@ -9,7 +9,7 @@ const bars = {
   tbt: value => value <= 50,
 }
 /** Pages that only their owner sees, and that search engines are told to leave alone. */
-const unlisted = new Set(['create'])
+const unlisted = new Set(['create', 'form'])
 
 /** Prints what was measured; true when every bar was met. */
 export function printTable(results) {
