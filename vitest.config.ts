@@ -11,6 +11,9 @@ const api = {
   environment: 'node',
 } as const
 
+/** Longer than a test waits for what comes by itself; see `eventually`. */
+const patient = 20_000
+
 const drawing = ['api/demo/**/*.test.ts']
 
 export default defineConfig({
@@ -22,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['shared/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          testTimeout: patient,
           environment: 'node',
         },
       },
@@ -42,9 +46,21 @@ export default defineConfig({
         resolve: {
           alias: { 'virtual:all-routes': fileURLToPath(new URL('site/testing-routes.ts', import.meta.url)) },
         },
-        test: { name: 'site', include: ['site/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        test: {
+          name: 'site',
+          include: ['site/**/*.test.{ts,tsx}'],
+          testTimeout: patient,
+          environment: 'happy-dom',
+        },
       },
-      { test: { name: 'desktop', include: ['desktop/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'desktop',
+          include: ['desktop/**/*.test.ts'],
+          testTimeout: patient,
+          environment: 'node',
+        },
+      },
     ],
   },
 })

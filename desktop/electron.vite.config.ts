@@ -27,6 +27,12 @@ export default defineConfig({
   renderer: {
     root: here('renderer'),
     plugins: [react(), callRoutes(), layersFirst()],
-    build: { outDir: out('renderer'), minify: true, rolldownOptions: { input: here('renderer/index.html') } },
+    build: {
+      outDir: out('renderer'),
+      minify: true,
+      // The page's policy takes fonts from files only, however small.
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: here('renderer/index.html') },
+    },
   },
 })

@@ -15,7 +15,7 @@ import { runServer } from './run-server.mjs'
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
-    pages: { type: 'string', default: 'home,listing,detail,create' },
+    pages: { type: 'string', default: 'home,listing,detail,create,form' },
     save: { type: 'string' },
   },
 })
@@ -82,8 +82,8 @@ try {
     home: { path: '/' },
     listing: { path: '/piston-single-aircraft' },
     detail: { path: await detailPath() },
-    create: { path: '/createadvert', account: admin },
-    form: { path: '/createadvert?kind=aircraft', account: admin },
+    create: { path: '/createadvert', account: admin, unlisted: true },
+    form: { path: '/createadvert?kind=aircraft', account: admin, unlisted: true },
   }
   const pages = options.pages.split(',').map(name => ({ name, ...paths[name] }))
   const results = await auditPages(base, pages, Number(options.runs))

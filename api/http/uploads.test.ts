@@ -18,8 +18,13 @@ afterEach(async () => {
   await rm(temporary, { recursive: true, force: true })
 })
 
-/** The server's side of an upload of which half has come, once its sender has hung up. */
-const hungUp = async (): Promise<Context> => {
+const half = '--xx\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nhalf'
+const whole = `${half}\r\n--xx--\r\n`
+
+const pause = () => new Promise(resolve => setTimeout(resolve, 5))
+
+/** The server's side of an upload of that length, of which so much has come when its sender hangs up. */
+const hungUp = async (sentBody: string, length: number): Promise<Context> => {
   const app = new Koa()
   app.silent = true
   const never = new Promise<void>(() => undefined)
@@ -32,19 +37,27 @@ const hungUp = async (): Promise<Context> => {
   const server = createServer(app.callback()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const headers = { 'content-type': 'multipart/form-data; boundary=xx', 'content-length': '5000' }
+  const headers = { 'content-type': 'multipart/form-data; boundary=xx', 'content-length': String(length) }
   const sent = request({ port, host: '127.0.0.1', method: 'POST', headers }).on('error', () => undefined)
-  sent.write('--xx\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nhalf')
+  sent.write(sentBody)
   const ctx = await asked
+  // All of it is there before nobody is there any more.
+  while (ctx.req.complete !== (sentBody.length === length)) await pause()
   sent.destroy()
   server.close()
-  while (!ctx.req.destroyed) await new Promise(resolve => setTimeout(resolve, 5))
+  while (!ctx.req.destroyed) await pause()
   return ctx
 }
 
-it('gives an upload up whose sender was gone before it was read, and leaves nothing behind', async () => {
-  const ctx = await hungUp()
-  const receive = receiveFiles({ field: 'photos', maxFiles: 2, maxBytes: 1000 })
-  await expect(receive(ctx, () => Promise.resolve())).rejects.toMatchObject({ code: 'bad_request' })
-  expect(await readdir(temporary)).toEqual([])
-})
+it.each([
+  ['half of it', half, 5000],
+  ['all of it', whole, whole.length],
+])(
+  'gives an upload up whose sender was gone before %s was read, and leaves nothing behind',
+  async (_, sent, length) => {
+    const ctx = await hungUp(sent, length)
+    const receive = receiveFiles({ field: 'photos', maxFiles: 2, maxBytes: 1000 })
+    await expect(receive(ctx, () => Promise.resolve())).rejects.toMatchObject({ code: 'bad_request' })
+    expect(await readdir(temporary)).toEqual([])
+  },
+)

@@ -51,13 +51,13 @@ export const receiveFiles =
   }
 
 /**
- * Refuses once the sender has hung up before the end of the body. The parser listens for that too, but only after its
- * own preparations: of a sender who is gone by then it never hears, and would wait for ever.
+ * Refuses once the sender has hung up before the body was read to its end. The parser listens for that too, but only
+ * after its own preparations: of a sender who is gone by then it never hears, and would wait for ever.
  */
 const brokenOff = ({ req }: Context) =>
   new Promise<never>((_resolve, reject) => {
     const check = () => {
-      if (!req.complete) reject(new AppError('bad_request', brokenOffText))
+      if (!req.readableEnded) reject(new AppError('bad_request', brokenOffText))
     }
     if (req.destroyed) check()
     else req.once('close', check)

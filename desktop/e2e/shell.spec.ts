@@ -52,6 +52,17 @@ test('[DESK-09] light and dark are chosen in the menu, shown by the page and kep
   expect(await second.app.evaluate(({ nativeTheme }) => nativeTheme.themeSource)).toBe('dark')
 })
 
+test('the page has its fonts, the small one of Turkish letters too', async ({ launch }) => {
+  const { page } = await launch()
+  const found = await page.evaluate(async () => {
+    const faces = await Promise.all(
+      ['A', 'Ş', 'Ł'].map(letter => document.fonts.load('700 16px Geist', letter)),
+    )
+    return faces.map(([face]) => `${face?.status} ${face?.weight}`)
+  })
+  expect(found).toEqual(Array(3).fill('loaded 400 700'))
+})
+
 test('[DESK-10] the page has nothing of Node, of Electron or of the disk', async ({ launch }) => {
   const { page } = await launch()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

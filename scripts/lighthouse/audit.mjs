@@ -5,11 +5,23 @@ import { chromium } from 'playwright'
 import lighthouse, { generateReport } from 'lighthouse'
 
 const debuggingPort = 20_000 + Math.floor(Math.random() * 20_000)
+const browserOptions = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+  args: [
+    `--remote-debugging-port=${debuggingPort}`,
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ],
+}
 
 /**
  * @param {string} base address of the server
- * @param {readonly { name: string, path: string, account?: { mail: string, password: string } }[]} pages
- *   as a visitor opens them, or as somebody who has signed in
+ * @param {readonly {
+ *   name: string, path: string, account?: { mail: string, password: string }, unlisted?: boolean
+ * }[]} pages as a visitor opens them, or as somebody who has signed in; search engines are told to leave unlisted ones
  * @param {number} runs how often each is measured
  */
 export async function auditPages(base, pages, runs) {
@@ -20,27 +32,20 @@ export async function auditPages(base, pages, runs) {
 
 async function auditPage(base, page, runs) {
   const profile = mkdtempSync(join(tmpdir(), 'hangarlist-browser-'))
-  // Lighthouse opens its pages in the browser's own context, where cookies and storage are.
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-    args: [
-      `--remote-debugging-port=${debuggingPort}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-    ],
-  })
   try {
-    if (page.account) await signIn(context, base, page.account)
-    // The first visit after a start finds a server that has compiled nothing yet.
-    await fetch(base + page.path)
-    const measured = []
-    for (let run = 0; run < runs; run++) measured.push(await measure(base, page))
-    return summary(page.name, measured)
+    // Lighthouse opens its pages in the browser's own context, where cookies and storage are.
+    const context = await chromium.launchPersistentContext(profile, browserOptions)
+    try {
+      if (page.account) await signIn(context, base, page.account)
+      // The first visit after a start finds a server that has compiled nothing yet.
+      await fetch(base + page.path)
+      const measured = []
+      for (let run = 0; run < runs; run++) measured.push(await measure(base, page))
+      return summary(page.name, measured)
+    } finally {
+      await context.close()
+    }
   } finally {
-    await context.close()
     rmSync(profile, { recursive: true, force: true })
   }
 }
@@ -55,12 +60,13 @@ async function signIn(context, base, { mail, password }) {
   await tab.close()
 }
 
-async function measure(base, { path }) {
+async function measure(base, { path, unlisted }) {
   const { lhr } = await lighthouse(base + path, {
     port: debuggingPort,
     output: 'json',
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    skipAudits: unlisted ? ['is-crawlable'] : [],
     // Browsers ask for Brotli over https only, which is how the site is reached in earnest.
     extraHeaders: { 'accept-encoding': 'gzip, deflate, br' },
   })

@@ -59,7 +59,6 @@
   )
   addEventListener('ready', function () {
     root.dataset.ready = ''
-    root.classList.remove('is-visitor')
     pressed.forEach(function (button) {
       if (button.isConnected) button.click()
     })

@@ -55,8 +55,8 @@ export const CreateForm = ({ kind }: CreateFormProps) => {
   // A sign-in empties the cache; the form stays until it is known who has signed in.
   const [known, setKnown] = useState(data)
   if (data && data !== known) setKnown(data)
-  // So many fields are drawn in pieces, between which the page answers.
-  const user = useDeferredValue(data ?? known, undefined)
+  // When the answer comes, so many fields are drawn in pieces, between which the page answers.
+  const user = useDeferredValue(data ?? known)
   if (user)
     return (
       <MoreTexts texts={texts}>
@@ -65,7 +65,7 @@ export const CreateForm = ({ kind }: CreateFormProps) => {
       </MoreTexts>
     )
   if (error && !isSignedOut) return <LoadFailed message={selling.userFailed} onRetry={() => void refetch()} />
-  return <p className="sell-loading">{selling.loading}</p>
+  return <p className="sell-loading sell-waiting">{selling.loading}</p>
 }
 
 /** Who is asked about the advert, until something else is typed. */

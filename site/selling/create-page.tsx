@@ -42,7 +42,7 @@ export const Page = () => {
   return (
     <SignedIn>
       <div className="sell wrap">
-        <Suspense fallback={<p className="sell-loading">{text.selling.loading}</p>}>
+        <Suspense fallback={<p className="sell-loading sell-waiting">{text.selling.loading}</p>}>
           <CreateForm kind={kind} />
         </Suspense>
       </div>

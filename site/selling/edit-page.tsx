@@ -29,7 +29,7 @@ export const Page = () => {
   useHead(headOf(text, id))
   return (
     <SignedIn>
-      <Suspense fallback={<p className="sell-loading wrap">{text.selling.loading}</p>}>
+      <Suspense fallback={<p className="sell-loading sell-waiting wrap">{text.selling.loading}</p>}>
         <EditAdvert
           id={Number(id)}
           onClose={() => void navigate('/profile/adverts')}

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from './router'
 import { loginFor, useSession, useSessionKnown } from './session'
 
@@ -20,6 +20,10 @@ export const SignedIn = ({ children, alike = false }: SignedInProps) => {
     if (isRefused && location.pathname === pathname)
       void navigate(loginFor(pathname + search), { replace: true })
   }, [isRefused, navigate, pathname, search])
+  // What the first script has guessed is known now.
+  useLayoutEffect(() => {
+    if (isKnown) document.documentElement.classList.remove('is-visitor')
+  }, [isKnown])
   if (alike && !isRefused) return <div className="for-users">{children}</div>
   return session ? children : <div className="page-loading" />
 }

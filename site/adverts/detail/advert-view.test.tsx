@@ -1,17 +1,19 @@
-import { describe, expect, it } from 'vitest'
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { fakeClient, renderPage } from '../../testing'
+import { signIn, signOut } from '../../shell/session'
 import { anAdvert } from '../adverts.factory'
 import { AdvertView } from './advert-view'
 
 const show = async (
   facts: Partial<AdvertDetail> = {},
   similar: readonly AdvertDetail[] = [],
-  own = false,
+  seen = () => Promise.resolve({ own: false }),
 ) => {
   const client = fakeClient({
     adverts: { similar: () => Promise.resolve([...similar]) },
-    figures: { seen: () => Promise.resolve({ own }) },
+    figures: { seen },
   })
   const page = await renderPage(<AdvertView advert={anAdvert(facts)} />, { client })
   const section = (title: string) => {
@@ -26,12 +28,18 @@ const show = async (
 }
 
 describe('an advert of one’s own', () => {
-  it('leads to its form, and not to a letter or a report to oneself', async () => {
-    const { container, text } = await show({ id: 7, advertId: 7 }, [], true)
+  it('leads to its form, and not to a letter or a report to oneself, until one signs out', async () => {
+    signIn({ name: 'Ada', surname: 'Hopper', role: 'user' })
+    const seen = vi.fn<() => Promise<{ own: boolean }>>(() => Promise.resolve({ own: true }))
+    const { container, text } = await show({ id: 7, advertId: 7 }, [], seen)
     expect(text()).toContain('This is your advert')
     expect(container.querySelector('a[href="/profile/adverts/7/edit"]')?.textContent).toBe('Edit this advert')
     for (const absent of ['Write', 'Report this advert']) expect(text()).not.toContain(absent)
-    expect((await show()).text()).toContain('Write to the seller')
+    await act(() => signOut(fakeClient({ session: { logout: () => Promise.resolve(undefined) } })))
+    expect(text()).toContain('Write to the seller')
+    expect(text()).not.toContain('Edit this advert')
+    // The owner is no visitor, [MY-08].
+    expect(seen).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
-import { useReign } from '../../shell/session'
+import { currentSession, useReign, useSession } from '../../shell/session'
 import { useClient } from '../../shell/site-context'
 
 /**
@@ -11,9 +11,13 @@ import { useClient } from '../../shell/site-context'
 export const useSeen = ({ id, preview }: Pick<AdvertDetail, 'id' | 'preview'>): boolean => {
   const client = useClient()
   const reign = useReign()
+  const session = useSession()
   const [ownIn, setOwnIn] = useState<number | null>(null)
+  const isTold = useRef(false)
   useEffect(() => {
-    if (preview) return
+    // Who signs in on this page may own it; who signs out was here before, and is no further visitor.
+    if (preview || (isTold.current && !currentSession())) return
+    isTold.current = true
     const tell = () => {
       client.figures.seen({ params: { id } }).then(
         seen => setOwnIn(seen.own ? reign : null),
@@ -24,5 +28,5 @@ export const useSeen = ({ id, preview }: Pick<AdvertDetail, 'id' | 'preview'>): 
     document.addEventListener('prerenderingchange', tell, { once: true })
     return () => document.removeEventListener('prerenderingchange', tell)
   }, [client, id, preview, reign])
-  return ownIn === reign
+  return ownIn === reign && session !== null
 }

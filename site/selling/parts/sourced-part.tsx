@@ -18,7 +18,7 @@ const plain = (values: readonly string[] | undefined): readonly ListGroup[] | un
 
 const BrandPart = ({ field }: PartProps) => {
   const { data: brands, isError, refetch } = useQuery(catalogueQueries.brands(useClient()))
-  const data = useDeferredValue(brands, undefined)
+  const data = useDeferredValue(brands)
   return (
     <ListPart
       field={field}
@@ -63,10 +63,10 @@ const ModelPart = ({ field }: PartProps) => {
   )
 }
 
-/** All countries; so long a list is drawn when there is nothing more urgent. */
+/** All countries; when so long a list arrives, it is drawn once there is nothing more urgent. */
 const useCountries = () => {
   const { data, ...query } = useQuery(catalogueQueries.countries(useClient()))
-  return { ...query, data: useDeferredValue(data, undefined) }
+  return { ...query, data: useDeferredValue(data) }
 }
 
 /** Countries of the chosen region; without one all of them, and choosing one fills in its region. */
