@@ -109,10 +109,13 @@ test('@phone whoever comes back from an advert finds the list where they left it
     .getByRole('row')
     .filter({ has: page.getByRole('link') })
     .nth(9)
-  // Rows are laid out when somebody comes near, as on the way down here.
-  await row.scrollIntoViewIfNeeded()
   const top = () => row.evaluate(element => Math.round(element.getBoundingClientRect().top))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  // Rows are laid out when somebody comes near, so the way down is a reader's, not a jump.
+  await expect(async () => {
+    await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
+    await expect(row).toBeInViewport({ ratio: 0.9, timeout: 200 })
+  }).toPass({ intervals: [20] })
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
   const left = await top()
   await row.locator('a.advert-link').click()
   await expect(page).toHaveURL(/\/advert\//)
