@@ -183,7 +183,7 @@ export const Grid = <Row extends object>({
         defaultColDef={defaultColumn as ColDef<Row>}
         deltaSort
         // Rows beyond the edges that are drawn; each search draws them all.
-        rowBuffer={2}
+        rowBuffer={1}
         // Changes are shown with the next frame.
         asyncTransactionWaitMillis={16}
         // A row on its way out would be found twice, by eyes and by keys.
