@@ -30,7 +30,7 @@ export const createKoa = ({ app, metrics, accepting, site }: Running): Koa => {
   koa.silent = true
   koa.use(requestIds)
   koa.use(observe(app.log, metrics))
-  koa.use(securityHeaders())
+  koa.use(securityHeaders(site?.scriptHashes))
   koa.use(errorAnswers(app.log))
   koa.use(health(app, metrics, accepting))
   koa.use(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minifySync, type Plugin } from 'vite'
 import { layersFirst } from './vite.config.layers.ts'
 import { pictures } from './vite.config.pictures.ts'
 import { callRoutes } from './vite.config.routes.ts'
@@ -45,27 +45,21 @@ const orderLoading = (): Plugin => ({
   },
 })
 
-/** The script that a page waits for is kept by browsers and sent compressed, like every other built file. */
-const firstScript = (): Plugin => {
-  let reference = ''
-  return {
-    name: 'first-script',
-    apply: 'build',
-    applyToEnvironment: environment => environment.name === 'client',
-    buildStart() {
-      const source = readFileSync(new URL('public/start.js', import.meta.url))
-      reference = this.emitFile({ type: 'asset', name: 'start.js', source })
+/**
+ * The script that every page begins with stands in the page: a file of its own would be a round trip in which the
+ * browser reads no further. The server allows it by its hash; see `site-bundle.ts`.
+ */
+const startInPage = (): Plugin => ({
+  name: 'start-in-page',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: html => {
+      const path = new URL('shell/start.js', import.meta.url)
+      const { code } = minifySync('start.js', readFileSync(path, 'utf8'))
+      return html.replace('<!--start-->', () => `<script>${code.trim()}</script>`)
     },
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        const page = bundle['index.html']
-        if (page?.type === 'asset')
-          page.source = String(page.source).replace('"/start.js"', `"/${this.getFileName(reference)}"`)
-      },
-    },
-  }
-}
+  },
+})
 
 /** Writes a Brotli and a gzip twin of every text file, at the highest level, once. */
 const precompress = (): Plugin => ({
@@ -125,7 +119,7 @@ const chunkGroups = [
   },
   {
     name: 'adverts',
-    test: /\/site\/adverts\/(advert-photo|advert-card|price|engine-life|facts)|\/site\/sharing\/share-button|kept-text|thumbhash|\/ui\/photo/,
+    test: /\/site\/adverts\/(advert-photo|advert-card|price|engine-life|facts)|\/site\/sharing\/share-button|kept-text|\/ui\/photo/,
     priority: 1,
   },
   // What only pages with lists of adverts have.
@@ -138,7 +132,7 @@ const chunkGroups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callRoutes(), orderLoading(), firstScript(), layersFirst(), pictures(), precompress()],
+  plugins: [react(), callRoutes(), orderLoading(), startInPage(), layersFirst(), pictures(), precompress()],
   builder: {},
   build: { reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: {

@@ -1,5 +1,4 @@
 import type { AdvertCard, AdvertDetail, OwnAdvert, ReviewReason } from '../../shared/contract/adverts'
-import type { Photo } from '../../shared/contract/photos'
 import { reviewFields } from '../../shared/data/review-fields'
 import { fieldOfReason } from '../../shared/data/review-reasons'
 import type { Currency } from '../../shared/data/type-codes'
@@ -9,6 +8,7 @@ import { toMajor } from '../../shared/rules/money'
 import { slugOf } from '../../shared/rules/slug'
 import type { Row } from '../db/connect'
 import { fromJson, toIso, toTime } from '../db/values'
+import { presentCover, presentGallery } from '../photos/photos.present'
 
 /** What a card needs, and no more: the texts of an advert stay unread in a listing. */
 export const cardColumns = [
@@ -119,7 +119,7 @@ export const toCard = (row: Row, own = false): AdvertCard => {
     category: text(row['category']),
     partCondition: text(row['part_condition']),
     rateUnit: row['rate_unit'] as AdvertCard['rateUnit'],
-    cover: fromJson<Photo | null>(row['cover'], null),
+    cover: presentCover(row['cover']),
     photoCount: Number(row['photo_count']),
     start: toIso(row['start']),
   }
@@ -223,7 +223,7 @@ export const toDetail = (
     // What staff wrote to the seller and how well the advert does is not for visitors.
     ...(isOwn ? {} : { reviewReasons: [], reviewNote: null, views: 0, enquiries: 0 }),
     description: String(row['description']),
-    photos: fromJson<Photo[]>(row['photos'], []),
+    photos: presentGallery(row['photos']),
     flightRules: text(row['flight_rules']),
     basedAt: text(row['based_at']),
     vat: row['vat'] as AdvertDetail['vat'],

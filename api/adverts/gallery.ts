@@ -1,8 +1,8 @@
 import { Op, QueryTypes } from 'sequelize'
-import type { Photo } from '../../shared/contract/photos'
 import type { Tx } from '../app-context'
 import type { Database } from '../db/connect'
 import { timeParam } from '../db/values'
+import type { KeptPhoto } from '../photos/photos.present'
 
 /**
  * Copies an advert's photos, in their order, into the advert's own row, where listings and detail pages read them
@@ -19,7 +19,7 @@ export const syncGallery = async (db: Database, tx: Tx, advertId: number, now: D
     transaction: tx,
     raw: true,
   })
-  const gallery = (rows as unknown as readonly GalleryRow[]).map(toPhoto)
+  const gallery = (rows as unknown as readonly GalleryRow[]).map(toKept)
   await db.models.Advert.update(
     {
       photos: JSON.stringify(gallery),
@@ -52,7 +52,7 @@ export const syncGalleries = async (
       transaction: tx,
       raw: true,
     })) as unknown as readonly (GalleryRow & { readonly advertId: number })[]
-    const galleries = ids.map(id => rows.filter(({ advertId }) => advertId === id).map(toPhoto))
+    const galleries = ids.map(id => rows.filter(({ advertId }) => advertId === id).map(toKept))
     const byId = (values: readonly unknown[]) => ids.flatMap((id, at) => [id, values[at]])
     const cases = `CASE id ${ids.map(() => 'WHEN ? THEN ?').join(' ')} END`
     await db.sequelize.query(
@@ -80,7 +80,7 @@ interface GalleryRow {
   readonly hash: string
 }
 
-const toPhoto = ({ file, width, height, widths, hash }: GalleryRow): Photo => ({
+const toKept = ({ file, width, height, widths, hash }: GalleryRow): KeptPhoto => ({
   file,
   width,
   height,

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/contract/errors'
-import type { Photo } from '../../shared/contract/photos'
 import type { App, Tx } from '../app-context'
 import { fromJson } from '../db/values'
+import type { KeptPhoto } from '../photos/photos.present'
 import type { AdvertRow } from './advert.model'
 import type { AdvertBody } from './advert-values'
 import { syncGallery } from './gallery'
@@ -34,7 +34,7 @@ export const splitEdit = async (app: App, tx: Tx, row: AdvertRow, body: AdvertBo
   return { now: Object.fromEntries(direct), later }
 }
 
-const photoFiles = (row: AdvertRow) => fromJson<Photo[]>(row.photos, []).map(photo => photo.file)
+const photoFiles = (row: AdvertRow) => fromJson<readonly KeptPhoto[]>(row.photos, []).map(photo => photo.file)
 
 const sameSet = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && new Set([...a, ...b]).size === new Set(a).size

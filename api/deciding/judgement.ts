@@ -1,12 +1,12 @@
 import type { ReviewReason } from '../../shared/contract/adverts'
 import type { Verdict } from '../../shared/contract/deciding'
 import { AppError, type FieldError } from '../../shared/contract/errors'
-import type { Photo } from '../../shared/contract/photos'
 import type { MailPurpose } from '../../shared/data/mail-purposes'
 import { fieldOfReason, type PhotoReasonCode } from '../../shared/data/review-reasons'
 import type { AdvertRow } from '../adverts/advert.model'
 import type { PendingRevision } from '../adverts/revisions'
 import { fromJson } from '../db/values'
+import type { KeptPhoto } from '../photos/photos.present'
 
 export interface RefusedPhoto {
   readonly file: string
@@ -82,7 +82,7 @@ const refusedPhotos = (
   revision: PendingRevision | null,
   { photos, note, reasons }: Verdict,
 ): readonly RefusedPhoto[] => {
-  const live = fromJson<readonly Photo[]>(row.photos, []).map(({ file }) => file)
+  const live = fromJson<readonly KeptPhoto[]>(row.photos, []).map(({ file }) => file)
   const edited = revision?.changes.photos ?? []
   const hasWords = note !== '' || reasons.length > 0
   const errors: FieldError[] = []

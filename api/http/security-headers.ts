@@ -4,9 +4,10 @@ import type { Middleware } from 'koa'
 /**
  * What browsers are told to forbid. Pages and answers of calls get all of it. Built files and photos are no documents, a page
  * has dozens of them, and most of these headers mean nothing there: they get what keeps one from being run.
+ * Scripts that stand in pages run only when their hash is given (as CSP writes it).
  */
-export const securityHeaders = (): Middleware => {
-  const [forDocuments, forFiles] = [documentHeaders(), fileHeaders()]
+export const securityHeaders = (scriptHashes: readonly string[] = []): Middleware => {
+  const [forDocuments, forFiles] = [documentHeaders(scriptHashes), fileHeaders()]
   return (ctx, next) => (/^\/(assets|uploads)\//.test(ctx.path) ? forFiles : forDocuments)(ctx, next)
 }
 
@@ -28,13 +29,13 @@ const fileHeaders = () =>
     xXssProtection: false,
   })
 
-const documentHeaders = () =>
+const documentHeaders = (scriptHashes: readonly string[]) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes],
         styleSrc: ["'self'"],
         // React writes style attributes (sizes of bars, placeholders' colours) into server-rendered pages.
         styleSrcAttr: ["'unsafe-inline'"],

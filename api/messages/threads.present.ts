@@ -1,11 +1,11 @@
 import type { AdvertCard } from '../../shared/contract/adverts'
 import type { Message, Thread, ThreadAdvert, ThreadState } from '../../shared/contract/messages'
-import type { Photo } from '../../shared/contract/photos'
 import { toMajor } from '../../shared/rules/money'
 import { slugOf } from '../../shared/rules/slug'
 import { standingColumns, standingOf } from '../adverts/standing'
 import type { Row } from '../db/connect'
 import { fromJson, toIso } from '../db/values'
+import { presentCover } from '../photos/photos.present'
 
 /** A row of the thread query as one of its two sides sees it. */
 export const toThread = (row: Row, userId: number, now: Date): Thread => {
@@ -55,7 +55,7 @@ const advertOf = (row: Row, now: Date): ThreadAdvert => {
     kind: row['advert_kind'] as AdvertCard['kind'],
     slug: slugOf(title, id),
     title,
-    cover: fromJson<Photo | null>(row['advert_cover'], null),
+    cover: presentCover(row['advert_cover']),
     currency: row['advert_currency'] as AdvertCard['currency'],
     price: onRequest ? 0 : toMajor(Number(row['advert_price'])),
     priceMode: row['advert_price_mode'] as AdvertCard['priceMode'],

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -19,6 +20,8 @@ export interface Site {
   readonly paths: readonly string[]
   /** The built `index.html`, with places for head, body and state, and the names of the scripts of every page. */
   readonly template: string
+  /** Of the scripts that stand in the template itself, as a content security policy names them. */
+  readonly scriptHashes: readonly string[]
   readonly files: ReadonlyMap<string, StaticFile>
   /** Paths of the scripts and styles that a named source chunk needs beyond those in the template. */
   chunkFiles(source: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] }
@@ -59,6 +62,7 @@ export const loadSite = async (folder: string): Promise<Site> => {
     render,
     paths,
     template,
+    scriptHashes: hashesOfScripts(template),
     files: await readFiles(client),
     chunkFiles: source => {
       const chunk = manifest[source]
@@ -70,6 +74,12 @@ export const loadSite = async (folder: string): Promise<Site> => {
     },
   }
 }
+
+/** Content Security Policy 3, section 6.7.3.3. */
+const hashesOfScripts = (html: string): readonly string[] =>
+  [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`,
+  )
 
 const filesOf = (
   manifest: Readonly<Record<string, ManifestEntry>>,

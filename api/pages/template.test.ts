@@ -6,6 +6,7 @@ import { fillTemplate, inlineJson } from './template'
 const site: Site = {
   render: () => Promise.reject(new Error('not used')),
   paths: [],
+  scriptHashes: [],
   template:
     '<html lang="en"><head><!--head--><!--scripts /assets/entry.js /assets/vendor.js--></head><body><div id="root"><!--body--></div><script type="application/json" id="state"><!--state--></script></body></html>',
   files: new Map(),

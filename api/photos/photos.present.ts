@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Photo } from '../../shared/contract/photos'
+import { fromJson } from '../db/values'
+import { averageColour } from './average-colour'
 import type { PhotoRow } from './photo.model'
 
 const Widths = z.array(z.int())
@@ -15,5 +17,23 @@ export const presentPhoto = (
   width: row.width,
   height: row.height,
   widths: widthsOf(row),
-  hash: row.hash,
+  colour: averageColour(row.hash),
 })
+
+/** A photo as its advert's own row keeps it; see `syncGallery`. */
+export interface KeptPhoto extends Omit<Photo, 'colour'> {
+  /** Thumbhash in base64. */
+  readonly hash: string
+}
+
+const presentKept = ({ hash, ...photo }: KeptPhoto): Photo => ({ ...photo, colour: averageColour(hash) })
+
+/** The column `cover` of an advert as pages draw it. */
+export const presentCover = (column: unknown): Photo | null => {
+  const kept = fromJson<KeptPhoto | null>(column, null)
+  return kept && presentKept(kept)
+}
+
+/** The column `photos` of an advert as pages draw it, in order. */
+export const presentGallery = (column: unknown): Photo[] =>
+  fromJson<readonly KeptPhoto[]>(column, []).map(presentKept)

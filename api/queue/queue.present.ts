@@ -1,10 +1,9 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
-import type { Photo } from '../../shared/contract/photos'
 import type { Claim, QueueRow } from '../../shared/contract/queue'
 import { claimableOf, highestRisk } from '../../shared/data/signal-codes'
 import type { App } from '../app-context'
 import type { Row } from '../db/connect'
-import { fromJson } from '../db/values'
+import { presentCover } from '../photos/photos.present'
 import { openSignals } from '../signals/signals.query'
 import type { HeldClaim } from './claims.service'
 import type { QueuePlace } from './queue-order'
@@ -51,7 +50,7 @@ export const presentRows = async (
       dueOn: item.dueOn,
       risk: highestRisk - item.calm,
       signals: [...((advertId !== null && signals.get(advertId)) || [])],
-      cover: fromJson<Photo | null>(advert?.['cover'], null),
+      cover: presentCover(advert?.['cover']),
       claim: claim ? { ...toClaim(claim, item), isMine: claim.by.id === callerId } : null,
     }
   })

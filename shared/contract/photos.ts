@@ -26,8 +26,8 @@ export const Photo = z.object({
   height: z.int(),
   /** Stored widths, ascending. `/uploads/{file}?w=640` serves one of them. */
   widths: z.array(z.int()),
-  /** A tiny preview as a thumbhash in base64. */
-  hash: z.string(),
+  /** Its average colour as `#rrggbb`, which stands in its place until it arrives; empty when unknown. */
+  colour: z.string(),
 })
 export type Photo = z.infer<typeof Photo>
 

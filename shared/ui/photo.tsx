@@ -1,4 +1,3 @@
-import { thumbHashToAverageRGBA } from 'thumbhash'
 import './photo.css'
 
 export interface PhotoSource {
@@ -6,22 +5,12 @@ export interface PhotoSource {
   readonly width: number
   readonly height: number
   readonly widths: readonly number[]
-  readonly hash: string
+  /** Shown in its place until it arrives, as CSS has it. */
+  readonly colour: string
 }
 
 /** Address of one stored width of a photo. */
 export const photoUrl = (file: string, width: number): string => `/uploads/${file}?w=${width}`
-
-/** The average colour that a thumbhash holds, as a CSS colour; the place of a photo until it arrives. */
-export const averageColour = (hash: string): string | undefined => {
-  try {
-    const bytes = Uint8Array.from(atob(hash), char => char.charCodeAt(0))
-    const { r, g, b } = thumbHashToAverageRGBA(bytes)
-    return `rgb(${[r, g, b].map(part => Math.round(part * 255)).join(' ')})`
-  } catch {
-    return undefined
-  }
-}
 
 interface PhotoProps {
   readonly photo: PhotoSource | null
@@ -53,7 +42,7 @@ export const Photo = ({ photo, alt, sizes, first, soon, maxWidth = 1280 }: Photo
       loading={first || soon ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
-      style={{ backgroundColor: averageColour(photo.hash) }}
+      style={{ backgroundColor: photo.colour }}
     />
   )
 }

@@ -7,7 +7,7 @@ export const aPhoto = (n: number): AdvertDetail['photos'][number] => ({
   width: 2400,
   height: 1600,
   widths: [320, 640, 1280],
-  hash: '',
+  colour: '',
 })
 
 export const photosOf = (count: number) => Array.from({ length: count }, (_, n) => aPhoto(n + 1))

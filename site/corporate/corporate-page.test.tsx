@@ -30,7 +30,7 @@ const banner = (id: number, name: Banner['class']): Banner => ({
   slot: id,
   link: `https://skyline.test/${id}`,
   alt: `Skyline ${id}`,
-  photo: { file: `${'0'.repeat(26)}.webp`, width: 288, height: 768, widths: [288], hash: '' },
+  photo: { file: `${'0'.repeat(26)}.webp`, width: 288, height: 768, widths: [288], colour: '' },
 })
 
 it('[HOME-01, STAT-01] shows what is booked beside the listing and at its foot, marked as advertisement', async () => {

@@ -42,10 +42,7 @@ export const test = base.extend<{ allowStatus: Set<number> }>({
   },
 })
 
-/**
- * A new tab in which pages stand without their scripts until the answer is called; the first script, which stands in
- * every page, comes at once.
- */
+/** A new tab in which pages stand without their script files until the answer is called. */
 export const withoutScripts = async (
   context: BrowserContext,
 ): Promise<{ page: Page; arrive: () => void }> => {
@@ -55,7 +52,7 @@ export const withoutScripts = async (
     arrive = resolve
   })
   await page.route('**/assets/*.js', async route => {
-    if (!route.request().url().includes('/assets/start-')) await arrival
+    await arrival
     await route.continue()
   })
   return { page, arrive }

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { AlbumPhoto } from '../../contract/photos'
 import { useText } from '../../text/text'
 import { classNames } from '../../ui/class-names'
-import { averageColour } from '../../ui/photo'
 import { albumUrl, badgeOf } from './photo-words'
 import { scrollTo, stripWindow, type StripWindow } from './strip-window'
 import type { HandOut } from './use-hand-out'
@@ -124,7 +123,7 @@ const Frame = ({ photo }: { readonly photo: AlbumPhoto }) => {
         alt=""
         decoding="async"
         draggable={false}
-        style={{ backgroundColor: averageColour(photo.hash) }}
+        style={{ backgroundColor: photo.colour }}
       />
       {photo.best && <span className="album-best">{words.best}</span>}
       <span className={`album-frame-use album-badge-${tone}`} title={text} />

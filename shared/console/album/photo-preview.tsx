@@ -3,7 +3,6 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
-import { averageColour } from '../../ui/photo'
 import { useHost } from '../host'
 import { PhotoFacts } from './photo-facts'
 import { albumUrl } from './photo-words'
@@ -61,7 +60,7 @@ export const PhotoPreview = (props: PhotoPreviewProps) => {
         alt={words.preview.title}
         width={photo.width}
         height={photo.height}
-        style={{ backgroundColor: averageColour(photo.hash) }}
+        style={{ backgroundColor: photo.colour }}
       />
       <PhotoFacts photo={photo} />
     </Dialog>

@@ -9,7 +9,6 @@ import {
 import type { AlbumPhoto } from '../../contract/photos'
 import { useText } from '../../text/text'
 import { classNames } from '../../ui/class-names'
-import { averageColour } from '../../ui/photo'
 import { albumUrl, badgeOf, sizeText } from './photo-words'
 
 interface PhotoTileProps {
@@ -52,7 +51,7 @@ export const PhotoTile = ({ photo, isPicked, isStop, ...on }: PhotoTileProps) =>
         width={photo.width}
         height={photo.height}
         draggable={false}
-        style={{ backgroundColor: averageColour(photo.hash) }}
+        style={{ backgroundColor: photo.colour }}
       />
       {photo.best && <span className="album-best">{words.best}</span>}
       <span className="album-caption">

@@ -4,7 +4,7 @@ import type { Photo } from '../../contract/photos'
 import type { SendPhoto } from './photo-ports'
 import { createUploadQueue } from './upload-queue'
 
-const photo: Photo = { file: 'a.webp', width: 3, height: 2, widths: [320], hash: '' }
+const photo: Photo = { file: 'a.webp', width: 3, height: 2, widths: [320], colour: '' }
 const aFile = (name: string, type = 'image/jpeg', bytes = 4) =>
   new File([new Uint8Array(bytes)], name, { type })
 

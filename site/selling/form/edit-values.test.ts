@@ -7,7 +7,7 @@ const stored = {
     title: 'Public title',
     price: 100,
     registration: 'N1',
-    photos: [{ file: 'a.webp', width: 3, height: 2, widths: [320], hash: '' }],
+    photos: [{ file: 'a.webp', width: 3, height: 2, widths: [320], colour: '' }],
     location: { country: 'US' },
   },
   waiting: { title: 'Waiting title', registration: null },

@@ -18,7 +18,7 @@ const photoOf = (name: string): Photo => ({
   width: 3,
   height: 2,
   widths: [320],
-  hash: '',
+  colour: '',
 })
 const fileOf = (name: string, type = 'image/jpeg', size = 10) =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })

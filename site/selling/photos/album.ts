@@ -85,7 +85,7 @@ export const createAlbum = ({ store, facts, send, unsent, onRest, onDropped }: A
 
   const stored = (file: string): Held => ({
     id: file,
-    photo: facts.get(file) ?? { file, width: 3, height: 2, widths: [320], hash: '' },
+    photo: facts.get(file) ?? { file, width: 3, height: 2, widths: [320], colour: '' },
     upload: null,
     file: null,
   })
