@@ -31,7 +31,7 @@ it('never takes more room than it was given', () => {
   expect(left.at(-1)).toBeDefined()
 })
 
-it('becomes smaller for those who come after many, and stays the same text', async () => {
+it('becomes smaller for those who come after two, and stays the same text', async () => {
   const text = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8').repeat(2)
   const page = new KeptText(text, 1, 0)
   const first = await page.body('br')

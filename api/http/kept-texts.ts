@@ -8,8 +8,8 @@ import { encodingFor, type Encoding } from './encoding'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Askers after whom a text is worth being compressed as well as can be, which is some ten times the work. */
-const manyAskers = 4
+/** From this asker on a text is worth being compressed as well as can be, which is some twenty times the work. */
+const manyAskers = 2
 /** Milliseconds between two such efforts, so that they stay a small part of one core. */
 const effortEvery = 1000
 let lastEffort = Number.NEGATIVE_INFINITY

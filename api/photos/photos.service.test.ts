@@ -4,6 +4,7 @@ import { Photo } from '../../shared/contract/photos'
 import { startApi, type SignedInClient, type TestApi } from '../testing'
 import { syncGallery } from '../adverts/gallery'
 import { aBlob, anAdvertRow, photoRows, storedFiles } from './photos.testing'
+import { presentGallery } from './photos.present'
 import { claimPhotos } from './photos.service'
 import { sweepPhotos } from './photos.sweep'
 
@@ -35,7 +36,7 @@ const galleryOf = async (id = advertId) => {
   const advert = (await api.app.db.models.Advert.findByPk(id))?.get()
   return z
     .array(Photo)
-    .parse(JSON.parse(advert?.photos ?? '[]'))
+    .parse(presentGallery(advert?.photos))
     .map(({ file }) => file)
 }
 const rowOf = async (file: string) => (await photoRows(api)).find(row => row.file === file)
