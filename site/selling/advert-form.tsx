@@ -3,7 +3,7 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { classNames } from '../../shared/ui/class-names'
 import { Icon } from '../../shared/ui/icon'
-import { FormProvider, useForm, useValues } from './form/form-context'
+import { AlbumProvider, FormProvider, useAlbum, useForm, useValues } from './form/form-context'
 import { completeness, missingIn } from './form/missing'
 import { useExempt } from './form/use-missing'
 import { Conflicts } from './parts/conflicts'
@@ -54,11 +54,13 @@ export const AdvertForm = ({ form, send, isImmediate, ...rest }: AdvertFormProps
     send.setNeedsSignIn(true)
   }
   return (
-    <FormProvider value={{ spec, store, album, ...(isImmediate ? { isImmediate } : {}) }}>
-      <div className="sell-columns">
-        <Sheet form={form} send={send} {...rest} />
-        <Aside form={form} onSignIn={askToSignIn} onDiscard={rest.onDiscard} />
-      </div>
+    <FormProvider value={{ spec, store, ...(isImmediate ? { isImmediate } : {}) }}>
+      <AlbumProvider value={album}>
+        <div className="sell-columns">
+          <Sheet form={form} send={send} {...rest} />
+          <Aside form={form} onSignIn={askToSignIn} onDiscard={rest.onDiscard} />
+        </div>
+      </AlbumProvider>
       {send.needsSignIn && (
         <Suspense>
           <SignInDialog
@@ -105,7 +107,7 @@ const Sheet = ({ form, send, submit, note, instead, lead, conflictIntro }: Sheet
 
 const SubmitButton = ({ label, isBusy }: { readonly label: string; readonly isBusy: boolean }) => {
   const { send } = useText().sellingForm
-  const { album } = useForm()
+  const album = useAlbum()
   const pending = useSyncExternalStore(album.subscribe, album.pending)
   return (
     <Button type="submit" look="main" size="l" busy={isBusy}>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import type { Client } from '../../shared/client/client'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
@@ -10,11 +10,11 @@ import { creditOf, publicationDays } from '../../shared/rules/adverts'
 import { sellingFields } from '../../shared/text/en-selling-fields'
 import { sellingForm } from '../../shared/text/en-selling-form'
 import { MoreTexts, useText } from '../../shared/text/text'
-import { Link } from '../../shared/ui/link'
 import { sessionRefused } from '../shell/session'
 import { useClient } from '../shell/site-context'
 import { AdvertForm } from './advert-form'
 import { CreatedDialog } from './created-dialog'
+import { FormHead } from './form-head'
 import { bodyOf, type Body } from './form/body'
 import { forms } from './form/forms'
 import { AlreadySent, Lead } from './lead'
@@ -39,12 +39,19 @@ const createOf = ({ adverts }: Client, kind: AdvertKind): Create =>
     toollease: adverts.createToolLease,
   })[kind]
 
+interface OwnFormProps {
+  readonly kind: AdvertKind
+  readonly user: UserDetail
+}
+
 interface CreateFormProps {
   readonly kind: AdvertKind
+  /** Shown until the account is known. */
+  readonly ahead: ReactNode
 }
 
 /** The form of one kind of advert, for the account that is signed in. */
-export const CreateForm = ({ kind }: CreateFormProps) => {
+export const CreateForm = ({ kind, ahead }: CreateFormProps) => {
   const { selling } = useText()
   const { data, error, refetch } = useQuery(accountQueries.detail(useClient(), { handlesSignIn: true }))
   const isSignedOut = error instanceof AppError && error.code === 'unauthenticated' && !data
@@ -65,7 +72,7 @@ export const CreateForm = ({ kind }: CreateFormProps) => {
       </MoreTexts>
     )
   if (error && !isSignedOut) return <LoadFailed message={selling.userFailed} onRetry={() => void refetch()} />
-  return <p className="sell-loading sell-waiting">{selling.loading}</p>
+  return ahead
 }
 
 /** Who is asked about the advert, until something else is typed. */
@@ -77,7 +84,7 @@ const contactOf = ({ name, surName, mail, dialCode, phone }: UserDetail) => ({
   ...(phone ? { 'contact.phone': phone } : {}),
 })
 
-const OwnForm = ({ kind, user }: CreateFormProps & { readonly user: UserDetail }) => {
+const OwnForm = ({ kind, user }: OwnFormProps) => {
   const { sellingForm } = useText()
   const client = useClient()
   const queries = useQueryClient()
@@ -124,12 +131,7 @@ const OwnForm = ({ kind, user }: CreateFormProps & { readonly user: UserDetail }
   const left = user.remain[creditOf[kind]]
   return (
     <>
-      <header className="sell-head">
-        <Link href="/createadvert" className="link sell-back">
-          {sellingForm.back}
-        </Link>
-        <h1>{sellingForm.titles[kind]}</h1>
-      </header>
+      <FormHead kind={kind} />
       <AdvertForm
         form={form}
         send={send}

@@ -1,10 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
+import type { AdvertKind } from '../../shared/contract/adverts'
 import { useLocation } from '../shell/router'
 import { selling } from '../../shared/text/en-selling'
 import { useText, type Text } from '../../shared/text/text'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
+import { useSession } from '../shell/session'
 import { SignedIn } from '../shell/signed-in'
+import { FormAhead } from './form-ahead'
 import { isKind, KindChooser } from './kind-chooser'
 import './selling.css'
 
@@ -21,10 +24,14 @@ const kindIn = (search: string) => {
   return isKind(kind) ? kind : null
 }
 
-export const load = async ({ text, url }: LoadContext): Promise<Loaded> => ({
-  head: headOf(text),
-  ...(kindIn(url.search) ? { also: ['selling/create-form'] } : { alike: true }),
-})
+/** Only on the server, so that browsers need not fetch it. */
+let FormOutline: ComponentType<{ kind: AdvertKind }> | null = null
+
+export const load = async ({ text, url }: LoadContext): Promise<Loaded> => {
+  const kind = kindIn(url.search)
+  if (import.meta.env.SSR && kind) ({ FormOutline } = await import('./form-outline'))
+  return { head: headOf(text), alike: true, ...(kind ? { also: ['selling/create-form'] } : {}) }
+}
 
 const CreateForm = lazy(() => import('./create-form').then(({ CreateForm }) => ({ default: CreateForm })))
 
@@ -32,6 +39,7 @@ const CreateForm = lazy(() => import('./create-form').then(({ CreateForm }) => (
 export const Page = () => {
   const text = useText()
   const kind = kindIn(useLocation().search)
+  const session = useSession()
   useHead(headOf(text))
   if (!kind)
     return (
@@ -39,12 +47,17 @@ export const Page = () => {
         <KindChooser />
       </SignedIn>
     )
+  const ahead = <FormAhead>{FormOutline && <FormOutline kind={kind} />}</FormAhead>
   return (
-    <SignedIn>
+    <SignedIn alike>
       <div className="sell wrap">
-        <Suspense fallback={<p className="sell-loading sell-waiting">{text.selling.loading}</p>}>
-          <CreateForm kind={kind} />
-        </Suspense>
+        {session ? (
+          <Suspense fallback={ahead}>
+            <CreateForm kind={kind} ahead={ahead} />
+          </Suspense>
+        ) : (
+          ahead
+        )}
       </div>
     </SignedIn>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from './router'
 import { useText } from '../../shared/text/text'
 import { IconButton, LinkButton } from '../../shared/ui/button'
+import { classNames } from '../../shared/ui/class-names'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { WatchLink } from '../watching/watch-link'
@@ -44,7 +45,7 @@ export const Header = () => {
         <RegionMenu />
         <SearchBox />
         <WatchLink />
-        <div className="header-account">
+        <div className={classNames('header-account', !session && 'for-visitors')}>
           {session ? (
             <AccountMenu session={session} />
           ) : (

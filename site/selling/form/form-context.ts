@@ -6,7 +6,6 @@ import type { FormStore, Values } from './form-store'
 export interface FormHands {
   readonly spec: FormSpec
   readonly store: FormStore
-  readonly album: Album
   /** Of the edit of a live advert: whether a change of this field is public at once. */
   readonly isImmediate?: (path: string) => boolean
 }
@@ -20,21 +19,33 @@ export const useForm = (): FormHands => {
   return form
 }
 
+const AlbumContext = createContext<Album | null>(null)
+export const AlbumProvider = AlbumContext.Provider
+
+/** The photos of the form. */
+export const useAlbum = (): Album => {
+  const album = useContext(AlbumContext)
+  if (!album) throw new Error('This component needs an AlbumProvider above it.')
+  return album
+}
+
 /** One field's text; rendered anew only when it changes. */
 export const useField = (path: string): readonly [string, (value: string) => void] => {
   const { store } = useForm()
-  const value = useSyncExternalStore(store.subscribe, () => store.get(path))
+  const get = () => store.get(path)
+  const value = useSyncExternalStore(store.subscribe, get, get)
   return [value, next => store.set(path, next)]
 }
 
 export const useFieldError = (path: string): string | undefined => {
   const { store } = useForm()
-  return useSyncExternalStore(store.subscribe, () => store.errors()[path])
+  const get = () => store.errors()[path]
+  return useSyncExternalStore(store.subscribe, get, get)
 }
 
 export const useValues = (): Values => {
   const { store } = useForm()
-  return useSyncExternalStore(store.subscribe, store.values)
+  return useSyncExternalStore(store.subscribe, store.values, store.values)
 }
 
 /** Brings a field into view and into focus, out of a folded group too. */

@@ -4,7 +4,7 @@ import { classNames } from '../../../shared/ui/class-names'
 import { Icon } from '../../../shared/ui/icon'
 import { useNotify } from '../../../shared/ui/toast'
 import { useDroppedFiles } from '../../../shared/ui/use-dropped-files'
-import { useFieldError, useForm } from '../form/form-context'
+import { useFieldError, useAlbum } from '../form/form-context'
 import { acceptedTypes, maxPhotos, type LeftOut } from './album'
 import { PhotoTile } from './photo-tile'
 import { useReorder } from './use-reorder'
@@ -12,7 +12,7 @@ import './photos.css'
 
 /** The photos of an advert: chosen, dropped or pasted, uploaded at once, and put in order by dragging or by keys. */
 export const PhotosPart = () => {
-  const { album } = useForm()
+  const album = useAlbum()
   const { sellingForm } = useText()
   const { photos } = sellingForm
   const notify = useNotify()
