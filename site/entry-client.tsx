@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import './styles'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -48,7 +49,8 @@ const start = async () => {
       />
     </BrowserRouter>
   )
-  if (root.firstElementChild) hydrateRoot(root, app)
+  // In pieces, between which the page answers.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 

@@ -107,7 +107,7 @@ const chunkGroups = [
         '/shared/contract/error',
         '/shared/data/(type-codes|advert-codes|overhaul)',
         '/shared/queries/(adverts|catalogue|keys|unread|watched)',
-        '/shared/rules/(access|adverts|engine-life|money|packets|slug)\\.',
+        '/shared/rules/(access|adverts|engine-life|grouped|money|packets|slug)\\.',
         '/shared/text/(text|en|en-(kit|listing|shell|words))\\.',
         '/shared/ui/(base|button|class-names|dialog|fonts|icon|link|logo|row-action|skeleton|toast|toggle|tokens)\\.',
         '/site/(shell|app\\.|routes|entry|styles)',

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/contract/errors'
 import { maxBulkRows } from '../../shared/data/bulk-codes'
 import type { App, Tx } from '../app-context'
 import { staffFilter } from '../adverts/staff-filter'
+import { grouped } from '../../shared/rules/grouped'
 
 /** Every advert that matches, newest first, with its version. Throws `too_large` when no job can have so many. */
 export const matching = async (app: App, tx: Tx, filter: StaffFilter, now: Date) => {
@@ -13,9 +14,6 @@ export const matching = async (app: App, tx: Tx, filter: StaffFilter, now: Date)
     params,
   )
   if (rows.length > maxBulkRows)
-    throw new AppError(
-      'too_large',
-      `More than ${maxBulkRows.toLocaleString('en-US')} adverts match. Narrow the filter.`,
-    )
+    throw new AppError('too_large', `More than ${grouped(maxBulkRows)} adverts match. Narrow the filter.`)
   return rows.map(row => ({ advertId: Number(row['id']), expectedVersion: Number(row['version']) }))
 }

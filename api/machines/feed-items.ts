@@ -4,6 +4,7 @@ import { toAircraftType, typePaths } from '../../shared/data/type-codes'
 import { formatPrice } from '../../shared/rules/money'
 import { previewPath } from '../../shared/rules/preview'
 import { advertPath, listingPaths } from '../../shared/rules/slug'
+import { grouped } from '../../shared/rules/grouped'
 
 /** What both forms of a feed say, with addresses as paths. */
 export interface FeedItem {
@@ -50,7 +51,7 @@ const summaryOf = ({ year, manufacturer, model, partNumber, location, ...advert 
     asked,
     [year, manufacturer, model].filter(Boolean).join(' '),
     partNumber ? `Part number ${partNumber}` : '',
-    totalTime === null ? '' : `${totalTime.toLocaleString('en-US')} h total time`,
+    totalTime === null ? '' : `${grouped(totalTime)} h total time`,
     [location.town, location.state, location.countryName].filter(Boolean).join(', '),
   ]
     .filter(Boolean)

@@ -6,6 +6,7 @@ import type { App } from '../app-context'
 import type { Row } from '../db/connect'
 import { readUsers } from '../users/user-search'
 import { bouncedAmong } from './bounced'
+import { grouped } from '../../shared/rules/grouped'
 
 export interface PersonsAdvert {
   readonly id: number
@@ -56,7 +57,7 @@ export const recipientsOf = async (app: App, audience: Audience): Promise<Recipi
   if (active.length > maxRecipients)
     throw new AppError(
       'too_large',
-      `These are ${active.length.toLocaleString('en-US')} people; a mailing can have ${maxRecipients.toLocaleString('en-US')}. Choose fewer.`,
+      `These are ${grouped(active.length)} people; a mailing can have ${grouped(maxRecipients)}. Choose fewer.`,
     )
   const bounced = await bouncedAmong(
     app,
@@ -124,7 +125,7 @@ const filtered = async (app: App, wanted: Extract<Audience, { by: 'users' }>): P
   if (more)
     throw new AppError(
       'too_large',
-      `${totalElements.toLocaleString('en-US')} people match; a mailing can have ${maxRecipients.toLocaleString('en-US')}. Narrow the filter.`,
+      `${grouped(totalElements)} people match; a mailing can have ${grouped(maxRecipients)}. Narrow the filter.`,
     )
   return { named: rows.map(row => ({ row })), unknown: [] }
 }

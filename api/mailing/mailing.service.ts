@@ -10,6 +10,7 @@ import { queueMail, queueMails } from '../mail/outbox'
 import { recipientsOf, type Recipients } from './audience'
 import { compose, refuseEmpty, type Composed } from './compose'
 import { oneMailing, startedWithinHour } from './mailings.query'
+import { grouped } from '../../shared/rules/grouped'
 
 type Calls = typeof mailings
 type Wanted = Context<Calls['preview']>['body']
@@ -141,7 +142,7 @@ const checkAllowance = async (app: App, tx: Tx, now: Date, wanted: number) => {
   if (wanted <= left) return
   throw new AppError(
     'too_many_requests',
-    `Mailings may start ${mailsPerHour.toLocaleString('en-US')} mails an hour; ${left.toLocaleString('en-US')} are left. Try again later.`,
+    `Mailings may start ${grouped(mailsPerHour)} mails an hour; ${grouped(left)} are left. Try again later.`,
     { data: { left }, retryAfter: 3600 },
   )
 }

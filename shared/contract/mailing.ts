@@ -9,6 +9,7 @@ import {
 import { mailStates } from '../data/mail-states'
 import { defineFeature, Id, IdParams, optional, PageNumber, PageSize, text, whole } from './kit'
 import { AccountType, Role } from './session'
+import { grouped } from '../rules/grouped'
 
 /**
  * Whom a mailing means: the owners of some adverts, accounts by the filter of the users' list (admins only), or a list
@@ -20,7 +21,7 @@ export const Audience = z.discriminatedUnion('by', [
     ids: z
       .array(Id)
       .min(1, 'name at least one advert')
-      .max(maxMailingAdverts, `name at most ${maxMailingAdverts.toLocaleString('en-US')} adverts at once`),
+      .max(maxMailingAdverts, `name at most ${grouped(maxMailingAdverts)} adverts at once`),
   }),
   z.object({
     by: z.literal('users'),

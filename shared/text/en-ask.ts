@@ -1,4 +1,5 @@
 import type { Words } from './en-kit'
+import { grouped } from '../rules/grouped'
 
 /** The texts of what opens on an advert's page: the question to its seller, and the report. */
 export const ask = {
@@ -37,7 +38,7 @@ export const ask = {
   needsAccount: 'Messages need an account, so that the seller can answer. What you write is kept.',
   toLogin: 'Log in to send',
   toRegister: 'Create an account',
-  left: (n: number) => `${n.toLocaleString('en-US')} characters left`,
+  left: (n: number) => `${grouped(n)} characters left`,
   sent: (name: string) => `Your message is on its way to ${name}`,
   sentText: 'We mail you when there is an answer.',
   toThread: 'Open the conversation',

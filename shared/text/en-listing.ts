@@ -1,4 +1,5 @@
 import { count, type Words } from './en-kit'
+import { grouped } from '../rules/grouped'
 
 /** The texts of cards and rows. */
 export const card = {
@@ -12,11 +13,7 @@ export const card = {
   dropped: (amount: string) => `${amount} less`,
   droppedFrom: (price: string, since: string) => `Lowered from ${price} on ${since}`,
   age: (days: number) =>
-    days <= 0
-      ? 'Listed today'
-      : days === 1
-        ? 'Listed yesterday'
-        : `${days.toLocaleString('en-US')} days listed`,
+    days <= 0 ? 'Listed today' : days === 1 ? 'Listed yesterday' : `${grouped(days)} days listed`,
   engineLife: (percent: number) => `${percent} % engine life left`,
   pastTbo: (hours: string) => `${hours} past TBO`,
   seats: (n: number) => count(n, 'seat', 'seats'),
@@ -66,7 +63,7 @@ export const listing = {
   chosen: 'Chosen filters',
   removeChip: (choice: string) => `Remove filter: ${choice}`,
   results: (n: number) => count(n, 'advert', 'adverts'),
-  atLeast: (n: number) => `More than ${n.toLocaleString('en-US')} adverts`,
+  atLeast: (n: number) => `More than ${grouped(n)} adverts`,
   list: 'Adverts',
   saveSearch: 'Save search',
   all: 'All',
@@ -85,8 +82,7 @@ export const listing = {
   previous: 'Previous page',
   next: 'Next page',
   page: (n: number) => `Page ${n}`,
-  ofPages: (page: number, pages: number) =>
-    `${page.toLocaleString('en-US')} of ${pages.toLocaleString('en-US')} page`,
+  ofPages: (page: number, pages: number) => `${grouped(page)} of ${grouped(pages)} page`,
   totalPage: 'Total Page',
   currentPage: 'Current Page',
   totalElements: 'Total Elements',

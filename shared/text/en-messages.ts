@@ -1,4 +1,5 @@
 import type { Words } from './en-kit'
+import { grouped } from '../rules/grouped'
 
 /** The texts of the inbox. */
 export const inbox = {
@@ -48,7 +49,7 @@ export const inbox = {
   answer: 'Your answer',
   placeholder: 'Write an answer',
   send: 'Send',
-  left: (n: number) => `${n.toLocaleString('en-US')} characters left`,
+  left: (n: number) => `${grouped(n)} characters left`,
   whyNot: {
     blocked: 'You have blocked this person. Take that back to write to them.',
     refused: 'This person does not take messages from you.',

@@ -1,7 +1,7 @@
 import type { Words } from './en-kit'
+import { grouped } from '../rules/grouped'
 
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+const plural = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`
 
 /** The texts of My Adverts. What stands in quotes in the specification is literal. */
 export const mine = {

@@ -1,4 +1,5 @@
 import { count, type Words } from './en-kit'
+import { grouped } from '../rules/grouped'
 
 const often: Words = {
   instant: 'At once',
@@ -35,7 +36,7 @@ export const searches = {
   emptyTitle: 'No saved search yet',
   emptyText: 'Choose filters in a listing and press “Save search”. We tell you when a new advert fits.',
   browse: 'Browse aircraft',
-  newOf: (n: number, more: boolean) => `${n.toLocaleString('en-US')}${more ? '+' : ''} new`,
+  newOf: (n: number, more: boolean) => `${grouped(n)}${more ? '+' : ''} new`,
   noneNew: 'Nothing new',
   savedOn: (date: string) => `Saved on ${date}`,
   mailedOn: (date: string) => `last mail on ${date}`,

@@ -1,10 +1,12 @@
+import { grouped } from '../rules/grouped'
+
 /** The texts of the search page. */
 export const searchTexts = {
   title: 'Search',
   titleOf: (term: string) => `Search: ${term}`,
   count: (n: number, exact: boolean, term: string) =>
-    `${exact ? '' : 'about '}${n.toLocaleString('en-US')} ${n === 1 ? 'result' : 'results'} for “${term}”`,
-  found: (n: number, exact: boolean) => `${exact ? '' : 'about '}${n.toLocaleString('en-US')}`,
+    `${exact ? '' : 'about '}${grouped(n)} ${n === 1 ? 'result' : 'results'} for “${term}”`,
+  found: (n: number, exact: boolean) => `${exact ? '' : 'about '}${grouped(n)}`,
   showAll: 'Show all',
   showAllOf: (section: string) => `Show all: ${section}`,
   failed: 'These results could not be loaded.',

@@ -1,4 +1,5 @@
 import { count } from './en-kit'
+import { grouped } from '../rules/grouped'
 
 const two = (n: number) => String(n).padStart(2, '0')
 /** Hours and minutes of the device's clock; with the day when it is another one. */
@@ -22,7 +23,7 @@ export const sellingForm = {
   optional: 'optional',
   filled: (n: number) => `${n} filled in`,
   choose: 'Choose',
-  characters: (n: number, max: number) => `${n.toLocaleString('en-US')} / ${max.toLocaleString('en-US')}`,
+  characters: (n: number, max: number) => `${grouped(n)} / ${grouped(max)}`,
   otherName: 'Not in the list',
   fromList: 'Choose from the list',
   firstChoose: (label: string) => `Choose ${label.toLowerCase()} first`,

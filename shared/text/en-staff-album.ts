@@ -1,4 +1,5 @@
 import { count } from './en-kit'
+import { grouped } from '../rules/grouped'
 
 const photos = (n: number) => count(n, 'photo', 'photos')
 
@@ -66,21 +67,20 @@ export const staffAlbum = {
   ] as readonly (readonly [keys: string, what: string])[],
   selected: (n: number, elsewhere: number) =>
     elsewhere === 0
-      ? `${n.toLocaleString('en-US')} selected`
-      : `${n.toLocaleString('en-US')} selected, ${elsewhere.toLocaleString('en-US')} of them not on this page`,
+      ? `${grouped(n)} selected`
+      : `${grouped(n)} selected, ${grouped(elsewhere)} of them not on this page`,
   selectPage: 'Select all on this page',
-  selectFound: (n: number) => `Select all ${n.toLocaleString('en-US')}`,
-  selecting: (at: number, of: number) =>
-    `Reading ${at.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}…`,
+  selectFound: (n: number) => `Select all ${grouped(n)}`,
+  selecting: (at: number, of: number) => `Reading ${grouped(at)} of ${grouped(of)}…`,
   selectFailed: 'Not all photos could be selected.',
   clear: 'Clear selection',
-  delete: (n: number) => (n > 1 ? `Delete ${n.toLocaleString('en-US')}` : 'Delete'),
-  restore: (n: number) => (n > 1 ? `Restore ${n.toLocaleString('en-US')}` : 'Restore'),
+  delete: (n: number) => (n > 1 ? `Delete ${grouped(n)}` : 'Delete'),
+  restore: (n: number) => (n > 1 ? `Restore ${grouped(n)}` : 'Restore'),
   open: 'Open',
   deleted: 'Image delete success',
   restored: (n: number) => `${photos(n)} restored`,
   undo: 'Undo',
-  progress: (at: number, of: number) => `${at.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`,
+  progress: (at: number, of: number) => `${grouped(at)} of ${grouped(of)}`,
   working: { trash: 'Deleting', restore: 'Restoring', keepBest: 'Deleting' },
   /** The bar that stays after a deletion. */
   trashed: (n: number, days: number, until: string) =>
@@ -103,15 +103,14 @@ export const staffAlbum = {
     full: 'Its advert has its 30 photos',
     used: 'In use',
   },
-  more: (n: number) => `and ${n.toLocaleString('en-US')} more`,
+  more: (n: number) => `and ${grouped(n)} more`,
   best: 'Best',
   groups: {
     label: 'Groups of photos',
-    head: (n: number, used: number) =>
-      `${photos(n)}, ${used === 0 ? 'none' : used.toLocaleString('en-US')} in use`,
+    head: (n: number, used: number) => `${photos(n)}, ${used === 0 ? 'none' : grouped(used)} in use`,
     bestElsewhere: 'The best one is on another page.',
-    keep: (n: number) => `Keep the best, delete ${n.toLocaleString('en-US')}`,
-    keepLabel: (at: number, n: number) => `Group ${at}: keep the best, delete ${n.toLocaleString('en-US')}`,
+    keep: (n: number) => `Keep the best, delete ${grouped(n)}`,
+    keepLabel: (at: number, n: number) => `Group ${at}: keep the best, delete ${grouped(n)}`,
     only: 'Keep only the best…',
     onlyLabel: (at: number) => `Group ${at}: keep only the best`,
     all: 'Keep the best of all groups here…',
@@ -119,7 +118,7 @@ export const staffAlbum = {
     about: (groups: number, go: number) =>
       groups === 1
         ? `The best photo stays. ${go === 0 ? 'Of the others all are in use.' : `${photos(go)} that nothing uses ${go === 1 ? 'goes' : 'go'} to the trash.`}`
-        : `The best photo of each of the ${groups.toLocaleString('en-US')} groups stays. ${photos(go)} that nothing uses ${go === 1 ? 'goes' : 'go'} to the trash.`,
+        : `The best photo of each of the ${grouped(groups)} groups stays. ${photos(go)} that nothing uses ${go === 1 ? 'goes' : 'go'} to the trash.`,
     how: 'The best is one in use, a live advert’s first; then the largest picture.',
     evenUsed: (n: number) => `Also delete ${photos(n)} in use`,
     lose: (adverts: readonly number[], drafts: number) =>
@@ -139,7 +138,7 @@ export const staffAlbum = {
   },
   strip: {
     label: 'Photos',
-    place: (at: number, of: number) => `${at.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`,
+    place: (at: number, of: number) => `${grouped(at)} of ${grouped(of)}`,
     waiting: 'Loading…',
     select: 'Select',
     unselect: 'Unselect',
@@ -150,10 +149,9 @@ export const staffAlbum = {
   },
   save: {
     here: 'Save',
-    folder: (n: number) => (n > 1 ? `Save ${n.toLocaleString('en-US')} to folder…` : 'Save to folder…'),
-    download: (n: number) => (n > 1 ? `Download ${n.toLocaleString('en-US')}` : 'Download'),
-    saving: (at: number, of: number) =>
-      `Saving ${at.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}…`,
+    folder: (n: number) => (n > 1 ? `Save ${grouped(n)} to folder…` : 'Save to folder…'),
+    download: (n: number) => (n > 1 ? `Download ${grouped(n)}` : 'Download'),
+    saving: (at: number, of: number) => `Saving ${grouped(at)} of ${grouped(of)}…`,
     saved: (n: number, place: string) => `${photos(n)} saved: ${place}`,
     failed: (n: number) => `${photos(n)} could not be saved.`,
     reasons: {
@@ -162,7 +160,7 @@ export const staffAlbum = {
       not_photo: 'It is no photo.',
       disk: 'It could not be written there.',
     },
-    tooMany: (most: number) => `At most ${most.toLocaleString('en-US')} photos can be downloaded at once.`,
+    tooMany: (most: number) => `At most ${grouped(most)} photos can be downloaded at once.`,
     notReady: 'The photos are being fetched. Drag them again in a moment.',
     ready: (n: number) => `${photos(n)} ready to be dragged`,
     dragTooMany: (most: number) => `At most ${most} photos can be dragged at once.`,
@@ -173,8 +171,7 @@ export const staffAlbum = {
     drop: 'Drop photos to upload them',
     own: 'These photos are in the album already.',
     label: 'Uploads',
-    going: (at: number, of: number) =>
-      `Uploading ${at.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`,
+    going: (at: number, of: number) => `Uploading ${grouped(at)} of ${grouped(of)}`,
     done: (n: number) => `${photos(n)} uploaded`,
     failed: (n: number) => `${photos(n)} not uploaded`,
     /** What becomes of them. */
@@ -190,7 +187,7 @@ export const staffAlbum = {
     progress: (name: string) => `Upload of ${name}`,
     retry: 'Try again',
     retryOf: (name: string) => `Try again: ${name}`,
-    retryAll: (n: number) => `Try ${n.toLocaleString('en-US')} again`,
+    retryAll: (n: number) => `Try ${grouped(n)} again`,
     show: 'Show orphans',
     clear: 'Close',
   },

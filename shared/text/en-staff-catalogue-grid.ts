@@ -1,4 +1,5 @@
 import { count } from './en-kit'
+import { grouped } from '../rules/grouped'
 
 const rows = (n: number) => count(n, 'row', 'rows')
 const changes = (n: number) => count(n, 'change', 'changes')
@@ -16,7 +17,7 @@ export const staffCatalogueGrid = {
   search: { brand: 'Search brands', model: 'Search models', category: 'Search categories' },
   none: 'Nothing in the catalogue has these words.',
   noneAtAll: 'There is nothing yet. Type or paste into the last row.',
-  shown: (n: number, all: number) => (n === all ? rows(all) : `${n.toLocaleString('en-US')} of ${rows(all)}`),
+  shown: (n: number, all: number) => (n === all ? rows(all) : `${grouped(n)} of ${rows(all)}`),
   onlyBrand: (name: string) => `Only ${name}`,
   allBrands: 'Show all brands',
   columns: {
@@ -116,7 +117,7 @@ export const staffCatalogueGrid = {
     apply: (n: number) => `Save ${changes(n)}`,
     malformed: (line: number) => `Line ${line} is not well-formed CSV.`,
     missing: (columns: string) => `The file has no column ${columns}.`,
-    tooMany: (n: number) => `At most ${n.toLocaleString('en-US')} rows can be taken at once.`,
+    tooMany: (n: number) => `At most ${grouped(n)} rows can be taken at once.`,
   },
   paste: {
     title: (n: number) => `Paste ${rows(n)}`,

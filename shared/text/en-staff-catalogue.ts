@@ -1,4 +1,5 @@
 import { count } from './en-kit'
+import { grouped } from '../rules/grouped'
 
 const adverts = (n: number) => count(n, 'advert', 'adverts')
 const models = (n: number) => count(n, 'model', 'models')
@@ -56,8 +57,7 @@ export const staffCatalogue = {
   newName: (name: string) => `New name of ${name}`,
   nameNeeded: 'A name is needed.',
   renameHint: 'Enter saves, Esc keeps the old name. Adverts follow.',
-  uses: (all: number, live: number) =>
-    all === 0 ? 'No adverts' : `${adverts(all)}, ${live.toLocaleString('en-US')} live`,
+  uses: (all: number, live: number) => (all === 0 ? 'No adverts' : `${adverts(all)}, ${grouped(live)} live`),
   modelCount: models,
   problem: 'This was not saved.',
   removal: {
@@ -81,7 +81,7 @@ export const staffCatalogue = {
     into: 'Merge into',
     choose: 'Choose one',
     moves: (all: number, live: number, moved: number) =>
-      `${adverts(all)} (${live.toLocaleString('en-US')} live)${moved > 0 ? ` and ${models(moved)}` : ''} will move.`,
+      `${adverts(all)} (${grouped(live)} live)${moved > 0 ? ` and ${models(moved)}` : ''} will move.`,
     joined: (names: readonly string[]) => `Both have ${names.join(', ')}: these become one.`,
     after: (from: string, into: string) =>
       `${from} becomes another name of ${into}: old links and searches go on working. You can undo this until one of them changes again.`,
@@ -109,10 +109,10 @@ export const staffCatalogue = {
     checking: 'Checking...',
     import: (n: number) => `Import ${count(n, 'change', 'changes')}`,
     plan: (rows: number, created: number, changed: number) =>
-      `${count(rows, 'row', 'rows')} read: ${created.toLocaleString('en-US')} new, ${changed.toLocaleString('en-US')} changed.`,
+      `${count(rows, 'row', 'rows')} read: ${grouped(created)} new, ${grouped(changed)} changed.`,
     nothing: 'The catalogue has all of this already.',
     done: (created: number, changed: number) =>
-      `Imported: ${created.toLocaleString('en-US')} new, ${changed.toLocaleString('en-US')} changed`,
+      `Imported: ${grouped(created)} new, ${grouped(changed)} changed`,
     failed: 'The file could not be read.',
   },
   categories: {

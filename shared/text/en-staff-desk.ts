@@ -1,3 +1,5 @@
+import { grouped } from '../rules/grouped'
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const two = (n: number) => String(n).padStart(2, '0')
 
@@ -14,7 +16,7 @@ export const staffDesk = {
   missing: 'There is nothing under this number.',
   choose: 'Choose one from the list.',
   selectAllShown: 'Select all rows shown',
-  count: (n: number) => `${n.toLocaleString('en-US')} in all`,
+  count: (n: number) => `${grouped(n)} in all`,
   /** Day and time in UTC, the same for all who talk about it. */
   at: (iso: string) => {
     const date = new Date(iso)

@@ -1,3 +1,5 @@
+import { grouped } from '../rules/grouped'
+
 /** The operator's figures. */
 export const staffFigures = {
   period: 'Period',
@@ -9,8 +11,8 @@ export const staffFigures = {
   rejected: 'Rejected or sent back',
   enquiries: 'Enquiries',
   views: 'Views',
-  onDay: (count: number, day: string) => `${count.toLocaleString('en-US')} on ${day}`,
-  total: (count: number) => `${count.toLocaleString('en-US')} in all`,
+  onDay: (count: number, day: string) => `${grouped(count)} on ${day}`,
+  total: (count: number) => `${grouped(count)} in all`,
   time: 'Time to publish',
   median: 'Half within',
   slowest: 'Nine in ten within',

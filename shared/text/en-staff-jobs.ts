@@ -1,4 +1,6 @@
-const n = (count: number) => count.toLocaleString('en-US')
+import { grouped } from '../rules/grouped'
+
+const n = (count: number) => grouped(count)
 const adverts = (count: number) => (count === 1 ? '1 advert' : `${n(count)} adverts`)
 
 /** Jobs on many adverts, and taking decisions back. */

@@ -1,4 +1,5 @@
 import type { Words } from './en-kit'
+import { grouped } from '../rules/grouped'
 
 /** Sending mails, and the log of them; the toasts are literal (specification, section 8). */
 export const staffMail = {
@@ -78,8 +79,7 @@ export const staffMail = {
     welcome: 'Welcome',
   } as Words,
   none: 'No mail is like that.',
-  counts: (waiting: number, failed: number) =>
-    `${waiting.toLocaleString('en-US')} waiting, ${failed.toLocaleString('en-US')} failed`,
+  counts: (waiting: number, failed: number) => `${grouped(waiting)} waiting, ${grouped(failed)} failed`,
   read: 'Read',
   readOf: (subject: string) => `Read: ${subject}`,
   tries: (n: number) => (n === 1 ? '1 try' : `${n} tries`),

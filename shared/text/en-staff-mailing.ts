@@ -1,7 +1,7 @@
 import type { Words } from './en-kit'
+import { grouped } from '../rules/grouped'
 
-const many = (n: number, one: string, more: string) =>
-  n === 1 ? `1 ${one}` : `${n.toLocaleString('en-US')} ${more}`
+const many = (n: number, one: string, more: string) => (n === 1 ? `1 ${one}` : `${grouped(n)} ${more}`)
 const people = (n: number) => many(n, 'person', 'people')
 
 /** Mails to many sellers (checklist DESK-07). */
@@ -16,7 +16,7 @@ export const staffMailing = {
     list: 'A list',
   } as const,
   tooManyAdverts: (most: number, reached: number) =>
-    `A mailing takes ${most.toLocaleString('en-US')} adverts and reaches ${people(reached)} at most. Select fewer, and mail the others afterwards.`,
+    `A mailing takes ${grouped(most)} adverts and reaches ${people(reached)} at most. Select fewer, and mail the others afterwards.`,
   adverts: 'Advert numbers',
   advertsHint: 'Separated by commas or lines. Each owner gets one mail, whatever number of theirs is named.',
   list: 'Addresses or account numbers',
@@ -30,7 +30,7 @@ export const staffMailing = {
     suspended: 'suspended',
     bounced: 'mails do not arrive there',
   } as const,
-  andMore: (n: number) => `and ${n.toLocaleString('en-US')} more`,
+  andMore: (n: number) => `and ${grouped(n)} more`,
   template: 'Begin with',
   ownWords: 'Own words',
   usual: 'The usual text',
@@ -58,7 +58,7 @@ export const staffMailing = {
   previewFailed: 'The mail could not be shown.',
   writing: 'Writing the mail...',
   to: (mail: string) => `To ${mail}`,
-  place: (at: number, of: number) => `${at.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`,
+  place: (at: number, of: number) => `${grouped(at)} of ${grouped(of)}`,
   previous: 'Previous recipient',
   next: 'Next recipient',
   empty: (n: number) =>
@@ -109,11 +109,10 @@ export const staffMailing = {
     withdrawn: 'Withdrawn',
     done: 'Done',
   } as const,
-  stand: (sent: number, total: number) =>
-    `${sent.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} sent`,
-  failedCount: (n: number) => `${n.toLocaleString('en-US')} failed`,
-  leftCount: (n: number) => `${n.toLocaleString('en-US')} to go`,
-  notSentCount: (n: number) => `${n.toLocaleString('en-US')} not sent`,
+  stand: (sent: number, total: number) => `${grouped(sent)} of ${grouped(total)} sent`,
+  failedCount: (n: number) => `${grouped(n)} failed`,
+  leftCount: (n: number) => `${grouped(n)} to go`,
+  notSentCount: (n: number) => `${grouped(n)} not sent`,
   hold: (seconds: number) => `Leaves in ${many(seconds, 'second', 'seconds')}`,
   begun: (by: string, at: string) => `${by}, ${at}`,
   ofTheirs: (name: string) =>
@@ -133,8 +132,8 @@ export const staffMailing = {
     retry: 'The mails wait to be sent again',
   } as const,
   result: 'Result',
-  anyResult: (n: number) => `All (${n.toLocaleString('en-US')})`,
-  ofResult: (name: string, n: number) => `${name} (${n.toLocaleString('en-US')})`,
+  anyResult: (n: number) => `All (${grouped(n)})`,
+  ofResult: (name: string, n: number) => `${name} (${grouped(n)})`,
   noRecipients: 'No mail is like that.',
   inLog: 'In the mail log',
 
@@ -173,7 +172,7 @@ export const staffMailing = {
     forgotten: 'The mail account was removed',
     keychain: (problem: string) => `The password lasts only until the console is closed: ${problem}.`,
   },
-  mailSellers: (n: number) => `Mail sellers (${n.toLocaleString('en-US')})`,
+  mailSellers: (n: number) => `Mail sellers (${grouped(n)})`,
   mailThese: 'Mail these',
   mailing: 'Mailing',
   mailingNo: (id: number) => `No. ${id}`,

@@ -1,4 +1,6 @@
-const n = (count: number) => count.toLocaleString('en-US')
+import { grouped } from '../rules/grouped'
+
+const n = (count: number) => grouped(count)
 const decisions = (count: number) => (count === 1 ? '1 decision' : `${n(count)} decisions`)
 const adverts = (count: number) => (count === 1 ? '1 advert' : `${n(count)} adverts`)
 

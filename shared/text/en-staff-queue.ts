@@ -1,9 +1,10 @@
 import type { QueueSource, SignalCode, SignalTie } from '../data/signal-codes'
 import type { PromiseLeft } from '../rules/promise'
+import { grouped } from '../rules/grouped'
 
-const number = (value: number) => value.toLocaleString('en-US')
+const number = (value: number) => grouped(value)
 const plural = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
-const euros = (value: number) => `€${Math.round(value).toLocaleString('en-US')}`
+const euros = (value: number) => `€${grouped(Math.round(value))}`
 
 const reportReasons: Readonly<Record<string, string>> = {
   fraud: 'Fraud',

@@ -1,6 +1,7 @@
 import type { Words } from './en-kit'
+import { grouped } from '../rules/grouped'
 
-const adverts = (n: number) => (n === 1 ? '1 advert' : `${n.toLocaleString('en-US')} adverts`)
+const adverts = (n: number) => (n === 1 ? '1 advert' : `${grouped(n)} adverts`)
 
 /** The users' section; the toasts are literal (specification, section 8). */
 export const staffUsers = {

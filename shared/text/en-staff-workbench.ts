@@ -1,5 +1,7 @@
+import { grouped } from '../rules/grouped'
+
 type Names = Readonly<Record<string, string>>
-const count = (value: number) => value.toLocaleString('en-US')
+const count = (value: number) => grouped(value)
 
 /** The workbench: every advert in one table, and the palette of commands. */
 export const staffWorkbench = {

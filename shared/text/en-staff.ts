@@ -20,6 +20,7 @@ import { staffFigures } from './en-staff-figures'
 import { staffSettings } from './en-staff-settings'
 import { staffViews } from './en-staff-views'
 import { staffPalette, staffWorkbench } from './en-staff-workbench'
+import { grouped } from '../rules/grouped'
 
 /** What the staff screens say, on the web and in the console. Literal texts of the specification stand as it gives them. */
 export const staff = {
@@ -71,16 +72,14 @@ export const staff = {
   grid: {
     search: 'Search in this table',
     rows: (shown: number, all: number) =>
-      shown === all
-        ? `${all.toLocaleString('en-US')} rows`
-        : `${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} rows`,
-    loading: (count: number) => `${count.toLocaleString('en-US')} rows so far...`,
-    selected: (count: number) => `${count.toLocaleString('en-US')} selected`,
+      shown === all ? `${grouped(all)} rows` : `${grouped(shown)} of ${grouped(all)} rows`,
+    loading: (count: number) => `${grouped(count)} rows so far...`,
+    selected: (count: number) => `${grouped(count)} selected`,
     stale: 'Cannot reach the server. What you see may have changed.',
     part: (count: number) =>
       count === 0
         ? 'Cannot reach the server, so nothing could be read yet. It is tried again every few seconds.'
-        : `Cannot reach the server. So far ${count.toLocaleString('en-US')} rows were read; the others follow when it answers.`,
+        : `Cannot reach the server. So far ${grouped(count)} rows were read; the others follow when it answers.`,
   },
   adverts: staffAdverts,
   catalogue: staffCatalogue,

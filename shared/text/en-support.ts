@@ -1,4 +1,5 @@
 import { supportSubjects, type SupportSubject } from '../data/support-subjects'
+import { grouped } from '../rules/grouped'
 
 const about: Readonly<Record<SupportSubject, string>> = {
   Membership: 'Your account: signing in, account types, deleting it.',
@@ -32,7 +33,7 @@ export const supportTexts = {
   subjects: supportSubjects.map(value => ({ value, label: value })),
   about: (subject: string): string => about[subject as SupportSubject] ?? '',
   message: 'Message',
-  left: (n: number) => `${n.toLocaleString('en-US')} characters left`,
+  left: (n: number) => `${grouped(n)} characters left`,
   incomplete: 'Send appears here when email, subject and message are filled in.',
   complete: 'Everything is filled in. You can send your message.',
   send: 'Send',

@@ -1,4 +1,5 @@
 import { count, type Words } from './en-kit'
+import { grouped } from '../rules/grouped'
 
 /** The texts of the watch list. */
 export const watchlist = {
@@ -30,10 +31,10 @@ export const watchlist = {
   news: 'What changed',
   since: (date: string | null) => (date ? `Since you last looked on ${date}` : 'Since you last looked'),
   nothingNew: 'Nothing has changed.',
-  cheaper: (n: number) => `${n.toLocaleString('en-US')} cheaper`,
-  dearer: (n: number) => `${n.toLocaleString('en-US')} more expensive`,
-  sold: (n: number) => `${n.toLocaleString('en-US')} sold`,
-  ended: (n: number) => `${n.toLocaleString('en-US')} no longer online`,
+  cheaper: (n: number) => `${grouped(n)} cheaper`,
+  dearer: (n: number) => `${grouped(n)} more expensive`,
+  sold: (n: number) => `${grouped(n)} sold`,
+  ended: (n: number) => `${grouped(n)} no longer online`,
 
   less: (amount: string) => `${amount} less since you last looked`,
   more: (amount: string) => `${amount} more since you last looked`,

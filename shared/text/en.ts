@@ -1,6 +1,7 @@
 import { card, filter, listing } from './en-listing'
 import { shell } from './en-shell'
 import { words } from './en-words'
+import { grouped } from '../rules/grouped'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -13,8 +14,8 @@ export const en = {
   siteName: 'Hangarlist',
   words,
 
-  number: (n: number) => n.toLocaleString('en-US'),
-  hours: (n: number) => `${n.toLocaleString('en-US')} h`,
+  number: (n: number) => grouped(n),
+  hours: (n: number) => `${grouped(n)} h`,
   /** Day, month and year in UTC, the same on the server and in every browser. */
   date: (iso: string) => {
     const date = new Date(iso)

@@ -1,6 +1,7 @@
 import { Icon } from './icon'
 import { Link } from './link'
 import './pager.css'
+import { grouped } from '../rules/grouped'
 
 export interface PagerWords {
   readonly label: string
@@ -47,7 +48,7 @@ export const Pager = ({ page, pages, hrefOf, words }: PagerProps) => (
           aria-label={words.page(n)}
           aria-current={n === page ? 'page' : undefined}
         >
-          {n.toLocaleString('en-US')}
+          {grouped(n)}
         </Link>
       ),
     )}

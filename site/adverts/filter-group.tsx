@@ -7,6 +7,7 @@ import { FilterRange } from './filter-range'
 import { useListing } from './listing-context'
 import { rangeKeys, type ChoiceFilter, type Filter } from './listing-kind'
 import { toggled, type ListingState } from './listing-url'
+import { grouped } from '../../shared/rules/grouped'
 
 interface FilterGroupProps {
   readonly filter: Filter
@@ -121,7 +122,7 @@ const Choices = ({
             <li key={value}>
               <Checkbox
                 label={<span suppressHydrationWarning>{name}</span>}
-                count={count?.toLocaleString('en-US')}
+                count={count === undefined ? undefined : grouped(count)}
                 name={filter.key}
                 value={value}
                 checked={checked}

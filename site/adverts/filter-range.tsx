@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useText } from '../../shared/text/text'
 import { useListing } from './listing-context'
 import { rangeKeys, type RangeFilter } from './listing-kind'
+import { grouped } from '../../shared/rules/grouped'
 
 interface FilterRangeProps {
   readonly filter: RangeFilter
@@ -15,7 +16,7 @@ export const FilterRange = ({ filter, range }: FilterRangeProps) => {
   const hintId = useId()
   const { from, to } = rangeKeys(filter.key)
   const show = (value: number | undefined) =>
-    value === undefined ? undefined : filter.plain ? String(value) : Math.round(value).toLocaleString('en-US')
+    value === undefined ? undefined : filter.plain ? String(value) : grouped(Math.round(value))
   const input = (key: string, label: string, edge: number | undefined) => {
     const value = state.filters[key]?.[0]
     return (

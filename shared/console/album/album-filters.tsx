@@ -1,5 +1,6 @@
 import { albumFilters, type AlbumFilter } from '../../data/album-codes'
 import { useText } from '../../text/text'
+import { grouped } from '../../rules/grouped'
 
 interface AlbumFiltersProps {
   readonly usage: AlbumFilter
@@ -12,7 +13,7 @@ export const AlbumFilters = ({ usage, totals, onChange }: AlbumFiltersProps) => 
   const { staff } = useText()
   const words = staff.album
   const countOf = (filter: AlbumFilter) =>
-    totals && (filter === 'all' ? totals.used + totals.orphan : totals[filter])
+    totals && grouped(filter === 'all' ? totals.used + totals.orphan : totals[filter])
   return (
     <div className="album-filters" role="group" aria-label={words.filterLabel}>
       {albumFilters.map(filter => (
@@ -23,7 +24,7 @@ export const AlbumFilters = ({ usage, totals, onChange }: AlbumFiltersProps) => 
           aria-pressed={filter === usage}
           onClick={() => onChange(filter)}
         >
-          {words.filters[filter]} <span className="num">{countOf(filter)?.toLocaleString('en-US')}</span>
+          {words.filters[filter]} <span className="num">{countOf(filter)}</span>
         </button>
       ))}
     </div>

@@ -2,12 +2,13 @@ import type { AlbumPhoto } from '../../contract/photos'
 import { trashDays } from '../../data/album-codes'
 import type { staff } from '../../text/en-staff'
 import { photoUrl } from '../../ui/photo'
+import { grouped } from '../../rules/grouped'
 
 type Words = typeof staff.album
 
 /** As people read sizes of files: `840 kB`, `2.4 MB`. */
 export const sizeText = (bytes: number): string => {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000)).toLocaleString('en-US')} kB`
+  if (bytes < 1_000_000) return `${grouped(Math.max(1, Math.round(bytes / 1000)))} kB`
   if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
   return `${(bytes / 1_000_000_000).toFixed(1)} GB`
 }

@@ -13,6 +13,7 @@ import { isSection, namesText } from './entry'
 import { EntryCell, newCell } from './entry-cells'
 import { cellText, fieldAt, type EntryRow } from './entry-row'
 import type { NewCells } from './use-new-entry'
+import { grouped } from '../../rules/grouped'
 
 interface ColumnsWanted {
   readonly of: MergeKind
@@ -112,7 +113,7 @@ export const entryColumns = ({ of, text, newCells, onModels }: ColumnsWanted): C
     width: 96,
     valueGetter: ({ data }) => (data && !isNew(data) ? data[id] : null),
     valueFormatter: ({ value }: ValueFormatterParams<EntryRow, number>) =>
-      value?.toLocaleString('en-US') ?? '',
+      typeof value === 'number' ? grouped(value) : '',
   })
   const parts: ColDef<EntryRow> = {
     ...number('parts', of === 'brand' ? words.columns.models : words.columns.categories),

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useText } from '../../text/text'
 import { classNames } from '../../ui/class-names'
 import { RenameField } from './rename-field'
+import { grouped } from '../../rules/grouped'
 
 interface NameRowProps {
   readonly name: string
@@ -59,7 +60,7 @@ export const NameRow = ({
           {note && <span className="cat-note">{note}</span>}
         </button>
         <span className="cat-use num" title={words.uses(use.adverts, use.live)}>
-          <span aria-hidden="true">{use.adverts.toLocaleString('en-US')}</span>
+          <span aria-hidden="true">{grouped(use.adverts)}</span>
           <span className="unseen">{words.uses(use.adverts, use.live)}</span>
         </span>
         {eager && !renaming && renameAction}

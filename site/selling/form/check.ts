@@ -2,6 +2,7 @@ import type { FieldError } from '../../../shared/contract/errors'
 import { fieldsOf, type FieldSpec, type FormSpec } from './field-spec'
 import type { Values } from './form-store'
 import { plainNumber } from './numbers'
+import { grouped } from '../../../shared/rules/grouped'
 
 /** What is wrong with a field, in the words that the server uses too; the label stands before them. */
 export interface Words {
@@ -27,7 +28,7 @@ const problemOf = (field: FieldSpec, typed: string, words: Words): string | null
     const number = plainNumber(typed)
     if (number === null) return words.number
     const limit = field.unit ? most.h : most.none
-    return Number(number) > limit ? words.tooMuch(limit.toLocaleString('en-US')) : null
+    return Number(number) > limit ? words.tooMuch(grouped(limit)) : null
   }
   if (field.kind === 'mail') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? null : words.mail
   return field.least && typed.length < field.least ? words.least(field.least) : null
