@@ -52,7 +52,17 @@ const useSessionStart = () => {
       void navigate(loginFor(location.pathname + location.search))
     }
   })
-  useEffect(() => startSession(() => onExpired.current()), [])
+  // In a turn of its own: what the session changes is drawn at once, after all effects of the page's first drawing.
+  useEffect(() => {
+    let stop = () => {}
+    const timer = setTimeout(() => {
+      stop = startSession(() => onExpired.current())
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
 }
 
 /** What was fetched for one user is not for the next. */
