@@ -2,7 +2,8 @@ import { Op, QueryTypes } from 'sequelize'
 import type { Tx } from '../app-context'
 import type { Database } from '../db/connect'
 import { timeParam } from '../db/values'
-import type { KeptPhoto } from '../photos/photos.present'
+import type { PhotoRow } from '../photos/photo.model'
+import { keptPhoto } from '../photos/photos.present'
 
 /**
  * Copies an advert's photos, in their order, into the advert's own row, where listings and detail pages read them
@@ -19,7 +20,7 @@ export const syncGallery = async (db: Database, tx: Tx, advertId: number, now: D
     transaction: tx,
     raw: true,
   })
-  const gallery = (rows as unknown as readonly GalleryRow[]).map(toKept)
+  const gallery = (rows as unknown as readonly PhotoRow[]).map(keptPhoto)
   await db.models.Advert.update(
     {
       photos: JSON.stringify(gallery),
@@ -51,8 +52,8 @@ export const syncGalleries = async (
       ],
       transaction: tx,
       raw: true,
-    })) as unknown as readonly (GalleryRow & { readonly advertId: number })[]
-    const galleries = ids.map(id => rows.filter(({ advertId }) => advertId === id).map(toKept))
+    })) as unknown as readonly PhotoRow[]
+    const galleries = ids.map(id => rows.filter(({ advertId }) => advertId === id).map(keptPhoto))
     const byId = (values: readonly unknown[]) => ids.flatMap((id, at) => [id, values[at]])
     const cases = `CASE id ${ids.map(() => 'WHEN ? THEN ?').join(' ')} END`
     await db.sequelize.query(
@@ -71,19 +72,3 @@ export const syncGalleries = async (
     )
   }
 }
-
-interface GalleryRow {
-  readonly file: string
-  readonly width: number
-  readonly height: number
-  readonly widths: string
-  readonly hash: string
-}
-
-const toKept = ({ file, width, height, widths, hash }: GalleryRow): KeptPhoto => ({
-  file,
-  width,
-  height,
-  widths: JSON.parse(widths) as number[],
-  hash,
-})

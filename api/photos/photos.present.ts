@@ -9,16 +9,7 @@ const Widths = z.array(z.int())
 /** The stored widths of a row, ascending. */
 export const widthsOf = ({ widths }: Pick<PhotoRow, 'widths'>): number[] => Widths.parse(JSON.parse(widths))
 
-/** A row as pages draw it. */
-export const presentPhoto = (
-  row: Pick<PhotoRow, 'file' | 'width' | 'height' | 'widths' | 'hash'>,
-): Photo => ({
-  file: row.file,
-  width: row.width,
-  height: row.height,
-  widths: widthsOf(row),
-  colour: averageColour(row.hash),
-})
+type KeptColumns = Pick<PhotoRow, 'file' | 'width' | 'height' | 'widths' | 'hash'>
 
 /** A photo as its advert's own row keeps it; see `syncGallery`. */
 export interface KeptPhoto extends Omit<Photo, 'colour'> {
@@ -26,7 +17,19 @@ export interface KeptPhoto extends Omit<Photo, 'colour'> {
   readonly hash: string
 }
 
+/** A row as it is kept in its advert's own row. */
+export const keptPhoto = (row: KeptColumns): KeptPhoto => ({
+  file: row.file,
+  width: row.width,
+  height: row.height,
+  widths: widthsOf(row),
+  hash: row.hash,
+})
+
 const presentKept = ({ hash, ...photo }: KeptPhoto): Photo => ({ ...photo, colour: averageColour(hash) })
+
+/** A row as pages draw it. */
+export const presentPhoto = (row: KeptColumns): Photo => presentKept(keptPhoto(row))
 
 /** The column `cover` of an advert as pages draw it. */
 export const presentCover = (column: unknown): Photo | null => {

@@ -16,7 +16,14 @@ export const memory = pid =>
 /** Looks at the memory of a process again and again; answers the most there was, and stops looking. */
 export function watchMemory(pid) {
   let most = memory(pid)
-  const timer = setInterval(() => (most = Math.max(most, memory(pid))), 250)
+  const timer = setInterval(() => {
+    try {
+      most = Math.max(most, memory(pid))
+    } catch {
+      // The process has ended, for a reason that is told elsewhere.
+      clearInterval(timer)
+    }
+  }, 250)
   return () => {
     clearInterval(timer)
     return Math.max(most, memory(pid))

@@ -1,9 +1,8 @@
 import type { AdvertKind } from '../../../shared/contract/adverts'
 import { aircraftTypes, partSections, toolTypes } from '../../../shared/data/type-codes'
-import type { Photo } from '../../../shared/contract/photos'
 import type { App, Tx } from '../../app-context'
 import { allEnded } from '../../photos/concurrency'
-import { presentPhoto } from '../../photos/photos.present'
+import { keptPhoto, type KeptPhoto } from '../../photos/photos.present'
 import { insertRows } from '../store/insert'
 import { paintOne, type NewPhoto } from '../pictures/covers'
 import { openPainters } from '../pictures/painters'
@@ -11,7 +10,7 @@ import { photoName, photoPlan, type Motif } from '../pictures/photo-plan'
 import type { Random } from '../photos/random'
 
 /** Photos of one look, in the order of a gallery. */
-type Album = readonly Photo[]
+type Album = readonly KeptPhoto[]
 export interface Albums {
   of(random: Random, kind: AdvertKind, type: string): Album
   readonly rows: readonly NewPhoto[]
@@ -82,7 +81,7 @@ export const paintAlbums = async (
       rows: painted.flatMap(({ rows }) => rows).filter(({ file }) => !known.has(file)),
       of: (random, kind, type) => {
         const key = kind === 'part' || kind === 'toollease' ? `${kind} ${type}` : type
-        return random.pick(painted.filter(look => look.key === key)).rows.map(presentPhoto)
+        return random.pick(painted.filter(look => look.key === key)).rows.map(keptPhoto)
       },
     }
   } finally {

@@ -1,7 +1,6 @@
-import type { Photo } from '../../../shared/contract/photos'
 import type { App } from '../../app-context'
 import { allEnded } from '../../photos/concurrency'
-import { presentPhoto } from '../../photos/photos.present'
+import { keptPhoto, type KeptPhoto } from '../../photos/photos.present'
 import type { PhotoRow } from '../../photos/photo.model'
 import type { PhotoSubject } from '../photos/draw-photo'
 import { seedOf } from '../photos/random'
@@ -24,7 +23,7 @@ export interface Covers {
   /** Names of the pictures on loan; they belong to no advert. */
   readonly loans: readonly string[]
   /** What each advert shows first: its own cover, or that of a look-alike until its own is painted. */
-  readonly shown: ReadonlyMap<number, Photo>
+  readonly shown: ReadonlyMap<number, KeptPhoto>
 }
 
 /** Two children keep two cores busy; a second order each keeps them from waiting for the disk. */
@@ -57,7 +56,7 @@ export const paintCovers = async (
       painters,
       sittings.filter(({ advertId }) => !rows.has(advertId)),
     )
-    const shown = new Map([...rows].map(([advertId, row]) => [advertId, presentPhoto(row)]))
+    const shown = new Map([...rows].map(([advertId, row]) => [advertId, keptPhoto(row)]))
     for (const [advertId, photo] of loans.shown) shown.set(advertId, photo)
     return { rows: [...rows.values(), ...loans.rows], loans: loans.rows.map(({ file }) => file), shown }
   } finally {
@@ -101,7 +100,7 @@ const borrow = async (
     groups.set(key, [...(groups.get(key) ?? []), sitting])
   }
   const rows: NewPhoto[] = []
-  const shown = new Map<number, Photo>()
+  const shown = new Map<number, KeptPhoto>()
   await allEnded(
     [...groups.values()].map(async group => {
       const first = group[0]!
@@ -118,7 +117,7 @@ const borrow = async (
         createdAt: new Date(),
       }
       rows.push(row)
-      for (const { advertId } of group) shown.set(advertId, presentPhoto(row))
+      for (const { advertId } of group) shown.set(advertId, keptPhoto(row))
     }),
   )
   return { rows, shown }
