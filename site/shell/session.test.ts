@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../shared/client/client'
+import { AppError } from '../../shared/contract/errors'
 import {
   askIn,
   clearCookies,
@@ -10,6 +11,7 @@ import {
   signIn,
   signOut,
   startSession,
+  type Session,
 } from './session'
 
 const user = { name: 'Ayşe', surname: 'Demir', role: 'Admin' } as const
@@ -19,13 +21,15 @@ const inSeconds = (seconds: number) => `token_exp=${now / 1000 + seconds}; Path=
 describe('the session in the browser', () => {
   let stop = () => {}
   const onExpired = vi.fn<() => void>()
+  const who = vi.fn<() => Promise<Session>>()
   const start = () => {
-    stop = startSession(onExpired)
+    stop = startSession(onExpired, who)
   }
 
   beforeEach(() => {
     vi.useFakeTimers({ now })
     onExpired.mockClear()
+    who.mockReset().mockRejectedValue(new Error('down'))
     localStorage.clear()
     document.cookie = 'token_exp=; Max-Age=0; Path=/'
   })
@@ -66,6 +70,41 @@ describe('the session in the browser', () => {
     start()
     expect(currentSession()).toBeNull()
     expect(onExpired).toHaveBeenCalledOnce()
+  })
+
+  it('[AUTH-04] asks for the user when the browser has lost it and kept the token', async () => {
+    document.cookie = inSeconds(60)
+    who.mockResolvedValue(user)
+    start()
+    expect(currentSession()).toBeNull()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(currentSession()).toEqual(user)
+    expect(localStorage.getItem('user')).toContain('Demir')
+    vi.advanceTimersByTime(60_000)
+    expect(currentSession()).toBeNull()
+    expect(onExpired).toHaveBeenCalledOnce()
+  })
+
+  it('[AUTH-04] clears a token that the server does not know either, and tells nobody', async () => {
+    document.cookie = inSeconds(60)
+    who.mockRejectedValue(new AppError('unauthenticated', 'Please sign in.'))
+    start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(currentSession()).toBeNull()
+    expect(document.cookie).not.toMatch(/token_exp=\d/)
+    expect(onExpired).not.toHaveBeenCalled()
+  })
+
+  it('[AUTH-04] is whoever signs in while the user of an older token is asked for', async () => {
+    document.cookie = inSeconds(60)
+    let answer = (_: Session) => {}
+    who.mockReturnValue(new Promise<Session>(resolve => (answer = resolve)))
+    start()
+    signIn({ name: 'Maya', surname: 'Fischer', role: 'user' })
+    answer(user)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(currentSession()?.name).toBe('Maya')
+    sessionRefused()
   })
 
   it('survives what is not a user in the storage', () => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Client } from '../../shared/client/client'
+import { AppError } from '../../shared/contract/errors'
 import type { Role } from '../../shared/contract/session'
 
 /** What the browser remembers of the signed-in user. The token itself is in a cookie that scripts cannot read. */
@@ -78,33 +79,52 @@ const watchExpiry = (onExpired: () => void) => {
 
 /**
  * Reads who is signed in, after the page has been hydrated: pages themselves are the same for everyone. Without a
- * token the stored user is forgotten; one past its expiry is forgotten and `onExpired` leads to the login.
+ * token the stored user is forgotten; one past its expiry is forgotten and `onExpired` leads to the login. A token
+ * whose user is not stored, since browsers clear their storage earlier than their cookies, is asked for with `who`.
  */
-export const startSession = (onExpired: () => void): (() => void) => {
+export const startSession = (onExpired: () => void, who: () => Promise<Session>): (() => void) => {
+  let stopped = false
+  const know = (session: Session | null) => {
+    started = true
+    set(session)
+  }
+  const recover = async () => {
+    const session = await who().catch((error: unknown) => {
+      // The server no longer knows the token: there is nothing to ask about next time.
+      if (error instanceof AppError && error.code === 'unauthenticated') forget()
+      return null
+    })
+    // Somebody has signed in meanwhile, or out.
+    if (stopped || current || !tokenExpiry()) return know(current)
+    if (session) store(session)
+    know(session)
+    watchExpiry(onExpired)
+  }
   const read = () => {
     const session = stored()
     const at = tokenExpiry()
     if (!at) {
       if (session) store(null)
       if (current) reign++
-      set(null)
+      know(null)
     } else if (at <= Date.now()) {
+      started = true
       forget()
       if (session) onExpired()
-    } else {
-      set(session)
+    } else if (session) {
+      know(session)
       watchExpiry(onExpired)
-    }
+    } else if (!current) void recover()
   }
   const onStorage = (event: StorageEvent) => {
     if (event.key === storageKey || event.key === null) read()
   }
-  started = true
   read()
   addEventListener('storage', onStorage)
   onSignIn = () => watchExpiry(onExpired)
   onRefused = onExpired
   return () => {
+    stopped = true
     clearTimeout(expiry)
     removeEventListener('storage', onStorage)
   }

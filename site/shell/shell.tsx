@@ -56,7 +56,13 @@ const useSessionStart = () => {
   useEffect(() => {
     let stop = () => {}
     const timer = setTimeout(() => {
-      stop = startSession(() => onExpired.current())
+      stop = startSession(
+        () => onExpired.current(),
+        async () => {
+          const { name, surName, role } = await client.users.detail({}, { handlesSignIn: true })
+          return { name, surname: surName, role }
+        },
+      )
     })
     return () => {
       clearTimeout(timer)
