@@ -31,6 +31,24 @@ it('never takes more room than it was given', () => {
   expect(left.at(-1)).toBeDefined()
 })
 
+it('has what many ask for at once made once, and made again after a failure or a change', async () => {
+  const texts = keep()
+  let made = 0
+  const make = async () => {
+    await Promise.resolve()
+    if (++made === 1) throw new Error('the database is away')
+    return made
+  }
+  const ask = (version: number) => texts.together('/getadverts', version, make)
+  expect((await Promise.allSettled([ask(1), ask(1)])).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+  ])
+  expect(made).toBe(1)
+  expect(await Promise.all([ask(1), ask(1), ask(2)])).toEqual([2, 2, 3])
+  expect(made).toBe(3)
+})
+
 it('becomes smaller for those who come after two, and stays the same text', async () => {
   const text = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8').repeat(2)
   const page = new KeptText(text, 1, 0)

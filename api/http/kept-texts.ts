@@ -91,7 +91,17 @@ export const createKeptTexts = ({ bytes, milliseconds }: { bytes: number; millis
     maxSize: bytes,
     sizeCalculation: ({ text }) => text.length * 2 + 200,
   })
+  const making = new Map<string, Promise<unknown>>()
   return {
+    /** Of those who ask for the same at the same time, the first has it made, and all get that. */
+    together: <T>(url: string, version: number, make: () => Promise<T>): Promise<T> => {
+      const key = `${version} ${url}`
+      const begun = making.get(key) as Promise<T> | undefined
+      if (begun) return begun
+      const promise = make().finally(() => making.delete(key))
+      making.set(key, promise)
+      return promise
+    },
     get: (url: string, version: number, now: Date): KeptText | undefined => {
       const known = kept.get(url)
       // The clock of a test may stand still or be set back; the real one only goes on.

@@ -126,10 +126,13 @@ const answer = (app: App, operation: Operation, keep: ReturnType<typeof createKe
     const known = keep.get(key, version, now)
     ctx.status = 200
     if (known) return sendKept(ctx, known)
-    const reply = await make(ctx as RouterContext, caller)
-    const made = new KeptText(JSON.stringify(envelope(endpoint, reply)), version, now.getTime())
-    // An estimated total is counted meanwhile; the next asker gets the exact one.
-    if ((reply as PageExtras).totalExact !== false) keep.set(key, made)
+    const made = await keep.together(key, version, async () => {
+      const reply = await make(ctx as RouterContext, caller)
+      const text = new KeptText(JSON.stringify(envelope(endpoint, reply)), version, now.getTime())
+      // An estimated total is counted meanwhile; the next asker gets the exact one.
+      if ((reply as PageExtras).totalExact !== false) keep.set(key, text)
+      return text
+    })
     return sendKept(ctx, made)
   }
 }

@@ -32,7 +32,9 @@ export const pages = (app: App, operations: typeof allOperations, site: Site): M
     const now = app.clock()
     const known = kept.get(ctx.url, version, now)
     if (known) return sendPage(ctx, 200, known)
-    const page = await site.render({ url: ctx.url, client, publicUrl: app.env.PUBLIC_URL, now })
+    const page = await kept.together(ctx.url, version, () =>
+      site.render({ url: ctx.url, client, publicUrl: app.env.PUBLIC_URL, now }),
+    )
     if (page.status >= 500) app.log.error({ err: page.cause, path: ctx.path }, 'page failed')
     if (page.location !== undefined) {
       ctx.status = page.status
