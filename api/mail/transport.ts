@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Env } from '../env'
 
 /** One mail on its way, as the outbox holds it. */
@@ -35,19 +35,26 @@ const asIs = (value: string) => ({ prepared: true, value: value.replace(/[^\x20-
  * Texts only, and addresses as objects: nothing of a mail is ever parsed as a list of recipients, a file or an address.
  */
 export const smtpTransport = (env: Env): MailTransport | null => {
-  if (!env.SMTP_URL) return null
-  const smtp = createTransport({
-    url: env.SMTP_URL,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const url = env.SMTP_URL
+  if (!url) return null
+  // With the first mail: a process that sends none need not hold the library.
+  let smtp: Promise<Transporter> | null = null
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
   const from = parseAddress(env.MAIL_FROM)
   return {
     send: async ({ to, subject, text, messageId, headers = {} }) => {
-      await smtp.sendMail({
+      const opened = await (smtp ??= open())
+      await opened.sendMail({
         from,
         to: { name: '', address: to },
         subject,
@@ -56,6 +63,6 @@ export const smtpTransport = (env: Env): MailTransport | null => {
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, asIs(value)])),
       })
     },
-    close: () => smtp.close(),
+    close: () => void smtp?.then(opened => opened.close()),
   }
 }
