@@ -44,7 +44,8 @@ export const aircraft = {
 export const openForm = async (page: Page, seller: Seller, kind: string) => {
   await signIn(page, seller.mail)
   await page.goto(`/createadvert?kind=${kind}`)
-  await expect(page.locator('.sell-form')).toBeVisible()
+  // Not its outline, which the server has drawn.
+  await expect(page.locator('form.sell-form')).toBeVisible()
 }
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit for review' })

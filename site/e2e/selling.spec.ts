@@ -72,6 +72,43 @@ test('[NAV-11] the choice of an advert stands before any script runs, hidden fro
   await expect(signedIn.page.getByText(/credits? left/i).first()).toBeVisible()
 })
 
+test('[CREATE-02] the form has its shape before any script runs, and takes what is typed as soon as it can keep it', async ({
+  page,
+  context,
+}) => {
+  const seller = await aSeller()
+  await signIn(page, seller.mail)
+  const early = await withoutScripts(context)
+  await early.page.goto('/createadvert?kind=part', { waitUntil: 'domcontentloaded' })
+  await expect(early.page.getByRole('heading', { name: 'Sell a spare part' })).toBeAttached()
+  const number = field(early.page, 'partNumber')
+  await expect(number).toBeVisible()
+  await expect(number).toBeDisabled()
+  await expect(early.page.getByRole('link', { name: 'Login' })).toBeHidden()
+
+  const shifts = await early.page.evaluateHandle(() => {
+    const seen = { sum: 0 }
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) seen.sum += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    return seen
+  })
+  early.arrive()
+  await expect(number).toBeEnabled()
+  await number.fill('KI 256-1')
+  await expect(early.page.getByRole('complementary')).toBeVisible()
+  await expect(number).toHaveValue('KI 256-1')
+  expect((await shifts.jsonValue()).sum).toBeLessThan(0.02)
+})
+
+test('[NAV-11] the outline of a form is no way past the login', async ({ context }) => {
+  const early = await withoutScripts(context)
+  await early.page.goto('/createadvert?kind=aircraft', { waitUntil: 'domcontentloaded' })
+  await expect(early.page.getByText('Still missing here: Region, Country, State')).toBeHidden()
+  early.arrive()
+  await expect(early.page).toHaveURL('/login?next=%2Fcreateadvert%3Fkind%3Daircraft')
+})
+
 test('@phone [CREATE-02, CREATE-04] a part is submitted on a phone', async ({ page }) => {
   const seller = await aSeller()
   await openForm(page, seller, 'part')

@@ -29,6 +29,19 @@ test('[NAV-05, NAV-06] who is logged in finds their own ways in the menu, and th
   await expect(menu.getByRole('link', { name: 'Admin panel' })).toHaveAttribute('href', '/admin')
 })
 
+test('[AUTH-04] a browser that has lost its storage and kept its cookies is signed in still', async ({
+  page,
+}) => {
+  const seller = await aSeller()
+  await signIn(page, seller.mail)
+  const menu = page.getByRole('banner').getByRole('button', { name: seller.name })
+  await expect(menu).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/profile')
+  await expect(menu).toBeVisible()
+})
+
 test('[NAV-09] each category leads to its listing and to its types', async ({ page }) => {
   const categories = page.getByRole('navigation', { name: 'Categories' })
   for (const [path, category, links] of [
