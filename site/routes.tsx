@@ -40,6 +40,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/orders', page: 'orders/orders-page', personal: true },
   { path: '/orders/:id', page: 'orders/order-detail-page', personal: true },
   { path: '/orders/:id/invoice', page: 'orders/invoice-page', personal: true },
+  { path: '/orders/:id/credit-notes/:number', page: 'orders/credit-note-page', personal: true },
   { path: '/profile', page: 'profile/profile-page', personal: true },
   { path: '/profile/mail', page: 'profile/confirm-mail-page', personal: true },
   { path: '/createadvert', page: 'selling/create-page', personal: true },

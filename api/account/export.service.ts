@@ -63,6 +63,11 @@ const queriesOf = ({
     [id],
   ],
   orders: ['SELECT * FROM orders WHERE user_id = ? ORDER BY id', [id]],
+  creditNotes: [
+    `SELECT n.order_id, n.number, n.invoice_number, n.reason, n.invoice, n.issued_at FROM credit_notes n
+       JOIN orders o ON o.id = n.order_id WHERE o.user_id = ? ORDER BY n.id`,
+    [id],
+  ],
   watchlist: ['SELECT * FROM watchlist WHERE user_id = ? ORDER BY id', [id]],
   watchSettings: ['SELECT * FROM watch_settings WHERE user_id = ?', [id]],
   savedSearches: ['SELECT * FROM saved_searches WHERE user_id = ? OR mail = ? ORDER BY id', [id, mail]],

@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize'
 import { userColumns } from '../users/user.model'
 import { orderColumns } from '../orders/order.model'
+import { creditNoteColumns } from '../orders/credit-note.model'
 import { paymentEventColumns } from '../orders/payment-event.model'
 import { sessionColumns } from '../session/session.model'
 import { otpColumns } from '../session/otp.model'
@@ -73,6 +74,7 @@ export const defineModels = (sequelize: Sequelize) => ({
   CatalogueMerge: defineModel(sequelize, 'catalogue_merges', catalogueMergeColumns),
   OutboxMail: defineModel(sequelize, 'mail_outbox', outboxMailColumns),
   Order: defineModel(sequelize, 'orders', orderColumns),
+  CreditNote: defineModel(sequelize, 'credit_notes', creditNoteColumns),
   PaymentEvent: defineModel(sequelize, 'payment_events', paymentEventColumns),
   Setting: defineModel(sequelize, 'settings', settingColumns),
   Job: defineModel(sequelize, 'jobs', jobColumns),

@@ -7,9 +7,9 @@ import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import type { Context } from '../http/context'
 import { getSetting } from '../settings/settings'
-import { openInvoiceYear } from './invoice-numbers'
 import { sendInvoice } from './order-letters'
 import { packetOf } from './order-view'
+import { openPaperNumbers } from './paper-numbers'
 import { orderPath, startPayment } from './payment'
 import { issued } from './settle'
 import { isStripeConfigured } from './stripe'
@@ -36,7 +36,7 @@ export const checkout = async (ctx: Context<Call>): Promise<{ orderId: number; p
   const creditKind = kindOf(packet, body.creditKind)
   const method = methodOf(app, body.method)
   const vatPercent = await getSetting(app, 'vatPercent')
-  await openInvoiceYear(app, now)
+  await openPaperNumbers(app, now)
   const orderId = await write(tx => place(ctx, tx, { packet, creditKind, method, vatPercent }))
   const payAt = method === 'stripe' ? await startPayment(app, orderId, caller.actor.mail) : null
   return { orderId, payAt: payAt ?? orderPath(orderId) }

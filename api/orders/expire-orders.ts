@@ -2,6 +2,7 @@ import type { App } from '../app-context'
 import { timeParam } from '../db/values'
 import { jobCaller } from '../jobs/job-caller'
 import { keptDays } from './order-view'
+import { openPaperNumbers } from './paper-numbers'
 import { lockedOrder, settleEnded } from './settle'
 import { settleSession } from './stripe-events'
 import { isStripeConfigured, paymentProvider } from './stripe'
@@ -20,6 +21,7 @@ const caller = jobCaller('expire-orders')
  */
 export const expireOrders = async (app: App, signal?: AbortSignal): Promise<number> => {
   const now = app.clock()
+  await openPaperNumbers(app, now)
   const invoices = await unpaid(app, 'invoice', new Date(now.getTime() - keptDays * day))
   for (const { id } of invoices) {
     if (signal?.aborted) break

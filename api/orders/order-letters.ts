@@ -1,4 +1,5 @@
 import { formatEuro } from '../../shared/rules/money'
+import type { CreditNoteMark } from '../../shared/contract/orders'
 import type { App, Tx } from '../app-context'
 import { queueMail } from '../mail/outbox'
 import type { Letter } from '../mail/templates/letter'
@@ -48,7 +49,7 @@ const toBuyer = async (
 }
 
 export const sendInvoice = async (app: App, tx: Tx, order: OrderRow, now: Date): Promise<void> => {
-  const { bank, dueAt } = toDetail(order, await getSetting(app, 'seller'))
+  const { bank, dueAt } = toDetail(order, [], await getSetting(app, 'seller'))
   const more = {
     ...factsOf(app, order),
     number: order.invoiceNumber ?? '',
@@ -78,11 +79,19 @@ export const sendEnded = (
   app: App,
   tx: Tx,
   order: OrderRow,
-  { how, reason }: { how: 'cancelled' | 'expired' | 'failed' | 'refunded'; reason?: string | undefined },
+  {
+    how,
+    reason,
+    creditNote,
+  }: {
+    how: 'cancelled' | 'expired' | 'failed' | 'refunded'
+    reason?: string | undefined
+    creditNote?: CreditNoteMark | null
+  },
   now: Date,
 ): Promise<void> => {
   const number = order.invoiceNumber ?? String(order.id)
-  const facts = { ...factsOf(app, order), how, number, reason }
+  const facts = { ...factsOf(app, order), how, number, reason, creditNote }
   return toBuyer(app, tx, order, 'order-ended', name => orderEndedMail({ ...facts, name }), now)
 }
 

@@ -1,4 +1,5 @@
-import type { Billing, Invoice, Order, OrderDetail, OrderStatus, Seller } from '../../shared/contract/orders'
+import type { Billing, Seller } from '../../shared/contract/billing'
+import type { CreditNoteMark, Invoice, Order, OrderDetail, OrderStatus } from '../../shared/contract/orders'
 import type { Packet } from '../../shared/contract/packets'
 import type { CreditKind } from '../../shared/contract/users'
 import { countryOf } from '../../shared/data/countries'
@@ -41,7 +42,7 @@ const due = (row: OrderRow): Date | null =>
 
 export const iso = (time: Date | null): string | null => time?.toISOString() ?? null
 
-export const toOrder = (row: OrderRow): Order => ({
+export const toOrder = (row: OrderRow, creditNotes: readonly CreditNoteMark[]): Order => ({
   id: row.id,
   packetId: row.packetId,
   packetName: packetName(row.packetId),
@@ -57,6 +58,7 @@ export const toOrder = (row: OrderRow): Order => ({
   endedAt: iso(row.endedAt),
   dueAt: awaitsTransfer(row) ? iso(due(row)) : null,
   inReview: row.problem !== null && row.status !== 'paid' && row.status !== 'refunded',
+  creditNotes: [...creditNotes],
 })
 
 export const billingOf = ({ billing }: OrderRow): OrderDetail['billing'] => {
@@ -75,8 +77,12 @@ const issuedFacts = (row: OrderRow, now: Seller): IssuedFacts =>
     unitCents: Math.round(row.amount / row.quantity),
   }
 
-export const toDetail = (row: OrderRow, seller: Seller): OrderDetail => ({
-  ...toOrder(row),
+export const toDetail = (
+  row: OrderRow,
+  creditNotes: readonly CreditNoteMark[],
+  seller: Seller,
+): OrderDetail => ({
+  ...toOrder(row, creditNotes),
   billing: billingOf(row),
   // The account of today, not that of the day of issue: money is to arrive.
   bank: awaitsTransfer(row) ? bankOf(seller) : null,
@@ -86,7 +92,7 @@ export const toDetail = (row: OrderRow, seller: Seller): OrderDetail => ({
 export const vatIn = (grossCents: number, rate: number): number =>
   grossCents - Math.round(grossCents / (1 + rate / 10_000))
 
-/** The order's invoice; null while none was issued. */
+/** The order's invoice as long as it holds; null while none was issued. */
 export const toInvoice = (row: OrderRow, buyer: string, now: Seller): Invoice | null => {
   if (!row.invoiceNumber) return null
   const { seller, packetName, unitCents } = issuedFacts(row, now)
@@ -117,5 +123,6 @@ export const toInvoice = (row: OrderRow, buyer: string, now: Seller): Invoice | 
     vatCents,
     totalCents,
     bank: awaitsTransfer(row) ? bankOf(now) : null,
+    creditNote: null,
   }
 }

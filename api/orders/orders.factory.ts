@@ -1,4 +1,4 @@
-import type { Billing } from '../../shared/contract/orders'
+import type { Billing } from '../../shared/contract/billing'
 import { signedEvent } from '../../scripts/stripe-standin.mjs'
 import type { SignedInClient, TestApi } from '../testing'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type SignedInClient, type TestApi } from '../testing'
 import { expireOrders } from './expire-orders'
-import { nextInvoiceNumber } from './invoice-numbers'
 import { anInvoiceOrder, billing, mailsTo } from './orders.factory'
+import { nextPaperNumber } from './paper-numbers'
 
 let api: TestApi
 let admin: SignedInClient
@@ -270,7 +270,7 @@ describe('invoices', () => {
     own.clock.set(new Date('2028-01-01T00:00:01Z'))
     expect(await numberOf(await order())).toBe('HL-2028-000001')
     const failing = own.app.db.write(async tx => {
-      expect(await nextInvoiceNumber(own.app, tx, own.app.clock())).toBe('HL-2028-000002')
+      expect(await nextPaperNumber(own.app, tx, 'invoice', own.app.clock())).toBe('HL-2028-000002')
       throw new Error('the rest failed')
     })
     await expect(failing).rejects.toThrow('the rest failed')

@@ -1,13 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import { AppError, notFound } from '../../shared/contract/errors'
 import type { Page } from '../../shared/contract/kit'
-import type { Invoice, Order, OrderDetail, orders } from '../../shared/contract/orders'
+import type { CreditNote, Invoice, Order, OrderDetail, orders } from '../../shared/contract/orders'
 import type { App } from '../app-context'
 import type { Context, SignedIn } from '../http/context'
-import { getSetting, getSettings } from '../settings/settings'
+import { getSetting } from '../settings/settings'
 import { methodsOf } from './checkout.service'
+import { buyerName, cancelledInvoice, creditNoteOf, creditNotesOf, toCreditNote } from './credit-notes'
 import { billingOf, dueDays, toDetail, toInvoice, toOrder } from './order-view'
 import type { OrderRow } from './order.model'
+import { openPaperNumbers } from './paper-numbers'
 import { openPayment } from './payment'
 import { isUnpaid, lockedOrder, settleEnded } from './settle'
 import { settleSession } from './stripe-events'
@@ -42,8 +44,13 @@ export const ownOrders = async ({
     limit: size,
     offset: (page - 1) * size,
   })
+  const list = rows.map(row => row.get())
+  const creditNotes = await creditNotesOf(
+    app,
+    list.map(row => row.id),
+  )
   return paged(
-    rows.map(row => toOrder(row.get())),
+    list.map(row => toOrder(row, creditNotes.get(row.id) ?? [])),
     count,
     { page, size },
   )
@@ -53,14 +60,38 @@ export const ownOrders = async ({
 export const orderDetail = async ({ app, caller, params }: Context<Calls['detail']>): Promise<OrderDetail> =>
   detailOf(app, await readable(app, caller.actor, params.id))
 
-/** The invoice of an order. Throws `not_found`, also while none was issued. */
-export const orderInvoice = async ({ app, caller, params }: Context<Calls['invoice']>): Promise<Invoice> => {
+/**
+ * The invoice of an order, or by its number one that the order had before it ended and was paid all the same. Throws
+ * `not_found`, also while none was issued.
+ */
+export const orderInvoice = async ({
+  app,
+  caller,
+  params,
+  query,
+}: Context<Calls['invoice']>): Promise<Invoice> => {
   const row = await readable(app, caller.actor, params.id)
-  const user = (await app.db.models.User.findByPk(row.userId))?.get()
-  const { seller } = await getSettings(app)
-  const invoice = toInvoice(row, user ? `${user.name} ${user.surname}`.trim() : '', seller)
+  const invoiceNumber = query.number ?? row.invoiceNumber
+  if (invoiceNumber === null) throw notFound('The invoice')
+  const note = await creditNoteOf(app, row.id, { invoiceNumber })
+  if (note) return cancelledInvoice(note)
+  const seller = await getSetting(app, 'seller')
+  const invoice =
+    invoiceNumber === row.invoiceNumber && toInvoice(row, await buyerName(app, row.userId), seller)
   if (!invoice) throw notFound('The invoice')
   return invoice
+}
+
+/** A credit note of an order. Throws `not_found`. */
+export const orderCreditNote = async ({
+  app,
+  caller,
+  params: { id, number },
+}: Context<Calls['creditNote']>): Promise<CreditNote> => {
+  const order = await readable(app, caller.actor, id)
+  const note = await creditNoteOf(app, order.id, { number })
+  if (!note) throw notFound('The credit note')
+  return toCreditNote(note)
 }
 
 /**
@@ -119,6 +150,7 @@ export const cancelOrder = async ({
   const row = await own(app, caller.actor.id, params.id)
   if (row.status === 'cancelled') return detailOf(app, row)
   await closePayment(app, row)
+  await openPaperNumbers(app, now)
   const isCancelled = await app.db.write(async tx => {
     const order = await lockedOrder(app, tx, row.id)
     return (
@@ -142,8 +174,10 @@ export const closePayment = async (app: App, { method, providerId, id }: OrderRo
   }
 }
 
-const detailOf = async (app: App, row: OrderRow): Promise<OrderDetail> =>
-  toDetail(row, await getSetting(app, 'seller'))
+const detailOf = async (app: App, row: OrderRow): Promise<OrderDetail> => {
+  const creditNotes = await creditNotesOf(app, [row.id])
+  return toDetail(row, creditNotes.get(row.id) ?? [], await getSetting(app, 'seller'))
+}
 
 const own = async (app: App, userId: number, id: number): Promise<OrderRow> => {
   const row = await app.db.models.Order.findOne({ where: { id, userId } })

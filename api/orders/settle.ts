@@ -1,13 +1,15 @@
-import type { OrderStatus } from '../../shared/contract/orders'
+import type { CreditNoteMark, OrderStatus } from '../../shared/contract/orders'
+import type { CreditNoteReason } from '../../shared/data/credit-note-reasons'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import { grant } from '../credits/credits'
 import type { Caller } from '../http/context'
 import { getSettings } from '../settings/settings'
-import { nextInvoiceNumber } from './invoice-numbers'
+import { isCredited, issueCreditNote } from './credit-notes'
 import { sendEnded, sendReceipt, tellOperator } from './order-letters'
 import type { OrderRow } from './order.model'
 import { packetName, type IssuedFacts } from './order-view'
+import { nextPaperNumber } from './paper-numbers'
 
 /** Everything that happens to an order under its lock, in one transaction. */
 export interface Settling {
@@ -30,6 +32,7 @@ const change = async (
   action: string,
   changes: Partial<OrderRow>,
   reason?: string,
+  creditNote?: CreditNoteMark | null,
 ): Promise<OrderRow> => {
   await app.db.models.Order.update(
     { ...changes, updatedAt: now },
@@ -41,7 +44,12 @@ const change = async (
     objectType: 'order',
     objectId: order.id,
     before: { status: order.status, problem: order.problem },
-    after: { status: after.status, invoiceNumber: after.invoiceNumber, problem: after.problem },
+    after: {
+      status: after.status,
+      invoiceNumber: after.invoiceNumber,
+      ...(creditNote && { creditNoteNumber: creditNote.number }),
+      problem: after.problem,
+    },
     ...(reason !== undefined && { reason }),
   })
   return after
@@ -58,13 +66,14 @@ export const issued = async (app: App, tx: Tx, order: OrderRow, now: Date) => {
   return {
     invoice: JSON.stringify(facts),
     issuedAt: now,
-    invoiceNumber: await nextInvoiceNumber(app, tx, now),
+    invoiceNumber: await nextPaperNumber(app, tx, 'invoice', now),
   }
 }
 
 /**
- * The money has arrived: credits, once, with invoice and receipt, also when the order had ended before. A second
- * payment adds nothing and is told to staff. Answers whether credits were added.
+ * The money has arrived: credits, once, with invoice and receipt, also when the order had ended before. It then gets
+ * another invoice, since a credit note cancelled the one it had for good. A second payment adds nothing and is told to
+ * staff. Answers whether credits were added.
  */
 export const settlePaid = async (
   settling: Settling,
@@ -91,6 +100,7 @@ export const settlePaid = async (
     },
     now,
   )
+  const isToInvoice = order.invoiceNumber === null || (await isCredited(app, tx, order))
   const paid = await change(
     settling,
     order,
@@ -101,7 +111,7 @@ export const settlePaid = async (
       endedAt: null,
       problem: null,
       paymentId: paymentId ?? order.paymentId,
-      ...(order.invoiceNumber === null && (await issued(app, tx, order, now))),
+      ...(isToInvoice && (await issued(app, tx, order, now))),
     },
     reason,
   )
@@ -136,12 +146,39 @@ export const settleEnded = async (
   how: 'cancelled' | 'expired' | 'failed',
   { reason, letter }: { reason?: string; letter: boolean },
 ): Promise<boolean> => {
-  const { app, tx, now } = settling
   if (!isUnpaid(order) || order.status === how) return false
-  const endedAt = how === 'failed' ? null : now
-  const ended = await change(settling, order, how, { status: how, endedAt }, reason)
-  if (letter) await sendEnded(app, tx, ended, { how, reason }, now)
+  if (how !== 'failed') await end(settling, order, how, { reason, letter })
+  else {
+    const failed = await change(settling, order, how, { status: how, endedAt: null }, reason)
+    if (letter) await sendEnded(settling.app, settling.tx, failed, { how, reason }, settling.now)
+  }
   return true
+}
+
+/** Ends an order for good: what invoice it has is cancelled by a credit note, which the letter names. */
+const end = async (
+  settling: Settling,
+  order: OrderRow,
+  how: CreditNoteReason,
+  {
+    reason,
+    comment = reason,
+    letter,
+    paymentId = order.paymentId,
+  }: {
+    /** Why, as the buyer reads it. */
+    readonly reason?: string | undefined
+    /** The same for the audit log, where it says more. */
+    readonly comment?: string | undefined
+    readonly letter: boolean
+    readonly paymentId?: string | null
+  },
+): Promise<void> => {
+  const { app, tx, now } = settling
+  const creditNote = await issueCreditNote(app, tx, order, how, now)
+  const changes = { status: how, endedAt: now, paymentId }
+  const ended = await change(settling, order, how, changes, comment, creditNote)
+  if (letter) await sendEnded(app, tx, ended, { how, reason, creditNote }, now)
 }
 
 /** The money went back: what is left of the credits does too. Credits that were spent stay spent. */
@@ -151,16 +188,12 @@ export const settleRefunded = async (
   paymentId: string | null,
 ): Promise<void> => {
   if (order.status === 'refunded') return
-  const { app, tx, now } = settling
   const taken = order.status === 'paid' ? await takeBack(settling, order) : 0
-  const refunded = await change(
-    settling,
-    order,
-    'refunded',
-    { status: 'refunded', endedAt: now, paymentId: order.paymentId ?? paymentId },
-    `${taken} of ${order.credits} credits taken back`,
-  )
-  await sendEnded(app, tx, refunded, { how: 'refunded' }, now)
+  await end(settling, order, 'refunded', {
+    comment: `${taken} of ${order.credits} credits taken back`,
+    letter: true,
+    paymentId: order.paymentId ?? paymentId,
+  })
 }
 
 const takeBack = async ({ app, tx, now }: Settling, order: OrderRow): Promise<number> => {

@@ -1,20 +1,22 @@
 import { AppError, notFound } from '../../shared/contract/errors'
 import type { Page } from '../../shared/contract/kit'
-import type { orders, Seller, StaffOrder } from '../../shared/contract/orders'
+import type { Seller } from '../../shared/contract/billing'
+import type { CreditNoteMark, orders, StaffOrder } from '../../shared/contract/orders'
 import type { App } from '../app-context'
 import type { Params } from '../db/connect'
 import type { Context } from '../http/context'
 import { getSettings, setSetting } from '../settings/settings'
-import { openInvoiceYear } from './invoice-numbers'
+import { creditNotesOf } from './credit-notes'
 import { toOrder } from './order-view'
 import type { OrderRow } from './order.model'
 import { closePayment } from './orders.service'
+import { openPaperNumbers } from './paper-numbers'
 import { lockedOrder, settleEnded, settlePaid, settleSolved } from './settle'
 import { paged } from '../http/paged'
 
 type Calls = typeof orders
 
-/** All orders, newest first, by status, method, problem, and words of number, mail or name. */
+/** All orders, newest first, by status, method, problem, and words of number (an invoice's or a credit note's), mail or name. */
 export const staffOrders = async ({ app, query }: Context<Calls['staffList']>): Promise<Page<StaffOrder>> => {
   const { page, size } = query
   const { where, params } = conditions(query)
@@ -46,10 +48,13 @@ const conditions = ({ status, method, problem, search }: Context<Calls['staffLis
     const like = `%${search.replace(/[!%_]/g, '!$&')}%`
     const columns = ['o.invoice_number', 'u.mail', 'u.name', 'u.surname', 'o.billing']
     const isId = /^[1-9]\d{0,9}$/.test(search)
-    const sql = columns.map(column => `LOWER(${column}) LIKE LOWER(?) ESCAPE '!'`).join(' OR ')
+    const isLike = (column: string) => `LOWER(${column}) LIKE LOWER(?) ESCAPE '!'`
+    const papers = ['n.number', 'n.invoice_number']
+    const sql = columns.map(isLike).join(' OR ')
     add(
-      `(${sql}${isId ? ' OR o.id = ?' : ''})`,
-      ...columns.map(() => like),
+      `(${sql} OR EXISTS (SELECT 1 FROM credit_notes n
+         WHERE n.order_id = o.id AND (${papers.map(isLike).join(' OR ')}))${isId ? ' OR o.id = ?' : ''})`,
+      ...[...columns, ...papers].map(() => like),
       ...(isId ? [Number(search)] : []),
     )
   }
@@ -64,13 +69,18 @@ const staffRows = async (app: App, ids: readonly number[]): Promise<StaffOrder[]
     where: { id: [...new Set(rows.map(row => row.userId))] },
   })
   const byId = new Map(users.map(row => [row.get().id, row.get()]))
-  return rows.map(row => toStaff(row, byId.get(row.userId)))
+  const creditNotes = await creditNotesOf(app, ids)
+  return rows.map(row => toStaff(row, creditNotes.get(row.id) ?? [], byId.get(row.userId)))
 }
 
 type Buyer = { readonly name: string; readonly surname: string; readonly mail: string }
 
-const toStaff = (row: OrderRow, user: Buyer | undefined): StaffOrder => ({
-  ...toOrder(row),
+const toStaff = (
+  row: OrderRow,
+  creditNotes: readonly CreditNoteMark[],
+  user: Buyer | undefined,
+): StaffOrder => ({
+  ...toOrder(row, creditNotes),
   user: { id: row.userId, name: user ? `${user.name} ${user.surname}` : '', mail: user?.mail ?? '' },
   problem: row.problem,
 })
@@ -92,7 +102,7 @@ export const markPaid = async ({
   body,
   now,
 }: Context<Calls['markPaid']>): Promise<StaffOrder> => {
-  await openInvoiceYear(app, now)
+  await openPaperNumbers(app, now)
   await app.db.write(async tx => {
     const order = await lockedOrder(app, tx, params.id)
     if (!order) throw notFound('The order')
@@ -113,6 +123,7 @@ export const staffCancel = async ({
   const row = (await app.db.models.Order.findByPk(params.id))?.get()
   if (!row) throw notFound('The order')
   await closePayment(app, row)
+  await openPaperNumbers(app, now)
   await app.db.write(async tx => {
     const order = await lockedOrder(app, tx, params.id)
     if (!order) throw notFound('The order')

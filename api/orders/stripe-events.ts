@@ -3,8 +3,8 @@ import type { packets } from '../../shared/contract/packets'
 import { AppError } from '../../shared/contract/errors'
 import type { App } from '../app-context'
 import type { Caller, Context } from '../http/context'
-import { openInvoiceYear } from './invoice-numbers'
 import type { OrderRow } from './order.model'
+import { openPaperNumbers } from './paper-numbers'
 import {
   lockedOrder,
   settleEnded,
@@ -32,7 +32,7 @@ export const receiveStripeEvent = async ({
   const provider = await paymentProvider(app.env)
   if (!signed) throw new AppError('bad_request', 'This call takes a signed body.')
   const event = provider.event(signed.bytes, signed.signature, now)
-  await openInvoiceYear(app, now)
+  await openPaperNumbers(app, now)
   try {
     await app.db.write(async tx => {
       const noted = await app.db.models.PaymentEvent.create(
@@ -153,7 +153,7 @@ export const settleSession = async (
   session: PaymentSession,
   now: Date,
 ): Promise<void> => {
-  await openInvoiceYear(app, now)
+  await openPaperNumbers(app, now)
   await app.db.write(async tx => {
     const order = await lockedOrder(app, tx, orderId)
     if (order) await applySession({ app, tx, caller, now }, order, session)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Mail } from '../../shared/contract/kit'
-import { Seller } from '../../shared/contract/orders'
+import { Seller } from '../../shared/contract/billing'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import type { Database } from '../db/connect'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { advertKinds } from '../data/advert-codes'
-import { defineFeature, IdParams, Mail, optional, PageNumber, PageSize, text } from './kit'
-import { toCountryCode } from '../data/countries'
+import { creditNoteReasons } from '../data/credit-note-reasons'
+import { Bank, BillingShown, Seller } from './billing'
+import { defineFeature, Id, IdParams, optional, PageNumber, PageSize, text } from './kit'
 import { creditKinds } from './users'
 
 /**
@@ -23,72 +24,6 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentMethods = ['stripe', 'invoice'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-const CountryCode = z.string().transform((value, ctx) => {
-  const code = toCountryCode(value)
-  if (code) return code
-  ctx.addIssue({ code: 'custom', message: 'must be a country, such as DE' })
-  return z.NEVER
-})
-
-/** Whom and where an invoice is addressed to. */
-export const Billing = z.object({
-  name: text(120, 1),
-  company: optional(text(120)),
-  street: text(160, 1),
-  postcode: optional(text(20)),
-  town: text(80, 1),
-  country: CountryCode,
-  vatId: optional(
-    text(20).pipe(
-      z
-        .string()
-        .transform(value => value.toUpperCase().replace(/[\s.-]/g, ''))
-        .pipe(z.string().regex(/^[A-Z0-9+*]{4,20}$/, 'must be a VAT number, such as DE123456789')),
-    ),
-  ),
-})
-export type Billing = z.infer<typeof Billing>
-
-const BillingShown = z.object({
-  name: z.string(),
-  company: z.string().optional(),
-  street: z.string(),
-  postcode: z.string().optional(),
-  town: z.string(),
-  country: z.string(),
-  countryName: z.string(),
-  vatId: z.string().optional(),
-})
-
-/** ISO 13616: the country and check digits at the end, letters as numbers, leave 1 when divided by 97. */
-const hasValidCheck = (iban: string): boolean => {
-  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map(sign => Number.parseInt(sign, 36)).join('')
-  return BigInt(digits) % 97n === 1n
-}
-const withoutSpaces = text(60).transform(value => value.toUpperCase().replace(/\s/g, ''))
-const Iban = withoutSpaces.pipe(
-  z
-    .string()
-    .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'must be an IBAN')
-    .refine(hasValidCheck, 'has a typing mistake: its check digits do not fit'),
-)
-const Bic = withoutSpaces.pipe(z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC'))
-
-/** Who sells, as it stands on invoices. What is missing has to be set by the operator before invoices are sent. */
-export const Seller = z.object({
-  name: text(120, 1),
-  /** Lines of the postal address. */
-  address: optional(text(400)),
-  /** Registration, such as a commercial register and its number. */
-  registration: optional(text(200)),
-  vatId: optional(text(30)),
-  mail: optional(Mail),
-  bank: optional(text(120)),
-  iban: optional(Iban),
-  bic: optional(Bic),
-})
-export type Seller = z.infer<typeof Seller>
-
 const vatPercent = z.number().min(0).max(100)
 
 const SellerShown = z.object({
@@ -98,8 +33,13 @@ const SellerShown = z.object({
   missing: z.array(z.enum(['address', 'iban'])),
 })
 
-/** Where to transfer to; null where the operator has not said it yet. */
-const Bank = z.object({ holder: z.string(), bank: z.string(), iban: z.string(), bic: z.string() })
+/** A credit note as it stands beside the invoice that it cancels. */
+const CreditNoteMark = z.object({
+  number: z.string(),
+  invoiceNumber: z.string(),
+  issuedAt: z.string(),
+})
+export type CreditNoteMark = z.infer<typeof CreditNoteMark>
 
 export const Order = z.object({
   id: z.int(),
@@ -123,6 +63,8 @@ export const Order = z.object({
   dueAt: z.string().nullable(),
   /** Staff are looking at the payment, for example because the amount was another one. */
   inReview: z.boolean(),
+  /** Of invoices that it has or had, oldest first: one that is paid after it had ended has got a new invoice. */
+  creditNotes: z.array(CreditNoteMark),
 })
 export type Order = z.infer<typeof Order>
 
@@ -140,15 +82,11 @@ export const StaffOrder = Order.extend({
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
-export const Invoice = z.object({
+/** What an invoice and the credit note that cancels it both say. */
+const Paper = z.object({
   orderId: z.int(),
   number: z.string(),
   issuedAt: z.string(),
-  dueAt: z.string().nullable(),
-  paidAt: z.string().nullable(),
-  endedAt: z.string().nullable(),
-  status: z.enum(orderStatuses),
-  method: z.enum(paymentMethods),
   seller: Seller,
   /** Null for an order from before addresses were asked for; then it is addressed to `buyer`. */
   billing: BillingShown.nullable(),
@@ -165,9 +103,27 @@ export const Invoice = z.object({
   netCents: z.int(),
   vatCents: z.int(),
   totalCents: z.int(),
+})
+export type Paper = z.infer<typeof Paper>
+
+export const Invoice = Paper.extend({
+  dueAt: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  status: z.enum(orderStatuses),
+  method: z.enum(paymentMethods),
   bank: Bank.nullable(),
+  /** What cancels it. */
+  creditNote: CreditNoteMark.nullable(),
 })
 export type Invoice = z.infer<typeof Invoice>
+
+/** Cancels an invoice: the same lines, each amount below zero. */
+export const CreditNote = Paper.extend({
+  reason: z.enum(creditNoteReasons),
+  invoice: z.object({ number: z.string(), issuedAt: z.string() }),
+})
+export type CreditNote = z.infer<typeof CreditNote>
 
 export const LedgerRow = z.object({
   id: z.int(),
@@ -227,9 +183,19 @@ export const orders = defineFeature({
     method: 'GET',
     path: '/getinvoice/{id}',
     gate: 'user',
-    summary: 'The invoice of an own order; admins read any',
+    summary: 'The invoice of an own order, or by its number one that was cancelled; admins read any',
     params: IdParams,
+    query: z.object({ number: optional(text(40)) }),
     reply: Invoice,
+    personal: true,
+  },
+  creditNote: {
+    method: 'GET',
+    path: '/getcreditnote/{id}/{number}',
+    gate: 'user',
+    summary: 'A credit note of an own order; admins read any',
+    params: z.object({ id: Id, number: text(40, 1) }),
+    reply: CreditNote,
     personal: true,
   },
   ledger: {
@@ -277,7 +243,7 @@ export const orders = defineFeature({
       method: optional(z.enum(paymentMethods)),
       /** Only orders that staff have to look at. */
       problem: optional(z.literal(['1', 'true'])),
-      /** Invoice number, order id, mail or name. */
+      /** Number of an invoice or credit note, order id, mail or name. */
       search: optional(text(120)),
     }),
     reply: StaffOrder,

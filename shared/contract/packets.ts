@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { Billing } from './billing'
 import { defineFeature, optional, text, whole } from './kit'
-import { Billing, paymentMethods } from './orders'
+import { paymentMethods } from './orders'
 import { creditKinds } from './users'
 
 export const Packet = z.object({

@@ -27,9 +27,14 @@ export const orderQueries = {
       queryKey: [keys.orders, 'detail', id],
       queryFn: ({ signal }) => client.orders.detail({ params: { id } }, { signal }),
     }),
-  invoice: (client: Client, id: number) =>
+  invoice: (client: Client, id: number, number?: string) =>
     queryOptions({
-      queryKey: [keys.orders, 'invoice', id],
-      queryFn: ({ signal }) => client.orders.invoice({ params: { id } }, { signal }),
+      queryKey: [keys.orders, 'invoice', id, number ?? ''],
+      queryFn: ({ signal }) => client.orders.invoice({ params: { id }, query: { number } }, { signal }),
+    }),
+  creditNote: (client: Client, id: number, number: string) =>
+    queryOptions({
+      queryKey: [keys.orders, 'credit-note', id, number],
+      queryFn: ({ signal }) => client.orders.creditNote({ params: { id, number } }, { signal }),
     }),
 }

@@ -25,6 +25,8 @@ export const staffOrders = {
   },
   none: 'No order is like that.',
   due: (day: string) => `due ${day}`,
+  creditNote: orders.creditNote.heading,
+  creditNoteOf: (number: string) => `Credit note ${number}, opens on the site`,
   invoiceOf: (number: string) => `Invoice ${number}, opens on the site`,
   actions: { paid: 'Mark paid', cancel: 'Cancel', solved: 'Solved' },
   forOrder: (action: string, id: number) => `${action}: order ${id}`,

@@ -172,6 +172,55 @@ test('a missing address is told at its fields, and an order can be cancelled', a
   await expect(page.getByRole('row').filter({ hasText: 'Order ' })).toHaveCount(2)
 })
 
+test('[PLUS-13] @phone a cancelled invoice has a credit note for printing; paid after all, the order has another invoice', async ({
+  page,
+}) => {
+  const mail = await aBuyer()
+  const token = String((await call('/login', { mail, password }))['token'])
+  const admin = await adminToken()
+  const billing = { name: 'Grace Buyer', street: '12 Airport Road', town: 'Boise', country: 'US' }
+  const body = { packetId: 'aircraft-standard', method: 'invoice', billing }
+  const id = Number((await call('/checkout', body, token))['orderId'])
+  await page.goto(`/login?next=%2Forders%2F${id}`)
+  await signIn(page, mail)
+  await expect(page.getByRole('heading', { name: 'Please transfer' })).toBeVisible()
+  await expect(page.getByText('Credit note')).toBeHidden()
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('link', { name: 'Credit note for printing' }).click()
+
+  const heading = page.getByRole('heading', { level: 1, name: /^Credit note HLC-\d{4}-\d{6}$/ })
+  await expect(heading).toBeVisible()
+  const number = /HLC-\S+/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
+  await expect(page.getByText(/^It cancels invoice HL-\d{4}-\d{6} of /)).toBeVisible()
+  const paper = page.getByRole('article')
+  await expect(paper.getByRole('row', { name: 'Total credited' })).toContainText('-159,99 €')
+  await expect(paper).toContainText('12 Airport Road')
+  await expect(paper).not.toContainText(/IBAN|to be paid|transfer/i)
+  await page.emulateMedia({ media: 'print' })
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goto(`/orders/${id}/invoice`)
+  const invoice = page.getByRole('heading', { level: 1, name: /^Invoice HL-/ })
+  const first = /HL-\S+/.exec((await invoice.textContent()) ?? '')?.[0] ?? ''
+  await page.getByRole('link', { name: number }).click()
+  await expect(heading).toBeVisible()
+
+  await call(`/admin/orders/${id}/paid`, {}, admin)
+  await page.goto('/orders')
+  const row = page.getByRole('row').filter({ hasText: `Order ${id}` })
+  await expect(row).toContainText('Paid')
+  await expect(row.getByRole('link', { name: number })).toBeVisible()
+  await expect(row.getByRole('link', { name: first })).toBeHidden()
+  await row.getByRole('link', { name: `Order ${id}` }).click()
+  await page.getByRole('link', { name: first }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Invoice ${first}` })).toBeVisible()
+  await expect(page.getByText('Cancelled by credit note')).toBeVisible()
+})
+
 test('an order or invoice that is none, or not one’s own, is not found', async ({ page, allowStatus }) => {
   allowStatus.add(404)
   await page.goto('/login?next=%2Forders%2F999999')
@@ -181,6 +230,8 @@ test('an order or invoice that is none, or not one’s own, is not found', async
   await expect(page.getByText('There is no such order.')).toBeVisible()
   await page.goto('/orders/999999/invoice')
   await expect(page.getByText('There is no invoice for this order yet.')).toBeVisible()
+  await page.goto('/orders/999999/credit-notes/HLC-2026-000001')
+  await expect(page.getByText('There is no such credit note.')).toBeVisible()
   await page.goto('/packets/order?packet=none')
   await expect(page.getByText('This package is not sold.')).toBeVisible()
   await page.goto('/orders')
@@ -198,6 +249,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     const unpaid = await order('parts-basic', 'stripe')
     const paid = await order('lease-gold', 'invoice')
     await call(`/admin/orders/${paid}/paid`, {}, await adminToken())
+    const ended = await order('aircraft-basic', 'invoice')
+    const { creditNotes } = await call(`/orders/${ended}/cancel`, {}, token)
+    const [{ number }] = creditNotes as [{ number: string }]
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/login?next=%2Forders')
     await signIn(page, mail)
@@ -211,6 +265,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       [`/orders/${unpaid}?from=payment`, 'Payment is being confirmed'],
       [`/orders/${paid}`, 'Thank you, your credits are there'],
       [`/orders/${transfer}/invoice`, 'Invoice to'],
+      [`/orders/${ended}`, `Order ${ended}`],
+      [`/orders/${ended}/credit-notes/${number}`, 'Credit note to'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: sign })).toBeVisible()

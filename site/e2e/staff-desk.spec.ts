@@ -92,6 +92,25 @@ test('[PLUS-13] an order by invoice is found and marked as paid', async ({ page 
   expect(me.data['remain']).toMatchObject({ advert: 4 })
 })
 
+test('[PLUS-13] an order that staff cancel shows the credit note of its invoice', async ({ page }) => {
+  const buyer = await aSeller()
+  const billing = { name: buyer.name, street: 'Runway 1', town: 'Boise', country: 'US' }
+  const order = await call('POST', '/checkout', {
+    token: buyer.token,
+    body: { packetId: 'aircraft-basic', method: 'invoice', billing },
+  })
+  const id = Number(order.data['orderId'])
+  await signIn(page, admin.mail, admin.password)
+  await page.goto(`/admin/orders?search=${encodeURIComponent(buyer.mail)}`)
+  const row = page.getByRole('row').filter({ hasText: buyer.mail })
+  await row.getByRole('button', { name: `Cancel: order ${id}` }).click()
+  await page.getByRole('dialog').getByLabel('Reason, which the buyer reads').fill('Ordered twice.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+  const note = row.getByRole('link', { name: /^Credit note HLC-/ })
+  await expect(note).toHaveAttribute('href', new RegExp(`^/orders/${id}/credit-notes/HLC-\\d{4}-\\d{6}$`))
+  expect(await violations(page)).toEqual([])
+})
+
 test('[HOME-01] a banner is booked from its request; a picture of a wrong size is refused; hiding takes it off the site', async ({
   page,
   allowStatus,

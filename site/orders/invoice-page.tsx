@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { AppError } from '../../shared/contract/errors'
 import { orderQueries } from '../../shared/queries/orders'
 import { orders } from '../../shared/text/en-orders'
 import { useText, type Text } from '../../shared/text/text'
-import { Button, LinkButton } from '../../shared/ui/button'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
-import { SignedIn } from '../shell/signed-in'
-import { useClient, useRouteParams } from '../shell/site-context'
+import { useLocation } from '../shell/router'
+import { useClient } from '../shell/site-context'
 import { InvoiceSheet } from './invoice-sheet'
+import { PaperFrame, PaperPage, useOrderId } from './paper-frame'
 import './orders.css'
 import './invoice.css'
 
@@ -22,49 +21,26 @@ const headOf = ({ orders }: Text, number?: string): Head => ({
 
 export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
-/** The invoice of an order, on one page of paper. */
-export const Page = () => {
-  const { id = '' } = useRouteParams()
-  return (
-    <SignedIn>
-      <div className="invoice-page wrap">
-        <InvoiceOf id={/^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0} />
-      </div>
-    </SignedIn>
-  )
-}
+/** The invoice of an order, on one page of paper; with `number` in the address one that was cancelled before. */
+export const Page = () => (
+  <PaperPage>
+    <InvoiceOf />
+  </PaperPage>
+)
 
-const InvoiceOf = ({ id }: { readonly id: number }) => {
+const InvoiceOf = () => {
+  const orderId = useOrderId()
   const text = useText()
-  const { invoice } = text.orders
-  const { data, error, refetch } = useQuery({
-    ...orderQueries.invoice(useClient(), id),
-    enabled: id > 0,
+  const number = new URLSearchParams(useLocation().search).get('number') ?? undefined
+  const asked = useQuery({
+    ...orderQueries.invoice(useClient(), orderId, number),
+    enabled: orderId > 0,
   })
   // The title is what browsers call the printed file.
-  useHead(headOf(text, data?.number))
-  if (data)
-    return (
-      <>
-        <p className="invoice-ways">
-          <Button look="main" onClick={() => print()}>
-            {invoice.print}
-          </Button>
-          <LinkButton href={`/orders/${id}`}>{invoice.back}</LinkButton>
-        </p>
-        <InvoiceSheet invoice={data} />
-      </>
-    )
-  if (!error && id > 0) return <div className="page-loading" />
-  const isMissing = id === 0 || (error instanceof AppError && error.code === 'not_found')
+  useHead(headOf(text, asked.data?.number))
   return (
-    <div className="orders-note" role="alert">
-      <p>{isMissing ? invoice.missing : text.orders.failed}</p>
-      {isMissing ? (
-        <LinkButton href="/orders">{text.orders.detail.toOrders}</LinkButton>
-      ) : (
-        <Button onClick={() => void refetch()}>{text.common.retry}</Button>
-      )}
-    </div>
+    <PaperFrame orderId={orderId} asked={asked} missing={text.orders.invoice.missing}>
+      {invoice => <InvoiceSheet invoice={invoice} />}
+    </PaperFrame>
   )
 }

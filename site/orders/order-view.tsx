@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { useClient } from '../shell/site-context'
 import { OrderState } from './order-state'
+import { creditNoteHref, invoiceHref } from './orders-url'
 import { OrderStatusMark } from './status-mark'
 
 /** An order with its state above and its facts below. */
@@ -24,9 +25,14 @@ export const OrderView = ({ id }: { readonly id: number }) => {
         <OrderState order={data} />
         <OrderFacts order={data} />
         <p className="orders-ways">
-          {data.invoiceNumber && (
-            <LinkButton href={`/orders/${id}/invoice`}>{orders.detail.invoice}</LinkButton>
-          )}
+          {data.invoiceNumber && <LinkButton href={invoiceHref(id)}>{orders.detail.invoice}</LinkButton>}
+          {data.creditNotes
+            .filter(note => note.invoiceNumber === data.invoiceNumber)
+            .map(({ number }) => (
+              <LinkButton key={number} href={creditNoteHref(id, number)}>
+                {orders.detail.creditNote}
+              </LinkButton>
+            ))}
           <LinkButton href="/orders">{orders.detail.toOrders}</LinkButton>
         </p>
       </>
@@ -47,7 +53,7 @@ export const OrderView = ({ id }: { readonly id: number }) => {
 
 const OrderFacts = ({ order }: { readonly order: OrderDetail }) => {
   const { orders, date } = useText()
-  const { facts, methods } = orders.detail
+  const { facts, methods, cancels } = orders.detail
   const { billing } = order
   const rows = [
     [facts.packet, order.quantity > 1 ? `${order.quantity} × ${order.packetName}` : order.packetName],
@@ -70,12 +76,26 @@ const OrderFacts = ({ order }: { readonly order: OrderDetail }) => {
         <div>
           <dt>{facts.invoice}</dt>
           <dd className="num">
-            <Link href={`/orders/${order.id}/invoice`} className="link">
+            <Link href={invoiceHref(order.id)} className="link">
               {order.invoiceNumber}
             </Link>
           </dd>
         </div>
       )}
+      {order.creditNotes.map(({ number, invoiceNumber }) => (
+        <div key={number}>
+          <dt>{facts.creditNote}</dt>
+          <dd className="num">
+            <Link href={creditNoteHref(order.id, number)} className="link">
+              {number}
+            </Link>{' '}
+            {cancels}{' '}
+            <Link href={invoiceHref(order.id, invoiceNumber)} className="link">
+              {invoiceNumber}
+            </Link>
+          </dd>
+        </div>
+      ))}
       {billing && (
         <div>
           <dt>{facts.address}</dt>

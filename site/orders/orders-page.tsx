@@ -13,7 +13,7 @@ import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
 import { useClient } from '../shell/site-context'
 import { Ledger } from './ledger'
-import { pageOf, pageText, withSearch } from './orders-url'
+import { creditNoteHref, invoiceHref, pageOf, pageText, withSearch } from './orders-url'
 import { OrderStatusMark } from './status-mark'
 import './orders.css'
 
@@ -108,10 +108,18 @@ const OrderTable = ({ list }: { readonly list: readonly Order[] }) => {
             </td>
             <td className="num">
               {order.invoiceNumber && (
-                <Link href={`/orders/${order.id}/invoice`} className="link">
+                <Link href={invoiceHref(order.id)} className="link">
                   {order.invoiceNumber}
                 </Link>
               )}
+              {order.creditNotes.map(({ number }) => (
+                <small key={number}>
+                  {orders.creditNote.heading}{' '}
+                  <Link href={creditNoteHref(order.id, number)} className="link">
+                    {number}
+                  </Link>
+                </small>
+              ))}
             </td>
             <td className="orders-amount num">{formatEuro(order.amountCents)}</td>
           </tr>

@@ -16,3 +16,10 @@ export const withSearch = (search: string, changes: Readonly<Record<string, stri
   const text = query.toString()
   return text ? `/orders?${text}` : '/orders'
 }
+
+/** The page of an order's invoice: the present one, or by its number one that was cancelled. */
+export const invoiceHref = (orderId: number, number?: string): string =>
+  `/orders/${orderId}/invoice${number ? `?number=${encodeURIComponent(number)}` : ''}`
+
+export const creditNoteHref = (orderId: number, number: string): string =>
+  `/orders/${orderId}/credit-notes/${encodeURIComponent(number)}`

@@ -1,6 +1,6 @@
 import { creditOf, freeCredits } from '../../../shared/rules/adverts'
 import { creditKinds, type CreditKind } from '../../../shared/contract/users'
-import { invoiceNumber } from '../../orders/invoice-numbers'
+import { paperNumber } from '../../orders/paper-numbers'
 import { packetList } from '../../packets/packet-list'
 import type { MarketAdvert, MarketUser } from '../market.types'
 import type { Random } from '../photos/random'
@@ -132,7 +132,7 @@ export const keepBooks = (
       const year = order.createdAt.getUTCFullYear()
       const count = (issued.get(year) ?? lastOrderId) + 1
       issued.set(year, count)
-      return { ...order, id: lastOrderId + 1 + at, invoiceNumber: invoiceNumber(year, count) }
+      return { ...order, id: lastOrderId + 1 + at, invoiceNumber: paperNumber('invoice', year, count) }
     })
   const grants = orders.flatMap(order =>
     order.paidAt

@@ -7,6 +7,8 @@ interface Facts extends OrderFacts {
   readonly number: string
   /** What staff wrote. */
   readonly reason?: string | undefined
+  /** What cancels its invoice, where it had one. */
+  readonly creditNote?: { readonly number: string; readonly invoiceNumber: string } | null | undefined
 }
 
 const said = {
@@ -29,5 +31,12 @@ export const orderEndedMail = (facts: Facts): Letter =>
     said[facts.how],
     orderFacts(facts),
     ...(facts.reason ? [`Reason: ${oneLine(facts.reason)}`] : []),
+    ...(facts.creditNote ? [creditNoteLines(facts.creditNote, facts.link)] : []),
     `The order: ${facts.link}`,
   ])
+
+const creditNoteLines = ({ number, invoiceNumber }: NonNullable<Facts['creditNote']>, link: string): string =>
+  [
+    `Credit note ${number} cancels invoice ${invoiceNumber}.`,
+    `The credit note for printing: ${link}/credit-notes/${number}`,
+  ].join('\n')

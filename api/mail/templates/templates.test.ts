@@ -41,6 +41,8 @@ const order = {
 const bank = { holder: 'Hangarlist', bank: '', iban: 'DE89370400440532013000', bic: '' }
 const invoice = { ...order, due: '5 December 2026', support: 'https://hangar.test/support' }
 
+const creditNote = { number: 'HLC-2026-000001', invoiceNumber: order.number }
+
 const titles = (count: number) => Array.from({ length: count }, (_, at) => `Advert ${at + 1}\nof many`)
 
 const drop = { ...facts, what: 'drop', price: '€95,000', before: '€100,000', less: '€5,000' } as const
@@ -79,6 +81,7 @@ const letters = {
   orderExpired: orderEndedMail({ ...order, how: 'expired' }),
   orderFailed: orderEndedMail({ ...order, how: 'failed' }),
   orderRefunded: orderEndedMail({ ...order, how: 'refunded' }),
+  orderCredited: orderEndedMail({ ...order, how: 'refunded', creditNote }),
   orderProblem: orderProblemMail({ order: 1, problem: 'paid twice', link: 'https://hangar.test/admin' }),
   message: newMessageMail({
     ...facts,
@@ -139,4 +142,10 @@ it('[LIFE-02] names the adverts that end, the days that are left and where to re
   expect(letters.manyExpiring.text).toContain('- Advert 1 of many\n- Advert 2 of many\n- Advert 3 of many')
   expect(letters.manyExpired.text).toContain('- Advert 20 of many\n- and 5 more')
   expect(letters.expired.text).toContain(facts.link)
+})
+
+it('[PLUS-13] names the credit note of an order that ended, where its invoice needed one', () => {
+  expect(letters.orderCredited.text).toContain('Credit note HLC-2026-000001 cancels invoice HL-2026-000001.')
+  expect(letters.orderCredited.text).toContain('https://hangar.test/orders/1/credit-notes/HLC-2026-000001')
+  expect(letters.orderRefunded.text).not.toContain('Credit note')
 })

@@ -82,18 +82,35 @@ export const orderColumns = (
     {
       key: 'invoice',
       label: columns.invoice,
-      cell: row =>
-        row.invoiceNumber && (
-          <a
-            className="link desk-whole"
-            href={siteHref(`/orders/${row.id}/invoice`)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={orders.invoiceOf(row.invoiceNumber)}
-          >
-            {row.invoiceNumber}
-          </a>
-        ),
+      cell: row => (
+        <span>
+          {row.invoiceNumber && (
+            <a
+              className="link desk-whole"
+              href={siteHref(`/orders/${row.id}/invoice`)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={orders.invoiceOf(row.invoiceNumber)}
+            >
+              {row.invoiceNumber}
+            </a>
+          )}
+          {row.creditNotes.map(({ number }) => (
+            <span key={number} className="desk-sub">
+              {orders.creditNote}{' '}
+              <a
+                className="link desk-whole"
+                href={siteHref(`/orders/${row.id}/credit-notes/${number}`)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={orders.creditNoteOf(number)}
+              >
+                {number}
+              </a>
+            </span>
+          ))}
+        </span>
+      ),
     },
     {
       key: 'actions',

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { toCountryCode } from '../data/countries'
+import { Mail, optional, text } from './kit'
+
+const CountryCode = z.string().transform((value, ctx) => {
+  const code = toCountryCode(value)
+  if (code) return code
+  ctx.addIssue({ code: 'custom', message: 'must be a country, such as DE' })
+  return z.NEVER
+})
+
+/** Whom and where an invoice is addressed to. */
+export const Billing = z.object({
+  name: text(120, 1),
+  company: optional(text(120)),
+  street: text(160, 1),
+  postcode: optional(text(20)),
+  town: text(80, 1),
+  country: CountryCode,
+  vatId: optional(
+    text(20).pipe(
+      z
+        .string()
+        .transform(value => value.toUpperCase().replace(/[\s.-]/g, ''))
+        .pipe(z.string().regex(/^[A-Z0-9+*]{4,20}$/, 'must be a VAT number, such as DE123456789')),
+    ),
+  ),
+})
+export type Billing = z.infer<typeof Billing>
+
+export const BillingShown = z.object({
+  name: z.string(),
+  company: z.string().optional(),
+  street: z.string(),
+  postcode: z.string().optional(),
+  town: z.string(),
+  country: z.string(),
+  countryName: z.string(),
+  vatId: z.string().optional(),
+})
+
+/** ISO 13616: the country and check digits at the end, letters as numbers, leave 1 when divided by 97. */
+const hasValidCheck = (iban: string): boolean => {
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map(sign => Number.parseInt(sign, 36)).join('')
+  return BigInt(digits) % 97n === 1n
+}
+const withoutSpaces = text(60).transform(value => value.toUpperCase().replace(/\s/g, ''))
+const Iban = withoutSpaces.pipe(
+  z
+    .string()
+    .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'must be an IBAN')
+    .refine(hasValidCheck, 'has a typing mistake: its check digits do not fit'),
+)
+const Bic = withoutSpaces.pipe(z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC'))
+
+/** Who sells, as it stands on invoices. What is missing has to be set by the operator before invoices are sent. */
+export const Seller = z.object({
+  name: text(120, 1),
+  /** Lines of the postal address. */
+  address: optional(text(400)),
+  /** Registration, such as a commercial register and its number. */
+  registration: optional(text(200)),
+  vatId: optional(text(30)),
+  mail: optional(Mail),
+  bank: optional(text(120)),
+  iban: optional(Iban),
+  bic: optional(Bic),
+})
+export type Seller = z.infer<typeof Seller>
+
+/** Where to transfer to; null where the operator has not said it yet. */
+export const Bank = z.object({ holder: z.string(), bank: z.string(), iban: z.string(), bic: z.string() })

@@ -1,0 +1,23 @@
+import type { CreditNote } from '../../shared/contract/orders'
+import { useText } from '../../shared/text/text'
+import { PaperSheet } from './paper-sheet'
+
+/** A credit note with the invoice that it cancels, and why. */
+export const CreditNoteSheet = ({ note }: { readonly note: CreditNote }) => {
+  const { orders, date } = useText()
+  const words = orders.creditNote
+  const { invoice, reason } = note
+  return (
+    <PaperSheet
+      paper={note}
+      words={words}
+      more={[
+        [words.invoice, invoice.number],
+        [words.invoiceDate, date(invoice.issuedAt)],
+      ]}
+    >
+      <p>{words.cancels(invoice.number, date(invoice.issuedAt))}</p>
+      <p>{words.reasons[reason]}</p>
+    </PaperSheet>
+  )
+}
