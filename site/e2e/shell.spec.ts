@@ -133,10 +133,11 @@ test('@phone whoever comes back from an advert finds the list where they left it
     await expect(page).toHaveURL(/\/advert\//)
     await page.goBack()
     await expect(page).toHaveURL(/\/piston-single-aircraft$/)
-    await expect.poll(top).toBe(left)
-    await page.reload()
     // To the pixel, of which a phone's screen has several.
-    await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThanOrEqual(1)
+    const moved = async () => Math.abs((await top()) - left)
+    await expect.poll(moved).toBeLessThanOrEqual(1)
+    await page.reload()
+    await expect.poll(moved).toBeLessThanOrEqual(1)
     await page.goto('/parts')
     await page.goto('/piston-single-aircraft')
   }
