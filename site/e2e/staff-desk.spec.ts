@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
@@ -71,7 +72,8 @@ test('[PLUS-18] a report is decided with a note that its reporter reads, and the
   expect(csv).toContain('report.decide')
 })
 
-test('[PLUS-13] an order by invoice is found and marked as paid', async ({ page }) => {
+/** Somebody buys by invoice; the admin looks at the row of it. */
+const anInvoicedOrder = async (page: Page) => {
   const buyer = await aSeller()
   const billing = { name: buyer.name, street: 'Runway 1', town: 'Boise', country: 'US' }
   const order = await call('POST', '/checkout', {
@@ -82,6 +84,11 @@ test('[PLUS-13] an order by invoice is found and marked as paid', async ({ page 
   await signIn(page, admin.mail, admin.password)
   await page.goto(`/admin/orders?search=${encodeURIComponent(buyer.mail)}`)
   const row = page.getByRole('row').filter({ hasText: buyer.mail })
+  return { buyer, id, row }
+}
+
+test('[PLUS-13] an order by invoice is found and marked as paid', async ({ page }) => {
+  const { row, id, buyer } = await anInvoicedOrder(page)
   await expect(row.getByRole('link', { name: /^Invoice/ })).toHaveAttribute('href', `/orders/${id}/invoice`)
   expect(await violations(page)).toEqual([])
   await row.getByRole('button', { name: `Mark paid: order ${id}` }).click()
@@ -93,16 +100,7 @@ test('[PLUS-13] an order by invoice is found and marked as paid', async ({ page 
 })
 
 test('[PLUS-13] an order that staff cancel shows the credit note of its invoice', async ({ page }) => {
-  const buyer = await aSeller()
-  const billing = { name: buyer.name, street: 'Runway 1', town: 'Boise', country: 'US' }
-  const order = await call('POST', '/checkout', {
-    token: buyer.token,
-    body: { packetId: 'aircraft-basic', method: 'invoice', billing },
-  })
-  const id = Number(order.data['orderId'])
-  await signIn(page, admin.mail, admin.password)
-  await page.goto(`/admin/orders?search=${encodeURIComponent(buyer.mail)}`)
-  const row = page.getByRole('row').filter({ hasText: buyer.mail })
+  const { row, id } = await anInvoicedOrder(page)
   await row.getByRole('button', { name: `Cancel: order ${id}` }).click()
   await page.getByRole('dialog').getByLabel('Reason, which the buyer reads').fill('Ordered twice.')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()

@@ -68,7 +68,7 @@ const useSessionStart = () => {
       clearTimeout(timer)
       stop()
     }
-  }, [])
+  }, [client])
 }
 
 /** What was fetched for one user is not for the next. */
