@@ -6,6 +6,7 @@ import type {
   ToolLeaseBody,
 } from '../../shared/contract/advert-fields'
 import type { AdvertKind } from '../../shared/contract/adverts'
+import { AppError } from '../../shared/contract/errors'
 import { countryOf } from '../../shared/data/countries'
 import { numberKey } from '../../shared/rules/adverts'
 import { toMinor, toReference } from '../../shared/rules/money'
@@ -57,6 +58,14 @@ const engineValues = (body: AdvertBody): Values => {
       ? { engineCount: body.engineCount ?? body.engines?.length ?? null }
       : {}),
   }
+}
+
+/** Throws `invalid` for a price of nothing, which only an advert whose price is asked for may have. */
+export const checkPrice = (price: number, mode: string): void => {
+  if (price === 0 && mode !== 'onRequest')
+    throw new AppError('invalid', 'Please check: price.', {
+      errors: [{ field: 'price', message: 'must be more than 0, or be on request' }],
+    })
 }
 
 /** The columns that a body sets; only those that it mentions. Prices are in minor units, the reference in euro cents. */

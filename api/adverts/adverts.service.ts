@@ -1,6 +1,7 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import { creditOf, mayAdvertise } from '../../shared/rules/adverts'
+import { toMajor } from '../../shared/rules/money'
 import { promisedOn } from '../../shared/rules/promise'
 import { slugOf } from '../../shared/rules/slug'
 import type { App, Tx } from '../app-context'
@@ -22,7 +23,7 @@ import {
   startSearch,
   syncSearch,
 } from './advert-store'
-import { advertValues, detailValues, type AdvertBody } from './advert-values'
+import { advertValues, checkPrice, detailValues, type AdvertBody } from './advert-values'
 import { syncGallery } from './gallery'
 import { logPrice, priceDrop } from './price-history'
 import { withLive } from './publication'
@@ -39,6 +40,7 @@ export const createAdvert = async (ctx: SignedInContext, kind: AdvertKind, given
       'Lease adverts need a Business or Business Plus account. See /account-types.',
     )
   const body = await canonical(app, given)
+  checkPrice(body.price ?? 0, body.priceMode ?? 'firm')
   const rate = await getSetting(app, 'usdPerEuro')
   const id = await ctx.write(async tx => {
     const row = await insertAdvert(
@@ -130,6 +132,8 @@ export const updateAdvert = async (
     if (row.closedReason)
       throw new AppError('conflict', 'This advert is closed and can no longer be changed.')
     const body = await canonical(app, parseEdit(row.kind, fields), row.manufacturer)
+    if (body.price !== undefined || body.priceMode !== undefined)
+      checkPrice(body.price ?? toMajor(row.price), body.priceMode ?? row.priceMode)
     const { now: direct, later } =
       row.status === 'approved' ? await splitEdit(app, tx, row, body) : { now: body, later: null }
     const resubmitted = row.status !== 'approved' && row.reviewState !== 'pending'

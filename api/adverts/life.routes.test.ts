@@ -177,6 +177,18 @@ describe('editing', () => {
     expect((await api.visitor.adverts.detail({ params: { id } })).priceBefore).toBeNull()
   })
 
+  it('takes no price of nothing, unless it is on request', async () => {
+    const seller = await api.as('user')
+    const { id } = await anAdvert(api, { ownerId: seller.user.id, price: 7_700_000 })
+    const edit = (body: object) => seller.client.adverts.update({ params: { id }, body })
+    const refused = { code: 'invalid', errors: [{ field: 'price' }] }
+    await expect(edit({ price: 0 })).rejects.toMatchObject(refused)
+    await edit({ price: 0, priceMode: 'onRequest' })
+    await expect(edit({ priceMode: 'firm' })).rejects.toMatchObject(refused)
+    await edit({ price: 0.01, priceMode: 'firm' })
+    expect((await seller.client.adverts.detail({ params: { id } })).price).toBe(0.01)
+  })
+
   it('tells a price on request to its owner only', async () => {
     const seller = await api.as('user')
     const { id } = await anAdvert(api, { ownerId: seller.user.id, price: 7_700_000, priceMode: 'onRequest' })

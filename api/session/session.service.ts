@@ -70,7 +70,7 @@ export const login = async (ctx: Context<Calls['login']>): Promise<LoggedIn> => 
   await app.limits.spend('loginByAccount', body.mail)
   const user = (await app.db.models.User.findOne({ where: { mail: body.mail, deletedAt: null } }))?.get()
   const right = await passwordMatches(user?.password, body.password)
-  if (!user || !right) throw new AppError('unauthenticated', 'The mail or the password is wrong.')
+  if (!user || !right) throw new AppError('unauthenticated', 'The email or the password is wrong.')
   if (user.suspendedAt)
     throw new AppError('suspended', 'This account is suspended. Please write to us through the support page.')
   await app.limits.forget('loginByAccount', body.mail)

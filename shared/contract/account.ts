@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountTypes } from './session'
-import { defineFeature, DialCode, Empty, IdParams, Mail, optional, Password, Phone, text } from './kit'
+import { AccountPhone, defineFeature, DialCode, Empty, IdParams, Mail, optional, Password, text } from './kit'
 import { UserDetail } from './users'
 
 const Secret = z.string().min(1, 'is needed').max(200)
@@ -51,7 +51,7 @@ export const account = defineFeature({
     path: '/account',
     gate: 'user',
     summary: 'Change the own name and phone',
-    body: z.object({ name: text(60, 1), surname: text(60, 1), dialCode: DialCode, phone: Phone }),
+    body: z.object({ name: text(60, 1), surname: text(60, 1), dialCode: DialCode, phone: AccountPhone }),
     reply: UserDetail,
     message: 'Profile update',
   },

@@ -184,5 +184,10 @@ export const Phone = z
   .string()
   .transform(value => value.replace(/[\s().-]/g, ''))
   .pipe(z.string().regex(/^\d{4,10}$/, 'must have 4 to 10 digits'))
+/** Of an account: no country has longer ones, though some have more digits than an advert's contact may (ITU E.164). */
+export const AccountPhone = z
+  .string()
+  .transform(value => value.replace(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^\d{4,14}$/, 'must have 4 to 14 digits'))
 export const PageSize = z.coerce.number().pipe(z.literal([18, 25, 50, 100], 'must be 18, 25, 50 or 100'))
 export const PageNumber = z.coerce.number().pipe(z.int().min(1).max(1_000_000))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineFeature, DialCode, Empty, Mail, Password, Phone, text } from './kit'
+import { AccountPhone, defineFeature, DialCode, Empty, Mail, Password, text } from './kit'
 
 export const roles = ['user', 'Moderator', 'Admin'] as const
 export const Role = z.enum(roles)
@@ -20,7 +20,7 @@ export const Register = z.object({
   surname: text(60, 1),
   mail: Mail,
   dialCode: DialCode,
-  phone: Phone,
+  phone: AccountPhone,
   password: Password,
 })
 

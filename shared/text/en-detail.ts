@@ -163,7 +163,7 @@ export const detail = {
   closed: {
     sold: (date: string) => `Sold on ${date}`,
     expired: (date: string) => `Expired on ${date}`,
-    soldText: 'This advert is over. What is like it stands below.',
+    soldText: 'It has been sold. Similar adverts are below.',
   },
 
   actions: 'Advert',

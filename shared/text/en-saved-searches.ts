@@ -1,4 +1,4 @@
-import { count, type Words } from './en-kit'
+import { count, fieldProblem, type Words } from './en-kit'
 import { grouped } from '../rules/grouped'
 
 const often: Words = {
@@ -30,6 +30,7 @@ export const searches = {
   login: 'Login',
   ok: 'OK',
   failed: 'The search could not be saved. Please try again.',
+  fieldProblem,
 
   listFailed: 'Your saved searches could not be loaded.',
   changeFailed: 'The search could not be changed. Please try again.',

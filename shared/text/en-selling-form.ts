@@ -1,4 +1,4 @@
-import { count } from './en-kit'
+import { count, fieldProblem } from './en-kit'
 import { grouped } from '../rules/grouped'
 
 const two = (n: number) => String(n).padStart(2, '0')
@@ -145,9 +145,7 @@ export const sellingForm = {
     mail: 'must be a mail address',
     tooMuch: (most: string) => `can be at most ${most}`,
   },
-  /** A message either begins with a verb, as in 'is needed', or is a sentence of its own. */
-  fieldProblem: (label: string, message: string) =>
-    /^\p{Ll}/u.test(message) ? `${label} ${message}.` : message,
+  fieldProblem,
 
   account: {
     title: 'This needs a business account',

@@ -1,3 +1,5 @@
+import { fieldProblem } from './en-kit'
+
 const wait = (seconds: number): string => {
   if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
   return `${Math.ceil(seconds / 60)} minutes`
@@ -90,6 +92,7 @@ export const account = {
   },
 
   problems: {
+    check: (names: readonly string[]) => `Please check: ${names.join(', ')}.`,
     unauthenticated: 'The email or the password is wrong.',
     suspended: 'This account is suspended. Please write to us through the support page.',
     tooMany: (seconds: number | undefined) =>
@@ -100,7 +103,5 @@ export const account = {
     other: 'That did not work. What you typed is kept; please try again.',
     support: 'Support',
   },
-  /** The server's messages are either whole sentences or begin with a verb, as in 'needs at least 10 characters'. */
-  fieldProblem: (label: string, message: string) =>
-    /^\p{Ll}/u.test(message) ? `${label} ${message}.` : message,
+  fieldProblem,
 }

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from './button'
 import { Icon } from './icon'
 import './toast.css'
@@ -24,12 +15,13 @@ interface ToastEntry {
   readonly text: string
   readonly action: ToastAction | undefined
 }
-export type Notify = (text: string, tone?: ToastTone, action?: ToastAction) => void
+/** Shows a message; what it answers takes it away before its time. */
+export type Notify = (text: string, tone?: ToastTone, action?: ToastAction) => () => void
 
 /** How long a toast stays, in milliseconds. */
 export const toastTime = 5000
 
-const NotifyContext = createContext<Notify>(() => undefined)
+const NotifyContext = createContext<Notify>(() => () => undefined)
 
 /** Shows a short message at the top right; it leaves by itself. */
 export const useNotify = (): Notify => useContext(NotifyContext)
@@ -42,16 +34,22 @@ interface ToastProviderProps {
 
 export const ToastProvider = ({ children, regionLabel, closeLabel }: ToastProviderProps) => {
   const [toasts, setToasts] = useState<readonly ToastEntry[]>([])
-  const notify = useCallback<Notify>((text, tone = 'info', action) => {
-    setToasts(all => [...all, { id: (all.at(-1)?.id ?? 0) + 1, tone, text, action }])
-  }, [])
+  const last = useRef(0)
+  const remove = useCallback((id: number) => setToasts(all => all.filter(toast => toast.id !== id)), [])
+  const notify = useCallback<Notify>(
+    (text, tone = 'info', action) => {
+      const id = ++last.current
+      setToasts(all => [...all, { id, tone, text, action }])
+      return () => remove(id)
+    },
+    [remove],
+  )
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
     // A modal dialog lies above everything else; what comes into the top layer after it lies above the dialog.
     region.current?.togglePopover?.(false)
     if (toasts.length > 0 && document.querySelector('dialog[open]')) region.current?.togglePopover?.(true)
   }, [toasts.length])
-  const remove = useMemo(() => (id: number) => setToasts(all => all.filter(toast => toast.id !== id)), [])
   return (
     <NotifyContext value={notify}>
       {children}

@@ -4,7 +4,7 @@ import { useNavigate } from '../shell/router'
 import { AppError } from '../../shared/contract/errors'
 import { watchingQueries } from '../../shared/queries/watching'
 import { frequencies } from '../../shared/rules/saved-searches'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../shell/site-context'
 import type { NewSearch } from './save-search-button'
@@ -23,7 +23,8 @@ interface SaveSearch {
 }
 
 const fine: Problem = { fields: {}, message: null }
-const shown: ReadonlySet<string> = new Set(['name', 'frequency', 'mail'])
+const shown = ['name', 'frequency', 'mail'] as const
+const isShown = (field: string): field is (typeof shown)[number] => shown.some(one => one === field)
 
 /** The dialog's form: one sending at a time, what was typed stays, and the first field at fault gets the focus. */
 export const useSaveSearch = ({ chosen, onClose, onAsked }: SaveSearch) => {
@@ -59,7 +60,7 @@ export const useSaveSearch = ({ chosen, onClose, onAsked }: SaveSearch) => {
       notify(searches.saved, 'ok', { label: searches.show, run: () => void navigate('/profile/searches') })
       onClose()
     } catch (error) {
-      setProblem(problemOf(error, searches.failed))
+      setProblem(problemOf(error, searches))
     } finally {
       setBusy(false)
     }
@@ -78,10 +79,12 @@ const queryOf = ({ query }: NewSearch) =>
     ),
   )
 
-const problemOf = (error: unknown, otherwise: string): Problem => {
-  if (!(error instanceof AppError)) return { fields: {}, message: otherwise }
+const problemOf = (error: unknown, { failed, fieldProblem, ...labels }: Text['searches']): Problem => {
+  if (!(error instanceof AppError)) return { fields: {}, message: failed }
   const fields = Object.fromEntries(
-    error.errors.filter(({ field }) => shown.has(field)).map(({ field, message }) => [field, message]),
+    error.errors.flatMap(({ field, message }) =>
+      isShown(field) ? [[field, fieldProblem(labels[field], message)]] : [],
+    ),
   )
   return { fields, message: Object.keys(fields).length > 0 ? null : error.message }
 }

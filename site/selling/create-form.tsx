@@ -81,7 +81,8 @@ const contactOf = ({ name, surName, mail, dialCode, phone }: UserDetail) => ({
   'contact.surname': surName,
   'contact.mail': mail,
   ...(dialCode ? { 'contact.dialcode': dialCode } : {}),
-  ...(phone ? { 'contact.phone': phone } : {}),
+  // An advert's has at most ten digits (specification, section 5): a longer one is left to its owner to shorten.
+  ...(phone.length <= 10 ? { 'contact.phone': phone } : {}),
 })
 
 const OwnForm = ({ kind, user }: OwnFormProps) => {

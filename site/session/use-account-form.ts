@@ -20,15 +20,25 @@ export const useAccountForm = (labels: FieldLabels, send: (values: Values) => Pr
   const notify = useNotify()
   const form = useRef<HTMLFormElement>(null)
   const isUnderway = useRef(false)
+  /** Takes the words about the sending before this one away. */
+  const unsay = useRef(() => {})
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<FormProblem | null>(null)
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problem])
 
+  /** The server's own words (specification, section 8), but for the names it has for fields. */
+  const wordsOf = (error: unknown, { message, fields }: FormProblem) => {
+    const names = Object.keys(fields).map(field => labels[field] ?? field)
+    if (names.length > 0) return text.account.problems.check(names)
+    return error instanceof AppError ? error.message : message
+  }
+
   const submit = async (element: HTMLFormElement) => {
     if (isUnderway.current) return
     isUnderway.current = true
+    unsay.current()
     setBusy(true)
     try {
       await send(valuesOf(element))
@@ -36,7 +46,7 @@ export const useAccountForm = (labels: FieldLabels, send: (values: Values) => Pr
     } catch (error) {
       const refusal = problemOf(error, labels, text)
       setProblem(refusal)
-      notify(error instanceof AppError ? error.message : refusal.message, 'error')
+      unsay.current = notify(wordsOf(error, refusal), 'error')
     } finally {
       isUnderway.current = false
       setBusy(false)

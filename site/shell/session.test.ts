@@ -85,6 +85,17 @@ describe('the session in the browser', () => {
     expect(onExpired).toHaveBeenCalledOnce()
   })
 
+  it('[AUTH-04] asks again before it gives up on the user of a token', async () => {
+    document.cookie = inSeconds(60)
+    who.mockRejectedValueOnce(new Error('down')).mockResolvedValue(user)
+    start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(currentSession()).toBeNull()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(currentSession()).toEqual(user)
+    sessionRefused()
+  })
+
   it('[AUTH-04] clears a token that the server does not know either, and tells nobody', async () => {
     document.cookie = inSeconds(60)
     who.mockRejectedValue(new AppError('unauthenticated', 'Please sign in.'))

@@ -77,6 +77,20 @@ const watchExpiry = (onExpired: () => void) => {
   )
 }
 
+/** Milliseconds before the second and the third try; one lost answer is no reason to send anybody to the login. */
+const pauses = [1000, 3000]
+
+const patiently = async (who: () => Promise<Session>): Promise<Session> => {
+  for (const pause of pauses)
+    try {
+      return await who()
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unauthenticated') throw error
+      await new Promise(resolve => setTimeout(resolve, pause))
+    }
+  return who()
+}
+
 /**
  * Reads who is signed in, after the page has been hydrated: pages themselves are the same for everyone. Without a
  * token the stored user is forgotten; one past its expiry is forgotten and `onExpired` leads to the login. A token
@@ -89,7 +103,7 @@ export const startSession = (onExpired: () => void, who: () => Promise<Session>)
     set(session)
   }
   const recover = async () => {
-    const session = await who().catch((error: unknown) => {
+    const session = await patiently(who).catch((error: unknown) => {
       // The server no longer knows the token: there is nothing to ask about next time.
       if (error instanceof AppError && error.code === 'unauthenticated') forget()
       return null

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ToastProvider, useNotify, type Notify } from '../../shared/ui/toast'
 
-let notify: Notify = () => {}
+let notify: Notify = () => () => {}
 const Asker = () => {
   const say = useNotify()
   useEffect(() => void (notify = say), [say])

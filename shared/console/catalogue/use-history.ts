@@ -67,7 +67,7 @@ export const useHistory = () => {
   const step = async (direction: Direction) => {
     const deed = nextDeed(history.get(), direction)
     if (isBusy.current) return
-    if (!deed) return notify(words.nothing[direction])
+    if (!deed) return void notify(words.nothing[direction])
     isBusy.current = true
     try {
       const done = await perform(client, deed, (of, id) =>

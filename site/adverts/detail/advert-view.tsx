@@ -30,23 +30,26 @@ export const AdvertView = ({ advert }: { readonly advert: AdvertDetail }) => {
   useHead(detailHead(advert, text))
   const isOwn = useSeen(advert)
   return (
-    <article className="detail wrap">
-      {advert.preview && (
-        <Suspense>
-          <PreviewBanner advert={advert} />
-        </Suspense>
-      )}
-      <Breadcrumb advert={advert} />
-      <DetailHeading advert={advert} />
-      <div className="detail-gallery">
-        <Gallery photos={advert.photos} title={advert.title} />
-      </div>
-      <aside className="detail-side">
-        <AskPanel advert={advert} isOwn={isOwn} />
-        <ContactBox advert={advert} isOwn={isOwn} />
-      </aside>
-      <div className="detail-main">
-        <SpecSheet advert={advert} />
+    <article className="wrap">
+      {/* The side sticks within this box, and so never lies over what comes after it. */}
+      <div className="detail">
+        {advert.preview && (
+          <Suspense>
+            <PreviewBanner advert={advert} />
+          </Suspense>
+        )}
+        <Breadcrumb advert={advert} />
+        <DetailHeading advert={advert} />
+        <div className="detail-gallery">
+          <Gallery photos={advert.photos} title={advert.title} />
+        </div>
+        <aside className="detail-side">
+          <AskPanel advert={advert} isOwn={isOwn} />
+          <ContactBox advert={advert} isOwn={isOwn} />
+        </aside>
+        <div className="detail-main">
+          <SpecSheet advert={advert} />
+        </div>
       </div>
       <SimilarAdverts id={advert.id} />
       <PhoneBar advert={advert} isOwn={isOwn} />

@@ -13,13 +13,15 @@ export const PhoneBar = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
   const { detail } = useText()
   const name = nameOf(advert.contact) || detail.theSeller
   const address = useAskAddress()
+  const contact = useContact(advert)
   if (advert.preview || isOwn) return null
   return (
     <div className="phone-bar">
       <p className="phone-bar-price">
         <Price advert={advert} />
+        {contact.phone && <span className="phone-bar-number num">{contact.phone.shown}</span>}
       </p>
-      {advert.contact.hasPhone && <CallButton advert={advert} label={detail.callTo(name)} />}
+      {contact.hasPhone && <CallButton contact={contact} label={detail.callTo(name)} />}
       <LinkButton href={address} look="main" keepScroll aria-label={detail.writeTo(name)}>
         <Icon name="mail" />
         {detail.write}
@@ -28,10 +30,14 @@ export const PhoneBar = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
   )
 }
 
-/** The first press asks for the number, the second one dials it. */
-const CallButton = ({ advert, label }: { readonly advert: AdvertDetail; readonly label: string }) => {
+interface CallButtonProps {
+  readonly contact: ReturnType<typeof useContact>
+  readonly label: string
+}
+
+/** The first press asks for the number, which then stands beside the price; the second one dials it. */
+const CallButton = ({ contact: { phone, busy, reveal }, label }: CallButtonProps) => {
   const { detail } = useText()
-  const { phone, busy, reveal } = useContact(advert)
   const link = useRef<HTMLAnchorElement>(null)
   const isPressed = useRef(false)
   useEffect(() => {
@@ -39,14 +45,9 @@ const CallButton = ({ advert, label }: { readonly advert: AdvertDetail; readonly
   }, [phone])
   if (phone)
     return (
-      <a
-        ref={link}
-        href={phone.href}
-        className="button button-plain num"
-        aria-label={`${label}: ${phone.shown}`}
-      >
+      <a ref={link} href={phone.href} className="button button-plain" aria-label={`${label}: ${phone.shown}`}>
         <Icon name="phone" />
-        {phone.shown}
+        {detail.call}
       </a>
     )
   return (
