@@ -14,6 +14,7 @@ export const compare = {
   title: 'Compare adverts',
   titleOf: (titles: readonly string[]) => `Compare: ${titles.join(', ')}`,
   heading: (n: number) => `${count(n, 'advert', 'adverts')} side by side`,
+  alone: 'Add a second advert to see how they differ.',
   caption: 'Comparison',
   emptyTitle: 'Nothing to compare yet',
   emptyText:

@@ -27,6 +27,6 @@ export const selling = {
   draft: (title: string) => (title === '' ? 'You have a draft' : `Draft: ${title}`),
   loading: 'Loading...',
   failed: 'The form could not be loaded. Please check the connection.',
-  userFailed: 'Your account could not be read. Please check the connection.',
+  userFailed: 'Your account could not be read. Please check the connection, or try again in a moment.',
   retry: 'Try again',
 }

@@ -46,6 +46,7 @@ export const Comparison = ({ adverts, left, differences }: ComparisonProps) => {
           )}
         </p>
       </div>
+      {adverts.length === 1 && <p className="compare-left">{compare.alone}</p>}
       {left.length > 0 && (
         <p className="compare-left" role="note">
           {compare.left(left.length)}

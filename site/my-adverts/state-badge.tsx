@@ -17,7 +17,7 @@ export const StateBadge = ({ advert }: { readonly advert: OwnAdvert }) => {
   return (
     <div className="own-state">
       <span className={`own-badge own-${toneOf[state]}`}>{mine.states[state]}</span>
-      {advert.hasRevision && state !== 'deleted' && (
+      {advert.hasRevision && state !== 'deleted' && state !== 'sold' && (
         <span className="own-badge own-wait">{mine.revision}</span>
       )}
       <span className={left !== null && left <= 7 ? 'own-until own-soon num' : 'own-until num'}>

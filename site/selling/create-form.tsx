@@ -71,7 +71,13 @@ export const CreateForm = ({ kind, ahead }: CreateFormProps) => {
         <OwnForm key={`${user.id} ${kind}`} kind={kind} user={user} />
       </MoreTexts>
     )
-  if (error && !isSignedOut) return <LoadFailed message={selling.userFailed} onRetry={() => void refetch()} />
+  if (error && !isSignedOut)
+    return (
+      <MoreTexts texts={texts}>
+        <FormHead kind={kind} />
+        <LoadFailed message={selling.userFailed} onRetry={() => void refetch()} />
+      </MoreTexts>
+    )
   return ahead
 }
 
