@@ -146,6 +146,23 @@ test('[LEASE-02] a lease and a tool have pages with their terms', async ({ page 
   }
 })
 
+test('[DETAIL-04] the way to the seller stays at hand, and under nothing, down to the end', async ({
+  page,
+}) => {
+  const { path } = await anAircraftOnline({ title: `To the end ${aWord()}` })
+  await page.goto(path)
+  const last = page.getByRole('button', { name: 'Report this advert' })
+  const similar = page.getByRole('region', { name: 'More like this' })
+  for (const at of [0.25, 0.5, 0.75, 1, 1]) {
+    await page.evaluate(
+      share => scrollTo({ top: document.body.scrollHeight * share, behavior: 'instant' }),
+      at,
+    )
+    const [box, next] = [await last.boundingBox(), await similar.boundingBox()]
+    expect(box!.y + box!.height).toBeLessThanOrEqual(next!.y)
+  }
+})
+
 test('@phone a title, a text and a name without any space break nowhere', async ({ page, allowStatus }) => {
   allowStatus.add(410)
   const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(3).slice(0, 100)
@@ -153,6 +170,7 @@ test('@phone a title, a text and a name without any space break nowhere', async 
     title: `${long} ${aWord()}`,
     description: long.repeat(20),
     avionics: long.repeat(5),
+    location: { country: 'US', state: 'Idaho', town: long.slice(0, 80) },
     priceMode: 'onRequest',
   })
   const wide = () =>
