@@ -13,8 +13,10 @@ export const boxTermOf = (pathname: string, search: string): string =>
   pathname === '/search' || listingKindOf(pathname) ? termOf(search) : ''
 
 /** A term as headings show it, cut with an ellipsis; the box holds it whole. */
-export const shortTerm = (term: string): string => {
-  if (term.length <= longestShown) return term
-  const letters = [...term.slice(0, longestShown + 2)].slice(0, longestShown - 1).join('')
-  return `${letters.trimEnd()}…`
-}
+export const shortTerm = (term: string): string =>
+  term.length > longestShown
+    ? `${[...term]
+        .slice(0, longestShown - 1)
+        .join('')
+        .trimEnd()}…`
+    : term
