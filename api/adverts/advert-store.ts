@@ -11,6 +11,7 @@ import type { AdvertRow } from './advert.model'
 import { advertValues, detailValues, partKeysOf, type AdvertBody } from './advert-values'
 import type { Details } from './adverts.present'
 import { disclosedAtAfter } from './disclosed-at'
+import { labelWords } from './search-labels'
 import { indexWords } from './search-words'
 
 /** The stored advert, locked for this transaction. Throws `not_found` for none, a deleted one or one of another owner. */
@@ -141,9 +142,13 @@ export const syncSearch = async (app: App, tx: Tx, row: AdvertRow): Promise<void
   await insertPartKeys(app, tx, row)
 }
 
+/** Raise it with any change of `searchText`: the server then writes the words of all adverts anew (`renew-search.ts`). */
+export const searchTextVersion = 2
+
 /**
- * What an advert is found by (checklist SEARCH-03), other names of its maker and model among it. The title stands
- * twice: a match there weighs more.
+ * What an advert is found by (checklist SEARCH-03), other names of its maker and model among it, and what its type,
+ * section and fuel are called. The title stands twice and names once more elsewhere, labels once: a match in a title
+ * weighs more.
  */
 export const searchText = (row: AdvertRow, otherNames: readonly string[] = []): string => {
   const details = fromJson<Details>(row.details, {})
@@ -167,5 +172,6 @@ export const searchText = (row: AdvertRow, otherNames: readonly string[] = []): 
     details.avionics,
     details.engines?.[0]?.engineBrand,
     details.engines?.[0]?.engineModel,
+    labelWords(row),
   ])}`
 }

@@ -85,6 +85,18 @@ describe('numbers', () => {
     }
   })
 
+  it('[SEARCH-03, PLUS-02] finds an advert by its own number before all others, and says so', async () => {
+    const { id } = await anAdvert(api, { title: 'Motor glider' })
+    const other = await anAdvert(api, { title: `Advert of model ${id} and ${id}` })
+    for (const search of [String(id), `#${id}`, `advert ${id}`]) {
+      const { data } = await api.visitor.adverts.list({ query: { search, explain: '1', sort: 'relevance' } })
+      expect([search, ids(data)]).toEqual([search, [id, other.id]])
+      expect(data[0]?.matched).toEqual([{ field: 'advertNumber', before: '', hit: String(id), after: '' }])
+    }
+    const hidden = await anAdvert(api, { status: 'hide' })
+    expect(ids((await api.visitor.adverts.list({ query: { search: String(hidden.id) } })).data)).toEqual([])
+  })
+
   it('says nothing about reasons where nobody asks for them', async () => {
     const { data } = await api.visitor.adverts.list({ query: { search: 'skywagon' } })
     expect(data[0]?.matched).toBeUndefined()

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { reasons } from './match-reasons'
-import { numberOf } from './number-matches'
-import { queryWords } from './search-words'
+import { advertNumberOf, numberOf } from './number-matches'
+import { labelWords, searchLabels } from './search-labels'
+import { indexWords, queryWords } from './search-words'
 
 type Texts = Parameters<typeof reasons>[0]
 
@@ -52,6 +53,48 @@ describe('why an advert is among the results', () => {
     expect(reasons([['partNumber', 'TE0659']], ['4066109005'], '4066109005')).toEqual([
       { field: 'equivalentOf', before: '', hit: 'TE0659', after: '' },
     ])
+  })
+
+  it('[PLUS-02] names type and fuel as pages call them, after what the advert itself says', () => {
+    const labels = searchLabels({ kind: 'aircraft', type: 'turbineheli', aircraftType: null, fuel: 'jeta1' })
+    const texts: Texts = [
+      ['title', '1981 Bell 206B3 JetRanger III'],
+      ...labels.map(({ field, label, words }) => [field, label, words] as const),
+      ['description', 'Runs on Jet A-1 only.'],
+    ]
+    const found = (search: string) =>
+      reasons(texts, queryWords(search), undefined).map(({ field, hit }) => [field, hit])
+    expect(found('bell helicopter')).toEqual([
+      ['title', 'Bell'],
+      ['type', 'Turbine Helicopters'],
+    ])
+    expect(found('jet')).toEqual([['title', 'JetRanger']])
+    for (const term of ['jet a1', 'Jet A-1', 'jeta1', 'jet fuel', 'kerosene'])
+      expect([term, found(term)]).toEqual([term, [['fuel', 'Jet A-1']]])
+    expect(reasons(texts.slice(-1), queryWords('jet-a1'), undefined)[0]).toMatchObject({
+      field: 'description',
+      hit: 'Jet A-1',
+    })
+  })
+
+  it('[SEARCH-03] has the words of labels once, and no jet in what only burns jet fuel', () => {
+    const words = (kind: 'aircraft' | 'part' | 'lease', type: string, fuel: string | null = null) =>
+      labelWords({ kind, type, fuel, aircraftType: kind === 'lease' ? 'jet' : null })
+    expect(words('aircraft', 'turboprop', 'jeta1')).toBe('turboprops turbine kerosene')
+    expect(words('aircraft', 'pistonsingle', 'avgas100ll').split(' ')).toEqual(
+      expect.arrayContaining(['piston', 'singles', 'engine', 'avgas', '100ll']),
+    )
+    expect(words('part', 'landinggear')).toBe('landing gear parts')
+    expect(words('lease', 'small')).toBe('small lease rentals jets')
+    expect(words('aircraft', 'a type of tomorrow', 'other')).toBe('')
+    expect(indexWords(['Diesel, takes Jet A1'])).toBe('diesel takes jet a1 kerosene')
+  })
+
+  it('[SEARCH-03] takes the own number of an advert for one, however it is written', () => {
+    for (const term of ['474', '#474', 'advert 474', 'Advert #474', 'advert474'])
+      expect([term, advertNumberOf(queryWords(term))]).toEqual([term, 474])
+    for (const term of ['0474', 'Cessna 172', '4 74', '172S', 'advert', '12345678901'])
+      expect([term, advertNumberOf(queryWords(term))]).toEqual([term, undefined])
   })
 
   it('reads a number only where the term can be one', () => {

@@ -7,11 +7,13 @@ import { fromJson } from '../db/values'
 import { splitNumbers } from './advert-values'
 import type { Details } from './adverts.present'
 import type { ListingQuery } from './listing-filters'
-import { numberOf } from './number-matches'
-import { beginsWith, queryWords } from './search-words'
+import { advertNumberOf, numberOf } from './number-matches'
+import { searchLabels } from './search-labels'
+import { beginsWith, jetFuelIn, jetFuelWord, queryWords } from './search-words'
 
 type Field = SearchMatch['field']
-type Texts = readonly (readonly [Field, string | null | undefined])[]
+/** What a field holds, and the words that find it where these are others than its own. */
+type Texts = readonly (readonly [Field, string | null | undefined, (readonly string[])?])[]
 type CardPage = Page<AdvertCard> & PageExtras
 
 /** Letters that stand before and after what was found in a long text. */
@@ -24,9 +26,10 @@ export const explained = async (app: App, query: ListingQuery, page: CardPage): 
   const words = query.search ? queryWords(query.search) : []
   const partNumber = 'partNumber' in query && query.partNumber ? numberKey(query.partNumber) : undefined
   const number = partNumber ?? numberOf(words)
+  const ownNumber = advertNumberOf(words)
   if (!query.explain || page.data.length === 0 || (words.length === 0 && number === undefined)) return page
   const rows = await app.db.read(
-    `SELECT id, based_at, tool_number, description, details FROM adverts WHERE id IN (${page.data.map(() => '?').join()})`,
+    `SELECT id, based_at, aircraft_type, tool_number, description, details FROM adverts WHERE id IN (${page.data.map(() => '?').join()})`,
     page.data.map(({ id }) => id),
   )
   const byId = new Map(rows.map(row => [Number(row['id']), row]))
@@ -34,7 +37,10 @@ export const explained = async (app: App, query: ListingQuery, page: CardPage): 
     ...page,
     data: page.data.map(card => ({
       ...card,
-      matched: [...reasons(textsOf(card, byId.get(card.id)), words, number)],
+      matched:
+        card.id === ownNumber
+          ? [{ field: 'advertNumber', before: '', hit: String(card.id), after: '' }]
+          : [...reasons(textsOf(card, byId.get(card.id)), words, number)],
     })),
   }
 }
@@ -43,6 +49,7 @@ export const explained = async (app: App, query: ListingQuery, page: CardPage): 
 const textsOf = (card: AdvertCard, row: Row | undefined): Texts => {
   const details = fromJson<Details>(row?.['details'], {})
   const engine = details.engines?.[0]
+  const labels = searchLabels({ ...card, aircraftType: textOf(row?.['aircraft_type']) })
   return [
     ['registration', card.registration],
     ['serialNumber', card.serialNumber],
@@ -54,6 +61,7 @@ const textsOf = (card: AdvertCard, row: Row | undefined): Texts => {
     ['model', card.model],
     ['year', card.year === null ? null : String(card.year)],
     ['category', card.category],
+    ...labels.map(({ field, label, words }) => [field, label, words] as const),
     ['place', [card.location.town, card.location.state].filter(Boolean).join(', ')],
     ['basedAt', textOf(row?.['based_at'])],
     ['engine', [engine?.engineBrand, engine?.engineModel].filter(Boolean).join(' ')],
@@ -94,8 +102,14 @@ const numberReason = (texts: Texts, number: string): SearchMatch | undefined => 
 }
 
 const wordReason = (texts: Texts, word: string): SearchMatch | undefined => {
-  for (const [field, text] of texts) {
+  for (const [field, text, words] of texts) {
     if (!text) continue
+    if (words) {
+      if (words.some(one => one.startsWith(word))) return { field, before: '', hit: text, after: '' }
+      continue
+    }
+    const fuel = word === jetFuelWord ? jetFuelIn(text) : null
+    if (fuel) return snippet(field, text, fuel.index, fuel[0])
     for (const chunk of text.matchAll(/\S+/g))
       if (beginsWith(chunk[0], word)) return snippet(field, text, chunk.index, chunk[0])
   }

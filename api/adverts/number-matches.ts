@@ -15,10 +15,23 @@ export const numberOf = (words: readonly string[]): string | undefined => {
   return isNumber && /\d/.test(key) && key.length >= (/[A-Z]/.test(key) ? 3 : fewestDigits) ? key : undefined
 }
 
-/** `_` sorts after every digit and capital letter, so this is the range of all keys that begin with `key`. */
-const rangeOf = (key: string) => [key, `${key}_`] as const
+/** The advert's own number, as in `474`, `#474` or `advert 474`; undefined for anything else. */
+export const advertNumberOf = (words: readonly string[]): number | undefined => {
+  const digits = /^(?:advert)?([1-9]\d{0,8})$/.exec(words.join(''))?.[1]
+  // Digits in several pieces are some other number.
+  return digits !== undefined && words.filter(word => /\d/.test(word)).length === 1
+    ? Number(digits)
+    : undefined
+}
 
 const idsOf = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.map(row => Number(row['id']))
+
+/** The advert of this number, if there is one. */
+export const advertMatches = async (db: Database, number: number): Promise<readonly number[]> =>
+  idsOf(await db.read('SELECT id FROM adverts WHERE id = ? AND deleted_at IS NULL', [number]))
+
+/** `_` sorts after every digit and capital letter, so this is the range of all keys that begin with `key`. */
+const rangeOf = (key: string) => [key, `${key}_`] as const
 
 /** Adverts whose registration begins with the key. */
 export const registrationMatches = async (db: Database, key: string): Promise<readonly number[]> =>

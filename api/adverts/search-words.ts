@@ -13,6 +13,16 @@ const stopWords = new Set(
 )
 
 /**
+ * What jet fuel is indexed and looked for as, however it is written: its own names begin with `jet`, and whoever looks
+ * for a jet does not mean every turboprop.
+ */
+export const jetFuelWord = 'kerosene'
+const jetFuel = /\bjet(?:[\s-]?a[\s-]?1|-?[ab]|[\s-]?fuel)\b|\bjet [ab]$/i
+
+/** Where a text names jet fuel, and how; null when it does not. */
+export const jetFuelIn = (text: string): RegExpExecArray | null => jetFuel.exec(text)
+
+/**
  * The words that an advert is found by. A word with punctuation inside stands there joined and in its pieces, so that
  * `PA-28`, `PA28` and `28` all find it.
  */
@@ -27,6 +37,7 @@ export const indexWords = (texts: readonly (string | null | undefined)[]): strin
         }),
     )
     .map(word => word.slice(0, longest))
+    .concat(texts.some(text => jetFuelIn(folded(text ?? ''))) ? [jetFuelWord] : [])
     .join(' ')
 
 /** Whether a piece of text is found by a word: it, or a piece of it, begins so. */
@@ -44,6 +55,8 @@ const mostPieces = 3
  */
 export const queryWords = (search: string): readonly string[] => {
   const words = folded(search)
+    .trim()
+    .replace(new RegExp(jetFuel, 'gi'), ` ${jetFuelWord} `)
     .split(/\s+/)
     .map(chunk => pieces(chunk).join('').slice(0, longest))
     .filter(Boolean)

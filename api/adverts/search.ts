@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database, Row } from '../db/connect'
 import type { ListingIndex } from './listing-index'
-import { numberMatches, numberOf } from './number-matches'
+import { advertMatches, advertNumberOf, numberMatches, numberOf } from './number-matches'
 
 /** MariaDB's full-text index holds no shorter words unless its server is configured so. */
 const shortestIndexed = 3
@@ -67,7 +67,8 @@ export const createSearch = (db: Database, index: ListingIndex): Search => {
     knownMatches: words => entry(words).known,
     share,
     isCommon: async (words, adverts) => {
-      if (adverts <= fewMatches) return false
+      // An advert's own number is to be found first, which may be far from the newest.
+      if (adverts <= fewMatches || advertNumberOf(words) !== undefined) return false
       const part = await share(words)
       return part >= commonShare && part * adverts > fewMatches
     },
@@ -82,12 +83,19 @@ const newestTexts = async (db: Database): Promise<readonly string[]> => {
 const matchWords = (db: Database, words: readonly string[]): Promise<readonly number[]> =>
   db.dialect === 'sqlite' ? matchSqlite(db, words) : matchMysql(db, words)
 
-/** What has the number that the words may be comes before what merely has the words. */
+/**
+ * The advert whose own number the words are, then what has the number that they may be, then what merely has the words.
+ */
 const matchAll = async (db: Database, words: readonly string[]): Promise<readonly number[]> => {
+  const advert = advertNumberOf(words)
   const number = numberOf(words)
-  if (number === undefined) return matchWords(db, words)
-  const [numbered, worded] = await Promise.all([numberMatches(db, number), matchWords(db, words)])
-  return numbered.length === 0 ? worded : [...new Set([...numbered, ...worded])]
+  if (advert === undefined && number === undefined) return matchWords(db, words)
+  const found = await Promise.all([
+    advert === undefined ? [] : advertMatches(db, advert),
+    number === undefined ? [] : numberMatches(db, number),
+    matchWords(db, words),
+  ])
+  return [...new Set(found.flat())]
 }
 
 const idsOf = (rows: readonly Row[]) => rows.map(row => Number(row['id']))

@@ -92,6 +92,8 @@ describe('a bulk job', () => {
     })
     expect(typed.counts).toMatchObject({ done: 2, refused: 1 })
     expect((await rowsOf(typed.id)).at(-1)).toMatchObject({ code: 'wrong_kind' })
+    const jets = await staff.client.moderation.adverts({ query: { search: 'jet' } })
+    expect(jets.data.map(row => row.id)).toEqual(expect.arrayContaining([...ids]))
     await staff.client.bulk.start({
       body: { action: 'setManufacturer', ids, changes: { manufacturer: 'Zephyrworks' } },
     })

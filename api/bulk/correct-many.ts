@@ -1,6 +1,8 @@
 import type { Tx } from '../app-context'
 import type { AdvertRow } from '../adverts/advert.model'
 import { searchText } from '../adverts/advert-store'
+import { otherNamesIn } from '../catalogue/canonical-names'
+import { getCatalogue } from '../catalogue/catalogue-cache'
 import { auditAll } from '../audit/audit'
 import { updateRows } from '../db/update-rows'
 import { keepDecisions, type Deciding } from './decisions'
@@ -29,12 +31,14 @@ export const correctMany = async (
     'Advert',
     changed.map(({ row, after }) => ({ id: row.id, values: after })),
   )
-  if (correction.manufacturer !== undefined)
-    for (const { row, after } of changed)
-      await app.db.laterIn(tx, 'UPDATE advert_search SET words = ? WHERE advert_id = ?', [
-        searchText({ ...row, ...after }),
-        row.id,
-      ])
+  const catalogue = await getCatalogue(app)
+  for (const { row, after } of changed) {
+    const now = { ...row, ...after }
+    await app.db.laterIn(tx, 'UPDATE advert_search SET words = ? WHERE advert_id = ?', [
+      searchText(now, otherNamesIn(catalogue, now)),
+      row.id,
+    ])
+  }
   await keepDecisions(
     ctx,
     tx,

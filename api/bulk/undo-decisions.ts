@@ -2,6 +2,8 @@ import { creditOf } from '../../shared/rules/adverts'
 import type { Tx } from '../app-context'
 import type { AdvertRow } from '../adverts/advert.model'
 import { searchText } from '../adverts/advert-store'
+import { otherNamesIn } from '../catalogue/canonical-names'
+import { getCatalogue } from '../catalogue/catalogue-cache'
 import { withLive } from '../adverts/publication'
 import { auditAll } from '../audit/audit'
 import { insertRows } from '../db/insert-rows'
@@ -102,11 +104,14 @@ const putBack = async (
     'Advert',
     all.map(({ row, before }) => ({ id: row.id, values: valuesBefore(row, before, owners, now) })),
   )
-  for (const { row, before } of all.filter(each => 'manufacturer' in each.before))
+  const catalogue = await getCatalogue(app)
+  for (const { row, before } of all.filter(each => 'manufacturer' in each.before || 'type' in each.before)) {
+    const then = { ...row, ...before }
     await app.db.laterIn(tx, 'UPDATE advert_search SET words = ? WHERE advert_id = ?', [
-      searchText({ ...row, ...before }),
+      searchText(then, otherNamesIn(catalogue, then)),
       row.id,
     ])
+  }
   await withdrawMails(app.db, tx, all)
   await app.db.models.Decision.update(
     { undoneAt: now },

@@ -1,6 +1,7 @@
 import { expireAdverts } from '../adverts/expire-adverts'
 import { purgeAdverts } from '../adverts/purge-adverts'
 import { remindSellers } from '../adverts/remind-sellers'
+import { renewSearch } from '../adverts/renew-search'
 import { resumeBulkJobs } from '../bulk/bulk-runs'
 import { sweepBulkJobs } from '../bulk/sweep-bulk-jobs'
 import { forgetVisitors } from '../counters/figures.service'
@@ -28,6 +29,7 @@ export const allJobs = (mail: MailTransport | null): readonly Job[] => [
   { name: 'remind-sellers', everySeconds: 600, run: remindSellers },
   { name: 'expire-orders', everySeconds: 3600, run: expireOrders },
   { name: 'reprice-adverts', everySeconds: 30, run: repriceAdverts },
+  { name: 'renew-search', everySeconds: 60, run: renewSearch },
   { name: 'purge-adverts', everySeconds: 3600, run: purgeAdverts },
   { name: 'sweep-photos', everySeconds: 3600, run: (app, signal) => sweepPhotos(app, { signal }) },
   { name: 'sweep-drafts', everySeconds: 3600, run: sweepDrafts },

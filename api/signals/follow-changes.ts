@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { App } from '../app-context'
 import { timeParam, toTime } from '../db/values'
+import { readProgress, writeProgress } from '../settings/progress'
 import { refreshWithRelated } from './find-signals'
 import { marks } from './findings'
 import { prepaymentWords } from './prepayment-words'
@@ -112,19 +113,6 @@ const notYetTold = async (app: App, ids: readonly number[]): Promise<readonly nu
   return ids.filter(id => !told.has(id))
 }
 
-const readSeen = async (app: App): Promise<Seen> => {
-  const [row] = await app.db.readCurrent('SELECT value FROM settings WHERE name = ?', [settingName])
-  const parsed = row && Seen.safeParse(JSON.parse(String(row['value'])))
-  return parsed?.success ? parsed.data : start
-}
+const readSeen = (app: App): Promise<Seen> => readProgress(app, settingName, Seen, start)
 
-const writeSeen = (app: App, seen: Seen): Promise<void> =>
-  app.db.write(async tx => {
-    const { Setting } = app.db.models
-    const where = { name: settingName }
-    const values = { value: JSON.stringify(seen), updatedAt: app.clock() }
-    const stored = await Setting.findOne({ where, lock: tx.LOCK.UPDATE, transaction: tx })
-    await (stored
-      ? stored.update(values, { transaction: tx })
-      : Setting.create({ ...where, ...values }, { transaction: tx }))
-  })
+const writeSeen = (app: App, seen: Seen): Promise<void> => writeProgress(app, settingName, seen)

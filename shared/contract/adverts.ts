@@ -24,6 +24,7 @@ const Place = z.object({
 
 /** Where a search found its words in an advert; `equivalentOf` is a part that another advert says is interchangeable. */
 export const matchFields = [
+  'advertNumber',
   'registration',
   'serialNumber',
   'partNumber',
@@ -35,6 +36,9 @@ export const matchFields = [
   'model',
   'year',
   'category',
+  'type',
+  'section',
+  'fuel',
   'place',
   'basedAt',
   'engine',

@@ -33,6 +33,7 @@ export const card = {
   watchFailed: 'The watch list could not be changed. Please try again.',
   /** What a search found, by the field it found it in. */
   matched: {
+    advertNumber: 'Advert number',
     registration: 'Registration',
     serialNumber: 'Serial number',
     partNumber: 'Part number',
@@ -44,6 +45,9 @@ export const card = {
     model: 'Model',
     year: 'Year',
     category: 'Category',
+    type: 'Type',
+    section: 'Section',
+    fuel: 'Fuel',
     place: 'Place',
     basedAt: 'Based at',
     engine: 'Engine',
@@ -65,6 +69,7 @@ export const listing = {
   results: (n: number) => count(n, 'advert', 'adverts'),
   atLeast: (n: number) => `More than ${grouped(n)} adverts`,
   list: 'Adverts',
+  matching: (title: string, term: string) => `${title} matching “${term}”`,
   saveSearch: 'Save search',
   all: 'All',
   sort: 'Sort',

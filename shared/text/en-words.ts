@@ -1,16 +1,5 @@
+import { aircraftTypes, fuels, leaseTypes, partSections, toolTypes } from '../data/type-labels'
 import type { Words } from './en-kit'
-
-const aircraftTypes: Words = {
-  jet: 'Jet',
-  turboprop: 'Turboprop',
-  pistonsingle: 'Piston Single',
-  pistontwin: 'Piston Twin',
-  sport: 'Light Sport',
-  pistonagri: 'Piston Agriculture',
-  turbineagri: 'Turbine Agriculture',
-  pistonheli: 'Piston Helicopters',
-  turbineheli: 'Turbine Helicopters',
-}
 
 const typeTitles: Words = {
   jet: 'Jet aircraft for sale',
@@ -22,21 +11,6 @@ const typeTitles: Words = {
   turbineagri: 'Turbine agriculture aircraft for sale',
   pistonheli: 'Piston helicopters for sale',
   turbineheli: 'Turbine helicopters for sale',
-}
-
-const partSections: Words = {
-  avionics: 'Avionics Parts',
-  propeller: 'Propeller Parts',
-  landinggear: 'Landing Gear Parts',
-  engine: 'Engine Parts',
-  interior: 'Interior Parts',
-  exterior: 'Exterior Parts',
-  control: 'Control Surfaces Parts',
-  airframe: 'Airframe Parts',
-  fuelsystems: 'Fuel Systems Parts',
-  hydrolic: 'Hydraulic Parts',
-  pneumatic: 'Pneumatic Parts',
-  other: 'Other Parts',
 }
 
 const sectionLinks: Words = {
@@ -53,19 +27,6 @@ const sectionLinks: Words = {
   pneumatic: 'Pneumatics',
   other: 'Other',
 }
-
-const leaseTypes: Words = {
-  dailyrentals: 'Daily Rentals',
-  weeklyrentals: 'Weekly Rentals',
-  regional: 'Regional',
-  international: 'International',
-  small: 'Small (2-4 seats)',
-  medium: 'Medium (5-10 seats)',
-  large: 'Large (10+ seats)',
-  training: 'Training',
-}
-
-const toolTypes: Words = { engine: 'Engine Tool', airframe: 'Airframe Tool', paint: 'Paint Tool' }
 
 const regions: Words = {
   europe: 'Europe',
@@ -100,22 +61,7 @@ export const words = {
     RP: 'Repairable',
     AR: 'As removed',
   } as Words,
-  fuels: {
-    avgas: 'Avgas',
-    jet: 'Jet A1',
-    diesel: 'Diesel',
-    gasoline: 'Gasoline',
-    other: 'Other fuel',
-    avgas100: 'Avgas 100',
-    avgas100ll: 'Avgas 100LL',
-    avgas115: 'Avgas 115',
-    avgasul91: 'Avgas UL91',
-    avgasul94: 'Avgas UL94',
-    jeta: 'Jet A',
-    jeta1: 'Jet A-1',
-    jetb: 'Jet B',
-    ts1: 'TS-1',
-  } as Words,
+  fuels,
   bases: {
     new: 'Since new',
     majorOverhaul: 'Since major overhaul',

@@ -6,6 +6,7 @@ import { bannerQueries } from '../../shared/queries/banners'
 import type { Text } from '../../shared/text/text'
 import type { Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
+import { shortTerm } from '../shell/search-term'
 import type { ListingKind } from './listing-kind'
 import { canonicalOf, listingFacts } from './listing-address'
 import { filterQuery, listQuery, type ListingState } from './listing-url'
@@ -16,9 +17,16 @@ export const anyQuery = (client: Client, kind: ListingKind) =>
 
 export const hasFilters = (state: ListingState): boolean => Object.keys(state.filters).length > 0
 
+/** What a listing is of, with the term that it was searched for. */
+export const listingTitle = (kind: ListingKind, state: ListingState, text: Text): string => {
+  const title = kind.titleOf(state, text)
+  const [term] = state.filters['search'] ?? []
+  return term ? text.listing.matching(title, shortTerm(term)) : title
+}
+
 /** What a listing's page says about itself. */
 export const listingHead = (kind: ListingKind, state: ListingState, total: number, text: Text): Head => {
-  const title = kind.titleOf(state, text)
+  const title = listingTitle(kind, state, text)
   return {
     title: text.listing.pageOfTitle(title, state.page),
     description: text.listing.description(title, total),
@@ -48,7 +56,7 @@ export const loadListing =
       loadFacets(client, queries, kind, state),
       queries.prefetchQuery(bannerQueries.all(client)),
     ])
-    if (!page) return { status: 400, head: { title: kind.titleOf(state, text), hidden: true } }
+    if (!page) return { status: 400, head: { title: listingTitle(kind, state, text), hidden: true } }
     if (kind.comingSoon && page.totalElements === 0 && hasFilters(state))
       await queries.prefetchQuery(anyQuery(client, kind))
     return { head: listingHead(kind, state, page.totalElements, text) }

@@ -55,6 +55,17 @@ it('[LIST-02, LIST-04] names a chosen country as the counts do', async () => {
   expect(container.querySelector('.filter-chips')?.textContent).toContain('Türkiye')
 })
 
+it('[SEARCH-01] names the term that a listing was searched for, cut where it is long', async () => {
+  const heading = async (path: string) =>
+    (await open(aircraftListing, path, true)).container.querySelector('h1')?.textContent
+  expect(await heading('/aircraft?search=cessna')).toBe('Aircraft for sale matching “cessna”')
+  expect(document.title).toContain('Aircraft for sale matching “cessna”')
+  expect(await heading('/jet-aircraft?search=citation')).toBe('Jet aircraft for sale matching “citation”')
+  expect(await heading(`/aircraft?search=${'x'.repeat(80)}`)).toBe(
+    `Aircraft for sale matching “${'x'.repeat(59)}…”`,
+  )
+})
+
 it('[PART-01] says so in a toast when the parts cannot be fetched', async () => {
   const fail = () => Promise.reject(new AppError('internal', 'down'))
   const client = fakeClient({ adverts: { parts: fail, facets } })

@@ -13,7 +13,7 @@ import { FilterDrawer, FilterSidebar } from './filter-panel'
 import { ListingBar } from './listing-bar'
 import { ListingProvider } from './listing-context'
 import type { ListingKind } from './listing-kind'
-import { anyQuery, hasFilters, listingHead } from './listing-load'
+import { anyQuery, hasFilters, listingHead, listingTitle } from './listing-load'
 import { ListingPages } from './listing-pages'
 import { ListingBeyond, ListingEmpty, ListingFailed, ListingSoon } from './listing-states'
 import { ListingTable, ListingWaiting } from './listing-table'
@@ -37,7 +37,7 @@ export const ListingView = ({ kind }: { readonly kind: ListingKind }) => {
       <div className="listing wrap">
         <FilterSidebar facets={facets} />
         <section className="listing-main" aria-busy={list.isPlaceholderData || undefined}>
-          <h1>{kind.titleOf(state, text)}</h1>
+          <h1>{listingTitle(kind, state, text)}</h1>
           <ListingBar page={list.data} drawer={<FilterDrawer facets={facets} total={total} />} />
           <FilterChips facets={facets} />
           <p className="unseen" role="status">

@@ -61,6 +61,13 @@ describe('the search page', () => {
     expect(container.querySelector('h1')?.textContent).toBe('about 4,003 results for “cessna”')
   })
 
+  it('[SEARCH-01] cuts a long term in the heading', async () => {
+    const { container } = await open({}, `?search=${'cessna+'.repeat(28)}`)
+    const heading = container.querySelector('h1')?.textContent ?? ''
+    expect(heading).toMatch(/^5 results for “(?:cessna )+\w*…”$/)
+    expect(heading.length).toBeLessThan(80)
+  })
+
   it('[SEARCH-01] leads to all matches of a kind when there are more than it shows', async () => {
     const { container } = await open({ list: pageOf(several('aircraft', 10), { totalElements: 40 }) })
     expect(container.querySelectorAll('.rows-aircraft .row')).toHaveLength(10)

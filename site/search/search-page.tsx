@@ -4,16 +4,17 @@ import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
+import { shortTerm, termOf } from '../shell/search-term'
 import { SearchEmpty } from './search-empty'
 import { SearchResults } from './search-results'
-import { searchHref, searchSections, sectionQuery, termOf } from './search-sections'
+import { searchHref, searchSections, sectionQuery } from './search-sections'
 import './search.css'
 
 export const texts = { en: { search: searchTexts } }
 
 // Results are for people; search engines have the listings themselves.
 const headOf = (term: string, { search }: Text): Head => ({
-  title: term ? search.titleOf(term) : search.title,
+  title: term ? search.titleOf(shortTerm(term)) : search.title,
   description: search.emptyText,
   canonical: term ? searchHref(term) : '/search',
   hidden: true,

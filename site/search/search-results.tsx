@@ -8,6 +8,7 @@ import { Link } from '../../shared/ui/link'
 import { useNotify } from '../../shared/ui/toast'
 import { AdvertTable } from '../adverts/listing-table'
 import { SaveSearchButton, type NewSearch } from '../saved-searches/save-search-button'
+import { shortTerm } from '../shell/search-term'
 import { useClient } from '../shell/site-context'
 import { useHydrated } from '../shell/use-hydrated'
 import { NothingFound } from './search-empty'
@@ -31,7 +32,8 @@ export const SearchResults = ({ term }: { readonly term: string }) => {
   const isExact = found.every(({ totalExact }) => totalExact)
   const isWaiting = answers.some(({ data, isError }) => !data && !(hydrated && isError))
   const isFailed = hydrated && answers.some(({ data, isError }) => isError && !data)
-  const heading = isWaiting ? search.titleOf(term) : search.count(total, isExact, term)
+  const shown = shortTerm(term)
+  const heading = isWaiting ? search.titleOf(shown) : search.count(total, isExact, shown)
   usePartsToast(hydrated && answers[1]?.isError === true)
   return (
     <>

@@ -23,12 +23,6 @@ export const searchSections: readonly SearchSection[] = [
   { kind: 'toollease', columns: toolColumns, few: 4 },
 ]
 
-const longestTerm = 200
-
-/** What an address asks for; empty when it asks for nothing. */
-export const termOf = (search: string): string =>
-  (new URLSearchParams(search).get('search') ?? '').trim().slice(0, longestTerm)
-
 const inAddress = (term: string) => new URLSearchParams({ search: term }).toString()
 
 export const searchHref = (term: string): string => `/search?${inAddress(term)}`

@@ -1,15 +1,13 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useLocation, useNavigate } from './router'
+import { boxTermOf } from './search-term'
 import { useText } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
-
-const termOf = (pathname: string, search: string) =>
-  pathname === '/search' ? (new URLSearchParams(search).get('search') ?? '') : ''
 
 /** A plain form, so that it searches before scripts are there; an empty term goes nowhere. */
 export const SearchBox = () => {
   const { pathname, search } = useLocation()
-  const term = termOf(pathname, search)
+  const term = boxTermOf(pathname, search)
   // A new address brings its own term.
   return <SearchForm key={term} term={term} />
 }

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AdvertCard } from '../../shared/contract/adverts'
+import { startApi, type TestApi } from '../testing'
+import { searchTextVersion } from './advert-store'
+import { anAdvert } from './adverts.factory'
+import { renewSearch } from './renew-search'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const ids = (cards: readonly AdvertCard[]) => cards.map(({ id }) => id)
+const matched = (cards: readonly AdvertCard[]) =>
+  Object.fromEntries(cards.map(({ id, matched }) => [id, matched?.map(({ field, hit }) => [field, hit])]))
+
+describe('what codes are called', () => {
+  const search = async (term: string, call: 'list' | 'parts' | 'leases' | 'toolLeases' = 'list') =>
+    (await api.visitor.adverts[call]({ query: { search: term, explain: '1', sort: 'relevance' } })).data
+
+  it('[SEARCH-03, PLUS-02] finds aircraft by type and fuel, those named so in title or model first', async () => {
+    const maker = { manufacturer: 'Labelworks', model: 'L1' }
+    const typed = await anAdvert(api, { ...maker, title: 'L1 of 1999', type: 'turbineheli', fuel: 'jeta1' })
+    const named = await anAdvert(api, {
+      ...maker,
+      title: 'L1 helicopter trainer',
+      type: 'pistonsingle',
+      fuel: 'diesel',
+    })
+    const jet = await anAdvert(api, { ...maker, title: 'L1 of 2001', type: 'jet', fuel: 'jeta1' })
+    expect(ids(await search('labelworks helicopter'))).toEqual([named.id, typed.id])
+    expect(matched(await search('labelworks helicopters'))).toEqual({
+      [typed.id]: [
+        ['manufacturer', 'Labelworks'],
+        ['type', 'Turbine Helicopters'],
+      ],
+    })
+    expect(ids(await search('labelworks jet'))).toEqual([jet.id])
+    expect(ids(await search('labelworks jets'))).toEqual([jet.id])
+    expect(new Set(ids(await search('labelworks jet a1')))).toEqual(new Set([jet.id, typed.id]))
+    expect(matched(await search('dies labelworks'))).toEqual({
+      [named.id]: [
+        ['fuel', 'Diesel'],
+        ['manufacturer', 'Labelworks'],
+      ],
+    })
+  })
+
+  it("[SEARCH-03] finds parts by section, leases by their type and the aircraft's, and tools", async () => {
+    const part = await anAdvert(api, {
+      kind: 'part',
+      title: 'Actuator Q7',
+      type: 'landinggear',
+      partNumber: 'Q7',
+    })
+    const lease = await anAdvert(api, {
+      kind: 'lease',
+      title: 'Q7 to rent',
+      type: 'weeklyrentals',
+      aircraftType: 'turboprop',
+    })
+    const tool = await anAdvert(api, { kind: 'toollease', title: 'Gun Q7', type: 'paint' })
+    expect(matched(await search('landing gear q7', 'parts'))).toEqual({
+      [part.id]: [
+        ['section', 'Landing Gear Parts'],
+        ['partNumber', 'Q7'],
+      ],
+    })
+    expect(ids(await search('weekly turboprop q7', 'leases'))).toEqual([lease.id])
+    expect(ids(await search('paint tool q7', 'toolLeases'))).toEqual([tool.id])
+  })
+
+  it('[SEARCH-03] writes the words of older adverts anew after an update, once, and goes on where it was broken off', async () => {
+    const { AdvertSearch, Setting } = api.app.db.models
+    const { id } = await anAdvert(api, { title: 'From before', manufacturer: 'Oldworks', type: 'turboprop' })
+    const wordsOf = async (advertId: number) => String((await AdvertSearch.findByPk(advertId))?.get().words)
+    const now = await wordsOf(id)
+    await renewSearch(api.app)
+    await AdvertSearch.update({ words: ' from before oldworks' }, { where: { advertId: id } })
+    expect(await renewSearch(api.app)).toBe(0)
+    await Setting.update({ value: '{"version":1,"advertId":null}' }, { where: { name: 'search_words' } })
+    expect(await renewSearch(api.app, AbortSignal.abort())).toBe(0)
+    expect(await wordsOf(id)).toBe(' from before oldworks')
+    expect(await renewSearch(api.app)).toBe(1)
+    expect(await wordsOf(id)).toBe(now)
+    expect(ids(await search('oldworks turboprop'))).toEqual([id])
+    await AdvertSearch.update({ words: ' from before oldworks' }, { where: { advertId: id } })
+    const value = JSON.stringify({ version: searchTextVersion, advertId: id })
+    await Setting.update({ value }, { where: { name: 'search_words' } })
+    // Those above have had their turn.
+    expect([await renewSearch(api.app), await wordsOf(id)]).toEqual([0, ' from before oldworks'])
+  })
+})
