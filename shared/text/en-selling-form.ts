@@ -60,6 +60,8 @@ export const sellingForm = {
   discarded: 'The draft was discarded.',
   undo: 'Undo',
   withdrawn: 'This draft was finished or discarded on another device.',
+  parted:
+    'The draft was finished or discarded on another device. What you typed here is kept as a new draft; it would become another advert.',
   bringBack: 'Bring it back',
 
   conflicts: {

@@ -1,57 +1,20 @@
-import type { Client } from '../../../shared/client/client'
 import type { Draft } from '../../../shared/contract/drafts'
 import { AppError } from '../../../shared/contract/errors'
-import type { Photo } from '../../../shared/contract/photos'
-import type { FormStore, Values } from '../form/form-store'
+import type { Values } from '../form/form-store'
 import { differences, mergeValues, type Conflict } from '../form/merge'
-import type { DeviceDraft, DeviceStore } from './device-drafts'
+import type { DeviceDraft } from './device-drafts'
 import { contentOf, pick, rebase } from './draft-content'
+import type { DraftKeeper, KeeperOptions } from './keeper'
 import { watchPage } from './page-events'
 import { createTurns } from './turns'
 import { setbackOf, type SaveStatus } from './save-status'
+import { addUndecided, conflictsOf, decided, isSame, mergeUndecided, type Undecided } from './undecided'
 
 /** Milliseconds after the last change until it is kept. */
 const toDevice = 250
 const toAccount = 2000
 /** A page that was hidden for longer asks whether another device went on. */
 const longHidden = 30_000
-
-export interface KeeperOptions {
-  readonly name: string
-  readonly form: FormStore
-  /** What the form holds before anything is typed. */
-  readonly initial: Values
-  /** What the files in the field `photos` look like; filled from the drafts. */
-  readonly facts: Map<string, Photo>
-  readonly device: DeviceStore
-  readonly server: Pick<Client['drafts'], 'get' | 'save' | 'remove'>
-  /** Of an edit: the version of the stored advert, which `initial` shows. */
-  readonly version?: number
-}
-
-export interface DraftKeeper {
-  /** Brings back what is kept on this device at once, and what the account has as soon as it answers. */
-  open(): Promise<void>
-  status(): SaveStatus
-  /** Fields that were changed here and elsewhere. */
-  conflicts(): readonly Conflict[]
-  settle(path: string, useOther: boolean): void
-  /** What another device has finished or thrown away while it lay here untouched; null when there is none. */
-  withdrawn(): Values | null
-  submitKey(): string
-  /** What is in the form becomes an advert of its own, although one was made of it already. */
-  renewKey(): void
-  subscribe(listener: () => void): () => void
-  /** Throws everything away; answers how to take that back. */
-  discard(): () => void
-  /** Keeps at once what waits to be kept. */
-  flush(): void
-  /** The advert is there: the draft goes, here and on the server. */
-  finish(): Promise<void>
-  /** After a sign-in: what could not be kept is tried again. */
-  resume(): void
-  close(): void
-}
 
 /**
  * Keeps what is typed: on this device within a quarter of a second and before the page goes, in the account two seconds
@@ -65,7 +28,12 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
   let submitKey: string = crypto.randomUUID()
   let changedAt = Date.now()
   let status: SaveStatus = { kind: 'empty', at: null }
+  /** The other values of fields that were changed in two places: all, those of `base`, those of `onDevice`. */
+  let undecided: Undecided = []
+  let baseUndecided: Undecided = []
+  let deviceUndecided: Undecided = []
   let conflicts: readonly Conflict[] = []
+  let isParted = false
   let withdrawn: Values | null = null
   let known = form.values()
   /** What the device keeps, as far as this tab knows. */
@@ -92,13 +60,16 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
     known = values
     form.replace(values)
   }
-  const note = (found: readonly Conflict[]) => {
-    const paths = new Set(found.map(({ path }) => path))
-    conflicts = [...conflicts.filter(({ path }) => !paths.has(path)), ...found]
+  const ask = (next: Undecided) => {
+    undecided = next
+    conflicts = conflictsOf(undecided, form.values())
   }
-  const isEmpty = () => differences(initial, form.values()).length === 0
+  const isEmpty = () => differences(initial, form.values()).length === 0 && conflicts.length === 0
+  const isBeyond = (values: Values) =>
+    differences(base, values).length > 0 || !isSame(undecided, baseUndecided)
 
-  const content = () => contentOf({ values: form.values(), initial, facts, submitKey, changedAt, version })
+  const content = () =>
+    contentOf({ values: form.values(), initial, facts, submitKey, changedAt, version, undecided })
 
   const keepOnDevice = (): boolean => {
     clearTimeout(deviceTimer)
@@ -109,18 +80,23 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
       return true
     }
     const values = form.values()
+    ask(decided(undecided, values))
     onDevice = values
-    return device.save({ content: content(), revision, isAhead, was: pick(base, differences(base, values)) })
+    deviceUndecided = undecided
+    const was = pick(base, differences(base, values))
+    return device.save({ content: content(), revision, isAhead, was, undecidedWas: baseUndecided })
   }
 
   const account = createTurns(async () => {
     if (isFinished || !isAhead) return
     const sent = form.values()
+    const asked = undecided
     const body = { content: content(), revision }
     ownSaves.add(body.content.changedAt)
     try {
       if (isEmpty()) {
         if (revision > 0) await server.remove({ params: { name } })
+        revision = 0
         if (form.values() === sent) say('empty', null)
       } else {
         const kept = await server.save({ params: { name }, body })
@@ -128,14 +104,20 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
         say('account', Date.parse(kept.savedAt))
       }
       base = sent
+      baseUndecided = asked
       failures = 0
-      isAhead = form.values() !== sent
+      isAhead = form.values() !== sent || undecided !== asked
       keepOnDevice()
       if (isAhead) later(toAccount)
     } catch (error) {
       if (isFinished) return
       if (error instanceof AppError && error.code === 'version_conflict') {
         takeIn(error.data as Draft)
+        later(0)
+        return
+      }
+      if (error instanceof AppError && error.code === 'gone') {
+        part()
         later(0)
         return
       }
@@ -156,30 +138,55 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
   const takeIn = (draft: Draft) => {
     learn(draft.content)
     const theirs = rebase(draft.content, initial, version)
+    const { undecided: stored = [] } = draft.content
     const isNewer = Date.parse(draft.content.changedAt) > changedAt
-    if (ownSaves.has(draft.content.changedAt)) base = theirs.values
-    const merged = mergeValues(base, form.values(), theirs.values, isNewer ? 'theirs' : 'mine')
-    note([...theirs.conflicts, ...merged.conflicts])
+    if (ownSaves.has(draft.content.changedAt)) {
+      base = theirs.values
+      baseUndecided = stored
+    }
+    const mine = form.values()
+    const merged = mergeValues(base, mine, theirs.values, isNewer ? 'theirs' : 'mine')
+    // A value that was typed on from here is no question of its own.
+    const left = theirs.undecided.filter(
+      ({ path, value }) => (base[path] ?? '') !== value || (mine[path] ?? '') === value,
+    )
+    const both = mergeUndecided(baseUndecided, undecided, left)
     base = theirs.values
+    baseUndecided = stored
     ;({ revision } = draft)
     ;({ submitKey } = draft.content)
-    isAhead = differences(base, merged.values).length > 0
     adopt(merged.values)
+    ask(decided(addUndecided(both, merged.conflicts), merged.values))
+    isAhead = isBeyond(merged.values)
     keepOnDevice()
     say(isAhead ? 'device' : 'account', Date.parse(draft.savedAt))
   }
 
+  /** The draft has ended elsewhere: what is here begins anew, so that it cannot pass for the one that was sent. */
+  const part = () => {
+    submitKey = crypto.randomUUID()
+    revision = 0
+    base = initial
+    baseUndecided = []
+    isAhead = true
+    isParted = true
+    keepOnDevice()
+    tell()
+  }
+
   const openDevice = (kept: DeviceDraft) => {
     learn(kept.content)
-    const { values, conflicts: between } = rebase(kept.content, initial, version)
+    const { values, undecided: open } = rebase(kept.content, initial, version)
+    baseUndecided = kept.undecidedWas ?? []
     base = kept.content.version === version ? { ...values, ...kept.was } : initial
-    note(between)
     revision = kept.revision
     isAhead = kept.isAhead
     submitKey = kept.content.submitKey
     changedAt = Date.parse(kept.content.changedAt)
     onDevice = values
+    deviceUndecided = open
     adopt(values)
+    ask(open)
     say('device', changedAt)
   }
 
@@ -192,6 +199,10 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
       else if (!draft && revision > 0 && !isAhead && !isEmpty()) {
         withdrawn = form.values()
         adopt(initial)
+        ask([])
+        revision = 0
+        base = initial
+        baseUndecided = []
         device.remove()
         submitKey = crypto.randomUUID()
         say('empty', null)
@@ -207,6 +218,14 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
   const onChange = () => {
     if (form.values() === known || isFinished) return
     known = form.values()
+    if (undecided.length > 0) {
+      ask(undecided)
+      tell()
+    }
+    plan()
+  }
+  /** Something was changed here: it is kept in a moment. */
+  const plan = () => {
     changedAt = Date.now()
     isAhead = true
     deviceTimer ??= setTimeout(() => {
@@ -226,14 +245,18 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
   const onOther = (other: DeviceDraft) => {
     learn(other.content)
     const merged = mergeValues(onDevice, form.values(), other.content.values)
+    const theirs = other.content.undecided ?? []
+    const both = mergeUndecided(deviceUndecided, undecided, theirs)
     onDevice = other.content.values
+    deviceUndecided = theirs
     if (other.revision > revision) {
       revision = other.revision
       base = { ...other.content.values, ...other.was }
+      baseUndecided = other.undecidedWas ?? []
     }
-    isAhead = differences(base, merged.values).length > 0
-    note(merged.conflicts)
     adopt(merged.values)
+    ask(addUndecided(both, merged.conflicts))
+    isAhead = isBeyond(merged.values)
     tell()
   }
 
@@ -262,11 +285,15 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
     conflicts: () => conflicts,
     settle: (path, useOther) => {
       const found = conflicts.find(conflict => conflict.path === path)
-      conflicts = conflicts.filter(conflict => conflict.path !== path)
-      if (found && useOther) form.replace({ ...form.values(), [path]: found.other })
+      if (!found) return
+      const left = undecided.filter(each => each.path !== path || each.value !== found.other)
+      if (useOther) form.replace({ ...form.values(), [path]: found.other })
+      ask(left)
+      plan()
       tell()
     },
     withdrawn: () => withdrawn,
+    isParted: () => isParted,
     submitKey: () => submitKey,
     renewKey: () => {
       submitKey = crypto.randomUUID()
@@ -281,9 +308,11 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
     discard: () => {
       const thrown = form.values()
       const key = submitKey
+      const asked = undecided
       adopt(initial)
-      conflicts = []
+      ask([])
       withdrawn = null
+      isParted = false
       submitKey = crypto.randomUUID()
       isAhead = revision > 0
       device.remove()
@@ -291,6 +320,7 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
       void account.now()
       return () => {
         submitKey = key
+        ask(asked)
         form.replace(thrown)
       }
     },
@@ -302,7 +332,12 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
       device.remove()
       // A save that is under way would bring the draft back.
       await account.ended()
-      if (revision > 0) await server.remove({ params: { name } }).catch(() => undefined)
+      // The answer to the first save may have been lost.
+      if (revision > 0 || ownSaves.size > 0) await server.remove({ params: { name } }).catch(() => undefined)
+    },
+    halt: () => {
+      account.drop()
+      say('signedOut', status.at)
     },
     resume: () => {
       failures = 0
