@@ -150,6 +150,59 @@ test('[CREATE-07] what was sent already and changed since is told, and is not se
   expect(await mine(seller)).toHaveLength(1)
 })
 
+test('[CREATE-07] a field changed on two devices is asked about after a reload too, and before the form is sent', async ({
+  page,
+  browser,
+  allowStatus,
+}) => {
+  allowStatus.add(409)
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  await fill(page, { ...aircraft, title: 'First words' })
+  await expect(kept(page)).toBeVisible()
+  const other = await browser.newContext()
+  const device = await other.newPage()
+  await openForm(device, seller, 'aircraft')
+  await expect(field(device, 'title')).toHaveValue('First words')
+  await fill(device, { title: 'Words of the other' })
+  await expect(kept(device)).toBeVisible()
+  await other.close()
+
+  await fill(page, { title: 'Words of this one' })
+  const question = page.getByRole('region', { name: 'Changed in two places' })
+  await expect(question.getByText('Words of the other')).toBeVisible()
+  await expect(kept(page)).toBeVisible()
+  await page.reload()
+  await expect(question.getByText('Words of this one')).toBeVisible()
+  await expect(question.getByText('Words of the other')).toBeVisible()
+  await submit(page).click()
+  await expect(page.getByRole('alert').getByText(/1 field was changed in two places/)).toBeVisible()
+  await expect(question).toBeFocused()
+  expect(await mine(seller)).toEqual([])
+  await question.getByRole('button', { name: /^Use the other/ }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await submit(page).click()
+  await expect(created(page)).toBeVisible()
+  expect((await mine(seller)).map(({ title }) => title)).toEqual(['Words of the other'])
+})
+
+test('[CREATE-07] what kept the form from being sent is told no longer once it is filled in', async ({
+  page,
+}) => {
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  const { year, ...rest } = aircraft
+  await fill(page, rest)
+  await submit(page).click()
+  const problem = page.getByRole('alert')
+  await expect(problem.getByRole('heading')).toHaveText('Please check 2 fields')
+  await fill(page, { year })
+  await expect(problem.getByRole('heading')).toHaveText('Please check 1 field')
+  await expect(problem.getByRole('listitem')).toHaveText(['Title is needed.'])
+  await fill(page, { title: 'Nothing is missing' })
+  await expect(problem).toHaveCount(0)
+})
+
 test('[CREATE-07] a draft that was thrown away can be taken back', async ({ page }) => {
   const seller = await aSeller()
   await openForm(page, seller, 'aircraft')

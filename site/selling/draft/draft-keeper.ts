@@ -6,9 +6,18 @@ import type { DeviceDraft } from './device-drafts'
 import { contentOf, pick, rebase } from './draft-content'
 import type { DraftKeeper, KeeperOptions } from './keeper'
 import { watchPage } from './page-events'
+import { createListeners } from './listeners'
 import { createTurns } from './turns'
 import { setbackOf, type SaveStatus } from './save-status'
-import { addUndecided, conflictsOf, decided, isSame, mergeUndecided, type Undecided } from './undecided'
+import {
+  addUndecided,
+  conflictsOf,
+  decided,
+  isSame,
+  mergeUndecided,
+  withoutOutgrown,
+  type Undecided,
+} from './undecided'
 
 /** Milliseconds after the last change until it is kept. */
 const toDevice = 250
@@ -46,11 +55,8 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
   let isFinished = false
   /** The form is gone: what is under way may end, nothing new begins. */
   let isClosed = false
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = createListeners()
 
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
   const say = (kind: SaveStatus['kind'], at: number | null = Date.now()) => {
     status = { kind, at }
     tell()
@@ -111,13 +117,10 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
       if (isAhead) later(toAccount)
     } catch (error) {
       if (isFinished) return
-      if (error instanceof AppError && error.code === 'version_conflict') {
-        takeIn(error.data as Draft)
-        later(0)
-        return
-      }
-      if (error instanceof AppError && error.code === 'gone') {
-        part()
+      const code = error instanceof AppError ? error.code : null
+      if (code === 'version_conflict' || code === 'gone') {
+        if (code === 'gone') part()
+        else takeIn((error as AppError).data as Draft)
         later(0)
         return
       }
@@ -146,10 +149,7 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
     }
     const mine = form.values()
     const merged = mergeValues(base, mine, theirs.values, isNewer ? 'theirs' : 'mine')
-    // A value that was typed on from here is no question of its own.
-    const left = theirs.undecided.filter(
-      ({ path, value }) => (base[path] ?? '') !== value || (mine[path] ?? '') === value,
-    )
+    const left = withoutOutgrown(theirs.undecided, base, mine)
     const both = mergeUndecided(baseUndecided, undecided, left)
     base = theirs.values
     baseUndecided = stored
@@ -162,12 +162,15 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
     say(isAhead ? 'device' : 'account', Date.parse(draft.savedAt))
   }
 
-  /** The draft has ended elsewhere: what is here begins anew, so that it cannot pass for the one that was sent. */
-  const part = () => {
+  const beginAnew = () => {
     submitKey = crypto.randomUUID()
     revision = 0
     base = initial
     baseUndecided = []
+  }
+  /** The draft has ended elsewhere: what is here begins anew, so that it cannot pass for the one that was sent. */
+  const part = () => {
+    beginAnew()
     isAhead = true
     isParted = true
     keepOnDevice()
@@ -200,11 +203,8 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
         withdrawn = form.values()
         adopt(initial)
         ask([])
-        revision = 0
-        base = initial
-        baseUndecided = []
+        beginAnew()
         device.remove()
-        submitKey = crypto.randomUUID()
         say('empty', null)
       }
       if (isAhead) later(0)
@@ -301,10 +301,7 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
       keepOnDevice()
       later(0)
     },
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     discard: () => {
       const thrown = form.values()
       const key = submitKey

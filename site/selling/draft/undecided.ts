@@ -35,3 +35,7 @@ export const conflictsOf = (list: Undecided, values: Values): readonly Conflict[
   for (const { path, value } of decided(list, values)) if (!first.has(path)) first.set(path, value)
   return [...first].map(([path, other]) => ({ path, kept: values[path] ?? '', other }))
 }
+
+/** A value that was `base` here and was typed on from is no question of its own. */
+export const withoutOutgrown = (list: Undecided, base: Values, mine: Values): Undecided =>
+  list.filter(({ path, value }) => (base[path] ?? '') !== value || (mine[path] ?? '') === value)
