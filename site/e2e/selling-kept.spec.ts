@@ -82,6 +82,35 @@ test('[CREATE-07] a session that ends in the middle is signed in again in front 
   expect((await mine(seller)).map(({ title }) => title)).toEqual(['Still here'])
 })
 
+test('[CREATE-07] another account that signs in is told whose text it is, and the first one can go on', async ({
+  page,
+  context,
+  allowStatus,
+}) => {
+  allowStatus.add(401)
+  const [seller, other] = [await aSeller(), await aSeller()]
+  await openForm(page, seller, 'aircraft')
+  await fill(page, aircraft)
+  await expect(kept(page)).toBeVisible()
+  const token = (await context.cookies()).find(({ name }) => name === 'token')!.value
+  await call('POST', '/logout', { token })
+  await fill(page, { title: 'Whose is it' })
+  await submit(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Email')).toHaveValue(seller.mail)
+  await dialog.getByLabel('Email').fill(other.mail)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(dialog.getByText(`What you typed belongs to ${seller.mail}`)).toBeVisible()
+  await expect(field(page, 'title')).toHaveValue('Whose is it')
+  await dialog.getByRole('button', { name: `Sign in as ${seller.mail}` }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(created(page)).toBeVisible()
+  expect((await mine(seller)).map(({ title }) => title)).toEqual(['Whose is it'])
+  expect(await mine(other)).toEqual([])
+})
+
 test('[CREATE-07] cleared cookies lead through the login back to what was typed', async ({
   page,
   context,

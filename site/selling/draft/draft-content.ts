@@ -2,7 +2,7 @@ import type { DraftContent } from '../../../shared/contract/drafts'
 import type { Photo } from '../../../shared/contract/photos'
 import type { Values } from '../form/form-store'
 import { differences, mergeValues } from '../form/merge'
-import { addUndecided, type Undecided } from './undecided'
+import { addUndecided, type Side, type Undecided } from './undecided'
 
 /** The values of some fields; '' for those that are empty. */
 export const pick = (source: Values, paths: readonly string[]): Values =>
@@ -39,13 +39,8 @@ export const contentOf = ({
   }
 }
 
-interface Rebased {
-  readonly values: Values
-  readonly undecided: Undecided
-}
-
 /** What an edit holds that began with another version of its advert, brought up to `present`. */
-export const rebase = (kept: DraftContent, present: Values, version: number | undefined): Rebased => {
+export const rebase = (kept: DraftContent, present: Values, version: number | undefined): Side => {
   const { values, was = {}, undecided = [] } = kept
   if (version === undefined || kept.version === version) return { values, undecided }
   const merged = mergeValues({ ...values, ...was }, values, present)

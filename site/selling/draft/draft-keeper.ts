@@ -1,7 +1,7 @@
 import type { Draft } from '../../../shared/contract/drafts'
 import { AppError } from '../../../shared/contract/errors'
 import type { Values } from '../form/form-store'
-import { differences, mergeValues, type Conflict } from '../form/merge'
+import { differences, type Conflict } from '../form/merge'
 import type { DeviceDraft } from './device-drafts'
 import { contentOf, pick, rebase } from './draft-content'
 import type { DraftKeeper, KeeperOptions } from './keeper'
@@ -9,15 +9,7 @@ import { watchPage } from './page-events'
 import { createListeners } from './listeners'
 import { createTurns } from './turns'
 import { setbackOf, type SaveStatus } from './save-status'
-import {
-  addUndecided,
-  conflictsOf,
-  decided,
-  isSame,
-  mergeUndecided,
-  withoutOutgrown,
-  type Undecided,
-} from './undecided'
+import { conflictsOf, decided, isBeyond, mergeSides, type Side, type Undecided } from './undecided'
 
 /** Milliseconds after the last change until it is kept. */
 const toDevice = 250
@@ -31,22 +23,21 @@ const longHidden = 30_000
  */
 export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
   const { name, form, initial, facts, device, server, version } = options
-  let base: Values = initial
+  const untouched: Side = { values: initial, undecided: [] }
+  /** The account's save that this form goes on from. */
+  let base = untouched
   let revision = 0
   let isAhead = false
   let submitKey: string = crypto.randomUUID()
   let changedAt = Date.now()
   let status: SaveStatus = { kind: 'empty', at: null }
-  /** The other values of fields that were changed in two places: all, those of `base`, those of `onDevice`. */
   let undecided: Undecided = []
-  let baseUndecided: Undecided = []
-  let deviceUndecided: Undecided = []
   let conflicts: readonly Conflict[] = []
   let isParted = false
   let withdrawn: Values | null = null
   let known = form.values()
   /** What the device keeps, as far as this tab knows. */
-  let onDevice: Values = initial
+  let onDevice = untouched
   /** By these times a save is known as one of this tab, also when its answer was lost. */
   const ownSaves = new Set<string>()
   let deviceTimer: ReturnType<typeof setTimeout> | undefined
@@ -61,19 +52,18 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
     status = { kind, at }
     tell()
   }
-  /** Shows values that were not typed here. */
-  const adopt = (values: Values) => {
-    known = values
-    form.replace(values)
-  }
   const ask = (next: Undecided) => {
     undecided = next
     conflicts = conflictsOf(undecided, form.values())
   }
+  /** Shows values that were not typed here. */
+  const adopt = (side: Side) => {
+    known = side.values
+    form.replace(side.values)
+    ask(side.undecided)
+  }
+  const here = (): Side => ({ values: form.values(), undecided })
   const isEmpty = () => differences(initial, form.values()).length === 0 && conflicts.length === 0
-  const isBeyond = (values: Values) =>
-    differences(base, values).length > 0 || !isSame(undecided, baseUndecided)
-
   const content = () =>
     contentOf({ values: form.values(), initial, facts, submitKey, changedAt, version, undecided })
 
@@ -85,34 +75,30 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
       device.remove()
       return true
     }
-    const values = form.values()
-    ask(decided(undecided, values))
-    onDevice = values
-    deviceUndecided = undecided
-    const was = pick(base, differences(base, values))
-    return device.save({ content: content(), revision, isAhead, was, undecidedWas: baseUndecided })
+    ask(decided(undecided, form.values()))
+    onDevice = here()
+    const was = pick(base.values, differences(base.values, form.values()))
+    return device.save({ content: content(), revision, isAhead, was, undecidedWas: base.undecided })
   }
 
   const account = createTurns(async () => {
     if (isFinished || !isAhead) return
-    const sent = form.values()
-    const asked = undecided
+    const sent = here()
     const body = { content: content(), revision }
     ownSaves.add(body.content.changedAt)
     try {
       if (isEmpty()) {
         if (revision > 0) await server.remove({ params: { name } })
         revision = 0
-        if (form.values() === sent) say('empty', null)
+        if (form.values() === sent.values) say('empty', null)
       } else {
         const kept = await server.save({ params: { name }, body })
         revision = kept.revision
         say('account', Date.parse(kept.savedAt))
       }
       base = sent
-      baseUndecided = asked
       failures = 0
-      isAhead = form.values() !== sent || undecided !== asked
+      isAhead = form.values() !== sent.values || undecided !== sent.undecided
       keepOnDevice()
       if (isAhead) later(toAccount)
     } catch (error) {
@@ -141,23 +127,16 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
   const takeIn = (draft: Draft) => {
     learn(draft.content)
     const theirs = rebase(draft.content, initial, version)
-    const { undecided: stored = [] } = draft.content
+    // What the account holds is not what was just brought up to another version of the advert.
+    const stored = { ...theirs, undecided: draft.content.undecided ?? [] }
     const isNewer = Date.parse(draft.content.changedAt) > changedAt
-    if (ownSaves.has(draft.content.changedAt)) {
-      base = theirs.values
-      baseUndecided = stored
-    }
-    const mine = form.values()
-    const merged = mergeValues(base, mine, theirs.values, isNewer ? 'theirs' : 'mine')
-    const left = withoutOutgrown(theirs.undecided, base, mine)
-    const both = mergeUndecided(baseUndecided, undecided, left)
-    base = theirs.values
-    baseUndecided = stored
+    if (ownSaves.has(draft.content.changedAt)) base = stored
+    const merged = mergeSides(base, here(), theirs, isNewer ? 'theirs' : 'mine')
+    base = stored
     ;({ revision } = draft)
     ;({ submitKey } = draft.content)
-    adopt(merged.values)
-    ask(decided(addUndecided(both, merged.conflicts), merged.values))
-    isAhead = isBeyond(merged.values)
+    adopt(merged)
+    isAhead = isBeyond(base, merged)
     keepOnDevice()
     say(isAhead ? 'device' : 'account', Date.parse(draft.savedAt))
   }
@@ -165,8 +144,7 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
   const beginAnew = () => {
     submitKey = crypto.randomUUID()
     revision = 0
-    base = initial
-    baseUndecided = []
+    base = untouched
   }
   /** The draft has ended elsewhere: what is here begins anew, so that it cannot pass for the one that was sent. */
   const part = () => {
@@ -179,17 +157,15 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
 
   const openDevice = (kept: DeviceDraft) => {
     learn(kept.content)
-    const { values, undecided: open } = rebase(kept.content, initial, version)
-    baseUndecided = kept.undecidedWas ?? []
-    base = kept.content.version === version ? { ...values, ...kept.was } : initial
+    const side = rebase(kept.content, initial, version)
+    const was = kept.content.version === version ? { ...side.values, ...kept.was } : initial
+    base = { values: was, undecided: kept.undecidedWas ?? [] }
     revision = kept.revision
     isAhead = kept.isAhead
     submitKey = kept.content.submitKey
     changedAt = Date.parse(kept.content.changedAt)
-    onDevice = values
-    deviceUndecided = open
-    adopt(values)
-    ask(open)
+    onDevice = side
+    adopt(side)
     say('device', changedAt)
   }
 
@@ -201,8 +177,7 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
       else if (draft && !isAhead) say('account', Date.parse(draft.savedAt))
       else if (!draft && revision > 0 && !isAhead && !isEmpty()) {
         withdrawn = form.values()
-        adopt(initial)
-        ask([])
+        adopt(untouched)
         beginAnew()
         device.remove()
         say('empty', null)
@@ -244,19 +219,16 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
   }
   const onOther = (other: DeviceDraft) => {
     learn(other.content)
-    const merged = mergeValues(onDevice, form.values(), other.content.values)
-    const theirs = other.content.undecided ?? []
-    const both = mergeUndecided(deviceUndecided, undecided, theirs)
-    onDevice = other.content.values
-    deviceUndecided = theirs
+    const { values, undecided: asked = [] } = other.content
+    const theirs = { values, undecided: asked }
+    const merged = mergeSides(onDevice, here(), theirs)
+    onDevice = theirs
     if (other.revision > revision) {
       revision = other.revision
-      base = { ...other.content.values, ...other.was }
-      baseUndecided = other.undecidedWas ?? []
+      base = { values: { ...values, ...other.was }, undecided: other.undecidedWas ?? [] }
     }
-    adopt(merged.values)
-    ask(addUndecided(both, merged.conflicts))
-    isAhead = isBeyond(merged.values)
+    adopt(merged)
+    isAhead = isBeyond(base, merged)
     tell()
   }
 
@@ -303,11 +275,9 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
     },
     subscribe,
     discard: () => {
-      const thrown = form.values()
+      const thrown = here()
       const key = submitKey
-      const asked = undecided
-      adopt(initial)
-      ask([])
+      adopt(untouched)
       withdrawn = null
       isParted = false
       submitKey = crypto.randomUUID()
@@ -317,8 +287,8 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
       void account.now()
       return () => {
         submitKey = key
-        ask(asked)
-        form.replace(thrown)
+        ask(thrown.undecided)
+        form.replace(thrown.values)
       }
     },
     flush: onLeave,
