@@ -193,8 +193,11 @@ test('[CREATE-07] a field changed on two devices is asked about after a reload t
   const device = await other.newPage()
   await openForm(device, seller, 'aircraft')
   await expect(field(device, 'title')).toHaveValue('First words')
+  const saved = device.waitForResponse(
+    response => response.request().method() === 'PUT' && response.url().endsWith('/drafts/aircraft'),
+  )
   await fill(device, { title: 'Words of the other' })
-  await expect(kept(device)).toBeVisible()
+  await saved
   await other.close()
 
   await fill(page, { title: 'Words of this one' })
