@@ -14,6 +14,12 @@ const keptFor = 90 * 24 * 60 * 60 * 1000
 /** Of one account; the four kinds and the edits under way. */
 const maxDrafts = 50
 
+/**
+ * What the first save counts on from: the seconds since 2026. A new draft must not reach a revision that an ended one
+ * of the same name had, for a device that still has that one open would overwrite it.
+ */
+const firstRevision = (now: Date): number => Math.floor((now.getTime() - Date.UTC(2026, 0)) / 1000)
+
 /** Null for one that an older release stored in another form: it can no longer be opened. */
 const toDraft = ({ name, content, revision, savedAt }: DraftRow): Draft | null => {
   const parsed = DraftContent.safeParse(JSON.parse(content))
@@ -51,7 +57,7 @@ export const getDraft = async ({
 
 /**
  * Keeps a draft over the one it goes on from. Throws `version_conflict` with the stored draft as `data` when another
- * device has saved in the meantime, and `conflict` when the account has too many drafts. Only the first save is
+ * device has saved in the meantime, `gone` when the draft has ended, and `conflict` when the account has too many drafts. Only the first save is
  * audited: the rest are the keystrokes of a text that nobody but its writer sees.
  */
 export const saveDraft = async ({
@@ -75,7 +81,10 @@ export const saveDraft = async ({
     const other = stored && stored.revision !== body.revision ? toDraft(stored) : null
     if (other)
       throw new AppError('version_conflict', 'This draft was changed on another device.', { data: other })
-    const next = (stored?.revision ?? body.revision) + 1
+    // A device that goes on from a draft which has ended must not bring it back unawares.
+    if (!stored && body.revision > 0)
+      throw new AppError('gone', 'This draft was finished or discarded on another device.')
+    const next = (stored?.revision ?? firstRevision(now)) + 1
     if (stored) {
       const changes = { content, revision: next, savedAt: now }
       await Draft.update(changes, { where: { id: stored.id }, transaction: tx })

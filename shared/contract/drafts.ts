@@ -12,8 +12,9 @@ export const DraftName = z
 export const maxDraftChars = 200_000
 
 const FieldPath = z.string().regex(/^[A-Za-z0-9_.]{1,60}$/, 'is not the name of a field')
+const FieldValue = z.string().max(25_000, 'can have at most 25000 characters')
 const Values = z
-  .record(FieldPath, z.string().max(25_000, 'can have at most 25000 characters'))
+  .record(FieldPath, FieldValue)
   .refine(values => Object.keys(values).length <= 300, 'has too many fields')
 
 /** A form as far as it was typed: nothing of it is checked but its size, for a half-typed number is worth keeping too. */
@@ -23,6 +24,11 @@ export const DraftContent = z
     values: Values,
     /** What the files named in `photos` look like. */
     photos: z.array(Photo).max(maxPhotos * 2),
+    /** Values that fields were given on another device at the same time, until the writer decides. */
+    undecided: z
+      .array(z.object({ path: FieldPath, value: FieldValue }))
+      .max(300)
+      .optional(),
     /** Sent with the submission, so that one draft becomes one advert, from whichever device. */
     submitKey: z.string().regex(/^[\w-]{8,64}$/),
     /** When it was last changed, by the clock of the device. */
@@ -34,7 +40,7 @@ export const DraftContent = z
   .refine(draft => JSON.stringify(draft).length <= maxDraftChars, 'is too long to be kept')
 export type DraftContent = z.infer<typeof DraftContent>
 
-/** `revision` counts the saves; a save names the one it goes on from. */
+/** `revision` grows with every save, and over the end of a draft too; a save names the one it goes on from. */
 const Stored = { revision: z.int(), savedAt: z.string() }
 export const Draft = z.object({ name: DraftName, content: DraftContent, ...Stored })
 export type Draft = z.infer<typeof Draft>
@@ -64,7 +70,7 @@ export const drafts = defineFeature({
     path: '/drafts/{name}',
     gate: 'user',
     summary:
-      'Keep a draft. `revision` is the stored one that it goes on from, 0 for none; with another one the answer is 409 with the stored draft',
+      'Keep a draft. `revision` is the stored one that it goes on from, 0 for none; with another one the answer is 409 with the stored draft, and 410 when that draft was finished or thrown away',
     params: DraftParams,
     body: z.object({ content: DraftContent, revision: z.int().min(0) }),
     reply: z.object(Stored),

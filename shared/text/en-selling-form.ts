@@ -60,6 +60,8 @@ export const sellingForm = {
   discarded: 'The draft was discarded.',
   undo: 'Undo',
   withdrawn: 'This draft was finished or discarded on another device.',
+  parted:
+    'The draft was finished or discarded on another device. What you typed here is kept as a new draft; it would become another advert.',
   bringBack: 'Bring it back',
 
   conflicts: {
@@ -130,6 +132,8 @@ export const sellingForm = {
       'The server could not be reached. Everything you typed is kept on this device; please try again. It will not create a second advert.',
     tooMany: 'Too many attempts. Please wait a little; everything you typed is kept.',
     storage: 'The server has no room at the moment. Everything you typed is kept; please try again later.',
+    undecided: (n: number) =>
+      `${count(n, 'field was', 'fields were')} changed in two places. Please choose below which value holds, then send again.`,
     photosFailed: (n: number) =>
       `${count(n, 'photo was', 'photos were')} not uploaded. Try again or delete them.`,
     already: (id: number) =>
@@ -161,6 +165,14 @@ export const sellingForm = {
   signIn: {
     title: 'Please sign in again',
     text: 'Your session has ended. Everything you typed is still here.',
+  },
+
+  otherAccount: {
+    title: (mail: string) => `You are signed in as ${mail}`,
+    text: (mail: string) =>
+      `What you typed belongs to ${mail} and is kept on this device for that account. It is here again when ${mail} is signed in.`,
+    back: (mail: string) => `Sign in as ${mail}`,
+    goOn: (mail: string) => `Go on as ${mail}`,
   },
 
   done: {

@@ -82,6 +82,35 @@ test('[CREATE-07] a session that ends in the middle is signed in again in front 
   expect((await mine(seller)).map(({ title }) => title)).toEqual(['Still here'])
 })
 
+test('[CREATE-07] another account that signs in is told whose text it is, and the first one can go on', async ({
+  page,
+  context,
+  allowStatus,
+}) => {
+  allowStatus.add(401)
+  const [seller, other] = [await aSeller(), await aSeller()]
+  await openForm(page, seller, 'aircraft')
+  await fill(page, aircraft)
+  await expect(kept(page)).toBeVisible()
+  const token = (await context.cookies()).find(({ name }) => name === 'token')!.value
+  await call('POST', '/logout', { token })
+  await fill(page, { title: 'Whose is it' })
+  await submit(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Email')).toHaveValue(seller.mail)
+  await dialog.getByLabel('Email').fill(other.mail)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(dialog.getByText(`What you typed belongs to ${seller.mail}`)).toBeVisible()
+  await expect(field(page, 'title')).toHaveValue('Whose is it')
+  await dialog.getByRole('button', { name: `Sign in as ${seller.mail}` }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(created(page)).toBeVisible()
+  expect((await mine(seller)).map(({ title }) => title)).toEqual(['Whose is it'])
+  expect(await mine(other)).toEqual([])
+})
+
 test('[CREATE-07] cleared cookies lead through the login back to what was typed', async ({
   page,
   context,
@@ -148,6 +177,62 @@ test('[CREATE-07] what was sent already and changed since is told, and is not se
     `/profile/adverts/${row!.advertId}/edit`,
   )
   expect(await mine(seller)).toHaveLength(1)
+})
+
+test('[CREATE-07] a field changed on two devices is asked about after a reload too, and before the form is sent', async ({
+  page,
+  browser,
+  allowStatus,
+}) => {
+  allowStatus.add(409)
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  await fill(page, { ...aircraft, title: 'First words' })
+  await expect(kept(page)).toBeVisible()
+  const other = await browser.newContext()
+  const device = await other.newPage()
+  await openForm(device, seller, 'aircraft')
+  await expect(field(device, 'title')).toHaveValue('First words')
+  const saved = device.waitForResponse(
+    response => response.request().method() === 'PUT' && response.url().endsWith('/drafts/aircraft'),
+  )
+  await fill(device, { title: 'Words of the other' })
+  await saved
+  await other.close()
+
+  await fill(page, { title: 'Words of this one' })
+  const question = page.getByRole('region', { name: 'Changed in two places' })
+  await expect(question.getByText('Words of the other')).toBeVisible()
+  await expect(kept(page)).toBeVisible()
+  await page.reload()
+  await expect(question.getByText('Words of this one')).toBeVisible()
+  await expect(question.getByText('Words of the other')).toBeVisible()
+  await submit(page).click()
+  await expect(page.getByRole('alert').getByText(/1 field was changed in two places/)).toBeVisible()
+  await expect(question).toBeFocused()
+  expect(await mine(seller)).toEqual([])
+  await question.getByRole('button', { name: /^Use the other/ }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await submit(page).click()
+  await expect(created(page)).toBeVisible()
+  expect((await mine(seller)).map(({ title }) => title)).toEqual(['Words of the other'])
+})
+
+test('[CREATE-07] what kept the form from being sent is told no longer once it is filled in', async ({
+  page,
+}) => {
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  const { year, ...rest } = aircraft
+  await fill(page, rest)
+  await submit(page).click()
+  const problem = page.getByRole('alert')
+  await expect(problem.getByRole('heading')).toHaveText('Please check 2 fields')
+  await fill(page, { year })
+  await expect(problem.getByRole('heading')).toHaveText('Please check 1 field')
+  await expect(problem.getByRole('listitem')).toHaveText(['Title is needed.'])
+  await fill(page, { title: 'Nothing is missing' })
+  await expect(problem).toHaveCount(0)
 })
 
 test('[CREATE-07] a draft that was thrown away can be taken back', async ({ page }) => {

@@ -1,8 +1,21 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './page-errors'
 import { aPhoto, field, openForm } from './selling-form'
 import { aSeller } from './sellers'
+
+const middleOf = async (target: Locator) => {
+  const { x, y, width, height } = (await target.boundingBox())!
+  return [x + width / 2, y + height / 2] as const
+}
+
+const drag = async (page: Page, from: Locator, to: Locator) => {
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  await page.mouse.move(...start)
+  await page.mouse.down()
+  await page.mouse.move(...end, { steps: 12 })
+  await page.mouse.up()
+}
 
 test('[CREATE-03] a photo that fails is tried again; photos are put in order by keys and by dragging, deleted and brought back', async ({
   page,
@@ -45,13 +58,27 @@ test('[CREATE-03] a photo that fails is tried again; photos are put in order by 
   expect(await order()).toEqual([before[1], before[2], before[0]])
 
   const last = page.getByRole('button', { name: 'Photo 3 of 3' })
-  const from = (await last.boundingBox())!
-  const to = (await first.boundingBox())!
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
-  await page.mouse.up()
+  await drag(page, last, first)
   await expect.poll(order).toEqual(before)
+
+  // Forward too, over several places, after which the tile is let go.
+  await drag(page, first, last)
+  await expect.poll(order).toEqual([before[1], before[2], before[0]])
+  await expect(page.locator('.tile-dragged')).toHaveCount(0)
+  await drag(page, last, first)
+  await expect.poll(order).toEqual(before)
+
+  // Let go outside of the album, the tile stays where it was, and nothing follows the mouse.
+  const grip = (await first.boundingBox())!
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(grip.x + 40, grip.y + 40, { steps: 4 })
+  await expect(page.locator('.tile-dragged')).toHaveCount(1)
+  await page.mouse.move(2, 2, { steps: 6 })
+  await page.mouse.up()
+  await expect(page.locator('.tile-dragged')).toHaveCount(0)
+  await last.hover()
+  expect(await order()).toEqual(before)
 
   await page.getByRole('button', { name: 'Delete photo' }).first().click()
   await expect(page.getByRole('button', { name: 'Photo 1 of 2, the cover' })).toBeVisible()
@@ -59,6 +86,33 @@ test('[CREATE-03] a photo that fails is tried again; photos are put in order by 
   await expect.poll(order).toEqual(before)
   await page.reload()
   await expect.poll(order).toEqual(before)
+})
+
+test('[CREATE-03] a finger that rests on a photo carries it over several places', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true })
+  const page = await context.newPage()
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  const colours = ['#aa0000', '#00aa00', '#0000aa', '#aaaa00']
+  await field(page, 'photos').setInputFiles(await Promise.all(colours.map(colour => aPhoto(colour))))
+  await expect(page.getByText('4 Photos Upload Success')).toBeVisible()
+  const order = () =>
+    page.locator('.tile').evaluateAll(tiles => tiles.map(tile => (tile as HTMLElement).dataset['tile']))
+  const before = await order()
+  const grips = page.locator('.tile-grip')
+  await grips.last().scrollIntoViewIfNeeded()
+  const [[x, y], [toX, toY]] = [await middleOf(grips.first()), await middleOf(grips.last())]
+  const fingers = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  await touch('touchStart', { x, y })
+  await expect(page.locator('.tile-dragged')).toHaveCount(1)
+  for (let step = 1; step <= 12; step++)
+    await touch('touchMove', { x: x + ((toX - x) * step) / 12, y: y + ((toY - y) * step) / 12 })
+  await expect.poll(order).toEqual([before[1], before[2], before[3], before[0]])
+  await touch('touchEnd')
+  await expect(page.locator('.tile-dragged')).toHaveCount(0)
+  await context.close()
 })
 
 test('[CREATE-03] at most 30 photos are taken, and what is no photo is named', async ({ page }) => {

@@ -99,7 +99,7 @@ const OwnForm = ({ kind, user }: OwnFormProps) => {
   const [initial] = useState(() => ({ ...spec.initial, ...contactOf(user) }))
   const [created, setCreated] = useState<number | null>(null)
   const [undo, setUndo] = useState<(() => void) | null>(null)
-  const form = useDraftForm({ spec, name: kind, owner: user.id, initial })
+  const form = useDraftForm({ spec, name: kind, owner: user, initial })
   const { keeper, store } = form
   const refreshUser = () => {
     for (const key of [keys.account, keys.session]) void queries.invalidateQueries({ queryKey: [key] })

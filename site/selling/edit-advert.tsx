@@ -61,7 +61,7 @@ const EditDialog = ({ id, onClose, onSaved }: EditAdvertProps) => {
       return (
         <EditForm
           key={`${user.id} ${advert.advert.version}`}
-          owner={user.id}
+          owner={user}
           stored={advert}
           hasChanged={hasChanged}
           onOutdated={async () => {

@@ -12,11 +12,11 @@ import { sortErrors } from './form/check'
 import { editOf, editValues } from './form/edit-values'
 import { forms } from './form/forms'
 import { Lead } from './lead'
-import { useDraftForm } from './use-draft-form'
+import { useDraftForm, type Owner } from './use-draft-form'
 import { useSend, type OnRefused } from './use-send'
 
 interface EditFormProps {
-  readonly owner: number
+  readonly owner: Owner
   readonly stored: Reply<Features['adverts']['mineForEdit']>
   /** The advert had another version when the edit was last sent. */
   readonly hasChanged: boolean

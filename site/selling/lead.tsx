@@ -14,7 +14,14 @@ interface LeadProps {
 export const Lead = ({ form: { keeper, store }, undo, onUndone }: LeadProps) => {
   const { sellingForm } = useText()
   const withdrawn = useSyncExternalStore(keeper.subscribe, keeper.withdrawn)
+  const isParted = useSyncExternalStore(keeper.subscribe, keeper.isParted)
   const { kind } = useSyncExternalStore(keeper.subscribe, keeper.status)
+  if (isParted)
+    return (
+      <p className="sell-lead" role="status">
+        {sellingForm.parted}
+      </p>
+    )
   // Once something else is typed there is nothing to go back to.
   if (kind !== 'empty') return null
   if (undo)

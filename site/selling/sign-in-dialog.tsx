@@ -1,19 +1,28 @@
+import { useState } from 'react'
 import { account } from '../../shared/text/en-session'
 import { MoreTexts, useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { AccountForm } from '../session/account-form'
 import { MailField } from '../session/mail-field'
 import { PasswordField } from '../session/password-field'
 import { useAccountForm } from '../session/use-account-form'
 import '../session/session.css'
-import { askIn, signIn } from '../shell/session'
+import type { Owner } from './use-draft-form'
+import { askIn, signIn, type Session } from '../shell/session'
 import { useClient } from '../shell/site-context'
 
 const texts = { en: { account } }
 
+/** Another account than the form's. */
+interface Stranger {
+  readonly session: Session
+  readonly mail: string
+}
+
 interface SignInDialogProps {
   /** Whose form waits for it. */
-  readonly owner: number
+  readonly owner: Owner
   /** The same account is signed in again. */
   readonly onDone: () => void
   readonly onClose: () => void
@@ -22,31 +31,55 @@ interface SignInDialogProps {
 /** Signs in again in front of the form, which stays as it is. */
 export const SignInDialog = (props: SignInDialogProps) => {
   const { sellingForm, common } = useText()
+  // Nothing on the page changes before that is told.
+  const [stranger, setStranger] = useState<Stranger | null>(null)
+  const goOn = ({ session }: Stranger) => {
+    signIn(session)
+    // Another account has drafts of its own; those of this one are kept for it.
+    location.reload()
+  }
+  if (stranger) {
+    const { title, text, back, goOn: label } = sellingForm.otherAccount
+    return (
+      <Dialog open onClose={() => goOn(stranger)} title={title(stranger.mail)} closeLabel={common.close}>
+        <p>{text(props.owner.mail)}</p>
+        <p className="sell-ways">
+          <Button look="main" onClick={() => setStranger(null)}>
+            {back(props.owner.mail)}
+          </Button>
+          <Button onClick={() => goOn(stranger)}>{label(stranger.mail)}</Button>
+        </p>
+      </Dialog>
+    )
+  }
   return (
     <MoreTexts texts={texts}>
       <Dialog open onClose={props.onClose} title={sellingForm.signIn.title} closeLabel={common.close}>
         <p>{sellingForm.signIn.text}</p>
-        <SignInForm {...props} />
+        <SignInForm {...props} onStranger={setStranger} />
       </Dialog>
     </MoreTexts>
   )
 }
 
-const SignInForm = ({ owner, onDone }: SignInDialogProps) => {
+interface SignInFormProps extends SignInDialogProps {
+  readonly onStranger: (stranger: Stranger) => void
+}
+
+const SignInForm = ({ owner, onDone, onStranger }: SignInFormProps) => {
   const { account } = useText()
   const client = useClient()
   const state = useAccountForm({ mail: account.mail, password: account.password }, async values => {
     const { mail = '', password = '' } = values
     const session = await askIn(client, { mail, password })
-    const { id } = await client.users.detail()
+    const { id, mail: own } = await client.users.detail()
+    if (id !== owner.id) return onStranger({ session, mail: own })
     signIn(session)
-    // Another account has drafts of its own; those of this one are kept for it.
-    if (id === owner) onDone()
-    else location.reload()
+    onDone()
   })
   return (
     <AccountForm state={state} submit={account.login.submit}>
-      <MailField {...state.errorOf('mail')} />
+      <MailField defaultValue={owner.mail} {...state.errorOf('mail')} />
       <PasswordField
         {...state.errorOf('password')}
         label={account.password}

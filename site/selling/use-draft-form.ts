@@ -1,23 +1,28 @@
 import { useEffect, useState } from 'react'
 import type { Client } from '../../shared/client/client'
 import type { Photo } from '../../shared/contract/photos'
+import type { UserDetail } from '../../shared/contract/users'
 import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../shell/site-context'
 import { deviceStore } from './draft/device-drafts'
-import { createDraftKeeper, type DraftKeeper, type KeeperOptions } from './draft/draft-keeper'
+import { createDraftKeeper } from './draft/draft-keeper'
+import type { DraftKeeper, KeeperOptions } from './draft/keeper'
 import { dependentsOf, type FormSpec } from './form/field-spec'
 import { createFormStore, type FormStore, type Values } from './form/form-store'
 import { createAlbum, type Album } from './photos/album'
 import { sendPhoto } from './photos/send-photo'
 import { openUnsentPhotos } from './photos/unsent-photos'
 
+/** Whose form it is. */
+export type Owner = Pick<UserDetail, 'id' | 'mail'>
+
 interface DraftFormOptions {
   readonly spec: FormSpec
   /** Of the draft, as the contract has it. */
   readonly name: string
   /** Whose draft it is. */
-  readonly owner: number
+  readonly owner: Owner
   readonly initial: Values
   /** Of an edit: the stored version, and its photos. */
   readonly version?: number
@@ -26,7 +31,7 @@ interface DraftFormOptions {
 
 export interface DraftForm {
   readonly spec: FormSpec
-  readonly owner: number
+  readonly owner: Owner
   readonly store: FormStore
   readonly album: Album
   readonly keeper: DraftKeeper
@@ -53,7 +58,7 @@ export const useDraftForm = ({
       form: store,
       initial,
       facts,
-      device: deviceStore(owner, name),
+      device: deviceStore(owner.id, name),
       server: draftsHere(client),
       ...(isEdit ? { version } : {}),
     })
@@ -63,7 +68,7 @@ export const useDraftForm = ({
       store,
       facts,
       send: sendPhoto,
-      unsent: openUnsentPhotos(owner, name),
+      unsent: openUnsentPhotos(owner.id, name),
       onRest: (done, failed) => {
         if (done > 0) notify(words.success(done), 'ok')
         if (failed > 0) notify(words.failed, 'error')

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { AppError } from '../../shared/contract/errors'
 import { useText, type Text } from '../../shared/text/text'
 import { checkForm, sortErrors } from './form/check'
 import { focusField } from './form/form-context'
 import { fullLabelOf } from './form/names'
+import { focusConflicts } from './parts/conflicts'
 import type { Problem } from './parts/problem-summary'
 import type { Album } from './photos/album'
 import type { DraftForm } from './use-draft-form'
@@ -75,12 +76,17 @@ export const useSend = (
   const [problem, setProblem] = useState<Problem | null>(null)
   const [needsSignIn, setNeedsSignIn] = useState(false)
 
+  const conflicts = useSyncExternalStore(form.keeper.subscribe, form.keeper.conflicts)
+
   const show = (found: Problem) => {
     setProblem(found)
     const [first] = found.fields
-    if (first) requestAnimationFrame(() => focusField(first.path))
+    if (found.isUndecided) requestAnimationFrame(focusConflicts)
+    else if (first) requestAnimationFrame(() => focusField(first.path))
   }
   const check = (): Problem | null => {
+    const open = form.keeper.conflicts().length
+    if (open > 0) return { message: sellingForm.problem.undecided(open), fields: [], isUndecided: true }
     const failed = form.album.failed()
     const errors = checkForm(form.spec, form.store.values(), sellingForm.words)
     const photos = failed > 0 ? [{ field: 'photos', message: sellingForm.problem.photosFailed(failed) }] : []
@@ -98,7 +104,10 @@ export const useSend = (
       await call()
       setProblem(null)
     } catch (error) {
-      if (error instanceof AppError && error.code === 'unauthenticated') return setNeedsSignIn(true)
+      if (error instanceof AppError && error.code === 'unauthenticated') {
+        form.keeper.halt()
+        return setNeedsSignIn(true)
+      }
       const own = error instanceof AppError ? onRefused(error, () => setProblem(null)) : null
       if (own !== 'handled') show(own ?? refusalOf(error, form, text))
     }
@@ -112,5 +121,6 @@ export const useSend = (
       setBusy(false)
     })
   }
-  return { submit, isBusy, problem, needsSignIn, setNeedsSignIn }
+  const isDecided = problem?.isUndecided && conflicts.length === 0
+  return { submit, isBusy, problem: isDecided ? null : problem, needsSignIn, setNeedsSignIn }
 }

@@ -1,7 +1,8 @@
 import type { DraftContent } from '../../../shared/contract/drafts'
 import type { Photo } from '../../../shared/contract/photos'
 import type { Values } from '../form/form-store'
-import { differences, mergeValues, type Merged } from '../form/merge'
+import { differences, mergeValues } from '../form/merge'
+import { addUndecided, type Side, type Undecided } from './undecided'
 
 /** The values of some fields; '' for those that are empty. */
 export const pick = (source: Values, paths: readonly string[]): Values =>
@@ -14,6 +15,7 @@ interface Written {
   readonly submitKey: string
   readonly changedAt: number
   readonly version: number | undefined
+  readonly undecided: Undecided
 }
 
 /** A form as a draft that can be kept. */
@@ -24,6 +26,7 @@ export const contentOf = ({
   submitKey,
   changedAt,
   version,
+  undecided,
 }: Written): DraftContent => {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   return {
@@ -31,12 +34,17 @@ export const contentOf = ({
     photos: (filled['photos'] ?? '').split(',').flatMap(file => facts.get(file) ?? []),
     submitKey,
     changedAt: new Date(changedAt).toISOString(),
+    ...(undecided.length > 0 ? { undecided } : {}),
     ...(version === undefined ? {} : { version, was: pick(initial, differences(initial, filled)) }),
   }
 }
 
 /** What an edit holds that began with another version of its advert, brought up to `present`. */
-export const rebase = (kept: DraftContent, present: Values, version: number | undefined): Merged =>
-  version === undefined || kept.version === version
-    ? { values: kept.values, conflicts: [] }
-    : mergeValues({ ...kept.values, ...kept.was }, kept.values, present)
+export const rebase = (kept: DraftContent, present: Values, version: number | undefined): Side => {
+  const { values, was = {}, undecided = [] } = kept
+  if (version === undefined || kept.version === version) return { values, undecided }
+  const merged = mergeValues({ ...values, ...was }, values, present)
+  // What an earlier version of the advert held is no choice any more.
+  const left = undecided.filter(({ path, value }) => was[path] !== value)
+  return { values: merged.values, undecided: addUndecided(left, merged.conflicts) }
+}

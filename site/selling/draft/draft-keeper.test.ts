@@ -3,7 +3,8 @@ import type { Draft } from '../../../shared/contract/drafts'
 import { AppError } from '../../../shared/contract/errors'
 import { createFormStore, type Values } from '../form/form-store'
 import { deviceKey, deviceStore, readDeviceDraft } from './device-drafts'
-import { createDraftKeeper, type KeeperOptions } from './draft-keeper'
+import { createDraftKeeper } from './draft-keeper'
+import type { KeeperOptions } from './keeper'
 
 const name = 'aircraft'
 const owner = 7
@@ -27,6 +28,7 @@ const account = () => {
     save: async ({ body }) => {
       calls.saves++
       await pass()
+      if (!stored && body.revision > 0) throw new AppError('gone', 'It has ended.')
       if (stored && stored.revision !== body.revision)
         throw new AppError('version_conflict', 'Changed elsewhere.', { data: stored })
       const revision = (stored?.revision ?? body.revision) + 1
@@ -46,6 +48,7 @@ const account = () => {
     calls,
     values: () => stored?.content.values ?? null,
     key: () => stored?.content.submitKey,
+    content: () => stored?.content,
     fail: (error: AppError | null) => {
       fault = error
     },
@@ -191,6 +194,97 @@ describe('[CREATE-07] two devices', () => {
     expect(desk.keeper.conflicts()).toEqual([])
   })
 
+  it('[CREATE-07] keep a question that nobody has decided, over a reload and on both', async () => {
+    const there = account()
+    const desk = await open(there, 1)
+    await desk.type({ title: 'First', model: 'SR20' }, 3000)
+    const phone = await open(there, 2)
+    await phone.type({ title: 'From the phone', model: '' }, 3000)
+    await desk.type({ title: 'From the desk', model: 'SR22' }, 3000)
+    const asked = [
+      { path: 'title', kept: 'From the desk', other: 'From the phone' },
+      { path: 'model', kept: 'SR22', other: '' },
+    ]
+    desk.keeper.close()
+    const again = await open(there, 1)
+    expect(again.keeper.conflicts()).toEqual(asked)
+    // The other device, also one that has nothing of its own.
+    phone.keeper.close()
+    expect((await open(there, 2)).keeper.conflicts()).toEqual(asked)
+    const third = await open(there, 3)
+    expect(third.keeper.conflicts()).toEqual(asked)
+
+    again.keeper.settle('title', false)
+    again.keeper.settle('model', true)
+    expect(again.keeper.conflicts()).toEqual([])
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(there.content()?.undecided).toBeUndefined()
+    expect(there.values()).toEqual({ vat: 'unknown', title: 'From the desk' })
+    await third.type({ year: '2014' }, 3000)
+    expect(third.keeper.conflicts()).toEqual([])
+    expect(there.values()).toEqual({ vat: 'unknown', title: 'From the desk', year: '2014' })
+  })
+
+  it('[CREATE-07] keep a question that the account could not be told', async () => {
+    const there = account()
+    const save: KeeperOptions['server']['save'] = sent =>
+      there.server.save(sent).catch((error: AppError) => {
+        // The network goes with the very answer that tells of the other value.
+        if (error.code === 'version_conflict') there.fail(offline)
+        throw error
+      })
+    const desk = await open(there, 1, { server: { ...there.server, save } })
+    await desk.type({ title: 'First' }, 3000)
+    const phone = await open(there, 2)
+    await phone.type({ title: '', year: '2014' }, 3000)
+    await desk.type({ title: 'Second' }, 3000)
+    expect(there.values()?.['title']).toBeUndefined()
+    desk.keeper.close()
+    const again = await open(there, 1)
+    expect(again.keeper.conflicts()).toEqual([{ path: 'title', kept: 'Second', other: '' }])
+  })
+
+  it('[CREATE-07] ask no more about a value once the field holds it', async () => {
+    const there = account()
+    const desk = await open(there, 1)
+    await desk.type({ title: 'First' }, 3000)
+    const phone = await open(there, 2)
+    await phone.type({ title: 'Phone' }, 3000)
+    await desk.type({ title: 'Desk' }, 3000)
+    await desk.type({ title: 'Phone' }, 3000)
+    expect(desk.keeper.conflicts()).toEqual([])
+    expect(there.content()?.undecided).toBeUndefined()
+  })
+
+  it('[CREATE-07] bring a question back with the draft that was thrown away', async () => {
+    const there = account()
+    const desk = await open(there, 1)
+    await desk.type({ title: 'First' }, 3000)
+    const phone = await open(there, 2)
+    await phone.type({ title: 'Phone' }, 3000)
+    await desk.type({ title: 'Desk' }, 3000)
+    const undo = desk.keeper.discard()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([desk.keeper.conflicts(), there.values()]).toEqual([[], null])
+    undo()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(there.content()?.undecided).toEqual([{ path: 'title', value: 'Phone' }])
+  })
+
+  it('[CREATE-07] part when one sends the draft while the other types on', async () => {
+    const there = account()
+    const desk = await open(there, 1)
+    await desk.type({ title: 'Sent from the phone' }, 3000)
+    const phone = await open(there, 2)
+    const key = phone.keeper.submitKey()
+    await phone.keeper.finish()
+    await desk.type({ title: 'Typed on at the desk' }, 3000)
+    expect([desk.keeper.isParted(), desk.form.get('title')]).toEqual([true, 'Typed on at the desk'])
+    expect(there.values()?.['title']).toBe('Typed on at the desk')
+    expect(there.key()).toBe(desk.keeper.submitKey())
+    expect(there.key()).not.toBe(key)
+  })
+
   it('see no conflict in a save whose answer was lost', async () => {
     const there = account()
     const { type, keeper } = await open(there)
@@ -240,6 +334,15 @@ describe('the end of a draft', () => {
     await keeper.finish()
     await vi.advanceTimersByTimeAsync(10_000)
     expect([onDevice(), there.values()]).toEqual([null, null])
+  })
+
+  it('takes a draft with it whose first save was never answered', async () => {
+    const there = account()
+    const { type, keeper } = await open(there)
+    there.loseAnswers(true)
+    await type({ title: 'Done' }, 2500)
+    await keeper.finish()
+    expect(there.values()).toBeNull()
   })
 
   it('can be taken back after it was thrown away', async () => {

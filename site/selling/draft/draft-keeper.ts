@@ -1,14 +1,15 @@
-import type { Client } from '../../../shared/client/client'
 import type { Draft } from '../../../shared/contract/drafts'
 import { AppError } from '../../../shared/contract/errors'
-import type { Photo } from '../../../shared/contract/photos'
-import type { FormStore, Values } from '../form/form-store'
-import { differences, mergeValues, type Conflict } from '../form/merge'
-import type { DeviceDraft, DeviceStore } from './device-drafts'
+import type { Values } from '../form/form-store'
+import { differences, type Conflict } from '../form/merge'
+import type { DeviceDraft } from './device-drafts'
 import { contentOf, pick, rebase } from './draft-content'
+import type { DraftKeeper, KeeperOptions } from './keeper'
 import { watchPage } from './page-events'
+import { createListeners } from './listeners'
 import { createTurns } from './turns'
 import { setbackOf, type SaveStatus } from './save-status'
+import { conflictsOf, decided, isBeyond, mergeSides, type Side, type Undecided } from './undecided'
 
 /** Milliseconds after the last change until it is kept. */
 const toDevice = 250
@@ -16,60 +17,27 @@ const toAccount = 2000
 /** A page that was hidden for longer asks whether another device went on. */
 const longHidden = 30_000
 
-export interface KeeperOptions {
-  readonly name: string
-  readonly form: FormStore
-  /** What the form holds before anything is typed. */
-  readonly initial: Values
-  /** What the files in the field `photos` look like; filled from the drafts. */
-  readonly facts: Map<string, Photo>
-  readonly device: DeviceStore
-  readonly server: Pick<Client['drafts'], 'get' | 'save' | 'remove'>
-  /** Of an edit: the version of the stored advert, which `initial` shows. */
-  readonly version?: number
-}
-
-export interface DraftKeeper {
-  /** Brings back what is kept on this device at once, and what the account has as soon as it answers. */
-  open(): Promise<void>
-  status(): SaveStatus
-  /** Fields that were changed here and elsewhere. */
-  conflicts(): readonly Conflict[]
-  settle(path: string, useOther: boolean): void
-  /** What another device has finished or thrown away while it lay here untouched; null when there is none. */
-  withdrawn(): Values | null
-  submitKey(): string
-  /** What is in the form becomes an advert of its own, although one was made of it already. */
-  renewKey(): void
-  subscribe(listener: () => void): () => void
-  /** Throws everything away; answers how to take that back. */
-  discard(): () => void
-  /** Keeps at once what waits to be kept. */
-  flush(): void
-  /** The advert is there: the draft goes, here and on the server. */
-  finish(): Promise<void>
-  /** After a sign-in: what could not be kept is tried again. */
-  resume(): void
-  close(): void
-}
-
 /**
  * Keeps what is typed: on this device within a quarter of a second and before the page goes, in the account two seconds
  * after the last change. Versions of several devices and tabs are brought together field by field.
  */
 export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
   const { name, form, initial, facts, device, server, version } = options
-  let base: Values = initial
+  const untouched: Side = { values: initial, undecided: [] }
+  /** The account's save that this form goes on from. */
+  let base = untouched
   let revision = 0
   let isAhead = false
   let submitKey: string = crypto.randomUUID()
   let changedAt = Date.now()
   let status: SaveStatus = { kind: 'empty', at: null }
+  let undecided: Undecided = []
   let conflicts: readonly Conflict[] = []
+  let isParted = false
   let withdrawn: Values | null = null
   let known = form.values()
   /** What the device keeps, as far as this tab knows. */
-  let onDevice: Values = initial
+  let onDevice = untouched
   /** By these times a save is known as one of this tab, also when its answer was lost. */
   const ownSaves = new Set<string>()
   let deviceTimer: ReturnType<typeof setTimeout> | undefined
@@ -78,27 +46,26 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
   let isFinished = false
   /** The form is gone: what is under way may end, nothing new begins. */
   let isClosed = false
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = createListeners()
 
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
   const say = (kind: SaveStatus['kind'], at: number | null = Date.now()) => {
     status = { kind, at }
     tell()
   }
+  const ask = (next: Undecided) => {
+    undecided = next
+    conflicts = conflictsOf(undecided, form.values())
+  }
   /** Shows values that were not typed here. */
-  const adopt = (values: Values) => {
-    known = values
-    form.replace(values)
+  const adopt = (side: Side) => {
+    known = side.values
+    form.replace(side.values)
+    ask(side.undecided)
   }
-  const note = (found: readonly Conflict[]) => {
-    const paths = new Set(found.map(({ path }) => path))
-    conflicts = [...conflicts.filter(({ path }) => !paths.has(path)), ...found]
-  }
-  const isEmpty = () => differences(initial, form.values()).length === 0
-
-  const content = () => contentOf({ values: form.values(), initial, facts, submitKey, changedAt, version })
+  const here = (): Side => ({ values: form.values(), undecided })
+  const isEmpty = () => differences(initial, form.values()).length === 0 && conflicts.length === 0
+  const content = () =>
+    contentOf({ values: form.values(), initial, facts, submitKey, changedAt, version, undecided })
 
   const keepOnDevice = (): boolean => {
     clearTimeout(deviceTimer)
@@ -108,20 +75,22 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
       device.remove()
       return true
     }
-    const values = form.values()
-    onDevice = values
-    return device.save({ content: content(), revision, isAhead, was: pick(base, differences(base, values)) })
+    ask(decided(undecided, form.values()))
+    onDevice = here()
+    const was = pick(base.values, differences(base.values, form.values()))
+    return device.save({ content: content(), revision, isAhead, was, undecidedWas: base.undecided })
   }
 
   const account = createTurns(async () => {
     if (isFinished || !isAhead) return
-    const sent = form.values()
+    const sent = here()
     const body = { content: content(), revision }
     ownSaves.add(body.content.changedAt)
     try {
       if (isEmpty()) {
         if (revision > 0) await server.remove({ params: { name } })
-        if (form.values() === sent) say('empty', null)
+        revision = 0
+        if (form.values() === sent.values) say('empty', null)
       } else {
         const kept = await server.save({ params: { name }, body })
         revision = kept.revision
@@ -129,13 +98,15 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
       }
       base = sent
       failures = 0
-      isAhead = form.values() !== sent
+      isAhead = form.values() !== sent.values || undecided !== sent.undecided
       keepOnDevice()
       if (isAhead) later(toAccount)
     } catch (error) {
       if (isFinished) return
-      if (error instanceof AppError && error.code === 'version_conflict') {
-        takeIn(error.data as Draft)
+      const code = error instanceof AppError ? error.code : null
+      if (code === 'version_conflict' || code === 'gone') {
+        if (code === 'gone') part()
+        else takeIn((error as AppError).data as Draft)
         later(0)
         return
       }
@@ -156,30 +127,45 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
   const takeIn = (draft: Draft) => {
     learn(draft.content)
     const theirs = rebase(draft.content, initial, version)
+    // What the account holds is not what was just brought up to another version of the advert.
+    const stored = { ...theirs, undecided: draft.content.undecided ?? [] }
     const isNewer = Date.parse(draft.content.changedAt) > changedAt
-    if (ownSaves.has(draft.content.changedAt)) base = theirs.values
-    const merged = mergeValues(base, form.values(), theirs.values, isNewer ? 'theirs' : 'mine')
-    note([...theirs.conflicts, ...merged.conflicts])
-    base = theirs.values
+    if (ownSaves.has(draft.content.changedAt)) base = stored
+    const merged = mergeSides(base, here(), theirs, isNewer ? 'theirs' : 'mine')
+    base = stored
     ;({ revision } = draft)
     ;({ submitKey } = draft.content)
-    isAhead = differences(base, merged.values).length > 0
-    adopt(merged.values)
+    adopt(merged)
+    isAhead = isBeyond(base, merged)
     keepOnDevice()
     say(isAhead ? 'device' : 'account', Date.parse(draft.savedAt))
   }
 
+  const beginAnew = () => {
+    submitKey = crypto.randomUUID()
+    revision = 0
+    base = untouched
+  }
+  /** The draft has ended elsewhere: what is here begins anew, so that it cannot pass for the one that was sent. */
+  const part = () => {
+    beginAnew()
+    isAhead = true
+    isParted = true
+    keepOnDevice()
+    tell()
+  }
+
   const openDevice = (kept: DeviceDraft) => {
     learn(kept.content)
-    const { values, conflicts: between } = rebase(kept.content, initial, version)
-    base = kept.content.version === version ? { ...values, ...kept.was } : initial
-    note(between)
+    const side = rebase(kept.content, initial, version)
+    const was = kept.content.version === version ? { ...side.values, ...kept.was } : initial
+    base = { values: was, undecided: kept.undecidedWas ?? [] }
     revision = kept.revision
     isAhead = kept.isAhead
     submitKey = kept.content.submitKey
     changedAt = Date.parse(kept.content.changedAt)
-    onDevice = values
-    adopt(values)
+    onDevice = side
+    adopt(side)
     say('device', changedAt)
   }
 
@@ -191,9 +177,9 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
       else if (draft && !isAhead) say('account', Date.parse(draft.savedAt))
       else if (!draft && revision > 0 && !isAhead && !isEmpty()) {
         withdrawn = form.values()
-        adopt(initial)
+        adopt(untouched)
+        beginAnew()
         device.remove()
-        submitKey = crypto.randomUUID()
         say('empty', null)
       }
       if (isAhead) later(0)
@@ -207,6 +193,14 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
   const onChange = () => {
     if (form.values() === known || isFinished) return
     known = form.values()
+    if (undecided.length > 0) {
+      ask(undecided)
+      tell()
+    }
+    plan()
+  }
+  /** Something was changed here: it is kept in a moment. */
+  const plan = () => {
     changedAt = Date.now()
     isAhead = true
     deviceTimer ??= setTimeout(() => {
@@ -225,15 +219,16 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
   }
   const onOther = (other: DeviceDraft) => {
     learn(other.content)
-    const merged = mergeValues(onDevice, form.values(), other.content.values)
-    onDevice = other.content.values
+    const { values, undecided: asked = [] } = other.content
+    const theirs = { values, undecided: asked }
+    const merged = mergeSides(onDevice, here(), theirs)
+    onDevice = theirs
     if (other.revision > revision) {
       revision = other.revision
-      base = { ...other.content.values, ...other.was }
+      base = { values: { ...values, ...other.was }, undecided: other.undecidedWas ?? [] }
     }
-    isAhead = differences(base, merged.values).length > 0
-    note(merged.conflicts)
-    adopt(merged.values)
+    adopt(merged)
+    isAhead = isBeyond(base, merged)
     tell()
   }
 
@@ -262,11 +257,15 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
     conflicts: () => conflicts,
     settle: (path, useOther) => {
       const found = conflicts.find(conflict => conflict.path === path)
-      conflicts = conflicts.filter(conflict => conflict.path !== path)
-      if (found && useOther) form.replace({ ...form.values(), [path]: found.other })
+      if (!found) return
+      const left = undecided.filter(each => each.path !== path || each.value !== found.other)
+      if (useOther) form.replace({ ...form.values(), [path]: found.other })
+      ask(left)
+      plan()
       tell()
     },
     withdrawn: () => withdrawn,
+    isParted: () => isParted,
     submitKey: () => submitKey,
     renewKey: () => {
       submitKey = crypto.randomUUID()
@@ -274,16 +273,13 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
       keepOnDevice()
       later(0)
     },
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     discard: () => {
-      const thrown = form.values()
+      const thrown = here()
       const key = submitKey
-      adopt(initial)
-      conflicts = []
+      adopt(untouched)
       withdrawn = null
+      isParted = false
       submitKey = crypto.randomUUID()
       isAhead = revision > 0
       device.remove()
@@ -291,7 +287,8 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
       void account.now()
       return () => {
         submitKey = key
-        form.replace(thrown)
+        ask(thrown.undecided)
+        form.replace(thrown.values)
       }
     },
     flush: onLeave,
@@ -302,7 +299,12 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
       device.remove()
       // A save that is under way would bring the draft back.
       await account.ended()
-      if (revision > 0) await server.remove({ params: { name } }).catch(() => undefined)
+      // The answer to the first save may have been lost.
+      if (revision > 0 || ownSaves.size > 0) await server.remove({ params: { name } }).catch(() => undefined)
+    },
+    halt: () => {
+      account.drop()
+      say('signedOut', status.at)
     },
     resume: () => {
       failures = 0

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useText } from '../../../shared/text/text'
-import type { DraftKeeper } from '../draft/draft-keeper'
+import type { DraftKeeper } from '../draft/keeper'
 import { fieldsOf } from '../form/field-spec'
 import { useForm } from '../form/form-context'
 import { fullLabelOf, shownValue } from '../form/names'
@@ -12,6 +12,15 @@ interface ConflictsProps {
   readonly intro: string
 }
 
+const boxId = 'conflicts'
+
+/** Brings the questions into view and into focus. */
+export const focusConflicts = (): void => {
+  const box = document.getElementById(boxId)
+  box?.focus({ preventScroll: true })
+  box?.scrollIntoView({ block: 'center' })
+}
+
 /** Fields that were changed here and elsewhere, with both values to choose from. */
 export const Conflicts = ({ keeper, intro }: ConflictsProps) => {
   const text = useText()
@@ -21,7 +30,7 @@ export const Conflicts = ({ keeper, intro }: ConflictsProps) => {
   if (conflicts.length === 0) return null
   const fields = fieldsOf(spec, store.get)
   return (
-    <section className="conflicts" aria-labelledby="conflicts-title">
+    <section id={boxId} className="conflicts" aria-labelledby="conflicts-title" tabIndex={-1}>
       <h2 id="conflicts-title">{words.title}</h2>
       <p>{intro}</p>
       <ul>

@@ -245,6 +245,8 @@ export const createAlbum = ({ store, facts, send, unsent, onRest, onDropped }: A
       if (tile.photo) removed = { tile, at }
       else unsent.drop([id])
       show(tiles.toSpliced(at, 1))
+      // What was wrong with it goes with it; the list of those that are stored stays as it is.
+      if (tile.upload) store.set('photos', store.get('photos'))
       next()
     },
     canUndo: () => removed !== null,

@@ -1,61 +1,71 @@
-import { useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
 
 /** Pixels that a mouse moves, and milliseconds that a finger rests, before a photo is picked up. */
 const moved = 6
 const rest = 350
 
-interface Grip {
-  readonly id: string
-  readonly x: number
-  readonly y: number
-  timer: ReturnType<typeof setTimeout> | undefined
-}
+/** The tile under a point, also below whatever covers it. */
+const tileAt = (x: number, y: number): string | undefined =>
+  document
+    .elementsFromPoint(x, y)
+    .map(element => element.closest<HTMLElement>('[data-tile]')?.dataset['tile'])
+    .find(tile => tile !== undefined)
 
 /**
  * Moving tiles by dragging: a mouse picks one up by moving, a finger by resting on it, so that the page still scrolls.
  * The tile follows at once; `onMove` gets the tile and the one whose place it takes.
  */
 export const useReorder = (onMove: (id: string, over: string) => void) => {
-  const grip = useRef<Grip | null>(null)
   const [dragged, setDragged] = useState<string | null>(null)
+  const letGo = useRef<() => void>(() => undefined)
+  useEffect(() => () => letGo.current(), [])
 
-  const pickUp = (element: Element, pointerId: number) => {
-    if (!grip.current) return
-    element.setPointerCapture(pointerId)
-    setDragged(grip.current.id)
-  }
-  const letGo = () => {
-    clearTimeout(grip.current?.timer)
-    grip.current = null
-    setDragged(null)
+  /**
+   * Follows one pointer until it ends, wherever that is. The window tells of it: a tile that takes another place leaves
+   * the page for a moment and loses a pointer that it has captured.
+   */
+  const follow = (id: string, { pointerId, pointerType, clientX, clientY }: ReactPointerEvent) => {
+    letGo.current()
+    const stop = new AbortController()
+    const { signal } = stop
+    let isHeld = false
+    const pickUp = () => {
+      isHeld = true
+      setDragged(id)
+    }
+    const timer = pointerType === 'mouse' ? undefined : setTimeout(pickUp, rest)
+    const end = () => {
+      clearTimeout(timer)
+      stop.abort()
+      setDragged(null)
+    }
+    letGo.current = end
+    const onPointerMove = (event: PointerEvent) => {
+      if (event.pointerId !== pointerId) return
+      // The button was let go where the page could not see it.
+      if (pointerType === 'mouse' && event.buttons === 0) return end()
+      if (!isHeld) {
+        if (Math.hypot(event.clientX - clientX, event.clientY - clientY) <= moved) return
+        // A finger that moves early is scrolling.
+        if (pointerType !== 'mouse') return end()
+        pickUp()
+      }
+      const over = tileAt(event.clientX, event.clientY)
+      if (over !== undefined && over !== id) onMove(id, over)
+    }
+    const onEnd = (event: PointerEvent) => {
+      if (event.pointerId === pointerId) end()
+    }
+    addEventListener('pointermove', onPointerMove, { signal })
+    addEventListener('pointerup', onEnd, { signal })
+    addEventListener('pointercancel', onEnd, { signal })
+    addEventListener('blur', end, { signal })
   }
 
   const handlersOf = (id: string) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return
-      const { currentTarget, pointerId, clientX, clientY, pointerType } = event
-      grip.current = { id, x: clientX, y: clientY, timer: undefined }
-      if (pointerType !== 'mouse')
-        grip.current.timer = setTimeout(() => pickUp(currentTarget, pointerId), rest)
+    onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
+      if (event.button === 0 && event.isPrimary) follow(id, event)
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const held = grip.current
-      if (!held) return
-      const far = Math.hypot(event.clientX - held.x, event.clientY - held.y) > moved
-      if (dragged === null) {
-        // A finger that moves early is scrolling.
-        if (far && event.pointerType === 'mouse') pickUp(event.currentTarget, event.pointerId)
-        else if (far) letGo()
-        return
-      }
-      const over = document
-        .elementsFromPoint(event.clientX, event.clientY)
-        .map(element => element.closest<HTMLElement>('[data-tile]')?.dataset['tile'])
-        .find(tile => tile !== undefined)
-      if (over !== undefined && over !== id) onMove(id, over)
-    },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
     onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
     onContextMenu: (event: { preventDefault(): void }) => {
       if (dragged !== null) event.preventDefault()
