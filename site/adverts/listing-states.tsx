@@ -34,7 +34,6 @@ export const ListingRefused = ({ errors }: Pick<AppError, 'errors'>) => {
   return (
     <div className="listing-note">
       <h2>{listing.refused}</h2>
-      <p>{listing.refusedHelp}</p>
       <LinkButton href={hrefOf(cleared(state, fields.includes('type') ? [] : ['type']))} look="main">
         {listing.clearAll}
       </LinkButton>

@@ -45,12 +45,13 @@ type Filters = ListingState['filters']
 
 /** The ends of every range, the lower one first: from 2010 to 1990 means from 1990 to 2010. */
 const inOrder = (filters: Filters): Filters => {
-  const turned = Object.keys(filters).flatMap(from => {
+  const ordered = { ...filters }
+  for (const [from, low] of Object.entries(filters)) {
     const to = from.replace(/From$/, 'To')
-    const [low, high] = [filters[from], filters[to]]
-    return low && high && Number(low[0]) > Number(high[0]) ? Object.entries({ [from]: high, [to]: low }) : []
-  })
-  return turned.length > 0 ? { ...filters, ...Object.fromEntries(turned) } : filters
+    const high = filters[to]
+    if (high && Number(low[0]) > Number(high[0])) Object.assign(ordered, { [from]: high, [to]: low })
+  }
+  return ordered
 }
 
 /** Reads an address. What it cannot carry is left out, so a mistyped or old address still gives a listing. */
