@@ -105,12 +105,12 @@ const chunkGroups = [
       [
         '/shared/client/',
         '/shared/contract/error',
-        '/shared/data/(type-codes|advert-codes|overhaul)',
-        '/shared/queries/(adverts|catalogue|keys|unread|watched)',
-        '/shared/rules/(access|adverts|engine-life|grouped|money|packets|slug)\\.',
+        '/shared/data/type-codes',
+        '/shared/queries/(adverts|keys|unread|watched)',
+        '/shared/rules/(adverts|engine-life|grouped|money|slug)\\.',
         '/shared/text/(text|en|en-(kit|listing|shell|words))\\.',
         '/shared/ui/(base|button|class-names|dialog|fonts|icon|link|logo|row-action|skeleton|toast|toggle|tokens)\\.',
-        '/site/(shell|app\\.|routes|entry|styles)',
+        '/site/(shell(?!/(region-countries|signed-in))|app\\.|routes|entry|styles)',
         'virtual:routes',
         '/(photo|pager|chip|field|advert|advert-card|filters|listing|listing-row|banners|compare-button|watch-button)\\.css$',
       ].join('|'),
@@ -125,7 +125,7 @@ const chunkGroups = [
   // What only pages with lists of adverts have.
   {
     name: 'lists',
-    test: /\/site\/adverts\/listing-url|\/site\/corporate\/banners|\/ui\/pager/,
+    test: /\/site\/adverts\/(listing-url|typed-number)|\/site\/corporate\/banners/,
     priority: 1,
   },
 ]

@@ -15,12 +15,22 @@ import type { Column, Filter, ListingKind } from './listing-kind'
 import { anyWord, listingSearch, oneOf, parseListing, type ListingShape } from './listing-url'
 import { AirframeCell, GeneralCell, NameCell, PriceCell, RegistrationCell } from './row-cells'
 
+/** Codes with a name that are no country of a market. */
+const noCountry = /^(AQ|EU|EZ|QO|UN|XA|XB|ZZ)$/
+
+/** A code that names a country, or the name of one, which only the server can look up. */
+const toCountry = (value: string): string | undefined => {
+  const code = value.trim().toUpperCase()
+  if (!/^[A-Z]{2}$/.test(code)) return anyWord(value)
+  return countryName(code) === code || noCountry.test(code) ? undefined : code
+}
+
 /** The keys that every kind's listing has. */
 export const commonMany: ListingShape['many'] = {
   manufacturer: anyWord,
   model: anyWord,
   region: toRegion,
-  country: value => (/^[a-z]{2}$/i.test(value.trim()) ? value.trim().toUpperCase() : anyWord(value)),
+  country: toCountry,
   state: anyWord,
   condition: oneOf(conditions),
 }

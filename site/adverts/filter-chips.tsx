@@ -3,7 +3,7 @@ import { useText, type Text } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Chip } from '../../shared/ui/chip'
 import { useListing } from './listing-context'
-import { rangeKeys, type Filter, type ListingKind } from './listing-kind'
+import { filterKeys, rangeKeys, type Filter, type ListingKind } from './listing-kind'
 import { cleared, toggled, withFilters, type ListingState } from './listing-url'
 
 interface ChipEntry {
@@ -73,9 +73,7 @@ const chipsOf = (
 
 /** What an address may carry and no control shows: a state, one exact year, several types, words to search for. */
 const strayChips = (filters: readonly Filter[], state: ListingState, text: Text): ChipEntry[] => {
-  const shown = new Set(
-    filters.flatMap(({ form, key }) => (form === 'range' ? Object.values(rangeKeys(key)) : [key])),
-  )
+  const shown = new Set(filters.flatMap(filterKeys))
   return Object.entries(state.filters)
     .filter(([key, values]) => !shown.has(key) && (key !== 'type' || values.length > 1))
     .flatMap(([key, values]) =>

@@ -5,7 +5,7 @@ import { Checkbox, TextField } from '../../shared/ui/field'
 import { Icon } from '../../shared/ui/icon'
 import { FilterRange } from './filter-range'
 import { useListing } from './listing-context'
-import { rangeKeys, type ChoiceFilter, type Filter } from './listing-kind'
+import { filterKeys, type ChoiceFilter, type Filter } from './listing-kind'
 import { toggled, type ListingState } from './listing-url'
 import { grouped } from '../../shared/rules/grouped'
 
@@ -14,17 +14,24 @@ interface FilterGroupProps {
   readonly facets: Facets | undefined
   /** The first groups stand open. */
   readonly early: boolean
+  /** The typed inputs whose text nobody could read. */
+  readonly unread: readonly string[]
 }
 
 /** One filter under its heading, which folds it away. */
-export const FilterGroup = ({ filter, facets, early }: FilterGroupProps) => {
+export const FilterGroup = ({ filter, facets, early, unread }: FilterGroupProps) => {
   const { state } = useListing()
-  const keys = filter.form === 'range' ? Object.values(rangeKeys(filter.key)) : [filter.key]
-  const isActive = keys.some(key => key in state.filters)
-  const [open] = useState(early || isActive)
+  const isActive = filterKeys(filter).some(key => key in state.filters)
+  const [wasActive, setWasActive] = useState(isActive)
+  const [open, setOpen] = useState(early || isActive)
+  // A value opens its group; taking the last one out does not fold it under the pointer.
+  if (isActive !== wasActive) {
+    setWasActive(isActive)
+    if (isActive) setOpen(true)
+  }
   if (filter.form === 'choice' && isPointless(filter, facets, state)) return null
   return (
-    <details className="filter-group" open={open || isActive}>
+    <details className="filter-group" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
         <h3>
           {filter.label}
@@ -33,7 +40,9 @@ export const FilterGroup = ({ filter, facets, early }: FilterGroupProps) => {
         <Icon name="down" />
       </summary>
       {filter.form === 'choice' && <Choices filter={filter} facets={facets} />}
-      {filter.form === 'range' && <FilterRange filter={filter} range={facets?.ranges[filter.key]} />}
+      {filter.form === 'range' && (
+        <FilterRange filter={filter} range={facets?.ranges[filter.key]} unread={unread} />
+      )}
       {filter.form === 'text' && (
         <TextField
           key={state.filters[filter.key]?.[0]}

@@ -7,32 +7,32 @@ import { Drawer } from '../../shared/ui/dialog'
 import { Icon } from '../../shared/ui/icon'
 import { FilterGroup } from './filter-group'
 import { useListing } from './listing-context'
-import { rangeKeys, type Filter } from './listing-kind'
-import { cleared, wholeNumber, withFilters, type ListingState } from './listing-url'
+import { filterKeys, type Filter } from './listing-kind'
+import { cleared, inputKey, withFilters, type ListingState } from './listing-url'
+import { typedNumber, typedYear } from './typed-number'
 import './filters.css'
 
 interface FilterProps {
   readonly facets: Facets | undefined
 }
 
-/** What stands in the typed inputs; the numbers without the separators that they are shown with. */
-const readTyped = (filters: readonly Filter[], data: FormData): Record<string, string[]> =>
-  Object.fromEntries(
-    filters.flatMap(filter => {
-      if (filter.form === 'choice') return []
-      const read = (key: string) => {
-        const value = data.get(key)
-        const typed = typeof value === 'string' ? value.trim() : ''
-        return filter.form === 'text' ? typed : (wholeNumber(typed)?.toString() ?? '')
-      }
-      const keys = filter.form === 'range' ? Object.values(rangeKeys(filter.key)) : [filter.key]
-      return keys.map(key => [key, [read(key)].filter(Boolean)])
-    }),
-  )
-
-/** The keys that the form itself sends. */
-const shownKeys = (filters: readonly Filter[]) =>
-  filters.flatMap(({ form, key }) => (form === 'range' ? Object.values(rangeKeys(key)) : [key]))
+/** What stands in the typed inputs. One that cannot be understood changes nothing and is named. */
+const readTyped = (filters: readonly Filter[], data: FormData, state: ListingState) => {
+  const values: Record<string, readonly string[]> = {}
+  const unread: string[] = []
+  for (const filter of filters) {
+    if (filter.form === 'choice') continue
+    const read = filter.form === 'text' ? String : filter.plain ? typedYear : typedNumber
+    for (const key of filterKeys(filter)) {
+      const value = data.get(key)
+      const typed = typeof value === 'string' ? value.trim() : ''
+      const known = typed ? read(typed) : ''
+      if (known === undefined) unread.push(inputKey(state, key))
+      else values[key] = [String(known)].filter(Boolean)
+    }
+  }
+  return { values, unread }
+}
 
 /**
  * The filters as a form that also works before scripts do. With scripts every choice is a navigation at once, which
@@ -43,15 +43,18 @@ const FilterForm = ({ facets, id }: FilterProps & { readonly id?: string }) => {
   const { pathname } = useLocation()
   const { kind, state, go } = useListing()
   const filters = kind.filters(text)
+  const [unread, setUnread] = useState<readonly string[]>([])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    go(withFilters(state, readTyped(filters, new FormData(event.currentTarget))))
+    const typed = readTyped(filters, new FormData(event.currentTarget), state)
+    setUnread(typed.unread)
+    go(withFilters(state, typed.values))
   }
   return (
     <form className="filters" id={id} action={pathname} method="get" onSubmit={submit}>
-      <HiddenFilters state={state} shown={shownKeys(filters)} pathname={pathname} />
+      <HiddenFilters state={state} shown={filters.flatMap(filterKeys)} pathname={pathname} />
       {filters.map((filter, index) => (
-        <FilterGroup key={filter.key} filter={filter} facets={facets} early={index < 5} />
+        <FilterGroup key={filter.key} filter={filter} facets={facets} early={index < 5} unread={unread} />
       ))}
       <Button type="submit" look="main" wide className="without-script">
         {text.listing.apply}

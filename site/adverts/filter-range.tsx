@@ -1,48 +1,61 @@
-import { useId } from 'react'
+import { useId, type FocusEvent } from 'react'
+import { grouped } from '../../shared/rules/grouped'
 import { useText } from '../../shared/text/text'
 import { useListing } from './listing-context'
 import { rangeKeys, type RangeFilter } from './listing-kind'
-import { grouped } from '../../shared/rules/grouped'
+import { inputKey } from './listing-url'
 
 interface FilterRangeProps {
   readonly filter: RangeFilter
   readonly range: { readonly min: number; readonly max: number } | undefined
+  readonly unread: readonly string[]
 }
 
 /** Two whole numbers; what the adverts span stands in the empty fields. */
-export const FilterRange = ({ filter, range }: FilterRangeProps) => {
+export const FilterRange = ({ filter, range, unread }: FilterRangeProps) => {
   const { filter: words } = useText()
   const { state } = useListing()
-  const hintId = useId()
+  const id = useId()
   const { from, to } = rangeKeys(filter.key)
+  const isUnread = (key: string) => unread.includes(inputKey(state, key))
   const show = (value: number | undefined) =>
     value === undefined ? undefined : filter.plain ? String(value) : grouped(Math.round(value))
+  // On the way from one end to the other the range is only half typed.
+  const left = ({ currentTarget, relatedTarget, target }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) (target as HTMLInputElement).form?.requestSubmit()
+  }
   const input = (key: string, label: string, edge: number | undefined) => {
     const value = state.filters[key]?.[0]
+    const described = [filter.hint && `${id}-hint`, isUnread(key) && `${id}-error`].filter(Boolean).join(' ')
     return (
       <input
         // Typed values live in the field; another address brings others.
-        key={`${key} ${value ?? ''}`}
+        key={inputKey(state, key)}
         className="field-control"
         name={key}
-        inputMode="numeric"
+        inputMode={filter.plain ? 'numeric' : 'decimal'}
         aria-label={label}
-        aria-describedby={filter.hint && hintId}
+        aria-describedby={described || undefined}
+        aria-invalid={isUnread(key) || undefined}
         placeholder={show(edge)}
         defaultValue={value === undefined ? undefined : show(Number(value))}
         autoComplete="off"
-        onBlur={event => event.currentTarget.form?.requestSubmit()}
-        maxLength={14}
+        maxLength={24}
       />
     )
   }
   return (
-    <div className="filter-range">
+    <div className="filter-range" onBlur={left}>
       {input(from, words.fromOf(filter.label), range?.min)}
       <span aria-hidden="true">–</span>
       {input(to, words.toOf(filter.label), range?.max)}
+      {(isUnread(from) || isUnread(to)) && (
+        <p id={`${id}-error`} className="field-error" role="alert">
+          {filter.plain ? words.notYear : words.notNumber}
+        </p>
+      )}
       {filter.hint && (
-        <p id={hintId} className="field-hint">
+        <p id={`${id}-hint`} className="field-hint">
           {filter.hint}
         </p>
       )}

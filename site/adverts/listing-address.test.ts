@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { testText } from '../testing'
 import { partsListing } from '../parts/parts-listing'
 import { aircraftListing } from './aircraft-listing'
+import { listingHead } from './listing-load'
 import { breadcrumbOf, canonicalOf, feedOf, isDeep } from './listing-address'
 
 const read = (address: string, kind = aircraftListing) => {
@@ -48,3 +49,20 @@ it('[PLUS-21] tells the way from all aircraft to those of one model', () => {
     [4, 'Citation CJ2', 'https://site.test/jet-aircraft?manufacturer=Cessna&model=Citation+CJ2'],
   ])
 })
+
+it.each([
+  ['/aircraft?page=99999', 0, 4000, 'Aircraft for sale', '/aircraft'],
+  ['/aircraft?manufacturer=zzz', 0, 0, 'Aircraft for sale', '/aircraft?manufacturer=zzz'],
+  ['/aircraft?page=2', 25, 4000, 'Aircraft for sale, page 2', '/aircraft?page=2'],
+])(
+  '[LIST-10] %s with %d rows is for search engines only when it has some',
+  (address, rows, total, title, canonical) => {
+    const head = listingHead(
+      aircraftListing,
+      read(address),
+      { data: Array.from({ length: rows }), totalElements: total },
+      testText,
+    )
+    expect(head).toMatchObject({ title, canonical, hidden: rows === 0 })
+  },
+)

@@ -54,8 +54,8 @@ export const feedOf = (kind: ListingKind, { filters }: ListingState) => ({
 })
 
 /** What only machines read of a listing, and the browser's code can do without. */
-export const listingFacts = (kind: ListingKind, state: ListingState, text: Text) => ({
-  hidden: isDeep(state),
+export const listingFacts = (kind: ListingKind, state: ListingState, text: Text, isEmpty: boolean) => ({
+  hidden: isEmpty || isDeep(state),
   feed: feedOf(kind, state),
   jsonLd: breadcrumbOf(kind, state, text),
 })

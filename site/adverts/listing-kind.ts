@@ -64,3 +64,7 @@ export interface ListingKind {
 }
 
 export const rangeKeys = (key: string) => ({ from: `${key}From`, to: `${key}To` }) as const
+
+/** The keys that a filter has in the address, and its form sends. */
+export const filterKeys = ({ form, key }: Filter): readonly string[] =>
+  form === 'range' ? Object.values(rangeKeys(key)) : [key]

@@ -24,14 +24,29 @@ export const listingTitle = (kind: ListingKind, state: ListingState, text: Text)
   return term ? text.listing.matching(title, shortTerm(term)) : title
 }
 
-/** What a listing's page says about itself. */
-export const listingHead = (kind: ListingKind, state: ListingState, total: number, text: Text): Head => {
+interface ListedPage {
+  readonly data: readonly unknown[]
+  readonly totalElements: number
+}
+
+/** What a refused listing shows. */
+export const emptyPage: ListedPage = { data: [], totalElements: 0 }
+
+/** What a listing's page says about itself. One that shows no advert is none of its pages, and nothing to find. */
+export const listingHead = (
+  kind: ListingKind,
+  asked: ListingState,
+  listed: ListedPage | undefined,
+  text: Text,
+): Head => {
+  const isEmpty = listed?.data.length === 0
+  const state = isEmpty ? { ...asked, page: 1 } : asked
   const title = listingTitle(kind, state, text)
   return {
     title: text.listing.pageOfTitle(title, state.page),
-    description: text.listing.description(title, total),
+    description: text.listing.description(title, listed?.totalElements ?? 0),
     canonical: canonicalOf(kind, state),
-    ...(import.meta.env.SSR ? listingFacts(kind, state, text) : {}),
+    ...(import.meta.env.SSR ? listingFacts(kind, state, text, isEmpty) : {}),
   }
 }
 
@@ -59,5 +74,5 @@ export const loadListing =
     if (!page) return { status: 400, head: { title: listingTitle(kind, state, text), hidden: true } }
     if (kind.comingSoon && page.totalElements === 0 && hasFilters(state))
       await queries.prefetchQuery(anyQuery(client, kind))
-    return { head: listingHead(kind, state, page.totalElements, text) }
+    return { head: listingHead(kind, state, page, text) }
   }

@@ -1,3 +1,4 @@
+import type { AppError } from '../../shared/contract/errors'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { useListing } from './listing-context'
@@ -11,7 +12,7 @@ export const ListingEmpty = () => {
   const narrowed = Object.keys(state.filters).some(key => key !== 'type')
   return (
     <div className="listing-note">
-      <h2 className="listing-wide">{text.listing.notFound}</h2>
+      <h2 className="listing-wide">{text.listing.notFound[kind.kind]}</h2>
       <h2 className="listing-narrow">{text.listing.notFoundOf(kind.categoryOf(state, text))}</h2>
       <p>{text.listing.notFoundHelp}</p>
       {hasFilters(state) && (
@@ -23,13 +24,30 @@ export const ListingEmpty = () => {
   )
 }
 
-/** A page number that a list does not reach, or not in one step; the server may say why. */
-export const ListingBeyond = ({ reason }: { readonly reason?: string }) => {
+/** What the server does not answer: a page that is too far to jump to, or a filter's value that it does not know. */
+export const ListingRefused = ({ errors }: Pick<AppError, 'errors'>) => {
+  const { listing } = useText()
+  const { state, hrefOf } = useListing()
+  const fields = errors.map(({ field }) => field.split('.')[0] ?? '')
+  if (fields.every(field => field === 'page' || field === 'cursor'))
+    return <ListingBeyond tooFar={fields.includes('page')} />
+  return (
+    <div className="listing-note">
+      <h2>{listing.refused}</h2>
+      <LinkButton href={hrefOf(cleared(state, fields.includes('type') ? [] : ['type']))} look="main">
+        {listing.clearAll}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** A page number that a list does not reach, or not in one step. */
+export const ListingBeyond = ({ tooFar = false }: { readonly tooFar?: boolean }) => {
   const { listing } = useText()
   const { state, hrefOf } = useListing()
   return (
     <div className="listing-note">
-      <h2>{reason ?? listing.beyond}</h2>
+      <h2>{tooFar ? listing.tooFar : listing.beyond}</h2>
       <LinkButton href={hrefOf({ ...state, page: 1 })} look="main">
         {listing.firstPage}
       </LinkButton>

@@ -88,6 +88,22 @@ describe('the address of a listing', () => {
     })
   })
 
+  it('[LIST-02] puts the ends of a range in order, from the address and from the form', () => {
+    const state = read('/aircraft?yearFrom=2010&yearTo=1990&priceFrom=100')
+    expect(state.filters).toEqual({ yearFrom: ['1990'], yearTo: ['2010'], priceFrom: ['100'] })
+    expect(withFilters(state, { priceTo: ['50'] }).filters).toMatchObject({
+      priceFrom: ['50'],
+      priceTo: ['100'],
+    })
+  })
+
+  it('[LIST-10] drops codes that name no country, and leaves names to the server', () => {
+    expect(read('/aircraft?country=XX&country=de&country=EU&country=Turkey').filters).toEqual({
+      country: ['DE', 'Turkey'],
+    })
+    expect(read('/aircraft?country=XX').filters).toEqual({})
+  })
+
   it('[LIST-07] starts on page 1 with 25 adverts, newest first', () => {
     expect(listQuery(aircraftListing.shape, read('/aircraft'))).toEqual({ sort: 'asc', page: 1, size: 25 })
   })

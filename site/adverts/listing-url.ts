@@ -1,3 +1,5 @@
+import { typedNumber } from './typed-number'
+
 /** The sort orders that a listing offers; the first is the one without a word in the address. */
 export const sortCodes = ['asc', 'desc', 'pasc', 'pdesc', 'yasc', 'ydesc'] as const
 export type SortCode = (typeof sortCodes)[number]
@@ -30,12 +32,6 @@ const cursorText = /^[np]-?\d{1,15}\.\d{1,10}$/
 
 const sizesOf = (shape: ListingShape) => shape.sizes ?? pageSizes
 
-/** A number as people type it, with or without separators; undefined when it is none. */
-export const wholeNumber = (text: string | null): number | undefined => {
-  const digits = text?.replace(/[\s,.']/g, '') ?? ''
-  return /^\d{1,10}$/.test(digits) ? Number(digits) : undefined
-}
-
 /** Free values, such as names: without control characters, trimmed and not endless. */
 export const anyWord = (value: string): string | undefined =>
   value.replace(/\p{C}/gu, '').trim().slice(0, 80).trim() || undefined
@@ -45,6 +41,19 @@ export const oneOf =
   (value: string): string | undefined =>
     allowed.find(one => one === value.trim().toLowerCase())
 
+type Filters = ListingState['filters']
+
+/** The ends of every range, the lower one first: from 2010 to 1990 means from 1990 to 2010. */
+const inOrder = (filters: Filters): Filters => {
+  const ordered = { ...filters }
+  for (const [from, low] of Object.entries(filters)) {
+    const to = from.replace(/From$/, 'To')
+    const high = filters[to]
+    if (high && Number(low[0]) > Number(high[0])) Object.assign(ordered, { [from]: high, [to]: low })
+  }
+  return ordered
+}
+
 /** Reads an address. What it cannot carry is left out, so a mistyped or old address still gives a listing. */
 export const parseListing = (shape: ListingShape, params: URLSearchParams): ListingState => {
   const filters: Record<string, readonly string[]> = {}
@@ -53,7 +62,7 @@ export const parseListing = (shape: ListingShape, params: URLSearchParams): List
     if (values.size) filters[key] = [...values].slice(0, 50)
   }
   for (const [key, [min, max]] of Object.entries(shape.numbers)) {
-    const value = wholeNumber(params.get(key))
+    const value = typedNumber(params.get(key))
     if (value !== undefined) filters[key] = [String(Math.min(Math.max(value, min), max))]
   }
   for (const key of shape.texts) {
@@ -61,10 +70,10 @@ export const parseListing = (shape: ListingShape, params: URLSearchParams): List
     if (value) filters[key] = [value]
   }
   const size = Number(params.get('size'))
-  const page = Math.min(Math.max(wholeNumber(params.get('page')) ?? 1, 1), 1_000_000)
+  const page = Math.min(Math.max(typedNumber(params.get('page')) ?? 1, 1), 1_000_000)
   const cursor = params.get('cursor') ?? ''
   return {
-    filters,
+    filters: inOrder(filters),
     sort: sortCodes.find(code => code === params.get('sort')) ?? 'asc',
     page,
     ...(page > 1 && cursorText.test(cursor) ? { way: { page, cursor } } : {}),
@@ -129,10 +138,16 @@ export const withFilters = (
 ): ListingState => ({
   ...state,
   page: 1,
-  filters: Object.fromEntries(
-    Object.entries({ ...state.filters, ...changes }).filter(([, values]) => values.length > 0),
+  filters: inOrder(
+    Object.fromEntries(
+      Object.entries({ ...state.filters, ...changes }).filter(([, values]) => values.length > 0),
+    ),
   ),
 })
+
+/** Names a typed input together with the value that it was opened with. */
+export const inputKey = ({ filters }: ListingState, key: string): string =>
+  `${key} ${filters[key]?.[0] ?? ''}`
 
 /** Takes a value in, or out when it is there. */
 export const toggled = (state: ListingState, key: string, value: string): ListingState => {

@@ -1,6 +1,8 @@
+import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../shared/contract/errors'
 import { leaseListing } from '../leases/lease-listing'
+import { toolListing } from '../leases/tool-listing'
 import { partsListing } from '../parts/parts-listing'
 import { fakeClient, renderPage } from '../testing'
 import { aircraftListing } from './aircraft-listing'
@@ -28,11 +30,23 @@ const open = (kind: ListingKind, path: string, exist: boolean) => {
   const list = ({ query }: { query: Query }) =>
     Promise.resolve(pageOf(exist && !('country' in query) ? 2 : 0))
   const banners = { list: () => Promise.resolve([]) }
-  const client = fakeClient({ adverts: { list, parts: list, leases: list, facets }, banners } as never)
+  const client = fakeClient({
+    adverts: { list, parts: list, leases: list, toolLeases: list, facets },
+    banners,
+  } as never)
   return renderPage(<ListingView kind={kind} />, { client, path })
 }
 
 describe('a listing without adverts', () => {
+  it('[LIST-08] says of its own kind that nothing was found', async () => {
+    for (const [kind, path, sentence] of [
+      [aircraftListing, '/aircraft?country=TR', 'The aircraft you were looking for was not found'],
+      [partsListing, '/parts?country=TR', 'The part you were looking for was not found'],
+      [toolListing, '/tool-lease?country=TR', 'The tool you were looking for was not found'],
+    ] as const)
+      expect((await open(kind, path, true)).text()).toContain(sentence)
+  })
+
   it('[LEASE-01] says Coming Soon while there is no advert of the kind at all, whatever the filters', async () => {
     for (const path of ['/aircraft-lease', '/aircraft-lease?type=training', '/aircraft-lease?country=TR'])
       expect((await open(leaseListing, path, false)).text()).toContain('Coming Soon')
@@ -40,7 +54,7 @@ describe('a listing without adverts', () => {
 
   it('[LEASE-01, LIST-08] says that nothing was found where only the filters find nothing', async () => {
     const { text } = await open(leaseListing, '/aircraft-lease?country=TR', true)
-    expect(text()).toContain('The aircraft you were looking for was not found')
+    expect(text()).toContain('The lease you were looking for was not found')
     expect(text()).toContain('Not found Aircraft Lease')
     expect(text()).not.toContain('Coming Soon')
   })
@@ -71,4 +85,66 @@ it('[PART-01] says so in a toast when the parts cannot be fetched', async () => 
   const client = fakeClient({ adverts: { parts: fail, facets } })
   const { text } = await renderPage(<ListingView kind={partsListing} />, { client, path: '/parts' })
   expect(text()).toContain('Parts fetch error')
+})
+
+describe('a listing that the server refuses', () => {
+  const refused = (field: string) => {
+    const error = new AppError('invalid_query', `Please check: ${field}.`, {
+      errors: [{ field, message: 'is wrong' }],
+    })
+    const client = fakeClient({
+      adverts: { list: () => Promise.reject(error), facets },
+      banners: { list: () => Promise.resolve([]) },
+    } as never)
+    return renderPage(<ListingView kind={aircraftListing} />, {
+      client,
+      path: '/aircraft?country=Nowhere&page=9',
+    })
+  }
+
+  it('[LIST-04] offers to clear the filters, and names none of the server’s fields', async () => {
+    const { text, container } = await refused('country.0')
+    expect(text()).not.toContain('Please check')
+    const clear = container.querySelector('.listing-note a')
+    expect([clear?.textContent, clear?.getAttribute('href')]).toEqual(['Clear all', '/aircraft'])
+  })
+
+  it('[LIST-07] leads to the first page where only the page is too far', async () => {
+    const { text, container } = await refused('page')
+    expect(text()).toContain('too far to jump to')
+    expect(container.querySelector('.listing-note a')?.getAttribute('href')).toBe('/aircraft?country=Nowhere')
+  })
+})
+
+describe('the range filters', () => {
+  const typed = async (values: Readonly<Record<string, string>>) => {
+    const page = await open(aircraftListing, '/aircraft?seatsTo=4', true)
+    const field = (name: string) => page.container.querySelector<HTMLInputElement>(`[name=${name}]`)!
+    for (const [name, value] of Object.entries(values)) field(name).value = value
+    await act(async () => page.container.querySelector<HTMLFormElement>('#filters')?.requestSubmit())
+    return { ...page, field }
+  }
+
+  it('[LIST-02] understand numbers as people write them, and turn reversed ends', async () => {
+    const { address } = await typed({ priceFrom: '€1.5m', priceTo: '90.000,00', seatsTo: '6' })
+    expect(address()).toBe('/aircraft?priceFrom=90000&priceTo=1500000&seatsTo=6')
+  })
+
+  it('[LIST-02] say at the field what they cannot understand, keep it, and apply the rest', async () => {
+    const { address, field } = await typed({ yearFrom: 'abc', priceTo: '250k' })
+    expect(address()).toBe('/aircraft?priceTo=250000&seatsTo=4')
+    expect(field('yearFrom').value).toBe('abc')
+    expect(field('yearFrom').getAttribute('aria-invalid')).toBe('true')
+    const error = document.getElementById(field('yearFrom').getAttribute('aria-describedby') ?? '')
+    expect(error?.textContent).toContain('four digits')
+    expect(field('priceTo').getAttribute('aria-invalid')).toBeNull()
+  })
+})
+
+it('[LIST-02] a group stays open when its last value is taken out', async () => {
+  const { container, follow } = await open(aircraftListing, '/aircraft?fuel=avgas', true)
+  const group = () => container.querySelector('[name=fuel]')?.closest('details')
+  expect(group()?.open).toBe(true)
+  await follow('Remove filter: Avgas')
+  expect(group()?.open).toBe(true)
 })

@@ -13,9 +13,9 @@ import { FilterDrawer, FilterSidebar } from './filter-panel'
 import { ListingBar } from './listing-bar'
 import { ListingProvider } from './listing-context'
 import type { ListingKind } from './listing-kind'
-import { anyQuery, hasFilters, listingHead, listingTitle } from './listing-load'
+import { anyQuery, emptyPage, hasFilters, listingHead, listingTitle } from './listing-load'
 import { ListingPages } from './listing-pages'
-import { ListingBeyond, ListingEmpty, ListingFailed, ListingSoon } from './listing-states'
+import { ListingBeyond, ListingEmpty, ListingFailed, ListingRefused, ListingSoon } from './listing-states'
 import { ListingTable, ListingWaiting } from './listing-table'
 import { filterQuery, listQuery } from './listing-url'
 import '../shell/message.css'
@@ -30,7 +30,7 @@ export const ListingView = ({ kind }: { readonly kind: ListingKind }) => {
   const listing = useMemo(() => ({ kind, state: shown, show }), [kind, shown, show])
   const { list, facets, soon } = useListingData(kind, state)
   const total = list.data?.totalElements ?? 0
-  useHead(listingHead(kind, state, total, text))
+  useHead(listingHead(kind, state, list.isError ? emptyPage : list.data, text))
   if (soon) return <ListingSoon title={kind.titleOf(state, text)} />
   return (
     <ListingProvider value={listing}>
@@ -54,7 +54,7 @@ type ListQuery = ReturnType<typeof useListingData>['list']
 
 const ListingResult = ({ list }: { readonly list: ListQuery }) => {
   if (list.error instanceof AppError && list.error.code === 'invalid_query')
-    return <ListingBeyond reason={list.error.message} />
+    return <ListingRefused errors={list.error.errors} />
   if (list.isError && !list.data) return <ListingFailed onRetry={() => void list.refetch()} />
   if (!list.data) return <ListingWaiting />
   const { data, totalElements, page, totalPages, next, previous } = list.data

@@ -36,7 +36,7 @@ export const GeneralCell = ({ advert, first }: CellProps) => {
     <>
       <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
       <span className="row-make">{makeOf(advert)}</span>
-      <span className="row-facts num">
+      <span className="row-facts row-dots num">
         {facts.map(fact => (
           <span key={fact}>{fact}</span>
         ))}

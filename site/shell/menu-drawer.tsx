@@ -4,7 +4,7 @@ import { Drawer } from '../../shared/ui/dialog'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { kindOfPath, kinds, listingPaths, subLinks } from './categories'
-import { RegionList } from './region-menu'
+import { RegionList, useChosenPlace } from './region-menu'
 import { ThemeSwitch } from './theme-switch'
 import { useLocation } from './router'
 import './drawers.css'
@@ -27,6 +27,7 @@ export const MenuDrawer = ({ open, onClose }: MenuDrawerProps) => {
 const MenuContent = () => {
   const text = useText()
   const { pathname } = useLocation()
+  const place = useChosenPlace()
   const [regionsOpen, setRegionsOpen] = useState(false)
   return (
     <div className="drawer-menu">
@@ -56,7 +57,7 @@ const MenuContent = () => {
       <nav aria-label={text.shell.regionsTitle}>
         <details onToggle={event => setRegionsOpen(event.currentTarget.open)}>
           <summary>
-            {text.shell.regions}
+            {place.label ?? text.shell.regions}
             <Icon name="down" />
           </summary>
           <RegionList first={null} withCountries={regionsOpen} />

@@ -1,29 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from './router'
-import { catalogueQueries } from '../../shared/queries/catalogue'
 import { regions, toRegion, type Region } from '../../shared/data/type-codes'
 import { useText } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
-import { Skeleton } from '../../shared/ui/skeleton'
+import { countryName } from '../adverts/country-name'
 import { listingKindOf } from './categories'
-import { useClient } from './site-context'
+import { useOnDemand } from './on-demand'
 import './region-menu.css'
 
 const menuId = 'region-menu'
 
 /** The six regions as plain links; the countries of one are fetched when the menu is first opened. */
 export const RegionMenu = () => {
-  const { shell, words } = useText()
-  const { search } = useLocation()
+  const { shell } = useText()
   const [opened, setOpened] = useState(false)
-  const chosen = toRegion(new URLSearchParams(search).get('region') ?? '')
+  const { region, label } = useChosenPlace()
   return (
     <div className="region">
       <button type="button" className="button button-plain region-button" popoverTarget={menuId}>
         <Icon name="globe" />
-        {chosen ? words.regions[chosen] : shell.regions}
+        <span className="region-chosen" suppressHydrationWarning>
+          {label ?? shell.regions}
+        </span>
         <Icon name="down" />
       </button>
       <nav
@@ -33,10 +32,24 @@ export const RegionMenu = () => {
         aria-label={shell.regionsTitle}
         onToggle={event => event.newState === 'open' && setOpened(true)}
       >
-        <RegionList first={chosen ?? 'europe'} withCountries={opened} />
+        <RegionList first={region ?? 'europe'} withCountries={opened} />
       </nav>
     </div>
   )
+}
+
+/** The place of the listing that is shown; of several, the first and how many more. */
+export const useChosenPlace = (): { readonly region?: Region | undefined; readonly label?: string } => {
+  const { words } = useText()
+  const { pathname, search } = useLocation()
+  if (!listingKindOf(pathname)) return {}
+  const params = new URLSearchParams(search)
+  const chosen = params.getAll('region').flatMap(value => toRegion(value) ?? [])
+  // An unknown code has no name, and the listing drops it too.
+  const codes = params.getAll('country').map(value => value.trim().toUpperCase())
+  const countries = codes.flatMap(code => (countryName(code) === code ? [] : countryName(code)))
+  const [label, ...more] = [...countries, ...chosen.map(region => words.regions[region] ?? region)]
+  return { region: chosen[0], ...(label && { label: more.length > 0 ? `${label} +${more.length}` : label }) }
 }
 
 interface RegionListProps {
@@ -48,9 +61,23 @@ interface RegionListProps {
 export const RegionList = ({ first, withCountries }: RegionListProps) => {
   const { shell, words } = useText()
   const hrefOf = usePlaceHref()
+  const { label } = useChosenPlace()
   const [open, setOpen] = useState<Region | null>(first)
+  const [Countries, want] = useOnDemand(() =>
+    import('./region-countries').then(({ RegionCountries }) => RegionCountries),
+  )
+  useEffect(() => {
+    if (withCountries) want()
+  }, [withCountries, want])
   return (
     <ul className="region-list">
+      {label && (
+        <li className="region-item">
+          <Link href={hrefOf()} className="region-link">
+            {shell.regions}
+          </Link>
+        </li>
+      )}
       {regions.map(region => (
         <li key={region} className="region-item">
           <Link href={hrefOf('region', region)} className="region-link">
@@ -65,62 +92,24 @@ export const RegionList = ({ first, withCountries }: RegionListProps) => {
           >
             <Icon name="right" />
           </button>
-          {open === region && withCountries && <Countries region={region} hrefOf={hrefOf} />}
+          {open === region && Countries && <Countries region={region} hrefOf={hrefOf} />}
         </li>
       ))}
     </ul>
   )
 }
 
-type PlaceHref = (key: 'region' | 'country', value: string) => string
+export type PlaceHref = (key?: 'region' | 'country', value?: string) => string
 
-/** The listing that is shown, or that of all aircraft, in one place: its other filters stay. */
+/** The listing that is shown, or that of all aircraft, in one place or in all: its other filters and words stay. */
 const usePlaceHref = (): PlaceHref => {
   const { pathname, search } = useLocation()
   const isListing = listingKindOf(pathname) !== undefined
-  return (key, value) => {
-    const params = new URLSearchParams(isListing ? search : '')
+  return (key, value = '') => {
+    const params = new URLSearchParams(isListing || pathname === '/search' ? search : '')
     for (const old of ['region', 'country', 'state', 'page', 'cursor']) params.delete(old)
-    params.set(key, value)
-    return `${isListing ? pathname : '/aircraft'}?${params.toString()}`
+    if (key) params.set(key, value)
+    const query = params.toString()
+    return (isListing ? pathname : '/aircraft') + (query && `?${query}`)
   }
-}
-
-const Countries = ({ region, hrefOf }: { readonly region: Region; readonly hrefOf: PlaceHref }) => {
-  const { shell, words, common } = useText()
-  const client = useClient()
-  const { data, isError, refetch } = useQuery(catalogueQueries.countries(client))
-  if (isError)
-    return (
-      <p className="region-countries" role="alert">
-        {shell.countriesFailed}{' '}
-        <button type="button" className="link" onClick={() => void refetch()}>
-          {common.retry}
-        </button>
-      </p>
-    )
-  return (
-    <ul className="region-countries" aria-label={shell.countriesOf(words.regions[region] ?? region)}>
-      <li>
-        <Link href={hrefOf('region', region)} className="region-country region-whole">
-          {shell.allOf(words.regions[region] ?? region)}
-        </Link>
-      </li>
-      {data
-        ? data
-            .filter(country => country.region === region)
-            .map(({ code, name }) => (
-              <li key={code}>
-                <Link href={hrefOf('country', code)} className="region-country">
-                  {name}
-                </Link>
-              </li>
-            ))
-        : Array.from({ length: 12 }, (_, n) => (
-            <li key={n} className="region-country">
-              <Skeleton width="70%" />
-            </li>
-          ))}
-    </ul>
-  )
 }

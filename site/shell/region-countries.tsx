@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { catalogueQueries } from '../../shared/queries/catalogue'
+import type { Region } from '../../shared/data/type-codes'
+import { useText } from '../../shared/text/text'
+import { Link } from '../../shared/ui/link'
+import { Skeleton } from '../../shared/ui/skeleton'
+import type { PlaceHref } from './region-menu'
+import { useClient } from './site-context'
+
+interface RegionCountriesProps {
+  readonly region: Region
+  readonly hrefOf: PlaceHref
+}
+
+/** The countries of one region of the menu; their code, too, comes when the menu is first opened. */
+export const RegionCountries = ({ region, hrefOf }: RegionCountriesProps) => {
+  const { shell, words, common } = useText()
+  const client = useClient()
+  const { data, isError, refetch } = useQuery(catalogueQueries.countries(client))
+  if (isError)
+    return (
+      <p className="region-countries" role="alert">
+        {shell.countriesFailed}{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>
+          {common.retry}
+        </button>
+      </p>
+    )
+  return (
+    <ul className="region-countries" aria-label={shell.countriesOf(words.regions[region] ?? region)}>
+      <li>
+        <Link href={hrefOf('region', region)} className="region-country region-whole">
+          {shell.allOf(words.regions[region] ?? region)}
+        </Link>
+      </li>
+      {data
+        ? data
+            .filter(country => country.region === region)
+            .map(({ code, name }) => (
+              <li key={code}>
+                <Link href={hrefOf('country', code)} className="region-country">
+                  {name}
+                </Link>
+              </li>
+            ))
+        : Array.from({ length: 12 }, (_, n) => (
+            <li key={n} className="region-country">
+              <Skeleton width="70%" />
+            </li>
+          ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { renderPage } from '../testing'
+import { RegionMenu } from './region-menu'
+
+const open = async (path: string) => {
+  const { container } = await renderPage(<RegionMenu />, { path })
+  const links = [...container.querySelectorAll('.region-link')].map(link => [
+    link.textContent,
+    link.getAttribute('href'),
+  ])
+  return { label: container.querySelector('.region-button')?.textContent, first: links[0] }
+}
+
+it('[NAV-07] shows the place of the listing, and leads back to all regions', async () => {
+  expect(await open('/aircraft?country=DE&page=3&sort=pasc')).toEqual({
+    label: 'Germany',
+    first: ['All regions', '/aircraft?sort=pasc'],
+  })
+  expect((await open('/parts?region=northamerica')).label).toBe('North America')
+  expect((await open('/parts?country=DE&country=FR&country=TR')).label).toBe('Germany +2')
+})
+
+it('[NAV-07] says All regions where no place is chosen, or none that exists', async () => {
+  for (const path of ['/', '/aircraft?country=XX', '/profile?country=DE'])
+    expect((await open(path)).label).toBe('All regions')
+})
+
+it('[NAV-07, SEARCH-01] keeps the words of a search', async () => {
+  expect((await open('/search?search=cessna')).first).toEqual([
+    'Europe',
+    '/aircraft?search=cessna&region=europe',
+  ])
+})
