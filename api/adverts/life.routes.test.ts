@@ -180,7 +180,8 @@ describe('editing', () => {
   it('takes no price of nothing, unless it is on request', async () => {
     const seller = await api.as('user')
     const { id } = await anAdvert(api, { ownerId: seller.user.id, price: 7_700_000 })
-    const edit = (body: Readonly<Record<string, unknown>>) => seller.client.adverts.update({ params: { id }, body })
+    const edit = (body: Readonly<Record<string, unknown>>) =>
+      seller.client.adverts.update({ params: { id }, body })
     const refused = { code: 'invalid', errors: [{ field: 'price' }] }
     await expect(edit({ price: 0 })).rejects.toMatchObject(refused)
     await edit({ price: 0, priceMode: 'onRequest' })
