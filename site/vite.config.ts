@@ -110,7 +110,7 @@ const chunkGroups = [
         '/shared/rules/(adverts|engine-life|grouped|money|slug)\\.',
         '/shared/text/(text|en|en-(kit|listing|shell|words))\\.',
         '/shared/ui/(base|button|class-names|dialog|fonts|icon|link|logo|row-action|skeleton|toast|toggle|tokens)\\.',
-        '/site/(shell(?!/(region-countries|signed-in))|app\\.|routes|entry|styles)',
+        '/site/(shell(?!/(drawers|menu-drawer|profile-drawer|region-countries|signed-in))|app\\.|routes|entry|styles)',
         'virtual:routes',
         '/(photo|pager|chip|field|advert|advert-card|filters|listing|listing-row|banners|compare-button|watch-button)\\.css$',
       ].join('|'),
@@ -119,7 +119,13 @@ const chunkGroups = [
   },
   {
     name: 'adverts',
-    test: /\/site\/adverts\/(advert-photo|advert-card|price|engine-life|facts)|\/site\/sharing\/share-button|kept-text|\/ui\/photo/,
+    test: /\/site\/adverts\/(advert-photo|advert-card|price|engine-life|facts)|\/ui\/photo/,
+    priority: 1,
+  },
+  // What is said of one advert: on its own page, printed and beside others.
+  {
+    name: 'detail',
+    test: /\/shared\/text\/en-detail|\/site\/adverts\/detail\/(crumbs|engine-section|general-rows|spec-section|load-advert|detail-head|contact|use-contact)\.ts|\/site\/sharing\/share-button/,
     priority: 1,
   },
   // What only pages with lists of adverts have.

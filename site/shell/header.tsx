@@ -9,15 +9,17 @@ import { WatchLink } from '../watching/watch-link'
 import { AccountMenu } from './account-menu'
 import { CategoryBar } from './category-bar'
 import { Logo } from '../../shared/ui/logo'
-import { MenuDrawer } from './menu-drawer'
-import { ProfileDrawer } from './profile-drawer'
+import type { WhichDrawer } from './drawers'
+import { useOnDemand } from './on-demand'
 import { RegionMenu } from './region-menu'
 import { SearchBox } from './search-box'
 import { useSession } from './session'
 import { UnreadBadge } from './unread-badge'
 import './header.css'
 
-type OpenDrawer = { readonly which: 'menu' | 'profile'; readonly at: string } | null
+type OpenDrawer = { readonly which: WhichDrawer; readonly at: string } | null
+
+const loadDrawers = () => import('./drawers').then(({ Drawers }) => Drawers)
 
 /** Logo, regions, search and account; below it the categories. On phones the menus are drawers. */
 export const Header = () => {
@@ -28,15 +30,19 @@ export const Header = () => {
   // A drawer belongs to the page it was opened on: following one of its links closes it.
   const open = drawer?.at === key ? drawer.which : null
   const close = () => setDrawer(null)
+  const [Drawers, wantDrawers] = useOnDemand(loadDrawers)
+  const opens = (which: WhichDrawer) => ({
+    'aria-haspopup': 'dialog' as const,
+    onPointerDown: wantDrawers,
+    onClick: () => {
+      wantDrawers()
+      setDrawer({ which, at: key })
+    },
+  })
   return (
     <header className="header">
       <div className="header-bar wrap">
-        <IconButton
-          label={shell.menu}
-          className="header-phone"
-          aria-haspopup="dialog"
-          onClick={() => setDrawer({ which: 'menu', at: key })}
-        >
+        <IconButton label={shell.menu} className="header-phone" {...opens('menu')}>
           <Icon name="menu" />
         </IconButton>
         <Link href="/" className="header-logo">
@@ -61,20 +67,14 @@ export const Header = () => {
             </>
           )}
         </div>
-        <button
-          type="button"
-          className="icon-button header-phone header-profile"
-          aria-haspopup="dialog"
-          onClick={() => setDrawer({ which: 'profile', at: key })}
-        >
+        <button type="button" className="icon-button header-phone header-profile" {...opens('profile')}>
           <Icon name="user" />
           <span className="unseen">{shell.account}</span>
           {session && <UnreadBadge />}
         </button>
       </div>
       <CategoryBar />
-      <MenuDrawer open={open === 'menu'} onClose={close} />
-      <ProfileDrawer open={open === 'profile'} onClose={close} session={session} />
+      {Drawers && <Drawers open={open} onClose={close} session={session} />}
     </header>
   )
 }
