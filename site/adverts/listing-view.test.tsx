@@ -95,7 +95,7 @@ describe('a listing that the server refuses', () => {
     const client = fakeClient({
       adverts: { list: () => Promise.reject(error), facets },
       banners: { list: () => Promise.resolve([]) },
-    } as never)
+    })
     return renderPage(<ListingView kind={aircraftListing} />, {
       client,
       path: '/aircraft?country=Nowhere&page=9',
