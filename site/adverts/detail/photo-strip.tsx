@@ -17,7 +17,10 @@ interface PhotoStripProps {
   readonly onOpen?: () => void
 }
 
-/** How long a strip must rest until its place counts: shorter than a look, longer than the pause between two frames. */
+/**
+ * How long a strip must rest until its place counts, in browsers that do not tell of the end of a scroll: shorter than
+ * a look, longer than the pause between two frames. On a busy device a glide pauses longer, and would end half way.
+ */
 const restTime = 100
 
 /**
@@ -30,7 +33,7 @@ export const PhotoStrip = (props: PhotoStripProps) => {
   const strip = useRef<HTMLDivElement>(null)
   const loaded = usePageLoaded()
   useStripPlace(strip, index, onIndex)
-  const onScroll = useRestingPlace(strip, onIndex)
+  const rest = useRestingPlace(strip, onIndex)
   const isNear = (at: number) => loaded && [0, 1, photos.length - 1].includes(Math.abs(at - index))
   return (
     // A press on a photo only repeats the button beside it.
@@ -43,7 +46,7 @@ export const PhotoStrip = (props: PhotoStripProps) => {
       // What scrolls must be reachable by keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={photos.length > 1 ? 0 : undefined}
-      onScroll={onScroll}
+      {...rest}
       onClick={onOpen}
     >
       {photos.map((photo, at) => (
@@ -111,10 +114,13 @@ const useStripPlace = (
 const useRestingPlace = (strip: RefObject<HTMLElement | null>, onIndex: (index: number) => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      if (strip.current?.clientWidth) onIndex(Math.round(placeOf(strip.current)))
-    }, restTime)
+  const onScrollEnd = () => {
+    if (strip.current?.clientWidth) onIndex(Math.round(placeOf(strip.current)))
   }
+  const onScroll = () => {
+    if ('onscrollend' in window) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(onScrollEnd, restTime)
+  }
+  return { onScroll, onScrollEnd }
 }
