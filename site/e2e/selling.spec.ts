@@ -236,7 +236,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await violations(page)).toEqual([])
     for (const kind of ['aircraft', 'part', 'lease', 'toollease']) {
       await page.goto(`/createadvert?kind=${kind}`)
-      await expect(page.locator('.sell-form')).toBeVisible()
+      await expect(page.locator('form.sell-form')).toBeVisible()
       expect([kind, await violations(page)]).toEqual([kind, []])
     }
     await page.goto('/createadvert?kind=aircraft')

@@ -26,13 +26,11 @@ export const FormAhead = ({ children }: FormAheadProps) => {
         {loading}
       </p>
       {isServer ? (
-        <fieldset className={className} disabled inert>
-          {children}
-        </fieldset>
+        <div className={className}>{children}</div>
       ) : (
         // The site's own markup, as it came in the page.
         // oxlint-disable-next-line react/no-danger
-        <fieldset className={className} disabled inert dangerouslySetInnerHTML={{ __html: drawn }} />
+        <div className={className} dangerouslySetInnerHTML={{ __html: drawn }} />
       )}
     </div>
   )

@@ -21,13 +21,13 @@ export const FormOutline = ({ kind }: { readonly kind: AdvertKind }) => {
     <MoreTexts texts={texts}>
       <FormHead kind={kind} />
       <FormProvider value={{ spec, store: createFormStore(spec.initial) }}>
-        <div className="sell-columns">
+        <fieldset className="sell-columns sell-outline" disabled inert>
           <div className="sell-form">
             {spec.groups.slice(0, firstGroups).map(group => (
               <GroupPart key={group.id} group={group} />
             ))}
           </div>
-        </div>
+        </fieldset>
       </FormProvider>
     </MoreTexts>
   )
