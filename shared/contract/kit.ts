@@ -179,15 +179,15 @@ export const DialCode = z
   .string()
   .trim()
   .regex(/^\+?\d{1,4}$/, 'must be a dial code such as +90')
-/** Spaces, dots, dashes and brackets are how people write a number; digits are what counts (max 10, section 5). */
-export const Phone = z
-  .string()
-  .transform(value => value.replace(/[\s().-]/g, ''))
-  .pipe(z.string().regex(/^\d{4,10}$/, 'must have 4 to 10 digits'))
-/** Of an account: no country has longer ones, though some have more digits than an advert's contact may (ITU E.164). */
-export const AccountPhone = z
-  .string()
-  .transform(value => value.replace(/[\s().-]/g, ''))
-  .pipe(z.string().regex(/^\d{4,14}$/, 'must have 4 to 14 digits'))
+/** Spaces, dots, dashes and brackets are how people write a number; digits are what counts. */
+const phoneOf = (most: number) =>
+  z
+    .string()
+    .transform(value => value.replace(/[\s().-]/g, ''))
+    .pipe(z.string().regex(new RegExp(`^\\d{4,${most}}$`), `must have 4 to ${most} digits`))
+/** Of an advert (specification, section 5). */
+export const Phone = phoneOf(10)
+/** Of an account: some countries have longer ones than an advert's contact may have, none more than 14 (ITU E.164). */
+export const AccountPhone = phoneOf(14)
 export const PageSize = z.coerce.number().pipe(z.literal([18, 25, 50, 100], 'must be 18, 25, 50 or 100'))
 export const PageNumber = z.coerce.number().pipe(z.int().min(1).max(1_000_000))

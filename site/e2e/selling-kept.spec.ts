@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './page-errors'
 import { aPhoto, field, fill, aircraft, openForm, submit, created, kept, mine } from './selling-form'
-import { aSeller, call, password, signIn } from './sellers'
+import { aSeller, call, password, signIn, type Seller } from './sellers'
 
 test('[CREATE-07] a closed tab loses nothing, and another device goes on', async ({
   page,
@@ -59,18 +60,21 @@ test('[CREATE-07] a lost network loses nothing, and the form is sent once it is 
   expect((await mine(seller)).map(({ title }) => title)).toEqual(['Typed in a tunnel'])
 })
 
+const aFormWhoseSessionEnds = async (page: Page, seller: Seller) => {
+  await openForm(page, seller, 'aircraft')
+  await fill(page, aircraft)
+  await expect(kept(page)).toBeVisible()
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')!.value
+  await call('POST', '/logout', { token })
+}
+
 test('[CREATE-07] a session that ends in the middle is signed in again in front of the form', async ({
   page,
-  context,
   allowStatus,
 }) => {
   allowStatus.add(401)
   const seller = await aSeller()
-  await openForm(page, seller, 'aircraft')
-  await fill(page, aircraft)
-  await expect(kept(page)).toBeVisible()
-  const token = (await context.cookies()).find(({ name }) => name === 'token')!.value
-  await call('POST', '/logout', { token })
+  await aFormWhoseSessionEnds(page, seller)
   await fill(page, { title: 'Still here' })
   await expect(page.getByText('Your session has ended. Everything is kept on this device.')).toBeVisible()
   await submit(page).click()
@@ -84,16 +88,11 @@ test('[CREATE-07] a session that ends in the middle is signed in again in front 
 
 test('[CREATE-07] another account that signs in is told whose text it is, and the first one can go on', async ({
   page,
-  context,
   allowStatus,
 }) => {
   allowStatus.add(401)
   const [seller, other] = [await aSeller(), await aSeller()]
-  await openForm(page, seller, 'aircraft')
-  await fill(page, aircraft)
-  await expect(kept(page)).toBeVisible()
-  const token = (await context.cookies()).find(({ name }) => name === 'token')!.value
-  await call('POST', '/logout', { token })
+  await aFormWhoseSessionEnds(page, seller)
   await fill(page, { title: 'Whose is it' })
   await submit(page).click()
   const dialog = page.getByRole('dialog')

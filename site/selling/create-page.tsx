@@ -47,7 +47,11 @@ export const Page = () => {
         <KindChooser />
       </SignedIn>
     )
-  const ahead = <FormAhead key={kind}>{FormOutline && <FormOutline kind={kind} />}</FormAhead>
+  const ahead = (
+    <FormAhead key={kind} kind={kind}>
+      {FormOutline && <FormOutline kind={kind} />}
+    </FormAhead>
+  )
   return (
     <SignedIn alike>
       <div className="sell wrap">

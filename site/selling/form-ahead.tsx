@@ -1,12 +1,15 @@
 import { useState, type ReactNode } from 'react'
+import type { AdvertKind } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 
 const className = 'sell-ahead'
 
 /** What the server has drawn stays as it is: the browser needs no code to draw it, and takes no time over it. */
-const drawnByServer = () => document.querySelector(`.${className}`)?.innerHTML
+const drawnByServer = (kind: AdvertKind) =>
+  document.querySelector(`.${className}[data-kind='${kind}']`)?.innerHTML
 
 interface FormAheadProps {
+  readonly kind: AdvertKind
   /** On the server: the outline of the form. */
   readonly children: ReactNode
 }
@@ -15,10 +18,10 @@ interface FormAheadProps {
  * Stands in place of a form until the form does. On the first page of a visit that is its outline, in which nothing can
  * be typed, for what is typed belongs to a draft; later it is a line that says so.
  */
-export const FormAhead = ({ children }: FormAheadProps) => {
+export const FormAhead = ({ kind, children }: FormAheadProps) => {
   const { loading } = useText().selling
   const isServer = typeof document === 'undefined'
-  const [drawn] = useState(() => (isServer ? '' : drawnByServer()))
+  const [drawn] = useState(() => (isServer ? '' : drawnByServer(kind)))
   if (drawn === undefined) return <p className="sell-loading sell-waiting">{loading}</p>
   return (
     <div className="sell-waiting">
@@ -26,11 +29,13 @@ export const FormAhead = ({ children }: FormAheadProps) => {
         {loading}
       </p>
       {isServer ? (
-        <div className={className}>{children}</div>
+        <div className={className} data-kind={kind}>
+          {children}
+        </div>
       ) : (
         // The site's own markup, as it came in the page.
         // oxlint-disable-next-line react/no-danger
-        <div className={className} dangerouslySetInnerHTML={{ __html: drawn }} />
+        <div className={className} data-kind={kind} dangerouslySetInnerHTML={{ __html: drawn }} />
       )}
     </div>
   )

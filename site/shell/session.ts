@@ -109,7 +109,8 @@ export const startSession = (onExpired: () => void, who: () => Promise<Session>)
       return null
     })
     // Somebody has signed in meanwhile, or out.
-    if (stopped || current || !tokenExpiry()) return know(current)
+    if (stopped) return
+    if (current || !tokenExpiry()) return know(current)
     if (session) store(session)
     know(session)
     watchExpiry(onExpired)
