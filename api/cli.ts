@@ -59,6 +59,8 @@ const seedCommand = ({ adverts, demo }: { adverts?: number; demo?: boolean }) =>
     await migrated(app)
     const { importCatalogue } = await import('./catalogue/import-catalogue')
     await importCatalogue(app)
+    const { beginSearchWords } = await import('./adverts/renew-search')
+    await beginSearchWords(app)
     if (demo || adverts === undefined) {
       const { marketIsEmpty, seedDemo } = await import('./demo/seed-demo')
       if (await marketIsEmpty(app)) await seedDemo(app, say)

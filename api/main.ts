@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
+import { beginSearchWords } from './adverts/renew-search'
 import type { App } from './app-context'
 import { importCatalogue } from './catalogue/import-catalogue'
 import { migrate } from './db/migrate'
@@ -25,6 +26,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const prepare = async (app: App): Promise<void> => {
   await migrate(app.db, app.log)
   await importCatalogue(app)
+  await beginSearchWords(app)
   await sweepPhotos(app, { starting: true })
   const admin = await ensureAdmin(app)
   if (await demoWanted(app)) await seedDemo(app, say)

@@ -6,7 +6,7 @@ import { promisedOn } from '../../shared/rules/promise'
 import { slugOf } from '../../shared/rules/slug'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
-import { giveBack, reserve } from '../credits/credits'
+import { giveBack, holdCredit, reserve, reserveHeld } from '../credits/credits'
 import type { SignedIn, SignedInContext } from '../http/context'
 import { queueMail } from '../mail/outbox'
 import { advertReceivedMail } from '../mail/templates/advert-received'
@@ -43,14 +43,13 @@ export const createAdvert = async (ctx: SignedInContext, kind: AdvertKind, given
   checkPrice(body.price ?? 0, body.priceMode ?? 'firm')
   const rate = await getSetting(app, 'usdPerEuro')
   const id = await ctx.write(async tx => {
-    const row = await insertAdvert(
-      app,
-      tx,
-      newRow(kind, body, caller.actor.id, rate, now),
-      body.photos ?? [],
-      now,
+    const userId = caller.actor.id
+    const credit = creditOf[kind]
+    const values = newRow(kind, body, userId, rate, now)
+    const row = await insertAdvert(app, tx, values, body.photos ?? [], now, () =>
+      holdCredit(app.db, tx, userId, credit),
     )
-    await reserve(app.db, tx, { userId: caller.actor.id, kind: creditOf[kind], advertId: row.id }, now)
+    await reserveHeld(app.db, tx, { userId, kind: credit, advertId: row.id }, now)
     await audit(app, tx, caller, {
       action: 'advert.create',
       objectType: 'advert',
@@ -81,20 +80,28 @@ const newRow = (
   updatedAt: now,
 })
 
-/** Writes a new advert with all that belongs to it; the caller decides status and credits. */
+/**
+ * Writes a new advert with all that belongs to it; the caller decides status and credits. What it `asks` on the same
+ * way, such as for a credit, ends all of it when it is refused.
+ */
 export const insertAdvert = async (
   app: App,
   tx: Tx,
   values: Partial<AdvertRow>,
   photos: readonly string[],
   now: Date,
+  ask: () => Promise<void> = () => Promise.resolve(),
 ): Promise<AdvertRow> => {
   const fresh = {
     ...values,
     priceCount: 1,
     dueOn: values.submittedAt ? promisedOn(values.submittedAt) : '',
   }
-  const id = await insertRow(app.db, tx, 'Advert', fresh)
+  // Both are on their way: the transaction may end only when both have come.
+  const [asked, inserted] = await Promise.allSettled([ask(), insertRow(app.db, tx, 'Advert', fresh)])
+  if (asked.status === 'rejected') throw asked.reason
+  if (inserted.status === 'rejected') throw inserted.reason
+  const id = inserted.value
   const row = { ...emptyAdvert, ...fresh, id }
   await logPrice(app, tx, row, row.ownerId, now)
   await startSearch(app, tx, row)

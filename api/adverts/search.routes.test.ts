@@ -3,7 +3,7 @@ import type { AdvertCard } from '../../shared/contract/adverts'
 import { startApi, type TestApi } from '../testing'
 import { searchTextVersion } from './advert-store'
 import { anAdvert } from './adverts.factory'
-import { renewSearch } from './renew-search'
+import { beginSearchWords, renewSearch } from './renew-search'
 
 let api: TestApi
 
@@ -91,5 +91,22 @@ describe('what codes are called', () => {
     await Setting.update({ value }, { where: { name: 'search_words' } })
     // Those above have had their turn.
     expect([await renewSearch(api.app), await wordsOf(id)]).toEqual([0, ' from before oldworks'])
+  })
+
+  it('[SEARCH-03] has nothing to write anew in a market that begins with these words', async () => {
+    const fresh = await startApi()
+    try {
+      await beginSearchWords(fresh.app)
+      const { id } = await anAdvert(fresh, { title: 'First of all' })
+      const { models } = fresh.app.db
+      await models.AdvertSearch.update({ words: ' other words' }, { where: { advertId: id } })
+      expect(await renewSearch(fresh.app)).toBe(0)
+      // One that has adverts and no such note is older.
+      await models.Setting.destroy({ where: { name: 'search_words' } })
+      await beginSearchWords(fresh.app)
+      expect(await renewSearch(fresh.app)).toBe(1)
+    } finally {
+      await fresh.close()
+    }
   })
 })

@@ -1,6 +1,6 @@
 import type { Model } from '../../shared/contract/catalogue'
 import type { App } from '../app-context'
-import { getCatalogue, type Catalogue } from './catalogue-cache'
+import { getCatalogue, modelKey, type Catalogue } from './catalogue-cache'
 import { nameKey } from './name-key'
 
 /**
@@ -22,12 +22,11 @@ export const modelNameIn = (catalogue: Catalogue, brand: string, model: string):
 
 /** By its own name or an alias. */
 const modelIn = (catalogue: Catalogue, brand: string, model: string): Model | undefined => {
-  const { brandByKey, modelsOf, modelsByAlias } = catalogue
-  const brandId = brandByKey.get(nameKey(brand))?._id
-  const key = nameKey(model)
+  const { brandByKey, modelByKey, modelsByAlias } = catalogue
+  const brandId = brandByKey.get(nameKey(brand))?._id ?? 0
   return (
-    modelsOf.get(brandId ?? 0)?.find(each => nameKey(each.modelName) === key) ??
-    modelsByAlias.get(key)?.find(each => each.brandId === brandId)
+    modelByKey.get(modelKey(brandId, model)) ??
+    modelsByAlias.get(nameKey(model))?.find(each => each.brandId === brandId)
   )
 }
 

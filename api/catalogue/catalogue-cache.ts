@@ -14,6 +14,8 @@ export interface Catalogue {
   readonly brandByKey: ReadonlyMap<string, Brand>
   /** By the manufacturer's id, 'Other' last. */
   readonly modelsOf: ReadonlyMap<number, readonly Model[]>
+  /** By the manufacturer's id and the key of the name, see `modelKey`. */
+  readonly modelByKey: ReadonlyMap<string, Model>
   /** Other names of models, by the model's id; those without any are missing. */
   readonly modelAliases: ReadonlyMap<number, readonly string[]>
   /** Models by the key of an alias; the same alias may belong to models of several manufacturers. */
@@ -68,12 +70,16 @@ const readCatalogue = async (read: (sql: string) => Promise<Row[]>): Promise<Cat
     // Names after aliases: a manufacturer's own name wins.
     brandByKey: new Map([...aliases, ...names]),
     modelsOf: grouped(models),
+    modelByKey: new Map(models.map(model => [modelKey(model.brandId, model.modelName), model])),
     modelAliases,
     modelsByAlias: byAlias(models, modelAliases),
     categories: categoryRows.map(toCategory),
     categoryAliases: aliasesOf(categoryRows),
   }
 }
+
+/** What a model is found by under its manufacturer, in whatever letter case it was typed. */
+export const modelKey = (brandId: number, name: string): string => `${brandId} ${nameKey(name)}`
 
 const aliasesOf = (rows: readonly Row[]): ReadonlyMap<number, readonly string[]> =>
   new Map(

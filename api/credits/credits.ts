@@ -53,13 +53,22 @@ export const reserve = async (
   entry: Entry & { advertId: number },
   now: Date,
 ): Promise<void> => {
-  if ((await lockedBalance(db, tx, entry.userId, entry.kind)) < 1)
+  await holdCredit(db, tx, entry.userId, entry.kind)
+  await reserveHeld(db, tx, entry, now)
+}
+
+/** Sees to it that there is a credit and that nobody else takes it in the meantime. Throws `no_credit`. */
+export const holdCredit = async (db: Database, tx: Tx, userId: number, kind: CreditKind): Promise<void> => {
+  if ((await lockedBalance(db, tx, userId, kind)) < 1)
     throw new AppError(
       'no_credit',
       'You have no credit left for an advert of this kind. Packages are at /packets.',
     )
-  await write(db, tx, 'reserve', -1, entry, now)
 }
+
+/** As `reserve`, after `holdCredit`. */
+export const reserveHeld = (db: Database, tx: Tx, entry: Entry & { advertId: number }, now: Date) =>
+  write(db, tx, 'reserve', -1, entry, now)
 
 /** Marks a reserved credit as spent; only once per reservation. */
 export const charge = async (
@@ -93,13 +102,13 @@ const hasReservation = async (db: Database, tx: Tx, { userId, kind, advertId }: 
 
 /**
  * The user's row is the lock: two submits at once cannot both see the last credit. The sum locks, too, so that it is
- * read as it is now and not as it was when the transaction began to wait.
+ * read as it is now and not as it was when the transaction began to wait; shared, which its index alone can do.
  */
 const lockedBalance = async (db: Database, tx: Tx, userId: number, kind: CreditKind): Promise<number> => {
-  const lock = db.dialect === 'mysql' ? 'FOR UPDATE' : ''
+  const [lock, asItIs] = db.dialect === 'mysql' ? ['FOR UPDATE', 'LOCK IN SHARE MODE'] : ['', '']
   const [row] = await db.readIn(
     tx,
-    `SELECT (SELECT COALESCE(SUM(amount), 0) FROM credit_ledger WHERE user_id = u.id AND credit_kind = ? ${lock}) AS amount
+    `SELECT (SELECT COALESCE(SUM(amount), 0) FROM credit_ledger WHERE user_id = u.id AND credit_kind = ? ${asItIs}) AS amount
        FROM users u WHERE u.id = ? AND u.suspended_at IS NULL ${lock}`,
     [kind, userId],
   )

@@ -9,33 +9,56 @@ type Transactions = Pick<Database, 'readIn' | 'runIn' | 'laterIn' | 'write'>
 const most = 1_000_000
 const begin = 'START TRANSACTION'
 
+/** Who waits for the answer of which statement. */
+interface Asking {
+  readonly at: number
+  readonly take: (result: unknown) => void
+  readonly fail: (error: unknown) => void
+}
+
 interface Waiting {
   readonly statements: string[]
+  readonly asking: Asking[]
   length: number
 }
 
 /**
  * Transactions on MySQL and MariaDB. A journey to the server costs more than most statements, so those whose answer
- * nobody waits for, the start of the transaction among them, travel with the next one or with the commit. The connections take several statements at once for
- * this; their texts are constants of ours and the driver escapes every value.
+ * nobody waits for, the start of the transaction among them, travel with the next one or with the commit, and those
+ * that are asked for in one turn travel together. The connections take several statements at once for this; their
+ * texts are constants of ours and the driver escapes every value.
  */
 export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
   const waiting = new WeakMap<Transaction, Waiting>()
 
+  const add = (tx: Transaction, statement: string): Waiting => {
+    const batch = waiting.get(tx) ?? { statements: [], asking: [], length: 0 }
+    batch.statements.push(statement)
+    batch.length += statement.length
+    waiting.set(tx, batch)
+    return batch
+  }
   const flush = async (tx: Transaction): Promise<void> => {
     const batch = waiting.get(tx)
     if (!batch) return
     waiting.delete(tx)
-    await ask(tx, batch.statements)
+    try {
+      const results = await ask(tx, batch.statements)
+      for (const { at, take } of batch.asking) take(results[at])
+    } catch (error) {
+      for (const { fail } of batch.asking) fail(error)
+      throw error
+    }
   }
-  const withWaiting = async <T>(tx: Transaction, sql: string, params: Params): Promise<T> => {
-    const batch = waiting.get(tx)
-    waiting.delete(tx)
-    const results = await ask(tx, [...(batch?.statements ?? []), mysql.format(sql, [...params])])
-    return results.at(-1) as T
-  }
+  const withWaiting = <T>(tx: Transaction, sql: string, params: Params): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const { statements, asking } = add(tx, mysql.format(sql, [...params]))
+      asking.push({ at: statements.length - 1, take: result => resolve(result as T), fail: reject })
+      // Who asks hears of a failure itself.
+      if (asking.length === 1) queueMicrotask(() => void flush(tx).catch(() => {}))
+    })
   const queries = sequelize.getQueryInterface()
-  queries.startTransaction = async tx => void waiting.set(tx, { statements: [begin], length: begin.length })
+  queries.startTransaction = async tx => void add(tx, begin)
   // The work has brought its own commit along, see `commit`.
   queries.commitTransaction = () => Promise.resolve()
   queries.rollbackTransaction = async tx => {
@@ -64,11 +87,7 @@ export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
       return { insertId, changed: affectedRows }
     },
     laterIn: async (tx, sql, params = []) => {
-      const batch = waiting.get(tx) ?? { statements: [], length: 0 }
-      const statement = mysql.format(sql, [...params])
-      batch.statements.push(statement)
-      batch.length += statement.length
-      waiting.set(tx, batch)
+      const batch = add(tx, mysql.format(sql, [...params]))
       if (batch.length > most) await flush(tx)
     },
     write: work =>

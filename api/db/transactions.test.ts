@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Tx } from '../app-context'
 import { startApi, type TestApi } from '../testing'
 import { insertRow, insertRows } from './insert-rows'
 
@@ -10,6 +11,7 @@ afterAll(() => api.close())
 beforeEach(() => api.app.db.write(tx => api.app.db.models.Setting.destroy({ where: {}, transaction: tx })))
 
 const row = (name: string) => ({ name, value: '1', updatedAt: api.app.clock() })
+const insertOne = (name: string) => (tx: Tx) => insertRow(api.app.db, tx, 'Setting', row(name))
 const names = async () => {
   const rows = await api.app.db.readCurrent('SELECT name FROM settings ORDER BY name')
   return rows.map(({ name }) => name)
@@ -50,6 +52,36 @@ it('answers the id of a row although others travelled with it', async () => {
   })
   const [found] = await db.readCurrent('SELECT advert_id FROM price_log WHERE id = ?', [id])
   expect(found?.['advert_id']).toBe(993)
+})
+
+it('answers each of those who ask at once, after what waits, in their order', async () => {
+  const { db } = api.app
+  const answers = await db.write(async tx => {
+    await insertRows(db, tx, 'Setting', [row('a')])
+    return Promise.all([
+      db.readIn(tx, 'SELECT name FROM settings'),
+      db.runIn(tx, "UPDATE settings SET value = '2'"),
+      db.readIn(tx, 'SELECT value FROM settings'),
+    ])
+  })
+  expect(answers).toMatchObject([[{ name: 'a' }], { changed: 1 }, [{ value: '2' }]])
+})
+
+it('keeps nothing when one of those who ask at once is refused', async () => {
+  const { db } = api.app
+  const asked = db.write(async tx => {
+    const answers = await Promise.allSettled([
+      insertOne('a')(tx),
+      db.runIn(tx, 'no statement'),
+      insertOne('b')(tx),
+    ])
+    for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+  })
+  await expect(asked).rejects.toThrow(/syntax/)
+  expect(await names()).toEqual([])
+  // The connection is as good as before.
+  await db.write(tx => insertRows(db, tx, 'Setting', [row('c')]))
+  expect(await names()).toEqual(['c'])
 })
 
 it('keeps nothing when something that waited is refused, not even at the end', async () => {

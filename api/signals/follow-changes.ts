@@ -16,7 +16,7 @@ const start: Seen = { at: 0, messageId: 0 }
 /** Adverts between two notes of how far it is. */
 const batch = 100
 /** After a full batch it rests this many times as long as that took: those who wait for an answer come first. */
-const restFactor = 3
+const restFactor = 8
 const longestRest = 2000
 /** Transactions may be stamped this much earlier than they are seen. */
 const lateness = 15_000
