@@ -40,7 +40,8 @@ export const lockedAdverts = async (
     lock: tx.LOCK.UPDATE,
     raw: true,
   })
-  return (rows as unknown as readonly AdvertRow[]).map(dated)
+  const stored = rows as unknown as readonly AdvertRow[]
+  return app.db.dialect === 'sqlite' ? stored.map(dated) : stored
 }
 
 const times = [

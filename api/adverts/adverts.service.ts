@@ -13,6 +13,7 @@ import { advertReceivedMail } from '../mail/templates/advert-received'
 import { claimPhotos } from '../photos/photos.service'
 import { getSetting } from '../settings/settings'
 import { insertRow } from '../db/insert-rows'
+import { isSame } from '../db/values'
 import { emptyAdvert, type AdvertRow } from './advert.model'
 import {
   canonical,
@@ -217,7 +218,7 @@ const silent = new Set(['updatedAt', 'version', 'live'])
 export const changedPart = (row: AdvertRow, other: AdvertRow): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).filter(
-      ([name, value]) => !silent.has(name) && String(value) !== String(other[name as keyof AdvertRow]),
+      ([name, value]) => !silent.has(name) && !isSame(value, other[name as keyof AdvertRow]),
     ),
   )
 

@@ -40,10 +40,23 @@ export const applyStatus = async (
     'Advert',
     changed.map(({ row, after }) => ({ id: row.id, values: after })),
   )
+  const action = to === 'approved' ? 'approve' : to === 'hide' ? 'hide' : 'unapprove'
+  // Made while the database is busy with the rows.
+  await auditAll(
+    app,
+    tx,
+    caller,
+    rows.map(row => ({
+      action: `advert.${action}`,
+      objectType: 'advert',
+      objectId: row.id,
+      before: { status: row.status },
+      after: { status: to },
+    })),
+  )
   const charged = to === 'approved' ? await chargeMany(app, tx, rows, now) : new Set<number>()
   if (to === 'approved' && !withoutMail)
     await queueMails(app.db, tx, await approvalMails(app, tx, rows, job, now), now)
-  const action = to === 'approved' ? 'approve' : to === 'hide' ? 'hide' : 'unapprove'
   await keepDecisions(
     ctx,
     tx,
@@ -56,18 +69,6 @@ export const applyStatus = async (
       mailGroup: mailGroupOf(row.id, job, now),
     })),
     job,
-  )
-  await auditAll(
-    app,
-    tx,
-    caller,
-    rows.map(row => ({
-      action: `advert.${action}`,
-      objectType: 'advert',
-      objectId: row.id,
-      before: { status: row.status },
-      after: { status: to },
-    })),
   )
 }
 

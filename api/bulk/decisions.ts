@@ -1,7 +1,7 @@
 import type { App, Tx } from '../app-context'
 import type { AdvertRow } from '../adverts/advert.model'
 import { insertRows } from '../db/insert-rows'
-import { fromJson } from '../db/values'
+import { fromJson, isSame } from '../db/values'
 import type { SignedInContext } from '../http/context'
 import type { DecisionRow } from './decision.model'
 
@@ -62,7 +62,7 @@ export const keepDecisions = (
 const changedPart = (before: AdvertRow, after: Partial<AdvertRow>): Partial<AdvertRow> =>
   Object.fromEntries(
     reversible
-      .filter(name => name in after && String(after[name]) !== String(before[name]))
+      .filter(name => name in after && !isSame(after[name], before[name]))
       .map(name => [name, before[name]]),
   )
 

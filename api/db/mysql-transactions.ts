@@ -5,8 +5,8 @@ import { connectionOf } from './connection-of'
 
 type Transactions = Pick<Database, 'readIn' | 'runIn' | 'laterIn' | 'write'>
 
-/** Characters of statements that may wait; well below the server's `max_allowed_packet`. */
-const most = 1_000_000
+/** Characters of statements that wait for others; with more the server has enough to do in the meantime. */
+const most = 4000
 const begin = 'START TRANSACTION'
 
 /** Who waits for the answer of which statement. */
@@ -21,6 +21,7 @@ interface Waiting {
   readonly asking: Asking[]
   length: number
 }
+const nothing = (): Waiting => ({ statements: [], asking: [], length: 0 })
 
 /**
  * Transactions on MySQL and MariaDB. A journey to the server costs more than most statements, so those whose answer
@@ -30,32 +31,45 @@ interface Waiting {
  */
 export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
   const waiting = new WeakMap<Transaction, Waiting>()
+  /**
+   * What a transaction has on its way. What comes next is sent when it has come: after a deadlock the server would take
+   * it as a statement of its own.
+   */
+  const underway = new WeakMap<Transaction, Promise<unknown>>()
 
   const add = (tx: Transaction, statement: string): Waiting => {
-    const batch = waiting.get(tx) ?? { statements: [], asking: [], length: 0 }
+    const batch = waiting.get(tx) ?? nothing()
     batch.statements.push(statement)
     batch.length += statement.length
     waiting.set(tx, batch)
     return batch
   }
-  const flush = async (tx: Transaction): Promise<void> => {
-    const batch = waiting.get(tx)
-    if (!batch) return
-    waiting.delete(tx)
+  const send = async (tx: Transaction, { statements, asking }: Waiting, before?: Promise<unknown>) => {
     try {
-      const results = await ask(tx, batch.statements)
-      for (const { at, take } of batch.asking) take(results[at])
+      if (before) await before
+      const results = await ask(tx, statements)
+      for (const { at, take } of asking) take(results[at])
     } catch (error) {
-      for (const { fail } of batch.asking) fail(error)
+      for (const { fail } of asking) fail(error)
       throw error
     }
+  }
+  const flush = (tx: Transaction): Promise<unknown> => {
+    const batch = waiting.get(tx)
+    if (!batch) return underway.get(tx) ?? Promise.resolve()
+    waiting.delete(tx)
+    const sent = send(tx, batch, underway.get(tx))
+    underway.set(tx, sent)
+    // Whoever asked, or asks next, hears of a failure.
+    const done = () => void (underway.get(tx) === sent && underway.delete(tx))
+    sent.then(done, () => {})
+    return sent
   }
   const withWaiting = <T>(tx: Transaction, sql: string, params: Params): Promise<T> =>
     new Promise((resolve, reject) => {
       const { statements, asking } = add(tx, mysql.format(sql, [...params]))
       asking.push({ at: statements.length - 1, take: result => resolve(result as T), fail: reject })
-      // Who asks hears of a failure itself.
-      if (asking.length === 1) queueMicrotask(() => void flush(tx).catch(() => {}))
+      if (asking.length === 1) queueMicrotask(() => void flush(tx))
     })
   const queries = sequelize.getQueryInterface()
   queries.startTransaction = async tx => void add(tx, begin)
@@ -63,6 +77,7 @@ export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
   queries.commitTransaction = () => Promise.resolve()
   queries.rollbackTransaction = async tx => {
     waiting.delete(tx)
+    await underway.get(tx)?.catch(() => {})
     await ask(tx, ['ROLLBACK'])
   }
   /**
@@ -70,6 +85,7 @@ export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
    * is, while the library would throw the connection away.
    */
   const commit = async (tx: Transaction): Promise<void> => {
+    await underway.get(tx)
     const statements = waiting.get(tx)?.statements ?? []
     waiting.delete(tx)
     // Where nothing was asked, the server knows of no transaction.
@@ -88,7 +104,7 @@ export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
     },
     laterIn: async (tx, sql, params = []) => {
       const batch = add(tx, mysql.format(sql, [...params]))
-      if (batch.length > most) await flush(tx)
+      if (batch.length > most) void flush(tx)
     },
     write: work =>
       retrying(() =>
@@ -104,7 +120,9 @@ export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
 /** The results of statements that are sent together; the first that fails ends the rest. */
 const ask = (tx: Transaction, statements: readonly string[]): Promise<readonly unknown[]> =>
   new Promise((resolve, reject) => {
-    connectionOf(tx, 'mysql').query(statements.join(';'), (error: Error | null, results: unknown) => {
+    // Null values: the driver would look for marks in texts that have been filled in.
+    const query = { sql: statements.join(';'), values: null }
+    connectionOf(tx, 'mysql').query(query, (error: Error | null, results: unknown) => {
       if (error) reject(error)
       else resolve(statements.length === 1 ? [results] : (results as unknown[]))
     })

@@ -84,6 +84,20 @@ it('keeps nothing when one of those who ask at once is refused', async () => {
   expect(await names()).toEqual(['c'])
 })
 
+it('keeps nothing of what follows something large that was refused, nor of what stood before it', async () => {
+  const { db } = api.app
+  const large = { ...row('b'), value: 'x'.repeat(20_000) }
+  const failing = db.write(async tx => {
+    await insertRows(db, tx, 'Setting', [row('a')])
+    await insertRows(db, tx, 'Setting', [large, large])
+    await insertRows(db, tx, 'Setting', [{ ...large, name: 'c' }])
+    await insertRows(db, tx, 'Setting', [row('d')])
+  })
+  await expect(failing).rejects.toThrow(/UNIQUE|Duplicate/)
+  await db.write(tx => insertRows(db, tx, 'Setting', [{ ...large, name: 'e' }, row('f')]))
+  expect(await names()).toEqual(['e', 'f'])
+})
+
 it('keeps nothing when something that waited is refused, not even at the end', async () => {
   const { db } = api.app
   const twice = db.write(async tx => {

@@ -33,10 +33,13 @@ export const updateRows = async <K extends keyof Models>(
 const alike = <K extends keyof Models>(changes: readonly Change<K>[]) => {
   const groups = new Map<string, { ids: number[]; values: Partial<RowsOf<K>> }>()
   for (const { id, values } of changes) {
-    const key = JSON.stringify(values)
+    const key = Object.entries(values).map(named).join('\0')
     const group = groups.get(key) ?? { ids: [], values }
     group.ids.push(id)
     groups.set(key, group)
   }
   return groups.values()
 }
+
+const named = ([name, value]: [string, unknown]) =>
+  `${name} ${typeof value} ${String(value instanceof Date ? value.getTime() : value)}`

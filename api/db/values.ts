@@ -26,3 +26,7 @@ export const timeParam = (dialect: 'sqlite' | 'mysql', time: Date): string => {
 
 export const fromJson = <T>(value: unknown, fallback: T): T =>
   typeof value === 'string' && value !== '' ? (JSON.parse(value) as T) : fallback
+
+/** Whether two values of a column are the same, however the driver gave them. */
+export const isSame = (a: unknown, b: unknown): boolean =>
+  a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b || String(a) === String(b)

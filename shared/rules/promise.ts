@@ -12,7 +12,7 @@ const timeOf = (date: string) => Date.parse(`${date}T00:00:00.000Z`)
 
 /** Saturdays and Sundays do not count, nor do holidays. */
 const isBusinessDay = (time: number, holidays: Holidays): boolean =>
-  ![0, 6].includes(new Date(time).getUTCDay()) && !holidays.has(dateOf(time))
+  ![0, 6].includes(new Date(time).getUTCDay()) && (holidays.size === 0 || !holidays.has(dateOf(time)))
 
 /** The calendar day (UTC) by whose end something that was submitted at this moment is decided. */
 export const promisedOn = (submitted: Date, holidays: Holidays = noHolidays): string => {
