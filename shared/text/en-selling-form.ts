@@ -62,6 +62,8 @@ export const sellingForm = {
   withdrawn: 'This draft was finished or discarded on another device.',
   parted:
     'The draft was finished or discarded on another device. What you typed here is kept as a new draft; it would become another advert.',
+  partedIntoNext:
+    'The draft was finished or discarded on another device, where another one has been begun. Please decide below what this advert should say.',
   bringBack: 'Bring it back',
 
   conflicts: {

@@ -15,11 +15,12 @@ export const Lead = ({ form: { keeper, store }, undo, onUndone }: LeadProps) => 
   const { sellingForm } = useText()
   const withdrawn = useSyncExternalStore(keeper.subscribe, keeper.withdrawn)
   const isParted = useSyncExternalStore(keeper.subscribe, keeper.isParted)
+  const conflicts = useSyncExternalStore(keeper.subscribe, keeper.conflicts)
   const { kind } = useSyncExternalStore(keeper.subscribe, keeper.status)
   if (isParted)
     return (
       <p className="sell-lead" role="status">
-        {sellingForm.parted}
+        {conflicts.length > 0 ? sellingForm.partedIntoNext : sellingForm.parted}
       </p>
     )
   // Once something else is typed there is nothing to go back to.

@@ -14,7 +14,8 @@ const account = () => {
   let stored: Draft | null = null
   let fault: AppError | null = null
   let answersAreLost = false
-  const calls = { saves: 0 }
+  // A new draft begins above the end of the one before, as at the server.
+  const calls = { saves: 0, revision: 0 }
   const pass = async () => {
     await Promise.resolve()
     if (fault) throw fault
@@ -31,7 +32,7 @@ const account = () => {
       if (!stored && body.revision > 0) throw new AppError('gone', 'It has ended.')
       if (stored && stored.revision !== body.revision)
         throw new AppError('version_conflict', 'Changed elsewhere.', { data: stored })
-      const revision = (stored?.revision ?? body.revision) + 1
+      const revision = ++calls.revision
       const savedAt = new Date().toISOString()
       stored = { name, content: body.content, revision, savedAt }
       if (answersAreLost) throw unreachable()
@@ -283,6 +284,26 @@ describe('[CREATE-07] two devices', () => {
     expect(there.values()?.['title']).toBe('Typed on at the desk')
     expect(there.key()).toBe(desk.keeper.submitKey())
     expect(there.key()).not.toBe(key)
+  })
+
+  it('[CREATE-07] ask about every field when one sends the draft and begins another while the other types on', async () => {
+    const there = account()
+    const desk = await open(there, 1)
+    await desk.type({ title: 'Sent from the phone', year: '1999', fuel: 'diesel' }, 3000)
+    const phone = await open(there, 2)
+    await phone.keeper.finish()
+    phone.keeper.close()
+    const next = await open(there, 2)
+    await next.type({ title: 'The next one', year: '2014' }, 3000)
+    await desk.type({ title: 'Typed on at the desk' }, 3000)
+    expect(desk.keeper.isParted()).toBe(true)
+    expect(desk.form.values()).toMatchObject({ title: 'Typed on at the desk', year: '1999', fuel: 'diesel' })
+    expect(desk.keeper.conflicts()).toEqual([
+      { path: 'title', kept: 'Typed on at the desk', other: 'The next one' },
+      { path: 'year', kept: '1999', other: '2014' },
+    ])
+    expect(there.key()).toBe(next.keeper.submitKey())
+    expect(there.content()?.undecided).toHaveLength(2)
   })
 
   it('see no conflict in a save whose answer was lost', async () => {

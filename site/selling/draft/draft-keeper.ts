@@ -106,7 +106,7 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
       const code = error instanceof AppError ? error.code : null
       if (code === 'version_conflict' || code === 'gone') {
         if (code === 'gone') part()
-        else takeIn((error as AppError).data as Draft)
+        else meet((error as AppError).data as Draft)
         later(0)
         return
       }
@@ -155,6 +155,16 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
     tell()
   }
 
+  /** Another save came first: of this draft, or of one that was begun after this one had ended elsewhere. */
+  const meet = (draft: Draft) => {
+    if (revision > 0 && draft.content.submitKey !== submitKey) {
+      // They have nothing in common: what both hold is asked about, also what was not changed here.
+      base = untouched
+      isParted = true
+    }
+    takeIn(draft)
+  }
+
   const openDevice = (kept: DeviceDraft) => {
     learn(kept.content)
     const side = rebase(kept.content, initial, version)
@@ -173,7 +183,7 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
     try {
       const draft = await server.get({ params: { name } })
       if (isClosed) return
-      if (draft && draft.revision !== revision) takeIn(draft)
+      if (draft && draft.revision !== revision) (isAhead ? meet : takeIn)(draft)
       else if (draft && !isAhead) say('account', Date.parse(draft.savedAt))
       else if (!draft && revision > 0 && !isAhead && !isEmpty()) {
         withdrawn = form.values()
