@@ -231,6 +231,12 @@ export const orderCalls = (stripe: () => StripeStandin): ValidCalls => {
       params: { id: await anOrder(world) },
       body: { reason: 'asked by phone' },
     }),
+    'orders.staffRefund': async world => {
+      const { admin } = world
+      const id = await anOrder(world)
+      await admin.client.orders.markPaid({ params: { id }, body: {} })
+      return { by: admin, params: { id }, body: { reason: 'sent back today' } }
+    },
     'orders.staffSolved': async world => {
       const id = await anOrder(world)
       await world.api.app.db.models.Order.update({ problem: 'paid twice' }, { where: { id } })

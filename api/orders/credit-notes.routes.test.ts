@@ -123,6 +123,32 @@ describe('a credit note', () => {
     await another.close()
   })
 
+  it('[PLUS-13] is issued once when staff have sent a transfer back, and takes the credits that are left', async () => {
+    const buyer = await api.as('user')
+    const id = await anInvoiceOrder(buyer, 'aircraft-basic')
+    const refund = () =>
+      admin.client.orders.staffRefund({ params: { id }, body: { reason: 'No longer sold' } })
+    await expect(refund()).rejects.toMatchObject({ code: 'conflict' })
+    await admin.client.orders.markPaid({ params: { id }, body: {} })
+    const { invoiceNumber } = await detail(buyer, id)
+    const [first, second] = await Promise.all([refund(), refund()])
+    expect([first.status, second.status]).toEqual(['refunded', 'refunded'])
+    const { creditNotes } = await detail(buyer, id)
+    expect(creditNotes).toMatchObject([{ invoiceNumber }])
+    const { data } = await buyer.client.orders.ledger({ query: { creditKind: 'advert' } })
+    expect(data[0]).toMatchObject({ entry: 'refund', order: { id } })
+    expect(data[0]!.balance).toBe(data.at(-1)!.balance)
+    const letter = (await mailsTo(api, buyer.user.mail)).at(-1)!
+    expect(letter.text).toContain('Reason: No longer sold')
+    expect(letter.text).toContain(`Credit note ${creditNotes[0]!.number} cancels invoice ${invoiceNumber}.`)
+  })
+
+  it('[PLUS-13] leaves a refund of what was paid at the provider to the provider', async () => {
+    const { id } = await aPaidOrder()
+    const refund = admin.client.orders.staffRefund({ params: { id }, body: { reason: 'asked by phone' } })
+    await expect(refund).rejects.toMatchObject({ code: 'conflict' })
+  })
+
   it('[PLUS-13] is one when buyer, staff and clock end an order at once', async () => {
     const own = await start()
     const boss = await own.as('Admin')

@@ -16,6 +16,7 @@ import {
   sellerDetails,
   setSeller,
   staffCancel,
+  staffRefund,
   staffOrders,
   staffSolved,
 } from './staff-orders.service'
@@ -33,6 +34,7 @@ export const orderOperations = implement(orders, {
   staffList: staffOrders,
   markPaid,
   staffCancel,
+  staffRefund,
   staffSolved,
   seller: sellerDetails,
   setSeller,

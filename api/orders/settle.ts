@@ -185,12 +185,13 @@ const end = async (
 export const settleRefunded = async (
   settling: Settling,
   order: OrderRow,
-  paymentId: string | null,
+  { paymentId = null, reason }: { paymentId?: string | null; reason?: string | undefined } = {},
 ): Promise<void> => {
   if (order.status === 'refunded') return
   const taken = order.status === 'paid' ? await takeBack(settling, order) : 0
   await end(settling, order, 'refunded', {
-    comment: `${taken} of ${order.credits} credits taken back`,
+    reason,
+    comment: [`${taken} of ${order.credits} credits taken back`, reason].filter(Boolean).join('; '),
     letter: true,
     paymentId: order.paymentId ?? paymentId,
   })

@@ -11,7 +11,7 @@ import { toOrder } from './order-view'
 import type { OrderRow } from './order.model'
 import { closePayment } from './orders.service'
 import { openPaperNumbers } from './paper-numbers'
-import { lockedOrder, settleEnded, settlePaid, settleSolved } from './settle'
+import { lockedOrder, settleEnded, settlePaid, settleRefunded, settleSolved } from './settle'
 import { paged } from '../http/paged'
 
 type Calls = typeof orders
@@ -128,8 +128,33 @@ export const staffCancel = async ({
     const order = await lockedOrder(app, tx, params.id)
     if (!order) throw notFound('The order')
     if (order.status === 'paid' || order.status === 'refunded')
-      throw new AppError('conflict', 'This order is paid. Refund it at the payment provider instead.')
+      throw new AppError('conflict', 'This order is paid. Refund it instead.')
     await settleEnded({ app, tx, caller, now }, order, 'cancelled', { reason: body.reason, letter: true })
+  })
+  return staffOrder(app, params.id)
+}
+
+/**
+ * The money of a transfer was sent back: what is left of the credits is taken, the invoice gets its credit note, the
+ * buyer is told why. Once, however often it is said. Throws `not_found`, and `conflict` for an order that is not paid,
+ * or was paid at the provider, which sends the money back itself and tells.
+ */
+export const staffRefund = async ({
+  app,
+  caller,
+  params,
+  body,
+  now,
+}: Context<Calls['staffRefund']>): Promise<StaffOrder> => {
+  await openPaperNumbers(app, now)
+  await app.db.write(async tx => {
+    const order = await lockedOrder(app, tx, params.id)
+    if (!order) throw notFound('The order')
+    if (order.paymentId !== null)
+      throw new AppError('conflict', 'This order was paid at the payment provider. Refund it there.')
+    if (order.status !== 'paid' && order.status !== 'refunded')
+      throw new AppError('conflict', 'This order is not paid.')
+    await settleRefunded({ app, tx, caller, now }, order, { reason: body.reason })
   })
   return staffOrder(app, params.id)
 }

@@ -75,7 +75,7 @@ const applyEvent = async (settling: Settling, event: PaymentEvent): Promise<Appl
       return withOrder(settling, event, id, async order => {
         const paymentId = idOf(charge.payment_intent)
         if (order.paymentId !== null && order.paymentId !== paymentId) return 'other payment'
-        if (charge.refunded) await settleRefunded(settling, order, paymentId)
+        if (charge.refunded) await settleRefunded(settling, order, { paymentId })
         else await settleProblem(settling, order, `refunded in part, ${charge.amount_refunded} cents`)
         return 'refunded'
       })

@@ -267,6 +267,16 @@ export const orders = defineFeature({
     body: z.object({ reason: text(200, 1) }),
     reply: StaffOrder,
   },
+  staffRefund: {
+    method: 'POST',
+    path: '/admin/orders/{id}/refund',
+    gate: 'admin',
+    summary:
+      'The money of a transfer was sent back: take the credits that are left, issue the credit note, tell the buyer why',
+    params: IdParams,
+    body: z.object({ reason: text(200, 1) }),
+    reply: StaffOrder,
+  },
   staffSolved: {
     method: 'POST',
     path: '/admin/orders/{id}/solved',

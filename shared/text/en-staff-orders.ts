@@ -28,7 +28,7 @@ export const staffOrders = {
   creditNote: orders.creditNote.heading,
   creditNoteOf: (number: string) => `Credit note ${number}, opens on the site`,
   invoiceOf: (number: string) => `Invoice ${number}, opens on the site`,
-  actions: { paid: 'Mark paid', cancel: 'Cancel', solved: 'Solved' },
+  actions: { paid: 'Mark paid', cancel: 'Cancel', refund: 'Refund', solved: 'Solved' },
   forOrder: (action: string, id: number) => `${action}: order ${id}`,
   dialogs: {
     paid: {
@@ -46,6 +46,14 @@ export const staffOrders = {
       label: 'Reason, which the buyer reads',
       confirm: 'Cancel the order',
       done: 'The order was cancelled',
+    },
+    refund: {
+      title: (id: number) => `Was the money of order ${id} sent back?`,
+      text: (amount: string, credits: number, name: string) =>
+        `${name} has had ${amount} back. What is left of the ${credits} ${credits === 1 ? 'credit' : 'credits'} is taken, a credit note cancels the invoice, and ${name} is told why by mail. No money is sent by this, and it cannot be undone here.`,
+      label: 'Reason, which the buyer reads',
+      confirm: 'It was sent back',
+      done: 'The order was refunded',
     },
     solved: {
       title: (id: number) => `Is the problem of order ${id} solved?`,

@@ -4,7 +4,7 @@ import type { Text } from '../../text/text'
 import { ConsoleLink } from '../console-link'
 import type { DeskColumn } from '../desk/desk-table'
 
-export type OrderDeed = 'paid' | 'cancel' | 'solved'
+export type OrderDeed = 'paid' | 'cancel' | 'refund' | 'solved'
 
 const tones: Partial<Record<OrderStatus, string>> = {
   open: 'desk-mark-amber',
@@ -16,9 +16,14 @@ const tones: Partial<Record<OrderStatus, string>> = {
 const mayBePaid: ReadonlySet<OrderStatus> = new Set(['open', 'processing', 'failed', 'cancelled', 'expired'])
 const mayBeCancelled: ReadonlySet<OrderStatus> = new Set(['open', 'processing', 'failed'])
 
-const deedsOf = ({ status, problem }: StaffOrder): readonly OrderDeed[] => [
+/** Whether it takes something from the buyer. */
+export const isEnd = (deed: OrderDeed): boolean => deed === 'cancel' || deed === 'refund'
+
+const deedsOf = ({ status, method, problem }: StaffOrder): readonly OrderDeed[] => [
   ...(mayBePaid.has(status) ? (['paid'] as const) : []),
   ...(mayBeCancelled.has(status) ? (['cancel'] as const) : []),
+  // What came by card goes back at the payment provider, which tells.
+  ...(status === 'paid' && method === 'invoice' ? (['refund'] as const) : []),
   ...(problem === null ? [] : (['solved'] as const)),
 ]
 
@@ -121,7 +126,7 @@ export const orderColumns = (
             <button
               key={deed}
               type="button"
-              className={deed === 'cancel' ? 'row-action row-action-danger' : 'row-action'}
+              className={isEnd(deed) ? 'row-action row-action-danger' : 'row-action'}
               aria-label={orders.forOrder(orders.actions[deed], row.id)}
               onClick={() => act(deed, row)}
             >

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
 import { fieldProblems, problemText } from '../desk/problems'
 import { useConsoleClient } from '../host'
-import type { OrderDeed } from './order-columns'
+import { isEnd, type OrderDeed } from './order-columns'
 
 interface OrderDialogProps {
   readonly deed: OrderDeed
@@ -23,6 +23,7 @@ const calls: Readonly<Record<OrderDeed, (client: Client, id: number, words: stri
   {
     paid: ({ orders }, id, note) => orders.markPaid({ params: { id }, body: { note } }),
     cancel: ({ orders }, id, reason) => orders.staffCancel({ params: { id }, body: { reason } }),
+    refund: ({ orders }, id, reason) => orders.staffRefund({ params: { id }, body: { reason } }),
     solved: ({ orders }, id, note) => orders.staffSolved({ params: { id }, body: { note } }),
   }
 
@@ -57,12 +58,7 @@ export const OrderDialog = ({ deed, order, onClose }: OrderDialogProps) => {
       footer={
         <>
           <Button onClick={onClose}>{orders.keep}</Button>
-          <Button
-            look={deed === 'cancel' ? 'danger' : 'main'}
-            type="submit"
-            form="order-deed"
-            busy={act.isPending}
-          >
+          <Button look={isEnd(deed) ? 'danger' : 'main'} type="submit" form="order-deed" busy={act.isPending}>
             {words.confirm}
           </Button>
         </>
