@@ -125,13 +125,14 @@ export const mine = {
   deleted: (id: number) => `${id} Advert Delete`,
   undo: 'Undo',
   restored: (id: number) => `Advert ${id} is back.`,
+  soldDone: 'Congratulations: the advert is marked as sold.',
+  unsold: (id: number) => `Advert ${id} is not marked as sold any more.`,
   soldTitle: (id: number) => `Mark advert ${id} as sold?`,
   soldText: (title: string) =>
     `“${title}” leaves the listings for good. Its page stays, marked as sold, with similar adverts.`,
   done: {
     hide: 'The advert is hidden.',
     show: 'The advert is shown again.',
-    sold: 'Congratulations: the advert is marked as sold.',
     renew: 'The advert was renewed.',
   } as Words,
   other: 'That did not work. Please try again.',
