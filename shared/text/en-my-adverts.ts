@@ -125,6 +125,15 @@ export const mine = {
   deleted: (id: number) => `${id} Advert Delete`,
   undo: 'Undo',
   restored: (id: number) => `Advert ${id} is back.`,
+  reprice: 'Change price',
+  priceTitle: (id: number) => `Price of advert ${id}`,
+  priceHint: (price: string) =>
+    `Now ${price}. The new price goes live at once; the last ones stay in its history.`,
+  priceSave: 'Save price',
+  priceSaved: (price: string) => `The price is ${price} now.`,
+  priceOutdated: (price: string) =>
+    `This advert was changed in the meantime, its price is ${price} now. Save again to have yours instead.`,
+  priceKeepOther: 'Leave it at that',
   soldDone: 'Congratulations: the advert is marked as sold.',
   unsold: (id: number) => `Advert ${id} is not marked as sold any more.`,
   soldTitle: (id: number) => `Mark advert ${id} as sold?`,

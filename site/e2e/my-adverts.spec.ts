@@ -138,22 +138,6 @@ test('[MY-07] a deletion asks, tells, goes to /myadverts, and can be taken back'
   await expect(page.getByText('None of these adverts was deleted in the last 30 days.')).toBeVisible()
 })
 
-test('[MY-08] that an advert was sold can be taken back at once', async ({ page }) => {
-  const seller = await aSeller()
-  const advert = await anAircraft(seller, `Hasty Skylane ${Date.now()}`)
-  await (await asAdmin()).review(advert.id, { decision: 'approve' })
-  await signIn(page, seller.mail)
-  await page.goto('/myadverts')
-  await page.getByRole('button', { name: `Mark as sold: ${advert.title}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click()
-  await expect(rowOf(page, advert.title)).toContainText('Sold')
-  expect((await call('GET', `/getadvertdetail/${advert.id}`)).status).toBe(410)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`Advert ${advert.id} is not marked as sold any more.`)).toBeVisible()
-  await expect(rowOf(page, advert.title)).toContainText('Online')
-  expect((await call('GET', `/getadvertdetail/${advert.id}`)).status).toBe(200)
-})
-
 test('[MY-08] views of visitors are counted, shown per day, and an advert is marked as sold', async ({
   page,
   browser,
