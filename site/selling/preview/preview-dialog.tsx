@@ -5,6 +5,7 @@ import { catalogueQueries } from '../../../shared/queries/catalogue'
 import { MoreTexts, useText } from '../../../shared/text/text'
 import { Button } from '../../../shared/ui/button'
 import { Dialog } from '../../../shared/ui/dialog'
+import type { AdvertSheet } from '../../adverts/advert-page'
 import { useClient } from '../../shell/site-context'
 import { checkForm } from '../form/check'
 import { fullLabelOf } from '../form/names'
@@ -24,16 +25,16 @@ interface PreviewDialogProps {
  * takes the page's own code as the page does, so that visitors' pages are not cut into smaller files for its sake.
  */
 export const loadPreview = async (): Promise<ComponentType<PreviewDialogProps>> => {
-  const { AdvertSheet, texts } = await import('../../adverts/advert-page')
+  const page = await import('../../adverts/advert-page')
   return props => (
-    <MoreTexts texts={texts}>
-      <Preview {...props} Sheet={AdvertSheet} />
+    <MoreTexts texts={page.texts}>
+      <Preview {...props} Sheet={page.AdvertSheet} />
     </MoreTexts>
   )
 }
 
 interface PreviewProps extends PreviewDialogProps {
-  readonly Sheet: (typeof import('../../adverts/advert-page'))['AdvertSheet']
+  readonly Sheet: typeof AdvertSheet
 }
 
 const Preview = ({ form: { spec, store, album }, stored, onClose, Sheet }: PreviewProps) => {
@@ -44,10 +45,11 @@ const Preview = ({ form: { spec, store, album }, stored, onClose, Sheet }: Previ
   // As it was when the preview was opened: nothing can be typed while it is.
   const [values] = useState(() => store.values())
   const [tiles] = useState(() => album.tiles())
+  const [now] = useState(() => new Date())
   const photos = tiles.flatMap(({ photo }) => photo ?? [])
   const country = values['location.country'] ?? ''
   const countryName = countries?.find(({ code }) => code === country)?.name ?? country
-  const advert = previewOf(spec, values, { photos, countryName, stored, now: new Date() })
+  const advert = previewOf(spec, values, { photos, countryName, stored, now })
   const open = checkForm(spec, values, sellingForm.words).map(({ field }) => fullLabelOf(text, field))
   return (
     <Dialog
