@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { catalogueQueries } from '../../../shared/queries/catalogue'
 import { MoreTexts, useText } from '../../../shared/text/text'
@@ -49,6 +49,7 @@ const Preview = ({ form: { spec, store, album }, stored, onClose, Sheet }: Previ
   const photos = tiles.flatMap(({ photo }) => photo ?? [])
   const country = values['location.country'] ?? ''
   const countryName = countries?.find(({ code }) => code === country)?.name ?? country
+  useOwnEscape(onClose)
   const advert = previewOf(spec, values, { photos, countryName, stored, now })
   const open = checkForm(spec, values, sellingForm.words).map(({ field }) => fullLabelOf(text, field))
   return (
@@ -79,4 +80,21 @@ const Preview = ({ form: { spec, store, album }, stored, onClose, Sheet }: Previ
       />
     </Dialog>
   )
+}
+
+/**
+ * Escape closes the preview alone. Left to itself a browser may take a dialog that opened by itself, as that of an edit
+ * does, and the next one for one thing, and close both.
+ */
+const useOwnEscape = (onClose: () => void) => {
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      const within = event.target instanceof Element ? event.target.closest('dialog') : null
+      if (event.key !== 'Escape' || !within?.classList.contains('sell-preview')) return
+      event.preventDefault()
+      onClose()
+    }
+    addEventListener('keydown', close)
+    return () => removeEventListener('keydown', close)
+  }, [onClose])
 }
