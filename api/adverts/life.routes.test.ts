@@ -248,6 +248,71 @@ describe('hiding, selling, deleting', () => {
     expect((await failure(api.visitor.adverts.detail({ params: { id } }))).code).toBe('gone')
   })
 
+  it('[MY-08, LIFE-04] takes back within ten minutes that an advert was sold, and leaves it as it was', async () => {
+    const seller = await api.as('user')
+    const { id } = await anAdvert(api, { ownerId: seller.user.id })
+    const before = (await seller.client.adverts.mine()).data[0]!
+    const { version } = await seller.client.adverts.move({ params: { id }, body: { move: 'sold' } })
+    api.clock.advance(9 * 60_000)
+    const after = await seller.client.adverts.move({ params: { id }, body: { move: 'unsold', version } })
+    expect(after).toEqual({ ...before, version: version + 1, updatedAt: after.updatedAt })
+    expect((await api.visitor.adverts.detail({ params: { id } })).id).toBe(id)
+    const listed = await api.visitor.adverts.list({ query: { size: 100 } })
+    expect(listed.data.some(card => card.id === id)).toBe(true)
+    const [row] = await api.app.db.read('SELECT live, closed_reason, closed_at FROM adverts WHERE id = ?', [
+      id,
+    ])
+    expect([Boolean(row?.['live']), row?.['closed_reason'], row?.['closed_at']]).toEqual([true, null, null])
+    const kept = await api.app.db.read(
+      "SELECT actor_id FROM audit_log WHERE object_id = ? AND action IN ('advert.sold', 'advert.unsold')",
+      [String(id)],
+    )
+    expect(kept).toEqual([{ actor_id: seller.user.id }, { actor_id: seller.user.id }])
+    expect(
+      (await failure(seller.client.adverts.move({ params: { id }, body: { move: 'unsold' } }))).code,
+    ).toBe('conflict')
+  })
+
+  it('[MY-08] does not take back a sale later, of an advert that has expired since, of a withdrawn or a foreign one', async () => {
+    const [seller, other] = [await api.as('user'), await api.as('user')]
+    const back = (id: number, who = seller) =>
+      failure(who.client.adverts.move({ params: { id }, body: { move: 'unsold' } }))
+    const now = api.app.clock()
+    const own = { ownerId: seller.user.id }
+    const sold = await anAdvert(api, own)
+    const ending = await anAdvert(api, { ...own, exp: new Date(now.getTime() + 60_000) })
+    const withdrawn = await anAdvert(api, { ...own, closedReason: 'withdrawn', closedAt: now })
+    for (const { id } of [sold, ending])
+      await seller.client.adverts.move({ params: { id }, body: { move: 'sold' } })
+    expect((await back(sold.id, other)).code).toBe('not_found')
+    expect((await back(sold.id, moderator)).code).toBe('not_found')
+    expect((await back(withdrawn.id)).message).toBe('This advert is not marked as sold.')
+    api.clock.advance(2 * 60_000)
+    expect((await back(ending.id)).message).toBe('This advert has expired in the meantime.')
+    api.clock.advance(8 * 60_000)
+    expect((await back(sold.id)).message).toBe('This advert was marked as sold too long ago to take it back.')
+    expect((await failure(api.visitor.adverts.detail({ params: { id: sold.id } }))).code).toBe('gone')
+  })
+
+  it('[MY-08] brings an advert that was hidden, or over, when it was marked as sold back to just that', async () => {
+    const seller = await api.as('user')
+    const own = { ownerId: seller.user.id }
+    const hidden = await anAdvert(api, own)
+    await seller.client.adverts.move({ params: { id: hidden.id }, body: { move: 'hide' } })
+    const over = await anAdvert(api, { ...own, exp: new Date(api.app.clock().getTime() - days(1)) })
+    for (const { id } of [hidden, over]) {
+      await seller.client.adverts.move({ params: { id }, body: { move: 'sold' } })
+      await seller.client.adverts.move({ params: { id }, body: { move: 'unsold' } })
+    }
+    const mine = (await seller.client.adverts.mine()).data
+    expect(mine.find(({ id }) => id === hidden.id)).toMatchObject({ status: 'hide', closedReason: null })
+    expect(mine.find(({ id }) => id === over.id)).toMatchObject({ expired: true, closedReason: null })
+    for (const { id } of [hidden, over])
+      expect(['not_found', 'gone']).toContain(
+        (await failure(api.visitor.adverts.detail({ params: { id } }))).code,
+      )
+  })
+
   it('returns a reserved credit when a waiting advert is deleted', async () => {
     const seller = await api.as('user')
     const { advertId } = await seller.client.adverts.create({ body: aircraftBody() })

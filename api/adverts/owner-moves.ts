@@ -1,6 +1,6 @@
 import type { OwnAdvert, OwnerMove } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
-import { creditOf, daysUntil, expiryOf, renewableDays } from '../../shared/rules/adverts'
+import { creditOf, daysUntil, expiryOf, renewableDays, takeBackTime } from '../../shared/rules/adverts'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import { charge, giveBack, reserve } from '../credits/credits'
@@ -31,6 +31,17 @@ const moves: Record<OwnerMove, (app: App, tx: Tx, row: AdvertRow, now: Date) => 
         throw conflict('Only an advert that was published can be marked as sold.')
       return { closedReason: 'sold', closedAt: now }
     },
+    unsold: (_app, _tx, row, now) => {
+      const { closedAt, exp } = row
+      if (row.closedReason !== 'sold' || closedAt === null)
+        throw conflict('This advert is not marked as sold.')
+      if (now.getTime() - closedAt.getTime() >= takeBackTime)
+        throw conflict('This advert was marked as sold too long ago to take it back.')
+      // What had expired before it was marked is again just that.
+      if (exp !== null && exp > closedAt && exp <= now)
+        throw conflict('This advert has expired in the meantime.')
+      return { closedReason: null, closedAt: null }
+    },
     withdraw: async (app, tx, row, now) => {
       await giveBack(app.db, tx, { userId: row.ownerId, kind: creditOf[row.kind], advertId: row.id }, now)
       return { closedReason: 'withdrawn', closedAt: now }
@@ -48,7 +59,7 @@ const moves: Record<OwnerMove, (app: App, tx: Tx, row: AdvertRow, now: Date) => 
     },
   }
 
-/** What an owner does to an advert besides editing it: hide, show, sold, renew, withdraw (checklist MY-07, MY-08). */
+/** What an owner does to an advert besides editing it: hide, show, sold and back, renew, withdraw (checklist MY-07, MY-08). */
 export const moveAdvert = async (
   ctx: SignedInContext,
   id: number,
@@ -59,7 +70,7 @@ export const moveAdvert = async (
   await ctx.write(async tx => {
     const row = await lockedAdvert(app, tx, id, caller.actor.id)
     checkVersion(row, version)
-    if (row.closedReason) throw conflict('This advert is closed.')
+    if (row.closedReason && move !== 'unsold') throw conflict('This advert is closed.')
     const changes = withLive(
       row,
       { ...(await moves[move](app, tx, row, now)), version: row.version + 1, updatedAt: now },
@@ -70,7 +81,7 @@ export const moveAdvert = async (
       action: `advert.${move}`,
       objectType: 'advert',
       objectId: id,
-      before: { status: row.status, exp: row.exp },
+      before: { status: row.status, exp: row.exp, closedReason: row.closedReason },
       after: {
         status: changes.status ?? row.status,
         exp: changes.exp ?? row.exp,

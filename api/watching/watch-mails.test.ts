@@ -34,6 +34,8 @@ const watched = async (more = {}) => {
   api.clock.advance(minute)
   return { seller, buyer, advert }
 }
+/** So long can a seller take back that an advert was sold. */
+const unsellable = () => api.clock.advance(10 * minute)
 const run = async () => {
   const sent = await mailWatchers(api.app)
   api.clock.advance(minute)
@@ -89,6 +91,7 @@ describe('news of watched adverts', () => {
     await watch(buyer, removed.id)
     api.clock.advance(minute)
     await seller.client.adverts.move({ params: { id: sold.id }, body: { move: 'sold' } })
+    unsellable()
     await run()
     await remover.client.adverts.remove({ params: { id: removed.id } })
     await run()
@@ -102,6 +105,22 @@ describe('news of watched adverts', () => {
     await expireAdverts(api.app)
     await run()
     expect(await mailsTo(buyer)).toHaveLength(2)
+  })
+
+  it('[PROF-02, MY-08] says nothing of a sale that was taken back, and tells the next one, once', async () => {
+    const { seller, buyer, advert } = await watched()
+    const move = (to: 'sold' | 'unsold') =>
+      seller.client.adverts.move({ params: { id: advert.id }, body: { move: to } })
+    await move('sold')
+    // The job goes on to run every few minutes meanwhile.
+    for (let again = 0; again < 5; again++) await run()
+    await move('unsold')
+    unsellable()
+    await run()
+    expect(await mailsTo(buyer)).toEqual([])
+    await move('sold')
+    for (let again = 0; again < 25; again++) await run()
+    expect((await mailsTo(buyer)).map(mail => mail.subject)).toEqual([`Sold: ${advert.title}`])
   })
 
   it('tells the end of a renewed advert again, and one expiry only once', async () => {
@@ -145,6 +164,7 @@ describe('news of watched adverts', () => {
     api.clock.advance(minute)
     await reprice(seller, advert.id, 95_000)
     await other.client.adverts.move({ params: { id: second.id }, body: { move: 'sold' } })
+    unsellable()
     await run()
     const mails = await mailsTo(buyer)
     expect(mails.map(mail => mail.subject)).toEqual(['News of 2 adverts you watch'])

@@ -1,5 +1,6 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
 import type { Currency } from '../../shared/data/type-codes'
+import { takeBackTime } from '../../shared/rules/adverts'
 import { formatPrice, toMajor } from '../../shared/rules/money'
 import { advertPath, slugOf } from '../../shared/rules/slug'
 import type { App, Tx } from '../app-context'
@@ -11,8 +12,11 @@ import { watchNewsMail, type WatchNews } from '../mail/templates/watch-news'
 import { standingColumns, standingOf } from './standing'
 import type { WatchRow } from './watch.model'
 
-/** Adverts are looked at again this far back, for transactions that committed later than they were stamped. */
-const overlap = 10 * 60_000
+/**
+ * Adverts are looked at again this far back: for transactions that committed later than they were stamped, and for ends
+ * that were held back because their seller could still take them back.
+ */
+const overlap = 10 * 60_000 + takeBackTime
 const jobName = 'watch-mails'
 
 /**
@@ -42,11 +46,13 @@ const drop = `a.live = 1 AND a.price_mode <> 'onRequest' AND a.price_dropped_at 
 const end = ['a.closed_at', 'a.deleted_at', 'a.exp']
   .map(time => `(${time} > w.end_told_at AND ${time} <= ?)`)
   .join(' OR ')
+/** Up to when each of these ends is told. That an advert was sold is told when that cannot be taken back any more. */
+const endTimes = (app: App, now: Date) =>
+  [new Date(now.getTime() - takeBackTime), now, now].map(time => timeParam(app.db.dialect, time))
 const event = `((${drop}) OR ${end})`
 
 /** Users with news of adverts that changed since then, by id. */
 const concerned = async (app: App, since: Date, now: Date, after: number): Promise<readonly number[]> => {
-  const at = (time: Date) => timeParam(app.db.dialect, time)
   const rows = await app.db.readCurrent(
     `SELECT DISTINCT w.user_id AS id
        FROM adverts a JOIN watchlist w ON w.advert_id = a.id
@@ -55,7 +61,7 @@ const concerned = async (app: App, since: Date, now: Date, after: number): Promi
       WHERE a.updated_at >= ? AND w.user_id > ? AND w.notify = 1 AND COALESCE(s.mails, 1) = 1
         AND u.deleted_at IS NULL AND u.suspended_at IS NULL AND ${event}
       ORDER BY w.user_id LIMIT 500`,
-    [at(since), after, at(now), at(now), at(now)],
+    [timeParam(app.db.dialect, since), after, ...endTimes(app, now)],
   )
   return rows.map(row => Number(row['id']))
 }
@@ -65,13 +71,12 @@ const tell = (app: App, userId: number, now: Date): Promise<boolean> =>
   app.db.write(async tx => {
     const reader = await lockedReader(app, tx, userId)
     if (!reader) return false
-    const at = timeParam(app.db.dialect, now)
     const rows = await app.db.readIn(
       tx,
       `SELECT ${standingColumns.join()}, w.id AS watch_id, w.drop_told_at, w.end_told_at
          FROM watchlist w JOIN adverts a ON a.id = w.advert_id
         WHERE w.user_id = ? AND w.notify = 1 AND ${event} ORDER BY w.id`,
-      [userId, at, at, at],
+      [userId, ...endTimes(app, now)],
     )
     const news = rows.flatMap(row => newsOf(app, row, now) ?? [])
     if (news.length === 0) return false

@@ -254,6 +254,6 @@ export type Facets = z.infer<typeof Facets>
 /** The version the editor started from; with an older one the answer is 409 with both values. */
 export const Version = optional(whole(1, 2_000_000_000))
 
-/** What an owner can do to an advert besides editing it. */
-export const ownerMoves = ['hide', 'show', 'sold', 'renew', 'withdraw'] as const
+/** What an owner can do to an advert besides editing it; `unsold` takes `sold` back, soon after it. */
+export const ownerMoves = ['hide', 'show', 'sold', 'unsold', 'renew', 'withdraw'] as const
 export type OwnerMove = (typeof ownerMoves)[number]

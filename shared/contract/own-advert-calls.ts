@@ -98,7 +98,7 @@ export const ownAdvertCalls = defineFeature({
     method: 'PATCH',
     path: '/moveadvert/{id}',
     gate: 'user',
-    summary: 'Hide, show, mark as sold, renew or withdraw an own advert',
+    summary: 'Hide, show, mark as sold (or take that back within minutes), renew or withdraw an own advert',
     params: IdParams,
     body: z.object({ move: z.enum(ownerMoves), version: Version }),
     reply: OwnAdvert,

@@ -27,6 +27,9 @@ export const freeCredits = 3
 /** An advert can be renewed from this many days before it ends. */
 export const renewableDays = 14
 
+/** Milliseconds within which an owner can take back that an advert was sold; its watchers hear of it after that. */
+export const takeBackTime = 10 * 60_000
+
 /** When a publication that starts at `start` ends. */
 export const expiryOf = (kind: AdvertKind, start: Date): Date =>
   new Date(start.getTime() + publicationDays[kind] * day)

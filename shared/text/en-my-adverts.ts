@@ -125,13 +125,23 @@ export const mine = {
   deleted: (id: number) => `${id} Advert Delete`,
   undo: 'Undo',
   restored: (id: number) => `Advert ${id} is back.`,
+  reprice: 'Change price',
+  priceTitle: (id: number) => `Price of advert ${id}`,
+  priceHint: (price: string) =>
+    `Now ${price}. The new price goes live at once; the last ones stay in its history.`,
+  priceSave: 'Save price',
+  priceSaved: (price: string) => `The price is ${price} now.`,
+  priceOutdated: (price: string) =>
+    `This advert was changed in the meantime, its price is ${price} now. Save again to have yours instead.`,
+  priceKeepOther: 'Leave it at that',
+  soldDone: 'Congratulations: the advert is marked as sold.',
+  unsold: (id: number) => `Advert ${id} is not marked as sold any more.`,
   soldTitle: (id: number) => `Mark advert ${id} as sold?`,
   soldText: (title: string) =>
     `“${title}” leaves the listings for good. Its page stays, marked as sold, with similar adverts.`,
   done: {
     hide: 'The advert is hidden.',
     show: 'The advert is shown again.',
-    sold: 'Congratulations: the advert is marked as sold.',
     renew: 'The advert was renewed.',
   } as Words,
   other: 'That did not work. Please try again.',

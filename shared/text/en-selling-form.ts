@@ -127,6 +127,18 @@ export const sellingForm = {
     nothing: 'Nothing has been changed yet.',
   },
 
+  preview: {
+    open: 'Preview',
+    title: 'Preview',
+    close: 'Close the preview',
+    lead: 'This is a preview; nobody else sees it.',
+    text: 'So your advert will look to visitors. They see your phone and email after a press, and can write to you here.',
+    noTitle: '(no title yet)',
+    missing: (labels: readonly string[]) => `Still missing or to be checked: ${labels.join(', ')}.`,
+    photos: (n: number) => `${count(n, 'photo is', 'photos are')} not uploaded yet and not shown here.`,
+    back: 'Back to the form',
+  },
+
   problem: {
     title: (n: number) => `Please check ${count(n, 'field', 'fields')}`,
     other: 'That did not work. Everything you typed is kept; please try again.',

@@ -11,6 +11,8 @@ export const account = {
   password: 'Password',
   newPassword: 'New password',
   passwordHint: 'At least 10 characters; common passwords are refused.',
+  passwordShort: (least: number) => `Password needs at least ${least} characters.`,
+  passwordWeak: 'This password is too easy to guess. Please choose one that is less usual.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 

@@ -19,6 +19,7 @@ const verbs: Words = {
   'advert.revise': 'sent changes of',
   'advert.show': 'showed',
   'advert.sold': 'marked as sold',
+  'advert.unsold': 'put back on sale',
   'advert.unapprove': 'removed the approval of',
   'advert.update': 'changed',
   'advert.withdraw': 'withdrew',

@@ -158,6 +158,7 @@ export const staffDeciding = {
     'advert.delete': 'deleted it',
     'advert.restore': 'brought it back',
     'advert.sold': 'marked it as sold',
+    'advert.unsold': 'put it back on sale',
     'advert.renew': 'renewed it',
     'advert.withdraw': 'withdrew it',
     'advert.expire': 'ended it',

@@ -88,6 +88,35 @@ test('[CREATE-03] a photo that fails is tried again; photos are put in order by 
   await expect.poll(order).toEqual(before)
 })
 
+test('[CREATE-03] one press makes any photo the cover; it is told, keeps the focus, and holds after a reload', async ({
+  page,
+}) => {
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  const colours = ['#aa0000', '#00aa00', '#0000aa']
+  await field(page, 'photos').setInputFiles(await Promise.all(colours.map(colour => aPhoto(colour))))
+  await expect(page.getByText('3 Photos Upload Success')).toBeVisible()
+  const order = () =>
+    page
+      .locator('.tile img')
+      .evaluateAll(images => images.map(image => (image as HTMLImageElement).src.slice(-40)))
+  const [first, second, third] = await order()
+  const offers = page.getByRole('button', { name: 'Make it the cover' })
+  // The cover itself offers nothing of the kind.
+  await expect(offers).toHaveCount(2)
+  await offers.last().click()
+  await expect(page.getByRole('button', { name: 'Photo 1 of 3, the cover' })).toBeFocused()
+  await expect(page.getByText('Moved to place 1 of 3.')).toBeAttached()
+  expect(await order()).toEqual([third, first, second])
+
+  await offers.first().focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(order).toEqual([first, third, second])
+  await expect(page.getByText(/Saved to your account/)).toBeVisible()
+  await page.reload()
+  await expect.poll(order).toEqual([first, third, second])
+})
+
 test('[CREATE-03] a finger that rests on a photo carries it over several places', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true })
   const page = await context.newPage()

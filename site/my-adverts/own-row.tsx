@@ -9,7 +9,7 @@ import { Link } from '../../shared/ui/link'
 import { Photo } from '../../shared/ui/photo'
 import { placeOf } from '../adverts/facts'
 import { Price } from '../adverts/price'
-import type { OwnAction } from './own-state'
+import { isRepriceable, type OwnAction } from './own-state'
 import { RowActions } from './row-actions'
 import { RowFigures } from './row-figures'
 import { StateBadge } from './state-badge'
@@ -21,10 +21,11 @@ interface OwnRowProps {
   readonly busy: boolean
   readonly onAct: (action: OwnAction) => void
   readonly onFigures: () => void
+  readonly onReprice: () => void
 }
 
 /** One own advert (checklist MY-03). A press anywhere but on a control opens it, as its title does. */
-export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures }: OwnRowProps) => {
+export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures, onReprice }: OwnRowProps) => {
   const text = useText()
   const navigate = useNavigate()
   const href = advert.deletedAt === null ? advertPath(advert.kind, advert.slug) : undefined
@@ -64,6 +65,16 @@ export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures }: OwnRo
       </th>
       <td className="own-price">
         <Price advert={advert} />
+        {isRepriceable(advert) && (
+          <button
+            type="button"
+            className="link own-reprice"
+            aria-label={text.mine.act(text.mine.reprice, advert.title)}
+            onClick={onReprice}
+          >
+            {text.mine.reprice}
+          </button>
+        )}
       </td>
       <td className="own-location">{placeOf(advert)}</td>
       <td className="own-actions">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anAdvert } from '../adverts/adverts.factory'
-import { actionsOf, daysLeft, stateOf } from './own-state'
+import { actionsOf, daysLeft, isRepriceable, stateOf } from './own-state'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
@@ -21,6 +21,20 @@ describe('where an own advert stands', () => {
     const advert = anAdvert(facts)
     expect(stateOf(advert)).toBe(state)
     expect(actionsOf(advert, now)).toEqual(actions)
+  })
+
+  it('[MY-06] has its price changed in the list only while buyers are told one', () => {
+    const fresh = { exp: inDays(30) }
+    expect(isRepriceable(anAdvert(fresh))).toBe(true)
+    expect(isRepriceable(anAdvert({ exp: inDays(-1), expired: true }))).toBe(true)
+    for (const other of [
+      { priceMode: 'onRequest' },
+      { status: 'unapproved' },
+      { status: 'hide', hiddenBy: 'owner' },
+      { closedReason: 'sold' },
+      { deletedAt: inDays(-1) },
+    ] as const)
+      expect(isRepriceable(anAdvert({ ...fresh, ...other }))).toBe(false)
   })
 
   it('counts days only while it is online', () => {

@@ -55,6 +55,12 @@ export const actionsOf = (advert: OwnAdvert, now: Date): readonly OwnAction[] =>
   ]
 }
 
+/** Whether its price can be changed in the list: it is shown to buyers, and holds at once (checklist MY-06). */
+export const isRepriceable = (advert: OwnAdvert): boolean => {
+  const state = stateOf(advert)
+  return (state === 'live' || state === 'expired') && advert.priceMode !== 'onRequest'
+}
+
 /** Whole days until an advert is online no more; null when it is not online. */
 export const daysLeft = (advert: OwnAdvert, now: Date): number | null =>
   stateOf(advert) === 'live' && advert.exp !== null ? daysUntil(new Date(advert.exp), now) : null

@@ -34,6 +34,10 @@ export const OwnTable = ({ view, adverts, figures, stale, moves }: OwnTableProps
   const [FiguresDialog, wantFigures] = useOnDemand(() =>
     import('./figures-dialog').then(module => module.FiguresDialog),
   )
+  const [repriced, setRepriced] = useState<OwnAdvert | null>(null)
+  const [PriceDialog, wantPrice] = useOnDemand(() =>
+    import('./price-dialog').then(module => module.PriceDialog),
+  )
   const edit = (id: number | null) =>
     void navigate(hrefOf(pathname, { ...view, edit: id }), { state: { keepScroll: true } })
   const act = (advert: OwnAdvert, action: OwnAction) => {
@@ -69,12 +73,17 @@ export const OwnTable = ({ view, adverts, figures, stale, moves }: OwnTableProps
                 wantFigures()
                 setLooked(advert)
               }}
+              onReprice={() => {
+                wantPrice()
+                setRepriced(advert)
+              }}
             />
           ))}
         </tbody>
       </table>
       <Asking question={question} moves={moves} onClose={() => setQuestion(null)} />
       {looked && FiguresDialog && <FiguresDialog advert={looked} onClose={() => setLooked(null)} />}
+      {repriced && PriceDialog && <PriceDialog advert={repriced} onClose={() => setRepriced(null)} />}
       {edited && <EditSlot advert={edited} onClose={() => edit(null)} />}
     </>
   )

@@ -58,10 +58,21 @@ export const useOwnMoves = () => {
     notify(mine.deleted(id), 'ok', { label: mine.undo, run: undo })
     leave.soon()
   }
-  const run = ({ id, version }: OwnAdvert, move: Move) =>
-    guarded(id, async () => {
+  const unsell = async (id: number, version: number) => {
+    await client.adverts.move({ params: { id }, body: { move: 'unsold', version } })
+    notify(mine.unsold(id), 'ok')
+  }
+  const sell = async ({ id, version }: OwnAdvert) => {
+    const after = await client.adverts.move({ params: { id }, body: { move: 'sold', version } })
+    const undo = () => void unsell(id, after.version).catch(tell).finally(refresh)
+    notify(mine.soldDone, 'ok', { label: mine.undo, run: undo })
+  }
+  const run = (advert: OwnAdvert, move: Move) =>
+    guarded(advert.id, async () => {
+      const { id, version } = advert
       if (move === 'remove') return remove(id)
       if (move === 'restore') return restore(id)
+      if (move === 'sold') return sell(advert)
       await client.adverts.move({ params: { id }, body: { move, version } })
       notify(mine.done[move] ?? '', 'ok')
     })

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountQueries } from '../../shared/queries/account'
 import { useText } from '../../shared/text/text'
@@ -6,6 +6,7 @@ import { Dialog } from '../../shared/ui/dialog'
 import { TextField } from '../../shared/ui/field'
 import { useNotify } from '../../shared/ui/toast'
 import { AccountForm } from '../session/account-form'
+import { NewPasswordField } from '../session/new-password-field'
 import { PasswordField } from '../session/password-field'
 import { useAccountForm } from '../session/use-account-form'
 import { useClient } from '../shell/site-context'
@@ -36,6 +37,7 @@ const PasswordForm = ({ onClose }: Pick<SignInDialogsProps, 'onClose'>) => {
   const client = useClient()
   const queries = useQueryClient()
   const notify = useNotify()
+  const self = useQuery(accountQueries.detail(client)).data
   const labels = { current: profile.currentPassword, password: profile.newPassword }
   const state = useAccountForm(labels, async ({ current = '', password = '' }) => {
     await client.account.changePassword({ body: { current, password } })
@@ -51,11 +53,11 @@ const PasswordForm = ({ onClose }: Pick<SignInDialogsProps, 'onClose'>) => {
         name="current"
         autoComplete="current-password"
       />
-      <PasswordField
+      <NewPasswordField
         {...state.errorOf('password')}
         label={profile.newPassword}
         hint={profile.passwordHint}
-        autoComplete="new-password"
+        owner={self && { mail: self.mail, name: self.name, surname: self.surName }}
       />
     </AccountForm>
   )

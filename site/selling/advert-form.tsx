@@ -3,6 +3,8 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { classNames } from '../../shared/ui/class-names'
 import { Icon } from '../../shared/ui/icon'
+import type { AdvertDetail } from '../../shared/contract/adverts'
+import { useOnDemand } from '../shell/on-demand'
 import { AlbumProvider, FormProvider, useAlbum, useForm, useValues } from './form/form-context'
 import { completeness, missingIn } from './form/missing'
 import { useExempt } from './form/use-missing'
@@ -35,12 +37,22 @@ interface AdvertFormProps {
   readonly conflictIntro: string
   readonly onDiscard: () => void
   readonly isImmediate?: (path: string) => boolean
+  /** Of an edit: the advert as it is. */
+  readonly stored?: AdvertDetail
 }
 
 /** A form of any kind with its meter, where it is kept, and what stands in its way. */
-export const AdvertForm = ({ form, send, isImmediate, ...rest }: AdvertFormProps) => {
+export const AdvertForm = ({ form, send, isImmediate, stored, ...rest }: AdvertFormProps) => {
   const { spec, store, album, keeper } = form
   const [sendsAfterwards, setSendsAfterwards] = useState(true)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const [PreviewDialog, wantPreview] = useOnDemand(() =>
+    import('./preview/preview-dialog').then(module => module.loadPreview()),
+  )
+  const preview = () => {
+    wantPreview()
+    setPreviewed(true)
+  }
   const resume = () => {
     send.setNeedsSignIn(false)
     keeper.resume()
@@ -57,10 +69,13 @@ export const AdvertForm = ({ form, send, isImmediate, ...rest }: AdvertFormProps
     <FormProvider value={{ spec, store, ...(isImmediate ? { isImmediate } : {}) }}>
       <AlbumProvider value={album}>
         <div className="sell-columns">
-          <Sheet form={form} send={send} {...rest} />
+          <Sheet form={form} send={send} onPreview={preview} {...rest} />
           <Aside form={form} onSignIn={askToSignIn} onDiscard={rest.onDiscard} />
         </div>
       </AlbumProvider>
+      {isPreviewed && PreviewDialog && (
+        <PreviewDialog form={form} stored={stored} onClose={() => setPreviewed(false)} />
+      )}
       {send.needsSignIn && (
         <Suspense>
           <SignInDialog
@@ -77,9 +92,11 @@ export const AdvertForm = ({ form, send, isImmediate, ...rest }: AdvertFormProps
   )
 }
 
-type SheetProps = Omit<AdvertFormProps, 'isImmediate' | 'onDiscard'>
+type SheetProps = Omit<AdvertFormProps, 'isImmediate' | 'onDiscard' | 'stored'> & {
+  readonly onPreview: () => void
+}
 
-const Sheet = ({ form, send, submit, note, instead, lead, conflictIntro }: SheetProps) => (
+const Sheet = ({ form, send, submit, note, instead, lead, conflictIntro, onPreview }: SheetProps) => (
   <form
     className="sell-form"
     noValidate
@@ -95,12 +112,12 @@ const Sheet = ({ form, send, submit, note, instead, lead, conflictIntro }: Sheet
       <GroupPart key={group.id} group={group} />
     ))}
     <div className="sell-send">
-      {instead ?? (
-        <>
-          <SubmitButton label={submit} isBusy={send.isBusy} />
-          <p className="sell-note">{note}</p>
-        </>
-      )}
+      {instead}
+      <p className="sell-send-buttons">
+        {!instead && <SubmitButton label={submit} isBusy={send.isBusy} />}
+        <PreviewButton onPreview={onPreview} />
+      </p>
+      {!instead && <p className="sell-note">{note}</p>}
     </div>
   </form>
 )
@@ -115,6 +132,12 @@ const SubmitButton = ({ label, isBusy }: { readonly label: string; readonly isBu
     </Button>
   )
 }
+
+const PreviewButton = ({ onPreview }: { readonly onPreview: () => void }) => (
+  <Button size="l" onClick={onPreview}>
+    {useText().sellingForm.preview.open}
+  </Button>
+)
 
 interface AsideProps {
   readonly form: DraftForm

@@ -79,6 +79,7 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
     <AdvertForm
       form={form}
       send={send}
+      stored={advert}
       submit={sellingForm.send.save}
       note={isLive ? sellingForm.send.noteEdit : sellingForm.send.noteWaiting}
       {...(isLive ? { isImmediate: (path: string) => immediate.test(path) } : {})}

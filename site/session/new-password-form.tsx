@@ -5,7 +5,7 @@ import { TextField } from '../../shared/ui/field'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../shell/site-context'
 import { AccountForm } from './account-form'
-import { PasswordField } from './password-field'
+import { NewPasswordField } from './new-password-field'
 import { useAccountForm } from './use-account-form'
 
 const codeLength = 6
@@ -46,11 +46,10 @@ export const NewPasswordForm = ({ mail, onChanged, onOtherMail }: NewPasswordFor
           required
           onPaste={pasteDigits}
         />
-        <PasswordField
+        <NewPasswordField
           {...state.errorOf('password')}
           label={account.newPassword}
           hint={account.passwordHint}
-          autoComplete="new-password"
         />
       </AccountForm>
       <OtherWays mail={mail} onOtherMail={onOtherMail} />

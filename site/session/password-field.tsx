@@ -4,7 +4,7 @@ import type { FieldWords } from '../../shared/ui/field'
 import { PasswordInput } from '../../shared/ui/field-password'
 
 type PasswordFieldProps = Pick<FieldWords, 'label' | 'hint' | 'error'> &
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'onInput' | 'name'> & {
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'onInput' | 'onFocus' | 'onBlur' | 'onKeyDown' | 'name'> & {
     readonly autoComplete: 'current-password' | 'new-password'
   }
 

@@ -6,7 +6,7 @@ import { useClient } from '../shell/site-context'
 import { AccountForm } from './account-form'
 import { DialCodeField } from './dial-code-field'
 import { MailField } from './mail-field'
-import { PasswordField } from './password-field'
+import { NewPasswordField } from './new-password-field'
 import { useAccountForm, type AccountFormState } from './use-account-form'
 
 /** Everything the server needs for a new account; it judges every field itself. */
@@ -19,12 +19,7 @@ export const RegisterForm = ({ onCreated }: { readonly onCreated: (mail: string)
       <NameFields errorOf={state.errorOf} />
       <MailField {...state.errorOf('mail')} autoComplete="email" />
       <PhoneFields errorOf={state.errorOf} />
-      <PasswordField
-        {...state.errorOf('password')}
-        label={account.password}
-        hint={account.passwordHint}
-        autoComplete="new-password"
-      />
+      <NewPasswordField {...state.errorOf('password')} label={account.password} hint={account.passwordHint} />
     </AccountForm>
   )
 }

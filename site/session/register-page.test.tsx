@@ -97,6 +97,44 @@ describe('[AUTH-01] the registration', () => {
   })
 })
 
+describe('[AUTH-05] a weak password', () => {
+  const errorIn = (container: HTMLElement) => container.querySelector('.field-error')?.textContent ?? ''
+  const leave = (field: HTMLInputElement) =>
+    act(async () => {
+      field.focus()
+      field.blur()
+    })
+  const eventually = (check: () => void) =>
+    vi.waitFor(async () => {
+      await act(async () => {})
+      check()
+    })
+
+  it('is told at its field when that is left, though others are empty, and taken back as soon as it is strong', async () => {
+    const { type, field, container } = await open(vi.fn<Register>())
+    await leave(field('password'))
+    expect(errorIn(container)).toBe('')
+    await type('password', 'short')
+    await leave(field('password'))
+    await eventually(() => expect(errorIn(container)).toBe('Password needs at least 10 characters.'))
+    expect(field('password').getAttribute('aria-invalid')).toBe('true')
+    await type('password', 'Password123!')
+    await eventually(() => expect(errorIn(container)).toContain('too easy to guess'))
+    await type('password', 'über den wolken muss')
+    await eventually(() => expect(errorIn(container)).toBe(''))
+    expect(field('password').hasAttribute('aria-invalid')).toBe(false)
+  })
+
+  it('is one that is made of what the form says of its owner', async () => {
+    const { type, field, container } = await open(vi.fn<Register>())
+    await type('name', 'Quetzal')
+    await type('surname', 'Coatlicue')
+    await type('password', 'QuetzalCoatlicue')
+    await leave(field('password'))
+    await eventually(() => expect(errorIn(container)).toContain('too easy to guess'))
+  })
+})
+
 it('guesses the country from the language of the browser', () => {
   expect(likelyCountry('tr')).toBe('TR')
   expect(likelyCountry('en-GB')).toBe('GB')

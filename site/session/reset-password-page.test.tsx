@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../shared/contract/errors'
 import { fakeClient, renderPage } from '../testing'
@@ -17,6 +18,20 @@ const open = async (resetPassword: Session['resetPassword']) => {
 }
 
 describe('[AUTH-03] a new password', () => {
+  it('[AUTH-05] is told to be weak before it is sent, also where it is the mail address', async () => {
+    const { askForCode, type, field, container } = await open(vi.fn<Session['resetPassword']>())
+    await askForCode()
+    await type('password', 'ada@hopper.test')
+    await act(async () => {
+      field('password').focus()
+      field('password').blur()
+    })
+    await vi.waitFor(async () => {
+      await act(async () => {})
+      expect(container.querySelector('.field-error')?.textContent ?? '').toContain('too easy to guess')
+    })
+  })
+
   it('takes a mail, then the mailed code and the password, and ends at the login', async () => {
     const reset = vi.fn<Session['resetPassword']>(() => Promise.resolve('Password change success'))
     const { askForCode, sendOtp, type, press, text, container, field } = await open(reset)

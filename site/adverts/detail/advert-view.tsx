@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText } from '../../../shared/text/text'
 import { useHead } from '../../shell/head'
@@ -31,31 +31,49 @@ export const AdvertView = ({ advert }: { readonly advert: AdvertDetail }) => {
   const isOwn = useSeen(advert)
   return (
     <article className="wrap">
-      {/* The side sticks within this box, and so never lies over what comes after it. */}
-      <div className="detail">
-        {advert.preview && (
-          <Suspense>
-            <PreviewBanner advert={advert} />
-          </Suspense>
-        )}
-        <Breadcrumb advert={advert} />
-        <DetailHeading advert={advert} />
-        <div className="detail-gallery">
-          <Gallery photos={advert.photos} title={advert.title} />
-        </div>
-        <aside className="detail-side">
-          <AskPanel advert={advert} isOwn={isOwn} />
-          <ContactBox advert={advert} isOwn={isOwn} />
-        </aside>
-        <div className="detail-main">
-          <SpecSheet advert={advert} />
-        </div>
-      </div>
+      <AdvertSheet
+        advert={advert}
+        isOwn={isOwn}
+        banner={
+          advert.preview && (
+            <Suspense>
+              <PreviewBanner advert={advert} />
+            </Suspense>
+          )
+        }
+      />
       <SimilarAdverts id={advert.id} />
       <PhoneBar advert={advert} isOwn={isOwn} />
     </article>
   )
 }
+
+interface AdvertSheetProps {
+  readonly advert: AdvertDetail
+  readonly isOwn: boolean
+  readonly banner: ReactNode
+  /** It is still being written: its ways to other pages would lead away from that. */
+  readonly isDraft?: boolean
+}
+
+/** All that is told of one advert. The side sticks within this box, and so never lies over what comes after it. */
+export const AdvertSheet = ({ advert, isOwn, banner, isDraft }: AdvertSheetProps) => (
+  <div className="detail">
+    {banner}
+    {advert.type && <Breadcrumb advert={advert} inert={isDraft} />}
+    <DetailHeading advert={advert} />
+    <div className="detail-gallery">
+      <Gallery photos={advert.photos} title={advert.title} />
+    </div>
+    <aside className="detail-side">
+      <AskPanel advert={advert} isOwn={isOwn} />
+      <ContactBox advert={advert} isOwn={isOwn} />
+    </aside>
+    <div className="detail-main">
+      <SpecSheet advert={advert} />
+    </div>
+  </div>
+)
 
 const DetailHeading = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { detail, card } = useText()
@@ -66,7 +84,7 @@ const DetailHeading = ({ advert }: { readonly advert: AdvertDetail }) => {
       <h1>{advert.title}</h1>
       <p className="detail-facts num">
         <span>{detail.place(town, state, countryName)}</span>
-        <span>{detail.advertNumber(advert.advertId)}</span>
+        {advert.advertId > 0 && <span>{detail.advertNumber(advert.advertId)}</span>}
         {days !== null && <span>{card.age(days)}</span>}
       </p>
       {!advert.preview && <DetailActions advert={advert} />}

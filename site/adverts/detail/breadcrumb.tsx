@@ -3,11 +3,17 @@ import { Link } from '../../../shared/ui/link'
 import { crumbsOf, type Classed } from './crumbs'
 import './crumbs.css'
 
+interface BreadcrumbProps {
+  readonly advert: Classed
+  /** Shown, but leading nowhere. */
+  readonly inert?: boolean | undefined
+}
+
 /** The way up: type, manufacturer, model. */
-export const Breadcrumb = ({ advert }: { readonly advert: Classed }) => {
+export const Breadcrumb = ({ advert, inert }: BreadcrumbProps) => {
   const text = useText()
   return (
-    <nav className="crumbs" aria-label={text.detail.breadcrumb}>
+    <nav className="crumbs" aria-label={text.detail.breadcrumb} inert={inert}>
       <ol>
         {crumbsOf(advert, text).map(({ label, href }) => (
           <li key={href}>

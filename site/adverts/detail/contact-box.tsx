@@ -17,10 +17,12 @@ export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; r
       {name && <p className="contact-name">{name}</p>}
       <ContactWays advert={advert} />
       <dl className="contact-facts num">
-        <div>
-          <dt>{detail.advertId}</dt>
-          <dd>{advertId}</dd>
-        </div>
+        {advertId > 0 && (
+          <div>
+            <dt>{detail.advertId}</dt>
+            <dd>{advertId}</dd>
+          </div>
+        )}
         {published && (
           <div>
             <dt>{detail.advertDate}</dt>

@@ -76,6 +76,11 @@ export const PhotoTile = ({
         )}
       </button>
       {at === 0 && <span className="tile-cover">{photos.cover}</span>}
+      {at > 0 && upload?.state !== 'failed' && (
+        <button type="button" className="tile-cover tile-make-cover" onClick={() => onMove(0)}>
+          {photos.makeCover}
+        </button>
+      )}
       {upload && <TileUpload upload={upload} onRetry={onRetry} />}
       <span className="tile-tools">
         <IconButton label={photos.earlier} disabled={at === 0} onClick={() => onMove(at - 1)}>

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { AppError } from '../../shared/contract/errors'
-import { generatedPassword } from './passwords'
-import { refuseWeakPassword } from './password-rules'
+import { isWeakPassword } from './password-strength'
 
 const owner = { mail: 'amelia.earhart@lockheed-vega.com', name: 'Amelia', surname: 'Earhart' }
-
-const refusal = (password: string): unknown => {
-  try {
-    refuseWeakPassword(password, owner)
-    return undefined
-  } catch (error) {
-    return error
-  }
-}
+const isRefused = (password: string) => isWeakPassword(password, owner)
 
 describe('[AUTH-05] a password that everyone guesses', () => {
   it.each([
@@ -48,9 +38,7 @@ describe('[AUTH-05] a password that everyone guesses', () => {
     '!!!!!!!!!!!!',
     'ağaağaağaağa',
   ])('is refused: %s', password => {
-    const error = refusal(password)
-    expect(error).toBeInstanceOf(AppError)
-    expect(error).toMatchObject({ code: 'invalid', errors: [{ field: 'password' }] })
+    expect(isRefused(password)).toBe(true)
   })
 })
 
@@ -62,7 +50,7 @@ describe('[AUTH-05] a password made of its owner', () => {
     'lockheedvega1',
     'Am3l1aEarhart99',
   ])('is refused: %s', password => {
-    expect(refusal(password)).toMatchObject({ errors: [{ field: 'password' }] })
+    expect(isRefused(password)).toBe(true)
   })
 })
 
@@ -74,15 +62,16 @@ describe('[AUTH-05] an unusual password', () => {
     'über den wolken muss',
     '我的飞机在跑道上等待起飞',
     'N172SP kalkıyor sabah',
-    generatedPassword(),
+    // As the server makes them.
+    'vXk7TmQz2hWpRy9NcEbd',
   ])('is taken: %s', password => {
-    expect(refusal(password)).toBeUndefined()
+    expect(isRefused(password)).toBe(false)
   })
 })
 
 it('judges two hundred characters of anything quickly', () => {
   const start = performance.now()
   for (const unit of ['a', 'ab', '1qaz', 'passwor', '💥', 'abcdefghi1'])
-    refusal(unit.repeat(200).slice(0, 200))
+    isRefused(unit.repeat(200).slice(0, 200))
   expect(performance.now() - start).toBeLessThan(200)
 })

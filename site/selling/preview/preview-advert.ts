@@ -1,0 +1,175 @@
+import type { AdvertDetail, AdvertKind } from '../../../shared/contract/adverts'
+import type { Photo } from '../../../shared/contract/photos'
+import { bodyOf, type Body } from '../form/body'
+import type { FormSpec } from '../form/field-spec'
+import type { Values } from '../form/form-store'
+
+interface PreviewFacts {
+  readonly photos: readonly Photo[]
+  /** Of the chosen country, as people read it. */
+  readonly countryName: string
+  /** Of an edit: the advert as it is. */
+  readonly stored?: AdvertDetail | undefined
+  readonly now: Date
+}
+
+/** The field that says what type of its kind an advert is. */
+const typeField: Readonly<Record<AdvertKind, string>> = {
+  aircraft: 'type',
+  part: 'section',
+  lease: 'leaseType',
+  toollease: 'toolType',
+}
+
+/** The last name in the paths of fields that hold numbers. */
+const numberNames = ({ groups }: FormSpec): ReadonlySet<string> =>
+  new Set([
+    'engineCount',
+    ...groups
+      .flatMap(({ fields }) => fields)
+      .filter(({ kind }) => kind === 'number')
+      .map(({ path }) => path.split('.').at(-1) ?? ''),
+  ])
+
+/** The body with its numbers as numbers; what is none is left out, as if nothing was typed. */
+const withNumbers = (node: unknown, names: ReadonlySet<string>): unknown => {
+  if (Array.isArray(node)) return node.map(entry => withNumbers(entry, names))
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(
+    Object.entries(node)
+      .map(([name, value]) => [name, names.has(name) ? Number(value) : withNumbers(value, names)] as const)
+      .filter(([, value]) => !Number.isNaN(value)),
+  )
+}
+
+/** The advert that a form would make, as a page shows it. Nothing of it is stored; what only the server knows is empty. */
+export const previewOf = (
+  spec: FormSpec,
+  values: Values,
+  { photos, countryName, stored, now }: PreviewFacts,
+): AdvertDetail => {
+  const { kind } = spec
+  const typed = withNumbers(bodyOf(spec, values), numberNames(spec)) as Partial<AdvertDetail> & Body
+  const type = values[typeField[kind]] ?? ''
+  return {
+    ...unsaid,
+    ...standing(stored, now),
+    ...typed,
+    ...derived(typed),
+    kind,
+    type,
+    section: kind === 'part' ? type : null,
+    leaseType: kind === 'lease' ? type : null,
+    toolType: kind === 'toollease' ? type : null,
+    aircraftType: kind === 'aircraft' ? type : (values['aircraftType'] ?? null),
+    location: { ...nowhere, ...typed.location, countryName },
+    contact: contactOf(typed.contact),
+    photos: [...photos],
+    cover: photos[0] ?? null,
+    photoCount: photos.length,
+    preview: true,
+  }
+}
+
+/** What the server makes of the blocks for cards and key facts. */
+const derived = ({ engines = [], propellers = [], airframe, engineCount }: Partial<AdvertDetail>) => ({
+  totalTime: airframe?.totalTime ?? null,
+  engineCount: engineCount ?? (engines.length > 0 ? engines.length : null),
+  engineTime: engines[0]?.engineTime ?? null,
+  engineTbo: engines[0]?.engineTbo ?? null,
+  engineBasis: engines[0]?.basis ?? null,
+  engine1: engines[0] ?? null,
+  propeller: propellers[0] ?? null,
+})
+
+const nowhere = { region: null, country: '', countryName: '', state: null, town: null }
+
+const contactOf = (typed: Partial<AdvertDetail['contact']> = {}): AdvertDetail['contact'] => ({
+  name: null,
+  surname: null,
+  mail: null,
+  dialcode: null,
+  phone: null,
+  ...typed,
+  hasPhone: Boolean(typed.phone),
+  hasMail: Boolean(typed.mail),
+})
+
+/** Of an edit what the form does not hold: its number and dates. Of a new advert they begin today. */
+const standing = (stored: AdvertDetail | undefined, now: Date) => {
+  const today = now.toISOString()
+  if (!stored)
+    return {
+      createdAt: today,
+      updatedAt: today,
+      disclosedAt: { damageLevel: today, logsCompleteSince: today, annualDue: today },
+    }
+  const { id, advertId, slug, start, createdAt, updatedAt, disclosedAt, priceHistory } = stored
+  return { id, advertId, slug, start, createdAt, updatedAt, disclosedAt, priceHistory }
+}
+
+/** A new advert about which nothing was said. */
+const unsaid = {
+  id: 0,
+  advertId: 0,
+  slug: '',
+  title: '',
+  description: '',
+  manufacturer: null,
+  model: null,
+  year: null,
+  registration: null,
+  serialNumber: null,
+  condition: null,
+  fuel: null,
+  seats: null,
+  currency: 'EUR',
+  price: 0,
+  priceMode: 'firm',
+  priceBefore: null,
+  priceDroppedAt: null,
+  partNumber: null,
+  equivalentPartNumber: null,
+  category: null,
+  partCondition: null,
+  rateUnit: null,
+  start: null,
+  status: 'unapproved',
+  reviewState: 'pending',
+  reviewReasons: [],
+  reviewNote: null,
+  version: 1,
+  exp: null,
+  expired: false,
+  closedReason: null,
+  hasRevision: false,
+  hiddenBy: null,
+  deletedAt: null,
+  views: 0,
+  enquiries: 0,
+  flightRules: null,
+  basedAt: null,
+  vat: 'unknown',
+  engineNumber: null,
+  engines: [],
+  propellers: [],
+  airframe: null,
+  avionics: null,
+  interior: null,
+  exterior: null,
+  additional: null,
+  damage: null,
+  damageLevel: null,
+  logsCompleteSince: null,
+  annualDue: null,
+  module: null,
+  certificate: null,
+  wet: null,
+  minimumHours: null,
+  deposit: null,
+  toolNumber: null,
+  calibrationDue: null,
+  minimumPeriod: null,
+  midTime: null,
+  priceHistory: [],
+} satisfies Partial<AdvertDetail>

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ComponentType } from 'react'
+import type { AdvertDetail } from '../../../shared/contract/adverts'
+import { catalogueQueries } from '../../../shared/queries/catalogue'
+import { MoreTexts, useText } from '../../../shared/text/text'
+import { Button } from '../../../shared/ui/button'
+import { Dialog } from '../../../shared/ui/dialog'
+import type { AdvertSheet } from '../../adverts/advert-page'
+import { useClient } from '../../shell/site-context'
+import { checkForm } from '../form/check'
+import { fullLabelOf } from '../form/names'
+import type { DraftForm } from '../use-draft-form'
+import { previewOf } from './preview-advert'
+import './preview.css'
+
+interface PreviewDialogProps {
+  readonly form: DraftForm
+  /** Of an edit: the advert as it is. */
+  readonly stored?: AdvertDetail | undefined
+  readonly onClose: () => void
+}
+
+/**
+ * The advert as visitors will see it, over the form that it is made with. Nothing is sent and nothing stored by it. It
+ * takes the page's own code as the page does, so that visitors' pages are not cut into smaller files for its sake.
+ */
+export const loadPreview = async (): Promise<ComponentType<PreviewDialogProps>> => {
+  const page = await import('../../adverts/advert-page')
+  return props => (
+    <MoreTexts texts={page.texts}>
+      <Preview {...props} Sheet={page.AdvertSheet} />
+    </MoreTexts>
+  )
+}
+
+interface PreviewProps extends PreviewDialogProps {
+  readonly Sheet: typeof AdvertSheet
+}
+
+const Preview = ({ form: { spec, store, album }, stored, onClose, Sheet }: PreviewProps) => {
+  const text = useText()
+  const { sellingForm } = text
+  const { preview } = sellingForm
+  const countries = useQuery(catalogueQueries.countries(useClient())).data
+  // As it was when the preview was opened: nothing can be typed while it is.
+  const [values] = useState(() => store.values())
+  const [tiles] = useState(() => album.tiles())
+  const [now] = useState(() => new Date())
+  const photos = tiles.flatMap(({ photo }) => photo ?? [])
+  const country = values['location.country'] ?? ''
+  const countryName = countries?.find(({ code }) => code === country)?.name ?? country
+  useOwnEscape(onClose)
+  const advert = previewOf(spec, values, { photos, countryName, stored, now })
+  const open = checkForm(spec, values, sellingForm.words).map(({ field }) => fullLabelOf(text, field))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={preview.title}
+      closeLabel={preview.close}
+      place="full"
+      className="sell-preview"
+    >
+      <Sheet
+        advert={{ ...advert, title: advert.title || preview.noTitle }}
+        isOwn={false}
+        isDraft
+        banner={
+          <div className="preview" role="note">
+            <p>
+              <strong>{preview.lead}</strong> {preview.text}
+            </p>
+            {open.length > 0 && <p>{preview.missing(open)}</p>}
+            {photos.length < tiles.length && <p>{preview.photos(tiles.length - photos.length)}</p>}
+            <Button size="s" onClick={onClose}>
+              {preview.back}
+            </Button>
+          </div>
+        }
+      />
+    </Dialog>
+  )
+}
+
+/**
+ * Escape closes the preview alone. Left to itself a browser may take a dialog that opened by itself, as that of an edit
+ * does, and the next one for one thing, and close both.
+ */
+const useOwnEscape = (onClose: () => void) => {
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      const within = event.target instanceof Element ? event.target.closest('dialog') : null
+      if (event.key !== 'Escape' || !within?.classList.contains('sell-preview')) return
+      event.preventDefault()
+      onClose()
+    }
+    addEventListener('keydown', close)
+    return () => removeEventListener('keydown', close)
+  }, [onClose])
+}
