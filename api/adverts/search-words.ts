@@ -46,6 +46,9 @@ export const beginsWith = (chunk: string, word: string): boolean => {
   return parts.join('').startsWith(word) || parts.some(part => part.startsWith(word))
 }
 
+/** Whether the last word of a piece of text is this one. */
+export const endsWith = (chunk: string, word: string): boolean => pieces(folded(chunk)).at(-1) === word
+
 /** A number may be typed in so many pieces, such as `N 182 HL`. */
 const mostPieces = 3
 
