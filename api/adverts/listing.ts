@@ -68,6 +68,18 @@ export const listAdverts = async (
   return selection.among || total <= few ? sortedPage(listing, total) : walkedPage(listing, total)
 }
 
+/** How many adverts a listing has. */
+export const countListed = async (
+  app: App,
+  kind: AdvertKind,
+  query: ListingQuery,
+  now: Date,
+): Promise<number> => {
+  const { selection, words } = await resolve(app, kind, query, now)
+  if (words.length === 0) return app.listingIndex.count(selection)
+  return app.listingIndex.keep(selection, await app.search.matches(words)).length
+}
+
 /** What each further filter value would leave, under the same filters as the listing. */
 export const facetsOf = async (
   app: App,

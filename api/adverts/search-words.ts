@@ -40,6 +40,9 @@ export const indexWords = (texts: readonly (string | null | undefined)[]): strin
     .concat(texts.some(text => jetFuelIn(folded(text ?? ''))) ? [jetFuelWord] : [])
     .join(' ')
 
+/** One word, with or without punctuation, as searches compare it. */
+export const wordKey = (word: string): string => pieces(folded(word)).join('').slice(0, longest)
+
 /** Whether a piece of text is found by a word: it, or a piece of it, begins so. */
 export const beginsWith = (chunk: string, word: string): boolean => {
   const parts = pieces(folded(chunk))
