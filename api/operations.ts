@@ -11,6 +11,7 @@ import { figureOperations } from './counters/figures.routes'
 import { mailOperations } from './mail/mail.routes'
 import { mailingOperations } from './mailing/mailing.routes'
 import { messageOperations } from './messages/messages.routes'
+import { searchingOperations } from './searching/searching.routes'
 import { operatorFigureOperations } from './operator-figures/operator-figures.routes'
 import { orderOperations } from './orders/orders.routes'
 import { packetOperations } from './packets/packets.routes'
@@ -41,6 +42,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   deciding: decidingOperations,
   drafts: draftOperations,
   figures: figureOperations,
+  searching: searchingOperations,
   mail: mailOperations,
   mailings: mailingOperations,
   messages: messageOperations,

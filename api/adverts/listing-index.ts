@@ -36,6 +36,8 @@ export interface ListingIndex {
   sizeOf(kind: AdvertKind): number
   /** The stored spelling of a name given in any case; the name itself when no advert has it. */
   spelling(kind: AdvertKind, column: WordColumn, word: string): string
+  /** Every word that a column has had since the start. */
+  wordsOf(kind: AdvertKind, column: WordColumn): readonly string[]
   count(selection: Selection): number
   /** Ids in the order of a sort. */
   sorted(selection: Selection, by: NumberColumn, descending: boolean): readonly number[]
@@ -150,6 +152,7 @@ export const createListingIndex = (db: Database): ListingIndex => {
       const number = dictionaries[column].find(word)
       return number === undefined ? word : dictionaries[column].words[number]!
     },
+    wordsOf: (kind, column) => storeOf(kind).dictionaries[column].words.slice(1),
     count: selection => cached('count', selection, () => slots(selection).length),
     sorted: (selection, by, descending) =>
       cached(`sorted ${by} ${descending}`, selection, () => {

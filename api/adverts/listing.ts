@@ -28,7 +28,7 @@ import {
 } from './listing-sql'
 import { partMatches, registrationMatches } from './number-matches'
 import { queryWords } from './search-words'
-import { beginsWord } from './search'
+import { waysToRead, wordsCondition } from './search-ways'
 import { paged } from '../http/paged'
 
 /** Up to here, matches are sorted in memory and read by id; beyond, an index is walked, where matches lie dense. */
@@ -66,6 +66,18 @@ export const listAdverts = async (
   const total = app.listingIndex.count(selection)
   const few = Math.max(fewMatches, Math.min(20_000, app.listingIndex.sizeOf(kind) * fewShare))
   return selection.among || total <= few ? sortedPage(listing, total) : walkedPage(listing, total)
+}
+
+/** How many adverts a listing has. */
+export const countListed = async (
+  app: App,
+  kind: AdvertKind,
+  query: ListingQuery,
+  now: Date,
+): Promise<number> => {
+  const { selection, words } = await resolve(app, kind, query, now)
+  if (words.length === 0) return app.listingIndex.count(selection)
+  return app.listingIndex.keep(selection, await app.search.matches(words)).length
 }
 
 /** What each further filter value would leave, under the same filters as the listing. */
@@ -286,11 +298,8 @@ const commonWordsPage = async (listing: Listing): Promise<CardPage> => {
         },
   )
   const hint = app.db.dialect === 'sqlite' ? `INDEXED BY adverts_${by}` : `FORCE INDEX (adverts_${by})`
-  const where = [
-    'a.kind = ? AND a.live = 1 AND a.exp > ?',
-    ...conditions.map(({ sql }) => sql),
-    ...words.map(() => 's.words LIKE ?'),
-  ]
+  const looked = wordsCondition(waysToRead(words), 's.words')
+  const where = ['a.kind = ? AND a.live = 1 AND a.exp > ?', ...conditions.map(({ sql }) => sql), looked.sql]
   const columns = cardColumns.map(column => `a.${column}`).join()
   const join = app.db.dialect === 'sqlite' ? 'CROSS JOIN' : 'STRAIGHT_JOIN'
   const rows = await app.db.read(
@@ -300,7 +309,7 @@ const commonWordsPage = async (listing: Listing): Promise<CardPage> => {
       kind,
       timeParam(app.db.dialect, now),
       ...conditions.flatMap(({ params }) => [...params]),
-      ...words.map(beginsWord),
+      ...looked.params,
     ],
   )
   const seen = (query.page - 1) * query.size + rows.length

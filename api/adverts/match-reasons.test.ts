@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { reasons } from './match-reasons'
 import { advertNumberOf, numberOf } from './number-matches'
 import { labelWords, searchLabels } from './search-labels'
+import { waysToRead } from './search-ways'
 import { indexWords, queryWords } from './search-words'
 
 type Texts = Parameters<typeof reasons>[0]
@@ -75,6 +76,36 @@ describe('why an advert is among the results', () => {
       field: 'description',
       hit: 'Jet A-1',
     })
+  })
+
+  it('[SEARCH-03, PLUS-02] names what was found where a name was typed in pieces, or in one', () => {
+    const texts: Texts = [
+      ['title', 'AW169 for VIP'],
+      ['model', 'PA-28-181'],
+      ['description', 'Award winner, 169 landings. Trained with an SR 22T, and a "Bell 206".'],
+    ]
+    const found = (search: string) =>
+      reasons(texts, queryWords(search), undefined).map(({ field, hit }) => [field, hit])
+    expect(found('aw 169')).toEqual([['title', 'AW169']])
+    expect(found('vip aw 169')).toEqual([['title', 'VIP']])
+    expect(found('pa 28')).toEqual([['model', 'PA-28-181']])
+    expect(found('sr22')).toEqual([['description', 'SR 22T']])
+    expect(found('bell206')).toEqual([['description', 'Bell']])
+  })
+
+  it('[SEARCH-03] reads letters and a number joined and apart, and other words as they stand', () => {
+    const read = (search: string) => waysToRead(queryWords(search)).map(way => way.join('+'))
+    expect(read('aw 169')).toEqual(['aw169', 'aw+169'])
+    expect(read('SR 22 T')).toEqual(['sr22t', 'sr22+t', 'sr+22+t'])
+    expect(read('skylane182')).toEqual(['skylane182', 'skylane+182'])
+    expect(read('sr22')).toEqual(['sr22', 'sr 22'])
+    expect(read('pa 28 sr 22')).toEqual(['pa28+sr22', 'pa28+sr+22', 'pa+28+sr22', 'pa+28+sr+22'])
+    for (const plain of ['cessna 172', 'garmin autopilot', '2014', '100ll', 'Ан', 'N'])
+      expect(waysToRead(queryWords(plain))).toEqual([queryWords(plain)])
+    expect(read('Ан 2')).toEqual(['ан2', 'ан+2'])
+    const many = queryWords('a 1 b 2 c 3 d 4')
+    expect(waysToRead(many)).toHaveLength(6)
+    expect(waysToRead(many)).toContain(many)
   })
 
   it('[SEARCH-03] has the words of labels once, and no jet in what only burns jet fuel', () => {

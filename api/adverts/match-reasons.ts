@@ -9,7 +9,8 @@ import type { Details } from './adverts.present'
 import type { ListingQuery } from './listing-filters'
 import { advertNumberOf, numberOf } from './number-matches'
 import { searchLabels } from './search-labels'
-import { beginsWith, jetFuelIn, jetFuelWord, queryWords } from './search-words'
+import { waysToRead } from './search-ways'
+import { beginsWith, endsWith, jetFuelIn, jetFuelWord, queryWords } from './search-words'
 
 type Field = SearchMatch['field']
 /** What a field holds, and the words that find it where these are others than its own. */
@@ -81,10 +82,8 @@ export const reasons = (
   const numbered = number === undefined ? undefined : numberReason(texts, number)
   if (numbered) return [numbered]
   const found = new Map<Field, SearchMatch>()
-  for (const word of words) {
-    const reason = wordReason(texts, word)
-    if (reason && !found.has(reason.field)) found.set(reason.field, reason)
-  }
+  for (const reason of wordReasons(texts, words))
+    if (!found.has(reason.field)) found.set(reason.field, reason)
   if (found.size > 0) return [...found.values()].slice(0, mostReasons)
   // Neither its numbers nor its words: another advert says that this part can stand for the one asked for.
   const own = texts.find(([field]) => field === 'partNumber')?.[1]
@@ -101,6 +100,16 @@ const numberReason = (texts: Texts, number: string): SearchMatch | undefined => 
   return undefined
 }
 
+/** In the first way to read the words in which all of them are found, or else as far as any way goes. */
+const wordReasons = (texts: Texts, words: readonly string[]): readonly SearchMatch[] => {
+  const tries = waysToRead(words).map(way => ({
+    way,
+    reasons: way.flatMap(word => wordReason(texts, word) ?? []),
+  }))
+  const whole = tries.find(({ way, reasons: all }) => all.length === way.length)
+  return (whole ?? tries.find(({ reasons: some }) => some.length > 0))?.reasons ?? []
+}
+
 const wordReason = (texts: Texts, word: string): SearchMatch | undefined => {
   for (const [field, text, words] of texts) {
     if (!text) continue
@@ -110,9 +119,23 @@ const wordReason = (texts: Texts, word: string): SearchMatch | undefined => {
     }
     const fuel = word === jetFuelWord ? jetFuelIn(text) : null
     if (fuel) return snippet(field, text, fuel.index, fuel[0])
-    for (const chunk of text.matchAll(/\S+/g))
-      if (beginsWith(chunk[0], word)) return snippet(field, text, chunk.index, chunk[0])
+    const found = word.includes(' ') ? chunksSideBySide(text, word) : chunkOf(text, word)
+    if (found) return snippet(field, text, found.index, found.chunk)
   }
+  return undefined
+}
+
+const chunkOf = (text: string, word: string) => {
+  for (const { 0: chunk, index } of text.matchAll(/\S+/g))
+    if (beginsWith(chunk, word)) return { chunk, index }
+  return undefined
+}
+
+/** Two words of a text of which the first is one, and the second begins with the other. */
+const chunksSideBySide = (text: string, words: string) => {
+  const [first = '', second = ''] = words.split(' ')
+  for (const { 0: chunk, 1: next = '', index } of text.matchAll(/\S+(?=(\s+\S+))/g))
+    if (endsWith(chunk, first) && beginsWith(next, second)) return { chunk: chunk + next, index }
   return undefined
 }
 

@@ -40,11 +40,17 @@ export const indexWords = (texts: readonly (string | null | undefined)[]): strin
     .concat(texts.some(text => jetFuelIn(folded(text ?? ''))) ? [jetFuelWord] : [])
     .join(' ')
 
+/** One word, with or without punctuation, as searches compare it. */
+export const wordKey = (word: string): string => pieces(folded(word)).join('').slice(0, longest)
+
 /** Whether a piece of text is found by a word: it, or a piece of it, begins so. */
 export const beginsWith = (chunk: string, word: string): boolean => {
   const parts = pieces(folded(chunk))
   return parts.join('').startsWith(word) || parts.some(part => part.startsWith(word))
 }
+
+/** Whether the last word of a piece of text is this one. */
+export const endsWith = (chunk: string, word: string): boolean => pieces(folded(chunk)).at(-1) === word
 
 /** A number may be typed in so many pieces, such as `N 182 HL`. */
 const mostPieces = 3

@@ -110,3 +110,45 @@ describe('what codes are called', () => {
     }
   })
 })
+
+describe('names of letters and digits', () => {
+  const search = async (term: string) =>
+    (await api.visitor.adverts.list({ query: { search: term, explain: '1', sort: 'relevance' } })).data
+
+  it('[SEARCH-03] finds them typed in pieces or in one, the exact ones first, whatever the advert has', async () => {
+    const advert = (title: string, manufacturer: string, model: string) =>
+      anAdvert(api, { title, manufacturer, model, registration: null, serialNumber: null })
+    const aw = await advert('AW169 for VIP', 'Leonardo', 'AW169')
+    const pa = await advert('Warrior', 'Piper', 'PA-28-161')
+    const sr = await advert('SR22T', 'Cirrus', 'SR22T')
+    const apart = await advert('The SR 22 of a club', 'Cirrus', 'Other')
+    const skylane = await advert('182T Skylane', 'Cessna', '182T')
+    const noise = await advert('Award 1690', 'Leonardo', 'Paint 2800')
+    expect(ids(await search('aw 169'))).toEqual([aw.id, noise.id])
+    expect(ids(await search('leonardo aw 169 vip'))).toEqual([aw.id])
+    expect(ids(await search('pa 28'))).toEqual([pa.id, noise.id])
+    expect(ids(await search('pa 28 161'))).toEqual([pa.id])
+    expect(ids(await search('sr 22 t'))).toEqual([sr.id, apart.id])
+    expect(new Set(ids(await search('cirrus sr 22')))).toEqual(new Set([sr.id, apart.id]))
+    expect(ids(await search('cirrus sr22'))).toEqual([sr.id, apart.id])
+    expect(ids(await search('skylane182'))).toEqual([skylane.id])
+    expect(matched(await search('cirrus sr22'))).toEqual({
+      [sr.id]: [
+        ['manufacturer', 'Cirrus'],
+        ['title', 'SR22T'],
+      ],
+      [apart.id]: [
+        ['manufacturer', 'Cirrus'],
+        ['title', 'SR 22'],
+      ],
+    })
+  })
+
+  it('[SEARCH-03] looks through all adverts for two short words side by side only where nothing else is found', async () => {
+    const apart = await anAdvert(api, { title: 'A TB 20 with long legs', registration: null })
+    expect(ids(await search('tb20'))).toEqual([apart.id])
+    const joined = await anAdvert(api, { title: 'TB20', registration: null })
+    expect(ids(await search('tb20'))).toEqual([joined.id])
+    expect(new Set(ids(await search('tb 20')))).toEqual(new Set([joined.id, apart.id]))
+  })
+})

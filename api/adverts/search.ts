@@ -2,9 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Database, Row } from '../db/connect'
 import type { ListingIndex } from './listing-index'
 import { advertMatches, advertNumberOf, numberMatches, numberOf } from './number-matches'
+import { beginsWord, shortestIndexed, waysToRead, type Way } from './search-ways'
 
-/** MariaDB's full-text index holds no shorter words unless its server is configured so. */
-const shortestIndexed = 3
 /** Words that this share of adverts has are "common": the full-text index would gather and rank thousands first. */
 const commonShare = 0.03
 /** Below this, gathering all matches is quick whatever their share. */
@@ -59,7 +58,8 @@ export const createSearch = (db: Database, index: ListingIndex): Search => {
   const share = async (words: readonly string[]) => {
     const texts = await sampled()
     if (texts.length === 0) return 0
-    const hits = texts.filter(text => words.every(word => text.includes(` ${word}`)))
+    const ways = waysToRead(words)
+    const hits = texts.filter(text => ways.some(way => way.every(word => text.includes(` ${word}`))))
     return hits.length / texts.length
   }
   return {
@@ -80,8 +80,24 @@ const newestTexts = async (db: Database): Promise<readonly string[]> => {
   return rows.map(row => String(row['words']))
 }
 
-const matchWords = (db: Database, words: readonly string[]): Promise<readonly number[]> =>
-  db.dialect === 'sqlite' ? matchSqlite(db, words) : matchMysql(db, words)
+const matchWay = (db: Database, way: Way): Promise<readonly number[]> =>
+  db.dialect === 'sqlite' ? matchSqlite(db, way) : matchMysql(db, way)
+
+const piecesOf = (way: Way) => way.flatMap(word => word.split(' '))
+
+/** Only short words side by side: no full-text index helps to find them, so all texts must be looked through. */
+const isSlow = (way: Way) =>
+  way.some(word => word.includes(' ')) && piecesOf(way).every(piece => piece.length < shortestIndexed)
+
+/** What the words find, in whatever way they may be read; the slow ways are only tried where the others find nothing. */
+const matchWords = async (db: Database, words: readonly string[]): Promise<readonly number[]> => {
+  const ways = waysToRead(words)
+  const inTurn = async (some: readonly Way[]) => [
+    ...new Set((await Promise.all(some.map(way => matchWay(db, way)))).flat()),
+  ]
+  const found = await inTurn(ways.filter(way => !isSlow(way)))
+  return found.length > 0 ? found : inTurn(ways.filter(isSlow))
+}
 
 /**
  * The advert whose own number the words are, then what has the number that they may be, then what merely has the words.
@@ -101,8 +117,8 @@ const matchAll = async (db: Database, words: readonly string[]): Promise<readonl
 const idsOf = (rows: readonly Row[]) => rows.map(row => Number(row['id']))
 
 /** Words hold only letters and digits, so neither expression can be broken out of. */
-const matchSqlite = async (db: Database, words: readonly string[]): Promise<readonly number[]> => {
-  const expression = words.map(word => `"${word}"*`).join(' ')
+const matchSqlite = async (db: Database, way: Way): Promise<readonly number[]> => {
+  const expression = way.map(word => `"${word}"*`).join(' ')
   const [row] = await db.read(
     `SELECT json_group_array(id) AS ids FROM
        (SELECT rowid AS id FROM advert_fts WHERE advert_fts MATCH ? ORDER BY bm25(advert_fts), rowid DESC)`,
@@ -111,11 +127,12 @@ const matchSqlite = async (db: Database, words: readonly string[]): Promise<read
   return JSON.parse(String(row?.['ids'] ?? '[]')) as number[]
 }
 
-const matchMysql = async (db: Database, words: readonly string[]): Promise<readonly number[]> => {
-  const indexed = words.filter(word => word.length >= shortestIndexed)
-  const short = words.filter(word => word.length < shortestIndexed)
-  const likes = short.map(() => 'words LIKE ?')
-  const patterns = short.map(beginsWord)
+const matchMysql = async (db: Database, way: Way): Promise<readonly number[]> => {
+  // Words side by side are found by one of them first.
+  const indexed = piecesOf(way).filter(piece => piece.length >= shortestIndexed)
+  const others = way.filter(word => word.length < shortestIndexed || word.includes(' '))
+  const likes = others.map(() => 'words LIKE ?')
+  const patterns = others.map(beginsWord)
   if (indexed.length === 0)
     return idsOf(
       await db.read(
@@ -132,6 +149,3 @@ const matchMysql = async (db: Database, words: readonly string[]): Promise<reado
     ),
   )
 }
-
-/** The stored text starts with a space, so every word of it has one before it. */
-export const beginsWord = (word: string): string => `% ${word}%`

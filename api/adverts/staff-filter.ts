@@ -3,7 +3,7 @@ import { photoBounds, type OverState } from '../../shared/data/staff-filter-code
 import { toMinor } from '../../shared/rules/money'
 import type { Database, Params } from '../db/connect'
 import { timeParam } from '../db/values'
-import { beginsWord } from './search'
+import { waysToRead, wordsCondition } from './search-ways'
 import { queryWords } from './search-words'
 
 interface Condition {
@@ -34,7 +34,7 @@ export const staffFilter = (
     ...either(all(filter.photos).map(bucket => between('photo_count', photoBounds[bucket]))),
     ...price(filter.price),
     ...submitted(filter.submitted, dialect),
-    ...begun.map(word => ({ sql: 's.words LIKE ?', params: [beginsWord(word)] })),
+    ...(begun.length > 0 ? [wordsCondition(waysToRead(begun), 's.words')] : []),
     ...words.map(word => holds(word, dialect)),
   ]
   return {

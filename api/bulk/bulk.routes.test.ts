@@ -102,6 +102,15 @@ describe('a bulk job', () => {
     expect(found.data.map(row => row.id).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
   })
 
+  it('[DESK-03, SEARCH-03] takes what a name typed in pieces finds, as the public search does', async () => {
+    const [id] = await someAdverts(api, 1, { title: 'QZ169 of the police', model: 'QZ169' })
+    await someAdverts(api, 1, { title: 'QZ119 of the police', model: 'QZ119' })
+    for (const typed of ['qz 169', 'police qz 169']) {
+      const found = await staff.client.moderation.adverts({ query: { search: typed } })
+      expect(found.data.map(row => row.id)).toEqual([id])
+    }
+  })
+
   it('[DESK-03] takes everything that matches a filter, unless that is another number than was seen', async () => {
     const ownerId = (await api.aUser('user')).id
     const ids = await someAdverts(api, 3, { ownerId, status: 'unapproved', manufacturer: 'Filterby' })

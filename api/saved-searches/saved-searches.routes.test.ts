@@ -184,6 +184,18 @@ describe('an alert', () => {
     expect(listed.data.map(card => card.id)).toEqual([fits.id])
   })
 
+  it('[PLUS-10, SEARCH-03] finds a name typed in pieces as the listing does', async () => {
+    const { client, user } = await api.as('user')
+    const maker = aMaker()
+    const query = { manufacturer: [maker], search: 'sr 22' }
+    await client.savedSearches.create({ body: search({ query, name: 'SR22' }) })
+    await run()
+    await anAdvert(api, { manufacturer: maker, title: 'An SR22T', model: 'SR22T' })
+    await anAdvert(api, { manufacturer: maker, title: 'An SR20', model: 'SR20' })
+    for (let again = 0; again < 12; again++) await run()
+    expect((await mailsTo(user.mail, 'search-alert')).map(mail => mail.subject)).toEqual(['New: An SR22T'])
+  })
+
   it('does not call it new when an advert is shown again or renewed', async () => {
     const { client, user } = await api.as('user')
     const seller = await api.as('user')

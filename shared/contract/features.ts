@@ -18,6 +18,7 @@ import { photos } from './photos'
 import { queue } from './queue'
 import { reports } from './reports'
 import { savedSearches } from './saved-searches'
+import { searching } from './searching'
 import { session } from './session'
 import { signals } from './signals'
 import { staffCatalogue } from './staff-catalogue'
@@ -49,6 +50,7 @@ export const features = {
   queue,
   reports,
   savedSearches,
+  searching,
   session,
   staffCatalogue,
   signals,

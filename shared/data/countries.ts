@@ -66,6 +66,9 @@ const byName = new Map(
   ),
 )
 
+/** English, native and other names in small letters, with the codes of their countries. */
+export const countryNames: ReadonlyMap<string, string> = byName
+
 export const countryOf = (code: string): Country | undefined => byCode.get(code)
 
 /** A two-letter code, or an English or native name, to the code. */

@@ -17,7 +17,6 @@ export const searchTexts = {
     'Registrations, serial and part numbers are found with and without dashes.',
     'The beginning of a word is enough: “sky” finds Skylane and Skyhawk.',
   ],
-  singleWords: 'Search for one of the words',
   browse: 'Browse instead',
   emptyTitle: 'What are you looking for?',
   emptyText:

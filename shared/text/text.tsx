@@ -15,6 +15,7 @@ import type { inbox } from './en-messages'
 import type { print } from './en-print'
 import type { searches } from './en-saved-searches'
 import type { searchTexts } from './en-search'
+import type { searchHelp } from './en-search-help'
 import type { selling } from './en-selling'
 import type { sellingFields } from './en-selling-fields'
 import type { sellingForm } from './en-selling-form'
@@ -30,6 +31,7 @@ export interface PageTexts {
   readonly home: typeof home
   readonly detail: typeof detail
   readonly search: typeof searchTexts
+  readonly searchHelp: typeof searchHelp
   readonly compare: typeof compare
   readonly tray: typeof tray
   readonly print: typeof print

@@ -8,14 +8,13 @@ import type { Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
 import { shortTerm } from '../shell/search-term'
 import type { ListingKind } from './listing-kind'
+import { isNamed, namedPart, nothingPart, soonPart } from './listing-states'
 import { canonicalOf, listingFacts } from './listing-address'
-import { filterQuery, listQuery, type ListingState } from './listing-url'
+import { filterQuery, hasFilters, listQuery, type ListingState } from './listing-url'
 
 /** Whether an advert of the kind exists at all, whatever the filters say. */
 export const anyQuery = (client: Client, kind: ListingKind) =>
   advertQueries.list(client, kind.kind, { size: 18 })
-
-export const hasFilters = (state: ListingState): boolean => Object.keys(state.filters).length > 0
 
 /** What a listing is of, with the term that it was searched for. */
 export const listingTitle = (kind: ListingKind, state: ListingState, text: Text): string => {
@@ -50,6 +49,25 @@ export const listingHead = (
   }
 }
 
+/** The code of what stands in the place of rows, and what it needs to know; browsers fetch both where they show it. */
+const loadNothing = async (context: LoadContext, kind: ListingKind, state: ListingState) => {
+  if (!import.meta.env.SSR) return undefined
+  const [{ loadEmpty }] = await Promise.all([
+    import('./listing-nothing'),
+    nothingPart.prepare(),
+    soonPart.prepare(),
+  ])
+  await loadEmpty(context, kind, state)
+  return { also: ['adverts/listing-nothing'] }
+}
+
+/** The state of an address, whose countries may be named in words. A browser asks for these when it shows the page. */
+const loadState = async (context: LoadContext, state: ListingState) => {
+  if (!import.meta.env.SSR || !isNamed(state)) return { state, isUnknown: false, also: [] }
+  const [{ loadCountries }] = await Promise.all([import('./listing-nothing'), namedPart.prepare()])
+  return { ...(await loadCountries(context, state)), also: ['adverts/listing-nothing'] }
+}
+
 const loadFacets = (client: Client, queries: QueryClient, kind: ListingKind, state: ListingState) =>
   // Without the counts the listing still lists.
   queries.prefetchQuery(advertQueries.facets(client, kind.kind, filterQuery(kind.shape, state)))
@@ -57,8 +75,9 @@ const loadFacets = (client: Client, queries: QueryClient, kind: ListingKind, sta
 /** Fetches a listing and its counts side by side. */
 export const loadListing =
   (kind: ListingKind) =>
-  async ({ client, queries, url, text }: LoadContext): Promise<Loaded> => {
-    const state = kind.read(url)
+  async (context: LoadContext): Promise<Loaded> => {
+    const { client, queries, url, text } = context
+    const { state, ...named } = await loadState(context, kind.read(url))
     // A page too far away, say: the listing itself tells so.
     const refused = (cause: unknown) => {
       if (cause instanceof AppError && cause.code === 'invalid_query') return undefined
@@ -71,8 +90,17 @@ export const loadListing =
       loadFacets(client, queries, kind, state),
       queries.prefetchQuery(bannerQueries.all(client)),
     ])
-    if (!page) return { status: 400, head: { title: listingTitle(kind, state, text), hidden: true } }
+    if (!page) {
+      const head = { title: listingTitle(kind, state, text), hidden: true }
+      return { status: 400, head, ...(await loadNothing(context, kind, state)) }
+    }
     if (kind.comingSoon && page.totalElements === 0 && hasFilters(state))
       await queries.prefetchQuery(anyQuery(client, kind))
-    return { head: listingHead(kind, state, page, text) }
+    const head = listingHead(kind, state, page, text)
+    if (!import.meta.env.SSR) return { head }
+    const nothing = page.data.length === 0 ? await loadNothing(context, kind, state) : undefined
+    return {
+      head: named.isUnknown ? { ...head, hidden: true } : head,
+      also: [...named.also, ...(nothing?.also ?? [])],
+    }
   }

@@ -81,6 +81,11 @@ export const parseListing = (shape: ListingShape, params: URLSearchParams): List
   }
 }
 
+export const hasFilters = ({ filters }: ListingState): boolean => Object.keys(filters).length > 0
+
+/** Whether a country stands in an address by its code; only the server knows names. */
+export const hasCode = (country: string): boolean => /^[A-Z]{2}$/.test(country)
+
 interface Neighbours {
   readonly next?: string | null | undefined
   readonly previous?: string | null | undefined

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../shared/contract/errors'
 import { leaseListing } from '../leases/lease-listing'
 import { toolListing } from '../leases/tool-listing'
@@ -9,6 +9,9 @@ import { aircraftListing } from './aircraft-listing'
 import { anAdvert } from './adverts.factory'
 import type { ListingKind } from './listing-kind'
 import { ListingView } from './listing-view'
+
+// Browsers fetch it when a listing first needs it.
+beforeAll(() => import('./listing-nothing').then(() => undefined))
 
 type Query = Readonly<Record<string, unknown>>
 const pageOf = (count: number) => ({
@@ -98,7 +101,7 @@ describe('a listing that the server refuses', () => {
     })
     return renderPage(<ListingView kind={aircraftListing} />, {
       client,
-      path: '/aircraft?country=Nowhere&page=9',
+      path: '/aircraft?country=BV&page=9',
     })
   }
 
@@ -112,7 +115,7 @@ describe('a listing that the server refuses', () => {
   it('[LIST-07] leads to the first page where only the page is too far', async () => {
     const { text, container } = await refused('page')
     expect(text()).toContain('too far to jump to')
-    expect(container.querySelector('.listing-note a')?.getAttribute('href')).toBe('/aircraft?country=Nowhere')
+    expect(container.querySelector('.listing-note a')?.getAttribute('href')).toBe('/aircraft?country=BV')
   })
 })
 
@@ -147,4 +150,38 @@ it('[LIST-02] a group stays open when its last value is taken out', async () => 
   expect(group()?.open).toBe(true)
   await follow('Remove filter: Avgas')
   expect(group()?.open).toBe(true)
+})
+
+describe('a country that is named in words', () => {
+  const open = (search: string) => {
+    const list = vi.fn<() => Promise<ReturnType<typeof pageOf>>>(() => Promise.resolve(pageOf(1)))
+    const countries = () =>
+      Promise.resolve([
+        { typed: 'Germny', code: null, nearest: { code: 'DE', name: 'Germany' } },
+        { typed: 'France', code: 'FR', nearest: null },
+      ])
+    const client = fakeClient({
+      adverts: { list, facets },
+      searching: { countries },
+      banners: { list: () => Promise.resolve([]) },
+    })
+    return {
+      list,
+      rendered: renderPage(<ListingView kind={aircraftListing} />, { client, path: `/aircraft${search}` }),
+    }
+  }
+
+  it('[LIST-10] is left out of the listing when nobody knows it, which the page says with the nearest one', async () => {
+    const { list, rendered } = open('?country=Germny&country=France&priceTo=900')
+    const { text, container } = await rendered
+    await vi.waitFor(() => expect(text()).toContain('We do not know the country “Germny”; it was left out.'))
+    expect(text()).toContain('Advert 1')
+    expect(container.querySelector('.listing-left-out a')?.getAttribute('href')).toBe(
+      '/aircraft?country=FR&country=DE&priceTo=900',
+    )
+    expect(list).toHaveBeenLastCalledWith(
+      { query: expect.objectContaining({ country: ['FR'], priceTo: '900' }) as unknown },
+      expect.anything(),
+    )
+  })
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useOptimistic } from 'react'
+import { useEffect, useMemo, useOptimistic, type ReactNode } from 'react'
 import { useLocation } from '../shell/router'
 import { AppError } from '../../shared/contract/errors'
 import { advertQueries } from '../../shared/queries/adverts'
@@ -13,25 +13,41 @@ import { FilterDrawer, FilterSidebar } from './filter-panel'
 import { ListingBar } from './listing-bar'
 import { ListingProvider } from './listing-context'
 import type { ListingKind } from './listing-kind'
-import { anyQuery, emptyPage, hasFilters, listingHead, listingTitle } from './listing-load'
+import { anyQuery, emptyPage, listingHead, listingTitle } from './listing-load'
 import { ListingPages } from './listing-pages'
-import { ListingBeyond, ListingEmpty, ListingFailed, ListingRefused, ListingSoon } from './listing-states'
+import { isNamed, ListingFailed, namedPart, nothingPart, soonPart } from './listing-states'
 import { ListingTable, ListingWaiting } from './listing-table'
-import { filterQuery, listQuery } from './listing-url'
+import { filterQuery, hasFilters, listQuery, type ListingState } from './listing-url'
 import '../shell/message.css'
 import './listing.css'
 
 /** The listing of one kind of advert, read from and written to the address. */
 export const ListingView = ({ kind }: { readonly kind: ListingKind }) => {
-  const text = useText()
   const { pathname, search } = useLocation()
   const state = useMemo(() => kind.read({ pathname, search }), [kind, pathname, search])
+  if (!isNamed(state)) return <Listing kind={kind} state={state} />
+  return (
+    <namedPart.Part kind={kind} state={state}>
+      {(known, note) => <Listing kind={kind} state={known} note={note} />}
+    </namedPart.Part>
+  )
+}
+
+interface ListingProps {
+  readonly kind: ListingKind
+  readonly state: ListingState
+  /** What of the address was left out. */
+  readonly note?: ReactNode
+}
+
+const Listing = ({ kind, state, note }: ListingProps) => {
+  const text = useText()
   const [shown, show] = useOptimistic(state)
   const listing = useMemo(() => ({ kind, state: shown, show }), [kind, shown, show])
   const { list, facets, soon } = useListingData(kind, state)
   const total = list.data?.totalElements ?? 0
   useHead(listingHead(kind, state, list.isError ? emptyPage : list.data, text))
-  if (soon) return <ListingSoon title={kind.titleOf(state, text)} />
+  if (soon) return <soonPart.Part title={kind.titleOf(state, text)} />
   return (
     <ListingProvider value={listing}>
       <div className="listing wrap">
@@ -39,6 +55,7 @@ export const ListingView = ({ kind }: { readonly kind: ListingKind }) => {
         <section className="listing-main" aria-busy={list.isPlaceholderData || undefined}>
           <h1>{listingTitle(kind, state, text)}</h1>
           <ListingBar page={list.data} drawer={<FilterDrawer facets={facets} total={total} />} />
+          {note}
           <FilterChips facets={facets} />
           <p className="unseen" role="status">
             {list.isPlaceholderData || list.isPending ? text.common.loading : text.listing.results(total)}
@@ -54,12 +71,11 @@ type ListQuery = ReturnType<typeof useListingData>['list']
 
 const ListingResult = ({ list }: { readonly list: ListQuery }) => {
   if (list.error instanceof AppError && list.error.code === 'invalid_query')
-    return <ListingRefused errors={list.error.errors} />
+    return <nothingPart.Part errors={list.error.errors} />
   if (list.isError && !list.data) return <ListingFailed onRetry={() => void list.refetch()} />
   if (!list.data) return <ListingWaiting />
   const { data, totalElements, page, totalPages, next, previous } = list.data
-  if (totalElements === 0) return <ListingEmpty />
-  if (data.length === 0) return <ListingBeyond />
+  if (data.length === 0) return <nothingPart.Part isBeyond={totalElements > 0} />
   return (
     <>
       <WithBanners>

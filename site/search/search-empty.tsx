@@ -1,6 +1,7 @@
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { kinds, listingPaths, subLinks } from '../shell/categories'
+import { helpPart } from './help-slot'
 import { searchHref } from './search-sections'
 
 /** The page without a term: what may be typed, and where to go without typing. */
@@ -19,16 +20,15 @@ export const SearchEmpty = () => {
 /** Nothing matches: what may be wrong, a search for less, and the categories. */
 export const NothingFound = ({ term }: { readonly term: string }) => {
   const { search } = useText()
-  const words = [...new Set(term.split(/\s+/))]
   return (
     <>
       <p className="search-note">{search.nothing}</p>
+      <helpPart.Part search={term} filters={{}} hrefOf={searchHref} />
       <ul className="search-hints">
         {search.hints.map(hint => (
           <li key={hint}>{hint}</li>
         ))}
       </ul>
-      {words.length > 1 && <TermLinks title={search.singleWords} terms={words.slice(0, 6)} />}
       <BrowseLinks />
     </>
   )

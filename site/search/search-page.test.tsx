@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import type { AdvertDetail } from '../../shared/contract/adverts'
+import type { SearchHelp } from '../../shared/contract/searching'
 import { AppError } from '../../shared/contract/errors'
 import { anAdvert } from '../adverts/adverts.factory'
 import { fakeClient, renderPage, testText } from '../testing'
@@ -35,9 +36,9 @@ const calls = () => ({
   toolLeases: pageOf(several('toollease', 1)),
 })
 
-const open = (adverts: Partial<ReturnType<typeof calls>>, search = '?search=cessna') =>
+const open = (adverts: Partial<ReturnType<typeof calls>>, search = '?search=cessna', searching = {}) =>
   renderPage(<Page />, {
-    client: fakeClient({ adverts: { ...calls(), ...adverts } }),
+    client: fakeClient({ adverts: { ...calls(), ...adverts }, searching }),
     path: `/search${search}`,
   })
 
@@ -117,13 +118,33 @@ describe('the search page', () => {
     ])
   })
 
-  it('offers other ways when nothing matches', async () => {
+  it('[SEARCH-03] offers other ways when nothing matches: what was meant, and less, each with its number', async () => {
     const nothing = { list: pageOf([]), parts: pageOf([]), leases: pageOf([]), toolLeases: pageOf([]) }
-    const { text, container } = await open(nothing, '?search=cessna+zzz')
-    expect(text()).toContain('0 results for “cessna zzz”')
-    const links = [...container.querySelectorAll('a')].map(link => link.getAttribute('href'))
-    expect(links).toContain('/search?search=cessna')
-    expect(links).toContain('/jet-aircraft')
+    const help = vi.fn<() => Promise<SearchHelp>>(() =>
+      Promise.resolve({
+        didYouMean: [{ search: 'Cessna', count: 1200 }],
+        missing: ['zzz'],
+        fewer: [{ search: 'cesna', count: 1 }],
+      }),
+    )
+    const { text, container } = await open(nothing, '?search=cesna+zzz', { help })
+    await vi.waitFor(() => expect(text()).toContain('Did you mean'))
+    expect(help).toHaveBeenCalledWith({ query: { search: 'cesna zzz' } }, expect.anything())
+    expect(text()).toContain('0 results for “cesna zzz”')
+    expect(text()).toContain('No advert here has the word “zzz”.')
+    const links = [...container.querySelectorAll('a')].map(link => [
+      link.getAttribute('href'),
+      link.textContent,
+    ])
+    expect(links).toContainEqual(['/search?search=Cessna', 'Cessna 1,200 adverts'])
+    expect(links).toContainEqual(['/search?search=cesna', '1 advert for “cesna”'])
+    expect(links.map(([href]) => href)).toContain('/jet-aircraft')
+  })
+
+  it('asks for no help where something is found', async () => {
+    const help = vi.fn<() => Promise<never>>()
+    await open({ list: pageOf([]) }, '?search=cessna', { help })
+    expect(help).not.toHaveBeenCalled()
   })
 
   it('shows the other kinds when one cannot be fetched', async () => {

@@ -5,6 +5,7 @@ import { useText } from '../../shared/text/text'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
 import { shortTerm, termOf } from '../shell/search-term'
+import { helpPart } from './help-slot'
 import { SearchEmpty } from './search-empty'
 import { SearchResults } from './search-results'
 import { searchHref, searchSections, sectionQuery } from './search-sections'
@@ -30,7 +31,12 @@ export const load = async ({ client, queries, url, text }: LoadContext): Promise
   )
   const failures = answers.filter(answer => answer.status === 'rejected')
   if (failures.length === answers.length) throw failures[0]?.reason
-  return { head }
+  const isEmpty = answers.every(answer => answer.status === 'fulfilled' && answer.value.totalElements === 0)
+  // A browser fetches the help where it shows it.
+  if (!import.meta.env.SSR || !isEmpty) return { head }
+  const [{ loadHelp }] = await Promise.all([import('./search-help'), helpPart.prepare()])
+  await loadHelp({ client, queries }, { search: term, filters: {} })
+  return { head, also: ['search/search-help'] }
 }
 
 export const Page = () => {

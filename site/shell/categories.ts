@@ -77,3 +77,14 @@ export const currentCode = (pathname: string, search: string): string | undefine
   if (kind === 'aircraft') return toAircraftType(type)
   return kind === 'part' && toPartSection(type) === 'control' ? 'controlsurfaces' : type.toLowerCase()
 }
+
+/** What belongs to one type of a kind alone: a model, a subcategory. */
+const ofOneType: Partial<Record<AdvertKind, string>> = { aircraft: 'model', part: 'category' }
+
+/** A sub-link of the present listing, with those of its filters that the other type has, too. */
+export const withFiltersOf = (search: string, kind: AdvertKind, href: string): string => {
+  const params = new URLSearchParams(search)
+  for (const key of ['type', 'page', 'cursor', href === listingPaths[kind] ? '' : (ofOneType[kind] ?? '')])
+    params.delete(key)
+  return params.size ? `${href}${href.includes('?') ? '&' : '?'}${params.toString()}` : href
+}

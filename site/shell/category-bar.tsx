@@ -4,7 +4,15 @@ import type { AdvertKind } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
 import { Link } from '../../shared/ui/link'
-import { currentCode, kindOfPath, kinds, listingKindOf, listingPaths, subLinks } from './categories'
+import {
+  currentCode,
+  kindOfPath,
+  kinds,
+  listingKindOf,
+  listingPaths,
+  subLinks,
+  withFiltersOf,
+} from './categories'
 import './type-icon.css'
 import './category-bar.css'
 
@@ -63,6 +71,7 @@ const SubLinks = ({ kind }: { readonly kind: AdvertKind }) => {
   const { pathname, search } = useLocation()
   const isHere = listingKindOf(pathname) === kind
   const current = isHere ? currentCode(pathname, search) : undefined
+  const hrefOf = (href: string) => (isHere ? withFiltersOf(search, kind, href) : href)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const chosen = current && list.current?.querySelector<HTMLElement>('[aria-current]')
@@ -74,7 +83,7 @@ const SubLinks = ({ kind }: { readonly kind: AdvertKind }) => {
     <ul className="categories-links" ref={list}>
       <li>
         <Link
-          href={listingPaths[kind]}
+          href={hrefOf(listingPaths[kind])}
           className="categories-link"
           aria-current={isHere && !current ? 'page' : undefined}
         >
@@ -83,7 +92,11 @@ const SubLinks = ({ kind }: { readonly kind: AdvertKind }) => {
       </li>
       {subLinks(kind, text).map(({ code, href, label }) => (
         <li key={code}>
-          <Link href={href} className="categories-link" aria-current={code === current ? 'page' : undefined}>
+          <Link
+            href={hrefOf(href)}
+            className="categories-link"
+            aria-current={code === current ? 'page' : undefined}
+          >
             {kind === 'aircraft' && <span className={`type-icon type-${code}`} />}
             {label}
           </Link>

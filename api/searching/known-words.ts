@@ -1,0 +1,57 @@
+import { advertKinds } from '../../shared/data/advert-codes'
+import { aircraftTypes, fuels, leaseTypes, partSections, toolTypes } from '../../shared/data/type-labels'
+import { wordKey } from '../adverts/search-words'
+import type { App } from '../app-context'
+import { getCatalogue, type Catalogue } from '../catalogue/catalogue-cache'
+import type { Database } from '../db/connect'
+
+/** Words by the form in which searches compare them, each as it is written. */
+export type KnownWords = ReadonlyMap<string, string>
+
+/** A misspelling of a name that came a minute ago may be told a minute later. */
+const maxAge = 60_000
+/** Shorter ones are mistaken for each other too easily. */
+const shortest = 4
+
+const cache = new WeakMap<Database, { readonly at: number; readonly words: KnownWords }>()
+
+/** The words of all names of the catalogue and of what is on the market. */
+export const knownWords = async (app: App): Promise<KnownWords> => {
+  const now = app.clock().getTime()
+  const kept = cache.get(app.db)
+  if (kept && now >= kept.at && now - kept.at < maxAge) return kept.words
+  const words = wordsOf([...labels, ...namesIn(await getCatalogue(app)), ...namesOnMarket(app)])
+  cache.set(app.db, { at: now, words })
+  return words
+}
+
+const labels = [aircraftTypes, fuels, leaseTypes, partSections, toolTypes].flatMap(
+  Object.values,
+) as readonly string[]
+
+const namesIn = ({ brands, modelsOf, modelAliases, categories }: Catalogue): readonly string[] => [
+  ...brands.flatMap(({ brandName, aliases }) => [brandName, ...aliases]),
+  ...[...modelsOf.values()].flat().map(({ modelName }) => modelName),
+  ...[...modelAliases.values()].flat(),
+  ...categories.map(({ name }) => name),
+]
+
+const namesOnMarket = ({ listingIndex }: App): readonly string[] =>
+  advertKinds.flatMap(kind =>
+    (['manufacturer', 'model', 'state', 'category', 'propBrand'] as const).flatMap(column =>
+      listingIndex.wordsOf(kind, column),
+    ),
+  )
+
+const wordsOf = (names: readonly string[]): KnownWords => {
+  const words = new Map<string, string>()
+  for (const name of new Set(names))
+    for (const chunk of name.split(/\s+/)) {
+      const parts = chunk.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+      for (const word of parts.length > 1 ? [parts.join('-'), ...parts] : parts) {
+        const key = wordKey(word)
+        if (key.length >= shortest && !words.has(key)) words.set(key, word)
+      }
+    }
+  return words
+}

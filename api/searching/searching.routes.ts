@@ -1,0 +1,9 @@
+import { searching } from '../../shared/contract/searching'
+import { implement } from '../http/invoke'
+import { searchHelp } from './search-help'
+import { typedCountries } from './typed-countries'
+
+export const searchingOperations = implement(searching, {
+  help: ({ app, query, now }) => searchHelp(app, query, now),
+  countries: async ({ query }) => typedCountries(query.name ?? []),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { AdvertKind } from './adverts'
+import { defineFeature, many, text } from './kit'
+
+/** Another search, with the number of adverts that it finds. */
+const SearchOffer = z.object({ search: z.string(), count: z.int() })
+export type SearchOffer = z.infer<typeof SearchOffer>
+
+export const SearchHelp = z.object({
+  /** The search with its misspelt words as they may have been meant, the nearest first. */
+  didYouMean: z.array(SearchOffer),
+  /** The words that no advert has, as they were typed. */
+  missing: z.array(z.string()),
+  /** The search without some of its words. */
+  fewer: z.array(SearchOffer),
+})
+export type SearchHelp = z.infer<typeof SearchHelp>
+
+/** Names of countries as people type them; those that are none, with the country that is written most alike. */
+const TypedCountry = z.object({
+  typed: z.string(),
+  code: z.string().nullable(),
+  nearest: z.object({ code: z.string(), name: z.string() }).nullable(),
+})
+export type TypedCountry = z.infer<typeof TypedCountry>
+
+/** What pages ask where a search or a filter leads nowhere. */
+export const searching = defineFeature({
+  help: {
+    method: 'GET',
+    path: '/getsearchhelp',
+    gate: 'public',
+    summary:
+      'What to search for instead of words that find nothing; takes the filters of the listing of `kind`, and looks in every kind without one',
+    query: z.looseObject({ search: text(200, 1), kind: AdvertKind.optional() }),
+    reply: SearchHelp,
+    market: true,
+  },
+  countries: {
+    method: 'GET',
+    path: '/gettypedcountries',
+    gate: 'public',
+    summary:
+      'The codes of countries by their names in any language of theirs, and the nearest ones of names that are none',
+    query: z.object({ name: many(text(80, 1)) }),
+    reply: z.array(TypedCountry),
+  },
+})

@@ -1,0 +1,52 @@
+/** So many slips a word of this length may have and still be known: none in short ones. */
+const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+
+/**
+ * How many letters must be put in, left out, changed or swapped with their neighbour to make one word of the other; more
+ * than `most` is told as `most + 1`.
+ */
+export const slipsBetween = (a: string, b: string, most: number): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1]
+      let least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, before[j - 2]! + 1)
+      row.push(least)
+    }
+    if (Math.min(...row) > most && Math.min(...last) > most) return most + 1
+    before = last
+    last = row
+  }
+  return Math.min(last[b.length]!, most + 1)
+}
+
+const digitsOf = (word: string) => word.replace(/\P{N}/gu, '')
+
+/** The known words that a typed one may be, the nearest first; a number is never taken for another. Small letters all. */
+export const nearestWords = (typed: string, known: Iterable<string>, few: number): readonly string[] => {
+  const most = slipsIn(typed)
+  if (most === 0) return []
+  const digits = digitsOf(typed)
+  const found: { readonly word: string; readonly slips: number }[] = []
+  for (const word of known) {
+    const slips = slipsBetween(typed, word, most)
+    if (slips > 0 && slips <= most && digitsOf(word) === digits) found.push({ word, slips })
+  }
+  // The first letter is seldom the wrong one.
+  const isOther = (word: string) => Number(word[0] !== typed[0])
+  return found
+    .toSorted(
+      (a, b) =>
+        a.slips - b.slips ||
+        isOther(a.word) - isOther(b.word) ||
+        a.word.length - b.word.length ||
+        (a.word < b.word ? -1 : 1),
+    )
+    .slice(0, few)
+    .map(({ word }) => word)
+}

@@ -1,0 +1,19 @@
+import { grouped } from '../rules/grouped'
+
+/** Searches that find nothing. */
+export const searchHelp = {
+  didYouMean: 'Did you mean',
+  found: (n: number) => `${grouped(n)} ${n === 1 ? 'advert' : 'adverts'}`,
+  missing: (words: readonly string[]) =>
+    words.length === 1
+      ? `No advert here has the word ${words[0]}.`
+      : `No advert here has the words ${words.slice(0, -1).join(', ')} and ${words.at(-1)}.`,
+  notTogether: 'There are adverts with some of these words, but none with all of them.',
+  foundFor: (n: number, search: string) => `${grouped(n)} ${n === 1 ? 'advert' : 'adverts'} for “${search}”`,
+}
+
+/** Filters of an address that nobody knows. */
+export const leftOut = {
+  country: (name: string) => `We do not know the country “${name}”; it was left out.`,
+  meant: (name: string) => `Show ${name}`,
+}

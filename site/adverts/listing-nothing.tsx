@@ -1,0 +1,104 @@
+import type { AppError } from '../../shared/contract/errors'
+import { useText } from '../../shared/text/text'
+import { LinkButton } from '../../shared/ui/button'
+import { useListing } from './listing-context'
+import { loadHelp, SearchHelp, type HelpAsked } from '../search/search-help'
+import type { LoadContext } from '../shell/page'
+import type { ListingKind } from './listing-kind'
+import { cleared, filterQuery, hasFilters, withFilters, type ListingState } from './listing-url'
+
+// With it comes what else few listings need.
+export { loadCountries, NamedCountries } from './named-countries'
+
+/** What a listing's search is helped with where it finds nothing; undefined when it does not search. */
+const helpAsked = ({ kind, shape }: ListingKind, state: ListingState): HelpAsked | undefined => {
+  const { search, ...filters } = filterQuery(shape, state)
+  return typeof search === 'string' ? { kind, search, filters } : undefined
+}
+
+/** What an empty listing shows, asked for ahead. */
+export const loadEmpty = async (
+  context: Pick<LoadContext, 'client' | 'queries'>,
+  kind: ListingKind,
+  state: ListingState,
+): Promise<void> => {
+  const asked = helpAsked(kind, state)
+  if (asked) await loadHelp(context, asked)
+}
+
+/** Nothing matches: the specification has one sentence for wide screens and one for phones. */
+const ListingEmpty = () => {
+  const text = useText()
+  const { kind, state, hrefOf } = useListing()
+  const narrowed = Object.keys(state.filters).some(key => key !== 'type')
+  const asked = helpAsked(kind, state)
+  return (
+    <div className="listing-note">
+      <h2 className="listing-wide">{text.listing.notFound[kind.kind]}</h2>
+      <h2 className="listing-narrow">{text.listing.notFoundOf(kind.categoryOf(state, text))}</h2>
+      {asked && <SearchHelp {...asked} hrefOf={search => hrefOf(withFilters(state, { search: [search] }))} />}
+      <p>{text.listing.notFoundHelp}</p>
+      {hasFilters(state) && (
+        <LinkButton href={hrefOf(narrowed ? cleared(state, ['type']) : cleared(state, []))} look="main">
+          {narrowed ? text.listing.clearAll : text.listing.everyType}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** What the server does not answer: a page that is too far to jump to, or a filter's value that it does not know. */
+const ListingRefused = ({ errors }: Pick<AppError, 'errors'>) => {
+  const { listing } = useText()
+  const { state, hrefOf } = useListing()
+  const fields = errors.map(({ field }) => field.split('.')[0] ?? '')
+  if (fields.every(field => field === 'page' || field === 'cursor'))
+    return <ListingBeyond tooFar={fields.includes('page')} />
+  return (
+    <div className="listing-note">
+      <h2>{listing.refused}</h2>
+      <LinkButton href={hrefOf(cleared(state, fields.includes('type') ? [] : ['type']))} look="main">
+        {listing.clearAll}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** A page number that a list does not reach, or not in one step. */
+const ListingBeyond = ({ tooFar = false }: { readonly tooFar?: boolean }) => {
+  const { listing } = useText()
+  const { state, hrefOf } = useListing()
+  return (
+    <div className="listing-note">
+      <h2>{tooFar ? listing.tooFar : listing.beyond}</h2>
+      <LinkButton href={hrefOf({ ...state, page: 1 })} look="main">
+        {listing.firstPage}
+      </LinkButton>
+    </div>
+  )
+}
+
+export interface ListingNothingProps {
+  /** Why the server does not answer. */
+  readonly errors?: AppError['errors']
+  /** There are adverts, on earlier pages. */
+  readonly isBeyond?: boolean
+}
+
+/** Whatever stands in the place of rows. */
+export const ListingNothing = ({ errors, isBeyond = false }: ListingNothingProps) =>
+  errors ? <ListingRefused errors={errors} /> : isBeyond ? <ListingBeyond /> : <ListingEmpty />
+
+/** The page of a kind that has no advert yet. */
+export const ListingSoon = ({ title }: { readonly title: string }) => {
+  const { common, listing, shell } = useText()
+  return (
+    <div className="listing-soon wrap">
+      <span className="message-mark type-icon type-turboprop" />
+      <h1>{title}</h1>
+      <p className="listing-soon-word">{common.comingSoon}</p>
+      <p>{listing.comingSoonText}</p>
+      <LinkButton href="/aircraft">{shell.browse}</LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { withFiltersOf } from './categories'
+
+it('[LIST-10] keeps the filters that another type has too, and drops what belongs to one type or page', () => {
+  const search =
+    '?manufacturer=Cessna&model=172&priceTo=90000&yearFrom=1990&country=DE&country=FR&search=g1000&sort=pasc'
+  const kept = 'manufacturer=Cessna&priceTo=90000&yearFrom=1990&country=DE&country=FR&search=g1000&sort=pasc'
+  expect(withFiltersOf(`${search}&page=3&cursor=n1.2`, 'aircraft', '/jet-aircraft')).toBe(
+    `/jet-aircraft?${kept}`,
+  )
+  expect(withFiltersOf('?type=jet&model=172', 'aircraft', '/aircraft')).toBe('/aircraft?model=172')
+  expect(withFiltersOf('?type=engine&category=Pumps&search=q7', 'part', '/parts?type=avionics')).toBe(
+    '/parts?type=avionics&search=q7',
+  )
+  expect(withFiltersOf('?type=small&model=172', 'lease', '/aircraft-lease?type=large')).toBe(
+    '/aircraft-lease?type=large&model=172',
+  )
+  expect(withFiltersOf('?type=jet', 'aircraft', '/jet-aircraft')).toBe('/jet-aircraft')
+})
