@@ -37,10 +37,7 @@ export const useCurrentRow = (api: GridApi<AdvertRow> | null): CurrentRow => {
       const column = api.getFocusedCell()?.column
       if (column) keepFocus(() => api.setFocusedCell(place, column))
     }
-    const stops = [
-      listenToGrid(api, ['cellFocused'], focused),
-      listenToGrid(api, ['modelUpdated'], follow),
-    ]
+    const stops = [listenToGrid(api, ['cellFocused'], focused), listenToGrid(api, ['modelUpdated'], follow)]
     return () => {
       for (const stop of stops) stop()
     }
