@@ -2,6 +2,7 @@ import type { GridApi } from 'ag-grid-community'
 import type { CustomHeaderProps } from 'ag-grid-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../text/text'
+import { listenToGrid } from './grid-events'
 
 type Chosen = 'none' | 'some' | 'all'
 
@@ -25,14 +26,11 @@ export const SelectAllHead = ({ api, eGridHeader }: CustomHeaderProps) => {
       event.preventDefault()
       toggle(api)
     }
-    api.addEventListener('selectionChanged', look)
-    api.addEventListener('modelUpdated', look)
+    const stop = listenToGrid(api, ['selectionChanged', 'modelUpdated'], look)
     eGridHeader.addEventListener('keydown', press)
     return () => {
       eGridHeader.removeEventListener('keydown', press)
-      if (api.isDestroyed()) return
-      api.removeEventListener('selectionChanged', look)
-      api.removeEventListener('modelUpdated', look)
+      stop()
     }
   }, [api, eGridHeader])
   const mark = { none: '', some: ' ag-indeterminate', all: ' ag-checked' }[chosen]

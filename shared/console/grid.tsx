@@ -219,7 +219,7 @@ const createLive = <Row extends object>(first: Live<Row>) => {
     become: (next: Live<Row>) => {
       const isFilter = next.isShown !== now.isShown
       now = next
-      if (isFilter) grid?.onFilterChanged()
+      if (isFilter && !grid?.isDestroyed()) grid?.onFilterChanged()
     },
     onStateUpdated: ({ state }: { state: GridState }) => now.onState?.(state),
     editingOptions: {
@@ -239,8 +239,13 @@ const createLive = <Row extends object>(first: Live<Row>) => {
         grid = api
         now.onReady?.(api)
       },
-      onSelectionChanged: ({ api }: { api: GridApi<Row> }) => now.onSelect?.(selectedAndShown(api)),
-      onFilterChanged: ({ api }: { api: GridApi<Row> }) => dropHidden(api),
+      // Both are told a moment later, when the grid may be gone: then it has no answers.
+      onSelectionChanged: ({ api }: { api: GridApi<Row> }) => {
+        if (!api.isDestroyed()) now.onSelect?.(selectedAndShown(api))
+      },
+      onFilterChanged: ({ api }: { api: GridApi<Row> }) => {
+        if (!api.isDestroyed()) dropHidden(api)
+      },
       onRowClicked: ({ data, event }: RowClickedEvent<Row>) => {
         if (data && !isControl(event?.target)) now.onOpen?.(data)
       },

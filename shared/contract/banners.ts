@@ -78,7 +78,9 @@ export const banners = defineFeature({
       company: text(120, 1),
       mail: Mail,
       /** The day from which the banner shall be shown, `2026-05-31`; not in the past. */
-      start: z.iso.date('must be a date such as 2024-05-31'),
+      start: z.iso.date({
+        error: ({ input }) => (input ? 'must be a date such as 2026-05-31' : 'is needed: choose a day'),
+      }),
       target: TargetPage,
       message: text(5000),
     }),

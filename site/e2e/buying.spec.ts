@@ -236,6 +236,9 @@ test('an order or invoice that is none, or not one’s own, is not found', async
   await expect(page.getByText('This package is not sold.')).toBeVisible()
   await page.goto('/orders')
   await expect(page.getByText('You have ordered nothing yet.')).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Profile', exact: true }),
+  ).toHaveAttribute('aria-current', 'page')
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

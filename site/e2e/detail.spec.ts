@@ -187,3 +187,20 @@ test('@phone a title, a text and a name without any space break nowhere', async 
   expect(await wide()).toBe(0)
   expect(await violations(page)).toEqual([])
 })
+
+test('[DETAIL-02] a town that fills the line on a phone is read from its first letter on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const town = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochxy'
+  const { path } = await anAircraftOnline({ location: { country: 'US', state: 'Idaho', town } })
+  await page.goto(path)
+  const facts = page.locator('.detail-facts > *').first()
+  await expect(facts).toContainText(town)
+  const left = await facts.evaluate(element => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return Math.min(...[...range.getClientRects()].map(line => line.left))
+  })
+  expect(left).toBe((await page.getByRole('heading', { level: 1 }).boundingBox())?.x)
+})

@@ -123,13 +123,44 @@ test('[PLUS-14] the queue goes by what is left of the promise, counts alike ever
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByText('Choose an item to look at it here.')).toBeVisible()
-  await expect(await row(page, title)).toBeFocused()
+  await expect(list(page).getByRole('link').filter({ hasText: title })).toBeFocused()
 
   await page.getByLabel('Kind').selectOption('toollease')
   await page.getByLabel('Claims').selectOption('mine')
   await expect(page.getByText('Nothing waits under these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(await row(page, title)).toBeVisible()
+})
+
+test('[PLUS-14] who closes an item goes on from its row, also when others have pushed it off the page', async ({
+  page,
+}) => {
+  const title = unique('Pushed')
+  await submit(await aLoneSeller(), title)
+  await signIn(page, admin.mail, admin.password)
+  // As many rows to a page as it takes for this one to be the last; later one less has room.
+  let size = 0
+  const sized = (url: string) => `${url}${url.includes('?') ? '&' : '?'}size=${size}`
+  await page.route(/\/admin\/queue(\?(?!.*size).*)?$/, (route, request) =>
+    request.resourceType() === 'document' || size === 0
+      ? route.continue()
+      : route.continue({ url: sized(request.url()) }),
+  )
+  await page.goto('/admin/queue')
+  const mine = await row(page, title)
+  const before = await list(page).getByRole('link').allTextContents()
+  const at = before.findIndex(text => text.includes(title))
+  size = at + 1
+  await mine.press('Enter')
+  await expect(page.getByText(/You have this until/)).toBeVisible()
+  size = at
+  const readAnew = page.waitForResponse(answer => answer.url().includes(`size=${at}`))
+  await page.getByRole('button', { name: 'Give back' }).click()
+  await readAnew
+  await expect(page.getByText('Given back.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Choose an item to look at it here.')).toBeVisible()
+  await expect(list(page).getByRole('link').filter({ hasText: title })).toBeFocused()
 })
 
 test('[PLUS-14] two browsers: the second is told who has an item, an admin takes it over, a decision is refused', async ({

@@ -259,3 +259,39 @@ test('[DESK-04] the palette finds sections, adverts and users from anywhere, and
   await expect(keys).toContainText('Approve, or accept the edit')
   expect(await violations(page)).toEqual([])
 })
+
+test('[DESK-02] a table that is left while it still tells of a change fails nowhere', async ({ page }) => {
+  // The grid tells of what happens to it by a timer of no time at all; here that waits until the table is gone.
+  await page.addInitScript(() => {
+    const soon = window.setTimeout.bind(window)
+    const held: (() => void)[] = []
+    let isHeld = false
+    const setTimeout = (run: () => void, after?: number, ...rest: unknown[]) =>
+      isHeld && !after ? held.push(run) : soon(run, after, ...rest)
+    Object.assign(window, {
+      setTimeout,
+      hold: () => void (isHeld = true),
+      goOn: () => {
+        isHeld = false
+        for (const run of held.splice(0)) run()
+      },
+    })
+  })
+  const word = unique('Leave')
+  await anAircraft(await aSeller(), word)
+  await openWorkbench(page)
+  await search(page).fill(word)
+  await expect(rowsOf(page, word)).toHaveCount(1)
+  const timers = (name: 'hold' | 'goOn') =>
+    page.evaluate(deed => (window as unknown as Record<string, () => void>)[deed]!(), name)
+  await timers('hold')
+  await rowsOf(page, word).getByRole('checkbox').check()
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: 'Queue', exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
+  await expect(page.locator('.workbench')).toHaveCount(0)
+  await timers('goOn')
+  await expect(page.getByRole('list', { name: 'Waiting for staff' })).toBeVisible()
+})

@@ -36,10 +36,12 @@ export const ProfileTabs = () => {
   )
 }
 
-/** Which tab a page belongs to: `/myadverts` and `/hide` are My Adverts too, and a thread is below Message. */
+/** Which tab a page belongs to: `/myadverts` and `/hide` are My Adverts too, a thread is below Message, orders below Profile. */
 const tabOf = (pathname: string): string => {
   if (pathname === '/profile/searches') return '/profile/watchlist'
   if (pathname === '/myadverts' || pathname === '/hide') return '/profile/adverts'
   const [, first, second] = pathname.split('/')
+  // One comes to them from the profile, and they are of the account as that is.
+  if (first === 'orders') return '/profile'
   return second ? `/${first}/${second}` : `/${first}`
 }

@@ -1,5 +1,6 @@
 import type { GridApi, RowDataTransaction } from 'ag-grid-community'
 import { useCallback, useEffect, useState } from 'react'
+import { listenToGrid } from '../grid-events'
 import type { AdvertRow, AdvertRows } from './advert-rows'
 
 /** Gives the grid the first rows as its data, and every later change as a transaction, which costs less. */
@@ -32,11 +33,11 @@ export const useRowsInGrid = (rows: AdvertRows) => {
       if (!isFilled && rows.state().phase === 'ready') fill()
       count()
     })
-    api.addEventListener('modelUpdated', count)
+    const stopCount = listenToGrid(api, ['modelUpdated'], count)
     return () => {
       stopRows()
       stopState()
-      if (!api.isDestroyed()) api.removeEventListener('modelUpdated', count)
+      stopCount()
     }
   }, [rows, api])
   return { api, begin, onReady, shown }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { DeskFailed } from '../desk/desk-state'
 import { Grid } from '../grid'
+import { listenToGrid } from '../grid-events'
 import { usePlaceQuery } from '../host'
 import { useKeyGroup, usePaletteActions } from '../palette/registry'
 import { useGridLayout } from '../views/use-grid-layout'
@@ -110,7 +111,8 @@ export const EntryTable = ({ of }: { readonly of: MergeKind }) => {
   const onReady = useCallback((grid: GridApi<EntryRow>) => {
     setApi(grid)
     const count = () => setShown(grid.getDisplayedRowCount())
-    grid.addEventListener('modelUpdated', count)
+    // For as long as the grid is there.
+    listenToGrid(grid, ['modelUpdated'], count)
     count()
   }, [])
   const headerOf = (id: string) => columns.find(({ colId }) => colId === id)?.headerName ?? id

@@ -5,6 +5,8 @@ import { advertsOf, type Done } from './send-deed'
 export interface Entry extends KeptDecision {
   /** On its way at this moment. */
   readonly sending: boolean
+  /** On the disk, so that the end of the program does not take it along. */
+  readonly isKept: boolean
 }
 
 /** How far a decision on an advert is; `unfit` when somebody has to say what is to become of it. */
@@ -20,18 +22,23 @@ export interface Move {
 export const phaseOf = ({ stand, sending }: Entry): Phase =>
   sending ? 'sending' : stand === 'waiting' ? 'waiting' : 'unfit'
 
-const keptOf = ({ sending: _sending, ...kept }: Entry): KeptDecision => kept
+const keptOf = ({ sending: _sending, isKept: _isKept, ...kept }: Entry): KeptDecision => kept
+
+/** One that was read from the disk or goes back to it. */
+export const entryOf = (decision: KeptDecision): Entry => ({ ...decision, sending: false, isKept: true })
 
 /** The decisions in memory, each change of them on the disk, and who is told of it. */
 export const createEntries = (port: DecisionPort) => {
-  let entries: readonly Entry[] = port.kept.map(kept => ({ ...kept, sending: false }))
+  let entries: readonly Entry[] = port.kept.map(entryOf)
   let byAdvert: ReadonlyMap<number, Entry> | undefined
+  let lasting: readonly Entry[] | undefined
   const listeners = new Set<() => void>()
   const movers = new Set<(move: Move) => void>()
 
   const become = (next: readonly Entry[]) => {
     entries = next
     byAdvert = undefined
+    lasting = undefined
     for (const listener of listeners) listener()
   }
   const move = (entry: Entry, phase: Move['phase'], done?: Done) => {
@@ -43,6 +50,8 @@ export const createEntries = (port: DecisionPort) => {
 
   return {
     all: () => entries,
+    /** Those on the disk: of no other it is said that it waits. */
+    kept: (): readonly Entry[] => (lasting ??= entries.filter(({ isKept }) => isKept)),
     onEntries: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -59,14 +68,15 @@ export const createEntries = (port: DecisionPort) => {
       return byAdvert.get(id)
     },
     /** Puts a new one at the end, in place of those on the same advert that no longer fitted. Rejects without room. */
-    add: (entry: Entry): Promise<void> => {
+    add: async (entry: Entry): Promise<void> => {
       const adverts = new Set(advertsOf(entry.deed))
       const isReplaced = ({ stand, deed }: Entry) =>
         stand !== 'waiting' && advertsOf(deed).every(id => adverts.has(id))
       const replaced = entries.filter(isReplaced)
       become([...entries.filter(each => !isReplaced(each)), entry])
       move(entry, phaseOf(entry))
-      return port.change({ put: [keptOf(entry)], remove: replaced.map(({ id }) => id) })
+      await port.change({ put: [keptOf(entry)], remove: replaced.map(({ id }) => id) })
+      become(entries.map(each => (each.id === entry.id ? { ...each, isKept: true } : each)))
     },
     /** Adds them, or puts them where they stood. */
     put: (changed: readonly Entry[]): Promise<void> => {
@@ -83,8 +93,8 @@ export const createEntries = (port: DecisionPort) => {
       const next = { ...before, ...changes }
       become(entries.map(entry => (entry === before ? next : entry)))
       if (phaseOf(next) !== phaseOf(before)) move(next, phaseOf(next))
-      const { sending: _sending, ...lasting } = changes
-      if (Object.keys(lasting).length > 0) await keep({ put: [keptOf(next)] })
+      const { sending: _sending, isKept: _isKept, ...written } = changes
+      if (Object.keys(written).length > 0) await keep({ put: [keptOf(next)] })
     },
     remove: (ids: readonly string[]): readonly KeptDecision[] => {
       const gone = entries.filter(({ id }) => ids.includes(id))

@@ -104,6 +104,26 @@ describe('[PLUS-23] deciding', () => {
     await eventually(() => expect(desk.reports).toEqual([{ sent: 1, unfit: 0 }]))
   })
 
+  it('is said to wait only once it is on the disk, however long that takes', async () => {
+    const desk = start(away)
+    const write = desk.hold()
+    let answer: unknown
+    const asked = desk.decide(1).then(given => (answer = given))
+    await new Promise(done => setTimeout(done, 100))
+    expect([desk.outbox.kept(), answer, desk.phases()]).toEqual([[], undefined, [[1, 'sending']]])
+    write()
+    await asked
+    expect(answer).toEqual({ kind: 'waiting' })
+    expect([desk.outbox.kept().length, desk.onDisk().length]).toEqual([1, 1])
+  })
+
+  it('that found no room on the disk and then no server is given back to the screen', async () => {
+    const desk = start(away)
+    desk.setRoom(0)
+    await expect(desk.decide(1)).rejects.toMatchObject({ code: 'unavailable' })
+    expect([desk.phases(), desk.onDisk()]).toEqual([[], []])
+  })
+
   it('that the server refuses is told to the screen, which has what was typed', async () => {
     const desk = start(() => {
       throw new AppError('version_conflict', 'It was changed.')

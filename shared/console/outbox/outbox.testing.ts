@@ -7,9 +7,11 @@ export const fakePort = (kept: readonly KeptDecision[] = []) => {
   const listeners = new Set<() => void>()
   let isReady = true
   let room = Infinity
+  let written: Promise<void> | undefined
   const port: DecisionPort = {
     kept,
     change: async ({ put = [], remove = [] }) => {
+      if (written) await written
       const after = new Set([...disk.keys(), ...put.map(({ id }) => id)])
       for (const id of remove) after.delete(id)
       if (after.size > disk.size && after.size > room) throw new Error('There is no room.')
@@ -31,6 +33,12 @@ export const fakePort = (kept: readonly KeptDecision[] = []) => {
       for (const listener of listeners) listener()
     },
     setRoom: (most: number) => void (room = most),
+    /** The disk takes its time until it is told to go on. */
+    hold: (): (() => void) => {
+      let goOn = () => undefined as void
+      written = new Promise(done => (goOn = done))
+      return goOn
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Deed, KeptDecision } from '../../contract/ipc-decisions'
 import type { DecisionPort } from './decision-port'
-import { createEntries, type Entry, type Move } from './entries'
+import { createEntries, entryOf, type Entry, type Move } from './entries'
 import { failureOf, isDoneAlready, standOfRow } from './outcome'
 import type { Done } from './send-deed'
 
@@ -103,6 +103,9 @@ export const createOutbox = (options: OutboxOptions) => {
       finish(entry, await send(entry, !waiters.has(entry.id)))
     } catch (error) {
       const failure = failureOf(error)
+      // What found no room on the disk cannot wait: whoever decided it still has it before them.
+      if (failure.kind === 'later' && !entry.isKept && waiters.has(entry.id))
+        fail(entry, error, 'refused', String(error))
       if (failure.kind === 'later') return failure
       // What was sent a moment ago and is still before the person is told as it came.
       const isLate = !waiters.has(entry.id)
@@ -154,13 +157,17 @@ export const createOutbox = (options: OutboxOptions) => {
     unsaved.add(id)
     const asked = new Promise<Answer>((resolve, reject) => waiters.set(id, { resolve, reject }))
     // Nothing is said to wait before it is on the disk.
-    const saved = list.add({ ...made, stand: 'waiting', sending: true })
+    const saved = list.add({ ...made, stand: 'waiting', sending: true, isKept: false })
     const begin = () => {
       unsaved.delete(id)
       if (port.isReady()) void run()
       else rest()
     }
-    saved.then(begin, (error: unknown) => {
+    const goOn = () => {
+      setTimeout(() => answer(id, { kind: 'waiting' }), patience)
+      begin()
+    }
+    saved.then(goOn, (error: unknown) => {
       // Where there is no room it is sent now or not at all: the screen keeps what was typed.
       if (port.isReady()) return begin()
       unsaved.delete(id)
@@ -168,13 +175,12 @@ export const createOutbox = (options: OutboxOptions) => {
       waiters.get(id)?.reject(error)
       waiters.delete(id)
     })
-    setTimeout(() => answer(id, { kind: 'waiting' }), patience)
     return asked
   }
 
   /** Puts them among those that wait, as they are given. */
   const wait = (decisions: readonly KeptDecision[]) => {
-    void list.put(decisions.map(decision => ({ ...decision, sending: false })))
+    void list.put(decisions.map(entryOf))
     void run()
   }
 
@@ -195,6 +201,7 @@ export const createOutbox = (options: OutboxOptions) => {
   }
   return {
     entries: list.all,
+    kept: list.kept,
     onEntries: list.onEntries,
     /** Told of each advert whose decision goes a step; answers how to end. */
     onMove: (listener: (move: Move) => void) => list.onMove(listener),
@@ -234,6 +241,7 @@ const rowsOf = ({ deed, shown: _shown, ...kept }: Entry, refused: readonly Refus
           problem: why ?? '',
           tried: false,
           sending: false,
+          isKept: true,
         }
       })
     : []

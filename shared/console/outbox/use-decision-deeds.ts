@@ -41,7 +41,7 @@ export const useDecisionDeeds = (outbox: Outbox) => {
       try {
         const present = decidingQueries.file(client, advertId)
         const file = await queries.fetchQuery({ ...present, staleTime: 0, retry: false })
-        const { sending: _sending, ...kept } = entry
+        const { sending: _sending, isKept: _isKept, ...kept } = entry
         const renewed = { ...kept, id: crypto.randomUUID(), deed: onPresent(entry.deed, file), tried: false }
         outbox.drop([entry.id])
         outbox.wait([{ ...renewed, stand: 'waiting', problem: '' }])

@@ -12,10 +12,10 @@ export const useOutbox = (): Outbox | null => useContext(OutboxContext)
 const none: readonly Entry[] = []
 const never = () => () => undefined
 
-/** Every decision that the server has not taken, in the order of deciding. */
+/** Every decision on the disk that the server has not taken, in the order of deciding. */
 export const useEntries = (): readonly Entry[] => {
   const outbox = useOutbox()
-  return useSyncExternalStore(outbox?.onEntries ?? never, outbox?.entries ?? (() => none))
+  return useSyncExternalStore(outbox?.onEntries ?? never, outbox?.kept ?? (() => none))
 }
 
 /** The decision on this advert that the server has not taken. */
@@ -32,7 +32,7 @@ export const useTellWaiting = () => {
   const notify = useNotify()
   return useCallback(
     (said: string) => {
-      const waiting = outbox?.entries().filter(({ stand }) => stand === 'waiting') ?? []
+      const waiting = outbox?.kept().filter(({ stand }) => stand === 'waiting') ?? []
       if (waiting.length <= 1) notify(said, 'info')
     },
     [outbox, notify],

@@ -10,6 +10,7 @@ import { useOutbox } from '../outbox/use-outbox'
 import { mostAhead, useAhead } from '../outbox/use-ahead'
 import { QueueListRow } from './queue-list-row'
 import { isOpenSource, keyOf, type OpenItem } from './queue-place'
+import { useRowOfOpen } from './use-row-of-open'
 
 interface QueueListProps {
   readonly filter: QueueFilter
@@ -18,6 +19,9 @@ interface QueueListProps {
   /** Told the rows that are shown, so that the next one can be opened after a decision. */
   readonly onRows: (rows: readonly QueueRow[]) => void
 }
+
+/** Rows of a page of the queue. */
+const pageRows = 50
 
 /** Every half minute the time that is left is told anew. */
 const useNow = (): Date => {
@@ -68,7 +72,15 @@ export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => 
     setLastOpen(openKey)
     if (openKey) setCurrent({ key: openKey, at })
   }
-  useRowOfOpen(list, openKey)
+  // What came before it may have pushed it off the last page that is shown.
+  const isAround = current !== null && rows.length <= current.at + pageRows
+  const seekMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  useRowOfOpen({
+    list,
+    rows,
+    openKey,
+    more: isAround && hasNextPage && !isFetchingNextPage ? seekMore : undefined,
+  })
 
   // Who comes from elsewhere stands on the first row, not behind it.
   const isBegun = current !== null || openKey !== null
@@ -134,18 +146,6 @@ export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => 
 const distinct = (rows: readonly QueueRow[]): readonly QueueRow[] => [
   ...new Map(rows.map(row => [keyOf(row), row])).values(),
 ]
-
-/** Keeps the open item's row in sight; who closes the item goes on from its row. */
-const useRowOfOpen = (list: RefObject<HTMLOListElement | null>, openKey: string | null) => {
-  const before = useRef(openKey)
-  useEffect(() => {
-    const key = openKey ?? before.current
-    const row = key === null ? null : list.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)
-    row?.scrollIntoView({ block: 'nearest' })
-    if (!openKey && before.current) row?.focus()
-    before.current = openKey
-  }, [list, openKey])
-}
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 

@@ -39,9 +39,11 @@ export const useClaim = (source: QueueSource, id: number): Claiming => {
     else setState({ phase: error instanceof AppError && error.code === 'not_found' ? 'gone' : 'failed' })
   }, [])
 
+  // Whoever leaves at once gives back what is still being taken: the server must hear of it in this order.
+  const taking = useRef<Promise<void>>(Promise.resolve())
   const take = useCallback(
     (force = false) => {
-      client.queue.claim({ body: { source, id, force } }).then(claim => {
+      taking.current = client.queue.claim({ body: { source, id, force } }).then(claim => {
         setState({ phase: 'mine', claim })
         void forgetQueue(queries)
       }, failed)
@@ -49,10 +51,10 @@ export const useClaim = (source: QueueSource, id: number): Claiming => {
     [client, queries, source, id, failed],
   )
 
-  const give = useCallback(
-    () => client.queue.release({ params: { source, id } }).catch(() => undefined),
-    [client, source, id],
-  )
+  const give = useCallback(async () => {
+    await taking.current
+    await client.queue.release({ params: { source, id } }).catch(() => undefined)
+  }, [client, source, id])
 
   useEffect(() => {
     take()

@@ -1,6 +1,7 @@
 import type { CellFocusedEvent, GridApi } from 'ag-grid-community'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AdvertRow } from '../adverts/advert-rows'
+import { listenToGrid } from '../grid-events'
 
 interface CurrentRow {
   /** The advert whose row has the focus, or had it last; it stays while filters or changes move its row. */
@@ -15,7 +16,7 @@ export const useCurrentRow = (api: GridApi<AdvertRow> | null): CurrentRow => {
   const known = useRef<{ id: number | undefined; at: number }>({ id: undefined, at: -1 })
 
   useEffect(() => {
-    if (!api) return
+    if (!api) return undefined
     const placeOf = (advert: number | undefined) =>
       advert === undefined ? null : (api.getRowNode(String(advert))?.rowIndex ?? null)
     const focused = ({ rowIndex }: CellFocusedEvent<AdvertRow>) => {
@@ -36,12 +37,9 @@ export const useCurrentRow = (api: GridApi<AdvertRow> | null): CurrentRow => {
       const column = api.getFocusedCell()?.column
       if (column) keepFocus(() => api.setFocusedCell(place, column))
     }
-    api.addEventListener('cellFocused', focused)
-    api.addEventListener('modelUpdated', follow)
+    const stops = [listenToGrid(api, ['cellFocused'], focused), listenToGrid(api, ['modelUpdated'], follow)]
     return () => {
-      if (api.isDestroyed()) return
-      api.removeEventListener('cellFocused', focused)
-      api.removeEventListener('modelUpdated', follow)
+      for (const stop of stops) stop()
     }
   }, [api])
 

@@ -8,6 +8,7 @@ import { useAdvertRows, useRowsState } from '../adverts/use-advert-rows'
 import { useRowsInGrid } from '../adverts/use-rows-in-grid'
 import { useItemKeys } from '../deciding/use-item-keys'
 import { Grid } from '../grid'
+import { listenToGrid } from '../grid-events'
 import { useWhenJobsMove } from '../jobs/use-jobs'
 import { useKeyGroup, usePaletteActions } from '../palette/registry'
 import { useFewPanes, useNarrow } from '../use-narrow'
@@ -74,13 +75,10 @@ export const Screen = () => {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [api, pickedValues, price, submitted])
   useEffect(() => {
-    const closed = ({ visible }: { visible: boolean }) => {
-      if (!visible) api?.refreshHeader()
-    }
-    api?.addEventListener('columnMenuVisibleChanged', closed)
-    return () => {
-      if (api && !api.isDestroyed()) api.removeEventListener('columnMenuVisibleChanged', closed)
-    }
+    if (!api) return undefined
+    return listenToGrid(api, ['columnMenuVisibleChanged'], ({ visible }) => {
+      if (!visible) api.refreshHeader()
+    })
   }, [api])
   const grid = useCallback(() => now.get().api, [now])
   const { deeds, onPhase } = useRowDeeds(rows, grid)
