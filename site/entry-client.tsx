@@ -54,4 +54,5 @@ const start = async () => {
   else createRoot(root).render(app)
 }
 
-void start()
+// In a turn of its own: reading all of the code was one already.
+setTimeout(() => void start())

@@ -23,10 +23,10 @@ const longestRest = 2000
 /** A market without adverts has none with old words: says so before the first one comes. */
 export const beginSearchWords = async (app: App): Promise<void> => {
   const [row] = await app.db.readCurrent(
-    'SELECT (SELECT COUNT(*) FROM settings WHERE name = ?) AS noted, (SELECT MAX(id) FROM adverts) AS newest',
+    'SELECT (SELECT COUNT(*) FROM settings WHERE name = ?) AS noted, (SELECT COUNT(*) FROM (SELECT id FROM adverts LIMIT 1) any_advert) AS adverts',
     [settingName],
   )
-  if (Number(row?.['noted']) > 0 || row?.['newest'] != null) return
+  if (Number(row?.['noted']) > 0 || Number(row?.['adverts']) > 0) return
   await writeProgress(app, settingName, { version: searchTextVersion, advertId: null })
 }
 

@@ -54,15 +54,21 @@ export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
       throw error
     }
   }
+  /** When it has come; a failure stays, so that whoever asks next hears of it. */
+  const forget = async (tx: Transaction, sent: Promise<unknown>) => {
+    const hasCome = await sent.then(
+      () => true,
+      () => false,
+    )
+    if (hasCome && underway.get(tx) === sent) underway.delete(tx)
+  }
   const flush = (tx: Transaction): Promise<unknown> => {
     const batch = waiting.get(tx)
     if (!batch) return underway.get(tx) ?? Promise.resolve()
     waiting.delete(tx)
     const sent = send(tx, batch, underway.get(tx))
     underway.set(tx, sent)
-    // Whoever asked, or asks next, hears of a failure.
-    const done = () => void (underway.get(tx) === sent && underway.delete(tx))
-    sent.then(done, () => {})
+    void forget(tx, sent)
     return sent
   }
   const withWaiting = <T>(tx: Transaction, sql: string, params: Params): Promise<T> =>

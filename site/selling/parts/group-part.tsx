@@ -20,7 +20,12 @@ export const GroupPart = memo(({ group }: GroupProps) => {
   const title = sellingFields.groups[group.id] ?? group.id
   if (isOptional(group)) return <FoldedGroup group={group} title={title} />
   return (
-    <section className="sell-group" id={`group-${group.id}`} aria-labelledby={`group-${group.id}-title`}>
+    <section
+      // A photo that is carried leaves its group, so that one is drawn at once.
+      className={group.id === 'photos' ? 'sell-group' : 'sell-group later'}
+      id={`group-${group.id}`}
+      aria-labelledby={`group-${group.id}-title`}
+    >
       <h2 id={`group-${group.id}-title`}>{title}</h2>
       <GroupBanner group={group} />
       <Fields fields={group.fields} />
