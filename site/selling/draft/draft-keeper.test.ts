@@ -123,6 +123,29 @@ describe('[CREATE-07] what is typed', () => {
     expect(form.get('title')).toBe('A Sen')
   })
 
+  it('is not taken for withdrawn when the account answers late what it held before the first save', async () => {
+    const there = account()
+    let answer = () => {}
+    const get: KeeperOptions['server']['get'] = () =>
+      new Promise(resolve => {
+        answer = () => resolve(null)
+      })
+    const initial: Values = { vat: 'unknown' }
+    const form = createFormStore(initial)
+    const device = deviceStore(owner, name)
+    const server = { ...there.server, get }
+    const keeper = createDraftKeeper({ name, form, initial, facts: new Map(), device, server })
+    closers.push(() => keeper.close())
+    void keeper.open()
+    form.set('title', 'Typed before the answer')
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(there.values()?.['title']).toBe('Typed before the answer')
+    answer()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(form.get('title')).toBe('Typed before the answer')
+    expect([there.values()?.['title'], keeper.withdrawn()]).toEqual(['Typed before the answer', null])
+  })
+
   it('stays on the device without a network, and follows to the account with it', async () => {
     const there = account()
     there.fail(offline)

@@ -180,9 +180,11 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
   }
 
   const pull = async () => {
+    const savesBefore = ownSaves.size
     try {
       const draft = await server.get({ params: { name } })
-      if (isClosed) return
+      // A save that overtook the question knows more than its answer.
+      if (isClosed || isFinished || ownSaves.size !== savesBefore) return
       if (draft && draft.revision !== revision) (isAhead ? meet : takeIn)(draft)
       else if (draft && !isAhead) say('account', Date.parse(draft.savedAt))
       else if (!draft && revision > 0 && !isAhead && !isEmpty()) {
