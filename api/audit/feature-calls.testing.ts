@@ -1,7 +1,7 @@
 import { signedEvent, type StripeStandin } from '../../scripts/stripe-standin.mjs'
 import { anAdvert } from '../adverts/adverts.factory'
 import { aTalk } from '../messages/messages.factory'
-import { anInvoiceOrder, billing } from '../orders/orders.factory'
+import { anInvoiceOrder, billing, setSeller } from '../orders/orders.factory'
 import { aPhoto } from '../photos/photos.factory'
 import { hashPassword } from '../session/passwords'
 import type { SignedInClient } from '../testing'
@@ -195,7 +195,10 @@ export const messageCalls: ValidCalls = {
   'messages.removeTemplate': async world => ({ by: world.user, params: { id: await aTemplate(world) } }),
 }
 
-const anOrder = ({ user }: World) => anInvoiceOrder(user)
+const anOrder = async ({ user, admin }: World): Promise<number> => {
+  await setSeller(admin)
+  return anInvoiceOrder(user)
+}
 const aCardOrder = async ({ user }: World): Promise<number> =>
   (await user.client.packets.checkout({ body: { packetId: 'aircraft-basic', method: 'stripe', billing } }))
     .orderId
@@ -204,10 +207,10 @@ export const orderCalls = (stripe: () => StripeStandin): ValidCalls => {
   const sessionOf = (id: number) =>
     [...stripe().sessions.values()].find(each => each.metadata['order_id'] === String(id))!
   return {
-    'packets.checkout': ({ user }) => ({
-      by: user,
-      body: { packetId: 'aircraft-basic', method: 'invoice', billing },
-    }),
+    'packets.checkout': async ({ user, admin }) => {
+      await setSeller(admin)
+      return { by: user, body: { packetId: 'aircraft-basic', method: 'invoice', billing } }
+    },
     'packets.stripeWebhook': async world => {
       const session = sessionOf(await aCardOrder(world))
       const { payload, header } = signedEvent('checkout.session.completed', stripe().pay(session.id))

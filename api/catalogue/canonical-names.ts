@@ -30,6 +30,23 @@ const modelIn = (catalogue: Catalogue, brand: string, model: string): Model | un
   )
 }
 
+/** As the catalogue has it, by its name or an alias; undefined when it has none such. */
+export const knownBrandIn = ({ brandByKey }: Catalogue, name: string): string | undefined =>
+  brandByKey.get(nameKey(name))?.brandName
+
+/** As `knownBrandIn`, for a model of these manufacturers, or of any. */
+export const knownModelIn = (
+  catalogue: Catalogue,
+  name: string,
+  brands: readonly string[] | undefined,
+): string | undefined => {
+  for (const brand of brands ?? catalogue.brands.map(({ brandName }) => brandName)) {
+    const found = modelIn(catalogue, brand, name)
+    if (found) return found.modelName
+  }
+  return undefined
+}
+
 interface Named {
   readonly manufacturer: string | null
   readonly model: string | null

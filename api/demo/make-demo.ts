@@ -1,5 +1,6 @@
 import { UniqueConstraintError } from 'sequelize'
-import type { App } from '../app-context'
+import type { Seller } from '../../shared/contract/billing'
+import type { App, Tx } from '../app-context'
 import { generatedPassword, hashPassword } from '../session/passwords'
 import { getSetting } from '../settings/settings'
 import { demoModeratorMail, makeMarket } from './market'
@@ -22,6 +23,26 @@ const tryCovers = (app: App, sittings: readonly Sitting[], milliseconds: number)
     app.log.warn({ err: error }, 'covers of the demo market could not be painted')
     return noCovers
   })
+
+/** Nobody, with the IBAN that banks themselves print as their example: so orders by transfer can be tried. */
+const demoSeller: Seller = {
+  name: 'Hangarlist Demo (no real company)',
+  address: '1 Example Street\n00000 Exampletown',
+  registration: 'Invented for this demo: please do not transfer any money',
+  bank: 'Example Bank (no real account)',
+  iban: 'DE89370400440532013000',
+}
+
+/** Where the demo's visitors may write to, and who sells to them. What an operator has set stays. */
+const writeSettings = async (app: App, tx: Tx, now: Date): Promise<void> => {
+  for (const [name, set] of [
+    ['support_address', 'support@hangarlist.test'],
+    ['seller', demoSeller],
+  ] as const) {
+    const defaults = { name, value: JSON.stringify(set), updatedAt: now }
+    await app.db.models.Setting.findOrCreate({ where: { name }, defaults, transaction: tx })
+  }
+}
 
 /** What `seedDemo` does, once it is wanted. */
 export const makeDemo = async (
@@ -47,13 +68,7 @@ export const makeDemo = async (
   try {
     await app.db.write(async tx => {
       await writeMarket(app, tx, market, { seed, now, usdPerEuro, last, passwords, covers })
-      // Where the demo's visitors may write to; an operator's own address stays.
-      const [name, value] = ['support_address', JSON.stringify('support@hangarlist.test')]
-      await app.db.models.Setting.findOrCreate({
-        where: { name },
-        defaults: { name, value, updatedAt: now },
-        transaction: tx,
-      })
+      await writeSettings(app, tx, now)
       if (sittings.length > 0) await rememberWork(app, tx, { sittings, loans: covers.loans }, now)
     })
   } catch (error) {

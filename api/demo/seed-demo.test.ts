@@ -4,6 +4,7 @@ import type { AdvertKind } from '../../shared/contract/adverts'
 import { advertKinds } from '../../shared/data/advert-codes'
 import { importCatalogue } from '../catalogue/import-catalogue'
 import { balances } from '../credits/credits'
+import { anInvoiceOrder, seller, startShop } from '../orders/orders.factory'
 import { startApi, type TestApi } from '../testing'
 import { demoModeratorMail } from './market'
 import { demoWanted, marketIsEmpty, seedDemo } from './seed-demo'
@@ -149,6 +150,33 @@ describe('the books', () => {
             AND l.action IN ('advert.approve', 'advert.reject', 'advert.requestChanges'))`,
     )
     expect(Number(row?.['n'])).toBe(0)
+  })
+})
+
+describe('its shop', () => {
+  const aBuyer = async () => {
+    // Settings are kept for some seconds.
+    api.clock.advance(10_000)
+    return api.as('user')
+  }
+
+  it('[PACK-02] takes orders by bank transfer, for a seller that plainly is none', async () => {
+    const buyer = await aBuyer()
+    const id = await anInvoiceOrder(buyer)
+    expect((await buyer.client.orders.detail({ params: { id } })).bank).toMatchObject({
+      holder: expect.stringContaining('no real company'),
+      bank: expect.stringContaining('no real account'),
+      iban: 'DE89370400440532013000',
+    })
+  })
+
+  it('leaves the seller alone whom the operator has set', async () => {
+    const own = await startShop({ SEED_DEMO: 'on' })
+    await importCatalogue(own.app)
+    await seedDemo(own.app, () => undefined, { paintMilliseconds: null })
+    own.clock.advance(10_000)
+    expect((await (await own.as('Admin')).client.orders.seller()).seller).toEqual(seller)
+    await own.close()
   })
 })
 

@@ -19,14 +19,20 @@ type Call = (typeof packets)['checkout']
 /** Invoices that one buyer may leave unpaid at a time. */
 const mostUnpaid = 10
 
-/** How an order can be paid here; the first is the usual one. */
-export const methodsOf = (app: App): readonly PaymentMethod[] =>
-  isStripeConfigured(app.env) ? ['stripe', 'invoice'] : ['invoice']
+/** How an order can be paid here; the first is the usual one. None while nobody could pay: then nothing is sold. */
+export const methodsOf = async (app: App): Promise<readonly PaymentMethod[]> => {
+  const { iban } = await getSetting(app, 'seller')
+  return [
+    ...(isStripeConfigured(app.env) ? (['stripe'] as const) : []),
+    ...(iban ? (['invoice'] as const) : []),
+  ]
+}
 
 /**
  * Orders a package (checklist PACK-02) and answers where it is paid: the provider's page, or the order's own, which has
  * the bank account. The price is the server's. Throws `not_found` for an unknown package, `invalid` for a kind or a
- * method that is not offered, `conflict` with too many unpaid invoices, `too_many_requests`.
+ * method that is not set up, `conflict` while there is no account to transfer to or with too many unpaid invoices,
+ * `too_many_requests`.
  */
 export const checkout = async (ctx: Context<Call>): Promise<{ orderId: number; payAt: string }> => {
   const { app, caller, body, now, write } = ctx
@@ -34,7 +40,7 @@ export const checkout = async (ctx: Context<Call>): Promise<{ orderId: number; p
   const packet = packetOf(body.packetId)
   if (!packet) throw new AppError('not_found', 'There is no such package.')
   const creditKind = kindOf(packet, body.creditKind)
-  const method = methodOf(app, body.method)
+  const method = await methodOf(app, body.method)
   const vatPercent = await getSetting(app, 'vatPercent')
   await openPaperNumbers(app, now)
   const orderId = await write(tx => place(ctx, tx, { packet, creditKind, method, vatPercent }))
@@ -49,11 +55,19 @@ const kindOf = (packet: Packet, wanted: CreditKind | undefined): CreditKind => {
   return wanted
 }
 
-const methodOf = (app: App, wanted: PaymentMethod | undefined): PaymentMethod => {
-  const methods = methodsOf(app)
-  if (wanted !== undefined && !methods.includes(wanted))
-    throw invalid('method', `must be one of ${methods.join(', ')}`)
-  return wanted ?? methods[0] ?? 'invoice'
+const methodOf = async (app: App, wanted: PaymentMethod | undefined): Promise<PaymentMethod> => {
+  const methods = await methodsOf(app)
+  const [usual] = methods
+  if (!usual)
+    throw new AppError(
+      'conflict',
+      'Packages cannot be bought right now. Please write to us with the support form.',
+    )
+  if (wanted === undefined || methods.includes(wanted)) return wanted ?? usual
+  // A form that was opened before may still offer it.
+  if (wanted === 'invoice')
+    throw new AppError('conflict', 'Bank transfer is not possible right now. Please pay online.')
+  throw invalid('method', `must be one of ${methods.join(', ')}`)
 }
 
 interface Choice {

@@ -5,16 +5,16 @@ import {
   startStripeStandin,
   type StripeStandin,
 } from '../../scripts/stripe-standin.mjs'
-import { startApi, type SignedInClient, type TestApi } from '../testing'
+import { type SignedInClient, type TestApi } from '../testing'
 import { expireOrders } from './expire-orders'
-import { anInvoiceOrder, billing, mailsTo, sendEvent } from './orders.factory'
+import { anInvoiceOrder, billing, mailsTo, sendEvent, setSeller, startShop } from './orders.factory'
 import { nextPaperNumber } from './paper-numbers'
 
 let stripe: StripeStandin
 let api: TestApi
 let admin: SignedInClient
 const start = () =>
-  startApi({
+  startShop({
     STRIPE_SECRET_KEY: standinKey,
     STRIPE_WEBHOOK_SECRET: standinSecret,
     STRIPE_API_BASE: stripe.url,
@@ -31,7 +31,6 @@ afterAll(async () => {
 })
 
 const day = 24 * 60 * 60 * 1000
-const seller = { name: 'Hangarlist GmbH', address: 'Hangar 3', iban: 'DE89370400440532013000' }
 
 const detail = ({ client }: SignedInClient, id: number) => client.orders.detail({ params: { id } })
 const cancel = ({ client }: SignedInClient, id: number) => client.orders.cancel({ params: { id } })
@@ -61,12 +60,12 @@ const aPaidOrder = async () => {
 
 describe('a credit note', () => {
   it('[PLUS-13] cancels the invoice of a cancelled order with the same lines and VAT below zero', async () => {
-    await admin.client.orders.setSeller({ body: { ...seller, vatPercent: 19 } })
+    await setSeller(admin, { vatPercent: 19 })
     const buyer = await api.as('user')
     const id = await anInvoiceOrder(buyer, 'aircraft-basic')
     const invoice = await buyer.client.orders.invoice({ params: { id } })
     expect([invoice.creditNote, (await detail(buyer, id)).creditNotes]).toEqual([null, []])
-    await admin.client.orders.setSeller({ body: { ...seller, name: 'Another name', vatPercent: 7 } })
+    await setSeller(admin, { name: 'Another name', vatPercent: 7 })
     const [mark] = (await cancel(buyer, id)).creditNotes
     await cancel(buyer, id)
     expect(mark).toEqual({

@@ -1,6 +1,6 @@
 import type { Billing } from '../../shared/contract/billing'
 import { signedEvent } from '../../scripts/stripe-standin.mjs'
-import type { SignedInClient, TestApi } from '../testing'
+import { startApi, type SignedInClient, type TestApi } from '../testing'
 
 /** An address as a buyer types it. */
 export const billing: Billing = {
@@ -11,6 +11,24 @@ export const billing: Billing = {
   town: 'London',
   country: 'GB',
   vatId: 'GB123456789',
+}
+
+/** Who sells, with the account without which nobody can order by bank transfer. */
+export const seller = {
+  name: 'Hangarlist GmbH',
+  address: 'Hangar 3\n12345 Airfield',
+  iban: 'DE89370400440532013000',
+}
+
+/** Sets who sells, as an admin does; from then on invoices can be paid. */
+export const setSeller = ({ client }: SignedInClient, more: object = {}) =>
+  client.orders.setSeller({ body: { ...seller, vatPercent: 0, ...more } })
+
+/** A server whose seller is set. */
+export const startShop = async (env: Parameters<typeof startApi>[0] = {}): Promise<TestApi> => {
+  const api = await startApi(env)
+  await setSeller(await api.as('Admin'))
+  return api
 }
 
 /** Orders by bank transfer; answers the order's id. */

@@ -25,7 +25,7 @@ export const checkoutOptions = async ({ app, caller }: Context<Calls['options']>
     order: [['id', 'DESC']],
   })
   return {
-    methods: [...methodsOf(app)],
+    methods: [...(await methodsOf(app))],
     billing: last ? billingOf(last.get()) : null,
     vatPercent: await getSetting(app, 'vatPercent'),
     dueDays,

@@ -62,7 +62,7 @@ describe('paying at the provider', () => {
       'Standard: 3 credits for aircraft adverts',
     )
     expect(sent.get('payment_intent_data[metadata][order_id]')).toBe(String(id))
-    expect(await buyer.client.orders.options()).toMatchObject({ methods: ['stripe', 'invoice'] })
+    expect(await buyer.client.orders.options()).toMatchObject({ methods: ['stripe'] })
   })
 
   it('[PACK-02] adds the credits with its message, gives an invoice number, and mails the receipt', async () => {

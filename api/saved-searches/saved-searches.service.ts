@@ -4,6 +4,7 @@ import { alertPause, confirmDays, mostSearches, type Frequency } from '../../sha
 import type { AdvertKind } from '../../shared/contract/adverts'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
+import { getCatalogue } from '../catalogue/catalogue-cache'
 import { insertRow } from '../db/insert-rows'
 import { toIso, toTime } from '../db/values'
 import type { Context, SignedInContext } from '../http/context'
@@ -12,7 +13,8 @@ import { queueMail } from '../mail/outbox'
 import { searchConfirmMail } from '../mail/templates/search-confirm'
 import { found, publishedSince } from './new-adverts'
 import type { SavedSearchRow } from './saved-search.model'
-import { checkQuery, storedQuery, type CheckedQuery } from './search-query'
+import { searchFacts } from './search-facts'
+import { checkQuery, listingQuery, storedQuery, type CheckedQuery } from './search-query'
 
 type Calls = typeof savedSearches
 type Create = Context<Calls['create']>
@@ -75,8 +77,14 @@ const saveOwn = ({ app, body, caller, now, write }: Create, userId: number, chec
   })
 
 /** Answered alike and mailed alike, whatever is known of the address; nothing holds before the link is used. */
-const askForConsent = ({ app, body, caller, now, write }: Create, mail: string, checked: CheckedQuery) =>
-  write(async tx => {
+const askForConsent = async (
+  { app, body, caller, now, write }: Create,
+  mail: string,
+  checked: CheckedQuery,
+) => {
+  const query = listingQuery(body.kind, JSON.stringify(checked.query))
+  const filters = query ? searchFacts(body.kind, query, await getCatalogue(app)) : []
+  return write(async tx => {
     const { SavedSearch } = app.db.models
     const where = { mail, queryKey: checked.key }
     const fresh = newRow({ mail, confirmedAt: null }, body, checked, now)
@@ -100,6 +108,7 @@ const askForConsent = ({ app, body, caller, now, write }: Create, mail: string, 
     })
     const letter = searchConfirmMail({
       kind: kindNames[body.kind],
+      filters,
       often: oftenNames[body.frequency],
       link: `${app.env.PUBLIC_URL}/alerts/confirm?token=${token}`,
       days: confirmDays,
@@ -112,6 +121,7 @@ const askForConsent = ({ app, body, caller, now, write }: Create, mail: string, 
       after: { kind: body.kind, query: checked.query, frequency: body.frequency },
     })
   })
+}
 
 const kindNames: Record<AdvertKind, string> = {
   aircraft: 'aircraft for sale',

@@ -9,7 +9,7 @@ import type { ListingQuery } from '../adverts/listing-filters'
 
 const schemas = { aircraft: AircraftQuery, part: PartQuery, lease: LeaseQuery, toollease: ToolLeaseQuery }
 /** What an address says about the page of a listing, not about what it lists. */
-const paging = new Set(['status', 'sort', 'page', 'size', 'cursor', 'explain'])
+export const paging: ReadonlySet<string> = new Set(['status', 'sort', 'page', 'size', 'cursor', 'explain'])
 
 export interface CheckedQuery {
   readonly query: SearchQuery

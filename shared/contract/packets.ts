@@ -17,6 +17,12 @@ export const Packet = z.object({
 })
 export type Packet = z.infer<typeof Packet>
 
+export const PacketOnSale = Packet.extend({
+  /** How it can be paid right now, the usual way first; empty while it cannot be bought. */
+  methods: z.array(z.enum(paymentMethods)),
+})
+export type PacketOnSale = z.infer<typeof PacketOnSale>
+
 /**
  * An order. Prices are the server's, in euro with VAT included (the specification is silent about VAT). A lease package
  * holds aircraft lease or tool lease credits, as the buyer chooses: the specification sells tool leases in no other way.
@@ -36,8 +42,8 @@ export const packets = defineFeature({
     method: 'GET',
     path: '/getpackages',
     gate: 'public',
-    summary: 'Credit packages with their prices in euro',
-    reply: z.array(Packet),
+    summary: 'Credit packages with their prices in euro and the ways to pay them',
+    reply: z.array(PacketOnSale),
   },
   checkout: {
     method: 'POST',

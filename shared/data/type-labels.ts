@@ -41,6 +41,17 @@ export const leaseTypes: Labels = {
 
 export const toolTypes: Labels = { engine: 'Engine Tool', airframe: 'Airframe Tool', paint: 'Paint Tool' }
 
+export const regions: Labels = {
+  europe: 'Europe',
+  northamerica: 'North America',
+  asia: 'Asia',
+  africa: 'Africa',
+  oceania: 'Oceania',
+  southamerica: 'South America',
+}
+
+export const conditions: Labels = { new: 'New', used: 'Used' }
+
 export const fuels: Labels = {
   avgas: 'Avgas',
   jet: 'Jet A1',

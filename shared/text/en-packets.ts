@@ -2,6 +2,8 @@ import type { Words } from './en-kit'
 
 const credits = (n: number) => `${n} ${n === 1 ? 'credit' : 'credits'}`
 
+const paidBy: Words = { stripe: 'online', invoice: 'by invoice and bank transfer' }
+
 /** The texts of the packages and of ordering one. */
 export const packets = {
   title: 'Packages',
@@ -21,9 +23,18 @@ export const packets = {
   mostPopular: 'Most popular',
   buy: 'Buy',
   buyOf: (group: string, name: string) => `Buy ${name}, ${group}`,
-  notes: [
+  notSold: {
+    title: 'Packages cannot be bought right now',
+    text: 'There is no way to pay at the moment. Please write to us, and we will tell you when there is one again. Credits that you have can be used as always.',
+    toSupport: 'Write to support',
+  },
+  notes: (methods: readonly string[]): readonly string[] => [
     'All prices are in euro and include VAT where it is due.',
-    'Packages are paid online or by invoice and bank transfer. Credits are added as soon as the payment has arrived, and a receipt comes by mail.',
+    ...(methods.length > 0
+      ? [
+          `Packages are paid ${methods.map(method => paidBy[method]).join(' or ')}. Credits are added as soon as the payment has arrived, and a receipt comes by mail.`,
+        ]
+      : []),
     'A credit is set aside when an advert is submitted, spent when it is approved, and given back when it is rejected or withdrawn.',
   ],
   aboutTypes: 'About account types',

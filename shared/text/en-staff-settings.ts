@@ -17,7 +17,8 @@ export const staffSettings = {
   supportHint: 'Empty: the sender of the server’s mails.',
   seller: 'Who sells',
   sellerHint: 'As it stands on invoices from now on. Those that were issued keep what they say.',
-  sellerMissing: 'Before invoices are sent, these are needed:',
+  sellerMissing: 'Invoices still need:',
+  sellerNoTransfer: 'Without an IBAN nobody is offered to pay by bank transfer.',
   fields: {
     name: 'Name',
     address: 'Postal address',

@@ -1,4 +1,12 @@
-import { aircraftTypes, fuels, leaseTypes, partSections, toolTypes } from '../data/type-labels'
+import {
+  aircraftTypes,
+  conditions,
+  fuels,
+  leaseTypes,
+  partSections,
+  regions,
+  toolTypes,
+} from '../data/type-labels'
 import type { Words } from './en-kit'
 
 const typeTitles: Words = {
@@ -28,15 +36,6 @@ const sectionLinks: Words = {
   other: 'Other',
 }
 
-const regions: Words = {
-  europe: 'Europe',
-  northamerica: 'North America',
-  asia: 'Asia',
-  africa: 'Africa',
-  oceania: 'Oceania',
-  southamerica: 'South America',
-}
-
 /** What the codes of types, sections, fuels and conditions are called. */
 export const words = {
   aircraftTypes,
@@ -52,7 +51,7 @@ export const words = {
     lease: 'Aircraft Lease',
     toollease: 'Tool Lease',
   } as Words,
-  conditions: { new: 'New', used: 'Used' } as Words,
+  conditions,
   partConditions: {
     NE: 'New',
     NS: 'New surplus',

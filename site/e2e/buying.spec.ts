@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
+import { setShop } from './sellers'
+
+test.beforeAll(setShop)
 
 const password = 'taildragger-91-sunset'
 let made = 0
 
 /** A call outside any browser, so that no cookie of one person travels with the next. */
-const call = async (path: string, body: unknown, token?: string, method = 'POST') => {
+const call = async (path: string, body: unknown, token?: string) => {
   const answer = await fetch(new URL(path, test.info().project.use.baseURL), {
-    method,
+    method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
     body: JSON.stringify(body),
   })
@@ -82,12 +85,6 @@ test('[PACK-02, PLUS-13] @phone a visitor signs in on the way, orders by invoice
 }) => {
   const mail = await aBuyer()
   const admin = await adminToken()
-  const seller = {
-    name: 'Hangarlist GmbH',
-    address: 'Hangar 3\n12345 Airfield',
-    iban: 'DE89370400440532013000',
-  }
-  await call('/admin/seller', seller, admin, 'PUT')
   await page.goto('/packets')
   await page.getByRole('link', { name: 'Buy Standard, Aircraft adverts' }).click()
   await expect(page).toHaveURL(/\/login\?next=/)
@@ -146,6 +143,34 @@ test('[PACK-02] a buyer pays online, comes back, and the credits are there', asy
   await page.getByRole('link', { name: 'All orders' }).click()
   await expect(creditsOf(page, 'Tool leases')).toHaveText('6')
   await expect(creditsOf(page, 'Aircraft leases')).toHaveText('3')
+})
+
+test('[PACK-02] @phone while there is no way to pay nothing is sold, and the way leads to support', async ({
+  page,
+}) => {
+  const mail = await aBuyer()
+  // The server of these tests can always be paid.
+  await page.route(/\/(getpackages|getcheckout)$/, async route => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { methods: string[] } | { methods: string[] }[] }
+    for (const one of [body.data].flat()) one.methods = []
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto('/login?next=%2Fpackets%2Forder%3Fpacket%3Daircraft-basic')
+  await signIn(page, mail)
+  const said = page.getByRole('region', { name: 'Packages cannot be bought right now' })
+  await expect(said).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Order/ })).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Packages' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Packages' })).toBeVisible()
+  await expect(said).toBeVisible()
+  await expect(page.getByText('159,99 €')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Buy / })).toHaveCount(0)
+  await expect(page.getByText('Packages are paid')).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await said.getByRole('link', { name: 'Write to support' }).click()
+  await expect(page).toHaveURL(/\/support$/)
 })
 
 test('a missing address is told at its fields, and an order can be cancelled', async ({

@@ -15,7 +15,7 @@ let people = 0
 
 /** A call outside any browser, so that no cookie of one person travels with the next. */
 export const call = async (
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT',
   path: string,
   { token, body }: { readonly token?: string; readonly body?: object } = {},
 ): Promise<Answer> => {
@@ -74,6 +74,16 @@ export const signIn = async (page: Page, mail: string, secret = password) => {
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await page.waitForURL(url => url.pathname === '/')
+}
+
+/** Says who sells packages, with the account without which nobody can order by bank transfer. */
+export const setShop = async (): Promise<void> => {
+  const body = {
+    name: 'Hangarlist GmbH',
+    address: 'Hangar 3\n12345 Airfield',
+    iban: 'DE89370400440532013000',
+  }
+  await done(call('PUT', '/admin/seller', { token: await tokenOf(admin), body }))
 }
 
 /** The admin's way past the pages. */

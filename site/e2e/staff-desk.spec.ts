@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { aSeller, anAircraft, asAdmin, call, signIn } from './sellers'
+import { aSeller, anAircraft, asAdmin, call, setShop, signIn } from './sellers'
 
 const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
 
@@ -74,6 +74,7 @@ test('[PLUS-18] a report is decided with a note that its reporter reads, and the
 
 /** Somebody buys by invoice; the admin looks at the row of it. */
 const anInvoicedOrder = async (page: Page) => {
+  await setShop()
   const buyer = await aSeller()
   const billing = { name: buyer.name, street: 'Runway 1', town: 'Boise', country: 'US' }
   const order = await call('POST', '/checkout', {

@@ -11,6 +11,7 @@ import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
 import { SignedIn } from '../shell/signed-in'
 import { useClient } from '../shell/site-context'
+import { NotSold } from './not-sold'
 import { OrderForm } from './order-form'
 import '../session/session.css'
 import './order.css'
@@ -57,6 +58,7 @@ const Order = () => {
         </LinkButton>
       </div>
     )
+  if (options.data?.methods.length === 0) return <NotSold />
   if (packet && options.data && countries.data)
     return <OrderForm key={packet.id} packet={packet} options={options.data} countries={countries.data} />
   if (!all.some(({ isError }) => isError)) return <div className="page-loading" />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Packet } from '../../shared/contract/packets'
+import type { PacketOnSale } from '../../shared/contract/packets'
 import { packetQueries } from '../../shared/queries/packets'
 import { formatEuro } from '../../shared/rules/money'
 import { packets } from '../../shared/text/en-packets'
@@ -9,21 +9,25 @@ import { Link } from '../../shared/ui/link'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
 import { useClient } from '../shell/site-context'
+import { NotSold } from './not-sold'
 import './packets.css'
 
 export const texts = { en: { packets } }
 
 const groups = ['aircraft', 'parts', 'lease'] as const
 
-const headOf = ({ packets }: Text, list: readonly Packet[] = []): Head => ({
+/** How packages can be paid: all in the same ways. */
+const methodsOf = (list: readonly PacketOnSale[]) => list[0]?.methods ?? []
+
+const headOf = ({ packets }: Text, list: readonly PacketOnSale[] = []): Head => ({
   title: packets.title,
   description: packets.description,
   canonical: '/packets',
-  ...(import.meta.env.SSR ? { jsonLd: () => offers(packets, list) } : {}),
+  ...(import.meta.env.SSR && methodsOf(list).length > 0 ? { jsonLd: () => offers(packets, list) } : {}),
 })
 
 /** The prices for search engines. */
-const offers = (packets: Text['packets'], list: readonly Packet[]) => ({
+const offers = (packets: Text['packets'], list: readonly PacketOnSale[]) => ({
   '@type': 'OfferCatalog',
   name: packets.title,
   itemListElement: list.map(({ group, name, credits, priceCents }) => ({
@@ -55,11 +59,12 @@ export const Page = () => {
           {packets.failed} <Button onClick={() => void refetch()}>{common.retry}</Button>
         </p>
       )}
+      {data && methodsOf(data).length === 0 && <NotSold />}
       {groups.map(group => (
         <Group key={group} group={group} list={data?.filter(packet => packet.group === group) ?? []} />
       ))}
       <footer className="packets-notes">
-        {packets.notes.map(note => (
+        {packets.notes(methodsOf(data ?? [])).map(note => (
           <p key={note}>{note}</p>
         ))}
         <p className="packets-ways">
@@ -76,8 +81,8 @@ export const Page = () => {
 }
 
 interface GroupProps {
-  readonly group: Packet['group']
-  readonly list: readonly Packet[]
+  readonly group: PacketOnSale['group']
+  readonly list: readonly PacketOnSale[]
 }
 
 const Group = ({ group, list }: GroupProps) => {
@@ -96,9 +101,9 @@ const Group = ({ group, list }: GroupProps) => {
   )
 }
 
-const PacketCard = ({ packet }: { readonly packet: Packet }) => {
+const PacketCard = ({ packet }: { readonly packet: PacketOnSale }) => {
   const { packets } = useText()
-  const { id, group, name, credits, priceCents, perCreditCents, mostPopular } = packet
+  const { id, group, name, credits, priceCents, perCreditCents, mostPopular, methods } = packet
   return (
     <li className={mostPopular ? 'packet packet-popular' : 'packet'}>
       <h3>{name}</h3>
@@ -106,14 +111,16 @@ const PacketCard = ({ packet }: { readonly packet: Packet }) => {
       <p className="packet-credits">{packets.credits(credits)}</p>
       <p className="packet-price num">{formatEuro(priceCents)}</p>
       <p className="packet-each num">{packets.each(formatEuro(perCreditCents))}</p>
-      <LinkButton
-        href={`/packets/order?packet=${id}`}
-        look={mostPopular ? 'main' : 'plain'}
-        wide
-        aria-label={packets.buyOf(packets.groups[group] ?? '', name)}
-      >
-        {packets.buy}
-      </LinkButton>
+      {methods.length > 0 && (
+        <LinkButton
+          href={`/packets/order?packet=${id}`}
+          look={mostPopular ? 'main' : 'plain'}
+          wide
+          aria-label={packets.buyOf(packets.groups[group] ?? '', name)}
+        >
+          {packets.buy}
+        </LinkButton>
+      )}
     </li>
   )
 }

@@ -3,6 +3,8 @@ import { letter, type Letter } from './letter'
 interface Facts {
   /** The kind of advert, as a noun: `aircraft for sale`. */
   readonly kind: string
+  /** A line for each filter, see `searchFacts`. */
+  readonly filters: readonly string[]
   /** `at once`, `once a day`. */
   readonly often: string
   /** Absolute; works for `days` days. */
@@ -14,9 +16,10 @@ interface Facts {
  * Asks whether somebody wants the mails that were asked for with their address. Holds no word that was typed: the
  * address may be a stranger's.
  */
-export const searchConfirmMail = ({ kind, often, link, days }: Facts): Letter =>
+export const searchConfirmMail = ({ kind, filters, often, link, days }: Facts): Letter =>
   letter('Please confirm your alert', '', [
     `somebody, hopefully you, wants to be told ${often} at this address about new adverts: ${kind}.`,
+    ...(filters.length > 0 ? [filters.join('\n')] : []),
     `Turn the alert on: ${link}`,
     `The link works for ${days} days. Without it nothing is sent and your address is forgotten, so you need not do anything if this was not you.`,
   ])

@@ -58,6 +58,7 @@ const letters = {
   searchAlerts: searchAlertMail({ ...alert, adverts: [found, found], more: 7 }),
   searchConfirm: searchConfirmMail({
     kind: 'parts for sale',
+    filters: ['Section: Avionics Parts', 'Further filters: not named in this mail'],
     often: 'once a day',
     link: `${publicUrl}/alerts/confirm?token=c.1.abc`,
     days: 7,

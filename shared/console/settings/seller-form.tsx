@@ -44,7 +44,8 @@ export const SellerForm = ({ stored }: { readonly stored: Stored }) => {
         <p className="console-note">{settings.sellerHint}</p>
         {stored.missing.length > 0 && (
           <p className="settings-missing">
-            {settings.sellerMissing} {stored.missing.map(name => settings.fields[name]).join(', ')}
+            {settings.sellerMissing} {stored.missing.map(name => settings.fields[name]).join(', ')}.
+            {stored.missing.includes('iban') && ` ${settings.sellerNoTransfer}`}
           </p>
         )}
         {names.map(name => (
