@@ -205,6 +205,7 @@ test('[DESK-09] nothing of the sign-in and the bar is out of reach of a screen r
   launch,
 }) => {
   const { page } = await launch()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await violations(page)).toEqual([])
