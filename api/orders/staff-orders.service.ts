@@ -11,7 +11,7 @@ import { toOrder } from './order-view'
 import type { OrderRow } from './order.model'
 import { closePayment } from './orders.service'
 import { openPaperNumbers } from './paper-numbers'
-import { lockedOrder, settleEnded, settlePaid, settleRefunded, settleSolved } from './settle'
+import { lockedOrder, settleEnded, settlePaid, settleRefunded, settleSolved, type Settling } from './settle'
 import { paged } from '../http/paged'
 
 type Calls = typeof orders
@@ -91,47 +91,42 @@ const staffOrder = async (app: App, id: number): Promise<StaffOrder> => {
   return row
 }
 
+/** One step of an order under its lock; answers the order after it. Throws `not_found`. */
+const step = async (
+  { app, caller, now }: Pick<Context<Calls['markPaid']>, 'app' | 'caller' | 'now'>,
+  id: number,
+  take: (settling: Settling, order: OrderRow) => Promise<unknown>,
+): Promise<StaffOrder> => {
+  await openPaperNumbers(app, now)
+  await app.db.write(async tx => {
+    const order = await lockedOrder(app, tx, id)
+    if (!order) throw notFound('The order')
+    await take({ app, tx, caller, now }, order)
+  })
+  return staffOrder(app, id)
+}
+
 /**
  * The transfer has arrived: credits, invoice number and receipt, once however often it is said (checklist PACK-02).
  * Throws `not_found`, and `conflict` for an order whose money went back.
  */
-export const markPaid = async ({
-  app,
-  caller,
-  params,
-  body,
-  now,
-}: Context<Calls['markPaid']>): Promise<StaffOrder> => {
-  await openPaperNumbers(app, now)
-  await app.db.write(async tx => {
-    const order = await lockedOrder(app, tx, params.id)
-    if (!order) throw notFound('The order')
+export const markPaid = (ctx: Context<Calls['markPaid']>): Promise<StaffOrder> =>
+  step(ctx, ctx.params.id, async (settling, order) => {
     if (order.status === 'refunded') throw new AppError('conflict', 'This order was refunded.')
-    await settlePaid({ app, tx, caller, now }, order, { reason: body.note })
+    await settlePaid(settling, order, { reason: ctx.body.note })
   })
-  return staffOrder(app, params.id)
-}
 
 /** Cancels an order that is not paid and tells the buyer why. Throws `not_found`, `conflict` for one that is. */
-export const staffCancel = async ({
-  app,
-  caller,
-  params,
-  body,
-  now,
-}: Context<Calls['staffCancel']>): Promise<StaffOrder> => {
+export const staffCancel = async (ctx: Context<Calls['staffCancel']>): Promise<StaffOrder> => {
+  const { app, params, body } = ctx
   const row = (await app.db.models.Order.findByPk(params.id))?.get()
   if (!row) throw notFound('The order')
   await closePayment(app, row)
-  await openPaperNumbers(app, now)
-  await app.db.write(async tx => {
-    const order = await lockedOrder(app, tx, params.id)
-    if (!order) throw notFound('The order')
+  return step(ctx, params.id, async (settling, order) => {
     if (order.status === 'paid' || order.status === 'refunded')
       throw new AppError('conflict', 'This order is paid. Refund it instead.')
-    await settleEnded({ app, tx, caller, now }, order, 'cancelled', { reason: body.reason, letter: true })
+    await settleEnded(settling, order, 'cancelled', { reason: body.reason, letter: true })
   })
-  return staffOrder(app, params.id)
 }
 
 /**
@@ -139,41 +134,18 @@ export const staffCancel = async ({
  * buyer is told why. Once, however often it is said. Throws `not_found`, and `conflict` for an order that is not paid,
  * or was paid at the provider, which sends the money back itself and tells.
  */
-export const staffRefund = async ({
-  app,
-  caller,
-  params,
-  body,
-  now,
-}: Context<Calls['staffRefund']>): Promise<StaffOrder> => {
-  await openPaperNumbers(app, now)
-  await app.db.write(async tx => {
-    const order = await lockedOrder(app, tx, params.id)
-    if (!order) throw notFound('The order')
+export const staffRefund = (ctx: Context<Calls['staffRefund']>): Promise<StaffOrder> =>
+  step(ctx, ctx.params.id, async (settling, order) => {
     if (order.paymentId !== null)
       throw new AppError('conflict', 'This order was paid at the payment provider. Refund it there.')
     if (order.status !== 'paid' && order.status !== 'refunded')
       throw new AppError('conflict', 'This order is not paid.')
-    await settleRefunded({ app, tx, caller, now }, order, { reason: body.reason })
+    await settleRefunded(settling, order, { reason: ctx.body.reason })
   })
-  return staffOrder(app, params.id)
-}
 
 /** Takes the mark of a problem off an order. Throws `not_found`. */
-export const staffSolved = async ({
-  app,
-  caller,
-  params,
-  body,
-  now,
-}: Context<Calls['staffSolved']>): Promise<StaffOrder> => {
-  await app.db.write(async tx => {
-    const order = await lockedOrder(app, tx, params.id)
-    if (!order) throw notFound('The order')
-    await settleSolved({ app, tx, caller, now }, order, body.note)
-  })
-  return staffOrder(app, params.id)
-}
+export const staffSolved = (ctx: Context<Calls['staffSolved']>): Promise<StaffOrder> =>
+  step(ctx, ctx.params.id, (settling, order) => settleSolved(settling, order, ctx.body.note))
 
 /** Who sells, as invoices say it, and what the operator still has to set. */
 export const sellerDetails = async ({ app }: { readonly app: App }) => {

@@ -16,7 +16,7 @@ import { checkForm } from '../selling/form/check'
 import type { FormSpec } from '../selling/form/field-spec'
 import { price as priceFields } from '../selling/form/groups'
 import { plainNumber, shownNumber } from '../selling/form/numbers'
-import { applyRule, typingRules } from '../selling/form/typing'
+import { typedText } from '../selling/form/typed-text'
 import { useClient } from '../shell/site-context'
 import './price-dialog.css'
 
@@ -49,17 +49,7 @@ const PriceForm = ({ advert, onClose }: PriceDialogProps) => {
       if (!isSaved) field?.focus()
     })
   }
-  const onChange = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    if ((nativeEvent as InputEvent).isComposing) return setTyped(input.value)
-    const next = applyRule(typingRules.amount, {
-      text: input.value,
-      caret: input.selectionStart ?? input.value.length,
-    })
-    // Written here, so that the caret stays.
-    input.value = next.text
-    input.setSelectionRange(next.caret, next.caret)
-    setTyped(next.text)
-  }
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => setTyped(typedText(event, 'amount'))
   const unit = [
     sellingFields.options['currency']?.[stored.currency] ?? stored.currency,
     ...(rateUnit ? [card.per(words.rateUnits[rateUnit] ?? rateUnit)] : []),

@@ -4,7 +4,7 @@ import { Field, TextField } from '../../../shared/ui/field'
 import type { FieldSpec } from '../form/field-spec'
 import { useField } from '../form/form-context'
 import { shownNumber } from '../form/numbers'
-import { applyRule, typingRules } from '../form/typing'
+import { typedText } from '../form/typed-text'
 import { useFieldWords } from './use-field-words'
 
 interface TextPartProps {
@@ -20,19 +20,7 @@ export const TextPart = ({ field, more }: TextPartProps) => {
   const { path, kind, rule, max, unit, autoComplete, needed } = field
   const [value, set] = useField(path)
   const { hint, ...words } = useFieldWords(field)
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget
-    const isComposing = (event.nativeEvent as InputEvent).isComposing
-    if (!rule || isComposing) return set(input.value)
-    const typed = applyRule(typingRules[rule], {
-      text: input.value,
-      caret: input.selectionStart ?? input.value.length,
-    })
-    // Written here, so that the caret stays: React would put it behind the last letter.
-    input.value = typed.text
-    input.setSelectionRange(typed.caret, typed.caret)
-    set(typed.text)
-  }
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => set(typedText(event, rule))
   const isTyped = rule !== undefined
   return (
     <TextField
