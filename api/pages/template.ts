@@ -27,7 +27,10 @@ export const fillTemplate = (site: Site, page: RenderedPage): string => {
     .replace('<!--state-->', () => (page.state === undefined ? '' : inlineJson(page.state)))
 }
 
-/** The page stands without them; `start.js` fetches them when styles and photos have come, or when somebody acts. */
+/**
+ * The page stands without them; `start.js` fetches them when styles and photos have come, or when somebody acts. The
+ * site's own is the first, the libraries that it imports are the second.
+ */
 const scriptsForLater = (scripts: readonly string[]) => `<meta name="scripts" content="${scripts.join(' ')}">`
 
 /** There is nothing to see before they have run. */

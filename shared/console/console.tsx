@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { mayPass } from '../rules/access'
 import { useText } from '../text/text'
 import { useRowsEarly } from './adverts/use-advert-rows'
@@ -6,13 +6,14 @@ import { ConsoleMenu } from './console-menu'
 import { useHost } from './host'
 import { JobBar } from './jobs/job-bar'
 import { WithPalette } from './palette/palette'
-import { sectionOf, showsAdverts } from './sections'
+import { sectionOf, showsAdverts, type Section } from './sections'
+import { usePart } from '../ui/part'
 import '../ui/row-action.css'
 import './console.css'
 
 /** The staff's workbench: the menu at the left, the section of the present place beside it (checklist ADM-01). */
 export const Console = () => {
-  const { staff, common } = useText()
+  const { staff } = useText()
   const { place, role, desktop } = useHost()
   const found = sectionOf(place.path)
   // What this program cannot do is no section of it.
@@ -35,14 +36,16 @@ export const Console = () => {
             {section ? staff.menu.sections[section.word] : staff.missing}
           </h1>
           {section && !isAllowed && <p className="console-note">{staff.adminsOnly}</p>}
-          {section && isAllowed && (
-            <Suspense fallback={<p className="console-note">{common.loading}</p>}>
-              <section.Screen key={section.path} />
-            </Suspense>
-          )}
+          {section && isAllowed && <SectionScreen key={section.path} section={section} />}
         </section>
         <JobBar />
       </div>
     </WithPalette>
   )
+}
+
+const SectionScreen = ({ section }: { readonly section: Section }) => {
+  const { common } = useText()
+  const [Screen] = usePart(section.screen)
+  return Screen ? <Screen /> : <p className="console-note">{common.loading}</p>
 }

@@ -1,12 +1,12 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import type { Gate } from '../contract/kit'
 import { mayPass } from '../rules/access'
 import type { staff } from '../text/en-staff'
+import { partOf } from '../ui/part'
 import type { Host } from './host'
 
 type MenuWord = keyof typeof staff.menu.sections
 type GroupWord = keyof typeof staff.menu.groups
-type Screen = LazyExoticComponent<ComponentType>
 
 /** One screen of the console: its path below the root, its word in the menu, and who may see it. */
 export interface Section {
@@ -15,7 +15,7 @@ export interface Section {
   readonly gate: Extract<Gate, 'staff' | 'admin'>
   /** What the program around it must be able to do. */
   readonly needs?: 'decisions'
-  readonly Screen: Screen
+  readonly screen: ReturnType<typeof partOf<object>>
 }
 
 export interface SectionGroup {
@@ -23,16 +23,19 @@ export interface SectionGroup {
   readonly sections: readonly Section[]
 }
 
-const screen = (load: () => Promise<{ readonly Screen: ComponentType }>): Screen =>
-  lazy(async () => ({ default: (await load()).Screen }))
-
 const section = (
   path: string,
   word: MenuWord,
   load: () => Promise<{ readonly Screen: ComponentType }>,
   gate: Section['gate'] = 'staff',
   needs?: Section['needs'],
-): Section => ({ path, word, gate, Screen: screen(load), ...(needs ? { needs } : {}) })
+): Section => ({
+  path,
+  word,
+  gate,
+  screen: partOf(async () => (await load()).Screen),
+  ...(needs ? { needs } : {}),
+})
 
 /** The left menu (checklist ADM-01), in its order. The first section of `listings` is where the console opens. */
 export const sectionGroups: readonly SectionGroup[] = [

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useText, type Text } from '../../shared/text/text'
+import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
 import { useSession } from '../shell/session'
@@ -7,7 +8,7 @@ import { SignedIn } from '../shell/signed-in'
 import { useHydrated } from '../shell/use-hydrated'
 
 // The public pages know nothing of it, not even the names of its files.
-const AdminApp = lazy(() => import('./admin-app').then(({ AdminApp }) => ({ default: AdminApp })))
+const adminApp = partOf(() => import('./admin-app').then(module => module.AdminApp))
 
 const headOf = ({ shell }: Text): Head => ({
   title: shell.adminPanel,
@@ -25,14 +26,13 @@ export const Page = () => {
   useHead(headOf(useText()))
   const session = useSession()
   const isStepped = useHydrated() && !wasLoadedHere()
+  const [AdminApp] = usePart(adminApp, !isStepped)
   useEffect(() => {
     if (isStepped && session) location.reload()
   }, [isStepped, session])
   return (
     <SignedIn>
-      <Suspense fallback={<div className="page-loading" />}>
-        {session && !isStepped && <AdminApp session={session} />}
-      </Suspense>
+      {AdminApp && session && !isStepped ? <AdminApp session={session} /> : <div className="page-loading" />}
     </SignedIn>
   )
 }

@@ -1,5 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
+import {
+  memo,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+} from 'react'
 import type { Client } from '../../shared/client/client'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
@@ -14,6 +22,7 @@ import { sessionRefused } from '../shell/session'
 import { useClient } from '../shell/site-context'
 import { AdvertForm } from './advert-form'
 import { CreatedDialog } from './created-dialog'
+import { clearAhead } from './form-ahead'
 import { FormHead } from './form-head'
 import { bodyOf, type Body } from './form/body'
 import { forms } from './form/forms'
@@ -46,12 +55,25 @@ interface OwnFormProps {
 
 interface CreateFormProps {
   readonly kind: AdvertKind
-  /** Shown until the account is known. */
-  readonly ahead: ReactNode
+  /** Told when something of the form, or why there is none, has come or gone. */
+  readonly onDrawn: (isDrawn: boolean) => void
 }
 
-/** The form of one kind of advert, for the account that is signed in. */
-export const CreateForm = ({ kind, ahead }: CreateFormProps) => {
+const Drawn = ({
+  onDrawn,
+  children,
+}: Pick<CreateFormProps, 'onDrawn'> & { readonly children: ReactNode }) => {
+  // Before the paint, and without React, which would do all that is left of the form's beginning in the same turn.
+  useLayoutEffect(clearAhead, [])
+  useEffect(() => {
+    startTransition(() => onDrawn(true))
+    return () => onDrawn(false)
+  }, [onDrawn])
+  return children
+}
+
+/** The form of one kind of advert, for the account that is signed in; nothing until the account is known. */
+export const CreateForm = memo(function CreateForm({ kind, onDrawn }: CreateFormProps) {
   const { selling } = useText()
   const { data, error, refetch } = useQuery(accountQueries.detail(useClient(), { handlesSignIn: true }))
   const isSignedOut = error instanceof AppError && error.code === 'unauthenticated' && !data
@@ -67,19 +89,23 @@ export const CreateForm = ({ kind, ahead }: CreateFormProps) => {
   if (user)
     return (
       <MoreTexts texts={texts}>
-        {/* Another account has drafts of its own. */}
-        <OwnForm key={`${user.id} ${kind}`} kind={kind} user={user} />
+        <Drawn onDrawn={onDrawn}>
+          {/* Another account has drafts of its own. */}
+          <OwnForm key={`${user.id} ${kind}`} kind={kind} user={user} />
+        </Drawn>
       </MoreTexts>
     )
   if (error && !isSignedOut)
     return (
       <MoreTexts texts={texts}>
-        <FormHead kind={kind} />
-        <LoadFailed message={selling.userFailed} onRetry={() => void refetch()} />
+        <Drawn onDrawn={onDrawn}>
+          <FormHead kind={kind} />
+          <LoadFailed message={selling.userFailed} onRetry={() => void refetch()} />
+        </Drawn>
       </MoreTexts>
     )
-  return ahead
-}
+  return null
+})
 
 /** Who is asked about the advert, until something else is typed. */
 const contactOf = ({ name, surName, mail, dialCode, phone }: UserDetail) => ({

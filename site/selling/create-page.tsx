@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { useDeferredValue, useState, type ComponentType } from 'react'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { useLocation } from '../shell/router'
 import { selling } from '../../shared/text/en-selling'
 import { useText, type Text } from '../../shared/text/text'
+import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
 import { useSession } from '../shell/session'
@@ -33,13 +34,17 @@ export const load = async ({ text, url }: LoadContext): Promise<Loaded> => {
   return { head: headOf(text), alike: true, ...(kind ? { also: ['selling/create-form'] } : {}) }
 }
 
-const CreateForm = lazy(() => import('./create-form').then(({ CreateForm }) => ({ default: CreateForm })))
+const createForm = partOf(() => import('./create-form').then(module => module.CreateForm))
 
 /** The chooser, and with `?kind=` the form of one kind in its place. */
 export const Page = () => {
   const text = useText()
   const kind = kindIn(useLocation().search)
-  const session = useSession()
+  const [isDrawn, setDrawn] = useState(false)
+  const isSignedIn = useSession() !== null
+  // The header tells first who is here, the form begins after it.
+  const isOpen = useDeferredValue(isSignedIn) && isSignedIn
+  const [CreateForm] = usePart(createForm, kind !== null)
   useHead(headOf(text))
   if (!kind)
     return (
@@ -47,21 +52,16 @@ export const Page = () => {
         <KindChooser />
       </SignedIn>
     )
-  const ahead = (
-    <FormAhead key={kind} kind={kind}>
-      {FormOutline && <FormOutline kind={kind} />}
-    </FormAhead>
-  )
   return (
     <SignedIn alike>
       <div className="sell wrap">
-        {session ? (
-          <Suspense fallback={ahead}>
-            <CreateForm kind={kind} ahead={ahead} />
-          </Suspense>
-        ) : (
-          ahead
+        {/* One that stays until the form stands: drawn anew, all of it would be laid out anew. */}
+        {!isDrawn && (
+          <FormAhead key={kind} kind={kind}>
+            {FormOutline && <FormOutline kind={kind} />}
+          </FormAhead>
         )}
+        {isOpen && CreateForm && <CreateForm kind={kind} onDrawn={setDrawn} />}
       </div>
     </SignedIn>
   )

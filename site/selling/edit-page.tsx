@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { useNavigate } from '../shell/router'
 import { selling } from '../../shared/text/en-selling'
 import { useText, type Text } from '../../shared/text/text'
+import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
 import { SignedIn } from '../shell/signed-in'
@@ -19,23 +19,26 @@ export const load = async ({ text, params }: LoadContext): Promise<Loaded> => ({
   also: ['selling/edit-advert'],
 })
 
-const EditAdvert = lazy(() => import('./edit-advert').then(({ EditAdvert }) => ({ default: EditAdvert })))
+const editAdvert = partOf(() => import('./edit-advert').then(module => module.EditAdvert))
 
 /** The form of one own advert under an address of its own; closing it leads to the list of all. */
 export const Page = () => {
   const text = useText()
   const navigate = useNavigate()
   const { id } = useRouteParams()
+  const [EditAdvert] = usePart(editAdvert)
   useHead(headOf(text, id))
   return (
     <SignedIn>
-      <Suspense fallback={<p className="sell-loading sell-waiting wrap">{text.selling.loading}</p>}>
+      {EditAdvert ? (
         <EditAdvert
           id={Number(id)}
           onClose={() => void navigate('/profile/adverts')}
           onSaved={() => undefined}
         />
-      </Suspense>
+      ) : (
+        <p className="sell-loading sell-waiting wrap">{text.selling.loading}</p>
+      )}
     </SignedIn>
   )
 }

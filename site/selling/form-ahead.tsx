@@ -8,6 +8,9 @@ const className = 'sell-ahead'
 const drawnByServer = (kind: AdvertKind) =>
   document.querySelector(`.${className}[data-kind='${kind}']`)?.innerHTML
 
+/** Empties what stands in place of the form, when the form comes after it; see `selling.css`. */
+export const clearAhead = (): void => document.querySelector(`.${className}`)?.replaceChildren()
+
 interface FormAheadProps {
   readonly kind: AdvertKind
   /** On the server: the outline of the form. */

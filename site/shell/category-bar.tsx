@@ -13,7 +13,7 @@ import {
   subLinks,
   withFiltersOf,
 } from './categories'
-import './type-icon.css'
+import './shapes.css'
 import './category-bar.css'
 
 /** The four categories, and below them the types, sections or terms of the present one; a resting mouse switches. */

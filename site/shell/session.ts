@@ -52,6 +52,12 @@ const set = (session: Session | null) => {
   for (const listener of listeners) listener()
 }
 
+/** The first look: each that waits for it is drawn in a turn of its own, between which the page answers. */
+const setFirst = (session: Session | null) => {
+  current = session
+  for (const listener of listeners) setTimeout(() => listeners.has(listener) && listener())
+}
+
 const forget = () => {
   reign++
   store(null)
@@ -99,8 +105,10 @@ const patiently = async (who: () => Promise<Session>): Promise<Session> => {
 export const startSession = (onExpired: () => void, who: () => Promise<Session>): (() => void) => {
   let stopped = false
   const know = (session: Session | null) => {
+    const isFirst = !started
     started = true
-    set(session)
+    if (isFirst) setFirst(session)
+    else set(session)
   }
   const recover = async () => {
     const session = await patiently(who).catch((error: unknown) => {

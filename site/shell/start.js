@@ -27,7 +27,13 @@
       link.href = path
       document.head.append(link)
     })
-    void import(paths[0])
+    // The libraries first, in a turn of their own: reading all of the code at once holds a phone up.
+    var run = function () {
+      void import(paths[0])
+    }
+    import(paths[1]).then(function () {
+      setTimeout(run)
+    }, run)
   }
   // What has come is painted first: a frame whose scripts are already there waits for them to run.
   addEventListener('load', function () {
