@@ -203,6 +203,9 @@ test('[CREATE-07] a field changed on two devices is asked about after a reload t
   const question = page.getByRole('region', { name: 'Changed in two places' })
   await expect(question.getByText('Words of the other')).toBeVisible()
   await expect(kept(page)).toBeVisible()
+  // Who types far below the question is told of it there too.
+  await page.getByRole('button', { name: '1 field to decide' }).click()
+  await expect(question).toBeFocused()
   await page.reload()
   await expect(question.getByText('Words of this one')).toBeVisible()
   await expect(question.getByText('Words of the other')).toBeVisible()

@@ -18,7 +18,8 @@ const boxId = 'conflicts'
 export const focusConflicts = (): void => {
   const box = document.getElementById(boxId)
   box?.focus({ preventScroll: true })
-  box?.scrollIntoView({ block: 'center' })
+  // Its beginning: with several fields it is taller than a phone.
+  box?.scrollIntoView({ block: 'start' })
 }
 
 /** Fields that were changed here and elsewhere, with both values to choose from. */
