@@ -71,12 +71,13 @@ export const sellingForm = {
     draft: 'These fields were changed on another device too. Please choose which value holds.',
     advert: 'These fields of the advert were changed in the meantime too. Please choose which value holds.',
     kept: 'In this form',
-    other: 'The other one',
+    other: 'Changed elsewhere',
     empty: '(empty)',
     keep: (label: string) => `Keep this ${label}`,
     use: (label: string) => `Use the other ${label}`,
     keepShort: 'Keep',
     useShort: 'Use this',
+    open: (fields: number) => (fields === 1 ? '1 field to decide' : `${fields} fields to decide`),
   },
 
   photos: {
@@ -134,6 +135,7 @@ export const sellingForm = {
     lead: 'This is a preview; nobody else sees it.',
     text: 'So your advert will look to visitors. They see your phone and email after a press, and can write to you here.',
     noTitle: '(no title yet)',
+    noPrice: '(no price yet)',
     missing: (labels: readonly string[]) => `Still missing or to be checked: ${labels.join(', ')}.`,
     photos: (n: number) => `${count(n, 'photo is', 'photos are')} not uploaded yet and not shown here.`,
     back: 'Back to the form',

@@ -15,6 +15,8 @@ test('[CREATE-02, CREATE-07] a preview shows the advert as its page will, saves 
   await open.click()
   await expect(preview.getByText(/^Still missing or to be checked: .*Price/)).toBeVisible()
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('(no title yet)')
+  await expect(preview.getByText('(no price yet)').first()).toBeVisible()
+  await expect(preview.getByText('€0')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(preview).toBeHidden()
   await expect(open).toBeFocused()

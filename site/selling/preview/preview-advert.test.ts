@@ -55,6 +55,13 @@ it('[MY-06] shows an edit with its number and dates, and without what was emptie
   expect(advert.registration).toBeNull()
 })
 
+it('[CREATE-02] says of an advert without a price, or with one that is no number, not that it costs nothing', () => {
+  for (const price of ['', 'much']) {
+    const advert = previewOf(forms.aircraft, { title: 'No price', price, priceMode: 'negotiable' }, facts)
+    expect(advert.priceMode).toBe('onRequest')
+  }
+})
+
 it.each(['aircraft', 'part', 'lease', 'toollease'] as const)(
   '[CREATE-02] has something to show of a %s of which nothing was typed yet',
   kind => {

@@ -56,6 +56,8 @@ export const previewOf = (
     ...standing(stored, now),
     ...typed,
     ...derived(typed),
+    // Without a price a page shows words in its place, and not that it costs nothing.
+    ...(typeof typed.price === 'number' ? {} : { priceMode: 'onRequest' as const }),
     kind,
     type,
     section: kind === 'part' ? type : null,

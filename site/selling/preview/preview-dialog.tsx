@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentType } from 'react'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { catalogueQueries } from '../../../shared/queries/catalogue'
-import { MoreTexts, useText } from '../../../shared/text/text'
+import { MoreTexts, TextProvider, useText } from '../../../shared/text/text'
 import { Button } from '../../../shared/ui/button'
 import { Dialog } from '../../../shared/ui/dialog'
 import type { AdvertSheet } from '../../adverts/advert-page'
@@ -51,6 +51,8 @@ const Preview = ({ form: { spec, store, album }, stored, onClose, Sheet }: Previ
   const countryName = countries?.find(({ code }) => code === country)?.name ?? country
   useOwnEscape(onClose)
   const advert = previewOf(spec, values, { photos, countryName, stored, now })
+  const lacksPrice = advert.priceMode === 'onRequest' && values['priceMode'] !== 'onRequest'
+  const sheetText = lacksPrice ? { ...text, card: { ...text.card, onRequest: preview.noPrice } } : text
   const open = checkForm(spec, values, sellingForm.words).map(({ field }) => fullLabelOf(text, field))
   return (
     <Dialog
@@ -61,23 +63,25 @@ const Preview = ({ form: { spec, store, album }, stored, onClose, Sheet }: Previ
       place="full"
       className="sell-preview"
     >
-      <Sheet
-        advert={{ ...advert, title: advert.title || preview.noTitle }}
-        isOwn={false}
-        isDraft
-        banner={
-          <div className="preview" role="note">
-            <p>
-              <strong>{preview.lead}</strong> {preview.text}
-            </p>
-            {open.length > 0 && <p>{preview.missing(open)}</p>}
-            {photos.length < tiles.length && <p>{preview.photos(tiles.length - photos.length)}</p>}
-            <Button size="s" onClick={onClose}>
-              {preview.back}
-            </Button>
-          </div>
-        }
-      />
+      <TextProvider value={sheetText}>
+        <Sheet
+          advert={{ ...advert, title: advert.title || preview.noTitle }}
+          isOwn={false}
+          isDraft
+          banner={
+            <div className="preview" role="note">
+              <p>
+                <strong>{preview.lead}</strong> {preview.text}
+              </p>
+              {open.length > 0 && <p>{preview.missing(open)}</p>}
+              {photos.length < tiles.length && <p>{preview.photos(tiles.length - photos.length)}</p>}
+              <Button size="s" onClick={onClose}>
+                {preview.back}
+              </Button>
+            </div>
+          }
+        />
+      </TextProvider>
     </Dialog>
   )
 }
