@@ -52,11 +52,12 @@ export const orders = {
     entries: {
       grant: 'Added',
       reserve: 'Set aside for an advert',
-      charge: 'Spent: the advert was approved',
+      charge: 'The credit set aside is spent: the advert was approved',
       return: 'Given back',
       refund: 'Taken back with a refund',
     } as Words,
     taken: 'Taken away',
+    unmoved: 'no change',
     forOrder: (name: string) => `Order ${name}`,
     free: 'Free at registration',
     left: 'Credits left',
