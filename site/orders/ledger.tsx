@@ -11,6 +11,7 @@ import { SelectField } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
 import { Pager } from '../../shared/ui/pager'
 import { useClient } from '../shell/site-context'
+import { OrdersWaiting } from './orders-waiting'
 import { pageOf, pageText, withSearch } from './orders-url'
 
 const kinds: readonly CreditKind[] = ['advert', 'lease', 'toolLease', 'parts']
@@ -48,6 +49,7 @@ export const Ledger = () => {
           {orders.failed} <Button onClick={() => void refetch()}>{common.retry}</Button>
         </p>
       )}
+      {!data && !isError && <OrdersWaiting />}
       {data?.totalElements === 0 && <p className="orders-note">{ledger.empty}</p>}
       {data && data.data.length > 0 && <LedgerTable list={data.data} />}
       {data && data.totalPages > 1 && (
@@ -103,7 +105,9 @@ const LedgerTable = ({ list }: { readonly list: readonly LedgerRow[] }) => {
               <What row={row} />
             </td>
             <td>{orders.kinds[row.creditKind]}</td>
-            <td className="orders-amount num">{signed(row.amount)}</td>
+            <td className="orders-amount num">
+              {row.amount === 0 ? <small>{orders.ledger.unmoved}</small> : signed(row.amount)}
+            </td>
             <td className="orders-amount num">{row.balance}</td>
           </tr>
         ))}
@@ -112,11 +116,8 @@ const LedgerTable = ({ list }: { readonly list: readonly LedgerRow[] }) => {
   )
 }
 
-/** With a real minus sign; what is only marked as spent moves nothing. */
-const signed = (amount: number): string => {
-  if (amount === 0) return '0'
-  return amount > 0 ? `+${amount}` : `−${-amount}`
-}
+/** With a real minus sign. */
+const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `−${-amount}`)
 
 const What = ({ row }: { readonly row: LedgerRow }) => {
   const { ledger } = useText().orders

@@ -14,6 +14,7 @@ import type { LoadContext, Loaded } from '../shell/page'
 import { useClient } from '../shell/site-context'
 import { Ledger } from './ledger'
 import { creditNoteHref, invoiceHref, pageOf, pageText, withSearch } from './orders-url'
+import { OrdersWaiting } from './orders-waiting'
 import { OrderStatusMark } from './status-mark'
 import './orders.css'
 
@@ -52,6 +53,7 @@ const Orders = () => {
           {orders.failed} <Button onClick={() => void refetch()}>{common.retry}</Button>
         </p>
       )}
+      {!data && !isError && <OrdersWaiting />}
       {data?.totalElements === 0 && (
         <p className="orders-note">
           {orders.noOrders}{' '}
