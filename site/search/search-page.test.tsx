@@ -153,4 +153,12 @@ describe('the search page', () => {
     expect(text()).toContain('Parts fetch error')
     expect(container.querySelectorAll('.row')).toHaveLength(4)
   })
+
+  it('[SEARCH-01] counts nothing when nothing could be fetched', async () => {
+    const fails = () => vi.fn<List>(() => Promise.reject(new AppError('unavailable', 'down')))
+    const all = { list: fails(), parts: fails(), leases: fails(), toolLeases: fails() }
+    const { text, container } = await open(all)
+    expect(container.querySelector('h1')?.textContent).toBe('Search: cessna')
+    expect(text()).not.toContain('0 results')
+  })
 })

@@ -33,7 +33,9 @@ export const SearchResults = ({ term }: { readonly term: string }) => {
   const isWaiting = answers.some(({ data, isError }) => !data && !(hydrated && isError))
   const isFailed = hydrated && answers.some(({ data, isError }) => isError && !data)
   const shown = shortTerm(term)
-  const heading = isWaiting ? search.titleOf(shown) : search.count(total, isExact, shown)
+  // What could not be loaded may hold any number: nothing is counted that nobody has seen.
+  const isUncounted = isWaiting || (isFailed && total === 0)
+  const heading = isUncounted ? search.titleOf(shown) : search.count(total, isExact, shown)
   usePartsToast(hydrated && answers[1]?.isError === true)
   return (
     <>
