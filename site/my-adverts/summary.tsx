@@ -12,14 +12,15 @@ import { useClient } from '../shell/site-context'
 export const Summary = ({ title }: { readonly title: string }) => {
   const { mine, number } = useText()
   const client = useClient()
-  const totals = useQuery(ownAdvertQueries.totals(client)).data
+  const { data: totals, isError } = useQuery(ownAdvertQueries.totals(client))
   const total = totals && totals.aircraft + totals.part + totals.lease + totals.toollease
   return (
     <header className="mine-head">
       <div className="mine-title">
         <h1>{title}</h1>
         <p className="num">
-          {mine.total}: {total === undefined ? <Skeleton width="2ch" height="1em" /> : number(total)}
+          {mine.total}: {/* What did not come is not promised for ever. */}
+          {total !== undefined ? number(total) : isError ? '–' : <Skeleton width="2ch" height="1em" />}
         </p>
       </div>
       <LinkButton href="/createadvert" look="main" className="mine-create">
@@ -33,7 +34,8 @@ export const Summary = ({ title }: { readonly title: string }) => {
 
 const Remaining = () => {
   const { mine } = useText()
-  const remain = useQuery(accountQueries.detail(useClient())).data?.remain
+  const { data, isError } = useQuery(accountQueries.detail(useClient()))
+  const remain = data?.remain
   return (
     <div className="mine-remain">
       {remain ? (
@@ -44,7 +46,7 @@ const Remaining = () => {
           <li className="mine-remain-more">{mine.remainTools(remain.toolLease)}</li>
         </ul>
       ) : (
-        <Skeleton width="min(36ch, 100%)" height="1.4em" />
+        !isError && <Skeleton width="min(36ch, 100%)" height="1.4em" />
       )}
       <Link href="/packets" className="link">
         {mine.packets}
