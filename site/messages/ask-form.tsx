@@ -60,7 +60,10 @@ const Form = ({ advert: { advertId, kind }, focusOn, onSent }: FormProps) => {
   })
   const { text, busy, problem, field } = writing
   useEffect(() => {
-    if (focusOn !== null) field.current?.focus()
+    if (focusOn === null) return
+    field.current?.focus({ preventScroll: true })
+    // With what follows it, as far as its scroll margin says.
+    field.current?.scrollIntoView({ block: 'nearest' })
   }, [focusOn, field])
   const add = (question: string) => {
     writing.add(question)
