@@ -5,14 +5,19 @@ import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '../../shared/client/pages'
 
 /** One file of the built site, with its compressed twins where they are smaller. */
-export interface StaticFile {
+interface FileFacts {
   readonly type: string
-  readonly plain: Buffer
-  readonly brotli: Buffer | undefined
   readonly gzip: Buffer | undefined
   /** Its name holds a hash of its content, so it never changes. */
   readonly immutable: boolean
 }
+
+/** In memory as it is sent: one that was compressed at build time is not kept in its plain form, too. */
+export type StaticFile = FileFacts &
+  (
+    | { readonly plain: Buffer; readonly brotli?: undefined }
+    | { readonly plain?: undefined; readonly brotli: Buffer }
+  )
 
 export interface Site {
   readonly render: RenderPage
@@ -102,12 +107,12 @@ const readFiles = async (folder: string): Promise<ReadonlyMap<string, StaticFile
     if (twins.test(name) || name.startsWith('.vite') || name === 'index.html' || !(await stat(path)).isFile())
       continue
     const url = `/${relative(folder, path).split(sep).join('/')}`
+    const brotli = await readFile(`${path}.br`).catch(() => undefined)
     files.set(url, {
       type: types[extname(name)] ?? 'application/octet-stream',
-      plain: await readFile(path),
-      brotli: await readFile(`${path}.br`).catch(() => undefined),
       gzip: await readFile(`${path}.gz`).catch(() => undefined),
       immutable: url.startsWith('/assets/'),
+      ...(brotli ? { brotli } : { plain: await readFile(path) }),
     })
   }
   return files

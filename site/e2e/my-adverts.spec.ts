@@ -114,6 +114,7 @@ test('[MY-07] a deletion asks, tells, goes to /myadverts, and can be taken back'
   await page.goto('/profile/adverts')
   await page.getByRole('button', { name: `Delete: ${first.title}` }).click()
   const dialog = page.getByRole('dialog', { name: `Delete advert ${first.id}?` })
+  await expect(dialog).toBeVisible()
   expect(await violations(page, 'dialog')).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).last().click()
   await expect(rowOf(page, first.title)).toBeVisible()

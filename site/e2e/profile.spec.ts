@@ -56,6 +56,7 @@ test('[PROF-01, AUTH-04] a new password ends the other sessions, which go to the
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await expect(dialog).toBeVisible()
   expect(await violations(page, 'dialog')).toEqual([])
   await dialog.getByLabel('Current password', { exact: true }).fill('not my password')
   await dialog.getByLabel('New password', { exact: true }).fill(newPassword)
@@ -147,6 +148,7 @@ test('[PLUS-22] the data comes as a file, and the account goes after a typed wor
 
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog).toBeVisible()
   expect(await violations(page, 'dialog')).toEqual([])
   await dialog.getByLabel('Current password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Delete account' }).click()

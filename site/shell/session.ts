@@ -47,15 +47,12 @@ const store = (session: Session | null) => {
   }
 }
 
-const set = (session: Session | null) => {
+/** At the first look each that waits for it is drawn in a turn of its own, between which the page answers. */
+const set = (session: Session | null, isFirst = false) => {
   current = session
-  for (const listener of listeners) listener()
-}
-
-/** The first look: each that waits for it is drawn in a turn of its own, between which the page answers. */
-const setFirst = (session: Session | null) => {
-  current = session
-  for (const listener of listeners) setTimeout(() => listeners.has(listener) && listener())
+  for (const listener of listeners)
+    if (isFirst) setTimeout(listener)
+    else listener()
 }
 
 const forget = () => {
@@ -105,10 +102,8 @@ const patiently = async (who: () => Promise<Session>): Promise<Session> => {
 export const startSession = (onExpired: () => void, who: () => Promise<Session>): (() => void) => {
   let stopped = false
   const know = (session: Session | null) => {
-    const isFirst = !started
+    set(session, !started)
     started = true
-    if (isFirst) setFirst(session)
-    else set(session)
   }
   const recover = async () => {
     const session = await patiently(who).catch((error: unknown) => {
