@@ -6,7 +6,13 @@ import { partOf, usePart } from '../../shared/ui/part'
 
 const Words: ComponentType = () => <p>the form</p>
 
-const Holder = ({ part, isWanted = true }: { part: ReturnType<typeof partOf>; isWanted?: boolean }) => {
+const Holder = ({
+  part,
+  isWanted = true,
+}: {
+  part: ReturnType<typeof partOf<object>>
+  isWanted?: boolean
+}) => {
   const [Part] = usePart(part, isWanted)
   return Part ? <Part /> : <p>loading</p>
 }
