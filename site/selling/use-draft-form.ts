@@ -63,7 +63,7 @@ export const useDraftForm = ({
       ...(isEdit ? { version } : {}),
     })
     // What this device has is in the form before it is first shown.
-    void keeper.open()
+    keeper.load()
     const album = createAlbum({
       store,
       facts,
@@ -80,13 +80,16 @@ export const useDraftForm = ({
     })
     return { spec, owner, store, album, keeper }
   })
-  useEffect(
-    () => () => {
+  // Not earlier: React may begin to draw a form, drop it and begin anew, and a form that nobody sees would ask for the
+  // draft, take over its photos and keep them.
+  useEffect(() => {
+    void form.keeper.open()
+    form.album.start()
+    return () => {
       form.keeper.close()
       form.album.close()
-    },
-    [form],
-  )
+    }
+  }, [form])
   useWarning(form.album)
   return form
 }

@@ -95,6 +95,31 @@ afterEach(() => {
 })
 
 describe('[CREATE-07] what is typed', () => {
+  it('is in a form at once, which asks and saves nothing before it is shown', async () => {
+    const there = account()
+    const first = await open(there)
+    await first.type({ title: 'Kept here' }, 250)
+    const form = createFormStore({ vat: 'unknown' })
+    const get = vi.fn<typeof there.server.get>(there.server.get)
+    const keeper = createDraftKeeper({
+      name,
+      form,
+      initial: { vat: 'unknown' },
+      facts: new Map(),
+      device: deviceStore(owner, name),
+      server: { ...there.server, get },
+    })
+    closers.push(() => keeper.close())
+    keeper.load()
+    expect(form.get('title')).toBe('Kept here')
+    dispatchEvent(new Event('pagehide'))
+    dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(get).not.toHaveBeenCalled()
+    await keeper.open()
+    expect(get).toHaveBeenCalledOnce()
+  })
+
   it('is on the device after a quarter of a second and in the account after two', async () => {
     const there = account()
     const { type, keeper, onDevice } = await open(there)

@@ -244,25 +244,34 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
     tell()
   }
 
-  const stops = [
-    form.subscribe(onChange),
-    device.onOther(onOther),
-    watchPage({
-      onLeave,
-      onReturn: away => {
-        if (!isAhead && away > longHidden) void pull()
-      },
-      onOnline: () => {
-        failures = 0
-        if (isAhead) later(0)
-      },
-    }),
-  ]
+  const stops = [form.subscribe(onChange)]
+  const watch = () =>
+    stops.push(
+      device.onOther(onOther),
+      watchPage({
+        onLeave,
+        onReturn: away => {
+          if (!isAhead && away > longHidden) void pull()
+        },
+        onOnline: () => {
+          failures = 0
+          if (isAhead) later(0)
+        },
+      }),
+    )
+  let isLoaded = false
+  const load = () => {
+    if (isLoaded) return
+    isLoaded = true
+    const kept = device.load()
+    if (kept) openDevice(kept)
+  }
 
   return {
+    load,
     open: () => {
-      const kept = device.load()
-      if (kept) openDevice(kept)
+      load()
+      watch()
       return pull()
     },
     status: () => status,

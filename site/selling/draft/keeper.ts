@@ -19,7 +19,12 @@ export interface KeeperOptions {
 }
 
 export interface DraftKeeper {
-  /** Brings back what is kept on this device at once, and what the account has as soon as it answers. */
+  /** Brings back what is kept on this device, once, and changes nothing beyond this form. */
+  load(): void
+  /**
+   * Begins to keep what is typed, when the form stands: brings back what is kept on this device if that was not done,
+   * and what the account has as soon as it answers.
+   */
   open(): Promise<void>
   status(): SaveStatus
   /** Fields that were changed here and elsewhere, until somebody decides; kept with the draft. */

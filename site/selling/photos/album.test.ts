@@ -53,7 +53,7 @@ const aDevice = (left: readonly UnsentPhoto[] = []) => {
   return { unsent, names: () => [...kept.values()].map(({ name }) => name) }
 }
 
-const open = (photos = '', { unsent } = aDevice()) => {
+const open = (photos = '', { unsent } = aDevice(), isSeen = true) => {
   const store = createFormStore(photos ? { photos } : {})
   const sending: Sending[] = []
   const rests: (readonly [number, number])[] = []
@@ -80,6 +80,7 @@ const open = (photos = '', { unsent } = aDevice()) => {
     onRest: (done, failed) => rests.push([done, failed]),
     onDropped: file => dropped.push(file),
   })
+  if (isSeen) album.start()
   albums.push(album)
   return { store, album, sending, rests, dropped, photos: () => store.get('photos') }
 }
@@ -192,6 +193,13 @@ describe('[CREATE-03] the photos of a form', () => {
     album.remove(album.tiles()[1]!.id)
     await sending[2]!.fail(offline)
     expect(device.names()).toEqual(['c'])
+  })
+
+  it('that a closed page has left are not taken by a form that was never shown', async () => {
+    const device = aDevice([{ id: 'left', file: fileOf('left') }])
+    const { album, sending } = open('', device, false)
+    await settle()
+    expect([album.tiles(), sending, device.names()]).toEqual([[], [], ['left']])
   })
 
   it('that a closed page has left go on behind the others', async () => {

@@ -45,6 +45,8 @@ interface AlbumOptions {
 }
 
 export interface Album {
+  /** Takes over what a page that is gone has left behind; once, when the form stands. */
+  start(): void
   tiles(): readonly Tile[]
   subscribe(listener: () => void): () => void
   /** Begins to upload; answers what was left out. */
@@ -201,11 +203,13 @@ export const createAlbum = ({ store, facts, send, unsent, onRest, onDropped }: A
   }
 
   const stopFollowing = store.subscribe(follow)
-  addEventListener('online', resume, { signal: stopAll.signal })
   follow()
-  void takeOver()
 
   return {
+    start: () => {
+      addEventListener('online', resume, { signal: stopAll.signal })
+      void takeOver()
+    },
     tiles: () => tiles,
     subscribe: listener => {
       listeners.add(listener)

@@ -49,16 +49,18 @@ export const openUnsentPhotos = (owner: number, name: string): UnsentPhotos => {
   const isOpen = new Promise<void>(resolve => {
     close = resolve
   })
-  const begun = new Promise<void>(resolve => {
-    void navigator.locks.request(page, () => {
-      resolve()
-      return isOpen
-    })
-  })
+  let begun: Promise<void> | undefined
+  const begin = () =>
+    (begun ??= new Promise<void>(resolve => {
+      void navigator.locks.request(page, () => {
+        resolve()
+        return isOpen
+      })
+    }))
   const put = (id: string, file: File, at: number) => set(id, { draft, page, at, file } satisfies Kept, store)
 
   const takeOver = async (): Promise<readonly UnsentPhoto[]> => {
-    await begun
+    await begin()
     const { held = [] } = await navigator.locks.query()
     const pages = new Set(held.map(lock => lock.name))
     const kept = await entries<string, Kept>(store)
@@ -77,7 +79,7 @@ export const openUnsentPhotos = (owner: number, name: string): UnsentPhotos => {
     // One page at a time, or two that open together would both take the same.
     load: () => navigator.locks.request('unsent-photos', takeOver).catch(() => []),
     keep: ({ id, file }) =>
-      begun
+      begin()
         .then(() => put(id, file, Date.now()))
         .then(
           () => true,
