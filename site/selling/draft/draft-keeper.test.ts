@@ -74,6 +74,7 @@ const open = async ({ server }: Account, device = owner, more: Partial<KeeperOpt
     ...more,
   })
   closers.push(() => keeper.close())
+  keeper.load()
   await keeper.open()
   const type = async (values: Values, wait = 0) => {
     for (const [path, value] of Object.entries(values)) form.set(path, value)

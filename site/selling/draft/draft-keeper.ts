@@ -245,33 +245,25 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
   }
 
   const stops = [form.subscribe(onChange)]
-  const watch = () =>
-    stops.push(
-      device.onOther(onOther),
-      watchPage({
-        onLeave,
-        onReturn: away => {
-          if (!isAhead && away > longHidden) void pull()
-        },
-        onOnline: () => {
-          failures = 0
-          if (isAhead) later(0)
-        },
-      }),
-    )
-  let isLoaded = false
-  const load = () => {
-    if (isLoaded) return
-    isLoaded = true
-    const kept = device.load()
-    if (kept) openDevice(kept)
-  }
-
   return {
-    load,
+    load: () => {
+      const kept = device.load()
+      if (kept) openDevice(kept)
+    },
     open: () => {
-      load()
-      watch()
+      stops.push(
+        device.onOther(onOther),
+        watchPage({
+          onLeave,
+          onReturn: away => {
+            if (!isAhead && away > longHidden) void pull()
+          },
+          onOnline: () => {
+            failures = 0
+            if (isAhead) later(0)
+          },
+        }),
+      )
       return pull()
     },
     status: () => status,

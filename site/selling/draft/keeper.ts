@@ -19,12 +19,9 @@ export interface KeeperOptions {
 }
 
 export interface DraftKeeper {
-  /** Brings back what is kept on this device, once, and changes nothing beyond this form. */
+  /** Brings back what is kept on this device, and changes nothing beyond this form; before it is opened. */
   load(): void
-  /**
-   * Begins to keep what is typed, when the form stands: brings back what is kept on this device if that was not done,
-   * and what the account has as soon as it answers.
-   */
+  /** Begins to keep what is typed, when the form stands, and brings back what the account has once it answers. */
   open(): Promise<void>
   status(): SaveStatus
   /** Fields that were changed here and elsewhere, until somebody decides; kept with the draft. */
