@@ -4,7 +4,6 @@ import { extname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '../../shared/client/pages'
 
-/** One file of the built site, with its compressed twins where they are smaller. */
 interface FileFacts {
   readonly type: string
   readonly gzip: Buffer | undefined
@@ -12,7 +11,7 @@ interface FileFacts {
   readonly immutable: boolean
 }
 
-/** In memory as it is sent: one that was compressed at build time is not kept in its plain form, too. */
+/** One file of the built site, as it is sent: what was compressed at build time is not kept in its plain form, too. */
 export type StaticFile = FileFacts &
   (
     | { readonly plain: Buffer; readonly brotli?: undefined }
