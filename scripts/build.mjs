@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { oneByteCode, smallServerCode } from './server-code.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -52,12 +53,14 @@ async function buildApi() {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [oneByteCode()],
     build: {
       ssr: true,
       target: 'node20',
+      chunkSizeWarningLimit: 2000,
       outDir: 'out/api',
       emptyOutDir: true,
-      rolldownOptions: { input: { main: 'api/main.ts', cli: 'api/cli.ts' } },
+      rolldownOptions: { input: { main: 'api/main.ts', cli: 'api/cli.ts' }, output: smallServerCode },
     },
   })
 }

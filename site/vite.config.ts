@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
+import { oneByteCode, smallServerCode } from '../scripts/server-code.mjs'
 import { layersFirst } from './vite.config.layers.ts'
 import { pictures } from './vite.config.pictures.ts'
 import { callRoutes } from './vite.config.routes.ts'
@@ -162,11 +163,8 @@ export default defineConfig({
         copyPublicDir: false,
         rolldownOptions: {
           input: 'entry-server.tsx',
-          // Node keeps the text of all that it runs in memory: without comments and spaces it is a third less.
-          output: {
-            entryFileNames: 'entry-server.js',
-            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
-          },
+          output: { entryFileNames: 'entry-server.js', ...smallServerCode },
+          plugins: [oneByteCode()],
         },
       },
     },
