@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { AdvertKind, Facets } from '../../shared/contract/adverts'
 import { advertKinds } from '../../shared/data/advert-codes'
@@ -11,7 +12,9 @@ import {
   type NumberColumn,
   type WordColumn,
 } from './listing-index/columns'
-import { countFacets, countPairs, select, sortSlots, type Selection } from './listing-index/select'
+import { sortColumns, type Place, type SortColumn } from './listing-index/order'
+import { countFacets, countPairs, select, type Selection } from './listing-index/select'
+import { walk, type Stretch } from './listing-index/walk'
 
 /** Another process's writes are seen at the latest after this many milliseconds. */
 const maxAge = 1000
@@ -34,13 +37,13 @@ export interface ListingIndex {
   version(): number
   /** How many adverts of a kind are public, expired ones included until they are swept. */
   sizeOf(kind: AdvertKind): number
-  /** The stored spelling of a name given in any case; the name itself when no advert has it. */
-  spelling(kind: AdvertKind, column: WordColumn, word: string): string
   /** Every word that a column has had since the start. */
   wordsOf(kind: AdvertKind, column: WordColumn): readonly string[]
   count(selection: Selection): number
-  /** Ids in the order of a sort. */
-  sorted(selection: Selection, by: NumberColumn, descending: boolean): readonly number[]
+  /** Ids in the order of a sort, all of them: for selections of few adverts, or among those that a search has found. */
+  sorted(selection: Selection, by: SortColumn, descending: boolean): readonly number[]
+  /** A part of a listing in the order of a sort, for selections of many adverts. */
+  walk(selection: Selection, stretch: Stretch): readonly Place[]
   /** Those of `ids` that meet the selection, in the given order. */
   keep(selection: Selection, ids: readonly number[]): readonly number[]
   facets(selection: Selection, columns: readonly WordColumn[], ranges: readonly NumberColumn[]): Facets
@@ -87,8 +90,17 @@ export const createListingIndex = (db: Database): ListingIndex => {
   }
   const load = async () => {
     await (db.dialect === 'sqlite' ? loadInBatches() : db.scan(everything, [], takeOne))
+    await sortAll()
     version++
     checkedAt = Date.now()
+  }
+  /** Each in a turn of its own: a million adverts take half a second. */
+  const sortAll = async () => {
+    for (const store of stores.values())
+      for (const by of sortColumns) {
+        store.orders[by].read(store)
+        await setImmediate()
+      }
   }
   const loadInBatches = async () => {
     for (let last = 0; ;) {
@@ -147,18 +159,15 @@ export const createListingIndex = (db: Database): ListingIndex => {
     },
     version: () => version,
     sizeOf: kind => storeOf(kind).size,
-    spelling: (kind, column, word) => {
-      const { dictionaries } = storeOf(kind)
-      const number = dictionaries[column].find(word)
-      return number === undefined ? word : dictionaries[column].words[number]!
-    },
     wordsOf: (kind, column) => storeOf(kind).dictionaries[column].words.slice(1),
     count: selection => cached('count', selection, () => slots(selection).length),
     sorted: (selection, by, descending) =>
       cached(`sorted ${by} ${descending}`, selection, () => {
         const store = storeOf(selection.kind)
-        return Array.from(sortSlots(store, slots(selection), by, descending), slot => store.ids[slot]!)
+        const found = slots(selection).sort(store.orders[by].comparing(store))
+        return Array.from(descending ? found.reverse() : found, slot => store.ids[slot]!)
       }),
+    walk: (selection, stretch) => walk(storeOf(selection.kind), selection, stretch),
     keep: (selection, ids) =>
       cached('keep', selection, () => {
         const store = storeOf(selection.kind)

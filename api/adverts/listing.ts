@@ -1,12 +1,10 @@
 import type { AdvertCard, AdvertKind, Facets } from '../../shared/contract/adverts'
-import { AppError } from '../../shared/contract/errors'
 import type { Page, PageExtras } from '../../shared/contract/kit'
 import { toMajor } from '../../shared/rules/money'
 import type { App } from '../app-context'
 import { withProperNames } from '../catalogue/canonical-names'
-import type { Row } from '../db/connect'
-import { timeParam, toTime } from '../db/values'
-import { cardColumns, toCard } from './adverts.present'
+import { paged } from '../http/paged'
+import { cardsById } from './cards-by-id'
 import {
   conditionsOf,
   dependentColumns,
@@ -14,28 +12,16 @@ import {
   numberLookups,
   type ListingQuery,
 } from './listing-filters'
-import { isWordCondition, sqlColumn } from './listing-index/columns'
+import type { Place } from './listing-index/order'
 import type { Selection } from './listing-index/select'
-import {
-  cursorStatement,
-  idsStatement,
-  jumpStatement,
-  orderOf,
-  readCursor,
-  writeCursor,
-  type Order,
-  type PageStatement,
-} from './listing-sql'
+import type { Stretch } from './listing-index/walk'
+import { orderOf, readCursor, writeCursor } from './listing-order'
 import { partMatches, registrationMatches } from './number-matches'
 import { queryWords } from './search-words'
-import { waysToRead, wordsCondition } from './search-ways'
-import { paged } from '../http/paged'
 
-/** Up to here, matches are sorted in memory and read by id; beyond, an index is walked, where matches lie dense. */
+/** Up to here, matches are sorted; beyond, all adverts are walked in their order, where matches lie dense. */
 const fewMatches = 3000
 const fewShare = 0.05
-/** Rows that a jump may pass over; neighbours by cursor go as far as there are rows. */
-const furthestJump = 200_000
 
 type CardPage = Page<AdvertCard> & PageExtras
 
@@ -182,145 +168,82 @@ const idsPage = async (listing: Listing, total: number, ids: readonly number[]):
   return pageOf(listing, total, await cardsById(app, wanted))
 }
 
-/** Cards in the order of the ids; what went offline in the meantime is left out. */
-export const cardsById = async (app: App, ids: readonly number[]): Promise<AdvertCard[]> => {
-  if (ids.length === 0) return []
-  const { sql, params } = idsStatement(ids)
-  const rows = new Map((await app.db.read(sql, params)).map(row => [Number(row['id']), row]))
-  return ids.flatMap(id => {
-    const row = rows.get(id)
-    return row ? [toCard(row)] : []
+/** Dense in its order: walked from the start, the end or the page before, whichever is nearest. */
+const walkedPage = async (listing: Listing, total: number): Promise<CardPage> => {
+  const { app, query } = listing
+  const places = query.cursor ? neighbours(listing, query.cursor) : jump(listing, total)
+  const cards = await cardsById(
+    app,
+    places.map(({ id }) => id),
+  )
+  const last = query.page * query.size >= total
+  return pageOf(listing, total, cards, {
+    next: last ? null : writeCursor(places.at(-1), false),
+    previous: query.page > 1 ? writeCursor(places[0], true) : null,
   })
 }
 
-const walkedPage = async (listing: Listing, total: number): Promise<CardPage> => {
-  const { app, query } = listing
-  const page = statementOf(listing)
-  const rows = query.cursor ? await neighbours(listing, page) : await jump(listing, page, total)
-  const last = query.page * query.size >= total
-  return pageOf(
-    listing,
-    total,
-    rows.map(row => toCard(row)),
-    {
-      next: last ? null : writeCursor(page.order, rows.at(-1), false),
-      previous: query.page > 1 ? writeCursor(page.order, rows[0], true) : null,
-    },
-  )
-  async function neighbours({ query: { cursor = '' } }: Listing, statement: PageStatement) {
-    const at = readCursor(cursor)
-    const { sql, params } = cursorStatement(app.db, statement, at)
-    const found = await app.db.read(sql, params)
-    return at.back ? found.toReversed() : found
-  }
+const neighbours = (listing: Listing, cursor: string): readonly Place[] => {
+  const { back, ...after } = readCursor(cursor)
+  return walked(listing, { after, back, most: listing.query.size })
 }
 
-const statementOf = ({ app, kind, query, now, selection }: Listing): PageStatement => ({
-  kind,
-  conditions: storedSpelling(app, selection),
-  order: orderOf(kind, query.sort),
-  size: query.size,
-  now,
-})
-
-/** Names may be asked for in any case; the database compares exactly. */
-const storedSpelling = (app: App, { kind, conditions }: Selection) =>
-  conditions.map(condition =>
-    isWordCondition(condition)
-      ? {
-          ...condition,
-          oneOf: condition.oneOf.map(word => app.listingIndex.spelling(kind, condition.column, word)),
-        }
-      : condition,
-  )
-
-/** Pages behind the middle are walked from the end. */
-const jump = async ({ app, query }: Listing, page: PageStatement, total: number): Promise<readonly Row[]> => {
-  const offset = (query.page - 1) * query.size
-  if (offset >= total) return []
-  const fromEnd = total - offset - query.size
-  const backwards = offset > total / 2 && fromEnd >= 0
-  if (Math.min(offset, Math.max(fromEnd, 0)) > furthestJump)
-    throw new AppError(
-      'invalid_query',
-      'This page is too far to jump to. Narrow the filters, or go page by page.',
-      {
-        errors: [{ field: 'page', message: 'is too far to jump to' }],
-      },
-    )
-  const order = { ...page.order, descending: !page.order.descending }
-  const { sql, params } = backwards
-    ? jumpStatement(app.db, { ...page, order }, fromEnd)
-    : jumpStatement(app.db, page, offset)
-  const rows = await app.db.read(sql, params)
-  // A derived table promises no order, so the page of a jump is put in order here.
-  return offset === 0 ? rows : ordered(rows, page.order)
+const jump = (listing: Listing, total: number): readonly Place[] => {
+  const { page, size } = listing.query
+  const skip = (page - 1) * size
+  const most = Math.min(size, total - skip)
+  if (most <= 0) return []
+  const fromEnd = total - skip - most
+  return fromEnd < skip
+    ? walked(listing, { skip: fromEnd, back: true, most })
+    : walked(listing, { skip, back: false, most })
 }
 
-const ordered = (rows: readonly Row[], { by, descending }: Order): readonly Row[] => {
-  const column = sqlColumn[by]
-  const sign = descending ? -1 : 1
-  return rows
-    .map(row => ({
-      row,
-      id: Number(row['id']),
-      value:
-        row[column] === null
-          ? Number.NEGATIVE_INFINITY
-          : by === 'start'
-            ? toTime(row[column])
-            : Number(row[column]),
-    }))
-    .sort((a, b) => sign * (a.value === b.value ? a.id - b.id : a.value - b.value))
-    .map(({ row }) => row)
+/** In the order of the listing, also where the walk goes back. */
+const walked = (
+  listing: Listing,
+  { back, ...stretch }: Pick<Stretch, 'after' | 'skip' | 'most'> & { readonly back: boolean },
+): readonly Place[] => {
+  const { by, descending } = orderOfListing(listing)
+  const places = listing.app.listingIndex.walk(listing.selection, {
+    by,
+    descending: descending !== back,
+    ...stretch,
+  })
+  return back ? places.toReversed() : places
 }
 
 /**
- * Common words: matches lie dense among the newest adverts, so the first page is found by looking through those. The
- * full count is gathered meanwhile; until it is known the total is an estimate and says so.
+ * Common words: matches lie dense among the newest adverts, so the page is found by looking through those. The full
+ * count is gathered meanwhile; until it is known the total is an estimate and says so.
  */
 const commonWordsPage = async (listing: Listing): Promise<CardPage> => {
-  const { app, kind, query, now, words } = listing
+  const { app, query, words, selection } = listing
   const known = app.search.knownMatches(words)
   if (known) return foundPage(listing, known)
-  const { by, descending } = orderOfListing(listing)
-  const direction = descending ? 'DESC' : 'ASC'
-  const statement = statementOf(listing)
-  const conditions = statement.conditions.map(condition =>
-    isWordCondition(condition)
-      ? {
-          sql: `a.${sqlColumn[condition.column]} IN (${condition.oneOf.map(() => '?').join()})`,
-          params: condition.oneOf,
-        }
-      : {
-          sql: `a.${sqlColumn[condition.column]} BETWEEN ? AND ?`,
-          params: [condition.min ?? -1e15, condition.max ?? 1e15],
-        },
-  )
-  const hint = app.db.dialect === 'sqlite' ? `INDEXED BY adverts_${by}` : `FORCE INDEX (adverts_${by})`
-  const looked = wordsCondition(waysToRead(words), 's.words')
-  const where = ['a.kind = ? AND a.live = 1 AND a.exp > ?', ...conditions.map(({ sql }) => sql), looked.sql]
-  const columns = cardColumns.map(column => `a.${column}`).join()
-  const join = app.db.dialect === 'sqlite' ? 'CROSS JOIN' : 'STRAIGHT_JOIN'
-  const rows = await app.db.read(
-    `SELECT ${columns} FROM adverts a ${hint} ${join} advert_search s ON s.advert_id = a.id WHERE ${where.join(' AND ')}
-      ORDER BY a.${sqlColumn[by]} ${direction}, a.id ${direction} LIMIT ${query.size} OFFSET ${(query.page - 1) * query.size}`,
-    [
-      kind,
-      timeParam(app.db.dialect, now),
-      ...conditions.flatMap(({ params }) => [...params]),
-      ...looked.params,
-    ],
-  )
-  const seen = (query.page - 1) * query.size + rows.length
-  const estimate = Math.round(
-    app.listingIndex.count({ ...listing.selection, amongKey: undefined }) * (await app.search.share(words)),
-  )
-  const total = rows.length < query.size ? seen : Math.max(estimate, seen + 1)
-  return pageOf(
-    listing,
-    total,
-    rows.map(row => toCard(row)),
-    { totalExact: rows.length < query.size },
-  )
+  const unsearched = { ...listing, selection: { ...selection, amongKey: undefined } }
+  const share = await app.search.share(words)
+  const wanted = query.page * query.size
+  const found: number[] = []
+  let after: Place | undefined
+  // Somewhat more than are likely to be needed, then as many again.
+  for (let most = batchFor(wanted / share); found.length < wanted; most = batchFor(2 * most)) {
+    const places = walked(unsearched, { after, back: false, most })
+    found.push(
+      ...(await app.search.keep(
+        words,
+        places.map(({ id }) => id),
+      )),
+    )
+    after = places.at(-1)
+    if (places.length < most) break
+  }
+  const ids = found.slice(wanted - query.size, wanted)
+  const exact = found.length < wanted
+  const estimate = Math.round(app.listingIndex.count(unsearched.selection) * share)
+  const total = exact ? found.length : Math.max(estimate, wanted + 1)
+  return pageOf(listing, total, await cardsById(app, ids), { totalExact: exact })
 }
+
+/** How many texts are looked through at once. */
+const batchFor = (likely: number) => Math.min(2000, Math.max(50, Math.ceil(likely * 1.3)))

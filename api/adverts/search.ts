@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database, Row } from '../db/connect'
 import type { ListingIndex } from './listing-index'
 import { advertMatches, advertNumberOf, numberMatches, numberOf } from './number-matches'
-import { beginsWord, shortestIndexed, waysToRead, type Way } from './search-ways'
+import { beginsWord, shortestIndexed, waysToRead, wordsCondition, type Way } from './search-ways'
 
 /** Words that this share of adverts has are "common": the full-text index would gather and rank thousands first. */
 const commonShare = 0.03
@@ -16,6 +16,8 @@ export interface Search {
   matches(words: readonly string[]): Promise<readonly number[]>
   /** As `matches`, when they are known already; otherwise undefined, and they are being gathered. */
   knownMatches(words: readonly string[]): readonly number[] | undefined
+  /** Those of these adverts that have all words, in the given order: for some thousand at most. */
+  keep(words: readonly string[], ids: readonly number[]): Promise<readonly number[]>
   /** Share of adverts, 0 to 1, that have all words, estimated from a sample of the newest. */
   share(words: readonly string[]): Promise<number>
   /** Whether walking the newest adverts finds a page sooner than the full-text index does. */
@@ -65,6 +67,16 @@ export const createSearch = (db: Database, index: ListingIndex): Search => {
   return {
     matches: words => entry(words).ids,
     knownMatches: words => entry(words).known,
+    keep: async (words, ids) => {
+      if (ids.length === 0) return []
+      const { sql, params } = wordsCondition(waysToRead(words), 'words')
+      const rows = await db.read(
+        `SELECT advert_id AS id FROM advert_search WHERE advert_id IN (${ids.map(() => '?').join()}) AND ${sql}`,
+        [...ids, ...params],
+      )
+      const kept = new Set(idsOf(rows))
+      return ids.filter(id => kept.has(id))
+    },
     share,
     isCommon: async (words, adverts) => {
       // An advert's own number is to be found first, which may be far from the newest.

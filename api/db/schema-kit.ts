@@ -15,6 +15,8 @@ export interface SchemaKit {
   createTable(name: string, columns: Columns, indexes?: readonly Index[]): Promise<void>
   addColumn(table: string, column: string, definition: ModelAttributeColumnOptions): Promise<void>
   addIndex(table: string, index: Index): Promise<void>
+  /** Takes indexes away, by their names, that no query needs: each costs every write of its columns. */
+  dropIndexes(table: string, names: readonly string[]): Promise<void>
   /** A statement of one dialect, for what has no common words (full text). Must be re-runnable. */
   run(sql: string): Promise<void>
 }
@@ -26,7 +28,7 @@ export interface Migration {
 const nameOf = (table: string, index: Index) =>
   index.name ?? `${table}_${index.columns.join('_')}`.slice(0, 60)
 
-/** Create table, add column, add index: nothing else (a change is a new column, a copy, and a later drop). */
+/** Tables, columns and indexes are added; only indexes go (a change is a new column, a copy, and a later drop). */
 export const schemaKit = (queryInterface: QueryInterface, dialect: 'sqlite' | 'mysql'): SchemaKit => {
   const addIndex = async (table: string, index: Index) => {
     const name = nameOf(table, index)
@@ -55,6 +57,10 @@ export const schemaKit = (queryInterface: QueryInterface, dialect: 'sqlite' | 'm
     addColumn: async (table, column, definition) => {
       if (!(await columnsOf(table)).includes(column))
         await queryInterface.addColumn(table, column, definition)
+    },
+    dropIndexes: async (table, names) => {
+      const existing = (await queryInterface.showIndex(table)) as readonly { name: string }[]
+      for (const { name } of existing) if (names.includes(name)) await queryInterface.removeIndex(table, name)
     },
     run: async sql => {
       await queryInterface.sequelize.query(sql)

@@ -19,10 +19,9 @@ export const publishedSince = async (
 ): Promise<readonly NewAdvert[]> => {
   const after = timeParam(app.db.dialect, since)
   const rows = await app.db.read(
-    // An advert starts with its first publication or, renewed, later; so the index of starts finds it.
     `SELECT id, first_published_at AS at FROM adverts
-      WHERE kind = ? AND live = 1 AND start > ? AND first_published_at > ? ORDER BY start DESC, id DESC LIMIT ${limit}`,
-    [kind, after, after],
+      WHERE kind = ? AND live = 1 AND first_published_at > ? ORDER BY first_published_at DESC, id DESC LIMIT ${limit}`,
+    [kind, after],
   )
   return rows.map(row => ({ id: Number(row['id']), at: toTime(row['at']) }))
 }

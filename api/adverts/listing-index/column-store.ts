@@ -1,6 +1,7 @@
 import type { AdvertKind } from '../../../shared/contract/adverts'
 import { toTime } from '../../db/values'
 import { numberColumns, wordColumns, type NumberColumn, type WordColumn } from './columns'
+import { Order, sortColumns, type SortColumn } from './order'
 
 const mostWords = 65_536
 
@@ -43,6 +44,7 @@ export class ColumnStore {
   readonly words: Record<WordColumn, Uint16Array> = record(wordColumns, () => new Uint16Array(1024))
   readonly numbers: Record<NumberColumn, Float64Array> = record(numberColumns, () => new Float64Array(1024))
   readonly dictionaries: Record<WordColumn, Dictionary> = record(wordColumns, () => new Dictionary())
+  readonly orders: Record<SortColumn, Order> = record(sortColumns, by => new Order(by))
   private readonly slots = new Map<number, number>()
 
   constructor(readonly kind: AdvertKind) {}
@@ -59,6 +61,7 @@ export class ColumnStore {
       this.words[column][slot] = isWord(word) ? this.dictionaries[column].numberOf(String(word)) : 0
     }
     for (const column of numberColumns) this.numbers[column][slot] = numberIn(row[column], column)
+    this.touched(slot)
   }
 
   has(id: number): boolean {
@@ -76,11 +79,17 @@ export class ColumnStore {
     this.slots.set(moved, slot)
     for (const column of wordColumns) this.words[column][slot] = this.words[column][last]!
     for (const column of numberColumns) this.numbers[column][slot] = this.numbers[column][last]!
+    this.touched(slot)
   }
 
   clear(): void {
     this.size = 0
     this.slots.clear()
+    for (const by of sortColumns) this.orders[by].clear()
+  }
+
+  private touched(slot: number): void {
+    for (const by of sortColumns) this.orders[by].touch(slot)
   }
 
   private add(id: number): number {

@@ -5,7 +5,8 @@ import { isWordCondition, type Condition, type NumberColumn, type WordColumn } f
 /** Says of a row whether it meets one condition. */
 type Test = (slot: number) => boolean
 
-const compile = (store: ColumnStore, condition: Condition): Test => {
+/** The test of one condition, for the rows of a store. */
+export const compile = (store: ColumnStore, condition: Condition): Test => {
   if (isWordCondition(condition)) {
     const column = store.words[condition.column]
     const dictionary = store.dictionaries[condition.column]
@@ -50,22 +51,6 @@ export const select = (store: ColumnStore, { conditions, among, now }: Selection
     found[count++] = slot
   }
   return found.slice(0, count)
-}
-
-/** Sorts rows by a number column, then by id in the same direction, as the SQL of a listing does. */
-export const sortSlots = (
-  store: ColumnStore,
-  slots: Uint32Array,
-  by: NumberColumn,
-  descending: boolean,
-): Uint32Array => {
-  const column = store.numbers[by]
-  const sign = descending ? -1 : 1
-  const value = (slot: number) => (Number.isNaN(column[slot]) ? Number.NEGATIVE_INFINITY : column[slot]!)
-  return slots.sort((a, b) => {
-    const [x, y] = [value(a), value(b)]
-    return sign * (x === y ? store.ids[a]! - store.ids[b]! : x < y ? -1 : 1)
-  })
 }
 
 interface Counted {

@@ -1,0 +1,82 @@
+import type { ColumnStore } from './column-store'
+import type { NumberColumn } from './columns'
+
+/** What listings can be sorted by. */
+export const sortColumns = ['start', 'price', 'year'] as const satisfies readonly NumberColumn[]
+export type SortColumn = (typeof sortColumns)[number]
+
+/** A place in an order: what an advert is sorted by, minus infinity where it has none, and its id. */
+export interface Place {
+  readonly value: number
+  readonly id: number
+}
+
+export const compare = (a: Place, b: Place): number =>
+  a.value === b.value ? a.id - b.id : a.value < b.value ? -1 : 1
+
+/**
+ * The rows of a store, ascending by one column, then by id. Changes are merged in when it is read next: one pass over
+ * the rows, about a millisecond a million, however many have changed.
+ */
+export class Order {
+  private slots: Uint32Array = new Uint32Array(0)
+  private changed: number[] = []
+
+  constructor(private readonly by: SortColumn) {}
+
+  /** To be told of every row that is new or holds something else than before. */
+  touch(slot: number): void {
+    // Beyond this, sorting anew is quicker, and what nobody reads must not grow.
+    if (this.changed.length < Math.max(1024, this.slots.length / 8)) this.changed.push(slot)
+    else this.clear()
+  }
+
+  clear(): void {
+    this.slots = new Uint32Array(0)
+    this.changed = []
+  }
+
+  placeOf(store: ColumnStore, slot: number): Place {
+    const value = store.numbers[this.by][slot]!
+    return { value: Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value, id: store.ids[slot]! }
+  }
+
+  /** All rows in order. Not to be kept: the next change makes another one. */
+  read(store: ColumnStore): Uint32Array {
+    if (this.slots.length === 0) this.slots = allSlots(store).sort(this.comparing(store))
+    else if (this.changed.length > 0 || this.slots.length !== store.size) this.slots = this.merged(store)
+    this.changed = []
+    return this.slots
+  }
+
+  /** Compares two rows; without an object for each, for a market is sorted in one go. */
+  comparing(store: ColumnStore): (slot: number, other: number) => number {
+    const values = store.numbers[this.by]
+    const { ids } = store
+    return (slot, other) => {
+      const a = values[slot]!
+      const b = values[other]!
+      if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return ids[slot]! - ids[other]!
+      return a < b || Number.isNaN(a) ? -1 : 1
+    }
+  }
+
+  private merged(store: ColumnStore): Uint32Array {
+    const isChanged = new Uint8Array(store.size)
+    for (const slot of this.changed) if (slot < store.size) isChanged[slot] = 1
+    const order = this.comparing(store)
+    const fresh = Uint32Array.from(new Set(this.changed.filter(slot => slot < store.size))).sort(order)
+    const all = new Uint32Array(store.size)
+    let at = 0
+    let next = 0
+    for (const slot of this.slots) {
+      if (slot >= store.size || isChanged[slot] === 1) continue
+      while (next < fresh.length && order(fresh[next]!, slot) < 0) all[at++] = fresh[next++]!
+      all[at++] = slot
+    }
+    all.set(fresh.subarray(next), at)
+    return all
+  }
+}
+
+const allSlots = (store: ColumnStore) => Uint32Array.from({ length: store.size }, (_, slot) => slot)

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { ColumnStore } from './column-store'
+import { sortColumns, type Place, type SortColumn } from './order'
+import { walk } from './walk'
+
+const now = Date.parse('2026-11-22T10:00:00.000Z')
+const later = new Date(now + 1e9)
+
+interface Advert {
+  readonly id: number
+  readonly type: string
+  readonly price: number | null
+  readonly year: number | null
+  /** Hours before now. */
+  readonly age: number
+  readonly over: boolean
+}
+
+const rowOf = ({ type, price, year, age, over }: Advert) => ({
+  type,
+  price,
+  year,
+  start: new Date(now - age * 3_600_000),
+  exp: over ? new Date(now - 1) : later,
+})
+
+const valueOf = (advert: Advert, by: SortColumn) =>
+  by === 'start' ? now - advert.age * 3_600_000 : (advert[by] ?? Number.NEGATIVE_INFINITY)
+
+/** What the database would answer: filtered, sorted by value and id in the same direction. */
+const expected = (adverts: readonly Advert[], by: SortColumn, descending: boolean): readonly Place[] => {
+  const places = adverts
+    .filter(({ type, over }) => type === 'jet' && !over)
+    .map(advert => ({ value: valueOf(advert, by), id: advert.id }))
+    .sort((a, b) => (a.value === b.value ? a.id - b.id : a.value < b.value ? -1 : 1))
+  return descending ? places.toReversed() : places
+}
+
+const jets = { kind: 'aircraft', conditions: [{ column: 'type', oneOf: ['jet'] }], now } as const
+
+const anAdvert: fc.Arbitrary<Advert> = fc.record({
+  id: fc.integer({ min: 1, max: 60 }),
+  type: fc.constantFrom('jet', 'jet', 'helicopter'),
+  price: fc.option(fc.integer({ min: 0, max: 9 })),
+  year: fc.option(fc.integer({ min: 1990, max: 1999 })),
+  age: fc.integer({ min: 0, max: 9 }),
+  over: fc.boolean(),
+})
+/** Adverts that come or change, and ids that go, with a look at the listing after each. */
+const someChanges = fc.array(
+  fc.record({
+    put: fc.array(anAdvert, { maxLength: 30 }),
+    remove: fc.array(fc.integer({ min: 1, max: 60 })),
+  }),
+  { minLength: 1, maxLength: 6 },
+)
+
+it('[LIST-06] walks every order as a full sort would be, whatever came, changed and went', () => {
+  fc.assert(
+    fc.property(someChanges, fc.constantFrom(...sortColumns), fc.boolean(), (changes, by, descending) => {
+      const store = new ColumnStore('aircraft')
+      const adverts = new Map<number, Advert>()
+      for (const { put, remove } of changes) {
+        for (const advert of put) {
+          store.put(advert.id, rowOf(advert))
+          adverts.set(advert.id, advert)
+        }
+        for (const id of remove) {
+          store.remove(id)
+          adverts.delete(id)
+        }
+        const all = expected([...adverts.values()], by, descending)
+        expect(walk(store, jets, { by, descending, most: 100 })).toEqual(all)
+        expect(walk(store, jets, { by, descending, skip: 3, most: 4 })).toEqual(all.slice(3, 7))
+      }
+    }),
+  )
+})
+
+it('[LIST-06] goes on behind a place in either direction, also when the advert that stood there has gone', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(anAdvert, { selector: ({ id }) => id, minLength: 1 }),
+      fc.constantFrom(...sortColumns),
+      fc.boolean(),
+      fc.boolean(),
+      (adverts, by, descending, isGone) => {
+        const store = new ColumnStore('aircraft')
+        for (const advert of adverts) store.put(advert.id, rowOf(advert))
+        const all = expected(adverts, by, descending)
+        const at = Math.floor(all.length / 2)
+        const place = all[at]
+        if (!place) return
+        if (isGone) store.remove(place.id)
+        expect(walk(store, jets, { by, descending, after: place, most: 100 })).toEqual(all.slice(at + 1))
+        expect(walk(store, jets, { by, descending: !descending, after: place, most: 100 })).toEqual(
+          all.slice(0, at).toReversed(),
+        )
+      },
+    ),
+  )
+})
+
+it('sorts anew when more has changed than is worth merging', () => {
+  const store = new ColumnStore('aircraft')
+  const advert = (id: number, price: number): Advert => ({
+    id,
+    type: 'jet',
+    price,
+    year: null,
+    age: 0,
+    over: false,
+  })
+  for (let id = 1; id <= 3000; id++) store.put(id, rowOf(advert(id, id)))
+  expect(walk(store, jets, { by: 'price', descending: true, most: 1 })).toEqual([{ value: 3000, id: 3000 }])
+  for (let id = 1; id <= 3000; id++) store.put(id, rowOf(advert(id, 10_000 - id)))
+  expect(walk(store, jets, { by: 'price', descending: true, most: 2 })).toEqual([
+    { value: 9999, id: 1 },
+    { value: 9998, id: 2 },
+  ])
+})
