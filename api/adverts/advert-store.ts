@@ -10,6 +10,7 @@ import { invalidInput } from '../http/invoke'
 import type { AdvertRow } from './advert.model'
 import { advertValues, detailValues, partKeysOf, type AdvertBody } from './advert-values'
 import type { Details } from './adverts.present'
+import { decidableColumns, type DecidableAdvert } from './decidable'
 import { disclosedAtAfter } from './disclosed-at'
 import { labelWords } from './search-labels'
 import { indexWords } from './search-words'
@@ -23,17 +24,38 @@ export const lockedAdvert = async (app: App, tx: Tx, id: number, ownerId?: numbe
   return row
 }
 
+interface Wanted {
+  readonly deleted?: boolean
+}
+
 /**
  * Many adverts, locked, by ascending id so that two bulk changes cannot block each other. Deleted ones are left out
  * unless asked for.
  */
-export const lockedAdverts = async (
+export const lockedAdverts = (
   app: App,
   tx: Tx,
   ids: readonly number[],
-  { deleted = false }: { readonly deleted?: boolean } = {},
+  wanted: Wanted = {},
+): Promise<readonly AdvertRow[]> => lockedRows(app, tx, ids, wanted)
+
+/** As `lockedAdverts`, with no more than a decision needs: for hundreds at once. */
+export const lockedForDecision = (
+  app: App,
+  tx: Tx,
+  ids: readonly number[],
+  wanted: Wanted = {},
+): Promise<readonly DecidableAdvert[]> => lockedRows(app, tx, ids, wanted, decidableColumns)
+
+const lockedRows = async (
+  app: App,
+  tx: Tx,
+  ids: readonly number[],
+  { deleted = false }: Wanted,
+  columns?: readonly (keyof AdvertRow)[],
 ): Promise<readonly AdvertRow[]> => {
   const rows = await app.db.models.Advert.findAll({
+    ...(columns ? { attributes: [...columns] } : {}),
     where: { id: { [Op.in]: [...ids] }, ...(deleted ? {} : { deletedAt: null }) },
     order: [['id', 'ASC']],
     transaction: tx,
@@ -60,11 +82,13 @@ const times = [
 // Raw rows of SQLite hold times as text.
 const dated = (row: AdvertRow): AdvertRow => ({
   ...row,
-  ...Object.fromEntries(times.map(name => [name, row[name] === null ? null : new Date(row[name])])),
+  ...Object.fromEntries(
+    times.filter(name => name in row).map(name => [name, row[name] === null ? null : new Date(row[name])]),
+  ),
 })
 
 /** Throws `version_conflict` with what is stored when the editor started from an older version. */
-export const checkVersion = (row: AdvertRow, version: number | undefined): void => {
+export const checkVersion = (row: Pick<AdvertRow, 'version'>, version: number | undefined): void => {
   if (version === undefined || version === row.version) return
   throw new AppError(
     'version_conflict',

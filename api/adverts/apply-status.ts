@@ -7,8 +7,8 @@ import { updateRows } from '../db/update-rows'
 import { queueMails, type OutgoingMail } from '../mail/outbox'
 import { usualLetters } from '../mail-templates/decision-letter'
 import { readerOf } from '../mail-templates/template-store'
-import type { AdvertRow } from './advert.model'
 import { chargeMany } from './charge-many'
+import type { DecidableAdvert } from './decidable'
 import { statusChanges } from './publication'
 
 /** Seconds in which a decision's mail can still be withdrawn. */
@@ -18,7 +18,7 @@ interface Origin {
   /** The bulk job that it happens in. */
   readonly job?: number | null
   /** What the rows were before the same call corrected them. */
-  readonly before?: AdvertRow | undefined
+  readonly before?: DecidableAdvert | undefined
   /** The caller tells the seller itself. */
   readonly withoutMail?: boolean
 }
@@ -27,7 +27,7 @@ interface Origin {
 export const applyStatus = async (
   ctx: Deciding,
   tx: Tx,
-  rows: readonly AdvertRow[],
+  rows: readonly DecidableAdvert[],
   to: AdvertStatus,
   { job = null, before, withoutMail = false }: Origin = {},
 ): Promise<void> => {
@@ -81,7 +81,7 @@ interface Owner {
 export const ownersOf = async (
   app: App,
   tx: Tx,
-  rows: readonly AdvertRow[],
+  rows: readonly Pick<DecidableAdvert, 'ownerId'>[],
 ): Promise<ReadonlyMap<number, Owner>> => {
   const ids = [...new Set(rows.map(row => row.ownerId))]
   const found = await app.db.readIn(
@@ -98,7 +98,7 @@ export const ownersOf = async (
 const approvalMails = async (
   app: App,
   tx: Tx,
-  rows: readonly AdvertRow[],
+  rows: readonly DecidableAdvert[],
   job: number | null,
   now: Date,
 ): Promise<readonly OutgoingMail[]> => {

@@ -1,14 +1,14 @@
 import { creditOf } from '../../shared/rules/adverts'
 import type { App, Tx } from '../app-context'
 import { insertRows } from '../db/insert-rows'
-import type { AdvertRow } from './advert.model'
+import type { DecidableAdvert } from './decidable'
 
 /** Marks the reserved credits of these adverts as spent; those without an open reservation are left alone. */
-export const chargeMany = (app: App, tx: Tx, rows: readonly AdvertRow[], now: Date) =>
+export const chargeMany = (app: App, tx: Tx, rows: readonly DecidableAdvert[], now: Date) =>
   settle(app, tx, rows, { entry: 'charge', amount: 0, note: '' }, now)
 
 /** Gives the reserved credits of these adverts back; those without an open reservation are left alone. */
-export const giveBackMany = (app: App, tx: Tx, rows: readonly AdvertRow[], note: string, now: Date) =>
+export const giveBackMany = (app: App, tx: Tx, rows: readonly DecidableAdvert[], note: string, now: Date) =>
   settle(app, tx, rows, { entry: 'return', amount: 1, note }, now)
 
 interface Settlement {
@@ -21,7 +21,7 @@ interface Settlement {
 const settle = async (
   app: App,
   tx: Tx,
-  rows: readonly AdvertRow[],
+  rows: readonly DecidableAdvert[],
   settlement: Settlement,
   now: Date,
 ): Promise<ReadonlySet<number>> => {

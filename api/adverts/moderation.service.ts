@@ -9,7 +9,7 @@ import type { SignedInContext } from '../http/context'
 import { checkClaim, claimedByOthers } from '../queue/claims.service'
 import { getSetting } from '../settings/settings'
 import type { AdvertRow } from './advert.model'
-import { checkVersion, lockedAdvert, lockedAdverts } from './advert-store'
+import { checkVersion, lockedAdvert, lockedForDecision } from './advert-store'
 import { applyEdit } from './adverts.service'
 import { applyStatus } from './apply-status'
 
@@ -92,7 +92,7 @@ export const setStatus = async (ctx: SignedInContext, ids: readonly number[], st
   const { app } = ctx
   const wanted = [...new Set(ids)]
   const result = await ctx.write(async tx => {
-    const found = await lockedAdverts(app, tx, wanted)
+    const found = await lockedForDecision(app, tx, wanted)
     const claimed = await claimedByOthers(app, tx, ctx.caller, 'advert', wanted)
     const movable = found.filter(row => canMove(row.status, status) && !claimed.has(row.id))
     await applyStatus(ctx, tx, movable, status)

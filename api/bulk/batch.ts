@@ -1,5 +1,5 @@
 import type { Tx } from '../app-context'
-import { lockedAdverts } from '../adverts/advert-store'
+import { lockedForDecision } from '../adverts/advert-store'
 import { claimedByOthers } from '../queue/claims.service'
 import type { BulkJobRow } from './bulk-job.model'
 import { deeds } from './deeds'
@@ -22,7 +22,7 @@ export const doRows: Work = async (ctx, tx, job, rows) => {
   if (rows.length === 0) return none
   const deed = deeds[job.action]
   const params = paramsOf(job)
-  const found = await lockedAdverts(
+  const found = await lockedForDecision(
     ctx.app,
     tx,
     rows.map(({ advertId }) => advertId),
@@ -56,7 +56,7 @@ export const doRows: Work = async (ctx, tx, job, rows) => {
 export const undoRows: Work = async (ctx, tx, job, rows) => {
   if (rows.length === 0) return none
   const ids = rows.map(({ advertId }) => advertId)
-  const found = await lockedAdverts(ctx.app, tx, ids, { deleted: true })
+  const found = await lockedForDecision(ctx.app, tx, ids, { deleted: true })
   const adverts = new Map(found.map(row => [row.id, row]))
   const decisions = await ctx.app.db.models.Decision.findAll({
     where: { jobId: job.id, advertId: ids, undoneAt: null },

@@ -1,11 +1,9 @@
 import type { Tx } from '../app-context'
-import type { AdvertRow } from '../adverts/advert.model'
-import { searchText } from '../adverts/advert-store'
-import { otherNamesIn } from '../catalogue/canonical-names'
-import { getCatalogue } from '../catalogue/catalogue-cache'
+import type { DecidableAdvert } from '../adverts/decidable'
 import { auditAll } from '../audit/audit'
 import { updateRows } from '../db/update-rows'
 import { keepDecisions, type Deciding } from './decisions'
+import { renewWords } from './renew-words'
 
 interface Correction {
   readonly type?: string
@@ -16,7 +14,7 @@ interface Correction {
 export const correctMany = async (
   ctx: Deciding,
   tx: Tx,
-  rows: readonly AdvertRow[],
+  rows: readonly DecidableAdvert[],
   correction: Correction,
   jobId: number,
 ): Promise<void> => {
@@ -31,14 +29,11 @@ export const correctMany = async (
     'Advert',
     changed.map(({ row, after }) => ({ id: row.id, values: after })),
   )
-  const catalogue = await getCatalogue(app)
-  for (const { row, after } of changed) {
-    const now = { ...row, ...after }
-    await app.db.laterIn(tx, 'UPDATE advert_search SET words = ? WHERE advert_id = ?', [
-      searchText(now, otherNamesIn(catalogue, now)),
-      row.id,
-    ])
-  }
+  await renewWords(
+    app,
+    tx,
+    rows.map(({ id }) => id),
+  )
   await keepDecisions(
     ctx,
     tx,

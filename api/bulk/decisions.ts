@@ -1,5 +1,6 @@
 import type { App, Tx } from '../app-context'
 import type { AdvertRow } from '../adverts/advert.model'
+import type { DecidableAdvert } from '../adverts/decidable'
 import { insertRows } from '../db/insert-rows'
 import { fromJson, isSame } from '../db/values'
 import type { SignedInContext } from '../http/context'
@@ -24,12 +25,12 @@ const reversible = [
   'deletedAt',
   'type',
   'manufacturer',
-] as const satisfies readonly (keyof AdvertRow)[]
+] as const satisfies readonly (keyof DecidableAdvert)[]
 const times: ReadonlySet<string> = new Set(['start', 'exp', 'firstPublishedAt', 'decidedAt', 'deletedAt'])
 
 export interface Decided {
   readonly action: string
-  readonly before: AdvertRow
+  readonly before: DecidableAdvert
   readonly after: Partial<AdvertRow>
   readonly credit?: 'charged' | 'returned' | undefined
   readonly mailGroup?: string | undefined
@@ -59,7 +60,7 @@ export const keepDecisions = (
     })),
   )
 
-const changedPart = (before: AdvertRow, after: Partial<AdvertRow>): Partial<AdvertRow> =>
+const changedPart = (before: DecidableAdvert, after: Partial<AdvertRow>): Partial<AdvertRow> =>
   Object.fromEntries(
     reversible
       .filter(name => name in after && !isSame(after[name], before[name]))

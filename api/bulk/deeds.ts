@@ -1,8 +1,8 @@
 import type { BulkAction } from '../../shared/contract/bulk'
 import { canMove } from '../../shared/rules/adverts'
 import type { Tx } from '../app-context'
-import type { AdvertRow } from '../adverts/advert.model'
 import { applyStatus } from '../adverts/apply-status'
+import type { DecidableAdvert } from '../adverts/decidable'
 import { correctMany } from './correct-many'
 import type { Deciding } from './decisions'
 import { deleteMany } from './delete-many'
@@ -13,14 +13,14 @@ import { rejectMany } from './reject-many'
 export type Reason = ReturnType<typeof refusal>
 
 interface Batch {
-  readonly rows: readonly AdvertRow[]
+  readonly rows: readonly DecidableAdvert[]
   readonly params: JobParams
   readonly jobId: number
 }
 
 interface Deed {
   /** Why it cannot be done with this advert; undefined when it can. */
-  readonly refuses: (row: AdvertRow, params: JobParams) => Reason | undefined
+  readonly refuses: (row: DecidableAdvert, params: JobParams) => Reason | undefined
   /** As `refuses`, for what the rows alone do not tell; by the adverts' ids. */
   readonly alsoRefuses?: (
     ctx: Deciding,
@@ -31,16 +31,16 @@ interface Deed {
   readonly act: (ctx: Deciding, tx: Tx, batch: Batch) => Promise<void>
 }
 
-const status = (row: AdvertRow, allowed: boolean): Reason | undefined =>
+const status = (row: DecidableAdvert, allowed: boolean): Reason | undefined =>
   allowed ? undefined : refusal('wrong_status', `It is ${said[row.status]}.`)
-const said: Record<AdvertRow['status'], string> = {
+const said: Record<DecidableAdvert['status'], string> = {
   approved: 'approved',
   unapproved: 'waiting for approval',
   hide: 'hidden',
 }
 
 /** What a seller has marked as sold or withdrawn is not published again by others. */
-const publishes = (from: AdvertRow['status']): Deed => ({
+const publishes = (from: DecidableAdvert['status']): Deed => ({
   refuses: row => status(row, row.status === from) ?? (row.closedReason ? refusal('closed') : undefined),
   act: (ctx, tx, { rows, jobId }) => applyStatus(ctx, tx, rows, 'approved', { job: jobId }),
 })

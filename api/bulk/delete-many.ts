@@ -1,7 +1,7 @@
 import type { Tx } from '../app-context'
-import type { AdvertRow } from '../adverts/advert.model'
 import { giveBackMany } from '../adverts/charge-many'
 import { deletionNote } from '../adverts/restore-advert'
+import type { DecidableAdvert } from '../adverts/decidable'
 import { auditAll } from '../audit/audit'
 import { updateRows } from '../db/update-rows'
 import { keepDecisions, type Deciding } from './decisions'
@@ -10,7 +10,7 @@ import { keepDecisions, type Deciding } from './decisions'
 export const deleteMany = async (
   ctx: Deciding,
   tx: Tx,
-  rows: readonly AdvertRow[],
+  rows: readonly DecidableAdvert[],
   jobId: number | null,
 ): Promise<void> => {
   const { app, caller, now } = ctx

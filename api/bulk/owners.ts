@@ -10,7 +10,7 @@ export interface OwnerState {
 export const ownersFor = async (
   app: App,
   tx: Tx,
-  rows: readonly AdvertRow[],
+  rows: readonly Pick<AdvertRow, 'ownerId'>[],
 ): Promise<ReadonlyMap<number, OwnerState>> => {
   const ids = [...new Set(rows.map(row => row.ownerId))]
   if (ids.length === 0) return new Map()

@@ -1,9 +1,9 @@
 import { fieldOfReason, reasonLine } from '../../shared/data/review-reasons'
 import type { Tx } from '../app-context'
-import type { AdvertRow } from '../adverts/advert.model'
 import { mailHold, ownersOf } from '../adverts/apply-status'
 import { giveBackMany } from '../adverts/charge-many'
 import { statusChanges } from '../adverts/publication'
+import type { DecidableAdvert } from '../adverts/decidable'
 import { auditAll } from '../audit/audit'
 import { updateRows } from '../db/update-rows'
 import { queueMails } from '../mail/outbox'
@@ -18,7 +18,7 @@ type Why = Pick<JobParams, 'reasons' | 'note'>
 export const rejectMany = async (
   ctx: Deciding,
   tx: Tx,
-  rows: readonly AdvertRow[],
+  rows: readonly DecidableAdvert[],
   { reasons, note }: Why,
   jobId: number,
 ): Promise<void> => {
@@ -68,7 +68,7 @@ export const rejectMany = async (
 }
 
 interface Rejected extends Why {
-  readonly rows: readonly AdvertRow[]
+  readonly rows: readonly DecidableAdvert[]
   /** Those whose credit came back. */
   readonly returned: ReadonlySet<number>
   readonly jobId: number

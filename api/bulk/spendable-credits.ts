@@ -1,6 +1,6 @@
 import { creditOf } from '../../shared/rules/adverts'
 import type { App, Tx } from '../app-context'
-import type { AdvertRow } from '../adverts/advert.model'
+import type { DecidableAdvert } from '../adverts/decidable'
 
 /**
  * Locks the balances of these adverts' owners and answers a function that takes one credit for an advert, as long as
@@ -9,8 +9,8 @@ import type { AdvertRow } from '../adverts/advert.model'
 export const spendable = async (
   app: App,
   tx: Tx,
-  rows: readonly AdvertRow[],
-): Promise<(row: AdvertRow) => boolean> => {
+  rows: readonly DecidableAdvert[],
+): Promise<(row: DecidableAdvert) => boolean> => {
   if (rows.length === 0) return () => false
   const ids = [...new Set(rows.map(row => row.ownerId))].toSorted((a, b) => a - b)
   const marks = ids.map(() => '?').join()

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../shared/contract/bulk'
 import { AppError, type ErrorCode } from '../../shared/contract/errors'
 import type { Tx } from '../app-context'
-import { checkVersion, lockedAdverts } from '../adverts/advert-store'
+import { checkVersion, lockedForDecision } from '../adverts/advert-store'
 import type { SignedInContext } from '../http/context'
 import { lastDecision, type Deciding } from './decisions'
 import type { DecisionRow } from './decision.model'
@@ -19,7 +19,7 @@ export const undoDecision = async (ctx: SignedInContext, id: number, version: nu
   const result = await ctx.write(async tx => {
     // A job's row is locked before its adverts, as the job itself does it.
     const job = jobId === null ? null : await lockedJob(app, tx, jobId)
-    const [row] = await lockedAdverts(app, tx, [id], { deleted: true })
+    const [row] = await lockedForDecision(app, tx, [id], { deleted: true })
     if (!row) throw new AppError('not_found', 'This advert was not found.')
     checkVersion(row, version)
     const decision = await lastDecision(app, tx, id)
@@ -28,7 +28,7 @@ export const undoDecision = async (ctx: SignedInContext, id: number, version: nu
     const { refused } = await undoDecisions(ctx, tx, [{ decision, row }])
     for (const { code, why } of refused) throw new AppError(errorOf[code] ?? 'conflict', why)
     if (job) await noteInJob(ctx, tx, decision)
-    const [after] = await lockedAdverts(app, tx, [id])
+    const [after] = await lockedForDecision(app, tx, [id])
     return { status: after?.status ?? row.status, version: after?.version ?? row.version }
   })
   app.listingIndex.touch([id])

@@ -1,9 +1,7 @@
 import { creditOf } from '../../shared/rules/adverts'
 import type { Tx } from '../app-context'
 import type { AdvertRow } from '../adverts/advert.model'
-import { searchText } from '../adverts/advert-store'
-import { otherNamesIn } from '../catalogue/canonical-names'
-import { getCatalogue } from '../catalogue/catalogue-cache'
+import type { DecidableAdvert } from '../adverts/decidable'
 import { withLive } from '../adverts/publication'
 import { auditAll } from '../audit/audit'
 import { insertRows } from '../db/insert-rows'
@@ -13,16 +11,17 @@ import { beforeOf, type Deciding } from './decisions'
 import { spendable } from './spendable-credits'
 import { refusal, type Outcome, type Refused } from './outcome'
 import { ownersFor, type OwnerState } from './owners'
+import { renewWords } from './renew-words'
 import { whoChanged } from './who-changed'
 
 /** A decision and its advert, locked for the transaction; undefined for one that is gone for good. */
 export interface Undoable {
   readonly decision: DecisionRow
-  readonly row: AdvertRow | undefined
+  readonly row: DecidableAdvert | undefined
 }
 
 interface Standing extends Undoable {
-  readonly row: AdvertRow
+  readonly row: DecidableAdvert
   readonly before: Partial<AdvertRow>
 }
 
@@ -104,14 +103,12 @@ const putBack = async (
     'Advert',
     all.map(({ row, before }) => ({ id: row.id, values: valuesBefore(row, before, owners, now) })),
   )
-  const catalogue = await getCatalogue(app)
-  for (const { row, before } of all.filter(each => 'manufacturer' in each.before || 'type' in each.before)) {
-    const then = { ...row, ...before }
-    await app.db.laterIn(tx, 'UPDATE advert_search SET words = ? WHERE advert_id = ?', [
-      searchText(then, otherNamesIn(catalogue, then)),
-      row.id,
-    ])
-  }
+  const renamed = all.filter(({ before }) => 'manufacturer' in before || 'type' in before)
+  await renewWords(
+    app,
+    tx,
+    renamed.map(({ row }) => row.id),
+  )
   await withdrawMails(app.db, tx, all)
   await app.db.models.Decision.update(
     { undoneAt: now },
@@ -125,7 +122,7 @@ const putBack = async (
       action: 'advert.undo',
       objectType: 'advert',
       objectId: row.id,
-      before: Object.fromEntries(Object.keys(before).map(name => [name, row[name as keyof AdvertRow]])),
+      before: Object.fromEntries(Object.keys(before).map(name => [name, row[name as keyof DecidableAdvert]])),
       after: before,
       reason: decision.action,
     })),
@@ -133,7 +130,7 @@ const putBack = async (
 }
 
 const valuesBefore = (
-  row: AdvertRow,
+  row: DecidableAdvert,
   before: Partial<AdvertRow>,
   owners: ReadonlyMap<number, OwnerState>,
   now: Date,

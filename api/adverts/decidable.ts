@@ -1,0 +1,29 @@
+import type { AdvertRow } from './advert.model'
+
+/** What a decision on an advert goes by, and what it changes: a fifth of the columns, and none of the long texts. */
+export const decidableColumns = [
+  'id',
+  'kind',
+  'ownerId',
+  'title',
+  'type',
+  'manufacturer',
+  'version',
+  'status',
+  'live',
+  'hiddenBy',
+  'statusBeforeHide',
+  'reviewState',
+  'reviewReasons',
+  'reviewNote',
+  'closedReason',
+  'deletedAt',
+  'suspendedAt',
+  'start',
+  'exp',
+  'firstPublishedAt',
+  'decidedAt',
+  'decidedBy',
+] as const satisfies readonly (keyof AdvertRow)[]
+
+export type DecidableAdvert = Pick<AdvertRow, (typeof decidableColumns)[number]>
