@@ -58,7 +58,9 @@ const Listing = ({ kind, state, note }: ListingProps) => {
           {note}
           <FilterChips facets={facets} />
           <p className="unseen" role="status">
-            {list.isPlaceholderData || list.isPending ? text.common.loading : text.listing.results(total)}
+            {list.isPlaceholderData || list.isPending
+              ? text.common.loading
+              : list.data && text.listing.results(total)}
           </p>
           <ListingResult list={list} />
         </section>
