@@ -1,3 +1,4 @@
+import type { Words } from './en-kit'
 import { grouped } from '../rules/grouped'
 
 /** Searches that find nothing. */
@@ -15,5 +16,8 @@ export const searchHelp = {
 /** Filters of an address that nobody knows. */
 export const leftOut = {
   country: (name: string) => `We do not know the country “${name}”; it was left out.`,
+  /** A value of one filter, or of what an address alone may name. */
+  value: (label: string, value: string) => `${label}: we do not know “${value}”, so it was left out.`,
+  labels: { type: 'Type' } as Words,
   meant: (name: string) => `Show ${name}`,
 }
