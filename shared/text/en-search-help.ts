@@ -15,9 +15,10 @@ export const searchHelp = {
 
 /** Filters of an address that nobody knows. */
 export const leftOut = {
-  country: (name: string) => `We do not know the country “${name}”; it was left out.`,
-  /** A value of one filter, or of what an address alone may name. */
-  value: (label: string, value: string) => `${label}: we do not know “${value}”, so it was left out.`,
+  /** By the name of the filter. */
+  value: (label: string, value: string) =>
+    `We do not know the ${label.charAt(0).toLowerCase()}${label.slice(1)} “${value}”; it was left out.`,
+  /** Of what an address alone may name. */
   labels: { type: 'Type' } as Words,
   meant: (name: string) => `Show ${name}`,
 }

@@ -56,7 +56,6 @@ const labelOf = (kind: ListingKind, key: string, text: Text) =>
   (key === 'year' ? text.filter.year : key)
 
 const leftOutOf = (kind: ListingKind, key: string, typed: string, text: Text): LeftOut => {
-  if (key === 'country') return { key, sentence: words.country(shortTerm(typed)) }
   const choices = choicesOf(kind, key, text)
   const byName = new Map(
     choices.flatMap(choice => [
@@ -69,9 +68,9 @@ const leftOutOf = (kind: ListingKind, key: string, typed: string, text: Text): L
   return { key, sentence: words.value(labelOf(kind, key, text), shortTerm(typed)), meant }
 }
 
-const countryLeftOut = ({ typed, nearest }: TypedCountry): LeftOut => ({
+const countryLeftOut = ({ typed, nearest }: TypedCountry, text: Text): LeftOut => ({
   key: 'country',
-  sentence: words.country(shortTerm(typed)),
+  sentence: words.value(text.filter.country, shortTerm(typed)),
   meant: nearest ? { value: nearest.code, name: nearest.name } : undefined,
 })
 
@@ -98,12 +97,12 @@ export const Doubtful = ({ kind, state, children }: DoubtfulProps) => {
     return kind.hrefOf({ ...known, page: 1, filters: { ...known.filters, [key]: values } })
   }
   const leftOut = [
-    ...unknownIn(data).map(countryLeftOut),
+    ...unknownIn(data).map(answer => countryLeftOut(answer, text)),
     ...(state.leftOut ?? []).map(([key, typed]) => leftOutOf(kind, key, typed, text)),
   ]
   const sentences = new Map(leftOut.map(one => [one.sentence, one]))
   const notes = [...sentences.values()].slice(0, mostNotes).map(({ key, sentence, meant }) => (
-    <p key={sentence} className="listing-left-out">
+    <p key={sentence}>
       {sentence}{' '}
       {meant && (
         <Link href={withValue(key, meant.value)} className="link">
@@ -112,5 +111,5 @@ export const Doubtful = ({ kind, state, children }: DoubtfulProps) => {
       )}
     </p>
   ))
-  return children(known, notes)
+  return children(known, notes.length > 0 && <div className="listing-left-out">{notes}</div>)
 }

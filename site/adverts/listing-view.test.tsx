@@ -190,7 +190,7 @@ describe('a value of an address that nobody knows', () => {
   const notes = async (kind: ListingKind, path: string) => {
     const { container } = await open(kind, path, true)
     await vi.waitFor(() => expect(container.querySelector('.listing-left-out')).not.toBeNull())
-    return [...container.querySelectorAll('.listing-left-out')].map(note => [
+    return [...container.querySelectorAll('.listing-left-out p')].map(note => [
       note.firstChild?.textContent,
       note.querySelector('a')?.textContent,
       note.querySelector('a')?.getAttribute('href'),
@@ -202,20 +202,20 @@ describe('a value of an address that nobody knows', () => {
       await notes(aircraftListing, '/aircraft?region=eurpoe&fuel=kerosin&condition=usd&priceTo=900'),
     ).toEqual([
       [
-        'Region: we do not know “eurpoe”, so it was left out.',
+        'We do not know the region “eurpoe”; it was left out.',
         'Show Europe',
         '/aircraft?region=europe&priceTo=900',
       ],
-      ['Condition: we do not know “usd”, so it was left out.', undefined, undefined],
-      ['Fuel: we do not know “kerosin”, so it was left out.', undefined, undefined],
+      ['We do not know the condition “usd”; it was left out.', undefined, undefined],
+      ['We do not know the fuel “kerosin”; it was left out.', undefined, undefined],
     ])
     expect(await notes(aircraftListing, '/aircraft?type=jets&yearFrom=old&fuel=avgas')).toEqual([
-      ['Type: we do not know “jets”, so it was left out.', 'Show Jet', '/jet-aircraft?fuel=avgas'],
-      ['Year: we do not know “old”, so it was left out.', undefined, undefined],
+      ['We do not know the type “jets”; it was left out.', 'Show Jet', '/jet-aircraft?fuel=avgas'],
+      ['We do not know the year “old”; it was left out.', undefined, undefined],
     ])
     expect(await notes(partsListing, '/parts?country=XX&partCondition=zz')).toEqual([
       ['We do not know the country “XX”; it was left out.', undefined, undefined],
-      ['Condition code: we do not know “zz”, so it was left out.', undefined, undefined],
+      ['We do not know the condition code “zz”; it was left out.', undefined, undefined],
     ])
   })
 
