@@ -3,7 +3,7 @@ import { useText } from '../../shared/text/text'
 import { Drawer } from '../../shared/ui/dialog'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
-import { hrefFrom, kindOfPath, kinds, listingPaths, subLinks } from './categories'
+import { currentCode, hrefFrom, kindOfPath, kinds, listingPaths, subLinks } from './categories'
 import { RegionList, useChosenPlace } from './region-menu'
 import { ThemeSwitch } from './theme-switch'
 import { useLocation } from './router'
@@ -27,6 +27,7 @@ export const MenuDrawer = ({ open, onClose }: MenuDrawerProps) => {
 const MenuContent = () => {
   const text = useText()
   const here = useLocation()
+  const current = currentCode(here.pathname, here.search)
   const place = useChosenPlace()
   const [regionsOpen, setRegionsOpen] = useState(false)
   return (
@@ -44,7 +45,10 @@ const MenuContent = () => {
               </li>
               {subLinks(kind, text).map(({ code, href, label }) => (
                 <li key={code}>
-                  <Link href={hrefFrom(here, kind, href)}>
+                  <Link
+                    href={hrefFrom(here, kind, href)}
+                    aria-current={kind === kindOfPath(here.pathname) && code === current ? 'page' : undefined}
+                  >
                     {kind === 'aircraft' && <span className={`type-icon type-${code}`} />}
                     {label}
                   </Link>
