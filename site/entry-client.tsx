@@ -24,9 +24,13 @@ const start = async () => {
   const root = document.getElementById('root')
   if (!root) return
   const state = readState()
+  // What cannot be asked for fails at once and says so, instead of waiting in silence for a network.
+  const networkMode = 'always'
   const queries = new QueryClient({
     defaultOptions: {
+      mutations: { networkMode },
       queries: {
+        networkMode,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 2 && isPassing(error),

@@ -88,7 +88,10 @@ export const matchRoute = (pathname: string): Match | undefined => {
   return undefined
 }
 
-/** Loads a page's module once; a failure may be tried again. */
+/**
+ * Loads a page's module once; a failure may be tried again, but not at once: drawing the page asks twice, and a new answer
+ * for each would go on and on.
+ */
 export const loadPage = (page: string): Promise<PageModule> => {
   const known = underway.get(page)
   if (known) return known
@@ -103,7 +106,7 @@ export const loadPage = (page: string): Promise<PageModule> => {
       throw new PageMissing(cause)
     },
   )
-  loading.catch(() => underway.delete(page))
+  loading.catch(() => setTimeout(() => underway.delete(page), 1000))
   underway.set(page, loading)
   return loading
 }

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import type { Client } from '../shared/client/client'
 import { compare } from '../shared/text/en-compare'
 import { detail } from '../shared/text/en-detail'
+import { filter } from '../shared/text/en-filter'
 import { home } from '../shared/text/en-home'
 import { print } from '../shared/text/en-print'
 import { searchTexts } from '../shared/text/en-search'
@@ -54,6 +55,7 @@ export const testText = textOf({
     detail,
     print,
     home,
+    filter,
     search: searchTexts,
   },
 })

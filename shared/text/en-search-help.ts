@@ -1,3 +1,4 @@
+import type { Words } from './en-kit'
 import { grouped } from '../rules/grouped'
 
 /** Searches that find nothing. */
@@ -14,6 +15,10 @@ export const searchHelp = {
 
 /** Filters of an address that nobody knows. */
 export const leftOut = {
-  country: (name: string) => `We do not know the country “${name}”; it was left out.`,
+  /** By the name of the filter. */
+  value: (label: string, value: string) =>
+    `We do not know the ${label.charAt(0).toLowerCase()}${label.slice(1)} “${value}”; it was left out.`,
+  /** Of what an address alone may name. */
+  labels: { type: 'Type' } as Words,
   meant: (name: string) => `Show ${name}`,
 }

@@ -53,5 +53,5 @@ export const shell = {
   browse: 'Browse aircraft',
   gone: "We're sorry, the ad you are looking for may have been removed or expired.",
   errorTitle: 'Something went wrong',
-  errorText: 'The page could not be shown. The fault is on our side; trying again often helps.',
+  errorText: 'The page could not be shown. The fault is ours or the network’s; trying again often helps.',
 }

@@ -1,4 +1,4 @@
-import { card, filter, listing } from './en-listing'
+import { card, listing } from './en-listing'
 import { shell } from './en-shell'
 import { words } from './en-words'
 import { grouped } from '../rules/grouped'
@@ -35,5 +35,4 @@ export const en = {
   shell,
   card,
   listing,
-  filter,
 }

@@ -5,6 +5,7 @@ import type { compare, tray } from './en-compare'
 import type { corporate } from './en-corporate'
 import type { desktop } from './en-console'
 import type { detail } from './en-detail'
+import type { filter } from './en-filter'
 import type { home } from './en-home'
 import type { orders } from './en-orders'
 import type { packets } from './en-packets'
@@ -29,6 +30,7 @@ import type { Policy } from './policy'
 /** Texts that only some pages need, and that therefore come with the code of these pages. */
 export interface PageTexts {
   readonly home: typeof home
+  readonly filter: typeof filter
   readonly detail: typeof detail
   readonly search: typeof searchTexts
   readonly searchHelp: typeof searchHelp

@@ -69,12 +69,7 @@ const cardFacts = (advert: Advert, text: Text): readonly (readonly [string, stri
       return [
         ...(advert.partNumber ? [[card.partNumber, advert.partNumber] as const] : []),
         ...(advert.partCondition
-          ? [
-              [
-                text.filter.condition,
-                words.partConditions[advert.partCondition] ?? advert.partCondition,
-              ] as const,
-            ]
+          ? [[card.condition, words.partConditions[advert.partCondition] ?? advert.partCondition] as const]
           : []),
       ]
     case 'toollease':

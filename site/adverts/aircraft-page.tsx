@@ -1,6 +1,8 @@
 import { aircraftListing } from './aircraft-listing'
 import { loadListing } from './listing-load'
-import { ListingView } from './listing-view'
+import { listingTexts, ListingView } from './listing-view'
+
+export const texts = listingTexts
 
 export const load = loadListing(aircraftListing)
 

@@ -36,7 +36,8 @@ export const FilterChips = ({ facets }: { readonly facets: Facets | undefined })
   )
 }
 
-const allChips = (
+/** A chip for every chosen filter; a range with both ends is one. */
+export const allChips = (
   kind: ListingKind,
   state: ListingState,
   text: Text,

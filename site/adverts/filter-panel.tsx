@@ -5,6 +5,7 @@ import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { Drawer } from '../../shared/ui/dialog'
 import { Icon } from '../../shared/ui/icon'
+import { allChips } from './filter-chips'
 import { FilterGroup } from './filter-group'
 import { useListing } from './listing-context'
 import { filterKeys, type Filter } from './listing-kind'
@@ -108,10 +109,11 @@ export const FilterSidebar = ({ facets }: FilterProps) => {
 
 /** The button and the drawer with the same filters on small screens. */
 export const FilterDrawer = ({ facets, total }: FilterProps & { readonly total: number }) => {
-  const { listing, common } = useText()
-  const { state } = useListing()
+  const text = useText()
+  const { listing, common } = text
+  const { kind, state } = useListing()
   const [open, setOpen] = useState(false)
-  const count = Object.keys(state.filters).filter(key => key !== 'type').length
+  const count = allChips(kind, state, text).length
   const close = () => setOpen(false)
   return (
     <>

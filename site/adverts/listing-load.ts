@@ -8,7 +8,7 @@ import type { Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
 import { shortTerm } from '../shell/search-term'
 import type { ListingKind } from './listing-kind'
-import { isNamed, namedPart, nothingPart, soonPart } from './listing-states'
+import { isDoubtful, doubtfulPart, nothingPart, soonPart } from './listing-states'
 import { canonicalOf, listingFacts } from './listing-address'
 import { filterQuery, hasFilters, listQuery, type ListingState } from './listing-url'
 
@@ -63,9 +63,9 @@ const loadNothing = async (context: LoadContext, kind: ListingKind, state: Listi
 
 /** The state of an address, whose countries may be named in words. A browser asks for these when it shows the page. */
 const loadState = async (context: LoadContext, state: ListingState) => {
-  if (!import.meta.env.SSR || !isNamed(state)) return { state, isUnknown: false, also: [] }
-  const [{ loadCountries }] = await Promise.all([import('./listing-nothing'), namedPart.prepare()])
-  return { ...(await loadCountries(context, state)), also: ['adverts/listing-nothing'] }
+  if (!import.meta.env.SSR || !isDoubtful(state)) return { state, isUnknown: false, also: [] }
+  const [{ loadDoubtful }] = await Promise.all([import('./listing-nothing'), doubtfulPart.prepare()])
+  return { ...(await loadDoubtful(context, state)), also: ['adverts/listing-nothing'] }
 }
 
 const loadFacets = (client: Client, queries: QueryClient, kind: ListingKind, state: ListingState) =>

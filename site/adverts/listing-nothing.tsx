@@ -1,4 +1,5 @@
 import type { AppError } from '../../shared/contract/errors'
+import { nothing } from '../../shared/text/en-nothing'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { useListing } from './listing-context'
@@ -8,7 +9,7 @@ import type { ListingKind } from './listing-kind'
 import { cleared, filterQuery, hasFilters, withFilters, type ListingState } from './listing-url'
 
 // With it comes what else few listings need.
-export { loadCountries, NamedCountries } from './named-countries'
+export { Doubtful, loadDoubtful } from './left-out'
 
 /** What a listing's search is helped with where it finds nothing; undefined when it does not search. */
 const helpAsked = ({ kind, shape }: ListingKind, state: ListingState): HelpAsked | undefined => {
@@ -34,13 +35,13 @@ const ListingEmpty = () => {
   const asked = helpAsked(kind, state)
   return (
     <div className="listing-note">
-      <h2 className="listing-wide">{text.listing.notFound[kind.kind]}</h2>
-      <h2 className="listing-narrow">{text.listing.notFoundOf(kind.categoryOf(state, text))}</h2>
+      <h2 className="listing-wide">{nothing.notFound[kind.kind]}</h2>
+      <h2 className="listing-narrow">{nothing.notFoundOf(kind.categoryOf(state, text))}</h2>
       {asked && <SearchHelp {...asked} hrefOf={search => hrefOf(withFilters(state, { search: [search] }))} />}
-      <p>{text.listing.notFoundHelp}</p>
+      <p>{nothing.notFoundHelp}</p>
       {hasFilters(state) && (
         <LinkButton href={hrefOf(narrowed ? cleared(state, ['type']) : cleared(state, []))} look="main">
-          {narrowed ? text.listing.clearAll : text.listing.everyType}
+          {narrowed ? text.listing.clearAll : nothing.everyType}
         </LinkButton>
       )}
     </div>
@@ -56,7 +57,7 @@ const ListingRefused = ({ errors }: Pick<AppError, 'errors'>) => {
     return <ListingBeyond tooFar={fields.includes('page')} />
   return (
     <div className="listing-note">
-      <h2>{listing.refused}</h2>
+      <h2>{nothing.refused}</h2>
       <LinkButton href={hrefOf(cleared(state, fields.includes('type') ? [] : ['type']))} look="main">
         {listing.clearAll}
       </LinkButton>
@@ -66,13 +67,12 @@ const ListingRefused = ({ errors }: Pick<AppError, 'errors'>) => {
 
 /** A page number that a list does not reach, or not in one step. */
 const ListingBeyond = ({ tooFar = false }: { readonly tooFar?: boolean }) => {
-  const { listing } = useText()
   const { state, hrefOf } = useListing()
   return (
     <div className="listing-note">
-      <h2>{tooFar ? listing.tooFar : listing.beyond}</h2>
+      <h2>{tooFar ? nothing.tooFar : nothing.beyond}</h2>
       <LinkButton href={hrefOf({ ...state, page: 1 })} look="main">
-        {listing.firstPage}
+        {nothing.firstPage}
       </LinkButton>
     </div>
   )
@@ -91,13 +91,13 @@ export const ListingNothing = ({ errors, isBeyond = false }: ListingNothingProps
 
 /** The page of a kind that has no advert yet. */
 export const ListingSoon = ({ title }: { readonly title: string }) => {
-  const { common, listing, shell } = useText()
+  const { common, shell } = useText()
   return (
     <div className="listing-soon wrap">
       <span className="message-mark type-icon type-turboprop" />
       <h1>{title}</h1>
       <p className="listing-soon-word">{common.comingSoon}</p>
-      <p>{listing.comingSoonText}</p>
+      <p>{nothing.comingSoonText}</p>
       <LinkButton href="/aircraft">{shell.browse}</LinkButton>
     </div>
   )

@@ -5,12 +5,12 @@ import { hasCode, type ListingState } from './listing-url'
 
 const fetchNothing = () => import('./listing-nothing')
 
-/** Whether a listing's address names a country in words. */
-export const isNamed = ({ filters }: ListingState): boolean =>
-  filters['country']?.some(country => !hasCode(country)) === true
+/** Whether a listing's address names a country in words, or holds what says nothing here. */
+export const isDoubtful = ({ filters, leftOut }: ListingState): boolean =>
+  Boolean(leftOut) || filters['country']?.some(country => !hasCode(country)) === true
 
-/** A listing whose address names countries in words. */
-export const namedPart = laterPart(async () => (await fetchNothing()).NamedCountries)
+/** A listing whose address is doubtful. */
+export const doubtfulPart = laterPart(async () => (await fetchNothing()).Doubtful)
 
 /** What stands in the place of rows where there are none. */
 export const nothingPart = laterPart(async () => (await fetchNothing()).ListingNothing)

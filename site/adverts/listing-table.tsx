@@ -5,6 +5,7 @@ import { Skeleton } from '../../shared/ui/skeleton'
 import { useListing } from './listing-context'
 import './advert.css'
 import './listing-row.css'
+import './listing-waiting.css'
 
 interface ListingTableProps {
   readonly adverts: readonly AdvertCard[]
@@ -71,16 +72,18 @@ export const ListingWaiting = () => {
   return (
     <div className="listing-waiting">
       <p className="listing-loading">{common.loading}</p>
-      {waitingRows.map(row => (
-        <div key={row} className="waiting-row" aria-hidden="true">
-          <span className="waiting-photo" />
-          <div>
-            <Skeleton width="60%" height="18px" />
-            <Skeleton width="80%" height="14px" />
-            <Skeleton width="40%" height="14px" />
+      <div className="waiting-rows" aria-hidden="true">
+        {waitingRows.map(row => (
+          <div key={row} className="waiting-row">
+            <span className="waiting-photo" />
+            <div>
+              <Skeleton width="60%" height="18px" />
+              <Skeleton width="80%" height="14px" />
+              <Skeleton width="40%" height="14px" />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   )
 }

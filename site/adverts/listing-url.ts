@@ -23,6 +23,8 @@ export interface ListingState {
   readonly sort: SortCode
   readonly page: number
   readonly size: number
+  /** Keys and values of the address that say nothing here, and were left out. */
+  readonly leftOut?: readonly (readonly [key: string, value: string])[]
   /** A shorter way to one page from its neighbour, as the list call gives it; any other page goes without. */
   readonly way?: { readonly page: number; readonly cursor: string } | undefined
 }
@@ -57,12 +59,20 @@ const inOrder = (filters: Filters): Filters => {
 /** Reads an address. What it cannot carry is left out, so a mistyped or old address still gives a listing. */
 export const parseListing = (shape: ListingShape, params: URLSearchParams): ListingState => {
   const filters: Record<string, readonly string[]> = {}
+  const leftOut: (readonly [string, string])[] = []
+  const known = <T>(key: string, read: (value: string) => T | undefined) =>
+    params.getAll(key).flatMap(value => {
+      const found = read(value)
+      // A form that is sent before scripts run names every key of it.
+      if (found === undefined && value.trim()) leftOut.push([key, value])
+      return found ?? []
+    })
   for (const [key, read] of Object.entries(shape.many)) {
-    const values = new Set(params.getAll(key).flatMap(value => read(value) ?? []))
+    const values = new Set(known(key, read))
     if (values.size) filters[key] = [...values].slice(0, 50)
   }
   for (const [key, [min, max]] of Object.entries(shape.numbers)) {
-    const value = typedNumber(params.get(key))
+    const [value] = known(key, typedNumber)
     if (value !== undefined) filters[key] = [String(Math.min(Math.max(value, min), max))]
   }
   for (const key of shape.texts) {
@@ -74,6 +84,7 @@ export const parseListing = (shape: ListingShape, params: URLSearchParams): List
   const cursor = params.get('cursor') ?? ''
   return {
     filters: inOrder(filters),
+    ...(leftOut[0] ? { leftOut } : {}),
     sort: sortCodes.find(code => code === params.get('sort')) ?? 'asc',
     page,
     ...(page > 1 && cursorText.test(cursor) ? { way: { page, cursor } } : {}),

@@ -185,3 +185,54 @@ describe('a country that is named in words', () => {
     )
   })
 })
+
+describe('a value of an address that nobody knows', () => {
+  const notes = async (kind: ListingKind, path: string) => {
+    const { container } = await open(kind, path, true)
+    await vi.waitFor(() => expect(container.querySelector('.listing-left-out')).not.toBeNull())
+    return [...container.querySelectorAll('.listing-left-out p')].map(note => [
+      note.firstChild?.textContent,
+      note.querySelector('a')?.textContent,
+      note.querySelector('a')?.getAttribute('href'),
+    ])
+  }
+
+  it('[LIST-10] is left out with a note and the nearest value, whichever filter it is of', async () => {
+    expect(
+      await notes(aircraftListing, '/aircraft?region=eurpoe&fuel=kerosin&condition=usd&priceTo=900'),
+    ).toEqual([
+      [
+        'We do not know the region “eurpoe”; it was left out.',
+        'Show Europe',
+        '/aircraft?region=europe&priceTo=900',
+      ],
+      ['We do not know the condition “usd”; it was left out.', undefined, undefined],
+      ['We do not know the fuel “kerosin”; it was left out.', undefined, undefined],
+    ])
+    expect(await notes(aircraftListing, '/aircraft?type=jets&yearFrom=old&fuel=avgas')).toEqual([
+      ['We do not know the type “jets”; it was left out.', 'Show Jet', '/jet-aircraft?fuel=avgas'],
+      ['We do not know the year “old”; it was left out.', undefined, undefined],
+    ])
+    expect(await notes(partsListing, '/parts?country=XX&partCondition=zz')).toEqual([
+      ['We do not know the country “XX”; it was left out.', undefined, undefined],
+      ['We do not know the condition code “zz”; it was left out.', undefined, undefined],
+    ])
+  })
+
+  it('[LIST-10] is none that an empty field of a form leaves behind', async () => {
+    const { container, text } = await open(aircraftListing, '/aircraft?yearFrom=&region=&fuel=+', true)
+    expect(text()).toContain('Advert 1')
+    expect(container.querySelector('.listing-left-out')).toBeNull()
+  })
+})
+
+it('[LIST-04] the button of the filters counts what the chips show: a range once, each value of a choice', async () => {
+  const { container } = await open(
+    aircraftListing,
+    '/jet-aircraft?manufacturer=Cessna&manufacturer=Cirrus&priceFrom=100&priceTo=900&yearTo=2000',
+    true,
+  )
+  const chips = container.querySelectorAll('.filter-chips .chip')
+  expect(chips).toHaveLength(4)
+  expect(container.querySelector('.filter-active')?.textContent).toBe('4')
+})

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useOptimistic, type ReactNode } from 'react'
 import { useLocation } from '../shell/router'
 import { AppError } from '../../shared/contract/errors'
 import { advertQueries } from '../../shared/queries/adverts'
+import { filter } from '../../shared/text/en-filter'
 import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { WithBanners } from '../corporate/banners'
@@ -15,21 +16,24 @@ import { ListingProvider } from './listing-context'
 import type { ListingKind } from './listing-kind'
 import { anyQuery, emptyPage, listingHead, listingTitle } from './listing-load'
 import { ListingPages } from './listing-pages'
-import { isNamed, ListingFailed, namedPart, nothingPart, soonPart } from './listing-states'
+import { isDoubtful, ListingFailed, doubtfulPart, nothingPart, soonPart } from './listing-states'
 import { ListingTable, ListingWaiting } from './listing-table'
 import { filterQuery, hasFilters, listQuery, type ListingState } from './listing-url'
 import '../shell/message.css'
 import './listing.css'
 
+/** What the page of every listing brings. */
+export const listingTexts = { en: { filter } }
+
 /** The listing of one kind of advert, read from and written to the address. */
 export const ListingView = ({ kind }: { readonly kind: ListingKind }) => {
   const { pathname, search } = useLocation()
   const state = useMemo(() => kind.read({ pathname, search }), [kind, pathname, search])
-  if (!isNamed(state)) return <Listing kind={kind} state={state} />
+  if (!isDoubtful(state)) return <Listing kind={kind} state={state} />
   return (
-    <namedPart.Part kind={kind} state={state}>
+    <doubtfulPart.Part kind={kind} state={state}>
       {(known, note) => <Listing kind={kind} state={known} note={note} />}
-    </namedPart.Part>
+    </doubtfulPart.Part>
   )
 }
 
@@ -58,7 +62,9 @@ const Listing = ({ kind, state, note }: ListingProps) => {
           {note}
           <FilterChips facets={facets} />
           <p className="unseen" role="status">
-            {list.isPlaceholderData || list.isPending ? text.common.loading : text.listing.results(total)}
+            {list.isPlaceholderData || list.isPending
+              ? text.common.loading
+              : list.data && text.listing.results(total)}
           </p>
           <ListingResult list={list} />
         </section>

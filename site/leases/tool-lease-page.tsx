@@ -1,6 +1,8 @@
 import { loadListing } from '../adverts/listing-load'
-import { ListingView } from '../adverts/listing-view'
+import { listingTexts, ListingView } from '../adverts/listing-view'
 import { toolListing } from './tool-listing'
+
+export const texts = listingTexts
 
 export const load = loadListing(toolListing)
 

@@ -43,13 +43,13 @@ const ManufacturerCell = ({ advert, first }: CellProps) => {
 }
 
 const NumbersCell = ({ advert }: CellProps) => {
-  const { card, filter, words } = useText()
+  const { card, words } = useText()
   const { partNumber, equivalentPartNumber, partCondition, condition } = advert
   const state = words.partConditions[partCondition ?? ''] ?? words.conditions[condition ?? '']
   const facts = [
     [card.partNumber, partNumber],
     [card.equivalent, equivalentPartNumber],
-    [filter.condition, state && partCondition ? `${state} (${partCondition})` : state],
+    [card.condition, state && partCondition ? `${state} (${partCondition})` : state],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
     <dl className="plate part-numbers num">

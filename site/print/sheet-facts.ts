@@ -78,7 +78,7 @@ export const keyFacts = (advert: AdvertDetail, text: Text): readonly (readonly [
     ],
     part: [
       [card.partNumber, partNumber] as const,
-      [text.filter.condition, words.partConditions[partCondition ?? '']] as const,
+      [text.card.condition, words.partConditions[partCondition ?? '']] as const,
     ],
     toollease: [
       [detail.toolType, words.toolTypes[type]] as const,

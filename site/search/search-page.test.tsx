@@ -161,4 +161,13 @@ describe('the search page', () => {
     expect(container.querySelector('h1')?.textContent).toBe('Search: cessna')
     expect(text()).not.toContain('0 results')
   })
+
+  it('[LIST-08, SEARCH-01] shows the places of rows while results are on their way', async () => {
+    const never = () => vi.fn<List>(() => new Promise(() => undefined))
+    const { container, text } = await open({ leases: never() })
+    expect(container.querySelectorAll('.row')).toHaveLength(4)
+    expect(container.querySelectorAll('.waiting-row').length).toBeGreaterThan(2)
+    expect(text()).toContain('Loading...')
+    expect((await open({})).container.querySelector('.waiting-row')).toBeNull()
+  })
 })

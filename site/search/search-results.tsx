@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { useNotify } from '../../shared/ui/toast'
-import { AdvertTable } from '../adverts/listing-table'
+import { AdvertTable, ListingWaiting } from '../adverts/listing-table'
 import { SaveSearchButton, type NewSearch } from '../saved-searches/save-search-button'
 import { shortTerm } from '../shell/search-term'
 import { useClient } from '../shell/site-context'
@@ -43,7 +43,6 @@ export const SearchResults = ({ term }: { readonly term: string }) => {
       <p className="unseen" role="status">
         {isWaiting ? common.loading : heading}
       </p>
-      {isWaiting && <p className="search-note">{common.loading}</p>}
       <p className="search-save">
         <SaveSearchButton searches={() => searchSections.map(({ kind }) => termSearch(kind, term, words))} />
       </p>
@@ -54,6 +53,7 @@ export const SearchResults = ({ term }: { readonly term: string }) => {
         if (!hydrated || !isError || !refetch) return null
         return <FailedSection key={section.kind} kind={section.kind} onRetry={() => void refetch()} />
       })}
+      {isWaiting && <ListingWaiting />}
     </>
   )
 }

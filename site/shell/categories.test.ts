@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { withFiltersOf } from './categories'
+import type { AdvertKind } from '../../shared/contract/adverts'
+import { hrefFrom, listingPaths } from './categories'
+
+const withFiltersOf = (search: string, kind: AdvertKind, href: string) =>
+  hrefFrom({ pathname: listingPaths[kind], search }, kind, href)
 
 it('[LIST-10] keeps the filters that another type has too, and drops what belongs to one type or page', () => {
   const search =
@@ -16,4 +20,13 @@ it('[LIST-10] keeps the filters that another type has too, and drops what belong
     '/aircraft-lease?type=large&model=172',
   )
   expect(withFiltersOf('?type=jet', 'aircraft', '/jet-aircraft')).toBe('/jet-aircraft')
+})
+
+it('[LIST-10] keeps no filter of another kind, nor of a page that is no listing', () => {
+  const search = '?manufacturer=Cessna'
+  expect(hrefFrom({ pathname: '/parts', search }, 'aircraft', '/jet-aircraft')).toBe('/jet-aircraft')
+  expect(hrefFrom({ pathname: '/compare', search }, 'aircraft', '/aircraft')).toBe('/aircraft')
+  expect(hrefFrom({ pathname: '/piston-helicopters', search }, 'aircraft', '/jet-aircraft')).toBe(
+    '/jet-aircraft?manufacturer=Cessna',
+  )
 })

@@ -81,8 +81,13 @@ export const currentCode = (pathname: string, search: string): string | undefine
 /** What belongs to one type of a kind alone: a model, a subcategory. */
 const ofOneType: Partial<Record<AdvertKind, string>> = { aircraft: 'model', part: 'category' }
 
-/** A sub-link of the present listing, with those of its filters that the other type has, too. */
-export const withFiltersOf = (search: string, kind: AdvertKind, href: string): string => {
+/** A sub-link of a kind; from its own listing with those of the filters that the other type has, too. */
+export const hrefFrom = (
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  kind: AdvertKind,
+  href: string,
+): string => {
+  if (listingKindOf(pathname) !== kind) return href
   const params = new URLSearchParams(search)
   for (const key of ['type', 'page', 'cursor', href === listingPaths[kind] ? '' : (ofOneType[kind] ?? '')])
     params.delete(key)

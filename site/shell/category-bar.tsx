@@ -4,15 +4,7 @@ import type { AdvertKind } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
 import { Link } from '../../shared/ui/link'
-import {
-  currentCode,
-  kindOfPath,
-  kinds,
-  listingKindOf,
-  listingPaths,
-  subLinks,
-  withFiltersOf,
-} from './categories'
+import { currentCode, hrefFrom, kindOfPath, kinds, listingKindOf, listingPaths, subLinks } from './categories'
 import './shapes.css'
 import './category-bar.css'
 
@@ -68,10 +60,11 @@ const allOf = {
 
 const SubLinks = ({ kind }: { readonly kind: AdvertKind }) => {
   const text = useText()
-  const { pathname, search } = useLocation()
+  const here = useLocation()
+  const { pathname, search } = here
   const isHere = listingKindOf(pathname) === kind
   const current = isHere ? currentCode(pathname, search) : undefined
-  const hrefOf = (href: string) => (isHere ? withFiltersOf(search, kind, href) : href)
+  const hrefOf = (href: string) => hrefFrom(here, kind, href)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const chosen = current && list.current?.querySelector<HTMLElement>('[aria-current]')

@@ -25,7 +25,8 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     address === state.address ? state : { failed: false, address }
 
   override componentDidCatch(error: unknown) {
-    if (error instanceof PageMissing) reloadOnce()
+    // Without a network a load would leave nothing but the browser's own page.
+    if (error instanceof PageMissing && navigator.onLine) reloadOnce()
   }
 
   override render() {

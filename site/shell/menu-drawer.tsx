@@ -3,7 +3,7 @@ import { useText } from '../../shared/text/text'
 import { Drawer } from '../../shared/ui/dialog'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
-import { kindOfPath, kinds, listingPaths, subLinks } from './categories'
+import { currentCode, hrefFrom, kindOfPath, kinds, listingPaths, subLinks } from './categories'
 import { RegionList, useChosenPlace } from './region-menu'
 import { ThemeSwitch } from './theme-switch'
 import { useLocation } from './router'
@@ -26,25 +26,29 @@ export const MenuDrawer = ({ open, onClose }: MenuDrawerProps) => {
 
 const MenuContent = () => {
   const text = useText()
-  const { pathname } = useLocation()
+  const here = useLocation()
+  const current = currentCode(here.pathname, here.search)
   const place = useChosenPlace()
   const [regionsOpen, setRegionsOpen] = useState(false)
   return (
     <div className="drawer-menu">
       <nav aria-label={text.shell.mainNav}>
         {kinds.map(kind => (
-          <details key={kind} name="drawer-kind" open={kind === kindOfPath(pathname)}>
+          <details key={kind} name="drawer-kind" open={kind === kindOfPath(here.pathname)}>
             <summary>
               {text.words.kinds[kind]}
               <Icon name="down" />
             </summary>
             <ul>
               <li>
-                <Link href={listingPaths[kind]}>{text.listing.all}</Link>
+                <Link href={hrefFrom(here, kind, listingPaths[kind])}>{text.listing.all}</Link>
               </li>
               {subLinks(kind, text).map(({ code, href, label }) => (
                 <li key={code}>
-                  <Link href={href}>
+                  <Link
+                    href={hrefFrom(here, kind, href)}
+                    aria-current={kind === kindOfPath(here.pathname) && code === current ? 'page' : undefined}
+                  >
                     {kind === 'aircraft' && <span className={`type-icon type-${code}`} />}
                     {label}
                   </Link>

@@ -53,7 +53,7 @@ const keyFacts = (advert: AdvertDetail, text: Text): readonly Fact[] => {
     case 'part':
       return [
         ...known(card.partNumber, partNumber),
-        ...known(text.filter.condition, words.partConditions[partCondition ?? '']),
+        ...known(card.condition, words.partConditions[partCondition ?? '']),
         ...known(detail.certificate, certificate === 'none' ? null : certificate),
       ]
     case 'toollease':

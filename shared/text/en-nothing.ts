@@ -1,0 +1,19 @@
+import type { Words } from './en-kit'
+
+/** What stands in the place of a listing's rows where there are none. */
+export const nothing = {
+  notFound: {
+    aircraft: 'The aircraft you were looking for was not found',
+    part: 'The part you were looking for was not found',
+    lease: 'The lease you were looking for was not found',
+    toollease: 'The tool you were looking for was not found',
+  } as Words,
+  notFoundOf: (category: string) => `Not found ${category}`,
+  notFoundHelp: 'Take a filter away, widen a range, or look in every category.',
+  beyond: 'This page does not exist any more.',
+  tooFar: 'This page is too far to jump to. Narrow the filters.',
+  refused: 'One of these filters is not known here.',
+  firstPage: 'Go to the first page',
+  comingSoonText: 'There is no advert of this kind yet. The first ones will stand here.',
+  everyType: 'Every type',
+}
