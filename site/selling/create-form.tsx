@@ -28,7 +28,7 @@ import { bodyOf, type Body } from './form/body'
 import { forms } from './form/forms'
 import { AlreadySent, Lead } from './lead'
 import { LoadFailed } from './load-failed'
-import { ObstacleAhead, obstacleOf } from './obstacle'
+import { obstacleOf } from './obstacle'
 import { useDraftForm } from './use-draft-form'
 import { useSend, type OnRefused } from './use-send'
 
@@ -164,19 +164,14 @@ const OwnForm = ({ kind, user }: OwnFormProps) => {
   const left = user.remain[creditOf[kind]]
   return (
     <>
-      <FormHead kind={kind} />
+      <FormHead kind={kind} user={user} />
       <AdvertForm
         form={form}
         send={send}
         submit={sellingForm.send.submit}
         note={sellingForm.send.note(publicationDays[kind], left)}
         instead={obstacleOf(kind, user)}
-        lead={
-          <>
-            <ObstacleAhead kind={kind} user={user} />
-            <Lead form={form} undo={undo} onUndone={() => setUndo(null)} />
-          </>
-        }
+        lead={<Lead form={form} undo={undo} onUndone={() => setUndo(null)} />}
         conflictIntro={sellingForm.conflicts.draft}
         onDiscard={() => {
           const back = keeper.discard()
