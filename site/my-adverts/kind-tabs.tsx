@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useLocation, useNavigate } from '../shell/router'
 import { ownAdvertQueries, type OwnShow } from '../../shared/queries/own-adverts'
 import { useText } from '../../shared/text/text'
@@ -24,6 +24,12 @@ export const KindTabs = ({ view, children }: KindTabsProps) => {
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const totals = useQuery(ownAdvertQueries.totals(useClient())).data
+  // On phones not all tabs are in view; the chosen one is, also when the counts have moved it.
+  useEffect(() => {
+    const tabs = list.current
+    const tab = tabs?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (tabs && tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
+  }, [view.kind, totals])
   const open = (kind: View['kind']) =>
     void navigate(hrefOf(pathname, { ...view, kind, page: 1 }), { state: { keepScroll: true } })
   const onKeyDown = (event: KeyboardEvent) => {
