@@ -126,7 +126,7 @@ const OwnForm = ({ kind, user }: OwnFormProps) => {
   const [created, setCreated] = useState<number | null>(null)
   const [undo, setUndo] = useState<(() => void) | null>(null)
   const form = useDraftForm({ spec, name: kind, owner: user, initial })
-  const { keeper, store } = form
+  const { keeper, store, album } = form
   const refreshUser = () => {
     for (const key of [keys.account, keys.session]) void queries.invalidateQueries({ queryKey: [key] })
   }
@@ -175,7 +175,11 @@ const OwnForm = ({ kind, user }: OwnFormProps) => {
         conflictIntro={sellingForm.conflicts.draft}
         onDiscard={() => {
           const back = keeper.discard()
-          setUndo(() => back)
+          album.setAside(false)
+          setUndo(() => () => {
+            album.bringBack()
+            back()
+          })
         }}
       />
       {created !== null && <CreatedDialog id={created} />}
