@@ -23,13 +23,13 @@ export const KindTabs = ({ view, children }: KindTabsProps) => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
-  const totals = useQuery(ownAdvertQueries.totals(useClient())).data
-  // On phones not all tabs are in view; the chosen one is, also when the counts have moved it.
+  const { data: totals, isPending } = useQuery(ownAdvertQueries.totals(useClient()))
+  // On phones not all tabs are in view; the chosen one is, once their counts have given them their widths.
   useEffect(() => {
-    const tabs = list.current
-    const tab = tabs?.querySelector<HTMLElement>('[aria-selected="true"]')
+    const tabs = isPending ? null : list.current
+    const tab = tabs?.querySelector<HTMLElement>(`[data-kind="${view.kind}"]`)
     if (tabs && tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
-  }, [view.kind, totals])
+  }, [view.kind, isPending])
   const open = (kind: View['kind']) =>
     void navigate(hrefOf(pathname, { ...view, kind, page: 1 }), { state: { keepScroll: true } })
   const onKeyDown = (event: KeyboardEvent) => {
