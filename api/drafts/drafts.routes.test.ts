@@ -149,6 +149,10 @@ describe('[CREATE-07] a draft on the server', () => {
       api.clock.advance(days(8))
       await sweepPhotos(api.app)
       expect([await stored(photo!.file), await stored(loose!.file)]).toEqual([true, false])
+      // The draft ends, sent or thrown away by another device, without this photo.
+      await client.drafts.remove({ params: part })
+      await sweepPhotos(api.app)
+      expect(await stored(photo!.file)).toBe(false)
     } finally {
       api.clock.advance(-days(8))
     }

@@ -25,7 +25,7 @@ export const inbox = {
   } as Words,
   browse: 'Browse aircraft',
   choose: 'Choose a conversation',
-  failed: 'The messages could not be loaded',
+  failed: 'The messages could not be loaded.',
   gone: 'This conversation was not found',
   back: 'All conversations',
   noOne: 'Deleted account',

@@ -54,6 +54,8 @@ export const packets = {
       toolLease: 'Tool lease adverts',
       parts: 'Part adverts',
     } as Words,
+    needsBusiness:
+      'Your account is Person, and leases are published by Business and Business Plus accounts. You can order now and use the credits once your account has been changed.',
     quantity: 'Quantity',
     credits: 'Credits',
     total: 'Total',

@@ -167,6 +167,8 @@ export const sellingForm = {
   },
   fieldProblem,
 
+  /** What an advert takes that every account may publish. */
+  takes: (days: number) => `One credit, online for ${days} days.`,
   account: {
     title: 'This needs a business account',
     text: 'Aircraft and tool leases are published by Business and Business Plus accounts. Your account is Person. You can fill in the form already; it is kept until your account has been changed.',

@@ -91,6 +91,10 @@ test('[PACK-02, PLUS-13] @phone a visitor signs in on the way, orders by invoice
   await signIn(page, mail)
   await expect(page).toHaveURL(/\/packets\/order\?packet=aircraft-standard$/)
 
+  await expect(page.getByRole('group', { name: 'Package' })).toContainText(
+    'Standard Aircraft adverts, 3 credits, 159,99 €',
+  )
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Buyer')
   await page.getByLabel('Quantity').selectOption('2')
   await expect(page.getByText('319,98 €')).toBeVisible()
   await page.getByRole('radio', { name: /Invoice and bank transfer/ }).check()
@@ -99,6 +103,12 @@ test('[PACK-02, PLUS-13] @phone a visitor signs in on the way, orders by invoice
   await submit.click()
   await expect(page.getByRole('heading', { name: 'Please transfer' })).toBeVisible()
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible()
+  const amount = page.locator('.orders-bank > div').filter({ hasText: 'Amount' })
+  await expect(amount).toContainText('319,98 €')
+  await expect(amount.getByRole('button', { name: 'Copy: Amount' })).toBeVisible()
+  expect(await page.locator('.orders-address').innerText()).toBe(
+    'Buyer & Daughters\nGrace Buyer\n12 Airport Road\n83705 Boise\nUnited States',
+  )
   const id = Number(/\/orders\/(\d+)$/.exec(page.url())?.[1])
 
   await page.getByRole('link', { name: 'Invoice for printing' }).click()
@@ -123,6 +133,11 @@ test('[PACK-02, PLUS-13] @phone a visitor signs in on the way, orders by invoice
   // The address is there again with the next order.
   await page.goto('/packets/order?packet=parts-basic')
   await expect(page.getByLabel('Street and number')).toHaveValue('12 Airport Road')
+  await expect(page.getByText('Your account is Person')).toHaveCount(0)
+  // Nobody learns only after paying that the credits cannot be used yet.
+  await page.goto('/packets/order?packet=lease-silver')
+  await expect(page.getByText('Your account is Person')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'About account types' })).toBeVisible()
 })
 
 test('[PACK-02] a buyer pays online, comes back, and the credits are there', async ({ page }) => {
@@ -181,7 +196,6 @@ test('a missing address is told at its fields, and an order can be cancelled', a
   await page.goto('/login?next=%2Fpackets%2Forder%3Fpacket%3Daircraft-basic')
   await signIn(page, await aBuyer())
   await page.getByRole('radio', { name: /Invoice and bank transfer/ }).check()
-  await page.getByLabel('Name', { exact: true }).fill('Grace Buyer')
   const submit = page.getByRole('button', { name: 'Order with obligation to pay' })
   await submit.click()
   await expect(page.getByText('Street and number is needed.')).toBeVisible()

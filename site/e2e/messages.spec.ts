@@ -143,6 +143,29 @@ test('who is blocked can no longer write, until that is taken back', async ({ pa
   await expect(desk.getByLabel('Your answer')).toBeVisible()
 })
 
+test('@phone @only-phone [PROF-03] a question opens with its button in view, above which no other bar lies', async ({
+  page,
+}) => {
+  const advert = await anAdvert(await aPerson('Seller'))
+  const buyer = await aPerson('Buyer')
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(buyer.mail)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(url => url.pathname === '/')
+  await page.goto(`${advert.path}#ask`)
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await expect(field).toBeFocused()
+  const send = page.getByRole('button', { name: 'Send message' })
+  await expect(send).toBeInViewport({ ratio: 1 })
+  const isOnTop = () =>
+    send.evaluate(button => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(left + width / 2, top + height - 2))
+    })
+  await expect.poll(isOnTop).toBe(true)
+})
+
 test('@phone a conversation on a phone: list, thread and back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const text = `See https://example.test/${'x'.repeat(200)}`

@@ -210,10 +210,23 @@ test('[MY-01] a list that cannot be loaded says so and can be tried again', asyn
   await expect(
     page.getByText('There was an error while pulling part advertisements', { exact: true }),
   ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your adverts could not be loaded.' })).toBeVisible()
   await expect(page.getByText('ilanlarım çekilemedi')).toBeVisible()
   await page.unroute('**/getmyparts*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('You have not advert. Now publish advert')).toBeVisible()
+})
+
+test('@phone @only-phone [MY-02] on a phone the tab that the address names is in view', async ({ page }) => {
+  await signIn(page, (await aSeller()).mail)
+  for (const [kind, name] of [
+    ['toollease', /^Tool Lease Advert/],
+    ['lease', /^Aircraft Lease Advert/],
+    ['aircraft', /^Aircraft Adverts/],
+  ] as const) {
+    await page.goto(`/profile/adverts?kind=${kind}`)
+    await expect(page.getByRole('tab', { name, selected: true })).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('@phone @only-phone [MY-05] on a phone the adverts are cards with all that a row has', async ({

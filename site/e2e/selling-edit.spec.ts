@@ -67,6 +67,20 @@ test.describe('the edit of an advert', () => {
     expect(stored['advert']).toMatchObject({ title: 'Theirs', registration: 'N1', serialNumber: '777' })
   })
 
+  test('@phone [MY-06] keeps its heading at the top while a mistake is led to', async ({ page }) => {
+    const seller = await aSeller()
+    const { id } = await anAircraft(seller, `Edited ${Date.now()}`)
+    await signIn(page, seller.mail)
+    await page.goto(`/profile/adverts/${id}/edit`)
+    await fill(page, { year: '20' })
+    await save(page).click()
+    await expect(field(page, 'year')).toBeFocused()
+    await expect(field(page, 'year')).toBeInViewport({ ratio: 1 })
+    const dialog = page.getByRole('dialog', { name: `Advert ${id}` })
+    expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  })
+
   test('[CREATE-07] keeps an edit through a closed tab', async ({ page, context }) => {
     const seller = await aSeller()
     const { id } = await anAircraft(seller, `Edited ${Date.now()}`)

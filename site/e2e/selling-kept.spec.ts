@@ -249,3 +249,54 @@ test('[CREATE-07] a draft that was thrown away can be taken back', async ({ page
   await page.reload()
   await expect(field(page, 'title')).toHaveValue('Not for the bin')
 })
+
+test('[CREATE-07, CREATE-03] a photo on its way goes with the draft that is thrown away, and comes back with it', async ({
+  page,
+}) => {
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  await fill(page, { title: 'Thrown away with its photo' })
+  await page.route('**/upload', () => undefined)
+  await field(page, 'photos').setInputFiles([await aPhoto('#aa0000')])
+  await expect(kept(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(field(page, 'title')).toHaveValue('')
+  await expect(page.locator('.tile')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page, 'title')).toHaveValue('Thrown away with its photo')
+  await expect(page.locator('.tile')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.unroute('**/upload')
+  await page.reload()
+  await expect(page.locator('form.sell-form')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.tile')).toHaveCount(0)
+})
+
+test('[CREATE-07, CREATE-03] a photo that never arrived is no part of the next advert when its draft was ended elsewhere', async ({
+  page,
+  context,
+}) => {
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  await fill(page, { title: 'Sent from another device' })
+  await expect(kept(page)).toBeVisible()
+  await page.route('**/upload', () => undefined)
+  await field(page, 'photos').setInputFiles([await aPhoto('#aa0000')])
+  await expect(page.locator('.tile')).toHaveCount(1)
+  await page.close({ runBeforeUnload: true })
+  const ended = await fetch(new URL('/drafts/aircraft', test.info().project.use.baseURL), {
+    method: 'DELETE',
+    headers: { authorization: seller.token },
+  })
+  expect(ended.ok).toBe(true)
+
+  const next = await context.newPage()
+  await next.route('**/upload', () => undefined)
+  await next.goto('/createadvert?kind=aircraft')
+  await expect(next.getByText('This draft was finished or discarded on another device.')).toBeVisible()
+  await expect(next.locator('.tile')).toHaveCount(0)
+  await next.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(field(next, 'title')).toHaveValue('Sent from another device')
+  await expect(next.locator('.tile')).toHaveCount(1)
+})

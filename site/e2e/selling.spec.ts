@@ -139,6 +139,29 @@ test('@phone [CREATE-02, CREATE-04] a part is submitted on a phone', async ({ pa
   })
 })
 
+test('@phone [CREATE-08] the form stays where it is when the account turns out not to be one for leases', async ({
+  page,
+}) => {
+  const seller = await aSeller()
+  await signIn(page, seller.mail)
+  let tell = () => {}
+  const told = new Promise<void>(resolve => (tell = resolve))
+  await page.route('**/userdetail', async route => {
+    await told
+    await route.continue()
+  })
+  await page.goto('/createadvert?kind=lease')
+  const first = () =>
+    page.locator('.sell-columns').evaluate(form => Math.round(form.getBoundingClientRect().top + scrollY))
+  await expect(page.locator('.sell-outline')).toBeVisible()
+  await expect(page.getByText('This needs a business account.')).toBeVisible()
+  const before = await first()
+  tell()
+  await expect(page.locator('form.sell-form')).toBeVisible()
+  await expect(page.locator('.sell-lacking')).toBeVisible()
+  expect(await first()).toBe(before)
+})
+
 test('[CREATE-08, CREATE-02] leases need a business account, which is explained, and then work', async ({
   page,
 }) => {

@@ -107,7 +107,9 @@ test('@phone [STAT-02] support: Send is hidden until all is there; what is typed
     route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   )
   await send.click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('What you typed is kept')
+  const problem = page.getByRole('main').getByRole('alert')
+  await expect(problem).toContainText('What you typed is kept')
+  await expect(problem).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(message)
   await page.unroute('**/support')
 

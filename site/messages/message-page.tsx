@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '../shell/router'
 import { inbox } from '../../shared/text/en-messages'
+import { messageQueries, type InboxView } from '../../shared/queries/messages'
 import { useText, type Text } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
 import { ProfileTabs } from '../profile/profile-tabs'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
 import { SignedIn } from '../shell/signed-in'
-import { useRouteParams } from '../shell/site-context'
+import { useClient, useRouteParams } from '../shell/site-context'
 import { InboxList } from './inbox-list'
 import { inboxHref, viewOf } from './inbox-url'
 import { ThreadPane } from './thread-pane'
@@ -46,11 +48,18 @@ const Inbox = () => {
       <div className="inbox-panes">
         <InboxList view={view} open={threadId} />
         {param === undefined ? (
-          <p className="inbox-choose">{inbox.choose}</p>
+          <Choose view={view} />
         ) : (
           <ThreadPane key={param} threadId={threadId} back={inboxHref(view)} />
         )}
       </div>
     </div>
   )
+}
+
+/** Beside the conversations while none is open; where there are none, there is none to choose. */
+const Choose = ({ view }: { readonly view: InboxView }) => {
+  const { inbox } = useText()
+  const { data } = useQuery(messageQueries.threads(useClient(), view))
+  return <p className="inbox-choose">{data && data.data.length > 0 && inbox.choose}</p>
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useLocation, useNavigate } from '../shell/router'
 import { ownAdvertQueries, type OwnShow } from '../../shared/queries/own-adverts'
 import { useText } from '../../shared/text/text'
@@ -23,7 +23,13 @@ export const KindTabs = ({ view, children }: KindTabsProps) => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
-  const totals = useQuery(ownAdvertQueries.totals(useClient())).data
+  const { data: totals, isPending } = useQuery(ownAdvertQueries.totals(useClient()))
+  // On phones not all tabs are in view; the chosen one is, once their counts have given them their widths.
+  useEffect(() => {
+    const tabs = isPending ? null : list.current
+    const tab = tabs?.querySelector<HTMLElement>(`[data-kind="${view.kind}"]`)
+    if (tabs && tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
+  }, [view.kind, isPending])
   const open = (kind: View['kind']) =>
     void navigate(hrefOf(pathname, { ...view, kind, page: 1 }), { state: { keepScroll: true } })
   const onKeyDown = (event: KeyboardEvent) => {

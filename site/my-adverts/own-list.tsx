@@ -9,11 +9,9 @@ import { Skeleton } from '../../shared/ui/skeleton'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../shell/site-context'
 import { OwnTable } from './own-table'
+import { sparkDays } from './sparkline'
 import { useOwnMoves } from './use-own-moves'
 import { hrefOf, type View } from './view-params'
-
-/** The days that the small figure of each row shows. */
-export const sparkDays = 30
 
 /** The adverts of one tab: while they come, when they do not, when there are none, and in pages. */
 export const OwnList = ({ view }: { readonly view: View }) => {
@@ -29,7 +27,8 @@ export const OwnList = ({ view }: { readonly view: View }) => {
   if (isError && !data)
     return (
       <div className="mine-note" role="alert">
-        <h2>{view.kind === 'part' ? mine.failedParts : mine.failedShort}</h2>
+        <h2>{mine.failedShort}</h2>
+        {view.kind === 'part' && <p lang="tr">{mine.failedParts}</p>}
         <Button look="main" onClick={() => void refetch()}>
           {common.retry}
         </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from '../shell/router'
 import type { AdvertKind, OwnAdvert } from '../../shared/contract/adverts'
-import type { Figures } from '../../shared/contract/figures'
+import type { AdvertFigures, Figures } from '../../shared/contract/figures'
 import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
@@ -23,6 +23,9 @@ interface OwnTableProps {
   readonly stale: boolean
   readonly moves: OwnMoves
 }
+
+/** What is known of an advert that the answer leaves out: nobody looked at it. */
+const unseen = (advertId: number): AdvertFigures => ({ advertId, views: [], phones: [], enquiries: [] })
 
 /** Rows of a table on wide screens, cards on small ones; and the dialogs that their actions open. */
 export const OwnTable = ({ view, adverts, figures, stale, moves }: OwnTableProps) => {
@@ -65,7 +68,7 @@ export const OwnTable = ({ view, adverts, figures, stale, moves }: OwnTableProps
             <OwnRow
               key={advert.id}
               advert={advert}
-              figures={byId.get(advert.id)}
+              figures={figures && (byId.get(advert.id) ?? unseen(advert.id))}
               first={index === 0}
               busy={moves.busy === advert.id}
               onAct={action => act(advert, action)}

@@ -1,10 +1,11 @@
 import type { OwnAdvert } from '../../shared/contract/adverts'
 import type { AdvertFigures } from '../../shared/contract/figures'
 import { useText } from '../../shared/text/text'
-import { Sparkline } from './sparkline'
+import { Sparkline, sparkDays } from './sparkline'
 
 interface RowFiguresProps {
   readonly advert: OwnAdvert
+  /** Undefined until they have come: nothing is said of them then. */
   readonly figures: AdvertFigures | undefined
   readonly onOpen: () => void
 }
@@ -14,18 +15,23 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 /** How often an advert was looked at and asked about, in all and in the last 30 days; a press shows it day by day. */
 export const RowFigures = ({ advert, figures, onOpen }: RowFiguresProps) => {
   const { mine, number } = useText()
-  const days = figures?.views.length ?? 30
-  const spark = mine.spark(sum(figures?.views ?? []), sum(figures?.enquiries ?? []), days)
+  const days = figures?.views.length
+  const spark = figures && mine.spark(sum(figures.views), sum(figures.enquiries), days || sparkDays)
   return (
     <button type="button" className="own-figures num" title={spark} onClick={onOpen}>
       <span className="own-views">
         <b>{number(advert.views)}</b> {mine.viewsWord(advert.views)}
       </span>{' '}
-      <Sparkline views={figures?.views ?? []} enquiries={figures?.enquiries ?? []} />
+      {figures ? (
+        <Sparkline views={figures.views} enquiries={figures.enquiries} />
+      ) : (
+        <span className="own-no-spark" />
+      )}
       {advert.enquiries > 0 && <span className="own-enquiries">{mine.enquiries(advert.enquiries)}</span>}
       <span className="unseen">
         {' '}
-        {spark}. {mine.figures(advert.title)}
+        {spark && `${spark}. `}
+        {mine.figures(advert.title)}
       </span>
     </button>
   )

@@ -3,6 +3,9 @@ interface SparklineProps {
   readonly enquiries: readonly number[]
 }
 
+/** The days that the small figure of each row shows. */
+export const sparkDays = 30
+
 const width = 90
 const height = 28
 

@@ -7,6 +7,7 @@ import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { useClient } from '../shell/site-context'
+import { billingLines } from './billing-lines'
 import { OrderState } from './order-state'
 import { creditNoteHref, invoiceHref } from './orders-url'
 import { OrderStatusMark } from './status-mark'
@@ -99,17 +100,7 @@ const OrderFacts = ({ order }: { readonly order: OrderDetail }) => {
       {billing && (
         <div>
           <dt>{facts.address}</dt>
-          <dd>
-            {[
-              billing.company,
-              billing.name,
-              billing.street,
-              [billing.postcode, billing.town].filter(Boolean).join(' '),
-              billing.countryName,
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </dd>
+          <dd className="orders-address">{billingLines(billing).join('\n')}</dd>
         </div>
       )}
     </dl>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Paper } from '../../shared/contract/orders'
 import { formatEuro } from '../../shared/rules/money'
 import { useText } from '../../shared/text/text'
+import { billingLines } from './billing-lines'
 
 interface PaperProps {
   readonly paper: Paper
@@ -91,16 +92,7 @@ const Buyer = ({ paper: { billing, buyer }, heading }: PaperProps & { readonly h
       <h2>{heading}</h2>
       <Lines
         lines={
-          billing
-            ? [
-                billing.company,
-                billing.name,
-                billing.street,
-                [billing.postcode, billing.town].filter(Boolean).join(' '),
-                billing.countryName,
-                billing.vatId && `${words.vatId} ${billing.vatId}`,
-              ]
-            : [buyer]
+          billing ? [...billingLines(billing), billing.vatId && `${words.vatId} ${billing.vatId}`] : [buyer]
         }
       />
     </section>

@@ -7,6 +7,9 @@ import { useNotify } from '../../shared/ui/toast'
 import { CancelButton } from './order-actions'
 import { ibanGroups } from './iban'
 
+/** As the forms of banks take it: `1299,90`. */
+const plainAmount = (cents: number) => formatEuro(cents).replace(/[^\d,]/g, '')
+
 /** Where to transfer what, each part to be copied. */
 export const Transfer = ({ order }: { readonly order: OrderDetail }) => {
   const { orders, date } = useText()
@@ -21,6 +24,7 @@ export const Transfer = ({ order }: { readonly order: OrderDetail }) => {
           [detail.bank, bank.bank],
         ]
       : []),
+    [detail.amount, formatEuro(amountCents), plainAmount(amountCents)],
     [detail.reference, invoiceNumber ?? ''],
   ]
   return (

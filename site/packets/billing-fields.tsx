@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useText, type Text } from '../../shared/text/text'
 import { SelectField, TextField } from '../../shared/ui/field'
+import { useSession } from '../shell/session'
 import { likelyCountry } from '../session/dial-code-field'
 import type { CheckoutOptions, Countries } from './order-form'
 
@@ -46,9 +47,12 @@ export const billingOf = (values: Readonly<Record<string, string>>) => {
   }
 }
 
-/** Whom the invoice is for; what stood on the last one is there already. */
+/** Whom the invoice is for; what stood on the last one is there already, or else the account's name. */
 export const BillingFields = ({ last, countries, errorOf }: BillingFieldsProps) => {
   const { order } = useText().packets
+  const session = useSession()
+  // Whoever orders for the first time is asked for what is not known yet.
+  const first: Partial<Record<string, string>> = session ? { name: `${session.name} ${session.surname}` } : {}
   const labelled = (name: (typeof fields)[number]['name'] | 'vatId', isNeeded: boolean) =>
     isNeeded ? (
       order[name]
@@ -70,7 +74,7 @@ export const BillingFields = ({ last, countries, errorOf }: BillingFieldsProps) 
           autoComplete={`billing ${autoComplete}`}
           required={required}
           maxLength={maxLength}
-          defaultValue={last?.[name] ?? ''}
+          defaultValue={(last ?? first)[name] ?? ''}
         />
       ))}
       <SelectField

@@ -6,6 +6,7 @@ import type { PaymentMethod } from '../../shared/contract/orders'
 import type { Packet } from '../../shared/contract/packets'
 import type { CreditKind } from '../../shared/contract/users'
 import { keys } from '../../shared/queries/keys'
+import { formatEuro } from '../../shared/rules/money'
 import { kindsOfGroup } from '../../shared/rules/packets'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
@@ -23,13 +24,15 @@ interface OrderFormProps {
   readonly packet: Packet
   readonly options: CheckoutOptions
   readonly countries: Countries
+  /** The account cannot use these credits as it is. */
+  readonly lacksAccount: boolean | undefined
 }
 
 /** As many packages as the form offers at once. */
 const most = 10
 
 /** What is ordered, whom the invoice is for, how it is paid; the server says what it costs. */
-export const OrderForm = ({ packet, options, countries }: OrderFormProps) => {
+export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFormProps) => {
   const { packets } = useText()
   const { order } = packets
   const kinds = kindsOfGroup[packet.group]
@@ -56,6 +59,22 @@ export const OrderForm = ({ packet, options, countries }: OrderFormProps) => {
         )}
         <fieldset>
           <legend>{order.packet}</legend>
+          <p className="order-packet num">
+            <b>{packet.name}</b>{' '}
+            {[
+              packets.groups[packet.group],
+              packets.credits(packet.credits),
+              formatEuro(packet.priceCents),
+            ].join(', ')}
+          </p>
+          {lacksAccount && (
+            <p className="order-lacking">
+              {order.needsBusiness}{' '}
+              <Link href="/account-types" className="link">
+                {packets.aboutTypes}
+              </Link>
+            </p>
+          )}
           {kinds.length > 1 && (
             <Choices
               label={order.kind}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '../shell/router'
 import { catalogueQueries } from '../../shared/queries/catalogue'
+import { accountQueries } from '../../shared/queries/account'
 import { orderQueries } from '../../shared/queries/orders'
 import { packetQueries } from '../../shared/queries/packets'
+import { mayAdvertise } from '../../shared/rules/adverts'
 import { packets } from '../../shared/text/en-packets'
 import { account } from '../../shared/text/en-session'
 import { useText, type Text } from '../../shared/text/text'
@@ -47,6 +49,7 @@ const Order = () => {
   const list = useQuery(packetQueries.list(client))
   const options = useQuery(orderQueries.options(client))
   const countries = useQuery(catalogueQueries.countries(client))
+  const account = useQuery(accountQueries.detail(client))
   const all = [list, options, countries]
   const packet = list.data?.find(({ id }) => id === new URLSearchParams(search).get('packet'))
   if (list.data && !packet)
@@ -59,8 +62,18 @@ const Order = () => {
       </div>
     )
   if (options.data?.methods.length === 0) return <NotSold />
-  if (packet && options.data && countries.data)
-    return <OrderForm key={packet.id} packet={packet} options={options.data} countries={countries.data} />
+  if (packet && options.data && countries.data && !account.isPending)
+    return (
+      <OrderForm
+        key={packet.id}
+        packet={packet}
+        options={options.data}
+        countries={countries.data}
+        lacksAccount={
+          packet.group === 'lease' && account.data && !mayAdvertise('lease', account.data.accountType)
+        }
+      />
+    )
   if (!all.some(({ isError }) => isError)) return <div className="page-loading" />
   return (
     <div className="order-note" role="alert">

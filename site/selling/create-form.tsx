@@ -28,7 +28,7 @@ import { bodyOf, type Body } from './form/body'
 import { forms } from './form/forms'
 import { AlreadySent, Lead } from './lead'
 import { LoadFailed } from './load-failed'
-import { ObstacleAhead, obstacleOf } from './obstacle'
+import { obstacleOf } from './obstacle'
 import { useDraftForm } from './use-draft-form'
 import { useSend, type OnRefused } from './use-send'
 
@@ -126,7 +126,7 @@ const OwnForm = ({ kind, user }: OwnFormProps) => {
   const [created, setCreated] = useState<number | null>(null)
   const [undo, setUndo] = useState<(() => void) | null>(null)
   const form = useDraftForm({ spec, name: kind, owner: user, initial })
-  const { keeper, store } = form
+  const { keeper, store, album } = form
   const refreshUser = () => {
     for (const key of [keys.account, keys.session]) void queries.invalidateQueries({ queryKey: [key] })
   }
@@ -164,23 +164,22 @@ const OwnForm = ({ kind, user }: OwnFormProps) => {
   const left = user.remain[creditOf[kind]]
   return (
     <>
-      <FormHead kind={kind} />
+      <FormHead kind={kind} user={user} />
       <AdvertForm
         form={form}
         send={send}
         submit={sellingForm.send.submit}
         note={sellingForm.send.note(publicationDays[kind], left)}
         instead={obstacleOf(kind, user)}
-        lead={
-          <>
-            <ObstacleAhead kind={kind} user={user} />
-            <Lead form={form} undo={undo} onUndone={() => setUndo(null)} />
-          </>
-        }
+        lead={<Lead form={form} undo={undo} onUndone={() => setUndo(null)} />}
         conflictIntro={sellingForm.conflicts.draft}
         onDiscard={() => {
           const back = keeper.discard()
-          setUndo(() => back)
+          album.setAside(false)
+          setUndo(() => () => {
+            album.bringBack()
+            back()
+          })
         }}
       />
       {created !== null && <CreatedDialog id={created} />}

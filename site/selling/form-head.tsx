@@ -1,9 +1,17 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
+import type { UserDetail } from '../../shared/contract/users'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
+import { Needs } from './obstacle'
 
-/** Above the form of a new advert: its kind, and the way back to the choice of one. */
-export const FormHead = ({ kind }: { readonly kind: AdvertKind }) => {
+interface FormHeadProps {
+  readonly kind: AdvertKind
+  /** Once the account is known. */
+  readonly user?: UserDetail
+}
+
+/** Above the form of a new advert: its kind, what it takes, and the way back to the choice of one. */
+export const FormHead = ({ kind, user }: FormHeadProps) => {
   const { sellingForm } = useText()
   return (
     <header className="sell-head">
@@ -11,6 +19,7 @@ export const FormHead = ({ kind }: { readonly kind: AdvertKind }) => {
         {sellingForm.back}
       </Link>
       <h1>{sellingForm.titles[kind]}</h1>
+      <Needs kind={kind} user={user} />
     </header>
   )
 }

@@ -11,7 +11,7 @@ interface LeadProps {
 }
 
 /** What became of the draft, above the form, with the way to have it back. */
-export const Lead = ({ form: { keeper, store }, undo, onUndone }: LeadProps) => {
+export const Lead = ({ form: { keeper, store, album }, undo, onUndone }: LeadProps) => {
   const { sellingForm } = useText()
   const withdrawn = useSyncExternalStore(keeper.subscribe, keeper.withdrawn)
   const isParted = useSyncExternalStore(keeper.subscribe, keeper.isParted)
@@ -44,7 +44,13 @@ export const Lead = ({ form: { keeper, store }, undo, onUndone }: LeadProps) => 
     return (
       <p className="sell-lead" role="status">
         {sellingForm.withdrawn}{' '}
-        <Button size="s" onClick={() => store.replace(withdrawn)}>
+        <Button
+          size="s"
+          onClick={() => {
+            album.bringBack()
+            store.replace(withdrawn)
+          }}
+        >
           {sellingForm.bringBack}
         </Button>
       </p>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import type { UserDetail } from '../../shared/contract/users'
-import { creditOf, mayAdvertise } from '../../shared/rules/adverts'
+import { creditOf, mayAdvertise, publicationDays } from '../../shared/rules/adverts'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
+import { classNames } from '../../shared/ui/class-names'
 import { Link } from '../../shared/ui/link'
 
 /** Why this account cannot publish this kind now; null when it can (checklist CREATE-08). */
@@ -14,6 +15,8 @@ const obstacleWords = (
   if (!mayAdvertise(kind, accountType)) return 'account'
   return remain[creditOf[kind]] > 0 ? null : 'credit'
 }
+
+const isForBusiness = (kind: AdvertKind) => !mayAdvertise(kind, 'person')
 
 const ways = { account: '/account-types', credit: '/packets' } as const
 
@@ -40,20 +43,25 @@ const Obstacle = ({ words }: ObstacleProps) => {
   )
 }
 
-interface ObstacleAheadProps {
+interface NeedsProps {
   readonly kind: AdvertKind
-  readonly user: UserDetail
+  /** Unknown while the page comes from the server. */
+  readonly user?: UserDetail | undefined
 }
 
-/** Says it before the form too, so that nobody learns it at the end only. */
-export const ObstacleAhead = ({ kind, user }: ObstacleAheadProps) => {
+/**
+ * What this kind of advert takes, before the form, so that nobody learns it at the end only. It is there before the
+ * account is known and as high then, so that the form stays where it is when the account turns out to lack it.
+ */
+export const Needs = ({ kind, user }: NeedsProps) => {
   const { sellingForm } = useText()
-  const words = obstacleWords(kind, user)
-  if (!words) return null
+  const missing = user ? obstacleWords(kind, user) : null
+  const words = missing ?? (isForBusiness(kind) ? 'account' : 'credit')
   const { title, link } = sellingForm[words]
+  const says = missing || words === 'account' ? `${title}.` : sellingForm.takes(publicationDays[kind])
   return (
-    <p className="sell-lead">
-      <span>{title}.</span>
+    <p className={classNames('sell-needs', missing !== null && 'sell-lacking')}>
+      <span>{says}</span>
       <Link href={ways[words]} className="link">
         {link}
       </Link>

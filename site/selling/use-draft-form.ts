@@ -78,6 +78,13 @@ export const useDraftForm = ({
         if (!isEdit) client.photos.remove({ params: { name: file } }).catch(() => undefined)
       },
     })
+    let ended = keeper.withdrawn()
+    keeper.subscribe(() => {
+      const withdrawn = keeper.withdrawn()
+      // Photos that never left this device are no part of the next advert.
+      if (withdrawn && withdrawn !== ended) album.setAside(true)
+      ended = withdrawn
+    })
     return { spec, owner, store, album, keeper }
   })
   // Not earlier: React may begin to draw a form, drop it and begin anew, and a form that nobody sees would ask for the

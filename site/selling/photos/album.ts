@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/contract/errors'
 import type { Photo } from '../../../shared/contract/photos'
 import type { FormStore } from '../form/form-store'
+import { createAside } from './aside'
 import type { SendPhoto } from './send-photo'
 import type { UnsentPhotos } from './unsent-photos'
 
@@ -59,6 +60,12 @@ export interface Album {
   /** Whether the last deleted photo can be taken back, and taking it back. */
   canUndo(): boolean
   undo(): void
+  /**
+   * The draft has ended: photos on their way are no part of what is begun after it. They can come back until something
+   * else is begun; without `keepsOnDevice` not after the page has gone.
+   */
+  setAside(keepsOnDevice: boolean): void
+  bringBack(): void
   pending(): number
   failed(): number
   /** Photos that are on their way and would be lost with the page. */
@@ -101,8 +108,13 @@ export const createAlbum = ({ store, facts, send, unsent, onRest, onDropped }: A
     }
     for (const listener of listeners) listener()
   }
-  const change = (id: string, more: Partial<Held>) =>
-    show(tiles.map(tile => (tile.id === id ? { ...tile, ...more } : tile)))
+  const aside = createAside<Held>(store, gone => {
+    unsent.drop(gone.map(({ id }) => id))
+    for (const file of gone.flatMap(tile => fileOf(tile) ?? [])) onDropped(file)
+  })
+  const change = (id: string, more: Partial<Held>) => {
+    if (!aside.change(id, more)) show(tiles.map(tile => (tile.id === id ? { ...tile, ...more } : tile)))
+  }
 
   /** The field was changed elsewhere: by a draft that was opened, or by another device. */
   const follow = () => {
@@ -118,7 +130,7 @@ export const createAlbum = ({ store, facts, send, unsent, onRest, onDropped }: A
     show(next)
   }
 
-  const uploadOf = (id: string) => tiles.find(tile => tile.id === id)?.upload
+  const uploadOf = (id: string) => [...tiles, ...aside.tiles()].find(tile => tile.id === id)?.upload
 
   const run = async ({ id, file }: Held) => {
     const update = (more: Partial<Upload>) => {
@@ -198,7 +210,10 @@ export const createAlbum = ({ store, facts, send, unsent, onRest, onDropped }: A
     const taken = left.slice(0, Math.max(0, maxPhotos - tiles.length))
     if (taken.length === 0) return
     for (const { id } of taken) kept.add(id)
-    show([...tiles, ...taken.map(({ id, file }) => held(id, file))])
+    const fresh = taken.map(({ id, file }) => held(id, file))
+    // Its draft was found to have ended while they were looked for.
+    if (aside.isOpen()) return aside.add(fresh)
+    show([...tiles, ...fresh])
     next()
   }
 
@@ -260,6 +275,21 @@ export const createAlbum = ({ store, facts, send, unsent, onRest, onDropped }: A
       removed = null
       show(tiles.toSpliced(Math.min(at, tiles.length), 0, tile))
     },
+    setAside: keepsOnDevice => {
+      const onWay = tiles.filter(({ upload }) => upload)
+      show(tiles.filter(({ upload }) => !upload))
+      aside.add(onWay)
+      if (keepsOnDevice) return
+      unsent.drop(onWay.map(({ id }) => id))
+      for (const { id } of onWay) kept.delete(id)
+    },
+    bringBack: () => {
+      const back = aside.take()
+      for (const { id, file } of back) if (file && !kept.has(id)) void keep(id, file)
+      show([...tiles, ...back])
+      resume()
+      next()
+    },
     pending: () => tiles.filter(({ upload }) => upload && upload.state !== 'failed').length,
     failed: () => tiles.filter(({ upload }) => upload?.state === 'failed').length,
     losable: () =>
@@ -267,8 +297,9 @@ export const createAlbum = ({ store, facts, send, unsent, onRest, onDropped }: A
     close: () => {
       unsent.close()
       stopFollowing()
+      aside.close()
       stopAll.abort()
-      for (const { upload } of tiles) if (upload) URL.revokeObjectURL(upload.preview)
+      for (const { upload } of [...tiles, ...aside.tiles()]) if (upload) URL.revokeObjectURL(upload.preview)
     },
   }
 }

@@ -1,0 +1,26 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { signIn, signOut } from '../shell/session'
+import { fakeClient, renderPage } from '../testing'
+import { Page } from './message-page'
+
+const logout = fakeClient({ session: { logout: () => Promise.resolve({}) } })
+beforeEach(() => act(() => signIn({ name: 'Ada', surname: 'Hopper', role: 'user' })))
+afterEach(() => act(() => signOut(logout)))
+
+const open = (threads: () => Promise<unknown>) =>
+  renderPage(<Page />, {
+    client: fakeClient({
+      messages: { threads: threads as never, unread: () => new Promise<never>(() => {}) },
+    }),
+    path: '/profile/message',
+  })
+
+it('[PROF-03] asks nobody to choose a conversation where there is none', async () => {
+  const none = await open(async () => ({ data: [], page: 1, size: 25, totalPages: 0, totalElements: 0 }))
+  expect(none.text()).toContain('No messages yet')
+  expect(none.text()).not.toContain('Choose a conversation')
+  const failed = await open(() => Promise.reject(new Error('down')))
+  expect(failed.text()).toContain('The messages could not be loaded.')
+  expect(failed.text()).not.toContain('Choose a conversation')
+})
