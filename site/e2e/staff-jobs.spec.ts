@@ -185,8 +185,8 @@ test('[PLUS-16] F6 right after a press on Space leads to the actions, however la
   for (const nth of ['one', 'two']) await anAircraft(seller, `${word} ${nth}`)
   // What React draws and what it does after that wait their turn through a port: on a busy machine, this long.
   await page.addInitScript(() => {
-    const post = MessagePort.prototype.postMessage
-    MessagePort.prototype.postMessage = function (...sent: Parameters<typeof post>) {
+    const post: (this: MessagePort, ...sent: never[]) => void = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...sent: never[]) {
       setTimeout(() => post.apply(this, sent), 300)
     }
   })
