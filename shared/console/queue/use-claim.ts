@@ -40,7 +40,10 @@ export const useClaim = (source: QueueSource, id: number): Claiming => {
   const queries = useQueryClient()
   const notify = useNotify()
   const { releaseFailed } = useText().staff.queue.claim
-  const [state, setState] = useState<ClaimState>(taking)
+  const item = `${source} ${id}`
+  const [held, setHeld] = useState<{ readonly of: string; readonly state: ClaimState }>()
+  const state = held?.of === item ? held.state : taking
+  const setState = useCallback((next: ClaimState) => setHeld({ of: item, state: next }), [item])
 
   // Whatever was asked last has the word: an answer about what was left, or given back since, comes too late.
   const asked = useRef(0)
@@ -57,7 +60,7 @@ export const useClaim = (source: QueueSource, id: number): Claiming => {
         },
       )
     },
-    [client, queries, source, id],
+    [client, queries, source, id, setState],
   )
   const take = useCallback(
     (force = false) => ask(() => client.queue.claim({ body: { source, id, force } }), true),
@@ -77,7 +80,6 @@ export const useClaim = (source: QueueSource, id: number): Claiming => {
   }, [client, queries, source, id])
 
   useEffect(() => {
-    setState(taking)
     take()
     // What the server does not hear of ends by itself.
     return () => void give().catch(() => undefined)
