@@ -82,3 +82,16 @@ test('[ADM-01] the menu shows where one is, and no section is higher than its wi
     expect([path, beyond]).toEqual([path, 0])
   }
 })
+
+test('[ADM-01] on a phone no section is wider than its page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, admin.mail, admin.password)
+  for (const path of ['/admin/figures', '/admin/settings', '/admin/brands', '/admin/queue']) {
+    await page.goto(path)
+    await expect(page.locator('.cat-row, .figures-chart, .settings-form, .queue-row').first()).toBeVisible()
+    const beyond = await page
+      .locator('.console-main')
+      .evaluate(element => element.scrollWidth - element.clientWidth)
+    expect([path, beyond]).toEqual([path, 0])
+  }
+})

@@ -74,6 +74,8 @@ interface AddressFieldProps {
 /** An address has lines; a field of one line would run them together, and save them so. */
 const AddressField = ({ label, value, error, onChange }: AddressFieldProps) => (
   <Field label={label} error={error}>
-    {control => <textarea {...control} className="input" rows={3} value={value} onChange={onChange} />}
+    {control => (
+      <textarea {...control} className="field-control" rows={3} value={value} onChange={onChange} />
+    )}
   </Field>
 )
