@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
 import type { QueueCounts } from '../contract/queue'
 import { queueQueries } from '../queries/queue'
 import { useText } from '../text/text'
@@ -15,8 +16,16 @@ interface ConsoleMenuProps {
 /** All sections that the person may see, in groups. On a narrow page it is folded away behind the present one. */
 export const ConsoleMenu = ({ current }: ConsoleMenuProps) => {
   const { staff } = useText()
+  const menu = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (!current) return
+    // However one came here, one sees in the menu where one is.
+    menu.current
+      ?.querySelector('.console-groups [aria-current="page"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   return (
-    <nav className="console-menu" aria-label={staff.menu.label}>
+    <nav ref={menu} className="console-menu" aria-label={staff.menu.label}>
       <button type="button" className="console-fold button button-plain" popoverTarget="console-sections">
         <Icon name="menu" />
         {current ? staff.menu.sections[current.word] : staff.menu.label}

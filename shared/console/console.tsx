@@ -6,6 +6,7 @@ import { ConsoleMenu } from './console-menu'
 import { useHost } from './host'
 import { JobBar } from './jobs/job-bar'
 import { WithPalette } from './palette/palette'
+import { SectionBoundary } from './section-boundary'
 import { sectionOf, showsAdverts, type Section } from './sections'
 import { usePart } from '../ui/part'
 import '../ui/row-action.css'
@@ -36,7 +37,11 @@ export const Console = () => {
             {section ? staff.menu.sections[section.word] : staff.missing}
           </h1>
           {section && !isAllowed && <p className="console-note">{staff.adminsOnly}</p>}
-          {section && isAllowed && <SectionScreen key={section.path} section={section} />}
+          {section && isAllowed && (
+            <SectionBoundary key={section.path} onAgain={() => heading.current?.focus()}>
+              <SectionScreen section={section} />
+            </SectionBoundary>
+          )}
         </section>
         <JobBar />
       </div>

@@ -4,6 +4,7 @@ import { mayPass } from '../rules/access'
 import type { staff } from '../text/en-staff'
 import { partOf } from '../ui/part'
 import type { Host } from './host'
+import { fetchSection } from './fetch-section'
 
 type MenuWord = keyof typeof staff.menu.sections
 type GroupWord = keyof typeof staff.menu.groups
@@ -33,7 +34,7 @@ const section = (
   path,
   word,
   gate,
-  screen: partOf(async () => (await load()).Screen),
+  screen: partOf(async () => (await fetchSection(load)).Screen),
   ...(needs ? { needs } : {}),
 })
 

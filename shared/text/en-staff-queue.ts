@@ -96,6 +96,8 @@ export const staffQueue = {
     release: 'Give back',
     retry: 'Try again',
     released: 'Given back. Others can take it now.',
+    releaseFailed:
+      'It could not be given back. Please try again; ten minutes after you leave it, it is free.',
     take: 'Take it again',
   },
   signals: {

@@ -27,6 +27,18 @@ export const staff = {
   title: 'Admin board',
   missing: 'There is no such section',
   forStaff: 'This part of the site is for staff.',
+  /** In the place of a section that cannot be shown. */
+  sectionFailed: {
+    missing: {
+      title: 'This section could not be fetched',
+      text: 'The connection may be gone, or the site has been renewed. Everything else stays as it is, with all that you typed.',
+    },
+    fault: {
+      title: 'This section could not be shown',
+      text: 'Something went wrong in it. Everything else stays as it is, with all that you typed.',
+    },
+    reload: 'Load the page anew',
+  },
   adminsOnly: 'Only admins may open this section.',
   menu: {
     label: 'Sections',

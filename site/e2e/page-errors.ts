@@ -33,7 +33,7 @@ export const test = base.extend<{ allowStatus: Set<number> }>({
     })
     page.on('console', message => {
       // The browser's own line about a refused request says less than the one above.
-      const isLost = allowStatus.has(0) && message.text().includes('net::ERR_')
+      const isLost = allowStatus.has(0) && /net::ERR_|^SectionMissing: /.test(message.text())
       if (message.type() === 'error' && !isLost && !/status of \d+/.test(message.text()))
         problems.push(`console: ${message.text()}`)
     })

@@ -177,5 +177,50 @@ test('[PLUS-16] by keyboard alone: adverts are selected and rejected for a reaso
   expect(await publicStatus(adverts[0]!.id)).toBe(404)
 })
 
+test('[PLUS-16] F6 right after a press on Space leads to the actions, however late the page draws', async ({
+  page,
+}) => {
+  const word = unique('Haste')
+  const seller = await aSeller()
+  for (const nth of ['one', 'two']) await anAircraft(seller, `${word} ${nth}`)
+  // What React draws and what it does after that wait their turn through a port: on a busy machine, this long.
+  await page.addInitScript(() => {
+    const post: (this: MessagePort, ...sent: never[]) => void = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...sent: never[]) {
+      setTimeout(() => post.apply(this, sent), 300)
+    }
+  })
+  await openBoard(page, await aModerator())
+  await narrowTo(page, word, 2)
+  const row = page.getByRole('row').filter({ hasText: `${word} one` })
+  await row.getByRole('gridcell').first().focus()
+  const deeds = deedsOn(page)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('F6')
+  await expect(deeds.getByText('1 selected')).toBeVisible()
+  await expect(deeds.getByRole('button', { name: 'Approve 1' })).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(row.getByRole('gridcell').first()).toBeFocused()
+
+  // A button that goes with what it did leaves the focus in its place.
+  await page.keyboard.press('Space')
+  const everything = deeds.getByRole('button', { name: 'All 2 that match' })
+  await expect(deeds.getByText('1 selected')).toBeHidden()
+  await page.keyboard.press('F6')
+  await expect(everything).toBeFocused()
+  await page.keyboard.press('Enter')
+  const only = deeds.getByRole('button', { name: 'Back to the selection' })
+  await expect(only).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(everything).toBeFocused()
+  // So it does when others stay beside it.
+  await page.keyboard.press('F6')
+  await page.keyboard.press('Space')
+  await expect(deeds.getByText('1 selected')).toBeVisible()
+  await everything.focus()
+  await page.keyboard.press('Enter')
+  await expect(only).toBeFocused()
+})
+
 const isFocused = (button: ReturnType<Page['getByRole']>) =>
   button.evaluate(element => element === document.activeElement)

@@ -77,7 +77,7 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
       .finally(() => setBusy(false))
   }
   const isOpen = isEverything || picked.length > 0
-  const bar = useWayBack(isOpen)
+  const bar = useWayBack()
   const chosen = isEverything ? displayedIn(api) : picked
   const offered = useMemo(() => (isEverything ? undefined : offeredFor(picked)), [isEverything, picked])
   const mail = () =>

@@ -24,7 +24,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
   const words = useText().staff.album
   const { desktop } = useHost()
   const n = picking.picked.length
-  const bar = useWayBack(n > 0)
+  const bar = useWayBack()
   if (n === 0) return null
   return (
     <div ref={bar} className="album-selection">

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { AppError } from '../../contract/errors'
 import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
@@ -98,10 +98,11 @@ const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 /** Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y do again; fields keep these keys for what is typed in them. */
 export const useHistoryKeys = (step: (direction: Direction) => Promise<void>): void => {
   const latest = useRef(step)
-  useEffect(() => {
+  // Before the tables are painted: what is shown takes keys.
+  useLayoutEffect(() => {
     latest.current = step
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, ctrlKey, metaKey, shiftKey, altKey } = event
       const key = event.key.toLowerCase()

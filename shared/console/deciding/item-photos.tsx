@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { photoReasons, type PhotoReasonCode } from '../../data/review-reasons'
 import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
@@ -137,10 +137,10 @@ interface FullSizeProps {
 const FullSize = ({ photo, label, onStep, onClose }: FullSizeProps) => {
   const { photos: words } = useText().staff.deciding
   const step = useRef(onStep)
-  useEffect(() => {
+  useLayoutEffect(() => {
     step.current = onStep
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The keys of the page rest while a dialog is open.
     const press = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowLeft') step.current(-1)

@@ -132,7 +132,7 @@ export const BulkDialog = ({ kind, offer: { action }, count, run, onClose: onEnd
               {control => (
                 <textarea
                   {...control}
-                  className="input"
+                  className="field-control"
                   rows={4}
                   maxLength={4000}
                   value={note}

@@ -51,11 +51,24 @@ export const orderColumns = (
       ),
     },
     {
+      key: 'status',
+      label: columns.status,
+      cell: row => (
+        <span>
+          <span className={`desk-mark ${tones[row.status] ?? ''}`}>{orders.statuses[row.status]}</span>
+          {row.dueAt && row.status === 'open' && (
+            <span className="desk-sub">{orders.due(date(row.dueAt))}</span>
+          )}
+          {row.problem && <span className="desk-sub desk-problem">{row.problem}</span>}
+        </span>
+      ),
+    },
+    {
       key: 'packet',
       label: columns.packet,
       cell: row => (
         <span>
-          {orders.packet(row.packetName, row.credits)}
+          <span className="desk-whole">{orders.packet(row.packetName, row.credits)}</span>
           <span className="desk-sub">{orders.kinds[row.creditKind]}</span>
         </span>
       ),
@@ -70,19 +83,6 @@ export const orderColumns = (
       key: 'method',
       label: columns.method,
       cell: row => <span className="desk-whole">{orders.methods[row.method]}</span>,
-    },
-    {
-      key: 'status',
-      label: columns.status,
-      cell: row => (
-        <span>
-          <span className={`desk-mark ${tones[row.status] ?? ''}`}>{orders.statuses[row.status]}</span>
-          {row.dueAt && row.status === 'open' && (
-            <span className="desk-sub">{orders.due(date(row.dueAt))}</span>
-          )}
-          {row.problem && <span className="desk-sub desk-problem">{row.problem}</span>}
-        </span>
-      ),
     },
     {
       key: 'invoice',

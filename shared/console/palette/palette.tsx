@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useText } from '../../text/text'
 import { Dialog } from '../../ui/dialog'
 import { useItemKeys } from '../deciding/use-item-keys'
@@ -18,7 +27,7 @@ export const WithPalette = ({ children }: { readonly children: ReactNode }) => {
   const close = useCallback(() => setOpen(undefined), [])
   const showKeys = useCallback(() => setOpen('keys'), [])
   useItemKeys({ '?': showKeys })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const show = () => setOpen('palette')
     const press = (event: globalThis.KeyboardEvent) => {
       if (

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { QueueRow } from '../../contract/queue'
 import { queueQueries, type QueueFilter } from '../../queries/queue'
 import { useText } from '../../text/text'
@@ -151,7 +151,8 @@ const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
 
 /** j and k from anywhere outside fields and the open item; the arrow keys on the list itself. */
 const useListKeys = (list: RefObject<HTMLOListElement | null>, move: (step: number) => void) => {
-  useEffect(() => {
+  // Before the list is painted: what is shown takes keys.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const step = steps[event.key]
       if (event.key === 'Enter' && event.target === document.body) openCurrent(list.current)

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { QueueRow } from '../../contract/queue'
 import { advertKinds } from '../../data/advert-codes'
 import { queueSources } from '../../data/signal-codes'
@@ -98,8 +98,9 @@ export const Screen = () => {
 /** Escape leaves the open item, unless something in it, such as a dialog or a field, takes the key. */
 const useCloseOnEscape = (isOpen: boolean, close: () => void) => {
   const latest = useRef(close)
-  useEffect(() => void (latest.current = close))
-  useEffect(() => {
+  // Before the item is painted: what is shown takes keys.
+  useLayoutEffect(() => void (latest.current = close))
+  useLayoutEffect(() => {
     if (!isOpen) return undefined
     const pressed = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null

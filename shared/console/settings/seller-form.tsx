@@ -3,7 +3,7 @@ import type { Client } from '../../client/client'
 import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { TextField } from '../../ui/field'
+import { Field, TextField } from '../../ui/field'
 import { useConsoleClient } from '../host'
 import { useFields } from './use-fields'
 
@@ -48,9 +48,13 @@ export const SellerForm = ({ stored }: { readonly stored: Stored }) => {
             {stored.missing.includes('iban') && ` ${settings.sellerNoTransfer}`}
           </p>
         )}
-        {names.map(name => (
-          <TextField key={name} label={settings.fields[name]} {...field(name)} />
-        ))}
+        {names.map(name =>
+          name === 'address' ? (
+            <AddressField key={name} label={settings.fields[name]} {...field(name)} />
+          ) : (
+            <TextField key={name} label={settings.fields[name]} {...field(name)} />
+          ),
+        )}
         <TextField label={settings.vatPercent} inputMode="decimal" suffix="%" {...field('vatPercent')} />
       </fieldset>
       <Button look="main" type="submit" busy={busy}>
@@ -59,3 +63,19 @@ export const SellerForm = ({ stored }: { readonly stored: Stored }) => {
     </form>
   )
 }
+
+interface AddressFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void
+}
+
+/** An address has lines; a field of one line would run them together, and save them so. */
+const AddressField = ({ label, value, error, onChange }: AddressFieldProps) => (
+  <Field label={label} error={error}>
+    {control => (
+      <textarea {...control} className="field-control" rows={3} value={value} onChange={onChange} />
+    )}
+  </Field>
+)

@@ -1,0 +1,31 @@
+import type { Client } from '../../client/client'
+import { claimableOf, type QueueSource } from '../../data/signal-codes'
+
+export interface ClaimedItem {
+  readonly source: QueueSource
+  readonly id: number
+}
+
+const turns = new WeakMap<Client, Map<string, Promise<void>>>()
+
+/**
+ * Makes a call about an item once the one before it about the same item is answered, wherever on the screen that came
+ * from. Who leaves an item and comes back at once would else have its end overtake its second beginning on the way.
+ */
+export const inTurn = <T>(
+  client: Client,
+  { source, id }: ClaimedItem,
+  call: () => Promise<T>,
+): Promise<T> => {
+  const ofClient = turns.get(client) ?? new Map<string, Promise<void>>()
+  turns.set(client, ofClient)
+  const item = `${claimableOf(source)} ${id}`
+  const before = ofClient.get(item)
+  const answer = before ? before.then(call) : call()
+  const end = () => {
+    if (ofClient.get(item) === ended) ofClient.delete(item)
+  }
+  const ended: Promise<void> = answer.then(end, end)
+  ofClient.set(item, ended)
+  return answer
+}
