@@ -31,6 +31,8 @@ const batch = 500
 export interface ListingIndex {
   /** Waits until the index knows every write of this process, and starts looking for those of others. */
   fresh(): Promise<void>
+  /** Hears of what other processes have written until now. */
+  catchUp(): Promise<void>
   /** Call after the commit of a write to these adverts. */
   touch(ids: readonly number[]): void
   /** Changes with every change of what is public. */
@@ -154,6 +156,7 @@ export const createListingIndex = (db: Database): ListingIndex => {
       if (age > 5 * maxAge) await refreshOnce()
       else if (age > maxAge) refreshOnce().catch(() => undefined)
     },
+    catchUp: () => refreshOnce(),
     touch: ids => {
       for (const id of ids) touched.add(id)
     },

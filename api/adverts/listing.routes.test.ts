@@ -4,6 +4,7 @@ import type { AdvertCard } from '../../shared/contract/adverts'
 import { startApi, type TestApi } from '../testing'
 import type { AdvertRow } from './advert.model'
 import { anAdvert } from './adverts.factory'
+import { timeParam } from '../db/values'
 import { manyAdverts } from './listing.factory'
 
 let api: TestApi
@@ -66,6 +67,25 @@ describe('sorting and paging', () => {
     expect(ids(third.data)).toEqual(expected.slice(200, 300))
     const back = await list({ sort: 'pdesc', size: 100, page: 2, cursor: third.previous! })
     expect(ids(back.data)).toEqual(ids(second.data))
+  })
+
+  it('[LIST-07] shows a whole page at once when another process has just taken its adverts offline', async () => {
+    const { db, listingIndex } = api.app
+    const newest = market.toSorted(byStart).map(row => row.id)
+    const gone = newest.slice(0, 30)
+    const put = (live: 0 | 1) =>
+      db.write(tx =>
+        db.runIn(tx, `UPDATE adverts SET live = ${live}, updated_at = ? WHERE id IN (${gone.join()})`, [
+          timeParam(db.dialect, new Date()),
+        ]),
+      )
+    await list({})
+    await put(0)
+    // Another question than the one before, whose answer is kept for a moment.
+    expect(ids((await list({ size: 50 })).data)).toEqual(newest.slice(30, 80))
+    await put(1)
+    listingIndex.touch(gone)
+    expect(ids((await list({})).data)).toEqual(newest.slice(0, 25))
   })
 
   it('answers an empty page behind the last one', async () => {

@@ -34,6 +34,13 @@ interface Listing {
   readonly words: readonly string[]
 }
 
+/** What one page of a listing shows, before its cards are read. */
+interface Found {
+  readonly ids: readonly number[]
+  readonly total: number
+  readonly extras?: PageExtras
+}
+
 /** One page of public adverts of a kind, with an exact total (an estimate marked so while common words are counted). */
 export const listAdverts = async (
   app: App,
@@ -42,16 +49,29 @@ export const listAdverts = async (
   now: Date,
 ): Promise<CardPage> => {
   await app.listingIndex.fresh()
-  const listing = await resolve(app, kind, query, now)
-  const { words, selection } = listing
+  const first = await readPage(app, kind, query, now)
+  if (first.isWhole) return first.page
+  // Another process has just taken some of these offline.
+  await app.listingIndex.catchUp()
+  return (await readPage(app, kind, query, now)).page
+}
+
+const readPage = async (app: App, kind: AdvertKind, query: ListingQuery, now: Date) => {
+  const { ids, total, extras } = await find(await resolve(app, kind, query, now))
+  const cards = await cardsById(app, ids)
+  return { page: { ...paged(cards, total, query), ...extras }, isWhole: cards.length === ids.length }
+}
+
+const find = async (listing: Listing): Promise<Found> => {
+  const { app, kind, words, selection } = listing
   if (words.length > 0) {
     if (!selection.among && (await app.search.isCommon(words, app.listingIndex.sizeOf(kind))))
-      return commonWordsPage(listing)
-    return foundPage(listing, await app.search.matches(words))
+      return findCommonWords(listing)
+    return findAmong(listing, await app.search.matches(words))
   }
   const total = app.listingIndex.count(selection)
   const few = Math.max(fewMatches, Math.min(20_000, app.listingIndex.sizeOf(kind) * fewShare))
-  return selection.among || total <= few ? sortedPage(listing, total) : walkedPage(listing, total)
+  return selection.among || total <= few ? findSorted(listing, total) : findWalked(listing, total)
 }
 
 /** How many adverts a listing has. */
@@ -136,51 +156,40 @@ const lookedUp = async (app: App, query: ListingQuery): Promise<ReadonlySet<numb
   return found
 }
 
-const pageOf = (
-  { query }: Listing,
-  total: number,
-  data: AdvertCard[],
-  extras: PageExtras = {},
-): CardPage => ({
-  ...paged(data, total, query),
-  ...extras,
-})
-
 const orderOfListing = ({ kind, query }: Listing) => orderOf(kind, query.sort)
 
-const sortedPage = async (listing: Listing, total: number): Promise<CardPage> => {
+const findSorted = (listing: Listing, total: number): Found => {
   const { by, descending } = orderOfListing(listing)
-  return idsPage(listing, total, listing.app.listingIndex.sorted(listing.selection, by, descending))
+  return pageOf(listing, total, listing.app.listingIndex.sorted(listing.selection, by, descending))
 }
 
-const foundPage = async (listing: Listing, matches: readonly number[]): Promise<CardPage> => {
+const findAmong = (listing: Listing, matches: readonly number[]): Found => {
   const { app, query, selection } = listing
   const kept = app.listingIndex.keep(selection, matches)
-  if (query.sort === 'relevance' || query.sort === 'default') return idsPage(listing, kept.length, kept)
+  if (query.sort === 'relevance' || query.sort === 'default') return pageOf(listing, kept.length, kept)
   const { by, descending } = orderOfListing(listing)
   const among = new Set(kept)
-  return idsPage(listing, kept.length, app.listingIndex.sorted({ ...selection, among }, by, descending))
+  return pageOf(listing, kept.length, app.listingIndex.sorted({ ...selection, among }, by, descending))
 }
 
-const idsPage = async (listing: Listing, total: number, ids: readonly number[]): Promise<CardPage> => {
-  const { app, query } = listing
-  const wanted = ids.slice((query.page - 1) * query.size, query.page * query.size)
-  return pageOf(listing, total, await cardsById(app, wanted))
-}
+const pageOf = ({ query: { page, size } }: Listing, total: number, ids: readonly number[]): Found => ({
+  ids: ids.slice((page - 1) * size, page * size),
+  total,
+})
 
 /** Dense in its order: walked from the start, the end or the page before, whichever is nearest. */
-const walkedPage = async (listing: Listing, total: number): Promise<CardPage> => {
-  const { app, query } = listing
+const findWalked = (listing: Listing, total: number): Found => {
+  const { query } = listing
   const places = query.cursor ? neighbours(listing, query.cursor) : jump(listing, total)
-  const cards = await cardsById(
-    app,
-    places.map(({ id }) => id),
-  )
   const last = query.page * query.size >= total
-  return pageOf(listing, total, cards, {
-    next: last ? null : writeCursor(places.at(-1), false),
-    previous: query.page > 1 ? writeCursor(places[0], true) : null,
-  })
+  return {
+    ids: places.map(({ id }) => id),
+    total,
+    extras: {
+      next: last ? null : writeCursor(places.at(-1), false),
+      previous: query.page > 1 ? writeCursor(places[0], true) : null,
+    },
+  }
 }
 
 const neighbours = (listing: Listing, cursor: string): readonly Place[] => {
@@ -217,10 +226,10 @@ const walked = (
  * Common words: matches lie dense among the newest adverts, so the page is found by looking through those. The full
  * count is gathered meanwhile; until it is known the total is an estimate and says so.
  */
-const commonWordsPage = async (listing: Listing): Promise<CardPage> => {
+const findCommonWords = async (listing: Listing): Promise<Found> => {
   const { app, query, words, selection } = listing
   const known = app.search.knownMatches(words)
-  if (known) return foundPage(listing, known)
+  if (known) return findAmong(listing, known)
   const unsearched = { ...listing, selection: { ...selection, amongKey: undefined } }
   const share = await app.search.share(words)
   const wanted = query.page * query.size
@@ -238,11 +247,10 @@ const commonWordsPage = async (listing: Listing): Promise<CardPage> => {
     after = places.at(-1)
     if (places.length < most) break
   }
-  const ids = found.slice(wanted - query.size, wanted)
   const exact = found.length < wanted
   const estimate = Math.round(app.listingIndex.count(unsearched.selection) * share)
   const total = exact ? found.length : Math.max(estimate, wanted + 1)
-  return pageOf(listing, total, await cardsById(app, ids), { totalExact: exact })
+  return { ...pageOf(listing, total, found), extras: { totalExact: exact } }
 }
 
 /** How many texts are looked through at once. */

@@ -1,4 +1,5 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
+import { byIndex } from '../db/by-index'
 import type { Database, Params } from '../db/connect'
 import { timeParam } from '../db/values'
 import type { QueuePlace } from './queue-order'
@@ -17,8 +18,7 @@ export interface Wanted {
 }
 
 /** Both planners would rather sort: the index ends in the queue's own order. */
-const from = ({ dialect }: Database) =>
-  dialect === 'sqlite' ? 'adverts INDEXED BY adverts_queue' : 'adverts FORCE INDEX (adverts_queue)'
+const from = (db: Database) => byIndex(db, 'adverts', 'adverts_queue')
 
 // Nobody is promised anything about an advert that is withdrawn or whose owner is suspended.
 const waits = `status = 'unapproved' AND review_state = 'pending' AND deleted_at IS NULL

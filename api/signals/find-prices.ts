@@ -1,5 +1,6 @@
 import { signalWeights } from '../../shared/data/signal-codes'
 import type { App } from '../app-context'
+import { byIndex } from '../db/by-index'
 import type { Row } from '../db/connect'
 import { noEvidence, type Finder, type Found } from './findings'
 import type { Subject } from './subjects'
@@ -7,6 +8,8 @@ import { usualPrices } from './usual-prices'
 
 /** Live adverts of one model that say what is usual: the newest. */
 const most = 400
+/** Among how many of them those are looked for, whatever has become of the others. */
+const looked = 2000
 /** Waiting adverts that are looked at again when live ones of their models change. */
 const mostRelated = 100
 
@@ -92,6 +95,7 @@ const columns = 'id, kind, manufacturer, model, part_key, part_condition, rate_u
 
 /** Adverts that may be compared: those of one model, or of one part number. */
 interface Group {
+  readonly index: string
   readonly where: string
   readonly params: readonly string[]
 }
@@ -101,9 +105,14 @@ const distinctGroups = (subjects: readonly Subject[]): readonly Group[] => {
   for (const { kind, partKey, manufacturer, model } of subjects)
     if (kind === 'part') {
       if (partKey)
-        groups.set(`part ${partKey}`, { where: `part_key = ? AND kind = 'part'`, params: [partKey] })
+        groups.set(`part ${partKey}`, {
+          index: 'adverts_part',
+          where: `part_key = ? AND kind = 'part'`,
+          params: [partKey],
+        })
     } else if (manufacturer && model)
       groups.set(`${manufacturer} ${model}`, {
+        index: 'adverts_make',
         where: 'manufacturer = ? AND model = ?',
         params: [manufacturer, model],
       })
@@ -120,9 +129,11 @@ const comparable = async (
   if (groups.length === 0) return []
   const priced = `price_ref > 0 AND price_mode <> 'onRequest'`
   const each = groups.map(
-    ({ where }) =>
-      `SELECT * FROM (SELECT ${columns} FROM adverts WHERE ${where} AND ${state} AND deleted_at IS NULL
-         AND ${priced} ORDER BY id DESC LIMIT ${limit}) newest`,
+    ({ index, where }) =>
+      `SELECT * FROM (SELECT ${columns} FROM
+         (SELECT ${columns}, live, status, review_state, price_mode FROM ${byIndex(app.db, 'adverts', index)} WHERE ${where} AND deleted_at IS NULL
+           ORDER BY id DESC LIMIT ${looked}) newest
+         WHERE ${state} AND ${priced} ORDER BY id DESC LIMIT ${limit}) comparable`,
   )
   return app.db.readCurrent(
     each.join(' UNION ALL '),

@@ -1,5 +1,6 @@
 import { signalWeights } from '../../shared/data/signal-codes'
 import type { App } from '../app-context'
+import { byIndex } from '../db/by-index'
 import type { Row } from '../db/connect'
 import { toIso } from '../db/values'
 import { tiesToFindings, type Findings, type StoredTie } from './findings'
@@ -10,6 +11,8 @@ const columns =
   'total_time, created_at'
 /** Adverts that share one registration or serial number; more of them tell staff nothing new. */
 const most = 50
+/** Of how many those are taken, the oldest as the index has them: thousands would have to be sorted. */
+const looked = 2000
 /** Serial numbers this short are everywhere. */
 const shortestSerial = 3
 /** Hours that a total may fall by, for rounding. */
@@ -96,15 +99,17 @@ const tieOf = (subject: Subject, row: Row): Pick<StoredTie, 'tie' | 'value'> | n
 
 const twinsOf = async (app: App, subjects: readonly Subject[]): Promise<readonly Row[]> => {
   const found = new Map<number, Row>()
-  for (const [column, keys] of [
-    ['registration_key', subjects.map(({ registrationKey }) => registrationKey)],
-    ['serial_key', subjects.map(({ serialKey }) => serialKey)],
+  for (const [column, index, keys] of [
+    ['registration_key', 'adverts_registration', subjects.map(({ registrationKey }) => registrationKey)],
+    ['serial_key', 'adverts_serial', subjects.map(({ serialKey }) => serialKey)],
   ] as const) {
     const wanted = [...new Set(keys.filter(key => key !== null && key !== ''))]
     if (wanted.length === 0) continue
+    const table = byIndex(app.db, 'adverts', index)
     const each = wanted.map(
       () =>
-        `SELECT * FROM (SELECT ${columns} FROM adverts WHERE ${column} = ? AND deleted_at IS NULL
+        `SELECT * FROM (SELECT * FROM
+           (SELECT ${columns} FROM ${table} WHERE ${column} = ? AND deleted_at IS NULL LIMIT ${looked}) some
            ORDER BY live DESC, id LIMIT ${most}) first`,
     )
     const rows = await app.db.readCurrent(each.join(' UNION ALL '), wanted)
