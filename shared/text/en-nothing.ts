@@ -11,7 +11,6 @@ export const nothing = {
   notFoundOf: (category: string) => `Not found ${category}`,
   notFoundHelp: 'Take a filter away, widen a range, or look in every category.',
   beyond: 'This page does not exist any more.',
-  tooFar: 'This page is too far to jump to. Narrow the filters.',
   refused: 'One of these filters is not known here.',
   firstPage: 'Go to the first page',
   comingSoonText: 'There is no advert of this kind yet. The first ones will stand here.',

@@ -78,7 +78,7 @@ export const loadListing =
   async (context: LoadContext): Promise<Loaded> => {
     const { client, queries, url, text } = context
     const { state, ...named } = await loadState(context, kind.read(url))
-    // A page too far away, say: the listing itself tells so.
+    // A filter that the server does not know, say: the listing itself tells so.
     const refused = (cause: unknown) => {
       if (cause instanceof AppError && cause.code === 'invalid_query') return undefined
       throw cause

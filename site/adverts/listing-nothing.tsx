@@ -48,13 +48,13 @@ const ListingEmpty = () => {
   )
 }
 
-/** What the server does not answer: a page that is too far to jump to, or a filter's value that it does not know. */
+/** What the server does not answer: a page number or a filter's value that it does not know. */
 const ListingRefused = ({ errors }: Pick<AppError, 'errors'>) => {
   const { listing } = useText()
   const { state, hrefOf } = useListing()
   const fields = errors.map(({ field }) => field.split('.')[0] ?? '')
   if (fields.every(field => field === 'page' || field === 'cursor'))
-    return <ListingBeyond tooFar={fields.includes('page')} />
+    return <ListingBeyond />
   return (
     <div className="listing-note">
       <h2>{nothing.refused}</h2>
@@ -65,12 +65,12 @@ const ListingRefused = ({ errors }: Pick<AppError, 'errors'>) => {
   )
 }
 
-/** A page number that a list does not reach, or not in one step. */
-const ListingBeyond = ({ tooFar = false }: { readonly tooFar?: boolean }) => {
+/** A page number that a list does not reach. */
+const ListingBeyond = () => {
   const { state, hrefOf } = useListing()
   return (
     <div className="listing-note">
-      <h2>{tooFar ? nothing.tooFar : nothing.beyond}</h2>
+      <h2>{nothing.beyond}</h2>
       <LinkButton href={hrefOf({ ...state, page: 1 })} look="main">
         {nothing.firstPage}
       </LinkButton>
