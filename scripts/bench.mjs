@@ -126,8 +126,8 @@ async function run(database) {
 }
 
 async function cases({ base, pid, bareUrl, barePid, url }) {
-  // Idle is when the start is over and the garbage of it is gone.
-  await new Promise(resolve => setTimeout(resolve, 15_000))
+  // Idle is when the start is over and its garbage is gone, which V8 gives back within half a minute of rest.
+  await new Promise(resolve => setTimeout(resolve, 45_000))
   const idle = memory(pid)
   const mostMemory = watchMemory(pid)
   const mostOfBare = barePid && watchMemory(barePid)
