@@ -53,8 +53,7 @@ const ListingRefused = ({ errors }: Pick<AppError, 'errors'>) => {
   const { listing } = useText()
   const { state, hrefOf } = useListing()
   const fields = errors.map(({ field }) => field.split('.')[0] ?? '')
-  if (fields.every(field => field === 'page' || field === 'cursor'))
-    return <ListingBeyond />
+  if (fields.every(field => field === 'page' || field === 'cursor')) return <ListingBeyond />
   return (
     <div className="listing-note">
       <h2>{nothing.refused}</h2>
