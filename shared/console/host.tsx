@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import type { Client } from '../client/client'
 import type { Role } from '../contract/session'
 import type { DecisionPort } from './outbox/decision-port'
@@ -64,13 +64,18 @@ export const useConsoleClient = (): Client => useHost().client
 export const usePlaceQuery = () => {
   const { place, go } = useHost()
   const query = new URLSearchParams(place.search)
+  // The place follows in a later turn: a second change right after the first must not lose it.
+  const asked = useRef(place.search)
+  useEffect(() => {
+    asked.current = place.search
+  }, [place])
   const change = (entries: Readonly<Record<string, string | undefined>>) => {
-    const next = new URLSearchParams(place.search)
+    const next = new URLSearchParams(asked.current)
     for (const [name, value] of Object.entries(entries))
       if (value) next.set(name, value)
       else next.delete(name)
-    const search = next.toString()
-    go(place.path + (search ? `?${search}` : ''), { replace: true })
+    asked.current = next.size > 0 ? `?${next}` : ''
+    go(place.path + asked.current, { replace: true })
   }
   return { query, change }
 }

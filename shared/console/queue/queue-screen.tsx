@@ -5,7 +5,7 @@ import { advertKinds } from '../../data/advert-codes'
 import { queueSources } from '../../data/signal-codes'
 import { forgetQueue, queueQueries, type QueueFilter } from '../../queries/queue'
 import { useText } from '../../text/text'
-import { useConsoleClient, useHost } from '../host'
+import { useConsoleClient, useHost, usePlaceQuery } from '../host'
 import { useOutbox } from '../outbox/use-outbox'
 import { QueueFilters } from './queue-filters'
 import { QueueItem } from './queue-item'
@@ -16,14 +16,11 @@ import './queue.css'
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find(each => each === value)
 
-const filterOf = (search: string): QueueFilter => {
-  const query = new URLSearchParams(search)
-  return {
-    source: oneOf(queueSources, query.get('source')),
-    kind: oneOf(advertKinds, query.get('kind')),
-    claim: oneOf(['mine', 'free'], query.get('claim')),
-  }
-}
+const filterOf = (query: URLSearchParams): QueueFilter => ({
+  source: oneOf(queueSources, query.get('source')),
+  kind: oneOf(advertKinds, query.get('kind')),
+  claim: oneOf(['mine', 'free'], query.get('claim')),
+})
 
 /** The one queue: everything that waits at the left, the open item at the right (checklist PLUS-14). */
 export const Screen = () => {
@@ -32,20 +29,13 @@ export const Screen = () => {
   const { place, go } = useHost()
   const client = useConsoleClient()
   const queries = useQueryClient()
-  const filter = filterOf(place.search)
+  const { query, change } = usePlaceQuery()
+  const filter = filterOf(query)
   const open = openItemOf(place.path)
   const { data: counts } = useQuery(queueQueries.counts(client))
   const outbox = useOutbox()
   const rows = useRef<readonly QueueRow[]>([])
   const keepRows = useCallback((shown: readonly QueueRow[]) => void (rows.current = shown), [])
-
-  const change = (entries: Readonly<Record<string, string | undefined>>) => {
-    const next = new URLSearchParams(place.search)
-    for (const [name, value] of Object.entries(entries))
-      if (value) next.set(name, value)
-      else next.delete(name)
-    go(place.path + (next.size > 0 ? `?${next}` : ''), { replace: true })
-  }
 
   /** The nearest item of the list in that direction that can be opened here, and that nobody has or has decided. */
   const neighbour = (by: 1 | -1): QueueRow | undefined => {
