@@ -14,7 +14,7 @@ import {
 } from './listing-index/columns'
 import { sortColumns, type Place, type SortColumn } from './listing-index/order'
 import { countFacets, countPairs, select, type Selection } from './listing-index/select'
-import { walk, type Stretch } from './listing-index/walk'
+import { walk, type Stretch, type Walked } from './listing-index/walk'
 
 /** Another process's writes are seen at the latest after this many milliseconds. */
 const maxAge = 1000
@@ -45,7 +45,7 @@ export interface ListingIndex {
   /** Ids in the order of a sort, all of them: for selections of few adverts, or among those that a search has found. */
   sorted(selection: Selection, by: SortColumn, descending: boolean): readonly number[]
   /** A part of a listing in the order of a sort, for selections of many adverts. */
-  walk(selection: Selection, stretch: Stretch): readonly Place[]
+  walk(selection: Walked, stretch: Stretch): readonly Place[]
   /** Those of `ids` that meet the selection, in the given order. */
   keep(selection: Selection, ids: readonly number[]): readonly number[]
   facets(selection: Selection, columns: readonly WordColumn[], ranges: readonly NumberColumn[]): Facets
@@ -96,7 +96,7 @@ export const createListingIndex = (db: Database): ListingIndex => {
     version++
     checkedAt = Date.now()
   }
-  /** Each in a turn of its own: a million adverts take half a second. */
+  /** Each in a turn of its own: a million adverts take most of a second. */
   const sortAll = async () => {
     for (const store of stores.values())
       for (const by of sortColumns) {

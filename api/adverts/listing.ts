@@ -230,14 +230,13 @@ const findCommonWords = async (listing: Listing): Promise<Found> => {
   const { app, query, words, selection } = listing
   const known = app.search.knownMatches(words)
   if (known) return findAmong(listing, known)
-  const unsearched = { ...listing, selection: { ...selection, amongKey: undefined } }
   const share = await app.search.share(words)
   const wanted = query.page * query.size
   const found: number[] = []
   let after: Place | undefined
   // Somewhat more than are likely to be needed, then as many again.
   for (let most = batchFor(wanted / share); found.length < wanted; most = batchFor(2 * most)) {
-    const places = walked(unsearched, { after, back: false, most })
+    const places = walked(listing, { after, back: false, most })
     found.push(
       ...(await app.search.keep(
         words,
@@ -248,7 +247,7 @@ const findCommonWords = async (listing: Listing): Promise<Found> => {
     if (places.length < most) break
   }
   const exact = found.length < wanted
-  const estimate = Math.round(app.listingIndex.count(unsearched.selection) * share)
+  const estimate = Math.round(app.listingIndex.count({ ...selection, amongKey: undefined }) * share)
   const total = exact ? found.length : Math.max(estimate, wanted + 1)
   return { ...pageOf(listing, total, found), extras: { totalExact: exact } }
 }

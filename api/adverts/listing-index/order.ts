@@ -16,7 +16,7 @@ export const compare = (a: Place, b: Place): number =>
 
 /**
  * The rows of a store, ascending by one column, then by id. Changes are merged in when it is read next: one pass over
- * the rows, about a millisecond a million, however many have changed.
+ * the rows, some 15 ms for a million, however many have changed.
  */
 export class Order {
   private slots: Uint32Array = new Uint32Array(0)
@@ -62,21 +62,51 @@ export class Order {
   }
 
   private merged(store: ColumnStore): Uint32Array {
-    const isChanged = new Uint8Array(store.size)
-    for (const slot of this.changed) if (slot < store.size) isChanged[slot] = 1
     const order = this.comparing(store)
     const fresh = Uint32Array.from(new Set(this.changed.filter(slot => slot < store.size))).sort(order)
+    const kept = unchanged(this.slots, store.size, fresh)
     const all = new Uint32Array(store.size)
+    let from = 0
     let at = 0
-    let next = 0
-    for (const slot of this.slots) {
-      if (slot >= store.size || isChanged[slot] === 1) continue
-      while (next < fresh.length && order(fresh[next]!, slot) < 0) all[at++] = fresh[next++]!
+    for (const slot of fresh) {
+      const to = placeFor(slot, kept, from, order)
+      all.set(kept.subarray(from, to), at)
+      at += to - from
       all[at++] = slot
+      from = to
     }
-    all.set(fresh.subarray(next), at)
+    all.set(kept.subarray(from), at)
     return all
   }
+}
+
+const unchanged = (slots: Uint32Array, size: number, changed: Uint32Array): Uint32Array => {
+  const isChanged = new Uint8Array(size)
+  for (const slot of changed) isChanged[slot] = 1
+  const kept = new Uint32Array(size)
+  let length = 0
+  // By number: an iterator over a million costs more than all the rest.
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at]!
+    if (slot < size && isChanged[slot] === 0) kept[length++] = slot
+  }
+  return kept.subarray(0, length)
+}
+
+/** Where a row belongs among others in order, at or behind `from`. */
+const placeFor = (
+  slot: number,
+  among: Uint32Array,
+  from: number,
+  order: (a: number, b: number) => number,
+) => {
+  let [low, high] = [from, among.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (order(among[middle]!, slot) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 const allSlots = (store: ColumnStore) => Uint32Array.from({ length: store.size }, (_, slot) => slot)

@@ -12,10 +12,13 @@ export interface Stretch {
   readonly most: number
 }
 
+/** Only conditions: what a search has found is too thin to be met on a walk. */
+export type Walked = Pick<Selection, 'kind' | 'conditions' | 'now'>
+
 /** Walks an order until it has found as many rows as wanted: for selections that are dense in it. */
 export const walk = (
   store: ColumnStore,
-  { conditions, now }: Selection,
+  { conditions, now }: Walked,
   { by, descending, after, skip = 0, most }: Stretch,
 ): readonly Place[] => {
   const order = store.orders[by]
