@@ -77,7 +77,7 @@ const bareTable = [
   'CREATE TABLE bare_adverts LIKE adverts',
   'INSERT INTO bare_adverts SELECT * FROM adverts',
   'CREATE INDEX bare_newest ON bare_adverts (kind, live, type, start, id, exp)',
-  'CREATE INDEX bare_filtered ON bare_adverts (kind, live, type, manufacturer, `condition`, price_ref, id)',
+  'CREATE INDEX bare_filtered ON bare_adverts (kind, live, type, manufacturer, `condition`, price_ref, id, year, exp)',
   'ANALYZE TABLE bare_adverts',
 ]
 

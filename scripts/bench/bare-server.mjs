@@ -7,6 +7,11 @@ import mysql from 'mysql2/promise'
 const pool = mysql.createPool({ uri: process.argv[2], connectionLimit: 10, timezone: 'Z' })
 const columns =
   'id,kind,title,type,manufacturer,model,year,registration,`condition`,fuel,seats,region,country,state,town,currency,price,price_mode,price_before,price_dropped_at,total_time,engine_count,engine_time,engine_basis,engine_tbo,cover,photo_count,start'
+const columnsOf = table =>
+  columns
+    .split(',')
+    .map(column => `${table}.${column}`)
+    .join()
 const live = `kind = 'aircraft' AND live = 1 AND exp > '2000-01-01'`
 const rows = async (sql, params = []) => (await pool.query(sql, params))[0]
 
@@ -42,18 +47,18 @@ const answers = {
   },
   '/c': async () => {
     const where = `${live} AND type = 'pistonsingle'`
+    // The rows that are passed over are read from the index alone.
     const data = await rows(
-      `SELECT ${columns} FROM bare_adverts FORCE INDEX (bare_newest) WHERE ${where} ORDER BY start DESC, id DESC LIMIT 25 OFFSET 4975`,
+      `SELECT ${columnsOf('a')} FROM (
+          SELECT id FROM bare_adverts FORCE INDEX (bare_newest) WHERE ${where} ORDER BY start DESC, id DESC LIMIT 25 OFFSET 4975
+        ) page JOIN bare_adverts a ON a.id = page.id ORDER BY a.start DESC, a.id DESC`,
     )
     return { data, total: await cached('a', () => count(where)) }
   },
   '/d': async url => {
     const words = match(url.searchParams.get('words'))
     const data = await rows(
-      `SELECT ${columns
-        .split(',')
-        .map(column => `a.${column}`)
-        .join()} FROM advert_search s JOIN bare_adverts a ON a.id = s.advert_id
+      `SELECT ${columnsOf('a')} FROM advert_search s JOIN bare_adverts a ON a.id = s.advert_id
         WHERE MATCH(s.words) AGAINST (? IN BOOLEAN MODE) AND a.kind = 'aircraft' AND a.live = 1 ORDER BY MATCH(s.words) AGAINST (? IN BOOLEAN MODE) DESC, a.id DESC LIMIT 25`,
       [words, words],
     )
