@@ -72,13 +72,17 @@ const untilIdle = url => async () => {
   await connection.end()
 }
 
-/** The bare server's own adverts, with an index for each of its listings. */
-const bareTable = [
+/** The bare server's own tables; its adverts have an index for each of its listings. */
+const bareTables = [
   'CREATE TABLE bare_adverts LIKE adverts',
   'INSERT INTO bare_adverts SELECT * FROM adverts',
   'CREATE INDEX bare_newest ON bare_adverts (kind, live, type, start, id, exp)',
   'CREATE INDEX bare_filtered ON bare_adverts (kind, live, type, manufacturer, `condition`, price_ref, id, year, exp)',
   'ANALYZE TABLE bare_adverts',
+  // What a create writes beside the advert itself.
+  ...['price_log', 'advert_search', 'credit_ledger', 'audit_log', 'mail_outbox'].map(
+    table => `CREATE TABLE bare_${table} LIKE ${table}`,
+  ),
 ]
 
 async function compare(name, targets, bar, passes) {
@@ -103,7 +107,7 @@ async function run(database) {
     bar: '≤ 60 s',
     verdict: ok(seedSeconds <= 60),
   })
-  if (serverUrl) for (const statement of bareTable) await runSql(url, statement)
+  if (serverUrl) for (const statement of bareTables) await runSql(url, statement)
   const bare = serverUrl
     ? spawn(process.execPath, [join(root, 'scripts/bench/bare-server.mjs'), url], {
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -257,6 +261,14 @@ async function cases({ base, pid, bareUrl, barePid, url }) {
     body: JSON.stringify(seller.body),
   }
   await compare('create', { ours: target('/createadvert', create), ...bare('/g') }, '≤ 3x', within(3))
+  // How much of it the database alone takes: all that a create writes, in one journey and without any server of ours.
+  if (bareUrl)
+    await compare(
+      'all that create writes, by hand',
+      { ours: { url: `${bareUrl}/writes`, pid: barePid }, ...bare('/g') },
+      '',
+      undefined,
+    )
   await bulk(base, token, waiting)
   await queueRow(base, token, url)
   const peak = mostMemory()

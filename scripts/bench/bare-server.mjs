@@ -4,7 +4,12 @@
 import { createServer } from 'node:http'
 import mysql from 'mysql2/promise'
 
-const pool = mysql.createPool({ uri: process.argv[2], connectionLimit: 10, timezone: 'Z' })
+const pool = mysql.createPool({
+  uri: process.argv[2],
+  connectionLimit: 10,
+  timezone: 'Z',
+  multipleStatements: true,
+})
 const columns =
   'id,kind,title,type,manufacturer,model,year,registration,`condition`,fuel,seats,region,country,state,town,currency,price,price_mode,price_before,price_dropped_at,total_time,engine_count,engine_time,engine_basis,engine_tbo,cover,photo_count,start'
 const columnsOf = table =>
@@ -29,6 +34,36 @@ const match = words =>
     .split(' ')
     .map(word => `+${word}*`)
     .join(' ')
+
+/** What the newest advert of ours was written with, as statements on the bare server's own tables. */
+const makeWrites = async () => {
+  const [[advert]] = await pool.query('SELECT * FROM adverts ORDER BY id DESC LIMIT 1')
+  const writes = []
+  for (const [table, where, id] of writtenWith) {
+    const [[row]] = await pool.query(`SELECT * FROM ${table} WHERE ${where} ORDER BY 1 DESC LIMIT 1`, [
+      advert.id,
+    ])
+    const { id: _, ...values } = row
+    const names = Object.keys(values).filter(name => values[name] !== null)
+    const shown = names.map(name =>
+      name === id ? '@advert' : name === 'message_id' ? 'UUID()' : mysql.escape(values[name], false, 'Z'),
+    )
+    writes.push(
+      `INSERT INTO bare_${table} (${names.map(name => `\`${name}\``).join()}) VALUES (${shown.join()})`,
+    )
+    if (table === 'adverts') writes.push('SET @advert = LAST_INSERT_ID()')
+  }
+  return ['START TRANSACTION', ...writes, 'COMMIT'].join(';')
+}
+const writtenWith = [
+  ['adverts', 'id = ?'],
+  ['price_log', 'advert_id = ?', 'advert_id'],
+  ['advert_search', 'advert_id = ?', 'advert_id'],
+  ['credit_ledger', 'advert_id = ?', 'advert_id'],
+  ['audit_log', "object_type = 'advert' AND object_id = ?", 'object_id'],
+  ['mail_outbox', "template = 'advert-received' AND ? > 0"],
+]
+let writes
 
 const answers = {
   '/a': async () => {
@@ -79,6 +114,11 @@ const answers = {
         VALUES ('aircraft', 'unapproved', 'pending', 0, 1, 1, NOW(3), NOW(3), 'Bare insert', 'jet', 'DE', 'EUR', 100, 100, REPEAT('words ', 100))`,
     )
     return { id: result.insertId }
+  },
+  '/writes': async () => {
+    writes ??= await makeWrites()
+    await pool.query(writes)
+    return {}
   },
 }
 
