@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from './page-errors'
 import { aSeller, signIn } from './sellers'
 
@@ -158,3 +160,27 @@ test('Turkish letters come in a small font of their own, in every weight', async
   expect(face).toBe('loaded 400 700')
   expect(fonts).toEqual(['latin', 'turkish'])
 })
+
+test('@phone in a contrast theme shapes and bars are still seen, and so is what is chosen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/piston-single-aircraft')
+  const types = page.getByRole('navigation', { name: 'Categories', exact: true })
+  const chosen = types.getByRole('link', { name: 'Piston Single' })
+  await expect(chosen).toHaveCSS('outline-style', 'solid')
+  await expect(types.getByRole('link', { name: 'Jet', exact: true })).toHaveCSS('outline-style', 'none')
+  for (const drawn of [chosen.locator('.type-icon'), page.locator('.life-bar').first()])
+    expect(await coloursOf(drawn)).toBeGreaterThan(1)
+})
+
+/** How many colours an element is seen in; one when nothing is seen of it. */
+const coloursOf = async (element: Locator): Promise<number> => {
+  const { data, info } = await sharp(await element.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const colours = new Set<string>()
+  for (let at = 0; at < data.length; at += info.channels)
+    colours.add(data.subarray(at, at + info.channels).join())
+  return colours.size
+}
