@@ -33,7 +33,7 @@ export const inbox = {
   you: 'You:',
   asking: 'You asked',
   selling: 'Your advert',
-  standings: { live: 'Online', sold: 'Sold', expired: 'Expired', offline: 'Not online' } as Words,
+  standings: { live: 'Online', expired: 'Expired', offline: 'Not online' } as Words,
   pages: 'Pages of conversations',
   previous: 'Previous page',
   next: 'Next page',

@@ -1,4 +1,6 @@
 import type { Words } from './en-kit'
+import type { AdvertKind } from '../contract/adverts'
+import { dealWord } from '../data/deal-words'
 import { grouped } from '../rules/grouped'
 
 const plural = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`
@@ -67,7 +69,7 @@ export const mine = {
   hide: 'Hide',
   showAgain: 'Show',
   remove: 'Delete',
-  sold: 'Mark as sold',
+  sold: (kind: AdvertKind) => `Mark as ${dealWord(kind)}`,
   renew: 'Renew',
   renewFor: (days: number) => `Renew for ${days} days, 1 credit`,
   restore: 'Bring back',
@@ -82,7 +84,6 @@ export const mine = {
     hidden: 'Hidden by you',
     hiddenByStaff: 'Hidden by staff',
     expired: 'Expired',
-    sold: 'Sold',
     withdrawn: 'Withdrawn',
     deleted: 'Deleted',
   } as Words,
@@ -134,11 +135,11 @@ export const mine = {
   priceOutdated: (price: string) =>
     `This advert was changed in the meantime, its price is ${price} now. Save again to have yours instead.`,
   priceKeepOther: 'Leave it at that',
-  soldDone: 'Congratulations: the advert is marked as sold.',
-  unsold: (id: number) => `Advert ${id} is not marked as sold any more.`,
-  soldTitle: (id: number) => `Mark advert ${id} as sold?`,
-  soldText: (title: string) =>
-    `“${title}” leaves the listings for good. Its page stays, marked as sold, with similar adverts.`,
+  soldDone: (kind: AdvertKind) => `Congratulations: the advert is marked as ${dealWord(kind)}.`,
+  unsold: (id: number, kind: AdvertKind) => `Advert ${id} is not marked as ${dealWord(kind)} any more.`,
+  soldTitle: (id: number, kind: AdvertKind) => `Mark advert ${id} as ${dealWord(kind)}?`,
+  soldText: (title: string, kind: AdvertKind) =>
+    `“${title}” leaves the listings for good. Its page stays, marked as ${dealWord(kind)}, with similar adverts.`,
   done: {
     hide: 'The advert is hidden.',
     show: 'The advert is shown again.',
