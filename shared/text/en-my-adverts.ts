@@ -92,6 +92,8 @@ export const mine = {
   since: (date: string) => `since ${date}`,
   pendingHint: 'We look at it within 3 business days.',
   rejectedHint: 'Your credit was given back. Edit the advert to submit it again.',
+  /** What was online has used its credit. */
+  takenOffHint: 'Edit the advert to submit it again, which takes a credit.',
   changesHint: 'Edit the advert; we look at it again right after.',
   refusedEdit: 'Not all of your last edit was published. Where it was not, the advert is online as it was.',
   staffHint: 'Please write to support.',

@@ -52,7 +52,8 @@ const Reasons = ({ advert, state }: { readonly advert: OwnAdvert; readonly state
   const isRefusedEdit =
     state === 'live' && !advert.hasRevision && (reviewReasons.length > 0 || reviewNote !== null)
   if (!isRefused && !isRefusedEdit) return null
-  const hint = state === 'rejected' ? mine.rejectedHint : isRefused ? mine.changesHint : mine.refusedEdit
+  const rejected = advert.start === null ? mine.rejectedHint : mine.takenOffHint
+  const hint = state === 'rejected' ? rejected : isRefused ? mine.changesHint : mine.refusedEdit
   return (
     <div className="own-reasons">
       {isRefusedEdit && <p>{hint}</p>}
