@@ -72,7 +72,7 @@ export const inbox = {
   moveFailed: 'That did not work. Please try again.',
   blockTitle: (name: string) => `Block ${name}?`,
   blockText:
-    'They can no longer write to you, about none of your adverts. They are not told. You can take it back at any time.',
+    'They can no longer write to you about any of your adverts. They are not told. You can take it back at any time.',
   blockAnd: 'Block',
   cancel: 'Cancel',
 
