@@ -1,4 +1,6 @@
-import type { AdvertKind } from '../contract/adverts'
+import type { advertKinds } from './advert-codes'
+
+type AdvertKind = (typeof advertKinds)[number]
 
 const isLet = (kind: AdvertKind) => kind.endsWith('lease')
 
