@@ -106,10 +106,10 @@ const chunkGroups = [
       [
         '/shared/client/',
         '/shared/contract/error',
-        '/shared/data/type-codes',
+        '/shared/data/(deal-words|type-codes)',
         '/shared/queries/(adverts|keys|unread|watched)',
         '/shared/rules/(adverts|engine-life|grouped|money|slug)\\.',
-        '/shared/text/(text|en|en-(kit|listing|shell|words))\\.',
+        '/shared/text/(text|en|en-(kit|listing|shell|words)|state-name)\\.',
         '/shared/ui/(base|button|class-names|dialog|fonts|icon|link|logo|row-action|skeleton|toast|toggle|tokens)\\.',
         '/site/(shell(?!/(drawers|menu-drawer|profile-drawer|region-countries|signed-in))|app\\.|routes|entry|styles)',
         'virtual:routes',

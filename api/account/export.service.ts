@@ -1,4 +1,5 @@
 import type { account, PersonalData } from '../../shared/contract/account'
+import { toMajor } from '../../shared/rules/money'
 import type { App } from '../app-context'
 import { audit } from '../audit/audit'
 import type { Params, Row } from '../db/connect'
@@ -33,7 +34,7 @@ export const exportData = async (ctx: Context<Calls['export']>): Promise<Persona
 const subjects = async (app: App, owner: Owner): Promise<PersonalData['data']> => {
   const entries = Object.entries(queriesOf(owner)).map(async ([name, [sql, params]]) => {
     const rows = await app.db.readCurrent(sql, params)
-    return [name, rows.map(readable)] as const
+    return [name, rows.map(row => readable(row, name))] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }
@@ -145,12 +146,25 @@ const jsonColumns = new Set([
   'after_state',
 ])
 
-/** A row as people and programs read it: ISO times, JSON as it is meant, and no internal keys. */
-const readable = (row: Row): Record<string, unknown> =>
+/** What is stored in cents; elsewhere an `amount` is a number of credits. */
+const money = new Set([
+  ...['price', 'price_ref', 'price_before', 'deposit'].map(name => `adverts.${name}`),
+  ...['price_added', 'price_seen', 'price_last'].map(name => `watchlist.${name}`),
+  'prices.price',
+  'orders.amount',
+])
+
+/** A row as people and programs read it: whole units of money, ISO times, JSON as it is meant, and no internal keys. */
+const readable = (row: Row, subject = ''): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row)
       .filter(([name]) => !name.endsWith('_key'))
-      .map(([name, value]) => [name, readableValue(name, value)]),
+      .map(([name, value]) => [
+        name,
+        value !== null && money.has(`${subject}.${name}`)
+          ? toMajor(Number(value))
+          : readableValue(name, value),
+      ]),
   )
 
 const readableValue = (name: string, value: unknown): unknown => {

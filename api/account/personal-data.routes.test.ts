@@ -107,7 +107,10 @@ describe('[PLUS-22] the export', () => {
     const { profile, data } = await client.account.export()
     expect(profile).toMatchObject({ id: user.id, mail: user.mail, name: `Name${mark}` })
     expect(data['adverts']).toMatchObject([{ id: advertId, contact: { name: `Other${mark}` } }])
-    expect(data['orders']).toMatchObject([{ packet_id: 'advert-basic', amount: 5990 }])
+    expect(data['orders']).toMatchObject([{ packet_id: 'advert-basic', amount: 59.9 }])
+    // Money is told in whole units, as it was typed.
+    const { price } = aircraftBody()
+    expect([data['adverts']![0]!['price'], data['prices']![0]!['price']]).toEqual([price, price])
     expect(data['watchlist']).toHaveLength(1)
     expect(data['messages']).toMatchObject([
       { mine: true, text: 'Is it still for sale?' },

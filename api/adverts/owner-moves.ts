@@ -1,5 +1,6 @@
 import type { OwnAdvert, OwnerMove } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
+import { dealWord } from '../../shared/data/deal-words'
 import { creditOf, daysUntil, expiryOf, renewableDays, takeBackTime } from '../../shared/rules/adverts'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
@@ -28,15 +29,15 @@ const moves: Record<OwnerMove, (app: App, tx: Tx, row: AdvertRow, now: Date) => 
     },
     sold: (_app, _tx, row, now) => {
       if (row.firstPublishedAt === null)
-        throw conflict('Only an advert that was published can be marked as sold.')
+        throw conflict(`Only an advert that was published can be marked as ${dealWord(row.kind)}.`)
       return { closedReason: 'sold', closedAt: now }
     },
     unsold: (_app, _tx, row, now) => {
       const { closedAt, exp } = row
       if (row.closedReason !== 'sold' || closedAt === null)
-        throw conflict('This advert is not marked as sold.')
+        throw conflict(`This advert is not marked as ${dealWord(row.kind)}.`)
       if (now.getTime() - closedAt.getTime() >= takeBackTime)
-        throw conflict('This advert was marked as sold too long ago to take it back.')
+        throw conflict(`This advert was marked as ${dealWord(row.kind)} too long ago to take it back.`)
       // What had expired before it was marked is again just that.
       if (exp !== null && exp > closedAt && exp <= now)
         throw conflict('This advert has expired in the meantime.')

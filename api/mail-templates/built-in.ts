@@ -18,7 +18,7 @@ export const builtIn: Readonly<Record<MailPurpose, TemplateText>> = {
     '{{link}}',
     '{{photos}}',
     '{{note}}',
-    'We wish you a good sale. When it is sold, please mark it as sold, so that nobody calls in vain.',
+    'We wish you good offers. When it is sold or leased, please mark it so, so that nobody calls in vain.',
   ),
   changesRequested: mail(
     'Please complete your advert: {{title}}',

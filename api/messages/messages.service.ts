@@ -1,5 +1,7 @@
+import type { AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import type { Message, messages, Thread, ThreadState } from '../../shared/contract/messages'
+import { dealWord } from '../../shared/data/deal-words'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import { removedOrExpired } from '../adverts/closed-adverts'
@@ -86,7 +88,7 @@ const askableSeller = async (
 ): Promise<number> => {
   const [advert] = await app.db.readIn(
     tx,
-    `SELECT owner_id, ${standingColumns.join()} FROM adverts WHERE id = ?`,
+    `SELECT owner_id, kind, ${standingColumns.join()} FROM adverts WHERE id = ?`,
     [advertId],
   )
   if (!advert) throw new AppError('not_found', removedOrExpired)
@@ -100,7 +102,7 @@ const refuseUnlessLive = (advert: Row, now: Date) => {
     case 'live':
       return
     case 'sold':
-      throw new AppError('conflict', 'This advert is sold already.')
+      throw new AppError('conflict', `This advert is ${dealWord(advert['kind'] as AdvertKind)} already.`)
     case 'expired':
       throw new AppError('conflict', 'The time of this advert is over.')
     case 'offline':

@@ -107,6 +107,21 @@ describe('news of watched adverts', () => {
     expect(await mailsTo(buyer)).toHaveLength(2)
   })
 
+  it('[PROF-02] a lease that has found its taker is leased, not sold', async () => {
+    const { seller, buyer, advert } = await watched({ kind: 'lease', type: 'training' })
+    await seller.client.adverts.move({ params: { id: advert.id }, body: { move: 'sold' } })
+    unsellable()
+    await run()
+    const [mail] = await mailsTo(buyer)
+    expect(mail!.subject).toBe(`Leased: ${advert.title}`)
+    expect(mail!.text).toContain('has been leased')
+    expect(mail!.text).not.toContain('sold')
+    const again = seller.client.adverts.move({ params: { id: advert.id }, body: { move: 'unsold' } })
+    await expect(again).rejects.toThrow('was marked as leased too long ago')
+    const asked = buyer.client.messages.start({ body: { advertId: advert.id, text: 'Is it free?' } })
+    await expect(asked).rejects.toThrow('This advert is leased already.')
+  })
+
   it('[PROF-02, MY-08] says nothing of a sale that was taken back, and tells the next one, once', async () => {
     const { seller, buyer, advert } = await watched()
     const move = (to: 'sold' | 'unsold') =>

@@ -1,4 +1,5 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
+import { dealWord } from '../../shared/data/deal-words'
 import type { Currency } from '../../shared/data/type-codes'
 import { takeBackTime } from '../../shared/rules/adverts'
 import { formatPrice, toMajor } from '../../shared/rules/money'
@@ -121,7 +122,11 @@ const newsOf = (app: App, row: Row, now: Date): News | undefined => {
   const { state, endedAt } = standingOf(row, now)
   if (state === 'sold' || state === 'expired' || state === 'removed')
     return endedAt > toTime(row['end_told_at'])
-      ? { watchId, marks: { endToldAt: new Date(endedAt) }, mail: { title, link, what: state } }
+      ? {
+          watchId,
+          marks: { endToldAt: new Date(endedAt) },
+          mail: { title, link, what: state === 'sold' ? dealWord(kind) : state },
+        }
       : undefined
   const droppedAt = toTime(row['price_dropped_at'])
   if (state !== 'live' || row['price_before'] === null || droppedAt <= toTime(row['drop_told_at']))

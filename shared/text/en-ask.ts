@@ -55,7 +55,7 @@ export const report = {
   reasons: {
     fraud: 'It looks like fraud',
     facts: 'Facts are wrong',
-    sold: 'It is sold already',
+    sold: 'It is no longer available',
     duplicate: 'It is listed twice',
     offensive: 'It is offensive',
     other: 'Something else',

@@ -1,4 +1,6 @@
 import { count, type Words } from './en-kit'
+import type { AdvertKind } from '../contract/adverts'
+import { dealState, dealWord } from '../data/deal-words'
 
 /** The texts of an advert's own page. */
 export const detail = {
@@ -161,9 +163,9 @@ export const detail = {
   toMyAdverts: 'My Adverts',
 
   closed: {
-    sold: (date: string) => `Sold on ${date}`,
+    sold: (date: string, kind: AdvertKind) => `${dealState(kind)} on ${date}`,
     expired: (date: string) => `Expired on ${date}`,
-    soldText: 'It has been sold. Similar adverts are below.',
+    soldText: (kind: AdvertKind) => `It has been ${dealWord(kind)}. Similar adverts are below.`,
   },
 
   actions: 'Advert',

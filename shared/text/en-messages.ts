@@ -33,7 +33,7 @@ export const inbox = {
   you: 'You:',
   asking: 'You asked',
   selling: 'Your advert',
-  standings: { live: 'Online', sold: 'Sold', expired: 'Expired', offline: 'Not online' } as Words,
+  standings: { live: 'Online', expired: 'Expired', offline: 'Not online' } as Words,
   pages: 'Pages of conversations',
   previous: 'Previous page',
   next: 'Next page',
@@ -72,7 +72,7 @@ export const inbox = {
   moveFailed: 'That did not work. Please try again.',
   blockTitle: (name: string) => `Block ${name}?`,
   blockText:
-    'They can no longer write to you, about none of your adverts. They are not told. You can take it back at any time.',
+    'They can no longer write to you about any of your adverts. They are not told. You can take it back at any time.',
   blockAnd: 'Block',
   cancel: 'Cancel',
 

@@ -1,4 +1,6 @@
 import type { Words } from './en-kit'
+import type { AdvertKind } from '../contract/adverts'
+import { dealWord } from '../data/deal-words'
 import { grouped } from '../rules/grouped'
 
 const plural = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`
@@ -67,7 +69,7 @@ export const mine = {
   hide: 'Hide',
   showAgain: 'Show',
   remove: 'Delete',
-  sold: 'Mark as sold',
+  sold: (kind: AdvertKind) => `Mark as ${dealWord(kind)}`,
   renew: 'Renew',
   renewFor: (days: number) => `Renew for ${days} days, 1 credit`,
   restore: 'Bring back',
@@ -82,7 +84,6 @@ export const mine = {
     hidden: 'Hidden by you',
     hiddenByStaff: 'Hidden by staff',
     expired: 'Expired',
-    sold: 'Sold',
     withdrawn: 'Withdrawn',
     deleted: 'Deleted',
   } as Words,
@@ -91,6 +92,8 @@ export const mine = {
   since: (date: string) => `since ${date}`,
   pendingHint: 'We look at it within 3 business days.',
   rejectedHint: 'Your credit was given back. Edit the advert to submit it again.',
+  /** What was online has used its credit. */
+  takenOffHint: 'Edit the advert to submit it again, which takes a credit.',
   changesHint: 'Edit the advert; we look at it again right after.',
   refusedEdit: 'Not all of your last edit was published. Where it was not, the advert is online as it was.',
   staffHint: 'Please write to support.',
@@ -134,11 +137,11 @@ export const mine = {
   priceOutdated: (price: string) =>
     `This advert was changed in the meantime, its price is ${price} now. Save again to have yours instead.`,
   priceKeepOther: 'Leave it at that',
-  soldDone: 'Congratulations: the advert is marked as sold.',
-  unsold: (id: number) => `Advert ${id} is not marked as sold any more.`,
-  soldTitle: (id: number) => `Mark advert ${id} as sold?`,
-  soldText: (title: string) =>
-    `“${title}” leaves the listings for good. Its page stays, marked as sold, with similar adverts.`,
+  soldDone: (kind: AdvertKind) => `Congratulations: the advert is marked as ${dealWord(kind)}.`,
+  unsold: (id: number, kind: AdvertKind) => `Advert ${id} is not marked as ${dealWord(kind)} any more.`,
+  soldTitle: (id: number, kind: AdvertKind) => `Mark advert ${id} as ${dealWord(kind)}?`,
+  soldText: (title: string, kind: AdvertKind) =>
+    `“${title}” leaves the listings for good. Its page stays, marked as ${dealWord(kind)}, with similar adverts.`,
   done: {
     hide: 'The advert is hidden.',
     show: 'The advert is shown again.',

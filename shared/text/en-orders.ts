@@ -140,7 +140,7 @@ export const orders = {
     date: 'Date of invoice',
     delivered: 'Date of supply',
     order: 'Order',
-    due: 'To be paid until',
+    due: 'To be paid by',
     paid: 'Paid on',
     vatId: 'VAT number',
     item: 'Item',

@@ -96,8 +96,11 @@ export const sellingFields = {
     minimumPeriod: 'Minimum period',
   } as Words,
 
+  /** By path, or by kind and path where the kinds differ. */
   hints: {
-    title: 'What a buyer sees first, such as year, model and what sets it apart.',
+    title: 'What people see first, such as year, model and what sets it apart.',
+    'part.title': 'What people see first, such as what it is, who made it and what it fits.',
+    'toollease.title': 'What people see first, such as what it is and what it is used on.',
     registration: 'Up to 6 characters; hyphens do not count.',
     basedAt: 'Airport code, such as KBOI.',
     'location.town': 'Optional.',
@@ -106,6 +109,9 @@ export const sellingFields = {
     'engines.#.engineTbo': 'Hours between overhauls.',
     logsCompleteSince: 'Year.',
     description: 'History, maintenance, upgrades, reason for selling.',
+    'part.description': 'History, condition, what comes with it, how it is shipped.',
+    'lease.description': 'What the price includes, who may fly it, where it is and when it is free.',
+    'toollease.description': 'What it fits, its condition, what comes with it, how it is shipped.',
     avionics: 'One device per line reads best.',
     minimumPeriod: 'Such as 3 days.',
   } as Words,

@@ -41,7 +41,7 @@ export const sellingForm = {
     percent: (percent: number) => `${percent}% complete`,
     complete: 'Complete. Nothing is missing.',
     needed: 'Needed to send',
-    wanted: 'Buyers expect',
+    wanted: 'People look for',
     good: 'Worth adding',
     more: (n: number) => `${count(n, 'field', 'fields')} missing`,
   },

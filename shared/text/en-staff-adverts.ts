@@ -7,7 +7,7 @@ export const staffAdverts = {
     rejected: 'Rejected',
     done: 'Decided',
   },
-  over: { sold: 'Sold', withdrawn: 'Withdrawn', expired: 'Expired' },
+  over: { sold: 'Sold or leased', withdrawn: 'Withdrawn', expired: 'Expired' },
   filter: { status: 'Status', all: 'All statuses' },
   columns: {
     id: 'Id',

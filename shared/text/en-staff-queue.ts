@@ -9,7 +9,7 @@ const euros = (value: number) => `€${grouped(Math.round(value))}`
 const reportReasons: Readonly<Record<string, string>> = {
   fraud: 'Fraud',
   facts: 'Wrong facts',
-  sold: 'Sold already',
+  sold: 'No longer available',
   duplicate: 'Duplicate',
   offensive: 'Offensive',
   spam: 'Spam',

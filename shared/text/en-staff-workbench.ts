@@ -24,7 +24,7 @@ export const staffWorkbench = {
     rejected: 'Rejected',
     live: 'Live',
     hidden: 'Hidden',
-    over: 'Sold, withdrawn, expired',
+    over: 'Sold, leased, withdrawn, expired',
   },
   facets: {
     kind: 'Kind',

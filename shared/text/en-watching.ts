@@ -12,7 +12,7 @@ export const watchlist = {
 
   emptyTitle: 'Nothing on your watch list yet',
   emptyText:
-    'Press the heart of an advert to keep it here. You will see when its price changes and when it is sold.',
+    'Press the heart of an advert to keep it here. You will see when its price changes and when it is sold or leased.',
   browse: 'Browse aircraft',
 
   guestNote: 'This list is kept on this device only.',
@@ -34,12 +34,12 @@ export const watchlist = {
   cheaper: (n: number) => `${grouped(n)} cheaper`,
   dearer: (n: number) => `${grouped(n)} more expensive`,
   sold: (n: number) => `${grouped(n)} sold`,
+  leased: (n: number) => `${grouped(n)} leased`,
   ended: (n: number) => `${grouped(n)} no longer online`,
 
   less: (amount: string) => `${amount} less since you last looked`,
   more: (amount: string) => `${amount} more since you last looked`,
   states: {
-    sold: 'Sold',
     expired: 'Expired',
     removed: 'Removed',
     unavailable: 'Not available at the moment',

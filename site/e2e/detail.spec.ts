@@ -129,6 +129,17 @@ test('[PART-03] a part names its section, its numbers and its papers', async ({ 
     await expect(main.getByText(words).first()).toBeVisible()
 })
 
+test('@phone a number that is too long for its line breaks instead of covering what stands beside it', async ({
+  page,
+}) => {
+  const long = 'RX-9-'.repeat(30)
+  const { path } = await aPartOnline({ title: `Radio ${aWord()}`, equivalentPartNumber: `066-01, ${long}` })
+  await page.goto(path)
+  const value = page.locator('dd', { hasText: long })
+  const [needed, room] = await value.evaluate(element => [element.scrollWidth, element.clientWidth])
+  expect(needed).toBe(room)
+})
+
 test('[LEASE-02] a lease and a tool have pages with their terms', async ({ page }) => {
   for (const [call, folder, term] of [
     ['getleases', 'lease', 'Lease Type'],

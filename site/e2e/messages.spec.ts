@@ -245,7 +245,7 @@ test('[PLUS-18] anybody can report an advert', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Report this advert' })
     await dialog.getByRole('button', { name: 'Send report' }).click()
     await expect(dialog.getByText('Please choose what is wrong.')).toBeVisible()
-    await dialog.getByLabel('It is sold already').check()
+    await dialog.getByLabel('It is no longer available').check()
     if (turn === 'first') expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Send report' }).click()
     await expect(dialog.getByText('Thank you, we will look at it')).toBeVisible()

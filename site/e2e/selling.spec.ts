@@ -178,6 +178,7 @@ test('[CREATE-08, CREATE-02] leases need a business account, which is explained,
   await (await asAdmin()).change(company.mail, { accountType: 'business' })
   await page.context().clearCookies()
   await openForm(page, company, 'lease')
+  await expect(page.getByText('One credit, online for 30 days.')).toBeVisible()
   await fill(page, {
     leaseType: 'Training',
     manufacturer: 'Piper',
@@ -187,6 +188,7 @@ test('[CREATE-08, CREATE-02] leases need a business account, which is explained,
     title: 'Warrior for training',
     price: '180',
     currency: 'EUR €',
+    priceMode: 'Negotiable',
     wet: 'Wet: with fuel',
   })
   await submit(page).click()
@@ -205,7 +207,9 @@ test('[CREATE-08, CREATE-02] leases need a business account, which is explained,
   // The change of its type has ended the session that it began with.
   const { data } = await call('POST', '/login', { body: { mail: company.mail, password } })
   const now = { ...company, token: String(data['token']) }
-  expect((await mine(now, '/getmyleases')).map(({ title }) => title)).toEqual(['Warrior for training'])
+  expect(await mine(now, '/getmyleases')).toMatchObject([
+    { title: 'Warrior for training', priceMode: 'negotiable' },
+  ])
   expect(await mine(now, '/getmytoolleases')).toMatchObject([{ title: 'Borescope to rent', price: 45.5 }])
 })
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '../shell/router'
 import type { Thread } from '../../shared/contract/messages'
 import { messageQueries, type InboxView } from '../../shared/queries/messages'
+import { stateName } from '../../shared/text/state-name'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { SelectField } from '../../shared/ui/field'
@@ -135,7 +136,7 @@ const ThreadRow = ({ thread, now, href, isOpen }: ThreadRowProps) => {
           {last?.text}
         </span>
         {advert && advert.standing !== 'live' && (
-          <span className="inbox-standing">{inbox.standings[advert.standing]}</span>
+          <span className="inbox-standing">{stateName(inbox.standings, advert.standing, advert.kind)}</span>
         )}
         <Badge count={unread} />
       </span>

@@ -102,10 +102,10 @@ const BlockDialog = ({ name, onClose, onBlock }: BlockDialogProps) => {
       closeLabel={common.close}
       footer={
         <>
+          <Button onClick={onClose}>{inbox.cancel}</Button>
           <Button look="danger" onClick={onBlock}>
             {inbox.blockAnd}
           </Button>
-          <Button onClick={onClose}>{inbox.cancel}</Button>
         </>
       }
     >

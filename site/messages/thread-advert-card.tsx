@@ -1,6 +1,7 @@
 import type { Thread, ThreadAdvert } from '../../shared/contract/messages'
 import { formatPrice } from '../../shared/rules/money'
 import { advertPath } from '../../shared/rules/slug'
+import { stateName } from '../../shared/text/state-name'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { Photo } from '../../shared/ui/photo'
@@ -21,7 +22,9 @@ export const ThreadAdvertCard = ({ thread }: { readonly thread: Pick<Thread, 'ad
       <span className="thread-advert-title">{advert.title}</span>
       <span className="thread-advert-facts num">
         <PriceOf advert={advert} />
-        <span className={`inbox-standing inbox-standing-${standing}`}>{inbox.standings[standing]}</span>
+        <span className={`inbox-standing inbox-standing-${standing}`}>
+          {stateName(inbox.standings, standing, advert.kind)}
+        </span>
         <span className="inbox-role">{role === 'asking' ? inbox.asking : inbox.selling}</span>
       </span>
     </Link>

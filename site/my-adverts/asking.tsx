@@ -16,7 +16,7 @@ interface AskingProps {
   readonly onClose: () => void
 }
 
-/** Asks once before a deletion, and before an advert leaves the market as sold. */
+/** Asks once before a deletion, and before an advert leaves the market as sold or leased. */
 export const Asking = ({ question, moves, onClose }: AskingProps) => {
   const { mine } = useText()
   if (!question) return null
@@ -30,19 +30,19 @@ export const Asking = ({ question, moves, onClose }: AskingProps) => {
     <Dialog
       open
       onClose={onClose}
-      title={isDeletion ? mine.deleteTitle(advert.id) : mine.soldTitle(advert.id)}
+      title={isDeletion ? mine.deleteTitle(advert.id) : mine.soldTitle(advert.id, advert.kind)}
       closeLabel={mine.cancel}
       footer={
         <>
           <Button onClick={onClose}>{mine.cancel}</Button>
           <Button look={isDeletion ? 'danger' : 'main'} onClick={confirm}>
-            {isDeletion ? mine.remove : mine.sold}
+            {isDeletion ? mine.remove : mine.sold(advert.kind)}
           </Button>
         </>
       }
     >
       <p className="own-question">
-        {isDeletion ? mine.deleteText(advert.title) : mine.soldText(advert.title)}
+        {isDeletion ? mine.deleteText(advert.title) : mine.soldText(advert.title, advert.kind)}
       </p>
     </Dialog>
   )

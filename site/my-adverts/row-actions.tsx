@@ -19,7 +19,7 @@ export const RowActions = ({ advert, busy, onAct }: RowActionsProps) => {
     hide: mine.hide,
     show: mine.showAgain,
     remove: mine.remove,
-    sold: mine.sold,
+    sold: mine.sold(advert.kind),
     renew: mine.renew,
     restore: mine.restore,
   }

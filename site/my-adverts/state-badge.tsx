@@ -1,5 +1,6 @@
 import type { OwnAdvert } from '../../shared/contract/adverts'
 import { reasonText } from '../../shared/data/review-reasons'
+import { stateName } from '../../shared/text/state-name'
 import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
 import { useNow } from '../shell/site-context'
@@ -16,7 +17,7 @@ export const StateBadge = ({ advert }: { readonly advert: OwnAdvert }) => {
   const left = daysLeft(advert, now)
   return (
     <div className="own-state">
-      <span className={`own-badge own-${toneOf[state]}`}>{mine.states[state]}</span>
+      <span className={`own-badge own-${toneOf[state]}`}>{stateName(mine.states, state, advert.kind)}</span>
       {advert.hasRevision && state !== 'deleted' && state !== 'sold' && (
         <span className="own-badge own-wait">{mine.revision}</span>
       )}
@@ -51,7 +52,8 @@ const Reasons = ({ advert, state }: { readonly advert: OwnAdvert; readonly state
   const isRefusedEdit =
     state === 'live' && !advert.hasRevision && (reviewReasons.length > 0 || reviewNote !== null)
   if (!isRefused && !isRefusedEdit) return null
-  const hint = state === 'rejected' ? mine.rejectedHint : isRefused ? mine.changesHint : mine.refusedEdit
+  const rejected = advert.start === null ? mine.rejectedHint : mine.takenOffHint
+  const hint = state === 'rejected' ? rejected : isRefused ? mine.changesHint : mine.refusedEdit
   return (
     <div className="own-reasons">
       {isRefusedEdit && <p>{hint}</p>}

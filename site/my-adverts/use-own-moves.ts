@@ -58,14 +58,15 @@ export const useOwnMoves = () => {
     notify(mine.deleted(id), 'ok', { label: mine.undo, run: undo })
     leave.soon()
   }
-  const unsell = async (id: number, version: number) => {
+  const unsell = async ({ id, kind }: OwnAdvert, version: number) => {
     await client.adverts.move({ params: { id }, body: { move: 'unsold', version } })
-    notify(mine.unsold(id), 'ok')
+    notify(mine.unsold(id, kind), 'ok')
   }
-  const sell = async ({ id, version }: OwnAdvert) => {
+  const sell = async (advert: OwnAdvert) => {
+    const { id, kind, version } = advert
     const after = await client.adverts.move({ params: { id }, body: { move: 'sold', version } })
-    const undo = () => void unsell(id, after.version).catch(tell).finally(refresh)
-    notify(mine.soldDone, 'ok', { label: mine.undo, run: undo })
+    const undo = () => void unsell(advert, after.version).catch(tell).finally(refresh)
+    notify(mine.soldDone(kind), 'ok', { label: mine.undo, run: undo })
   }
   const run = (advert: OwnAdvert, move: Move) =>
     guarded(advert.id, async () => {

@@ -71,10 +71,10 @@ export const CancelButton = ({ id }: OfOrder) => {
         closeLabel={common.close}
         footer={
           <>
+            <Button onClick={() => setAsking(false)}>{detail.keep}</Button>
             <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
               {detail.cancel}
             </Button>
-            <Button onClick={() => setAsking(false)}>{detail.keep}</Button>
           </>
         }
       >

@@ -56,7 +56,7 @@ interface NeedsProps {
 export const Needs = ({ kind, user }: NeedsProps) => {
   const { sellingForm } = useText()
   const missing = user ? obstacleWords(kind, user) : null
-  const words = missing ?? (isForBusiness(kind) ? 'account' : 'credit')
+  const words = missing ?? (!user && isForBusiness(kind) ? 'account' : 'credit')
   const { title, link } = sellingForm[words]
   const says = missing || words === 'account' ? `${title}.` : sellingForm.takes(publicationDays[kind])
   return (

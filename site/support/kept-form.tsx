@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
+import { accountQueries } from '../../shared/queries/account'
 import type { AccountFormState } from '../session/use-account-form'
+import { useSession } from '../shell/session'
+import { useClient } from '../shell/site-context'
 import { FormProblemLine } from './form-problem-line'
 
 export type FormValues = Readonly<Record<string, string>>
@@ -58,14 +62,22 @@ interface KeptFormProps {
   readonly children: ReactNode
 }
 
+/** Where to answer whoever is signed in; they may still write another address. */
+const useOwnMail = (): string => {
+  const isSignedIn = useSession() !== null
+  const detail = accountQueries.detail(useClient(), { handlesSignIn: true })
+  return useQuery({ ...detail, enabled: isSignedIn }).data?.mail ?? ''
+}
+
 /** A form whose text is kept in this tab, through a reload and a login, until it has been sent. */
 export const KeptForm = ({ name, state, onValues, children }: KeptFormProps) => {
   const { form, onSubmit, problem } = state
+  const mail = useOwnMail()
   useEffect(() => {
     if (!form.current) return
-    fill(form.current, stored(name))
+    fill(form.current, { mail, ...stored(name) })
     form.current.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [form, name])
+  }, [form, name, mail])
   return (
     <form
       ref={form}
@@ -75,7 +87,10 @@ export const KeptForm = ({ name, state, onValues, children }: KeptFormProps) => 
       onSubmit={onSubmit}
       onInput={event => {
         const values = typedIn(event.currentTarget)
-        if (Object.values(values).some(Boolean)) keep(name, values)
+        const { mail: typed = '', ...rest } = values
+        // An address that nobody typed is not for whoever signs in here next.
+        const kept = typed === mail ? rest : values
+        if (Object.values(kept).some(Boolean)) keep(name, kept)
         onValues?.(values)
       }}
     >

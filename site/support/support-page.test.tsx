@@ -2,13 +2,17 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '../../shared/contract/errors'
 import { fakeClient, renderPage } from '../testing'
+import { startSession } from '../shell/session'
 import { Page } from './support-page'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => sessionStorage.clear())
 
 const open = async (send: () => Promise<{ ticket: number }>) => {
-  const client = fakeClient({ support: { send, contact: async () => ({ mail: 'desk@hangar.test' }) } })
+  const client = fakeClient({
+    support: { send, contact: async () => ({ mail: 'desk@hangar.test' }) },
+    users: { detail: async () => ({ mail: 'ayse@example.test' }) as never },
+  })
   const page = await renderPage(<Page />, { client })
   const choose = (subject: string) =>
     act(async () => {
@@ -73,6 +77,27 @@ it('[STAT-02] keeps what was typed when the server cannot be reached, and after 
   expect(again.container.querySelector('textarea')!.value).toBe('Please delete my account.')
   expect(again.container.querySelector('select')!.value).toBe('Membership')
   expect(again.button('Send').hidden).toBe(false)
+})
+
+it('[STAT-02] has the address of whoever is signed in, but keeps it for nobody else', async () => {
+  const user = { name: 'Ayşe', surname: 'Demir', role: 'user' } as const
+  document.cookie = `token_exp=${Math.floor(Date.now() / 1000) + 60}; Path=/`
+  localStorage.setItem('user', JSON.stringify(user))
+  const stop = startSession(
+    () => {},
+    async () => user,
+  )
+  try {
+    const { container, write } = await open(async () => ({ ticket: 1 }))
+    await expect.poll(() => container.querySelector('input')!.value).toBe('ayse@example.test')
+    expect(sessionStorage.length).toBe(0)
+    await write('Please help me.')
+    expect(sessionStorage.getItem('form:support')).not.toContain('ayse')
+  } finally {
+    document.cookie = 'token_exp=; Max-Age=0; Path=/'
+    localStorage.clear()
+    stop()
+  }
 })
 
 it('[STAT-02] shows where else to write', async () => {

@@ -56,9 +56,10 @@ it('counts each kind of change', () => {
     guestItem(watch(), live(105_000), start),
     guestItem(watch(), live(100_000), start),
     guestItem(watch(), gone, start),
+    guestItem(watch({ kind: 'lease' }), gone, start),
     guestItem(watch(), undefined, start),
   ]
-  expect(newsOf(items)).toEqual({ cheaper: 1, dearer: 1, sold: 1, ended: 1 })
+  expect(newsOf(items)).toEqual({ cheaper: 1, dearer: 1, sold: 1, leased: 1, ended: 1 })
 })
 
 it('sorts by price with those without one at the end, and by what changed', () => {

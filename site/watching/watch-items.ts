@@ -1,4 +1,5 @@
 import type { FollowedAdvert, WatchedAdvert } from '../../shared/contract/watching'
+import { dealWord } from '../../shared/data/deal-words'
 import { lookTime } from '../../shared/rules/watching'
 import type { GuestWatch } from './guest-list'
 
@@ -27,10 +28,14 @@ const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
 export const sorted = (items: readonly WatchedAdvert[], sort: WatchSort): readonly WatchedAdvert[] =>
   items.toSorted(order.added).toSorted(order[sort])
 
+/** Since the last look. */
+const hasFound = ({ endedSince, state }: WatchedAdvert): boolean => endedSince && state === 'sold'
+
 export interface News {
   readonly cheaper: number
   readonly dearer: number
   readonly sold: number
+  readonly leased: number
   readonly ended: number
 }
 
@@ -40,7 +45,8 @@ export const newsOf = (items: readonly WatchedAdvert[]): News => {
   return {
     cheaper: many(({ priceChange }) => (priceChange ?? 0) < 0),
     dearer: many(({ priceChange }) => (priceChange ?? 0) > 0),
-    sold: many(({ endedSince, state }) => endedSince && state === 'sold'),
+    sold: many(item => hasFound(item) && dealWord(item.kind) === 'sold'),
+    leased: many(item => hasFound(item) && dealWord(item.kind) === 'leased'),
     ended: many(({ endedSince, state }) => endedSince && state !== 'sold'),
   }
 }

@@ -1,6 +1,7 @@
 import type { WatchedAdvert } from '../../shared/contract/watching'
 import { formatPrice } from '../../shared/rules/money'
 import { advertPath } from '../../shared/rules/slug'
+import { stateName } from '../../shared/text/state-name'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { classNames } from '../../shared/ui/class-names'
@@ -81,7 +82,8 @@ const WatchFacts = ({ item: { advert } }: { readonly item: WatchedAdvert }) => {
 
 const WatchPrice = ({ item }: { readonly item: WatchedAdvert }) => {
   const { watchlist, card, words } = useText()
-  const { advert, state, endedSince, priceChange } = item
+  const { advert, kind, state, endedSince, priceChange } = item
+  const name = stateName(watchlist.states, state, kind)
   const onRequest = advert?.priceMode === 'onRequest'
   return (
     <p className="watch-price">
@@ -101,9 +103,7 @@ const WatchPrice = ({ item }: { readonly item: WatchedAdvert }) => {
         </span>
       )}
       {state !== 'live' && (
-        <span className="watch-badge watch-end">
-          {endedSince ? watchlist.stateSince(watchlist.states[state] ?? state) : watchlist.states[state]}
-        </span>
+        <span className="watch-badge watch-end">{endedSince ? watchlist.stateSince(name) : name}</span>
       )}
     </p>
   )

@@ -102,11 +102,12 @@ const WatchEmpty = () => {
 /** Nothing before the list was looked at for the first time: then everything is new anyway. */
 const WatchNews = ({ items, lookedAt }: Pick<WatchViewProps, 'items' | 'lookedAt'>) => {
   const { watchlist, date } = useText()
-  const { cheaper, dearer, sold, ended } = newsOf(items)
+  const { cheaper, dearer, sold, leased, ended } = newsOf(items)
   const news = [
     cheaper > 0 && { key: 'cheaper', label: watchlist.cheaper(cheaper), look: 'watch-less' },
     dearer > 0 && { key: 'dearer', label: watchlist.dearer(dearer), look: 'watch-more' },
     sold > 0 && { key: 'sold', label: watchlist.sold(sold), look: 'watch-end' },
+    leased > 0 && { key: 'leased', label: watchlist.leased(leased), look: 'watch-end' },
     ended > 0 && { key: 'ended', label: watchlist.ended(ended), look: 'watch-end' },
   ].filter(one => one !== false)
   if (lookedAt === null && news.length === 0) return null

@@ -15,11 +15,11 @@ export const advertExpiredMail = ({ name, titles, link }: Facts): Letter => {
   return titles.length === 1 && only !== undefined
     ? letter(`Your advert has ended: ${only}`, name, [
         `the time of your advert "${oneLine(only)}" is over, and it is offline now. Nothing is lost.`,
-        `If it is still for sale, renew it with one click, and it is online again at once: ${link}`,
+        `If it is still available, renew it with one click, and it is online again at once: ${link}`,
       ])
     : letter(subjectOf(titles, 'have ended'), name, [
         `the time of ${titles.length} of your adverts is over, and they are offline now. Nothing is lost:`,
         listed(titles),
-        `Those that are still for sale can be renewed with one click each: ${link}`,
+        `Those that are still available can be renewed with one click each: ${link}`,
       ])
 }

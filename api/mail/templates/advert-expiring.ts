@@ -18,12 +18,12 @@ export const advertExpiringMail = ({ name, titles, link, days }: Facts): Letter 
   return titles.length === 1 && only !== undefined
     ? letter(`Your advert ends ${left}: ${only}`, name, [
         `your advert "${oneLine(only)}" goes offline ${left}.`,
-        `If it is still for sale, you can renew it with one click: ${link}`,
-        'If it is sold, congratulations; marking it as sold ends it right away.',
+        `If it is still available, you can renew it with one click: ${link}`,
+        'If it is sold or leased, congratulations; marking it so ends it right away.',
       ])
     : letter(subjectOf(titles, `end ${left}`), name, [
         `${titles.length} of your adverts go offline ${left}:`,
         listed(titles),
-        `Those that are still for sale can be renewed with one click each: ${link}`,
+        `Those that are still available can be renewed with one click each: ${link}`,
       ])
 }

@@ -23,7 +23,7 @@ export const orderInvoiceMail = (facts: Facts): Letter =>
     orderFacts(facts),
     facts.bank
       ? [
-          `Please transfer ${facts.amount} until ${facts.due}:`,
+          `Please transfer ${facts.amount} by ${facts.due}:`,
           `- account holder: ${facts.bank.holder}`,
           `- IBAN: ${facts.bank.iban}`,
           ...(facts.bank.bic ? [`- BIC: ${facts.bank.bic}`] : []),

@@ -3,7 +3,7 @@ import { letter, oneLine, type Letter } from './letter'
 /** One thing that happened to a watched advert; prices as people read them. */
 export type WatchNews = { readonly title: string; readonly link: string } & (
   | { readonly what: 'drop'; readonly price: string; readonly before: string; readonly less: string }
-  | { readonly what: 'sold' | 'expired' | 'removed' }
+  | { readonly what: 'sold' | 'leased' | 'expired' | 'removed' }
 )
 
 interface Facts {
@@ -16,6 +16,7 @@ interface Facts {
 
 const ends = {
   sold: 'has been sold',
+  leased: 'has been leased',
   expired: 'has ended: its time on Hangarlist is over',
   removed: 'has been taken offline',
 } as const
@@ -37,6 +38,8 @@ const subjectOf = (news: readonly WatchNews[]): string => {
       return `${first.less} less: ${first.title}`
     case 'sold':
       return `Sold: ${first.title}`
+    case 'leased':
+      return `Leased: ${first.title}`
     case 'expired':
     case 'removed':
       return `No longer online: ${first.title}`

@@ -1,3 +1,4 @@
+import { stateName } from '../../text/state-name'
 import { useText } from '../../text/text'
 import { classNames } from '../../ui/class-names'
 import type { AdvertRow } from './advert-rows'
@@ -8,7 +9,7 @@ export const StatusMark = ({ row }: { readonly row: AdvertRow }) => {
   const { statuses, over } = staff.adverts
   return (
     <span className={classNames('mark', `mark-${row.over ? 'over' : row.status}`)}>
-      {row.over ? over[row.over] : statuses[row.status]}
+      {row.over ? stateName(over, row.over, row.kind) : statuses[row.status]}
     </span>
   )
 }

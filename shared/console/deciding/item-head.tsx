@@ -2,6 +2,7 @@ import type { AdvertFile } from '../../contract/deciding'
 import { reasonText } from '../../data/review-reasons'
 import { formatPrice } from '../../rules/money'
 import { advertPath } from '../../rules/slug'
+import { stateName } from '../../text/state-name'
 import { useText } from '../../text/text'
 import { useHost } from '../host'
 import { isEdit } from './verdict-draft'
@@ -54,7 +55,7 @@ export const ItemHead = ({ file }: { readonly file: AdvertFile }) => {
         )}
         {statesOf(file).map(([word, tone]) => (
           <span key={word} className={`item-badge item-badge-${tone}`}>
-            {words.states[word] ?? word}
+            {stateName(words.states, word, kind)}
           </span>
         ))}
         {exp && advert.status === 'approved' && <span className="item-quiet num">{words.until(exp)}</span>}

@@ -1,5 +1,5 @@
 import type { OrderStatus, StaffOrder } from '../../contract/orders'
-import { formatPrice } from '../../rules/money'
+import { formatEuro } from '../../rules/money'
 import type { Text } from '../../text/text'
 import { ConsoleLink } from '../console-link'
 import type { DeskColumn } from '../desk/desk-table'
@@ -77,7 +77,7 @@ export const orderColumns = (
       key: 'amount',
       label: columns.amount,
       num: true,
-      cell: row => formatPrice(row.amountCents / 100, 'EUR'),
+      cell: row => formatEuro(row.amountCents),
     },
     {
       key: 'method',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { StaffOrder } from '../../contract/orders'
 import type { Client } from '../../client/client'
 import { staffOrderKey } from '../../queries/staff-desk'
-import { formatPrice } from '../../rules/money'
+import { formatEuro } from '../../rules/money'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -48,7 +48,7 @@ export const OrderDialog = ({ deed, order, onClose }: OrderDialogProps) => {
   })
   const problems = fieldProblems(act.error)
   const problem = problems['note'] ?? problems['reason']
-  const amount = formatPrice(order.amountCents / 100, 'EUR')
+  const amount = formatEuro(order.amountCents)
   return (
     <Dialog
       open

@@ -3,6 +3,7 @@ import type { Reply } from '../../contract/kit'
 import type { reports } from '../../contract/reports'
 import { staffDeskQueries } from '../../queries/staff-desk'
 import { advertPath } from '../../rules/slug'
+import { stateName } from '../../text/state-name'
 import { useText } from '../../text/text'
 import { ConsoleLink } from '../console-link'
 import { DeskFacts, DeskFailed } from '../desk/desk-state'
@@ -91,7 +92,7 @@ const ReportFacts = ({ report }: { readonly report: ReportDetail }) => {
     <DeskFacts
       facts={[
         [reports.facts.advert, link],
-        [reports.facts.standing, reports.standings[advert.standing] ?? advert.standing],
+        [reports.facts.standing, stateName(reports.standings, advert.standing, advert.kind)],
         [reports.facts.reporter, person],
         [reports.facts.at, desk.at(report.createdAt)],
         [reports.facts.outcome, report.outcome && reports.outcomes[report.outcome]],

@@ -12,7 +12,11 @@ import './closed.css'
 /** An advert that is sold or expired: what it was, why it is gone, and what is like it. */
 export const ClosedView = ({ advert }: { readonly advert: ClosedAdvert }) => {
   const text = useText()
-  const { detail, shell, card } = text
+  const {
+    detail: { closed },
+    shell,
+    card,
+  } = text
   const { kind, slug, title, cover, reason, closedAt } = advert
   useHead({ title, canonical: advertPath(kind, slug) })
   return (
@@ -23,9 +27,9 @@ export const ClosedView = ({ advert }: { readonly advert: ClosedAdvert }) => {
           <Photo photo={cover} alt={cover ? '' : card.noPhoto} sizes="(width >= 768px) 420px, 100vw" first />
         </div>
         <div className="closed-words">
-          <p className={`closed-state closed-${reason}`}>{detail.closed[reason](text.date(closedAt))}</p>
+          <p className={`closed-state closed-${reason}`}>{closed[reason](text.date(closedAt), kind)}</p>
           <h1>{title}</h1>
-          <p>{reason === 'sold' ? detail.closed.soldText : shell.gone}</p>
+          <p>{reason === 'sold' ? closed.soldText(kind) : shell.gone}</p>
           <ul className="closed-ways">
             {crumbsOf(advert, text)
               .toReversed()

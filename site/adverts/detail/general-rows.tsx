@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { formatPrice } from '../../../shared/rules/money'
 import type { Text } from '../../../shared/text/text'
+import { classNames } from '../../../shared/ui/class-names'
 import { typeLabel } from './crumbs'
 
 /** One line of a data plate. A value that is missing reads 'No Detail'. */
@@ -75,10 +76,10 @@ const partRows = (advert: AdvertDetail, text: Text): Rows => {
   ]
 }
 
-/** Sellers write several in one line; a number must not break at its hyphens. */
+/** Sellers write several in one line; a number must not break at its hyphens, but what fits no line has to. */
 const equivalents = (numbers: string | null): ReactNode =>
   numbers?.split(/[,;\n]+/).map(one => (
-    <span key={one} className="data-plate-one">
+    <span key={one} className={classNames('data-plate-one', one.length < 24 && 'data-plate-whole')}>
       {one.trim()}
     </span>
   ))

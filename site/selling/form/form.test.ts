@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { en } from '../../../shared/text/en'
+import { sellingFields } from '../../../shared/text/en-selling-fields'
+import type { Text } from '../../../shared/text/text'
 import { bodyOf, changedBody, valuesOf } from './body'
 import { checkForm, sortErrors } from './check'
 import { dependentsOf } from './field-spec'
@@ -7,6 +10,7 @@ import { createFormStore } from './form-store'
 import { forms } from './forms'
 import { mergeValues } from './merge'
 import { completeness, missingIn, missingInGroup } from './missing'
+import { hintOf } from './names'
 import { plainNumber, shownNumber } from './numbers'
 import { applyRule, typingRules } from './typing'
 
@@ -19,6 +23,17 @@ const words = {
   mail: 'must be a mail address',
   tooMuch: (limit: string) => `can be at most ${limit}`,
 }
+
+it('a hint speaks of the kind of advert that is typed', () => {
+  const text = { ...en, sellingFields } as Text
+  const hint = (kind: keyof typeof forms, path: string) => hintOf(text, kind, path)
+  expect(hint('aircraft', 'description')).toContain('reason for selling')
+  for (const kind of ['lease', 'toollease'] as const)
+    for (const { path } of forms[kind].groups.flatMap(group => group.fields))
+      expect(hint(kind, path) ?? '').not.toMatch(/sell|buy/)
+  expect(hint('part', 'title')).not.toContain('year')
+  expect(hint('lease', 'engines.1.engineTbo')).toBe(hint('aircraft', 'engines.0.engineTbo'))
+})
 
 describe('[CREATE-05] the limits while typing', () => {
   const typed = (rule: keyof typeof typingRules, text: string, caret = text.length) => {

@@ -22,6 +22,7 @@ import {
   title,
   description,
   price,
+  priceMode,
   vat,
   offer,
   contact,
@@ -75,7 +76,7 @@ const aircraft: FormSpec = {
 
 const terms = (more: readonly FieldSpec[]): GroupSpec => ({
   id: 'terms',
-  fields: [title, description, ...price, choice('rateUnit', rateUnits, { span: 3 }), vat, ...more],
+  fields: [title, description, ...price, choice('rateUnit', rateUnits, { span: 3 }), priceMode, ...more],
 })
 const deposit: FieldSpec = { path: 'deposit', kind: 'number', rule: 'amount' }
 
@@ -92,7 +93,12 @@ const lease: FormSpec = {
     },
     place,
     photos,
-    terms([choice('wet', ['false', 'true'], { isFlag: true }), hours('minimumHours'), deposit]),
+    terms([
+      vat,
+      choice('wet', ['false', 'true'], { isFlag: true, span: 3 }),
+      hours('minimumHours', { span: 3 }),
+      { ...deposit, span: 3 },
+    ]),
     { id: 'facts', fields: [...identity, ...fuelAndSeats] },
     contact,
     airframe,
@@ -100,7 +106,7 @@ const lease: FormSpec = {
     propellers,
     equipment,
   ],
-  initial: { rateUnit: 'hour', wet: 'false', vat: 'unknown' },
+  initial: { rateUnit: 'hour', priceMode: 'firm', wet: 'false', vat: 'unknown' },
 }
 
 const part: FormSpec = {
@@ -121,10 +127,10 @@ const part: FormSpec = {
     {
       id: 'partState',
       fields: [
-        choice('condition', conditions, { wanted: true }),
-        choice('partCondition', partConditions, { good: true }),
-        choice('certificate', partCertificates, { good: true }),
-        text('serialNumber', 40),
+        choice('condition', conditions, { wanted: true, span: 3 }),
+        choice('partCondition', partConditions, { good: true, span: 3 }),
+        choice('certificate', partCertificates, { good: true, span: 3 }),
+        text('serialNumber', 40, { span: 3 }),
       ],
     },
     place,
@@ -141,8 +147,8 @@ const toollease: FormSpec = {
     {
       id: 'toolWhat',
       fields: [
-        choice('toolType', toolTypes, { needed: true, wanted: true }),
-        text('manufacturer', 80, { wanted: true }),
+        choice('toolType', toolTypes, { needed: true, wanted: true, span: 3 }),
+        text('manufacturer', 80, { wanted: true, span: 3 }),
         text('model', 80),
         text('toolNumber', 60, { wanted: true }),
         { path: 'calibrationDue', kind: 'date', good: true },
@@ -150,10 +156,10 @@ const toollease: FormSpec = {
     },
     place,
     photos,
-    terms([deposit, text('minimumPeriod', 80)]),
+    terms([{ ...vat, span: 2 }, deposit, text('minimumPeriod', 80)]),
     contact,
   ],
-  initial: { rateUnit: 'day', vat: 'unknown' },
+  initial: { rateUnit: 'day', priceMode: 'firm', vat: 'unknown' },
 }
 
 export const forms: Readonly<Record<AdvertKind, FormSpec>> = { aircraft, part, lease, toollease }

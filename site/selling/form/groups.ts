@@ -75,10 +75,11 @@ export const price: readonly FieldSpec[] = [
   { path: 'price', kind: 'number', rule: 'amount', needed: true, wanted: true, span: 3 },
   choice('currency', currencies, { needed: true, wanted: true, span: 3 }),
 ]
+export const priceMode = choice('priceMode', priceModes, { span: 3 })
 export const vat = choice('vat', vatStates, { span: 3 })
 export const offer: GroupSpec = {
   id: 'offer',
-  fields: [title, description, ...price, choice('priceMode', priceModes, { span: 3 }), vat],
+  fields: [title, description, ...price, priceMode, vat],
 }
 
 export const contact: GroupSpec = {
@@ -116,9 +117,9 @@ export const engines: GroupSpec = {
     text('engines.#.engineModel', 80, { span: 3 }),
     text('engines.#.engineNumber', 60),
     hours('engines.#.engineTime', { good: true }),
-    choice('engines.#.basis', engineTimeBases, { options: 'basis' }),
     hours('engines.#.engineTbo'),
-    { path: 'engines.#.overhaulDate', kind: 'date' },
+    choice('engines.#.basis', engineTimeBases, { options: 'basis', span: 3 }),
+    { path: 'engines.#.overhaulDate', kind: 'date', span: 3 },
     long('engines.#.notes', 4000),
   ],
 }

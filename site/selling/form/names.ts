@@ -1,3 +1,4 @@
+import type { AdvertKind } from '../../../shared/contract/adverts'
 import type { Words } from '../../../shared/text/en-kit'
 import type { Text } from '../../../shared/text/text'
 import type { FieldSpec } from './field-spec'
@@ -16,8 +17,9 @@ export const fullLabelOf = (text: Text, path: string): string => {
   return at > 0 ? `${label} (${at + 1})` : label
 }
 
-export const hintOf = ({ sellingFields }: Text, path: string): string | undefined =>
-  sellingFields.hints[general(path)]
+/** What helps with a field; for some it is another thing in another kind of advert. */
+export const hintOf = ({ sellingFields }: Text, kind: AdvertKind, path: string): string | undefined =>
+  sellingFields.hints[`${kind}.${path}`] ?? sellingFields.hints[general(path)]
 
 /** The names of a choice's codes. */
 export const optionsOf = ({ words, sellingFields }: Text, { path, options = path }: FieldSpec): Words => {

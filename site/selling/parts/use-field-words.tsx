@@ -13,7 +13,7 @@ interface FieldTexts {
 /** Label, hint and error of a field; the star stands for what an advert cannot be sent without. */
 export const useFieldWords = ({ path, needed }: FieldSpec): FieldTexts => {
   const text = useText()
-  const { isImmediate } = useForm()
+  const { isImmediate, spec } = useForm()
   const label = labelOf(text, path)
   const message = useFieldError(path)
   return {
@@ -28,7 +28,7 @@ export const useFieldWords = ({ path, needed }: FieldSpec): FieldTexts => {
         {isImmediate?.(path) && <small className="sell-now">{text.sellingForm.edit.marks.now}</small>}
       </>
     ),
-    hint: hintOf(text, path),
+    hint: hintOf(text, spec.kind, path),
     error: message && text.sellingForm.fieldProblem(label, message),
   }
 }
