@@ -217,6 +217,11 @@ export const sellingForm = {
     /** Literal. */
     saved: 'Advert Update Success',
     pending: 'Saved. Your changes wait for review; until then the present version stays public.',
+    pendingBeside: {
+      price: 'Saved. The new price is public now. Your other changes wait for review.',
+      contact: 'Saved. The new contact is public now. Your other changes wait for review.',
+      both: 'Saved. The new price and contact are public now. Your other changes wait for review.',
+    },
     live: 'Saved. Your changes are public now.',
     waiting: 'Saved. The advert waits for review.',
     changed:

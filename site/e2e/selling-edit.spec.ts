@@ -25,7 +25,9 @@ test.describe('the edit of an advert', () => {
     await fill(page, { price: '350000', title: 'A new title', serialNumber: '' })
     await save(page).click()
     await expect(page.getByText('Advert Update Success')).toBeVisible()
-    await expect(dialog.getByText(/Your changes wait for review/)).toBeVisible()
+    await expect(
+      dialog.getByText('The new price is public now. Your other changes wait for review.'),
+    ).toBeVisible()
     const live = (await call('GET', `/getadvertdetail/${id}`)).data
     expect(live).toMatchObject({ price: 350_000, serialNumber: '18282390' })
     expect(live['title']).not.toBe('A new title')

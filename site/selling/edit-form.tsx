@@ -4,7 +4,7 @@ import type { AdvertDetail } from '../../shared/contract/adverts'
 import type { FieldError } from '../../shared/contract/errors'
 import type { Features } from '../../shared/contract/features'
 import { reasonText } from '../../shared/data/review-reasons'
-import { useText } from '../../shared/text/text'
+import { useText, type PageTexts } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../shell/site-context'
 import { AdvertForm } from './advert-form'
@@ -28,6 +28,7 @@ interface EditFormProps {
 
 /** What changes at once on a live advert (design, section 5). */
 const immediate = /^(price|currency|priceMode|contact\..+)$/
+const priceFields = ['price', 'currency', 'priceMode']
 
 /** The form of a stored advert. */
 export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: EditFormProps) => {
@@ -66,7 +67,7 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
       { handlesSignIn: true },
     )
     await keeper.finish()
-    onSaved(!isLive ? edit.waiting : saved.revision === 'pending' ? edit.pending : edit.live)
+    onSaved(!isLive ? edit.waiting : saved.revision === 'pending' ? pendingText(changes, edit) : edit.live)
   }
   const onRefused: OnRefused = error => {
     if (error.code !== 'version_conflict') return null
@@ -102,6 +103,17 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
       }}
     />
   )
+}
+
+/** Says what is public already of an edit of which the rest waits. */
+const pendingText = (
+  changes: object,
+  { pending, pendingBeside }: PageTexts['sellingForm']['edit'],
+): string => {
+  const price = priceFields.some(name => name in changes)
+  const contact = 'contact' in changes
+  if (price && contact) return pendingBeside.both
+  return price ? pendingBeside.price : contact ? pendingBeside.contact : pending
 }
 
 /** Why staff refused the advert or its last edit, by field; while it waits again they have nothing to say. */
