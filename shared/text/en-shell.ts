@@ -54,4 +54,5 @@ export const shell = {
   gone: "We're sorry, the ad you are looking for may have been removed or expired.",
   errorTitle: 'Something went wrong',
   errorText: 'The page could not be shown. The fault is ours or the network’s; trying again often helps.',
+  cutOff: 'There is still no connection. Please try again when you are back online.',
 }
