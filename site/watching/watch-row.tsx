@@ -1,11 +1,12 @@
 import type { WatchedAdvert } from '../../shared/contract/watching'
 import { formatPrice } from '../../shared/rules/money'
-import { advertPath } from '../../shared/rules/slug'
+import { advertPath, slugOf } from '../../shared/rules/slug'
 import { useText } from '../../shared/text/text'
-import { Button } from '../../shared/ui/button'
+import { Button, LinkButton } from '../../shared/ui/button'
 import { classNames } from '../../shared/ui/class-names'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
+import { Photo } from '../../shared/ui/photo'
 import { AdvertPhoto } from '../adverts/advert-photo'
 import { airframeFacts, placeOf } from '../adverts/facts'
 import { isLive } from './watch-items'
@@ -29,7 +30,9 @@ export const WatchRow = ({ item, onRemove, onNotify }: WatchRowProps) => {
       {advert ? (
         <AdvertPhoto advert={advert} sizes={photoSizes} first={false} />
       ) : (
-        <span className="advert-photo watch-none" />
+        <span className="advert-photo">
+          <Photo photo={item.cover} alt="" sizes={photoSizes} />
+        </span>
       )}
       <div className="watch-body">
         <h3 className="watch-title">
@@ -46,6 +49,16 @@ export const WatchRow = ({ item, onRemove, onNotify }: WatchRowProps) => {
         <Added item={item} />
       </div>
       <div className="watch-actions">
+        {item.hasPage && !live && (
+          <LinkButton
+            href={advertPath(item.kind, slugOf(title, item.advertId))}
+            look="quiet"
+            size="s"
+            aria-label={watchlist.similarTo(title)}
+          >
+            {watchlist.similar}
+          </LinkButton>
+        )}
         {onNotify && live && (
           <Button
             look="quiet"
