@@ -5,7 +5,7 @@ import { typePaths, type AircraftType } from '../../shared/data/type-codes'
 import { aircraftTypes, leaseTypes, partSections, toolTypes } from '../../shared/data/type-labels'
 import { searchHref } from '../../shared/rules/saved-searches'
 import { searchLabels } from '../adverts/search-labels'
-import { indexWords, wordKey } from '../adverts/search-words'
+import { wordKey, wordPieces } from '../adverts/search-words'
 import type { App } from '../app-context'
 import { getCatalogue, type Catalogue } from '../catalogue/catalogue-cache'
 import { nameKey, otherModel } from '../catalogue/name-key'
@@ -16,8 +16,8 @@ export interface KnownName {
   readonly suggestion: Suggestion
   /** The name from each of its words on, without spaces and punctuation; other names of it in the same way. */
   readonly tails: readonly string[]
-  /** Those of the tails that are a whole name. */
-  readonly wholes: readonly string[]
+  /** Those of the tails that it is called by itself, such as a model with and without its manufacturer. */
+  readonly calls: readonly string[]
 }
 
 /** Names by the first two letters of each of their tails: few are looked at for what is typed. */
@@ -25,12 +25,19 @@ export type KnownNames = ReadonlyMap<string, readonly KnownName[]>
 
 export const startLength = 2
 /** Counts on offers may be this many milliseconds old: to count them takes a hundred times as long as to answer. */
-const maxAge = 5000
+const maxAge = 10_000
+/** What a name is found by comes from the catalogue, and hardly ever changes. */
+const maxAgeOfWords = 10 * 60_000
+
+type Uncounted = Omit<KnownName, 'suggestion'> & { readonly suggestion: Omit<Suggestion, 'count'> }
 
 interface Kept {
   readonly at: number
   readonly version: number
   readonly names: KnownNames
+  readonly wordsAt: number
+  /** Every name by its key. */
+  readonly uncounted: Map<string, Uncounted | null>
 }
 
 const cache = new WeakMap<Database, Kept>()
@@ -39,10 +46,14 @@ const cache = new WeakMap<Database, Kept>()
 export const suggestedNames = async (app: App, now: Date): Promise<KnownNames> => {
   await app.listingIndex.fresh()
   const version = app.listingIndex.version()
+  const at = now.getTime()
   const kept = cache.get(app.db)
-  if (kept && (kept.version === version || Math.abs(now.getTime() - kept.at) < maxAge)) return kept.names
-  const names = byStart(namesOf(app, await getCatalogue(app), now.getTime()))
-  cache.set(app.db, { at: now.getTime(), version, names })
+  if (kept && (kept.version === version || Math.abs(at - kept.at) < maxAge)) return kept.names
+  const catalogue = await getCatalogue(app)
+  const known = kept && Math.abs(at - kept.wordsAt) < maxAgeOfWords ? kept : undefined
+  const uncounted = known?.uncounted ?? new Map<string, Uncounted | null>()
+  const names = byStart(namesOf(app, catalogue, at, uncounted))
+  cache.set(app.db, { at, version, names, wordsAt: known?.wordsAt ?? at, uncounted })
   return names
 }
 
@@ -57,49 +68,62 @@ const byStart = (names: readonly KnownName[]): KnownNames => {
   return known
 }
 
-const namesOf = (app: App, catalogue: Catalogue, now: number): readonly KnownName[] =>
+const namesOf = (
+  { listingIndex }: App,
+  catalogue: Catalogue,
+  now: number,
+  uncounted: Kept['uncounted'],
+): readonly KnownName[] =>
   advertKinds.flatMap(kind => {
-    const { facets } = app.listingIndex.facets({ kind, conditions: [], now }, ['manufacturer', 'type'], [])
+    const { facets } = listingIndex.facets({ kind, conditions: [], now }, ['manufacturer', 'type'], [])
+    const pairs = listingIndex.pairs(
+      { kind, now },
+      kind === 'part' ? ['type', 'category'] : ['manufacturer', 'model'],
+    )
+    const counted = (key: string, count: number, make: () => Uncounted | null): readonly KnownName[] => {
+      const known = uncounted.get(key)
+      const name = known === undefined ? make() : known
+      if (known === undefined) uncounted.set(key, name)
+      return name ? [{ ...name, suggestion: { ...name.suggestion, count } }] : []
+    }
     return [
-      ...(facets['manufacturer'] ?? []).map(({ value, count }) =>
-        manufacturerName(kind, value, count, catalogue),
+      ...(facets['manufacturer'] ?? []).flatMap(({ value, count }) =>
+        counted(`${kind}/${value}`, count, () => manufacturerName(kind, value, catalogue)),
       ),
-      ...(facets['type'] ?? []).flatMap(({ value, count }) => typeName(kind, value, count) ?? []),
-      ...app.listingIndex
-        .pairs({ kind, now }, kind === 'part' ? ['type', 'category'] : ['manufacturer', 'model'])
-        .flatMap(({ one, two, count }) =>
-          kind === 'part'
-            ? (categoryName(one, two, count) ?? [])
-            : modelName(kind, one, two, count, catalogue),
+      ...(facets['type'] ?? []).flatMap(({ value, count }) =>
+        counted(`${kind} ${value}`, count, () => typeName(kind, value)),
+      ),
+      ...pairs.flatMap(({ one, two, count }) =>
+        counted(`${kind}/${one}/${two}`, count, () =>
+          kind === 'part' ? categoryName(one, two) : modelName(kind, one, two, catalogue),
         ),
+      ),
     ]
   })
 
-const manufacturerName = (
-  kind: AdvertKind,
-  manufacturer: string,
-  count: number,
-  { brandByKey }: Catalogue,
-): KnownName => {
+const manufacturerName = (kind: AdvertKind, manufacturer: string, { brandByKey }: Catalogue): Uncounted => {
   const others = brandByKey.get(nameKey(manufacturer))?.aliases ?? []
   const href = searchHref(kind, { manufacturer })
-  return named({ sort: 'manufacturer', kind, text: manufacturer, count, href }, [manufacturer, ...others])
+  return named(
+    { sort: 'manufacturer', kind, text: manufacturer, section: null, href },
+    [manufacturer],
+    others,
+  )
 }
 
 const modelName = (
   kind: AdvertKind,
   manufacturer: string,
   model: string,
-  count: number,
   { brandByKey, modelsOf, modelAliases }: Catalogue,
-): readonly KnownName[] => {
-  if (model === otherModel) return []
+): Uncounted | null => {
+  if (model === otherModel) return null
   const brand = brandByKey.get(nameKey(manufacturer))
   const known = brand && modelsOf.get(brand._id)?.find(({ modelName }) => modelName === model)
   const others = known ? (modelAliases.get(known._id) ?? []) : []
   const text = `${manufacturer} ${model}`
   const href = searchHref(kind, { manufacturer, model })
-  return [named({ sort: 'model', kind, text, count, href }, [text, model, ...others])]
+  return named({ sort: 'model', kind, text, section: null, href }, [text, model], others)
 }
 
 const labels: Record<AdvertKind, Readonly<Record<string, string>>> = {
@@ -109,39 +133,33 @@ const labels: Record<AdvertKind, Readonly<Record<string, string>>> = {
   toollease: toolTypes,
 }
 
-const typeName = (kind: AdvertKind, type: string, count: number): KnownName | undefined => {
+const typeName = (kind: AdvertKind, type: string): Uncounted | null => {
   const text = labels[kind][type]
-  if (!text) return undefined
+  if (!text) return null
   const words = searchLabels({ kind, type, aircraftType: null, fuel: null }).flatMap(label => label.words)
   const href =
     kind === 'aircraft' && type in typePaths ? typePaths[type as AircraftType] : searchHref(kind, { type })
-  return named({ sort: 'type', kind, text, count, href }, [text], words)
+  return named({ sort: 'type', kind, text, section: null, href }, [text], words)
 }
 
-const categoryName = (type: string, category: string, count: number): KnownName | undefined => {
+const categoryName = (type: string, category: string): Uncounted | null => {
   const section = partSections[type]
-  if (!section || wordKey(category) === 'other') return undefined
+  if (!section || wordKey(category) === 'other') return null
   const href = searchHref('part', { type, category })
-  return named({ sort: 'category', kind: 'part', text: category, count, href, section }, [category])
+  return named({ sort: 'category', kind: 'part', text: category, section, href }, [category])
 }
 
 const named = (
-  suggestion: Omit<Suggestion, 'section'> & Partial<Suggestion>,
-  names: readonly string[],
-  words: readonly string[] = [],
-): KnownName => {
-  const tails = names.map(tailsOf)
-  return {
-    suggestion: { section: null, ...suggestion },
-    tails: [...new Set([...tails.flat(), ...words])],
-    wholes: tails.flatMap(([whole]) => whole ?? []),
-  }
-}
+  suggestion: Omit<Suggestion, 'count'>,
+  calls: readonly string[],
+  others: readonly string[] = [],
+): Uncounted => ({
+  suggestion,
+  tails: [...new Set([...calls, ...others].flatMap(tailsOf))],
+  calls: calls.flatMap(name => tailsOf(name)[0] ?? []),
+})
 
 const tailsOf = (name: string): readonly string[] => {
-  // Each word in its pieces alone; joined ones are tails already.
-  const words = indexWords([name.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')])
-    .split(' ')
-    .filter(Boolean)
-  return words.map((_, at) => words.slice(at).join(''))
+  const pieces = wordPieces(name)
+  return pieces.map((_, at) => pieces.slice(at).join(''))
 }

@@ -137,7 +137,7 @@ describe('[SEARCH-03] what is typed', () => {
   it('is told of what is new after some seconds at the latest', async () => {
     expect(await texts('zenair')).toEqual([])
     await anAdvert(api, { manufacturer: 'Zenair', model: null })
-    api.clock.advance(6000)
+    api.clock.advance(11_000)
     expect(await texts('zenair')).toEqual(['Zenair'])
   })
 

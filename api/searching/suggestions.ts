@@ -34,7 +34,7 @@ const meantNames = async (app: App, words: readonly string[], now: Date): Promis
   const near = new Set([...starts].flatMap(start => known.get(start) ?? []))
   return [...near]
     .filter(({ tails }) => isMeant(tails, words, whole))
-    .map(({ suggestion, wholes }) => ({ suggestion, away: distance(wholes, whole) }))
+    .map(({ suggestion, calls }) => ({ suggestion, away: distance(calls, whole) }))
     .sort((a, b) => a.away - b.away || inOrder(a.suggestion, b.suggestion))
     .slice(0, most)
     .map(({ suggestion }) => suggestion)
@@ -52,9 +52,9 @@ const isMeant = (tails: readonly string[], words: readonly string[], whole: stri
   return begins(whole) || words.every(begins)
 }
 
-/** 0 for a name that is typed whole, 1 for the beginning of one, 2 for something in it. */
-const distance = (wholes: KnownName['wholes'], whole: string): number =>
-  wholes.includes(whole) ? 0 : wholes.some(name => name.startsWith(whole)) ? 1 : 2
+/** 0 for a name that is typed whole, 1 for the beginning of one, 2 for what is in it, or is called so by others. */
+const distance = (calls: KnownName['calls'], whole: string): number =>
+  calls.includes(whole) ? 0 : calls.some(name => name.startsWith(whole)) ? 1 : 2
 
 /** Numbers of parts, as an advert writes them, with what their listing holds: interchangeable ones, too. */
 const meantNumbers = async (
