@@ -22,7 +22,7 @@ const photoSizes = '(width >= 640px) 240px, 100vw'
 
 /** One watched advert: what it costs now, what changed since the last look, and since when it is on the list. */
 export const WatchRow = ({ item, onRemove, onNotify }: WatchRowProps) => {
-  const { watchlist } = useText()
+  const { watchlist, card } = useText()
   const { advert, title, notify } = item
   const live = isLive(item)
   return (
@@ -31,7 +31,7 @@ export const WatchRow = ({ item, onRemove, onNotify }: WatchRowProps) => {
         <AdvertPhoto advert={advert} sizes={photoSizes} first={false} />
       ) : (
         <span className="advert-photo">
-          <Photo photo={item.cover} alt="" sizes={photoSizes} />
+          <Photo photo={item.cover} alt={item.cover ? '' : card.noPhoto} sizes={photoSizes} />
         </span>
       )}
       <div className="watch-body">
