@@ -56,6 +56,7 @@ export const WatchRow = ({ item, onRemove, onNotify }: WatchRowProps) => {
             size="s"
             aria-label={watchlist.similarTo(title)}
           >
+            <Icon name="search" />
             {watchlist.similar}
           </LinkButton>
         )}
