@@ -16,8 +16,9 @@ const loadContract = async () => ({
 })
 let contract: ReturnType<typeof loadContract> | undefined
 
-/** Features whose calls a page of the market may make at once. */
+/** Features whose calls a page of the market may make at once: visitors' calls, and of some those of users, too. */
 const browsing = new Set(['adverts', 'banners', 'catalogue', 'figures', 'session', 'watching'])
+const browsingOfUsers = new Set(['session', 'watching'])
 
 /**
  * Method and path of the calls, without the schemas that a public page has no use for: `virtual:routes` has those of
@@ -32,15 +33,18 @@ export const callRoutes = (): Plugin => ({
       contract ??= loadContract()
       const { features, routeTable } = await contract
       const isAll = id.endsWith(':all-routes')
-      const isWanted = ([name]: [string, Feature]) => isAll || browsing.has(name) === id.endsWith(':routes')
-      const isOpen = ({ gate }: Endpoint) => isAll || gate === 'public' || gate === 'user'
-      const open = Object.entries(features)
-        .filter(isWanted)
-        .map(([name, feature]) => [
+      const isBrowsing = (name: string, { gate }: Endpoint) =>
+        (browsing.has(name) && gate === 'public') || browsingOfUsers.has(name)
+      const isWanted = (name: string, endpoint: Endpoint) =>
+        isAll ||
+        (['public', 'user'].includes(endpoint.gate) && isBrowsing(name, endpoint) === id.endsWith(':routes'))
+      const wanted = Object.entries(features)
+        .map(([name, feature]): [string, Feature] => [
           name,
-          Object.fromEntries(Object.entries(feature).filter(([, endpoint]) => isOpen(endpoint))),
+          Object.fromEntries(Object.entries(feature).filter(([, endpoint]) => isWanted(name, endpoint))),
         ])
-      return `export const routes = ${JSON.stringify(routeTable(Object.fromEntries(open) as Contract['features']))}`
+        .filter(([, feature]) => Object.keys(feature).length > 0)
+      return `export const routes = ${JSON.stringify(routeTable(Object.fromEntries(wanted)))}`
     },
   },
 })

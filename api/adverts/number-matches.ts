@@ -73,6 +73,27 @@ export const partMatches = async (db: Database, key: string): Promise<readonly n
   return [...new Set([...idsOf(named), ...idsOf(interchangeable)])]
 }
 
+/** Part numbers of public adverts that begin with the key, in their order, each with what one of them writes. */
+export const publicPartNumbers = async (
+  db: Database,
+  key: string,
+  most: number,
+): Promise<readonly { readonly key: string; readonly own: string; readonly equivalents: string }[]> => {
+  const rows = await db.read(
+    `SELECT found.part_key, a.part_number, a.equivalent_part_number
+       FROM (SELECT k.part_key, MIN(k.advert_id) AS advert_id
+               FROM part_keys k JOIN adverts b ON b.id = k.advert_id AND b.live = 1
+              WHERE k.part_key >= ? AND k.part_key < ? GROUP BY k.part_key ORDER BY k.part_key LIMIT ${most}) found
+       JOIN adverts a ON a.id = found.advert_id ORDER BY found.part_key`,
+    rangeOf(key),
+  )
+  return rows.map(row => ({
+    key: String(row['part_key']),
+    own: String(row['part_number'] ?? ''),
+    equivalents: String(row['equivalent_part_number'] ?? ''),
+  }))
+}
+
 /** Adverts of any kind whose registration, serial or part number begins with the key, part equivalents included. */
 export const numberMatches = async (db: Database, key: string): Promise<readonly number[]> => {
   const found = await Promise.all([

@@ -40,6 +40,9 @@ export const indexWords = (texts: readonly (string | null | undefined)[]): strin
     .concat(texts.some(text => jetFuelIn(folded(text ?? ''))) ? [jetFuelWord] : [])
     .join(' ')
 
+/** The pieces of a text between spaces and punctuation, as searches compare them. */
+export const wordPieces = (text: string): readonly string[] => pieces(folded(text))
+
 /** One word, with or without punctuation, as searches compare it. */
 export const wordKey = (word: string): string => pieces(folded(word)).join('').slice(0, longest)
 

@@ -3,6 +3,7 @@ import type { AdvertKind } from '../../shared/contract/adverts'
 import { cardColumns, toCard } from '../adverts/adverts.present'
 import type { Row } from '../db/connect'
 import { toTime } from '../db/values'
+import { presentCover } from '../photos/photos.present'
 
 /** What has to be read of an advert, as `a`, to know what became of it. */
 export const standingColumns = [
@@ -55,5 +56,7 @@ export const toFollowed = (row: Row, now: Date): FollowedAdvert => {
     title: isNamed ? String(row['title']) : null,
     endedAt: endedAt > 0 ? new Date(endedAt).toISOString() : null,
     advert: state === 'live' ? toCard(row) : null,
+    hasPage: isNamed,
+    cover: isNamed ? presentCover(row['cover']) : null,
   }
 }

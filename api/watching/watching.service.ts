@@ -1,4 +1,5 @@
 import type { watching } from '../../shared/contract/watching'
+import type { HandlerReply } from '../../shared/contract/kit'
 import { AppError, notFound } from '../../shared/contract/errors'
 import { toMinor } from '../../shared/rules/money'
 import { lookTime, mostWatched } from '../../shared/rules/watching'
@@ -12,6 +13,7 @@ import { standingColumns, standingOf } from './standing'
 import type { WatchRow } from './watch.model'
 
 type Calls = typeof watching
+type Merged = HandlerReply<Calls['merge']>
 type Seen = NonNullable<Context<Calls['merge']>['body']['seen']>[number]
 
 /** Puts a public advert on the list; one that is there already stays as it is. Throws `not_found` and `conflict`. */
@@ -31,9 +33,7 @@ export const addWatch = async (ctx: Context<Calls['add']>): Promise<undefined> =
 }
 
 /** Adds what a guest has gathered on a device; answers the whole list. */
-export const mergeWatches = async (
-  ctx: Context<Calls['merge']>,
-): Promise<{ added: number; ids: number[] }> => {
+export const mergeWatches = async (ctx: Context<Calls['merge']>): Promise<Merged> => {
   const { app, caller, body, now } = ctx
   await app.limits.spend('watchByAccount', String(caller.actor.id))
   const wanted = [...new Set(body.ids)]
@@ -42,15 +42,14 @@ export const mergeWatches = async (
     const watched = await lockedIds(app, tx, caller.actor.id)
     const unknown = wanted.filter(id => !watched.has(id))
     const known = new Map((await readAdverts(app, tx, unknown)).map(row => [Number(row['id']), row]))
-    const fresh = unknown
-      .flatMap(id => {
-        const advert = known.get(id)
-        const state = advert && standingOf(advert, now).state
-        return advert && (state === 'live' || state === 'sold' || state === 'expired')
-          ? [{ advert, seen: seen.get(id) }]
-          : []
-      })
-      .slice(0, mostWatched - watched.size)
+    const wantable = unknown.flatMap(id => {
+      const advert = known.get(id)
+      const state = advert && standingOf(advert, now).state
+      return advert && (state === 'live' || state === 'sold' || state === 'expired')
+        ? [{ advert, seen: seen.get(id) }]
+        : []
+    })
+    const fresh = wantable.slice(0, mostWatched - watched.size)
     await insertWatches(app, tx, caller.actor.id, fresh, now)
     const added = fresh.map(({ advert }) => Number(advert['id']))
     await auditAll(
@@ -64,7 +63,7 @@ export const mergeWatches = async (
         reason: 'merged at sign-in',
       })),
     )
-    return { added: added.length, ids: [...watched, ...added] }
+    return { added: added.length, left: wantable.length - added.length, ids: [...watched, ...added] }
   })
 }
 

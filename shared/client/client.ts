@@ -1,3 +1,4 @@
+import { AppError } from '../contract/errors'
 import type { Features } from '../contract/features'
 import type { Endpoint, Feature, Method, Reply, Sent } from '../contract/kit'
 
@@ -65,32 +66,36 @@ export const createClient = (routes: RouteTable, transport: Transport): Client =
     ),
   ) as unknown as Client
 
-/** A client whose other features are loaded when the first call to one of them is made. */
+/** A client whose other calls are loaded when the first of them is made. */
 export const withMore = (client: Partial<Client>, load: () => Promise<Partial<Client>>): Client => {
   let loading: Promise<Partial<Client>> | undefined
   const call = async (feature: keyof Client, name: string, args: readonly unknown[]) => {
-    loading ??= load()
-    loading.catch(() => (loading = undefined))
-    const calls = (await loading)[feature] as
-      | Record<string, (...given: readonly unknown[]) => unknown>
-      | undefined
-    return calls?.[name]?.(...args)
+    loading ??= load().catch((cause: unknown) => {
+      loading = undefined
+      throw unreachable(cause)
+    })
+    return callsOf(await loading, feature)[name]?.(...args)
   }
-  const later = (feature: keyof Client) =>
-    new Proxy(
-      {},
-      {
-        get:
-          (_, name: string) =>
-          (...args: readonly unknown[]) =>
-            call(feature, name, args),
-      },
-    )
-  // `load` brings whatever is missing here, so every feature is there.
+  // `load` brings whatever is missing here, so every call is there.
   return new Proxy(client, {
-    get: (known, feature: keyof Client) => known[feature] ?? later(feature),
+    get: (_, feature: keyof Client) =>
+      new Proxy(callsOf(client, feature), {
+        get:
+          (known, name: string) =>
+          (...args: readonly unknown[]) =>
+            known[name]?.(...args) ?? call(feature, name, args),
+      }),
   }) as Client
 }
+
+type Calls = Readonly<Record<string, (...args: readonly unknown[]) => Promise<unknown>>>
+const callsOf = (client: Partial<Client>, feature: keyof Client) => (client[feature] ?? {}) as Calls
+
+/** What a call ends with whose server, or whose code, cannot be reached. */
+export const unreachable = (cause: unknown): AppError =>
+  new AppError('unavailable', 'The server could not be reached. Check the connection and try again.', {
+    cause,
+  })
 
 const mapValues = <V, W>(record: Readonly<Record<string, V>>, map: (value: V) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))

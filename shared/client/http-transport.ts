@@ -1,5 +1,5 @@
 import { AppError, errorStatus, type ErrorCode } from '../contract/errors'
-import { urlOf, type Transport } from './client'
+import { unreachable, urlOf, type Transport } from './client'
 
 export interface HttpOptions {
   /** The API's address without a slash at its end; empty in a page of the same origin. */
@@ -50,11 +50,7 @@ export const httpTransport =
       ...(body ? { body } : {}),
     }).catch((cause: unknown) => {
       if (options.signal?.aborted || cause instanceof AppError) throw cause
-      throw new AppError(
-        'unavailable',
-        'The server could not be reached. Check the connection and try again.',
-        { cause },
-      )
+      throw unreachable(cause)
     })
     return route.file && answer.ok ? answer.blob() : readAnswer(answer, route.page === true)
   }

@@ -24,8 +24,32 @@ const TypedCountry = z.object({
 })
 export type TypedCountry = z.infer<typeof TypedCountry>
 
-/** What pages ask where a search or a filter leads nowhere. */
+/** A listing that somebody who is typing may mean. */
+const Suggestion = z.object({
+  sort: z.enum(['manufacturer', 'model', 'type', 'category', 'partNumber']),
+  kind: AdvertKind,
+  text: z.string(),
+  /** The section that a category belongs to. */
+  section: z.string().nullable(),
+  /** Adverts that the listing holds. */
+  count: z.int(),
+  /** The listing, as an address of the site. */
+  href: z.string(),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+/** What pages ask while a search is typed, and where a search or a filter leads nowhere. */
 export const searching = defineFeature({
+  suggest: {
+    method: 'GET',
+    path: '/getsuggestions',
+    gate: 'public',
+    summary:
+      'Up to 8 names and part numbers of public adverts that what is typed may become, from two letters on, the likeliest first',
+    query: z.object({ search: text(200, 1) }),
+    reply: z.array(Suggestion),
+    market: true,
+  },
   help: {
     method: 'GET',
     path: '/getsearchhelp',

@@ -18,6 +18,10 @@ export const FollowedAdvert = z.object({
   endedAt: z.string().nullable(),
   /** Only of a live advert. */
   advert: AdvertCard.nullable(),
+  /** Whether its address leads to the advert, or to what is still told of it and what is like it. */
+  hasPage: z.boolean(),
+  /** The first photo that is shown there. */
+  cover: AdvertCard.shape.cover,
 })
 export type FollowedAdvert = z.infer<typeof FollowedAdvert>
 
@@ -99,7 +103,8 @@ export const watching = defineFeature({
     gate: 'user',
     summary: 'Add a guest’s list; unknown adverts and what does not fit any more are left out',
     body: z.object({ ids: Ids, seen: z.array(Seen).max(mostWatched).optional() }),
-    reply: z.object({ added: z.int(), ids: z.array(z.int()) }),
+    /** `left` adverts did not fit any more. */
+    reply: z.object({ added: z.int(), left: z.int(), ids: z.array(z.int()) }),
   },
   looked: {
     method: 'POST',

@@ -6,6 +6,13 @@ import { keys } from './keys'
 type Filters = Readonly<Record<string, string | readonly string[] | number | undefined>>
 
 export const searchingQueries = {
+  /** What the beginning of a search may become. */
+  suggest: (client: Client, search: string) =>
+    queryOptions({
+      queryKey: ['suggestions', search],
+      queryFn: ({ signal }) => client.searching.suggest({ query: { search } }, { signal }),
+      retry: false,
+    }),
   /** What to search for instead, in a kind's listing with these filters, or without a kind in all of them. */
   help: (client: Client, kind: AdvertKind | undefined, search: string, filters: Filters) =>
     queryOptions({

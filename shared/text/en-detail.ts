@@ -14,7 +14,8 @@ export const detail = {
   partFailed: 'Part fetch error',
 
   photos: 'Photos',
-  photoOf: (n: number, total: number, title: string) => `Photo ${n} of ${total}: ${title}`,
+  photoOf: (n: number, total: number, title: string) =>
+    total > 1 ? `Photo ${n} of ${total}: ${title}` : `Photo: ${title}`,
   counter: (n: number, total: number) => `${n} / ${total}`,
   counterSpoken: (n: number, total: number) => `Photo ${n} of ${total}`,
   showPhoto: (n: number) => `Show photo ${n}`,

@@ -24,6 +24,7 @@ export const shell = {
   watchList: 'Watch List',
   watchListOf: (n: number) => `Watch List, ${count(n, 'advert', 'adverts')}`,
   watchMerged: (n: number) => `${count(n, 'advert', 'adverts')} from this device joined your watch list.`,
+  watchLeft: (n: number) => `Your watch list is full: ${count(n, 'advert', 'adverts')} did not fit.`,
   message: 'Message',
   unread: (n: number) => `${n} unread`,
   partMissing: 'This part of the page could not be loaded. Please try again.',
@@ -54,4 +55,5 @@ export const shell = {
   gone: "We're sorry, the ad you are looking for may have been removed or expired.",
   errorTitle: 'Something went wrong',
   errorText: 'The page could not be shown. The fault is ours or the network’s; trying again often helps.',
+  cutOff: 'There is still no connection. Please try again when you are back online.',
 }

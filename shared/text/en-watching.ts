@@ -54,6 +54,8 @@ export const watchlist = {
   mailsOn: 'Mails on',
   mailsOff: 'Mails off',
   mailsOf: (on: boolean, title: string) => `${on ? 'Mails on' : 'Mails off'}: ${title}`,
+  similar: 'Similar adverts',
+  similarTo: (title: string) => `Similar adverts to ${title}`,
   remove: 'Remove',
   removeOf: (title: string) => `Remove from the watch list: ${title}`,
   removed: (n: number) => `${count(n, 'advert', 'adverts')} removed from your watch list.`,

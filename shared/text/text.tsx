@@ -17,6 +17,7 @@ import type { print } from './en-print'
 import type { searches } from './en-saved-searches'
 import type { searchTexts } from './en-search'
 import type { searchHelp } from './en-search-help'
+import type { suggestions } from './en-suggestions'
 import type { selling } from './en-selling'
 import type { sellingFields } from './en-selling-fields'
 import type { sellingForm } from './en-selling-form'
@@ -34,6 +35,7 @@ export interface PageTexts {
   readonly detail: typeof detail
   readonly search: typeof searchTexts
   readonly searchHelp: typeof searchHelp
+  readonly suggestions: typeof suggestions
   readonly compare: typeof compare
   readonly tray: typeof tray
   readonly print: typeof print

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { IconButton } from './button'
 import { TextField } from './field'
-import { Icon } from './icon'
+import { RareIcon } from './rare-icon'
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'> & {
   readonly showLabel: string
@@ -23,7 +23,7 @@ export const PasswordInput = ({ showLabel, hideLabel, ...rest }: PasswordInputPr
       spellCheck={false}
       suffix={
         <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
-          <Icon name={shown ? 'eye-off' : 'eye'} />
+          <RareIcon name={shown ? 'eye-off' : 'eye'} />
         </IconButton>
       }
     />

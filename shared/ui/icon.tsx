@@ -1,4 +1,4 @@
-/** Strokes on a 24-pixel square, 1.75 wide. */
+/** Strokes on a 24-pixel square, 1.75 wide; those that few pages have are in `rare-icon.tsx`. */
 const paths = {
   search: 'M16.5 16.5 21 21M18.5 11a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Z',
   close: 'm6 6 12 12M18 6 6 18',
@@ -7,9 +7,6 @@ const paths = {
   down: 'm6 9.5 6 6 6-6',
   left: 'm14.5 6-6 6 6 6',
   right: 'm9.5 6 6 6-6 6',
-  columns: 'M4 5.5h16v13H4zM9.3 5.5v13M14.7 5.5v13',
-  bookmark: 'M6.5 4h11v16.5L12 16.2l-5.5 4.3Z',
-  download: 'M12 4v11M7.5 11 12 15.5l4.5-4.5M5 19.5h14',
   filter: 'M4 6.5h16M7 12h10M10.5 17.5h3',
   globe:
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c2.6 2.6 3.8 5.6 3.8 9s-1.2 6.4-3.8 9c-2.6-2.6-3.8-5.6-3.8-9S9.4 5.6 12 3Z',
@@ -17,9 +14,6 @@ const paths = {
     'M4 8h3.5L9 5.5h6L16.5 8H20a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1ZM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z',
   plus: 'M12 5v14M5 12h14',
   check: 'm5 12.5 4.5 4.5L19 7.5',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
-  'eye-off':
-    'M4 4l16 16M9.8 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.4M6 7.5A16.5 16.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.2-1',
   heart: 'M12 20S3.5 15 3.5 8.9A4.7 4.7 0 0 1 12 6.3a4.7 4.7 0 0 1 8.5 2.6C20.5 15 12 20 12 20Z',
   expand: 'M14.5 4H20v5.5M9.5 20H4v-5.5M20 4l-6.5 6.5M4 20l6.5-6.5',
   phone:
@@ -35,7 +29,9 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** Always beside a text or inside a labelled control, so it is hidden from screen readers. */
-export const Icon = ({ name }: { readonly name: IconName }) => (
+export const Icon = ({ name }: { readonly name: IconName }) => <Strokes path={paths[name]} />
+
+export const Strokes = ({ path }: { readonly path: string }) => (
   <svg
     className="icon"
     viewBox="0 0 24 24"
@@ -48,6 +44,6 @@ export const Icon = ({ name }: { readonly name: IconName }) => (
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={paths[name]} />
+    <path d={path} />
   </svg>
 )

@@ -8,6 +8,8 @@ export type ToastTone = 'ok' | 'error' | 'info'
 export interface ToastAction {
   readonly label: string
   readonly run: () => void
+  /** It only leads to somewhere, so that of several toasts that say the same the last one is enough. */
+  readonly leads?: true
 }
 interface ToastEntry {
   readonly id: number
@@ -39,7 +41,7 @@ export const ToastProvider = ({ children, regionLabel, closeLabel }: ToastProvid
   const notify = useCallback<Notify>(
     (text, tone = 'info', action) => {
       const id = ++last.current
-      setToasts(all => [...all, { id, tone, text, action }])
+      setToasts(all => [...all.filter(toast => !isSaidBy(toast, text)), { id, tone, text, action }])
       return () => remove(id)
     },
     [remove],
@@ -61,6 +63,9 @@ export const ToastProvider = ({ children, regionLabel, closeLabel }: ToastProvid
     </NotifyContext>
   )
 }
+
+/** What can be taken back belongs to one deed, however alike it reads. */
+const isSaidBy = ({ text, action }: ToastEntry, said: string) => text === said && (!action || action.leads)
 
 interface ToastProps {
   readonly toast: ToastEntry

@@ -17,6 +17,8 @@ plain(
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     expect(asked).toBeLessThan(6)
     await expect(page).toHaveURL(/\/advert\//)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('There is still no connection.')).toBeVisible()
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('Advert Id')).toBeVisible()

@@ -8,7 +8,7 @@ import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
 import { useClient } from '../shell/site-context'
 import { AlertAction } from './alert-action'
-import { AlertBroken, AlertFrame, AlertSearch } from './alert-frame'
+import { AlertBroken, AlertDone, AlertFrame, AlertSearch } from './alert-frame'
 
 export const texts = { en: { searches } }
 
@@ -36,9 +36,9 @@ const Confirm = ({ link, token }: ConfirmProps) => {
   if (done || link.active)
     return (
       <>
-        <h1>{searches.confirmedTitle}</h1>
+        <AlertDone title={searches.confirmedTitle} byHand={done !== null} />
         <AlertSearch link={link} />
-        <p role="status">{searches.confirmedText}</p>
+        <p>{searches.confirmedText}</p>
         {link.href && (
           <LinkButton href={link.href} look="main">
             {searches.showSearch}

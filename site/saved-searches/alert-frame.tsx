@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from '../shell/router'
 import type { AlertLink } from '../../shared/contract/saved-searches'
 import { watchingQueries } from '../../shared/queries/watching'
@@ -42,6 +42,19 @@ const AlertOf = ({ token, children }: AlertFrameProps & { readonly token: string
       <span className="unseen">{common.loading}</span>
       <Skeleton width="280px" height="32px" />
     </p>
+  )
+}
+
+/** What the pressed button has done; it went, and this has its focus. */
+export const AlertDone = ({ title, byHand }: { readonly title: string; readonly byHand: boolean }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (byHand) heading.current?.focus()
+  }, [byHand])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
   )
 }
 

@@ -8,7 +8,7 @@ import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
 import { useClient } from '../shell/site-context'
 import { AlertAction } from './alert-action'
-import { AlertBroken, AlertFrame, AlertSearch } from './alert-frame'
+import { AlertBroken, AlertDone, AlertFrame, AlertSearch } from './alert-frame'
 
 export const texts = { en: { searches } }
 
@@ -39,8 +39,8 @@ const Unsubscribe = ({ link, token }: UnsubscribeProps) => {
   if (isDone || !link.active)
     return (
       <>
-        <h1>{searches.stoppedTitle}</h1>
-        <p role="status">{isSearch ? searches.stoppedSearch : searches.stoppedWatch}</p>
+        <AlertDone title={searches.stoppedTitle} byHand={isDone} />
+        <p>{isSearch ? searches.stoppedSearch : searches.stoppedWatch}</p>
         <LinkButton href={(isSearch && link.href) || '/profile/watchlist'}>
           {isSearch ? searches.showSearch : searches.toWatchList}
         </LinkButton>

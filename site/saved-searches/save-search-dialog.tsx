@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { searches } from '../../shared/text/en-saved-searches'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
@@ -37,15 +37,32 @@ const SaveDialog = ({ searches: choices, onClose }: SaveSearchDialogProps) => {
       {asked === null ? (
         <SaveForm choices={choices} onClose={onClose} onAsked={setAsked} />
       ) : (
-        <div className="save-asked" role="status">
-          <p>{searches.checkMailText(asked)}</p>
-          <p className="save-note">{searches.noMail}</p>
-          <Button look="main" onClick={onClose}>
-            {searches.ok}
-          </Button>
-        </div>
+        <Asked mail={asked} onClose={onClose} />
       )}
     </Dialog>
+  )
+}
+
+interface AskedProps {
+  readonly mail: string
+  readonly onClose: () => void
+}
+
+/** The form went with its button, so what came in its place has the focus. */
+const Asked = ({ mail, onClose }: AskedProps) => {
+  const { searches } = useText()
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <div className="save-asked">
+      <p ref={note} tabIndex={-1}>
+        {searches.checkMailText(mail)}
+      </p>
+      <p className="save-note">{searches.noMail}</p>
+      <Button look="main" onClick={onClose}>
+        {searches.ok}
+      </Button>
+    </div>
   )
 }
 

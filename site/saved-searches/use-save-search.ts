@@ -57,7 +57,8 @@ export const useSaveSearch = ({ chosen, onClose, onAsked }: SaveSearch) => {
       })
       if (state === 'confirm') return onAsked(mail.trim())
       void queries.invalidateQueries(watchingQueries.searches(client))
-      notify(searches.saved, 'ok', { label: searches.show, run: () => void navigate('/profile/searches') })
+      const show = () => void navigate('/profile/searches')
+      notify(searches.saved, 'ok', { label: searches.show, run: show, leads: true })
       onClose()
     } catch (error) {
       setProblem(problemOf(error, searches))

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, useState, type ReactNode } from 'react'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { PageMissing } from './page'
@@ -25,7 +25,6 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     address === state.address ? state : { failed: false, address }
 
   override componentDidCatch(error: unknown) {
-    // Without a network a load would leave nothing but the browser's own page.
     if (error instanceof PageMissing && navigator.onLine) reloadOnce()
   }
 
@@ -48,12 +47,25 @@ const reloadOnce = () => {
 /** The page of a failure that the visitor can only wait out. */
 export const ErrorView = () => {
   const { shell, common } = useText()
+  const [busy, setBusy] = useState(false)
+  const [isCutOff, setCutOff] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    try {
+      // Without a network a load would leave nothing but the browser's own page.
+      await fetch('/healthz', { cache: 'no-store' })
+      location.reload()
+    } catch {
+      setCutOff(true)
+      setBusy(false)
+    }
+  }
   return (
     <div className="message wrap" role="alert">
       <h1>{shell.errorTitle}</h1>
-      <p>{shell.errorText}</p>
+      <p>{isCutOff ? shell.cutOff : shell.errorText}</p>
       <p className="message-ways">
-        <Button look="main" onClick={() => location.reload()}>
+        <Button look="main" busy={busy} onClick={() => void retry()}>
           {common.retry}
         </Button>
         <LinkButton href="/">{shell.goHome}</LinkButton>

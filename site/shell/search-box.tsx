@@ -1,4 +1,5 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type ComponentType, type SubmitEvent } from 'react'
+import type { SuggestionsProps } from '../search/suggestions'
 import { useLocation, useNavigate } from './router'
 import { boxTermOf } from './search-term'
 import { useText } from '../../shared/text/text'
@@ -16,6 +17,7 @@ const SearchForm = ({ term }: { readonly term: string }) => {
   const { shell } = useText()
   const navigate = useNavigate()
   const [value, setValue] = useState(term)
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -23,6 +25,11 @@ const SearchForm = ({ term }: { readonly term: string }) => {
     if (!wanted) return input.current?.focus()
     input.current?.blur()
     void navigate(`/search?${new URLSearchParams({ search: wanted }).toString()}`)
+  }
+  // Without them the field is what it was.
+  const wantSuggestions = async () => {
+    const module = await import('../search/suggestions').catch(() => null)
+    setSuggestions(() => module?.Suggestions)
   }
   const clean = () => {
     setValue('')
@@ -41,6 +48,7 @@ const SearchForm = ({ term }: { readonly term: string }) => {
         enterKeyHint="search"
         maxLength={200}
         value={value}
+        onFocus={wantSuggestions}
         onChange={event => setValue(event.target.value)}
       />
       {value && (
@@ -51,6 +59,9 @@ const SearchForm = ({ term }: { readonly term: string }) => {
       <button type="submit" className="search-go">
         {shell.search}
       </button>
+      {Suggestions && (
+        <Suggestions input={input} value={value} begun={value !== term} onTaken={() => setValue(term)} />
+      )}
     </form>
   )
 }

@@ -43,6 +43,27 @@ it('[API-06] closes a toast by itself after five seconds', async () => {
   expect(box.textContent).not.toContain('User update')
 })
 
+it('says a thing once however often it happens, and for five seconds from the last time', async () => {
+  const show = { label: 'Show list', run: () => {}, leads: true } as const
+  await act(async () => notify('On your watch list', 'ok', show))
+  await after(3000)
+  await act(async () => notify('On your watch list', 'ok', show))
+  expect(box.textContent.match(/On your watch list/g)).toHaveLength(1)
+  await after(3000)
+  expect(box.textContent).toContain('On your watch list')
+  await after(2500)
+  expect(box.textContent).not.toContain('On your watch list')
+})
+
+it('keeps each way to take something back', async () => {
+  const undone: number[] = []
+  for (const n of [1, 2])
+    await act(async () => notify('Removed', 'ok', { label: 'Undo', run: () => undone.push(n) }))
+  const buttons = [...box.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Undo')
+  for (const button of buttons) await act(async () => button.click())
+  expect(undone).toEqual([1, 2])
+})
+
 it('[API-06] closes each of several at its own time', async () => {
   await act(async () => notify('First'))
   await after(3000)

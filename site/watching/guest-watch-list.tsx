@@ -5,6 +5,7 @@ import { watchingQueries } from '../../shared/queries/watching'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { useNotify } from '../../shared/ui/toast'
+import { keepingNext } from '../session/own-path'
 import { loginFor } from '../shell/session'
 import { useClient } from '../shell/site-context'
 import { guestList, mostKept } from './guest-list'
@@ -62,7 +63,7 @@ const GuestNote = () => {
         <LinkButton href={loginFor('/profile/watchlist')} look="main" size="s">
           {watchlist.login}
         </LinkButton>
-        <LinkButton href="/register" size="s">
+        <LinkButton href={keepingNext('/register', '/profile/watchlist')} size="s">
           {watchlist.register}
         </LinkButton>
       </p>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useNavigate } from '../shell/router'
 import type { AdvertCard } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
@@ -27,11 +28,14 @@ export const useWatch = (advert: AdvertCard): readonly [isWatched: boolean, togg
   const { id } = advert
   const isWatched = isSignedIn ? (own?.includes(id) ?? false) : kept.some(one => one.id === id)
 
-  const added = () =>
-    notify(card.watched, 'ok', {
+  const takeBack = useRef<() => void>(undefined)
+  const added = () => {
+    takeBack.current = notify(card.watched, 'ok', {
       label: card.showWatched,
       run: () => void navigate(watchListPath(isSignedIn)),
+      leads: true,
     })
+  }
   const toggleOwn = async () => {
     const params = { advertId: id }
     const change = (into: boolean) =>
@@ -53,6 +57,8 @@ export const useWatch = (advert: AdvertCard): readonly [isWatched: boolean, togg
   return [
     isWatched,
     () => {
+      // What it says is over.
+      takeBack.current?.()
       if (isSignedIn) void toggleOwn()
       else if (!toggleGuestWatch(advert)) notify(card.watchFull)
       else if (!isWatched) added()

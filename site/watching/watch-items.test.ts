@@ -22,6 +22,8 @@ const live = (price: number, id = 7): FollowedAdvert => ({
   state: 'live',
   title: 'Heron',
   endedAt: null,
+  hasPage: true,
+  cover: null,
   advert: anAdvert({ id, advertId: id, price, currency: 'EUR', priceMode: 'firm' }),
 })
 const gone: FollowedAdvert = { ...live(0), state: 'sold', endedAt: '2026-03-01T11:30:00.000Z', advert: null }

@@ -72,6 +72,8 @@ export const guestItem = (
     state,
     endedAt: followed?.endedAt ?? null,
     advert,
+    hasPage: followed?.hasPage ?? false,
+    cover: followed?.cover ?? null,
     addedAt: added,
     priceAdded: null,
     currencyAdded: null,

@@ -47,6 +47,7 @@ const useMerging = (isWanted: boolean) => {
         queries.setQueryData(watchedIds(client).queryKey, merged.ids)
         void queries.invalidateQueries({ queryKey: [keys.watching, 'list'] })
         if (merged.added > 0) notify(shell.watchMerged(merged.added), 'ok')
+        if (merged.left > 0) notify(shell.watchLeft(merged.left), 'error')
       },
       () => undefined,
     )

@@ -1,12 +1,13 @@
 import type { WatchedAdvert } from '../../shared/contract/watching'
 import { formatPrice } from '../../shared/rules/money'
-import { advertPath } from '../../shared/rules/slug'
+import { advertPath, slugOf } from '../../shared/rules/slug'
 import { stateName } from '../../shared/text/state-name'
 import { useText } from '../../shared/text/text'
-import { Button } from '../../shared/ui/button'
+import { Button, LinkButton } from '../../shared/ui/button'
 import { classNames } from '../../shared/ui/class-names'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
+import { Photo } from '../../shared/ui/photo'
 import { AdvertPhoto } from '../adverts/advert-photo'
 import { airframeFacts, placeOf } from '../adverts/facts'
 import { isLive } from './watch-items'
@@ -22,7 +23,7 @@ const photoSizes = '(width >= 640px) 240px, 100vw'
 
 /** One watched advert: what it costs now, what changed since the last look, and since when it is on the list. */
 export const WatchRow = ({ item, onRemove, onNotify }: WatchRowProps) => {
-  const { watchlist } = useText()
+  const { watchlist, card } = useText()
   const { advert, title, notify } = item
   const live = isLive(item)
   return (
@@ -30,7 +31,9 @@ export const WatchRow = ({ item, onRemove, onNotify }: WatchRowProps) => {
       {advert ? (
         <AdvertPhoto advert={advert} sizes={photoSizes} first={false} />
       ) : (
-        <span className="advert-photo watch-none" />
+        <span className="advert-photo">
+          <Photo photo={item.cover} alt={item.cover ? '' : card.noPhoto} sizes={photoSizes} />
+        </span>
       )}
       <div className="watch-body">
         <h3 className="watch-title">
@@ -47,6 +50,17 @@ export const WatchRow = ({ item, onRemove, onNotify }: WatchRowProps) => {
         <Added item={item} />
       </div>
       <div className="watch-actions">
+        {item.hasPage && !live && (
+          <LinkButton
+            href={advertPath(item.kind, slugOf(title, item.advertId))}
+            look="quiet"
+            size="s"
+            aria-label={watchlist.similarTo(title)}
+          >
+            <Icon name="search" />
+            {watchlist.similar}
+          </LinkButton>
+        )}
         {onNotify && live && (
           <Button
             look="quiet"

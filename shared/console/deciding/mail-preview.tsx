@@ -4,7 +4,7 @@ import { decidingQueries } from '../../queries/deciding'
 import { useText } from '../../text/text'
 import { fieldProblems, problemText } from '../desk/problems'
 import { useConsoleClient } from '../host'
-import { useSettled } from './use-settled'
+import { useSettled } from '../../ui/use-settled'
 import './mail-preview.css'
 
 type Body = NonNullable<Parameters<Client['deciding']['previewMail']>[0]>['body']

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { mailingQueries, type PreviewBody } from '../../queries/mailing'
-import { useSettled } from '../deciding/use-settled'
+import { useSettled } from '../../ui/use-settled'
 import { fieldProblems } from '../desk/problems'
 import { useConsoleClient } from '../host'
 

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useText } from '../../text/text'
 import { Checkbox } from '../../ui/field'
 import { Icon } from '../../ui/icon'
+import { RareIcon } from '../../ui/rare-icon'
 import './views.css'
 
 interface ColumnChooserProps<Row> {
@@ -23,7 +24,7 @@ export const ColumnChooser = <Row,>({ api }: ColumnChooserProps<Row>) => {
         popoverTarget={id}
         title={staff.views.columns}
       >
-        <Icon name="columns" />
+        <RareIcon name="columns" />
         <span className="bar-word">{staff.views.columns}</span>
         <Icon name="down" />
       </button>

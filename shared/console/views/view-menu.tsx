@@ -8,6 +8,7 @@ import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
 import { Checkbox, TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
+import { RareIcon } from '../../ui/rare-icon'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient, usePlaceQuery } from '../host'
 import './views.css'
@@ -43,7 +44,7 @@ export const ViewMenu = ({ scope, current, onApply, isReady }: ViewMenuProps) =>
         popoverTarget={id}
         title={views.menu}
       >
-        <Icon name="bookmark" />
+        <RareIcon name="bookmark" />
         <span className="bar-word">{views.menu}</span>
         <Icon name="down" />
       </button>

@@ -2,6 +2,7 @@ import type { GridApi } from 'ag-grid-community'
 import { useId, useRef, useState } from 'react'
 import { useText } from '../../text/text'
 import { Icon } from '../../ui/icon'
+import { RareIcon } from '../../ui/rare-icon'
 import { useNotify } from '../../ui/toast'
 import type { AdvertRow } from '../adverts/advert-rows'
 import { useToday } from '../desk/use-today'
@@ -62,7 +63,7 @@ export const ExportMenu = ({ shown, busy, run }: ExportMenuProps) => {
         aria-busy={busy || undefined}
         title={words.export}
       >
-        <Icon name="download" />
+        <RareIcon name="download" />
         <span className="bar-word">{words.export}</span>
         <Icon name="down" />
       </button>

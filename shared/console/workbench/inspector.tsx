@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import type { AdvertRow } from '../adverts/advert-rows'
 import { AdvertItem, type DecisionPhase } from '../deciding/advert-item'
-import { useSettled } from '../deciding/use-settled'
+import { useSettled } from '../../ui/use-settled'
 import { ClaimBar } from '../queue/claim-bar'
 import { useClaim } from '../queue/use-claim'
 

@@ -9,6 +9,13 @@ interface KeyLike {
 /** After the last photo comes the first, and before the first the last. */
 export const wrapped = (index: number, count: number): number => ((index % count) + count) % count
 
-/** How far an arrow key goes; undefined for any other key. */
-export const stepOfKey = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyLike): number | undefined =>
-  altKey || ctrlKey || metaKey || shiftKey ? undefined : { ArrowLeft: -1, ArrowRight: 1 }[key]
+const places: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowLeft: (index, count) => wrapped(index - 1, count),
+  ArrowRight: (index, count) => wrapped(index + 1, count),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Where a key leads to; undefined for one that turns no photos. */
+export const placeOfKey = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyLike) =>
+  altKey || ctrlKey || metaKey || shiftKey ? undefined : places[key]

@@ -25,11 +25,12 @@ export const GalleryViewer = ({
   onStep,
 }: GalleryViewerProps) => {
   const { detail, common } = useText()
+  const count = photos.length
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={detail.counter(index + 1, photos.length)}
+      title={count > 1 ? detail.counter(index + 1, count) : title}
       closeLabel={common.close}
       place="full"
       className="viewer"
@@ -43,11 +44,13 @@ export const GalleryViewer = ({
           sizes="100vw"
           maxWidth={2560}
         />
-        {photos.length > 1 && <PhotoSteps onStep={onStep} />}
+        {count > 1 && <PhotoSteps onStep={onStep} />}
       </div>
-      <p className="unseen" role="status">
-        {detail.counterSpoken(index + 1, photos.length)}
-      </p>
+      {count > 1 && (
+        <p className="unseen" role="status">
+          {detail.counterSpoken(index + 1, count)}
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -38,6 +38,17 @@ describe('[DETAIL-02] the gallery', () => {
     expect(counter()).toBe('1 / 3')
   })
 
+  it("goes to the first and the last photo with Home and End, which elsewhere are the page's", async () => {
+    const { counter, container } = await show(5)
+    await pressKey('End')
+    expect(counter()).toBe('1 / 5')
+    const strip = container.querySelector('.strip')!
+    await pressKey('End', strip)
+    expect(counter()).toBe('5 / 5')
+    await pressKey('Home', strip)
+    expect(counter()).toBe('1 / 5')
+  })
+
   it('has a thumbnail for every photo, marks the one that is shown and leads to its photo without scripts', async () => {
     const { follow, counter, current, all } = await show(7)
     expect(all('.thumb').map(thumb => thumb.getAttribute('href'))).toEqual(
@@ -79,7 +90,11 @@ describe('[DETAIL-02] the gallery', () => {
 
   it('needs no buttons for one photo, and says when there is none', async () => {
     const one = await show(1)
-    expect(one.all('.gallery-step, .thumb')).toHaveLength(0)
+    expect(one.all('.gallery-step, .gallery-count, .thumb')).toHaveLength(0)
+    expect(one.text()).not.toContain('1 of 1')
+    expect(one.all('.strip img').map(image => image.getAttribute('alt'))).toEqual(['Photo: Skylane'])
+    await one.press('Full screen')
+    await eventually(() => expect(one.container.querySelector('dialog h2')?.textContent).toBe('Skylane'))
     const none = await show(0)
     expect(none.text()).toContain('The seller has not added a photo yet.')
   })

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 import type { Photo as PhotoData } from '../../../shared/contract/photos'
 import { useText } from '../../../shared/text/text'
 import { Icon } from '../../../shared/ui/icon'
 import { useOnDemand } from '../../shell/on-demand'
-import { stepOfKey, wrapped } from './gallery-steps'
+import { placeOfKey, wrapped } from './gallery-steps'
 import { PhotoStrip } from './photo-strip'
 import { PhotoSteps } from './photo-steps'
 import { Thumbnails } from './thumbnails'
@@ -26,7 +26,7 @@ export const Gallery = ({ photos, title }: GalleryProps) => {
   const [Viewer, wantViewer] = useOnDemand(loadViewer)
   const count = photos.length
   const step = useCallback((by: number) => setIndex(now => wrapped(now + by, count)), [count])
-  useArrowKeys(step, count > 1)
+  usePhotoKeys(setIndex, count)
   if (count === 0) return <NoPhotos />
   const shown = { photos, title, index, onIndex: setIndex }
   const expand = () => {
@@ -36,9 +36,11 @@ export const Gallery = ({ photos, title }: GalleryProps) => {
   return (
     <section className="gallery" aria-label={detail.photos}>
       <Stage {...shown} onStep={step} onOpen={expand} onNear={wantViewer} />
-      <p className="unseen" role="status">
-        {detail.counterSpoken(index + 1, count)}
-      </p>
+      {count > 1 && (
+        <p className="unseen" role="status">
+          {detail.counterSpoken(index + 1, count)}
+        </p>
+      )}
       {count > 1 && <Thumbnails photos={photos} index={index} onPick={setIndex} />}
       {Viewer && <Viewer {...shown} open={open} onClose={() => setOpen(false)} onStep={step} />}
     </section>
@@ -79,10 +81,14 @@ const Stage = ({ photos, title, index, onIndex, onStep, onOpen, onNear }: StageP
         idPrefix="photo-"
         onOpen={onOpen}
       />
-      {count > 1 && <PhotoSteps onStep={onStep} />}
-      <p className="gallery-count num with-script" aria-hidden="true">
-        {detail.counter(index + 1, count)}
-      </p>
+      {count > 1 && (
+        <>
+          <PhotoSteps onStep={onStep} />
+          <p className="gallery-count num with-script" aria-hidden="true">
+            {detail.counter(index + 1, count)}
+          </p>
+        </>
+      )}
       <button
         type="button"
         className="gallery-tool gallery-expand with-script"
@@ -98,19 +104,20 @@ const Stage = ({ photos, title, index, onIndex, onStep, onOpen, onNear }: StageP
   )
 }
 
-/** Arrows turn the photos, here and on the whole screen, while nothing else on the page wants them. */
-const useArrowKeys = (step: (by: number) => void, active: boolean) => {
+/** Keys turn the photos, here and on the whole screen, while nothing else on the page wants them. */
+const usePhotoKeys = (onIndex: Dispatch<SetStateAction<number>>, count: number) => {
   useEffect(() => {
-    if (!active) return
+    if (count < 2) return
     const onKey = (event: KeyboardEvent) => {
-      const by = stepOfKey(event)
+      const to = placeOfKey(event)
       const { target } = event
-      if (!by || event.defaultPrevented || !(target instanceof Element)) return
-      if (!target.matches('body, main, .gallery *')) return
+      if (!to || event.defaultPrevented || !(target instanceof Element)) return
+      // Away from the photos Home and End are the page's.
+      if (!target.matches(event.key.startsWith('Arrow') ? 'body, main, .gallery *' : '.gallery *')) return
       event.preventDefault()
-      step(by)
+      onIndex(now => to(now, count))
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [active, step])
+  }, [count, onIndex])
 }

@@ -1,0 +1,74 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+interface Combobox {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly listId: string
+  readonly isOpen: boolean
+  /** Options in the list; the id of each is the list's with its number. */
+  readonly count: number
+  readonly onWanted: (wanted: boolean) => void
+}
+
+/**
+ * Makes a field that stands on every page a combobox with a list (ARIA Authoring Practices), which comes later than the
+ * field: typing and arrows open it, arrows walk through it and back to what was typed, Enter follows, Escape closes.
+ * Answers which option is active; -1 for none.
+ */
+export const useCombobox = ({ input, listId, isOpen, count, onWanted }: Combobox): number => {
+  const [chosen, setChosen] = useState(-1)
+  const active = isOpen && chosen < count ? chosen : -1
+
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    const state = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isOpen),
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant': active < 0 ? undefined : `${listId}-${active}`,
+    }
+    for (const [name, value] of Object.entries(state))
+      if (value === undefined) field.removeAttribute(name)
+      else field.setAttribute(name, value)
+  }, [input, listId, isOpen, active])
+
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    const want = (wanted: boolean) => {
+      setChosen(-1)
+      onWanted(wanted)
+    }
+    const step = (by: 1 | -1) => {
+      // One place more than there are options: in the field itself.
+      if (isOpen) setChosen(((active + 1 + by + count + 1) % (count + 1)) - 1)
+      else want(true)
+    }
+    const keys: Readonly<Record<string, (() => void) | undefined>> = {
+      ArrowDown: () => step(1),
+      ArrowUp: isOpen ? () => step(-1) : undefined,
+      Escape: isOpen ? () => want(false) : undefined,
+      Enter: active < 0 ? undefined : () => document.getElementById(`${listId}-${active}`)?.click(),
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const act = keys[event.key]
+      if (!act || event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+        return
+      event.preventDefault()
+      act()
+    }
+    const onInput = () => want(true)
+    const onBlur = () => want(false)
+    field.addEventListener('keydown', onKey)
+    field.addEventListener('input', onInput)
+    field.addEventListener('blur', onBlur)
+    return () => {
+      field.removeEventListener('keydown', onKey)
+      field.removeEventListener('input', onInput)
+      field.removeEventListener('blur', onBlur)
+    }
+  }, [input, listId, isOpen, active, count, onWanted])
+
+  return active
+}
