@@ -1,12 +1,10 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { HostProvider, type Host } from '../../shared/console/host'
 import { Screen as Brands } from '../../shared/console/catalogue/brands-screen'
 import { Screen as Categories } from '../../shared/console/catalogue/categories-screen'
 import { AppError } from '../../shared/contract/errors'
-import { staff } from '../../shared/text/en-staff'
-import { MoreTexts } from '../../shared/text/text'
-import { fakeClient, renderPage } from '../testing'
+import { fakeClient } from '../testing'
+import { renderStaff } from './staff.testing'
 
 const aliases = { aliases: [], adverts: 0, live: 0 }
 const brand = { _id: 1, brandName: 'Piper', models: 0, ...aliases }
@@ -21,17 +19,8 @@ it.each([
     const read = vi.fn<() => Promise<never>>().mockResolvedValueOnce([entry] as never)
     read.mockRejectedValue(new AppError('unavailable', 'No.'))
     const client = fakeClient({ staffCatalogue: { [call]: read, merges: () => Promise.resolve([]) } })
-    const host = {
-      ...{ client, place: { path: `/${call}`, search: '' }, hrefOf: (to: string) => to },
-      preferences: { read: () => undefined, write: () => undefined },
-    }
-    const { container, queries } = await renderPage(
-      <MoreTexts texts={{ en: { staff } }}>
-        <HostProvider value={host as unknown as Host}>
-          <Screen />
-        </HostProvider>
-      </MoreTexts>,
-    )
+    const host = { client, place: { path: `/${call}`, search: '' } }
+    const { container, queries } = await renderStaff(<Screen />, host)
     expect(container.textContent).toContain(name)
     await act(() => queries.invalidateQueries())
     expect(read).toHaveBeenCalledTimes(2)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HostProvider, type Host } from '../../shared/console/host'
+import type { Host } from '../../shared/console/host'
 import { ReadAgain } from '../../shared/console/use-server-back'
 import { AppError, type ErrorCode } from '../../shared/contract/errors'
-import { renderPage } from '../testing'
+import { renderStaff } from './staff.testing'
 
 const answers = vi.fn<NonNullable<Host['answers']>>()
 const read = vi.fn<() => Promise<string>>()
@@ -16,11 +16,12 @@ const Figures = () => {
 }
 
 const opened = () =>
-  renderPage(
-    <HostProvider value={{ answers } as Partial<Host> as Host}>
+  renderStaff(
+    <>
       <ReadAgain />
       <Figures />
-    </HostProvider>,
+    </>,
+    { answers },
   )
 const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
