@@ -142,6 +142,9 @@ it('[PLUS-12, DESK-04] leaves alone what has changed since, and names who did it
   const { id, seller } = await anEdit()
   const { version } = await review(id, { decision: 'approve' })
   await seller.client.adverts.update({ params: { id }, body: { title: 'Newer words' } })
+  // To have it open, or to watch it, changes nothing of it.
+  await staff.client.queue.claim({ body: { source: 'revision', id } })
+  await staff.client.watching.add({ params: { advertId: id } })
   const before = await stateOf(id)
   for (const seen of [version, undefined]) {
     const error = await undo(id, seen).catch((thrown: unknown) => thrown)
@@ -149,7 +152,9 @@ it('[PLUS-12, DESK-04] leaves alone what has changed since, and names who did it
     expect(String(error)).toContain(`Changed since by ${seller.user.name}`)
   }
   expect(await stateOf(id)).toEqual(before)
-  expect((await file(id)).revision?.diff).toMatchObject([{ field: 'title' }])
+  const { revision, history } = await file(id)
+  expect(revision?.diff).toMatchObject([{ field: 'title' }])
+  expect(history.slice(0, 2).map(({ action }) => action)).toEqual(['advert.revise', 'advert.approveRevision'])
 })
 
 it('[PLUS-12] leaves an edit alone whose photos are not what they were', async () => {

@@ -15,9 +15,9 @@ export const whoChanged = async (
     `SELECT l.object_id, l.action, l.at, u.name, u.surname
        FROM audit_log l LEFT JOIN users u ON u.id = l.actor_id
       WHERE l.id IN (SELECT MAX(id) FROM audit_log
-                      WHERE object_type = ? AND object_id IN (${ids.map(() => '?').join()})
+                      WHERE object_type = ? AND action LIKE ? AND object_id IN (${ids.map(() => '?').join()})
                       GROUP BY object_id)`,
-    [objectType, ...ids.map(String)],
+    [objectType, `${objectType}.%`, ...ids.map(String)],
   )
   const said = new Map(ids.map(id => [id, 'It has changed in the meantime.']))
   for (const row of rows) {
