@@ -237,7 +237,7 @@ test('[DESK-03] what can be done with a selection, and the open advert, follow w
   await rowsOf(page, word).first().click()
   const item = page.getByRole('region', { name: 'Advert', exact: true })
   await expect(item.getByText('Waiting for review')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Select all rows shown' }).click()
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
   const deeds = page.getByRole('group', { name: 'Do with these adverts' })
   await expect(deeds.getByText('2 selected')).toBeVisible()
   await deeds.getByRole('button', { name: 'Hide 2' }).click()
