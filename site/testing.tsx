@@ -136,7 +136,8 @@ const hands = (container: HTMLElement) => {
   }
 }
 
-export const pressKey = (key: string, target: EventTarget = document.body) =>
+/** With what else is held: `{ ctrlKey: true }`, or `{ repeat: true }` for the key itself. */
+export const pressKey = (key: string, target: EventTarget = document.body, held: KeyboardEventInit = {}) =>
   act(async () => {
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
   })

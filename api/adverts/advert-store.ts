@@ -66,7 +66,7 @@ const lockedRows = async (
   return app.db.dialect === 'sqlite' ? stored.map(dated) : stored
 }
 
-const times = [
+export const advertTimes = [
   'start',
   'exp',
   'createdAt',
@@ -83,7 +83,9 @@ const times = [
 const dated = (row: AdvertRow): AdvertRow => ({
   ...row,
   ...Object.fromEntries(
-    times.filter(name => name in row).map(name => [name, row[name] === null ? null : new Date(row[name])]),
+    advertTimes
+      .filter(name => name in row)
+      .map(name => [name, row[name] === null ? null : new Date(row[name])]),
   ),
 })
 

@@ -2,7 +2,7 @@ import type { AdvertStatus } from '../../shared/contract/adverts'
 import { advertPath, slugOf } from '../../shared/rules/slug'
 import type { App, Tx } from '../app-context'
 import { auditAll } from '../audit/audit'
-import { keepDecisions, mailGroupOf, type Deciding } from '../bulk/decisions'
+import { keepDecisions, mailGroupOf, type DecidedEdit, type Deciding } from '../bulk/decisions'
 import { updateRows } from '../db/update-rows'
 import { queueMails, type OutgoingMail } from '../mail/outbox'
 import { usualLetters } from '../mail-templates/decision-letter'
@@ -21,6 +21,8 @@ interface Origin {
   readonly before?: DecidableAdvert | undefined
   /** The caller tells the seller itself. */
   readonly withoutMail?: boolean
+  /** What else the same decision was about. */
+  readonly edit?: DecidedEdit | undefined
 }
 
 /** Writes a status on rows that may take it, with everything that follows from it; it can be taken back. */
@@ -29,7 +31,7 @@ export const applyStatus = async (
   tx: Tx,
   rows: readonly DecidableAdvert[],
   to: AdvertStatus,
-  { job = null, before, withoutMail = false }: Origin = {},
+  { job = null, before, withoutMail = false, edit }: Origin = {},
 ): Promise<void> => {
   const { app, caller, now } = ctx
   if (rows.length === 0) return
@@ -67,6 +69,7 @@ export const applyStatus = async (
       after: before ? { ...row, ...after } : after,
       credit: charged.has(row.id) ? 'charged' : undefined,
       mailGroup: mailGroupOf(row.id, job, now),
+      edit,
     })),
     job,
   )

@@ -16,6 +16,7 @@ export const decidableColumns = [
   'reviewState',
   'reviewReasons',
   'reviewNote',
+  'dueOn',
   'closedReason',
   'deletedAt',
   'suspendedAt',

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/contract/errors'
 import { canMove } from '../../shared/rules/adverts'
 import type { Tx } from '../app-context'
 import { audit } from '../audit/audit'
-import { keepDecisions, mailGroupOf } from '../bulk/decisions'
+import { keepDecisions, mailGroupOf, type DecidedEdit } from '../bulk/decisions'
 import type { Judgement } from '../deciding/judgement'
 import type { SignedInContext } from '../http/context'
 import type { AdvertRow } from './advert.model'
@@ -17,6 +17,8 @@ import { closeRevision, releaseHeld, type PendingRevision } from './revisions'
 export interface Case {
   readonly row: AdvertRow
   readonly revision: PendingRevision | null
+  /** What the decision is about beside the advert's columns, as it was before. */
+  readonly edit: DecidedEdit | undefined
   readonly judgement: Judgement
   readonly verdict: Verdict
   readonly rate: number
@@ -51,8 +53,10 @@ export const decideEdit = async (ctx: SignedInContext, tx: Tx, decided: Case): P
     now,
   )
   if (!accepted.includes('photos')) await releaseHeld(app, tx, row.id, now)
+  const action = accepted.length > 0 ? 'approveRevision' : 'refuseRevision'
+  await keep(ctx, tx, decided, action, after)
   await audit(app, tx, caller, {
-    action: accepted.length > 0 ? 'advert.approveRevision' : 'advert.refuseRevision',
+    action: `advert.${action}`,
     objectType: 'advert',
     objectId: row.id,
     before: reviewed(changedPart(row, after)),
@@ -64,6 +68,18 @@ export const decideEdit = async (ctx: SignedInContext, tx: Tx, decided: Case): P
     reason: verdict.note,
   })
   return { status: after.status, version: after.version, credit: false }
+}
+
+const keep = (
+  ctx: SignedInContext,
+  tx: Tx,
+  { row, edit }: Case,
+  action: string,
+  after: Partial<AdvertRow>,
+  credit?: 'returned',
+) => {
+  const mailGroup = mailGroupOf(row.id, null, ctx.now)
+  return keepDecisions(ctx, tx, [{ action, before: row, after, credit, mailGroup, edit }])
 }
 
 /** Reasons and note stand in the entry by themselves. */
@@ -90,7 +106,7 @@ const approve = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Out
   if (row.status === 'approved') return withoutPhotos(ctx, tx, decided)
   if (!canMove(row.status, 'approved')) throw new AppError('conflict', 'This advert cannot be approved.')
   const current = await withWaitingEdit(ctx, tx, decided)
-  await applyStatus(ctx, tx, [current], 'approved', { withoutMail: true })
+  await applyStatus(ctx, tx, [current], 'approved', { before: row, withoutMail: true, edit: decided.edit })
   return { status: 'approved', version: current.version + 1, credit: false }
 }
 
@@ -121,13 +137,12 @@ const withWaitingEdit = async (ctx: SignedInContext, tx: Tx, decided: Case): Pro
 }
 
 /** A published advert stays so; only some photos go. */
-const withoutPhotos = async (
-  { app, caller, now }: SignedInContext,
-  tx: Tx,
-  { row, judgement, verdict }: Case,
-): Promise<Outcome> => {
+const withoutPhotos = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> => {
+  const { app, caller, now } = ctx
+  const { row, judgement, verdict } = decided
   const version = row.version + 1
   await app.db.models.Advert.update({ version, updatedAt: now }, { where: { id: row.id }, transaction: tx })
+  await keep(ctx, tx, decided, 'refusePhotos', { version })
   await audit(app, tx, caller, {
     action: 'advert.refusePhotos',
     objectType: 'advert',
@@ -160,15 +175,7 @@ const refuse = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outc
     await releaseHeld(app, tx, row.id, now)
   }
   const credit = isRejected && (await giveBackMany(app, tx, [row], '', now)).has(row.id)
-  await keepDecisions(ctx, tx, [
-    {
-      action: verdict.decision,
-      before: row,
-      after: changes,
-      credit: credit ? 'returned' : undefined,
-      mailGroup: mailGroupOf(row.id, null, now),
-    },
-  ])
+  await keep(ctx, tx, decided, verdict.decision, changes, credit ? 'returned' : undefined)
   await audit(app, tx, caller, {
     action: `advert.${verdict.decision}`,
     objectType: 'advert',

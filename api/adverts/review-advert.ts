@@ -8,6 +8,7 @@ import { mailGroupOf } from '../bulk/decisions'
 import type { SignedInContext } from '../http/context'
 import { queueMail } from '../mail/outbox'
 import { readerOf } from '../mail-templates/template-store'
+import { photoPlaces } from '../photos/photo-places'
 import { forgetServed } from '../photos/served-photos'
 import { checkClaim, endClaim } from '../queue/claims.service'
 import { getSetting } from '../settings/settings'
@@ -38,9 +39,14 @@ export const reviewAdvert = async (ctx: SignedInContext, id: number, review: Rev
       checkVersion(row, review.version)
       const revision = await pendingRevision(app, tx, id)
       const judgement = judge(row, revision, review)
+      // What has no part in the decision need not be kept for its undo.
+      const isMore = revision !== null || judgement.photos.length > 0
+      const edit = isMore
+        ? { revisionId: revision?.id ?? null, photos: await photoPlaces(app.db, tx, id) }
+        : undefined
       await refusePhotos(ctx, tx, id, judgement.photos)
       const decide = judgement.isEdit ? decideEdit : decideNew
-      const result = await decide(ctx, tx, { row, revision, judgement, verdict: review, rate })
+      const result = await decide(ctx, tx, { row, revision, edit, judgement, verdict: review, rate })
       const mailed = await tell(ctx, tx, { row, judgement, verdict: review, credit: result.credit })
       await endClaim(app, tx, 'advert', id)
       return { ...result, mailed, photos: judgement.photos }

@@ -162,6 +162,14 @@ export const closeRevision = async (
   )
 }
 
+/** Lets an edit wait again as if it had not been decided. */
+export const reopenRevision = async (app: App, tx: Tx, id: number): Promise<void> => {
+  await app.db.models.Revision.update(
+    { state: 'pending', decidedBy: null, decidedAt: null, note: null },
+    { where: { id }, transaction: tx },
+  )
+}
+
 /** Which of these adverts have an edit waiting for review. */
 export const withRevision = async (app: App, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   if (ids.length === 0) return new Set()

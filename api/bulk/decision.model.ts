@@ -8,6 +8,10 @@ export const decisionColumns = {
   action: needed(string(20)),
   /** The columns of the advert that it changed, as they were before. */
   beforeState: json(),
+  /** The edit that it approved or refused, in whole or in part. */
+  revisionId: ref(),
+  /** The advert's photos with their places, as they were before; null when it was not about photos. */
+  photos: json(),
   /** The version that it left; with any other one something has happened since. */
   versionAfter: needed(integer()),
   /** What it did with the reserved credit. */

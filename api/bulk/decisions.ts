@@ -1,32 +1,33 @@
 import type { App, Tx } from '../app-context'
 import type { AdvertRow } from '../adverts/advert.model'
+import { advertTimes } from '../adverts/advert-store'
 import type { DecidableAdvert } from '../adverts/decidable'
 import { insertRows } from '../db/insert-rows'
 import { fromJson, isSame } from '../db/values'
 import type { SignedInContext } from '../http/context'
+import type { PhotoPlace } from '../photos/photo-places'
 import type { DecisionRow } from './decision.model'
 
 /** Who decides, and when; a request, or a job in somebody's name. */
 export type Deciding = Pick<SignedInContext, 'app' | 'caller' | 'now'>
 
-/** What a decision can change and an undo puts back. */
-const reversible = [
-  'status',
-  'reviewState',
-  'reviewReasons',
-  'reviewNote',
-  'hiddenBy',
-  'statusBeforeHide',
-  'start',
-  'exp',
-  'firstPublishedAt',
-  'decidedAt',
-  'decidedBy',
-  'deletedAt',
-  'type',
-  'manufacturer',
-] as const satisfies readonly (keyof DecidableAdvert)[]
-const times: ReadonlySet<string> = new Set(['start', 'exp', 'firstPublishedAt', 'decidedAt', 'deletedAt'])
+/** What an undo does not put back: it is a change itself, and photos have rows of their own. */
+const irreversible: ReadonlySet<string> = new Set([
+  'version',
+  'updatedAt',
+  'live',
+  'cover',
+  'photos',
+  'photoCount',
+] satisfies (keyof AdvertRow)[])
+const times: ReadonlySet<string> = new Set(advertTimes)
+
+/** What is decided beside the advert's own columns. */
+export interface DecidedEdit {
+  readonly revisionId: number | null
+  /** Where the photos were before. */
+  readonly photos: readonly PhotoPlace[]
+}
 
 export interface Decided {
   readonly action: string
@@ -34,6 +35,7 @@ export interface Decided {
   readonly after: Partial<AdvertRow>
   readonly credit?: 'charged' | 'returned' | undefined
   readonly mailGroup?: string | undefined
+  readonly edit?: DecidedEdit | undefined
 }
 
 /** Keeps what was decided and how it was before, in the transaction of the decision, so that it can be taken back. */
@@ -47,11 +49,13 @@ export const keepDecisions = (
     app.db,
     tx,
     'Decision',
-    decided.map(({ action, before, after, credit, mailGroup }) => ({
+    decided.map(({ action, before, after, credit, mailGroup, edit }) => ({
       advertId: before.id,
       jobId,
       action,
       beforeState: JSON.stringify(changedPart(before, after)),
+      revisionId: edit?.revisionId ?? null,
+      photos: edit ? JSON.stringify(edit.photos) : null,
       versionAfter: after.version ?? before.version + 1,
       credit: credit ?? null,
       mailGroup: mailGroup ?? null,
@@ -62,9 +66,10 @@ export const keepDecisions = (
 
 const changedPart = (before: DecidableAdvert, after: Partial<AdvertRow>): Partial<AdvertRow> =>
   Object.fromEntries(
-    reversible
-      .filter(name => name in after && !isSame(after[name], before[name]))
-      .map(name => [name, before[name]]),
+    Object.entries(before).filter(
+      ([name, value]) =>
+        name in after && !irreversible.has(name) && !isSame(after[name as keyof AdvertRow], value),
+    ),
   )
 
 /** The columns that a decision changed, with what they held before. */

@@ -1,15 +1,16 @@
 import type { RefusalCode } from '../../shared/contract/bulk'
 import { AppError, type ErrorCode } from '../../shared/contract/errors'
 import type { Tx } from '../app-context'
-import { checkVersion, lockedForDecision } from '../adverts/advert-store'
+import { lockedAdverts, lockedForDecision } from '../adverts/advert-store'
 import type { SignedInContext } from '../http/context'
 import { lastDecision, type Deciding } from './decisions'
 import type { DecisionRow } from './decision.model'
 import { countsOf, lockedJob, moveRows } from './job-store'
 import { undoDecisions } from './undo-decisions'
+import { whoChanged } from './who-changed'
 
 /**
- * Takes the last decision on an advert back: what it changed, its credit, and its mail unless that has been sent.
+ * Takes the last decision on an advert or its edit back: what it changed, its credit, and its mail unless that was sent.
  * Throws `conflict` when there is none or it was taken back already, `version_conflict` when something has happened to
  * the advert since, and `no_credit` when its seller has spent the credit that came back.
  */
@@ -19,9 +20,12 @@ export const undoDecision = async (ctx: SignedInContext, id: number, version: nu
   const result = await ctx.write(async tx => {
     // A job's row is locked before its adverts, as the job itself does it.
     const job = jobId === null ? null : await lockedJob(app, tx, jobId)
-    const [row] = await lockedForDecision(app, tx, [id], { deleted: true })
+    const [row] = await lockedAdverts(app, tx, [id], { deleted: true })
     if (!row) throw new AppError('not_found', 'This advert was not found.')
-    checkVersion(row, version)
+    if (version !== undefined && version !== row.version)
+      throw new AppError('version_conflict', (await whoChanged(app, tx, [id])).get(id) ?? '', {
+        data: { yourVersion: version, storedVersion: row.version },
+      })
     const decision = await lastDecision(app, tx, id)
     if (!decision || decision.undoneAt || decision.jobId !== jobId)
       throw new AppError('conflict', 'There is no decision on this advert to take back.')

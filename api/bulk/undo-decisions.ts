@@ -12,6 +12,7 @@ import { spendable } from './spendable-credits'
 import { refusal, type Outcome, type Refused } from './outcome'
 import { ownersFor, type OwnerState } from './owners'
 import { renewWords } from './renew-words'
+import { photosProblem, reopenEdit } from './reopen-edit'
 import { whoChanged } from './who-changed'
 
 /** A decision and its advert, locked for the transaction; undefined for one that is gone for good. */
@@ -26,8 +27,8 @@ interface Standing extends Undoable {
 }
 
 /**
- * Takes decisions back: what they changed becomes as it was, credits and publication included, and their unsent mails
- * are withdrawn. One whose advert has changed since is refused, as is one whose seller has spent the credit meanwhile.
+ * Takes decisions back: what they changed becomes as it was, credits and publication included, an edit waits again, and
+ * their unsent mails are withdrawn. One whose advert has changed since is refused, as is one whose seller has spent the credit meanwhile.
  */
 export const undoDecisions = async (
   ctx: Deciding,
@@ -54,8 +55,14 @@ export const undoDecisions = async (
     if (!isThere) refuse(row.id, refusal('owner_gone'))
     return isThere
   })
-  const paid = await withCredits(ctx, tx, owned)
-  for (const { row } of owned.filter(each => !paid.includes(each))) refuse(row.id, refusal('no_credit'))
+  const whole: Standing[] = []
+  for (const each of owned) {
+    const why = each.decision.photos === null ? undefined : await photosProblem(ctx.app, tx, each.decision)
+    if (why) refuse(each.row.id, refusal('changed', why))
+    else whole.push(each)
+  }
+  const paid = await withCredits(ctx, tx, whole)
+  for (const { row } of whole.filter(each => !paid.includes(each))) refuse(row.id, refusal('no_credit'))
   await putBack(ctx, tx, paid, owners)
   return { done: paid.map(({ row }) => row.id), refused }
 }
@@ -103,7 +110,11 @@ const putBack = async (
     'Advert',
     all.map(({ row, before }) => ({ id: row.id, values: valuesBefore(row, before, owners, now) })),
   )
-  const renamed = all.filter(({ before }) => 'manufacturer' in before || 'type' in before)
+  const edits = all.filter(({ decision }) => decision.photos !== null)
+  for (const { decision } of edits) await reopenEdit(app, tx, decision, now)
+  const renamed = all.filter(
+    each => !edits.includes(each) && ('manufacturer' in each.before || 'type' in each.before),
+  )
   await renewWords(
     app,
     tx,

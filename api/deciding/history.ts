@@ -24,7 +24,7 @@ interface Window {
   readonly limit?: number
 }
 
-/** What happened to an advert, newest first (checklist LIFE-04). */
+/** What happened to an advert, newest first (checklist LIFE-04); not who had it open, or watched it. */
 export const historyOf = async (
   app: App,
   advertId: number,
@@ -33,7 +33,7 @@ export const historyOf = async (
 ): Promise<HistoryEntry[]> => {
   const rows = await app.db.readCurrent(
     `SELECT l.*, ${actorColumns} FROM audit_log l LEFT JOIN users u ON u.id = l.actor_id
-      WHERE l.object_type = 'advert' AND l.object_id = ? AND l.id > ?
+      WHERE l.object_type = 'advert' AND l.object_id = ? AND l.id > ? AND l.action LIKE 'advert.%'
       ORDER BY l.id DESC LIMIT ${Math.min(limit, most)}`,
     [String(advertId), after],
   )

@@ -263,6 +263,7 @@ describe('two moderators', () => {
       params: { id },
       body: { title: 'A quick change', price: 12_345.67 },
     })
+    await other.client.queue.claim({ body: { source: 'advert', id } })
     await review(id, refusal('photos-missing', 'requestChanges'), other)
     const { version } = seen.advert
     const conflict = await review(id, {

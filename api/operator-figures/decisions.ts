@@ -18,6 +18,16 @@ type Deed = keyof typeof columns
 /** Rows of the log that are read to name the reasons; a year of a busy market has fewer. */
 const mostRejections = 50_000
 
+/** What can be taken back, whether it is counted above or not. */
+const undoable = [
+  ...Object.keys(columns),
+  'advert.refuseRevision',
+  'advert.refusePhotos',
+  'advert.unapprove',
+  'advert.correct',
+  'advert.delete',
+]
+
 /** How often each moderator decided what, the busiest first. */
 export const decisionsByModerator = async (app: App, { from }: Period): Promise<Decisions> => {
   const deeds = Object.keys(columns) as readonly Deed[]
@@ -55,12 +65,10 @@ const undoneByDecider = async (app: App, since: string): Promise<ReadonlyMap<num
   const rows = await app.db.readCurrent(
     `SELECT (SELECT d.actor_id FROM audit_log d
               WHERE d.object_type = 'advert' AND d.object_id = l.object_id AND d.id < l.id
-                AND d.action IN (${Object.keys(columns)
-                  .map(() => '?')
-                  .join()})
+                AND d.action IN (${undoable.map(() => '?').join()})
               ORDER BY d.id DESC LIMIT 1) AS decider, COUNT(*) AS n
        FROM audit_log l WHERE l.at >= ? AND l.action = 'advert.undo' GROUP BY decider`,
-    [...Object.keys(columns), since],
+    [...undoable, since],
   )
   return new Map(rows.map(row => [Number(row['decider']), Number(row['n'])]))
 }

@@ -59,6 +59,18 @@ it('[PLUS-20] counts decisions by moderator, rejections by reason, and what was 
   expect(after.perDay.rejected.at(-1)).toBe(3)
 })
 
+it('[PLUS-20] counts what was taken back for whoever had decided it last', async () => {
+  const { id } = await waiting(hours(1))
+  await grace.client.moderation.update({ params: { id }, body: { status: 'approved' } })
+  await ada.client.moderation.update({ params: { id }, body: { status: 'unapproved' } })
+  const before = await read()
+  await grace.client.bulk.undoDecision({ params: { id }, body: {} })
+  const after = await read()
+  const undone = ({ decisions }: typeof after) =>
+    Object.fromEntries(decisions.map(person => [person.userId, person.undone]))
+  expect(undone(after)).toEqual({ ...undone(before), [ada.user.id]: (undone(before)[ada.user.id] ?? 0) + 1 })
+})
+
 it('[PLUS-20] remembers what was looked for and nobody sells, but no mail address and no phone number', async () => {
   const search = (words: string) => api.visitor.adverts.list({ query: { search: words } })
   await anAdvert(api, { status: 'approved', title: 'Cessna 172S with floats' })

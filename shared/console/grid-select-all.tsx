@@ -47,7 +47,11 @@ export const SelectAllHead = ({ api, eGridHeader }: CustomHeaderProps) => {
           ref={box => {
             if (box) box.indeterminate = chosen === 'some'
           }}
-          onChange={() => toggle(api)}
+          onChange={() => {
+            toggle(api)
+            // The grid tells of it a moment later, and until then the box would be as before the press.
+            setChosen(chosenIn(api))
+          }}
         />
       </div>
     </div>

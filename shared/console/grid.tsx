@@ -215,6 +215,13 @@ type Live<Row> = Pick<
 const createLive = <Row extends object>(first: Live<Row>) => {
   let now = first
   let grid: GridApi<Row> | undefined
+  let told: readonly Row[] = []
+  const tell = (api: GridApi<Row>) => {
+    const rows = selectedAndShown(api)
+    if (rows.length === told.length && rows.every((row, at) => row === told[at])) return
+    told = rows
+    now.onSelect?.(rows)
+  }
   return {
     become: (next: Live<Row>) => {
       const isFilter = next.isShown !== now.isShown
@@ -239,9 +246,15 @@ const createLive = <Row extends object>(first: Live<Row>) => {
         grid = api
         now.onReady?.(api)
       },
-      // Both are told a moment later, when the grid may be gone: then it has no answers.
+      // All are told a moment later, when the grid may be gone: then it has no answers.
       onSelectionChanged: ({ api }: { api: GridApi<Row> }) => {
-        if (!api.isDestroyed()) now.onSelect?.(selectedAndShown(api))
+        if (!api.isDestroyed()) tell(api)
+      },
+      // A row that is selected has changed, and may have left what the filter shows.
+      onModelUpdated: ({ api }: { api: GridApi<Row> }) => {
+        if (api.isDestroyed() || told.length === 0) return
+        dropHidden(api)
+        tell(api)
       },
       onFilterChanged: ({ api }: { api: GridApi<Row> }) => {
         if (!api.isDestroyed()) dropHidden(api)

@@ -14,6 +14,8 @@ export interface ConsolePlace {
 /** What the staff screens need of the program around them: the web site at `/admin`, or the desktop console. */
 export interface Host {
   readonly client: Client
+  /** Whether the server answers. A program that tells by itself when it is back needs none. */
+  readonly answers?: () => Promise<boolean>
   readonly role: Role
   readonly place: ConsolePlace
   /** Goes to a path of the console, with its query. */

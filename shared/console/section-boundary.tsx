@@ -1,7 +1,8 @@
-import { Component, useEffect, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { useText } from '../text/text'
 import { Button } from '../ui/button'
 import { SectionMissing } from './fetch-section'
+import { useServerBack } from './use-server-back'
 
 interface BoundaryProps {
   readonly children: ReactNode
@@ -39,11 +40,7 @@ interface FailedProps {
 
 const SectionFailed = ({ isMissing, onAgain }: FailedProps) => {
   const { staff, common } = useText()
-  useEffect(() => {
-    if (!isMissing) return
-    addEventListener('online', onAgain)
-    return () => removeEventListener('online', onAgain)
-  }, [isMissing, onAgain])
+  useServerBack(isMissing, onAgain)
   const { missing, fault } = staff.sectionFailed
   const words = isMissing ? missing : fault
   return (

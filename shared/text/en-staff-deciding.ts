@@ -210,6 +210,7 @@ export const staffDeciding = {
     edit: (id: number) => `The edit of advert ${id} is decided.`,
     undo: 'Undo',
     undone: (id: number) => `The decision on advert ${id} was taken back.`,
+    undoneEdit: (id: number) => `The edit of advert ${id} waits again.`,
     undoFailed: 'It could not be taken back.',
     failed: 'The decision was not saved. Nothing you typed is lost.',
   },

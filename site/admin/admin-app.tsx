@@ -3,6 +3,7 @@ import { routes } from 'virtual:all-routes'
 import { createClient } from '../../shared/client/client'
 import { Console } from '../../shared/console/console'
 import { HostProvider, type Host } from '../../shared/console/host'
+import { ReadAgain } from '../../shared/console/use-server-back'
 import { staff } from '../../shared/text/en-staff'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { useLocation, useNavigate } from '../shell/router'
@@ -11,6 +12,7 @@ import { siteTransport } from '../shell/site-transport'
 import { preferences } from './preferences'
 import { sendPhoto } from '../selling/photos/send-photo'
 import { saveFile } from './save-file'
+import { serverAnswers } from './server-answers'
 import { savePhotos } from './save-photos'
 import './admin.css'
 
@@ -34,6 +36,7 @@ const Admin = ({ session }: { readonly session: Session }) => {
   const host = useMemo(
     (): Host => ({
       client,
+      answers: serverAnswers,
       role: session.role,
       place: { path: pathname.slice(root.length), search },
       go: (to, step) => void navigate(root + to, { replace: step?.replace ?? false }),
@@ -50,6 +53,7 @@ const Admin = ({ session }: { readonly session: Session }) => {
   if (session.role === 'user') return <p className="admin-refused">{staff.forStaff}</p>
   return (
     <HostProvider value={host}>
+      <ReadAgain />
       <Console />
     </HostProvider>
   )

@@ -100,6 +100,12 @@ test('[PLUS-12, PLUS-15] an edit against the live version: one field is accepted
     hasRevision: false,
     reviewReasons: [{ code: 'title-shouting', field: 'title' }],
   })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`The edit of advert ${advert.id} waits again.`)).toBeVisible()
+  await expect(table.locator('ins').filter({ hasText: 'BEST DEAL EVER!!!' })).toBeVisible()
+  await expect(table.locator('ins').filter({ hasText: 'repair' })).toBeVisible()
+  const again = await call('GET', `/getadvertdetail/${advert.id}`)
+  expect(again.data).toMatchObject({ description: expect.stringContaining('damage') })
 })
 
 test('[DESK-04] two moderators at one advert: the later one sees who changed what and loses nothing typed', async ({

@@ -42,12 +42,19 @@ test('[PLUS-16, DESK-03] selected adverts are approved at once, a refused one is
   const deeds = deedsOn(page)
   await expect(deeds.getByText('2 selected')).toBeVisible()
   await expect(deeds.getByRole('button', { name: /^Show / })).toBeHidden()
-  // Somebody else is faster with one of them.
+  // Somebody else is faster with one of them, and the table has not heard of it.
+  let hear = () => {}
+  const heard = new Promise<void>(resolve => (hear = resolve))
+  await page.route(/\/admin\/adverts\/rows/, async route => {
+    await heard
+    await route.continue()
+  })
   await call('PATCH', `/admin/updateadvert/${adverts[1]!.id}`, {
     token: staff.token,
     body: { status: 'hide' },
   })
   await deeds.getByRole('button', { name: 'Approve 2' }).click()
+  hear()
   const line = bar(page).getByRole('listitem').filter({ hasText: 'Approve: 2 adverts' })
   await expect(line).toContainText('1 done, 1 refused')
   await expect(page.getByRole('button', { name: `Remove approval: ${adverts[0]!.title}` })).toBeVisible()

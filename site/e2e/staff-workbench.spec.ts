@@ -227,6 +227,38 @@ test('[DESK-03] everything that matches is hidden by the server under the same f
   expect(await statuses()).toEqual(['unapproved', 'unapproved', 'unapproved'])
 })
 
+test('[DESK-03] what can be done with a selection, and the open advert, follow what was just done with them', async ({
+  page,
+}) => {
+  const word = unique('Follow')
+  await several(await aSeller(), word, 2)
+  await openWorkbench(page, word)
+  await expect(rowsOf(page, word)).toHaveCount(2)
+  await rowsOf(page, word).first().click()
+  const item = page.getByRole('region', { name: 'Advert', exact: true })
+  await expect(item.getByText('Waiting for review')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
+  const deeds = page.getByRole('group', { name: 'Do with these adverts' })
+  await expect(deeds.getByText('2 selected')).toBeVisible()
+  await deeds.getByRole('button', { name: 'Hide 2' }).click()
+  await expect(deeds.getByRole('button', { name: 'Show 2' })).toBeVisible()
+  await expect(deeds.getByRole('button', { name: /^Hide/ })).toHaveCount(0)
+  await expect(item.getByRole('button', { name: /^Show/ })).toBeVisible()
+  const jobs = page.getByRole('region', { name: 'Jobs that' })
+  await jobs.getByRole('button', { name: 'Undo: Hide: 2 adverts' }).first().click()
+  await expect(deeds.getByRole('button', { name: 'Hide 2' })).toBeVisible()
+  await expect(item.getByText('Waiting for review')).toBeVisible()
+
+  // What is no longer among the rows that are shown is no longer selected.
+  await page.keyboard.press('b')
+  await pane(page)
+    .getByRole('checkbox', { name: /^Unapproved 2$/ })
+    .check()
+  await deeds.getByRole('button', { name: 'Approve 2' }).click()
+  await expect(rowsOf(page, word)).toHaveCount(0)
+  await expect(deeds.getByText('2 selected')).toHaveCount(0)
+})
+
 test('[DESK-04] the palette finds sections, adverts and users from anywhere, and the question mark tells every key', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { AlbumPhoto } from '../../contract/photos'
 import { useText } from '../../text/text'
 import { KeepBest } from './keep-best'
+import { isHeldDown } from '../pressed'
 import { groupsOf, splitOf, type PhotoGroup } from './photo-groups'
 import { PhotoTile, useTileFocus } from './photo-tile'
 import type { HandOut } from './use-hand-out'
@@ -51,10 +52,10 @@ export const PhotoGrid = (props: PhotoGridProps) => {
         ? { a: picking.all }
         : { s: photo && (() => onSave(photo)), b: group?.isGroup && (() => onKeepBest(group)) }),
     }
-    const way = ways[event.key]
-    if (!way) return
+    const way = ways[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!way || event.altKey) return
     event.preventDefault()
-    way()
+    if (!isHeldDown(event)) way()
   }
   const press = (event: MouseEvent, photo: AlbumPhoto) => {
     setActive(photos.indexOf(photo))

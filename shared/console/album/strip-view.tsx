@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useItemKeys } from '../deciding/use-item-keys'
 import { useHost } from '../host'
+import { isHeldDown } from '../pressed'
 import { Filmstrip } from './filmstrip'
 import { PhotoFacts } from './photo-facts'
 import { albumUrl } from './photo-words'
@@ -76,10 +77,10 @@ export const StripView = (props: StripViewProps) => {
       Delete: remove,
       ...(event.ctrlKey || event.metaKey ? {} : { s: photo && (() => onSave(photo)) }),
     }
-    const way = ways[event.key]
+    const way = ways[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (!way || event.altKey) return
     event.preventDefault()
-    way()
+    if (!isHeldDown(event)) way()
   }
   // Wherever the focus is, as long as it is not in a field.
   useItemKeys({

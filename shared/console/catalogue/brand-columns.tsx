@@ -4,6 +4,7 @@ import type { StaffBrand, StaffModel } from '../../contract/staff-catalogue'
 import { staffCatalogueQueries } from '../../queries/staff-catalogue'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
+import { DeskFailed } from '../desk/desk-state'
 import { useConsoleClient, usePlaceQuery } from '../host'
 import { BrandColumn } from './brand-column'
 import { brandEntry, modelEntries } from './entry'
@@ -25,7 +26,7 @@ type Open =
 
 /** Manufacturers, their types and their models in three columns (checklist ADM-06). */
 export const BrandColumns = () => {
-  const { staff, common } = useText()
+  const { staff } = useText()
   const words = staff.catalogue
   const client = useConsoleClient()
   const deed = useCatalogueDeed()
@@ -82,12 +83,7 @@ export const BrandColumns = () => {
   }
 
   if (brands.isPending) return <p className="console-note">{words.loading}</p>
-  if (brands.isError)
-    return (
-      <p className="console-note" role="alert">
-        {words.failed} <Button onClick={() => void brands.refetch()}>{common.retry}</Button>
-      </p>
-    )
+  if (!brands.data) return <DeskFailed text={words.failed} onRetry={() => void brands.refetch()} />
   const [aliased] =
     open?.of !== 'aliases'
       ? []

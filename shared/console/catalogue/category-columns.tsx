@@ -6,6 +6,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
+import { DeskFailed } from '../desk/desk-state'
 import { problemText } from '../desk/problems'
 import { useConsoleClient, usePlaceQuery } from '../host'
 import { AddForm } from './add-form'
@@ -18,7 +19,7 @@ import { useCatalogueDeed } from './use-catalogue-deeds'
 
 /** Part sections, their categories, and a panel to create one (checklist ADM-07). */
 export const CategoryColumns = () => {
-  const { staff, common } = useText()
+  const { staff } = useText()
   const words = staff.catalogue
   const client = useConsoleClient()
   const { query, change } = usePlaceQuery()
@@ -31,12 +32,7 @@ export const CategoryColumns = () => {
   const subs = categories.data?.filter(({ mainId }) => mainId === main?.categoryId) ?? []
   const select = (id: number) => change({ main: String(id) })
   if (categories.isPending) return <p className="console-note">{words.loading}</p>
-  if (categories.isError)
-    return (
-      <p className="console-note" role="alert">
-        {words.failed} <Button onClick={() => void categories.refetch()}>{common.retry}</Button>
-      </p>
-    )
+  if (!categories.data) return <DeskFailed text={words.failed} onRetry={() => void categories.refetch()} />
   return (
     <>
       <div className="cat-bar">

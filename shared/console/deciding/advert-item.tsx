@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import { AppError } from '../../contract/errors'
 import type { ReviewDecision } from '../../data/mail-purposes'
@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { DeskFailed } from '../desk/desk-state'
 import { useKeptDraft } from '../desk/use-kept-draft'
 import { useConsoleClient } from '../host'
+import { useWhenJobsEnd } from '../jobs/use-jobs'
 import { Signals } from '../queue/signals'
 import { ItemNote } from '../outbox/item-note'
 import { phaseOf } from '../outbox/entries'
@@ -50,6 +51,9 @@ interface AdvertItemProps {
 export const AdvertItem = ({ advertId, isPassed = false, ...acts }: AdvertItemProps) => {
   const { deciding: words } = useText().staff
   const file = useQuery(decidingQueries.file(useConsoleClient(), advertId))
+  const { refetch } = file
+  // What one has just done to many is no news for a conflict to tell.
+  useWhenJobsEnd(useCallback(() => void refetch(), [refetch]))
   if (file.data) return <Item key={advertId} file={file.data} isPassed={isPassed} {...acts} />
   const isMissing = file.error instanceof AppError && file.error.code === 'not_found'
   if (isMissing) return <p className="item-none">{words.missing}</p>

@@ -68,7 +68,11 @@ export const HistoryLine = ({ entry }: { readonly entry: HistoryEntry }) => {
           {reasonText(code)}
         </p>
       ))}
-      {reason && <p className="item-quiet">“{reason}”</p>}
+      {reason && (
+        <p className="item-quiet">
+          {action === 'advert.undo' ? (actions[`advert.${reason}`] ?? reason) : `“${reason}”`}
+        </p>
+      )}
     </>
   )
 }

@@ -142,7 +142,9 @@ const FullSize = ({ photo, label, onStep, onClose }: FullSizeProps) => {
   })
   useLayoutEffect(() => {
     // The keys of the page rest while a dialog is open.
-    const press = ({ key }: KeyboardEvent) => {
+    const press = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      // With these the arrows are the browser's: a page back, say.
+      if (altKey || ctrlKey || metaKey) return
       if (key === 'ArrowLeft') step.current(-1)
       if (key === 'ArrowRight') step.current(1)
     }

@@ -64,10 +64,10 @@ export const useDecide = (
 
   const forget = () =>
     Promise.all([keys.deciding, keys.desk].map(key => queries.invalidateQueries({ queryKey: [key] })))
-  const undo = (after: number) => {
+  const undo = (after: number, wasEdit: boolean) => {
     client.bulk.undoDecision({ params: { id }, body: { version: after } }).then(
       () => {
-        notify(words.done.undone(id), 'ok')
+        notify(wasEdit ? words.done.undoneEdit(id) : words.done.undone(id), 'ok')
         void forget()
       },
       (error: unknown) => notify(problemText(error, words.done.undoFailed), 'error'),
@@ -97,13 +97,10 @@ export const useDecide = (
       }
       onPhase({ advertId: id, phase: 'sent', done })
       const isPlain = isEdit(file) && decision !== 'hide'
-      // An edit that is online, or was sent back, is changed by another edit; the rest can be taken back.
-      const canUndo = !isPlain && !(decision === 'approve' && status === 'approved')
-      notify(
-        isPlain ? words.done.edit(id) : words.done[decision](id),
-        'ok',
-        canUndo ? { label: words.done.undo, run: () => undo(done.version) } : undefined,
-      )
+      notify(isPlain ? words.done.edit(id) : words.done[decision](id), 'ok', {
+        label: words.done.undo,
+        run: () => undo(done.version, isPlain),
+      })
       void forget()
       onDecided({ advertId: id, decision })
     } catch (error) {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { isHeldDown, nameOfKey } from '../pressed'
 
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>
 
@@ -8,9 +9,6 @@ const typed = 'input, textarea, select, [contenteditable], [role="combobox"], [r
 const isTaken = ({ target }: KeyboardEvent): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.matches(typed) && !target.matches('[type="checkbox"], [type="radio"]'))
-
-const nameOf = ({ key, shiftKey }: KeyboardEvent): string =>
-  shiftKey && /^[A-Za-z]$/.test(key) ? `Shift+${key.toLowerCase()}` : key
 
 /** Single keys of a screen; they rest while a field has the focus. */
 export const useItemKeys = (actions: KeyActions): void => {
@@ -22,10 +20,10 @@ export const useItemKeys = (actions: KeyActions): void => {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return
-      const action = latest.current[nameOf(event)]
+      const action = latest.current[nameOfKey(event)]
       if (!action) return
       event.preventDefault()
-      action()
+      if (!isHeldDown(event)) action()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { OperatorFigures } from '../../contract/operator-figures'
 import { operatorFiguresQuery } from '../../queries/operator-figures'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/field'
+import { DeskFailed } from '../desk/desk-state'
 import { useConsoleClient, usePlaceQuery } from '../host'
 import { DayChart } from './day-chart'
 import { DeadSearches } from './dead-searches'
@@ -32,11 +32,7 @@ export const Screen = () => {
       />
       {data && <Figures data={data} />}
       {!data && !isError && <p className="console-note">{common.loading}</p>}
-      {!data && isError && (
-        <p className="console-note" role="alert">
-          {figures.failed} <Button onClick={() => void refetch()}>{common.retry}</Button>
-        </p>
-      )}
+      {!data && isError && <DeskFailed text={figures.failed} onRetry={() => void refetch()} />}
     </div>
   )
 }

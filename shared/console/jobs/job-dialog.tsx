@@ -74,7 +74,7 @@ export const JobDialog = ({ job, onClose }: JobDialogProps) => {
               })),
           ]}
         />
-        {rows.isError ? (
+        {rows.isError && !rows.data ? (
           <DeskFailed text={words.rows.failed} onRetry={() => void rows.refetch()} />
         ) : (
           <DeskTable

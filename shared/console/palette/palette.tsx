@@ -65,10 +65,12 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const words = staff.palette
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
+  // By its id: what comes from the server a moment later may come before it.
+  const [chosen, setChosen] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const { entries, isSearching, isFailed } = usePaletteEntries(typed)
-  const place = Math.min(at, entries.length - 1)
+  const found = entries.findIndex(entry => entry.id === chosen)
+  const place = found < 0 ? 0 : found
   const current = entries[place]
   useEffect(() => field.current?.focus(), [])
   useEffect(() => {
@@ -81,7 +83,8 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   }
   const press = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (by !== undefined && entries.length > 0) setAt((place + by + entries.length) % entries.length)
+    if (by !== undefined && entries.length > 0)
+      setChosen(entries[(place + by + entries.length) % entries.length]?.id)
     else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) run(current)
     else return
     event.preventDefault()
@@ -104,7 +107,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
         maxLength={120}
         onChange={event => {
           setTyped(event.target.value)
-          setAt(0)
+          setChosen(undefined)
         }}
         onKeyDown={press}
       />

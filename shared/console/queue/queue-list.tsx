@@ -9,6 +9,7 @@ import { useConsoleClient, useHost } from '../host'
 import { useOutbox } from '../outbox/use-outbox'
 import { mostAhead, useAhead } from '../outbox/use-ahead'
 import { QueueListRow } from './queue-list-row'
+import { nameOfKey } from '../pressed'
 import { isOpenSource, keyOf, type OpenItem } from './queue-place'
 import { useRowOfOpen } from './use-row-of-open'
 
@@ -154,7 +155,7 @@ const useListKeys = (list: RefObject<HTMLOListElement | null>, move: (step: numb
   // Before the list is painted: what is shown takes keys.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const step = steps[event.key]
+      const step = steps[nameOfKey(event)]
       if (event.key === 'Enter' && event.target === document.body) openCurrent(list.current)
       if (!step || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       const target = event.target instanceof Element ? event.target : null

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { settingsQueries } from '../../queries/settings'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
+import { DeskFailed } from '../desk/desk-state'
 import { useConsoleClient } from '../host'
 import { OperatorForm } from './operator-form'
 import { SellerForm } from './seller-form'
@@ -25,9 +25,5 @@ export const Screen = () => {
     void all.refetch()
     void seller.refetch()
   }
-  return (
-    <p className="console-note" role="alert">
-      {staff.settings.failed} <Button onClick={again}>{common.retry}</Button>
-    </p>
-  )
+  return <DeskFailed text={staff.settings.failed} onRetry={again} />
 }

@@ -1,0 +1,51 @@
+import type { Tx } from '../app-context'
+import { syncGallery } from '../adverts/gallery'
+import type { Database } from '../db/connect'
+import type { PhotoRow } from './photo.model'
+
+/** A photo of an advert and its place there; below 0 while it waits with an edit. */
+export interface PhotoPlace {
+  readonly id: number
+  readonly position: number
+}
+
+/** The photos of an advert, whose row the caller has locked, with those that wait with an edit. */
+export const photoPlaces = async (db: Database, tx: Tx, advertId: number): Promise<readonly PhotoPlace[]> => {
+  const rows = await db.models.Photo.findAll({
+    where: { advertId, deletedAt: null },
+    attributes: ['id', 'position'],
+    order: [['id', 'ASC']],
+    transaction: tx,
+  })
+  return rows.map(row => {
+    const { id, position } = row.get()
+    return { id, position }
+  })
+}
+
+/** Those of the places whose photos are still stored, locked. */
+export const photosAt = async (db: Database, tx: Tx, places: readonly PhotoPlace[]): Promise<PhotoRow[]> => {
+  const rows = await db.models.Photo.findAll({
+    where: { id: places.map(({ id }) => id), status: 'stored' },
+    order: [['id', 'ASC']],
+    lock: tx.LOCK.UPDATE,
+    transaction: tx,
+  })
+  return rows.map(row => row.get())
+}
+
+/** Gives an advert these photos again, each in its place. */
+export const putPhotosBack = async (
+  db: Database,
+  tx: Tx,
+  advertId: number,
+  places: readonly PhotoPlace[],
+  now: Date,
+): Promise<void> => {
+  for (const { id, position } of places)
+    await db.models.Photo.update(
+      { advertId, position, deletedAt: null, trashedBy: null },
+      { where: { id }, transaction: tx },
+    )
+  await syncGallery(db, tx, advertId, now)
+}

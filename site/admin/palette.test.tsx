@@ -1,0 +1,117 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Host } from '../../shared/console/host'
+import { WithPalette } from '../../shared/console/palette/palette'
+import { usePaletteActions } from '../../shared/console/palette/registry'
+import { fakeClient, pressKey } from '../testing'
+import { renderStaff } from './staff.testing'
+
+const run = vi.fn<() => void>()
+const go = vi.fn<Host['go']>()
+let showAdverts: (adverts: readonly object[]) => void = () => undefined
+
+const Screen = () => {
+  usePaletteActions([{ label: 'Put all right', keys: 'p', run }])
+  return <input aria-label="Note" />
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  run.mockReset()
+  go.mockReset()
+})
+
+const ctrl = { ctrlKey: true }
+const opened = async () => {
+  const client = fakeClient({
+    views: { list: () => Promise.resolve([]) },
+    moderation: { find: () => new Promise(resolve => (showAdverts = resolve as never)) as never },
+    users: {
+      list: () =>
+        Promise.resolve({
+          data: [{ _id: 5, name: 'Zoe', surname: 'Zorn', mail: 'zoe@zeppelin.test' }],
+        }) as never,
+    },
+  })
+  const { container } = await renderStaff(
+    <WithPalette>
+      <Screen />
+    </WithPalette>,
+    { client, go, role: 'Admin' },
+  )
+  const field = () => container.querySelector<HTMLInputElement>('dialog [role="combobox"]')
+  return {
+    field,
+    press: (key: string, held?: KeyboardEventInit) => pressKey(key, field() ?? undefined, held),
+    type: (words: string) =>
+      act(async () => {
+        const input = field()
+        if (!input) throw new Error('The palette is not open.')
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }),
+    current: () =>
+      container.querySelector('[role="option"][aria-selected="true"] .palette-label')?.textContent,
+    count: () => container.querySelectorAll('[role="option"]').length,
+    note: () => container.querySelector('input[aria-label="Note"]') ?? undefined,
+  }
+}
+const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+describe('[DESK-04] the palette', () => {
+  it('opens and closes by Ctrl+K, also from a field and with Caps Lock, not with more keys than these', async () => {
+    const { field, note } = await opened()
+    await pressKey('k', note(), { ctrlKey: true, shiftKey: true })
+    await pressKey('k', note())
+    expect(field()).toBeNull()
+    await pressKey('K', note(), ctrl)
+    expect(field()).not.toBeNull()
+    await pressKey('k', field() ?? undefined, ctrl)
+    expect(field()).toBeNull()
+    await pressKey('k', note(), { metaKey: true })
+    expect(field()).not.toBeNull()
+  })
+
+  it('goes round with the arrow keys, and Enter does what is chosen once it has closed', async () => {
+    const { field, press, current, count, note } = await opened()
+    await pressKey('k', note(), ctrl)
+    expect(current()).toBe('Put all right')
+    await press('ArrowUp')
+    expect(current()).not.toBe('Put all right')
+    await press('ArrowDown')
+    for (let times = count(); times > 0; times--) await press('ArrowDown')
+    expect(current()).toBe('Put all right')
+    await press('Enter')
+    expect([field(), run.mock.calls.length]).toEqual([null, 0])
+    await later(0)
+    expect(run).toHaveBeenCalledOnce()
+  })
+
+  it('finds a section by the beginnings of its words', async () => {
+    const { press, type, current, note } = await opened()
+    await pressKey('k', note(), ctrl)
+    await type('mt')
+    expect(current()).toBe('Mail templates')
+    await press('Enter')
+    await later(0)
+    expect(go).toHaveBeenCalledWith('/mailtemplates')
+  })
+
+  it('keeps what was chosen when something comes before it', async () => {
+    const { press, type, current, count, note } = await opened()
+    await pressKey('k', note(), ctrl)
+    await type('zeppelin')
+    await later(500)
+    await press('ArrowDown')
+    expect(current()).toBe('zoe@zeppelin.test')
+    await act(async () =>
+      showAdverts([{ id: 7, title: 'A zeppelin', registration: null, ownerName: 'Ada', kind: 'aircraft' }]),
+    )
+    await later(0)
+    expect([count(), current()]).toEqual([2, 'zoe@zeppelin.test'])
+    await press('Enter')
+    await later(0)
+    expect(go).toHaveBeenCalledWith('/users/5')
+  })
+})
