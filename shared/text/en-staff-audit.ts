@@ -131,6 +131,12 @@ const things: Words = {
   view: 'view',
 }
 
+/** What kinds of action are about, where no object is called so. */
+const groups: Words = {
+  support: 'support request',
+  watch: 'watched advert',
+}
+
 /** `user.upgradeAsked` as words, for an action that has no sentence of its own. */
 const spelled = (action: string) => (action.split('.')[1] ?? action).replace(/([A-Z])/g, ' $1').toLowerCase()
 
@@ -140,8 +146,9 @@ export const staffAudit = {
   whoLabel: 'Who',
   action: 'Action',
   anyAction: 'All actions',
-  /** All that is done to one kind of object. */
-  allOf: (thing: string) => `Everything about ${/^[aeio]/.test(thing) ? 'an' : 'a'} ${thing}`,
+  /** What a kind of action is about: of `support.answer`, `support`. */
+  group: (kind: string): string => groups[kind] ?? things[kind] ?? kind,
+  allOf: (group: string) => `All actions: ${group}`,
   objectType: 'Object',
   anyObject: 'All objects',
   objectId: 'Object id',

@@ -119,16 +119,16 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 
 /** Every action that has a sentence, by the kind of object it is done to. */
 const actionOptions = ({ staff }: Text, chosen: string | undefined) => {
-  const { verbs, things, anyAction, allOf, thing } = staff.audit
+  const { verbs, anyAction, allOf, group } = staff.audit
   const actions = Object.keys(verbs)
   const kinds = [...new Set(actions.map(action => action.split('.')[0] ?? ''))]
   const known = kinds.flatMap(kind => [
-    { value: kind, label: allOf(thing(kind)) },
+    { value: kind, label: allOf(group(kind)) },
     ...actions
       .filter(action => action.startsWith(`${kind}.`))
       .map(action => ({
         value: action,
-        label: `${capital(things[kind] ?? kind)}: ${verbs[action] ?? action}`,
+        label: `${capital(group(kind))}: ${verbs[action] ?? action}`,
       })),
   ])
   const isKnown = !chosen || known.some(({ value }) => value === chosen)
