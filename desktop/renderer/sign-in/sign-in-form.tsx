@@ -31,7 +31,11 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
   useEffect(() => {
     // Where the mail is known already, the password is what is asked for; a dialog chooses its own focus before.
     const first = mail === '' ? '[name=mail]' : '[name=password]'
-    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(first)?.focus())
+    const frame = requestAnimationFrame(() => {
+      // Whoever types already stays where they are: a password must not run on in the field of the mail.
+      if (!form.current?.contains(document.activeElement))
+        form.current?.querySelector<HTMLElement>(first)?.focus()
+    })
     return () => cancelAnimationFrame(frame)
   }, [mail])
 
