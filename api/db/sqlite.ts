@@ -27,6 +27,14 @@ class Database extends sqlite3.Database {
   }
 }
 
+/** Statements that are asked for at once run in their order, as on other databases; by itself the driver lets threads decide. */
+class OrderedDatabase extends Database {
+  constructor(file: string, mode?: number, done?: (error: Error | null) => void) {
+    super(file, mode, done)
+    this.serialize()
+  }
+}
+
 /**
  * The driver for Sequelize, and one connection of our own for reads: in WAL mode it never waits for a writer.
  * The file is made if it is missing.
@@ -38,7 +46,7 @@ export const openSqlite = async (file: string): Promise<{ dialectModule: object;
     )
   })
   return {
-    dialectModule: { ...sqlite3, Database },
+    dialectModule: { ...sqlite3, Database: OrderedDatabase },
     reader: {
       all: (sql, params) => allOn(connection, sql, params),
       each: (sql, params, take) =>
