@@ -15,8 +15,6 @@ const chromium = {
   ],
 }
 
-const port = 3917
-
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer()
@@ -26,8 +24,11 @@ const freePort = () =>
       probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
     })
   })
-// Chosen once by the run, and inherited by its workers. A server that runs at the port one names is used as it is.
+// Chosen once by the run, and inherited by its workers. A server that runs at a port one names is used as it is.
 const isServed = process.env['CONSOLE_PORT'] !== undefined
+const isSiteServed = process.env['SITE_PORT'] !== undefined
+const sitePort = (process.env['SITE_PORT'] ??= String(await freePort()))
+const siteMails = (process.env['SITE_MAILS_PORT'] ??= String(await freePort()))
 const consolePort = (process.env['CONSOLE_PORT'] ??= String(await freePort()))
 const consoleMails = (process.env['CONSOLE_MAILS_PORT'] ??= String(await freePort()))
 
@@ -45,7 +46,7 @@ const server = (command: string, at: string, env: Record<string, string> = {}) =
   env: { PORT: at, PUBLIC_URL: `http://localhost:${at}`, ...env },
   // Building everything and drawing the market's photos takes a while on a busy machine.
   timeout: 240_000,
-  reuseExistingServer: isServed && at === consolePort,
+  reuseExistingServer: at === consolePort ? isServed : isSiteServed,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
 })
 
@@ -60,13 +61,13 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // Each project starts the server it needs and no other: the site's on SQLite, the console's on MariaDB.
   webServer: [
-    ...(wants('site') ? [server('node scripts/e2e-server.mjs', String(port))] : []),
+    ...(wants('site') ? [server('node scripts/e2e-server.mjs', sitePort, { MAILS_PORT: siteMails })] : []),
     ...(wants('console')
       ? [server('node scripts/e2e-server.mjs --mariadb', consolePort, { MAILS_PORT: consoleMails })]
       : []),
   ],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${sitePort}`,
     launchOptions: chromium,
     // Recording every test costs a quarter of the time; `--trace on` records one that fails.
     trace: 'off',

@@ -49,6 +49,8 @@ interface NewUser {
   readonly credits?: number
   readonly mail?: string
   readonly passwordHash?: string
+  /** An account of a test has a confirmed mail address unless told otherwise. */
+  readonly isConfirmed?: boolean
 }
 
 let users = 0
@@ -128,6 +130,7 @@ const makeUser = async ({ app }: Server, role: Role, more: NewUser = {}): Promis
         phone: '5551234567',
         role,
         accountType: more.accountType ?? 'person',
+        confirmedAt: (more.isConfirmed ?? true) ? now : null,
         createdAt: now,
         updatedAt: now,
       },

@@ -7,7 +7,7 @@ import type { Deciding } from './decisions'
 /** In whose name a job runs now; undefined when that account is no longer one of the staff. */
 export const workerOf = async (app: App, jobId: number): Promise<Deciding | undefined> => {
   const [row] = await app.db.readCurrent(
-    `SELECT u.id, u.role, u.name, u.mail, u.account_type, j.request_id, j.client
+    `SELECT u.id, u.role, u.name, u.mail, u.account_type, u.confirmed_at, j.request_id, j.client
        FROM bulk_jobs j JOIN users u ON u.id = j.actor_id
       WHERE j.id = ? AND u.deleted_at IS NULL AND u.suspended_at IS NULL`,
     [jobId],
@@ -19,6 +19,7 @@ export const workerOf = async (app: App, jobId: number): Promise<Deciding | unde
     sessionId: '',
     name: String(row['name']),
     mail: String(row['mail']),
+    isConfirmed: row['confirmed_at'] !== null,
   }
   if (!actor || !isStaff(actor)) return undefined
   return {

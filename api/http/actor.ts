@@ -40,7 +40,8 @@ const signedIn = async (app: App, token: string): Promise<SignedIn | null> => {
   const claims = readToken(app.env.JWT_SECRET, token, app.clock())
   if (!claims) return null
   const [row] = await app.db.readCurrent(
-    `SELECT u.id, u.role, u.account_type AS accountType, u.token_version AS version, u.name, u.mail
+    `SELECT u.id, u.role, u.account_type AS accountType, u.token_version AS version, u.name, u.mail,
+            u.confirmed_at AS confirmedAt
        FROM users u JOIN sessions s ON s.user_id = u.id
       WHERE u.id = ? AND s.id = ? AND s.ended_at IS NULL AND u.deleted_at IS NULL AND u.suspended_at IS NULL`,
     [claims.userId, claims.sessionId],
@@ -53,5 +54,6 @@ const signedIn = async (app: App, token: string): Promise<SignedIn | null> => {
     sessionId: claims.sessionId,
     name: String(row['name']),
     mail: String(row['mail']),
+    isConfirmed: row['confirmedAt'] !== null,
   }
 }

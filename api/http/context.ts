@@ -22,6 +22,8 @@ export interface SignedIn extends Actor {
   readonly accountType: 'person' | 'business' | 'businessplus'
   readonly name: string
   readonly mail: string
+  /** Whether the account's present mail address is proven to be its owner's. */
+  readonly isConfirmed: boolean
 }
 
 export interface SetCookie {

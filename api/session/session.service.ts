@@ -90,7 +90,8 @@ const startSession = async ({ app, caller, now, write }: Context<Calls['login']>
     now,
   )
   const { id, role, accountType, name, mail } = user
-  const actor: SignedIn = { id, role, accountType, name, mail, sessionId }
+  const isConfirmed = user.confirmedAt !== null
+  const actor: SignedIn = { id, role, accountType, name, mail, sessionId, isConfirmed }
   await write(async tx => {
     const { Session } = app.db.models
     // What has expired is of no use to anyone; the table stays as large as the number of open sessions.

@@ -12,6 +12,8 @@ export const userColumns = {
   accountType: needed(string<(typeof accountTypes)[number]>(20), 'person'),
   role: needed(string<Role>(20), 'user'),
   tokenVersion: counter(),
+  /** When the owner proved that the present mail address is theirs; null until then. */
+  confirmedAt: time(),
   suspendedAt: time(),
   deletedAt: time(),
   createdAt: needed(time()),

@@ -5,7 +5,7 @@ import { anAircraft, asAdmin, aSeller, call, signIn, type Seller } from './selle
 /** The texts of what the server's mail server has got for an address, oldest first. */
 const mailsTo = async (to: string) => {
   const mailbox = new URL(`/?to=${encodeURIComponent(to)}`, test.info().project.use.baseURL)
-  mailbox.port = String(Number(mailbox.port) + 1)
+  mailbox.port = process.env['SITE_MAILS_PORT'] ?? ''
   return (await (await fetch(mailbox)).json()) as string[]
 }
 
