@@ -7,8 +7,7 @@ type Account = ReturnType<typeof fakeClient>['account']
 
 const open = (account: Partial<Account>) =>
   renderPage(<Page />, { client: fakeClient({ account }), path: '/profile/mail?token=abc' })
-const broken = (state: string) =>
-  new AppError('gone', 'This link does not work.', { data: { state } })
+const broken = (state: string) => new AppError('gone', 'This link does not work.', { data: { state } })
 
 describe('[SAFE-01] the page behind a mailed link', () => {
   it('does nothing before a press, since programs that look through mails open links, too', async () => {
