@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
+import { test as base, type BrowserContext } from '@playwright/test'
 
 interface WorkerFixtures {
   /** One for all tests of a worker: its cache keeps scripts and styles, which saves each test a quarter of a second. */
@@ -31,7 +31,7 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({ browser }, use, { project }) => {
       const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId, baseURL } =
         project.use
-      const given: Record<string, unknown> = {
+      const given = {
         viewport,
         userAgent,
         deviceScaleFactor,
@@ -42,7 +42,7 @@ export const test = base.extend<object, WorkerFixtures>({
         baseURL,
       }
       const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-      const context = await browser.newContext(options as BrowserContextOptions)
+      const context = await browser.newContext(options)
       await use(context)
       await context.close()
     },
