@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { ParameterizedContext } from 'koa'
 import { LRUCache } from 'lru-cache'
-import { encodingFor, type Encoding } from './encoding'
+import { brotliOf, encodingFor, type Encoding } from './encoding'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -45,7 +45,7 @@ export class KeptText {
     if (this.isBest || ++this.askers < manyAskers || performance.now() - lastEffort < effortEvery) return
     this.isBest = true
     lastEffort = performance.now()
-    compressBrotli(Buffer.from(this.text), quality(10)).then(
+    compressBrotli(Buffer.from(this.text), brotliOf(10)).then(
       best => this.forms.set('br', Promise.resolve(best)),
       () => undefined,
     )
@@ -54,11 +54,9 @@ export class KeptText {
 
 const tagOf = (text: string) => `W/"${hash('sha1', text, 'base64url')}"`
 
-const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
-
 const compress = (text: string, encoding: Encoding): Promise<Buffer> => {
   const plain = Buffer.from(text)
-  if (encoding === 'br') return compressBrotli(plain, quality(5))
+  if (encoding === 'br') return compressBrotli(plain, brotliOf(5))
   return encoding === 'gzip' ? compressGzip(plain, { level: 6 }) : Promise.resolve(plain)
 }
 
