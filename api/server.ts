@@ -11,6 +11,7 @@ import { connect } from './db/connect'
 import type { Env } from './env'
 import { createLimits } from './http/limits'
 import { createMetrics } from './http/metrics'
+import { refuseUnread } from './http/unread-requests'
 import type { Site } from './pages/pages.middleware'
 import { createDecoder } from './photos/decoding/decoder'
 import { createPhotoStore } from './photos/create-photo-store'
@@ -72,6 +73,7 @@ export const startServer = async (
   http.requestTimeout = 120_000
   http.headersTimeout = 20_000
   http.keepAliveTimeout = 65_000
+  http.on('clientError', refuseUnread)
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)
     http.listen(env.PORT, env.HOST, resolve)
