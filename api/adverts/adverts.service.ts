@@ -26,7 +26,7 @@ import {
 } from './advert-store'
 import { advertValues, checkPrice, detailValues, type AdvertBody } from './advert-values'
 import { syncGallery } from './gallery'
-import { logPrice, priceDrop } from './price-history'
+import { isRepriced, logPrice, priceDrop } from './price-history'
 import { withLive } from './publication'
 import { deletionNote } from './restore-advert'
 import { saveRevision, splitEdit } from './revisions'
@@ -186,8 +186,12 @@ export const applyEdit = async (
 ): Promise<AdvertRow> => {
   // An edit may have waited while the catalogue was merged: it is written under the names of now.
   const edited = changesOf(row, await canonical(app, body, row.manufacturer), rate, now)
-  const next = { price: edited.price ?? row.price, currency: edited.currency ?? row.currency }
-  const repriced = next.price !== row.price || next.currency !== row.currency
+  const next = {
+    price: edited.price ?? row.price,
+    currency: edited.currency ?? row.currency,
+    priceMode: edited.priceMode ?? row.priceMode,
+  }
+  const repriced = isRepriced(row, next)
   const changes = withLive(
     row,
     {
