@@ -13,7 +13,7 @@ import { advertReceivedMail } from '../mail/templates/advert-received'
 import { claimPhotos } from '../photos/photos.service'
 import { getSetting } from '../settings/settings'
 import { insertRow } from '../db/insert-rows'
-import { isSame } from '../db/values'
+import { fromJson, isSame } from '../db/values'
 import { emptyAdvert, type AdvertRow } from './advert.model'
 import {
   canonical,
@@ -25,6 +25,7 @@ import {
   syncSearch,
 } from './advert-store'
 import { advertValues, checkPrice, detailValues, type AdvertBody } from './advert-values'
+import { engineFactsOf, type Details } from './adverts.present'
 import { syncGallery } from './gallery'
 import { isRepriced, logPrice, priceDrop } from './price-history'
 import { withLive } from './publication'
@@ -95,6 +96,7 @@ export const insertAdvert = async (
 ): Promise<AdvertRow> => {
   const fresh = {
     ...values,
+    engineFacts: engineFactsOf(fromJson<Details>(values.details, {})),
     priceCount: 1,
     dueOn: values.submittedAt ? promisedOn(values.submittedAt) : '',
   }
@@ -216,7 +218,7 @@ export const applyEdit = async (
   return after
 }
 
-const silent = new Set(['updatedAt', 'version', 'live'])
+const silent = new Set(['updatedAt', 'version', 'live', 'engineFacts'])
 
 /** Only what differs, for the audit log. */
 export const changedPart = (row: AdvertRow, other: AdvertRow): Record<string, unknown> =>
