@@ -15,7 +15,7 @@ import { advertReceivedMail } from '../mail/templates/advert-received'
 import { claimPhotos } from '../photos/photos.service'
 import { getSetting } from '../settings/settings'
 import { insertRow } from '../db/insert-rows'
-import { isSame } from '../db/values'
+import { fromJson, isSame } from '../db/values'
 import { emptyAdvert, type AdvertRow } from './advert.model'
 import {
   canonical,
@@ -27,8 +27,9 @@ import {
   syncSearch,
 } from './advert-store'
 import { advertValues, checkPrice, detailValues, type AdvertBody } from './advert-values'
+import { engineFactsOf, type Details } from './adverts.present'
 import { syncGallery } from './gallery'
-import { logPrice, priceDrop } from './price-history'
+import { isRepriced, logPrice, priceDrop } from './price-history'
 import { withLive } from './publication'
 import { deletionNote } from './restore-advert'
 import { saveRevision, splitEdit } from './revisions'
@@ -96,6 +97,7 @@ export const insertAdvert = async (
 ): Promise<AdvertRow> => {
   const fresh = {
     ...values,
+    engineFacts: engineFactsOf(fromJson<Details>(values.details, {})),
     priceCount: 1,
     dueOn: values.dueOn ?? (values.submittedAt ? promisedOn(values.submittedAt) : ''),
   }
@@ -193,8 +195,12 @@ export const applyEdit = async (
 ): Promise<AdvertRow> => {
   // An edit may have waited while the catalogue was merged: it is written under the names of now.
   const edited = changesOf(row, await canonical(app, body, row.manufacturer), rate, now)
-  const next = { price: edited.price ?? row.price, currency: edited.currency ?? row.currency }
-  const repriced = next.price !== row.price || next.currency !== row.currency
+  const next = {
+    price: edited.price ?? row.price,
+    currency: edited.currency ?? row.currency,
+    priceMode: edited.priceMode ?? row.priceMode,
+  }
+  const repriced = isRepriced(row, next)
   const changes = withLive(
     row,
     {
@@ -219,7 +225,7 @@ export const applyEdit = async (
   return after
 }
 
-const silent = new Set(['updatedAt', 'version', 'live'])
+const silent = new Set(['updatedAt', 'version', 'live', 'engineFacts'])
 
 /** Only what differs, for the audit log. */
 export const changedPart = (row: AdvertRow, other: AdvertRow): Record<string, unknown> =>

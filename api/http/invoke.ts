@@ -26,6 +26,11 @@ export interface Operation {
     input: Input,
     setCookie: (cookie: SetCookie) => void,
   ) => Promise<unknown>
+  /**
+   * Names what is asked for by what the schemas make of it, so that unknown parameters, their order and their spelling
+   * do not count. Throws as `run` does for what they refuse.
+   */
+  readonly keyOf: (input: Input) => string
 }
 export type Operations<F extends Feature> = { readonly [K in keyof F]: Operation }
 
@@ -34,10 +39,19 @@ export const implement = <const F extends Feature>(feature: F, handlers: Handler
   const operations = Object.entries(feature).map(([name, endpoint]) => {
     // Keyed by the same names; `Handlers` made the compiler see that none is missing or of a wrong type.
     const handler = (handlers as Record<string, ((ctx: unknown) => Promise<unknown>) | undefined>)[name]
-    return [name, { endpoint, run: operation(endpoint, handler) }]
+    return [name, { endpoint, run: operation(endpoint, handler), keyOf: keyOf(endpoint) }]
   })
   return Object.fromEntries(operations) as Operations<F>
 }
+
+const keyOf =
+  (endpoint: Endpoint): Operation['keyOf'] =>
+  ({ params, query }) =>
+    JSON.stringify([
+      endpoint.path,
+      parsed(endpoint.params, params, 'not_found'),
+      parsed(endpoint.query, query ?? {}, 'invalid_query'),
+    ])
 
 const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unknown>): Operation['run'] => {
   const parseReply = replyParser(endpoint)

@@ -98,6 +98,7 @@ const priceRows = ({ id, ownerId, body, timeline }: MarketAdvert) =>
     advertId: id,
     price: minor(price),
     currency: body.currency,
+    onRequest: body.priceMode === 'onRequest',
     actorId: ownerId,
     at,
   }))
@@ -135,7 +136,8 @@ const dropOf = async (app: App, tx: Tx, { timeline: { prices } }: MarketAdvert, 
   const [before, change] = prices.slice(-2)
   if (!before || !change) return noDrop
   const { currency } = row
-  return priceDrop(app, tx, { ...row, price: minor(before.price) }, { price: row.price, currency }, change.at)
+  const { price, priceMode } = row
+  return priceDrop(app, tx, { ...row, price: minor(before.price) }, { price, currency, priceMode }, change.at)
 }
 
 /** Some live adverts have an edit that waits for review. */
