@@ -54,9 +54,11 @@ const Asking = ({ busy, isAway, onConfirm }: AskingProps) => {
           {profile.confirmAgain}
         </p>
       )}
-      <Button look="main" size="l" wide busy={busy} onClick={onConfirm}>
-        {profile.confirm}
-      </Button>
+      <p className="profile-onward">
+        <Button look="main" size="l" wide busy={busy} onClick={onConfirm}>
+          {profile.confirm}
+        </Button>
+      </p>
       <p className="account-intro">{profile.confirmNotYou}</p>
     </AccountFrame>
   )

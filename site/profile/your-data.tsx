@@ -18,13 +18,11 @@ export const YourData = ({ user }: { readonly user: UserDetail }) => {
     <section className="profile-card" aria-labelledby="profile-privacy">
       <h2 id="profile-privacy">{profile.privacy}</h2>
       <div className="profile-deed">
-        <p>{profile.exportHint}</p>
-        {user.confirmed ? (
+        <p>{user.confirmed ? profile.exportHint : `${profile.exportHint} ${profile.exportUnconfirmed}`}</p>
+        {user.confirmed && (
           <Button busy={busy} onClick={() => void download()}>
             {profile.export}
           </Button>
-        ) : (
-          <p className="profile-first">{profile.exportUnconfirmed}</p>
         )}
       </div>
       <div className="profile-deed">
