@@ -10,6 +10,7 @@ import { createAdvert, removeAdvert, updateAdvert } from './adverts.service'
 import { closedAdvert } from './closed-adverts'
 import { comparison } from './comparison'
 import { advertContact, withContact } from './contact'
+import { withContactInfo } from './contact-info'
 import { labelled } from './facet-labels'
 import { facetsOf, listAdverts } from './listing'
 import type { ListingQuery } from './listing-filters'
@@ -41,7 +42,9 @@ const facets = async ({ app, query: { kind, ...filters }, now }: Context<Endpoin
 const detail =
   (kind: AdvertKind) =>
   async ({ app, caller, params, query, now }: Context<Endpoints['detail']>) =>
-    withContact(caller, query.contact, await advertDetail(app, kind, params.id, caller.actor, now))
+    withContactInfo(
+      withContact(caller, query.contact, await advertDetail(app, kind, params.id, caller.actor, now)),
+    )
 
 const mine =
   (kind: AdvertKind) =>

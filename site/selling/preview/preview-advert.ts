@@ -1,5 +1,6 @@
 import type { AdvertDetail, AdvertKind } from '../../../shared/contract/adverts'
 import type { Photo } from '../../../shared/contract/photos'
+import { noTime } from '../../../shared/rules/timestamps'
 import { bodyOf, type Body } from '../form/body'
 import type { FormSpec } from '../form/field-spec'
 import type { Values } from '../form/form-store'
@@ -66,7 +67,8 @@ export const previewOf = (
     aircraftType: kind === 'aircraft' ? type : (values['aircraftType'] ?? null),
     location: { ...nowhere, ...typed.location, countryName },
     contact: contactOf(typed.contact),
-    photos: [...photos],
+    photos: photos.map(({ file }) => file),
+    gallery: [...photos],
     cover: photos[0] ?? null,
     photoCount: photos.length,
     preview: true,
@@ -80,8 +82,8 @@ const derived = ({ engines = [], propellers = [], airframe, engineCount }: Parti
   engineTime: engines[0]?.engineTime ?? null,
   engineTbo: engines[0]?.engineTbo ?? null,
   engineBasis: engines[0]?.basis ?? null,
-  engine1: engines[0] ?? null,
-  propeller: propellers[0] ?? null,
+  engine1: engines[0] ?? {},
+  propeller: propellers[0] ?? {},
 })
 
 const nowhere = { region: null, country: '', countryName: '', state: null, town: null }
@@ -135,13 +137,13 @@ const unsaid = {
   category: null,
   partCondition: null,
   rateUnit: null,
-  start: null,
+  start: noTime,
   status: 'unapproved',
   reviewState: 'pending',
   reviewReasons: [],
   reviewNote: null,
   version: 1,
-  exp: null,
+  exp: noTime,
   expired: false,
   closedReason: null,
   hasRevision: false,
@@ -155,7 +157,7 @@ const unsaid = {
   engineNumber: null,
   engines: [],
   propellers: [],
-  airframe: null,
+  airframe: {},
   avionics: null,
   interior: null,
   exterior: null,
