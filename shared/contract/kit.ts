@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { issueWords } from './issue-words'
+
+// Where a schema says nothing itself, people read words of the product and none of the validator's.
+z.config({ customError: issueWords })
 
 /** Who may call. `staff` is Moderator or Admin. Required on every endpoint: nothing is open by forgetting. */
 export type Gate = 'public' | 'user' | 'staff' | 'admin'

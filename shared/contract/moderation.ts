@@ -169,7 +169,7 @@ export const moderation = defineFeature({
     summary:
       'Decide a waiting advert or a pending edit, as a whole or field by field and photo by photo; the seller is mailed',
     params: IdParams,
-    body: z.object({
+    body: z.strictObject({
       ...Verdict,
       version: Version,
       /** The newest change of the advert that the moderator has seen, so that a conflict can name the later ones. */
