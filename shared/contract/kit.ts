@@ -28,6 +28,8 @@ export interface Endpoint {
   /** Further addresses of the same call; a name in braces that `as` maps is a key of the query. */
   readonly also?: readonly { readonly path: string; readonly as?: Readonly<Record<string, string>> }[]
   readonly gate: Gate
+  /** Only for accounts whose mail address is confirmed; others are answered with `unconfirmed`. */
+  readonly confirmed?: true
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodType

@@ -5,6 +5,7 @@ import { noTime } from '../../shared/rules/timestamps'
 export type OwnState =
   | 'live'
   | 'pending'
+  | 'unconfirmed'
   | 'changesRequested'
   | 'rejected'
   | 'hidden'
@@ -28,6 +29,7 @@ export type Tone = 'ok' | 'wait' | 'bad' | 'off'
 export const toneOf: Readonly<Record<OwnState, Tone>> = {
   live: 'ok',
   pending: 'wait',
+  unconfirmed: 'wait',
   changesRequested: 'wait',
   rejected: 'bad',
   hidden: 'off',
