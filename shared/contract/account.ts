@@ -172,7 +172,9 @@ export const account = defineFeature({
     gate: 'admin',
     summary: 'Decline a request; the user is told why. It is granted by changing the account type',
     params: IdParams,
-    body: z.object({ reply: text(2000, 1) }),
+    // Who means to grant it must not decline it by a field that is not read.
+    body: z.strictObject({ reply: text(2000, 1) }),
     reply: Empty,
+    message: 'Request declined',
   },
 })
