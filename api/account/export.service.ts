@@ -114,6 +114,7 @@ const queriesOf = ({
     'SELECT client, created_at, expires_at, ended_at FROM sessions WHERE user_id = ? ORDER BY created_at',
     [id],
   ],
+  knownDevices: ['SELECT created_at, used_at FROM known_devices WHERE user_id = ? ORDER BY id', [id]],
   // Codes and links inside are of use for minutes only, but need not lie in a file.
   mails: [
     `SELECT subject, CASE WHEN template IN ('otp', 'mail-confirm') THEN '' ELSE text END AS text, state, created_at, sent_at

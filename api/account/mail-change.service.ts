@@ -4,6 +4,7 @@ import { AppError, invalid } from '../../shared/contract/errors'
 import type { Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import type { Context } from '../http/context'
+import { spendLetter } from '../mail/letter-limits'
 import { queueMails } from '../mail/outbox'
 import {
   confirmMailLetter,
@@ -11,6 +12,7 @@ import {
   mailChangedLetter,
   mailInUseLetter,
 } from '../mail/templates/account-letters'
+import { forgetDevices } from '../session/known-devices'
 import { endSessions } from '../users/accounts'
 import { mailsAbout } from '../users/erase-user'
 import {
@@ -35,7 +37,7 @@ export const changeMail = async (ctx: Context<Calls['changeMail']>): Promise<{ m
   const { PUBLIC_URL: publicUrl, JWT_SECRET: secret } = app.env
   await app.limits.spend('mailChangeByAccount', String(caller.actor.id))
   // Counted for the address too, so that nobody's mailbox can be filled with our letters.
-  await app.limits.spend('mailChangeByAccount', `to ${body.mail}`)
+  await spendLetter(app, { letter: 'mail-change', mail: body.mail, by: `account ${caller.actor.id}` })
   await checkOwnPassword(ctx, body.password, 'password')
   await write(async tx => {
     const user = await lockedOwnUser(app, tx, caller.actor.id)
@@ -90,7 +92,10 @@ const useLink = async (
   await User.update({ mail, updatedAt: now }, { where: { id: userId }, transaction: tx })
   // The link may be opened on a device where nobody is signed in.
   if (caller.actor?.id === userId) await endOthers(app, tx, caller.actor, now)
-  else await endSessions(app, tx, userId, now)
+  else {
+    await endSessions(app, tx, userId, now)
+    await forgetDevices(app, tx, userId)
+  }
   await audit(app, tx, caller, {
     action: 'user.mail',
     objectType: 'user',

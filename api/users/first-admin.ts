@@ -5,6 +5,7 @@ import { resumeAdvertsOf } from '../adverts/suspend-adverts'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import type { Caller } from '../http/context'
+import { forgetDevices } from '../session/known-devices'
 import { generatedPassword, hashPassword } from '../session/passwords'
 import { createAccount, endSessions } from './accounts'
 
@@ -85,6 +86,7 @@ const storeAdmin = async (app: App, tx: Tx, mail: string, passwordHash: string):
     const values = { role: 'Admin', password: passwordHash, suspendedAt: null, updatedAt: now } as const
     await User.update(values, { where: { id }, transaction: tx })
     await endSessions(app, tx, id, now)
+    await forgetDevices(app, tx, id)
     await resumeAdvertsOf(app, tx, id, now)
   }
   await audit(app, tx, operator, {
