@@ -12,9 +12,9 @@ const cost = { memoryCost: 32 * 1024, timeCost: 4, parallelism: 1 } as const
 const queued = workQueue({
   atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)),
   reserved: 1,
-  // Five seconds of waiting on a small server; twenty people of one office may sign in at the same moment.
-  waiting: 60,
-  perAsker: 20,
+  // Five seconds or so of waiting on a small server; many people of one office may sign in at the same moment.
+  waiting: 80,
+  perAsker: 40,
 })
 
 /** The turn of a caller: a known device (its id) for itself, anybody else by their network. */
