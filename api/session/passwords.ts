@@ -15,6 +15,7 @@ const queued = workQueue({
   // Five seconds or so of waiting on a small server; many people of one office may sign in at the same moment.
   waiting: 80,
   perAsker: 40,
+  patience: 15_000,
 })
 
 /** The turn of a caller: a known device (its id) for itself, anybody else by their network. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { workQueue, type Lane, type Room } from './work-queue'
 
-const room: Room = { atOnce: 1, reserved: 0, waiting: 10, perAsker: 10 }
+const room: Room = { atOnce: 1, reserved: 0, waiting: 10, perAsker: 10, patience: 5000 }
 
 /** A queue whose pieces of work end when told, and the names of those that have started. */
 const watched = (more: Partial<Room> = {}) => {
@@ -110,6 +110,18 @@ describe('[SAFE-05] the queue of hashes', () => {
     void ask('owner', 'signIn')
     await end('r0')
     expect(started).toEqual(['r0', 'owner'])
+  })
+
+  it('does not begin what nobody waits for any more', async () => {
+    const { ask, end, started } = watched({ patience: 20 })
+    void ask('a')
+    const late = expect(ask('b')).rejects.toMatchObject(refused)
+    await new Promise(resolve => setTimeout(resolve, 30))
+    await end('a')
+    await late
+    void ask('c')
+    await end('c')
+    expect(started).toEqual(['a', 'c'])
   })
 
   it('never refuses work of the server itself', async () => {

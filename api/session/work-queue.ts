@@ -22,6 +22,8 @@ export interface Room {
   readonly waiting: number
   /** Of these, for one asker. */
   readonly perAsker: number
+  /** Milliseconds after which nobody listens any more. */
+  readonly patience: number
 }
 
 const ownTurn: Turn = { lane: 'other', asker: '' }
@@ -31,7 +33,7 @@ const ownTurn: Turn = { lane: 'other', asker: '' }
  * turns, each in its order of arrival. Where there is no room left it throws `unavailable`: a queue without an end would
  * answer when nobody listens any more, and without shares one asker would fill it.
  */
-export const workQueue = ({ atOnce, reserved, waiting, perAsker }: Room): WorkQueue => {
+export const workQueue = ({ atOnce, reserved, waiting, perAsker, patience }: Room): WorkQueue => {
   const lines = { known: waitingLine(), signIn: waitingLine(), other: waitingLine() }
   let running = 0
   const placesFor = (lane: Lane) => atOnce + (lane === 'known' ? reserved : 0)
@@ -49,12 +51,14 @@ export const workQueue = ({ atOnce, reserved, waiting, perAsker }: Room): WorkQu
     const line = lines[lane]
     const mustWait = running >= placesFor(lane) || line.length() > 0
     if (mustWait && turn && (line.length() >= waiting || line.lengthOf(asker) >= perAsker)) throw busy()
+    const asked = performance.now()
     // The place is taken before anything else can run, so that no newcomer slips in between.
     await new Promise<void>(resolve => {
       line.push(asker, resolve)
       startNext()
     })
     try {
+      if (turn && performance.now() - asked > patience) throw busy()
       return await work()
     } finally {
       running--
