@@ -179,7 +179,7 @@ describe('[SAFE-05] sign-ins', () => {
     const answers = await last
     expect(done).toEqual(['owner', 'crowd'])
     const statuses = answers.map(({ status }) => status)
-    expect([...new Set(statuses)].toSorted()).toEqual([401, 503])
+    expect(new Set(statuses)).toEqual(new Set([401, 503]))
     const refused = answers.find(({ status }) => status === 503)!
     expect(refused.headers.get('retry-after')).toBe('5')
     expect(await refused.json()).toMatchObject({ message: expect.stringContaining('Please try again') })
