@@ -6,6 +6,7 @@ import { paymentEventColumns } from '../orders/payment-event.model'
 import { sessionColumns } from '../session/session.model'
 import { knownDeviceColumns } from '../session/known-device.model'
 import { otpColumns } from '../session/otp.model'
+import { mailLinkColumns } from '../account/mail-link.model'
 import { advertColumns } from '../adverts/advert.model'
 import { partKeyColumns } from '../adverts/part-key.model'
 import { revisionColumns } from '../adverts/revision.model'
@@ -55,6 +56,7 @@ export const defineModels = (sequelize: Sequelize) => ({
   Session: defineModel(sequelize, 'sessions', sessionColumns),
   Otp: defineModel(sequelize, 'otps', otpColumns),
   KnownDevice: defineModel(sequelize, 'known_devices', knownDeviceColumns),
+  MailLink: defineModel(sequelize, 'mail_links', mailLinkColumns),
   Advert: defineModel(sequelize, 'adverts', advertColumns),
   PartKey: defineModel(sequelize, 'part_keys', partKeyColumns),
   Revision: defineModel(sequelize, 'revisions', revisionColumns),

@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { invalid } from '../../shared/contract/errors'
 import type { session } from '../../shared/contract/session'
 import type { App, Tx } from '../app-context'
+import { confirmAccount } from '../account/confirm-account'
+import { endOtherLinks } from '../account/mail-link'
 import { audit } from '../audit/audit'
 import type { Context } from '../http/context'
 import { queueMail } from '../mail/outbox'
@@ -53,11 +55,11 @@ export const sendOtp = async (ctx: Context<Calls['sendOtp']>): Promise<'Otp sent
 }
 
 /**
- * Sets a new password with the mailed code, ends all sessions and forgets all devices but this one (checklist AUTH-03,
- * AUTH-04). A code works once, for ten minutes; five wrong tries of who asked for it burn it, and three of others leave
- * it to the asker alone. Only the right code is worth the work of a hash. Throws `invalid` on `otp` alike for a wrong
- * code and an unknown mail, `invalid` on `password` for a weak one, `too_many_requests`, and `unavailable` when too many
- * wait.
+ * Sets a new password with the mailed code, which confirms the address, ends all sessions and forgets all devices but
+ * this one (checklist AUTH-03, AUTH-04, SAFE-01). A code works once, for ten minutes; five wrong tries of who asked for
+ * it burn it, and three of others leave it to the asker alone. Only the right code is worth the work of a hash. Throws
+ * `invalid` on `otp` alike for a wrong code and an unknown mail, `invalid` on `password` for a weak one,
+ * `too_many_requests`, and `unavailable` when too many wait.
  */
 export const resetPassword = async (ctx: Reset): Promise<'Password change success'> => {
   const { app, body, caller, now, write, setCookie } = ctx
@@ -110,6 +112,9 @@ const setPassword = async ({ app, caller, now }: Reset, tx: Tx, user: UserRow, p
   )
   await endSessions(app, tx, user.id, now)
   await forgetDevices(app, tx, user.id)
+  // Whoever was in the account before may have asked for another address.
+  await endOtherLinks(app, tx, user.id, user.mail)
+  await confirmAccount(app, tx, caller, { user, by: 'code' }, now)
   await audit(app, tx, caller, { action: 'user.passwordReset', objectType: 'user', objectId: user.id })
   const letter = passwordChangedMail({ name: user.name, publicUrl: app.env.PUBLIC_URL })
   await queueMail(app.db, tx, { to: user.mail, template: 'password-changed', ...letter }, now)

@@ -8,11 +8,12 @@ const kept = 30 * day
 const batch = 1000
 
 /**
- * Removes sign-ins and codes that nobody can use any more, devices that have not been seen for long, and counters of rate limits that are over; answers how many
- * rows went. Deletes in small steps by id, so that nobody who signs in waits for it.
+ * Removes sign-ins, codes and links that nobody can use any more, devices that have not been seen for long, and counters
+ * of rate limits that are over; answers how many rows went. Deletes in small steps by id, so that nobody who signs in
+ * waits for it.
  */
 export const sweepSessions = async (app: App, signal?: AbortSignal): Promise<number> => {
-  const { Session, Otp, KnownDevice } = app.db.models
+  const { Session, Otp, KnownDevice, MailLink } = app.db.models
   const before = (milliseconds: number) => ({ [Op.lt]: new Date(app.clock().getTime() - milliseconds) })
   const remove = (model: ModelStatic<Model>, where: WhereOptions) =>
     inBatches(signal, async () => {
@@ -25,8 +26,9 @@ export const sweepSessions = async (app: App, signal?: AbortSignal): Promise<num
     [Op.or]: [{ expiresAt: before(kept) }, { endedAt: before(kept) }],
   })
   const codes = await remove(Otp, { expiresAt: before(kept) })
+  const links = await remove(MailLink, { expiresAt: before(kept) })
   const devices = await remove(KnownDevice, { usedAt: before(knownDays * day) })
-  return sessions + codes + devices + (await app.limits.sweep())
+  return sessions + codes + links + devices + (await app.limits.sweep())
 }
 
 /** Runs a step that removes one batch until nothing is left; answers how many rows went. */
