@@ -40,8 +40,12 @@ export const profile = {
   since: (date: string) => `since ${date}`,
   moreSessions: (count: number) => `and ${count} more`,
   endOthers: 'Sign out other sessions',
-  ended: (count: number) =>
-    count === 1 ? 'One other session was signed out.' : `${count} other sessions were signed out.`,
+  /** Where no other one is open: browsers that signed in once are known for a year. */
+  forgetOthers: 'Forget other devices',
+  ended: (count: number) => {
+    if (count === 0) return 'Other devices are forgotten.'
+    return `${count === 1 ? 'One other session was' : `${count} other sessions were`} signed out, and other devices are forgotten.`
+  },
 
   privacy: 'Your data',
   export: 'Download my data',
