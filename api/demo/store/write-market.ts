@@ -86,6 +86,7 @@ const userRow = (user: MarketUser, passwords: Options['passwords']) => ({
   accountType: user.account,
   role: user.role,
   tokenVersion: 0,
+  confirmedAt: user.joined,
   createdAt: user.joined,
   updatedAt: user.joined,
 })
