@@ -15,6 +15,7 @@ import type { mine } from './en-my-adverts'
 import type { profile } from './en-profile'
 import type { inbox } from './en-messages'
 import type { print } from './en-print'
+import type { rates } from './en-rates'
 import type { searches } from './en-saved-searches'
 import type { searchTexts } from './en-search'
 import type { searchHelp } from './en-search-help'
@@ -33,6 +34,7 @@ import type { Policy } from './policy'
 export interface PageTexts {
   readonly home: typeof home
   readonly filter: typeof filter
+  readonly rates: typeof rates
   readonly detail: typeof detail
   readonly search: typeof searchTexts
   readonly searchHelp: typeof searchHelp
