@@ -174,8 +174,8 @@ export const syncSearch = async (app: App, tx: Tx, row: AdvertRow): Promise<void
 export const searchTextVersion = 3
 
 /**
- * What an advert is found by (checklist SEARCH-03): first what it is named by, then what is known of it, then what is
- * said of it. Marks that are no words stand between; `search-rank.ts` tells by them how much a word says.
+ * What an advert is found by (checklist SEARCH-03): first what it is named by, then what its maker and model are called as
+ * well and its engine, then what is known of it, then what is said of it. Marks that are no words stand between; `search-rank.ts` tells by them how much a word says.
  */
 export const searchText = (row: AdvertRow, otherNames: readonly string[] = []): string => {
   const details = fromJson<Details>(row.details, {})
@@ -183,7 +183,6 @@ export const searchText = (row: AdvertRow, otherNames: readonly string[] = []): 
     row.title,
     row.manufacturer,
     row.model,
-    ...otherNames,
     row.registration,
     americanTail(row.registration),
     row.serialNumber,
@@ -197,12 +196,12 @@ export const searchText = (row: AdvertRow, otherNames: readonly string[] = []): 
     row.town,
     row.state,
     row.basedAt,
-    details.engines?.[0]?.engineBrand,
-    details.engines?.[0]?.engineModel,
   ]
+  const engine = details.engines?.[0]
   const labels = advertLabels(row, details).flatMap(({ words }) => words)
   return searchable({
     names: indexWords(names),
+    others: indexWords([...otherNames, engine?.engineBrand, engine?.engineModel]),
     facts: [indexWords(facts), ...labels].join(' '),
     rest: indexWords([details.avionics, row.description]),
   })

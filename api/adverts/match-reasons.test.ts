@@ -96,7 +96,7 @@ describe('why an advert is among the results', () => {
   it('[SEARCH-03] reads letters and a number joined and apart, and other words as they stand', () => {
     const read = (search: string) => waysToRead(queryWords(search)).map(way => way.join('+'))
     expect(read('aw 169')).toEqual(['aw169', 'aw+169'])
-    expect(read('SR 22 T')).toEqual(['sr22t', 'sr22+t', 'sr+22+t'])
+    expect(read('SR 22 T')).toEqual(['sr22t', 'sr 22t', 'sr22+t', 'sr+22+t'])
     expect(read('skylane182')).toEqual(['skylane182', 'skylane+182'])
     expect(read('sr22')).toEqual(['sr22', 'sr 22'])
     expect(read('pa 28 sr 22')).toEqual(['pa28+sr22', 'pa28+sr+22', 'pa+28+sr22', 'pa+28+sr+22'])

@@ -31,10 +31,16 @@ export const piecesOfName = (words: readonly string[], at: number): 1 | 2 | 3 =>
   return isSuffix(words, at + 2) ? 3 : 2
 }
 
+/** Shorter ones may be anything without their last letter. */
+const shortestPlural = 5
+/** A word that may be a plural finds its singular, which it would begin with. */
+const singular = (word: string): string =>
+  word.length >= shortestPlural && /^\p{L}+[^s]s$/u.test(word) ? word.slice(0, -1) : word
+
 /** A word, and a name of letters and digits in its two pieces. */
 const spellings = (word: string): readonly Way[] => {
   const [, letters, number] = /^(\p{L}+)(\p{N}.*)$/u.exec(word) ?? []
-  if (!letters || !number) return [[word]]
+  if (!letters || !number) return [[singular(word)]]
   // Few letters begin many words, so they must stand right before their number.
   return [[word], letters.length < shortestIndexed ? [`${letters} ${number}`] : [letters, number]]
 }
@@ -77,9 +83,14 @@ const startsAt = (words: readonly string[], at: number, names: TradeNames): read
   if (told) return told
   const most = piecesOfName(words, at)
   if (most === 1) return spellings(words[at] ?? '').map(way => ({ way, length: 1 }))
-  return [3, 2, 1]
-    .filter(length => length <= most)
-    .map(length => ({ way: [words.slice(at, at + length).join('')], length }))
+  const [first = '', second = '', third = ''] = words.slice(at, at + most)
+  return [
+    ...(most === 3
+      ? [first + second + third, `${first} ${second}${third}`].map(word => ({ way: [word], length: 3 }))
+      : []),
+    { way: [first + second], length: 2 },
+    { way: [first], length: 1 },
+  ]
 }
 
 const readFrom = (words: readonly string[], at: number, names: TradeNames): readonly Way[] =>
@@ -101,8 +112,9 @@ const isTold = (words: readonly string[], names: TradeNames) =>
  */
 export const waysToRead = (words: readonly string[], names = noTradeNames): readonly Way[] => {
   const ways = readFrom(words, 0, names)
-  const isTyped = (way: Way) => way.length === words.length && way.every((word, at) => word === words[at])
-  return ways.some(isTyped) || isTold(words, names) ? ways : [...ways.slice(0, mostWays - 1), words]
+  const typed = words.map(singular)
+  const isTyped = (way: Way) => way.length === typed.length && way.every((word, at) => word === typed[at])
+  return ways.some(isTyped) || isTold(words, names) ? ways : [...ways.slice(0, mostWays - 1), typed]
 }
 
 /** The stored text starts and ends with a space, so every word of it has one on both sides. */

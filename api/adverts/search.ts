@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database, Row } from '../db/connect'
 import type { ListingIndex } from './listing-index'
 import { advertMatches, advertNumberOf, numberMatches, numberOf } from './number-matches'
-import { headColumns, rankOf, rankSql } from './search-rank'
+import { partColumns, rankOf, rankOfWay, rankSql } from './search-rank'
 import { beginsWord, shortestIndexed, waysToRead, wordsCondition, type Way } from './search-ways'
 import type { TradeNames } from './trade-names'
 
@@ -44,6 +44,7 @@ export const createSearch = (
   names: () => Promise<TradeNames>,
 ): Search => {
   const waysOf = async (words: readonly string[]) => waysToRead(words, await names())
+  const isModelNumber = async (words: readonly string[]) => (await names()).numbers.has(words.join(' '))
   const cache = new LRUCache<
     string,
     { version: number; ids: Promise<readonly number[]>; known?: readonly number[] }
@@ -66,7 +67,7 @@ export const createSearch = (
     if (hit?.version === version) return hit
     const made: { version: number; ids: Promise<readonly number[]>; known?: readonly number[] } = {
       version,
-      ids: matchAll(db, words, waysOf).then(ids => {
+      ids: matchAll(db, words, waysOf, isModelNumber).then(ids => {
         made.known = ids
         return ids
       }),
@@ -112,8 +113,10 @@ const newestTexts = async (db: Database): Promise<readonly string[]> => {
 
 /** How well a stored text answers the best of the ways that it has; undefined when it has none whole. */
 const bestRank = (text: string, ways: readonly Way[]): number | undefined => {
-  const met = ways.filter(way => way.every(term => text.includes(` ${term}`)))
-  return met.length === 0 ? undefined : Math.max(...met.map(way => rankOf(text, way)))
+  const ranks = ways.flatMap((way, at) =>
+    way.every(term => text.includes(` ${term}`)) ? rankOfWay(rankOf(text, way), at) : [],
+  )
+  return ranks.length === 0 ? undefined : Math.max(...ranks)
 }
 
 const shareOf = (texts: readonly string[], ways: readonly Way[]): Share => {
@@ -151,8 +154,10 @@ const matchWords = async (db: Database, ways: readonly Way[]): Promise<readonly 
 const ranked = (found: readonly (readonly Match[])[]): readonly number[] => {
   const best = new Map<number, Match & { readonly way: number }>()
   found.forEach((matches, way) => {
-    for (const match of matches)
-      if (match.rank > (best.get(match.id)?.rank ?? -1)) best.set(match.id, { ...match, way })
+    for (const { id, rank: own } of matches) {
+      const rank = rankOfWay(own, way)
+      if (rank > (best.get(id)?.rank ?? -1)) best.set(id, { id, rank, way })
+    }
   })
   return [...best.values()]
     .sort((a, b) => b.rank - a.rank || a.way - b.way || b.id - a.id)
@@ -160,23 +165,26 @@ const ranked = (found: readonly (readonly Match[])[]): readonly number[] => {
 }
 
 /**
- * The advert whose own number the words are, then what has the number that they may be, then what merely has the words.
+ * The advert whose own number the words are, then what has the number that they may be, then what merely has the words;
+ * the own number comes last where a model is called so.
  */
 const matchAll = async (
   db: Database,
   words: readonly string[],
   waysOf: Search['ways'],
+  isModelNumber: (words: readonly string[]) => Promise<boolean>,
 ): Promise<readonly number[]> => {
-  const advert = advertNumberOf(words)
   const number = numberOf(words)
-  const ways = await waysOf(words)
+  const [ways, isModel] = await Promise.all([waysOf(words), isModelNumber(words)])
+  const advert = advertNumberOf(words)
   if (advert === undefined && number === undefined) return matchWords(db, ways)
-  const found = await Promise.all([
+  const [own, numbered, worded] = await Promise.all([
     advert === undefined ? [] : advertMatches(db, advert),
     number === undefined ? [] : numberMatches(db, number),
     matchWords(db, ways),
   ])
-  return [...new Set(found.flat())]
+  // Whoever types 172 means the Cessna.
+  return [...new Set(isModel ? [...numbered, ...worded, ...own] : [...own, ...numbered, ...worded])]
 }
 
 const idsOf = (rows: readonly Row[]) => rows.map(row => Number(row['id']))
@@ -185,7 +193,7 @@ const idsOf = (rows: readonly Row[]) => rows.map(row => Number(row['id']))
 const rankedRows = (way: Way, condition: string) => {
   const { sql, params } = rankSql(way)
   return {
-    sql: `SELECT id, ${sql} AS score FROM (SELECT advert_id AS id, ${headColumns} FROM advert_search WHERE ${condition}) found`,
+    sql: `SELECT id, ${sql} AS score FROM (SELECT advert_id AS id, ${partColumns} FROM advert_search WHERE ${condition}) found`,
     params,
   }
 }

@@ -9,6 +9,8 @@ export interface TradeNames {
   readonly phrases: ReadonlyMap<string, string>
   /** Names of one word, which may have been typed in two: `skyhawk`. */
   readonly words: ReadonlySet<string>
+  /** Figures that are a word of a model's name: `172`. */
+  readonly numbers: ReadonlySet<string>
 }
 
 /** Shorter ones may be anything when they are put together. */
@@ -30,10 +32,15 @@ const runsIn = (name: string): readonly string[] => {
 const phrasesOf = (names: Iterable<string>): readonly (readonly [string, string])[] =>
   [...names].flatMap(runsIn).map(phrase => [phrase.replaceAll(' ', ''), phrase])
 
-const places = phrasesOf([...countryNames.keys(), ...Object.values(regions)])
+const placeNames = [...countryNames.keys(), ...Object.values(regions)]
+const places = phrasesOf(placeNames)
+const placeWords = new Set(placeNames.map(name => wordPieces(name).join(' ')))
+
+/** Whether a term of a search is all of the name of a country or a region. */
+export const isPlaceName = (term: string): boolean => placeWords.has(term.trimEnd())
 
 /** What needs no catalogue: countries and regions. */
-export const noTradeNames: TradeNames = { phrases: new Map(places), words: new Set() }
+export const noTradeNames: TradeNames = { phrases: new Map(places), words: new Set(), numbers: new Set() }
 
 const cache = new WeakMap<Catalogue, TradeNames>()
 
@@ -45,10 +52,12 @@ export const tradeNamesOf = (catalogue: Catalogue): TradeNames => {
     ...catalogue.brands.map(({ brandName }) => brandName),
     ...[...catalogue.modelsOf.values()].flat().map(({ modelName }) => modelName),
   ]
-  const words = names
-    .flatMap(name => wordPieces(name))
-    .filter(piece => piece.length >= shortestJoined && isWord(piece))
-  const made = { phrases: new Map([...phrasesOf(names), ...places]), words: new Set(words) }
+  const pieces = names.flatMap(wordPieces)
+  const made = {
+    phrases: new Map([...phrasesOf(names), ...places]),
+    words: new Set(pieces.filter(piece => piece.length >= shortestJoined && isWord(piece))),
+    numbers: new Set(pieces.filter(piece => /^\d+$/.test(piece))),
+  }
   cache.set(catalogue, made)
   return made
 }

@@ -54,11 +54,13 @@ ballistic parachute: parachute
 heli: helicopter
 helo: helicopter
 chopper: helicopter
-bizjet: jet
-biz jet: jet
-business jet: jet
-private jet: jet
-executive jet: jet
+jet: bizjet
+jets: bizjet
+bizjet: bizjet
+biz jet: bizjet
+business jet: bizjet
+private jet: bizjet
+executive jet: bizjet
 prop jet: turboprop
 ag plane: agricultural
 crop sprayer: agricultural
@@ -200,6 +202,11 @@ export const tradeWords: ReadonlyMap<string, readonly (readonly string[])[]> = n
       return [line.slice(0, at), line.slice(at + 1).split('|').map(wayOf)] as const
     }),
 )
+
+/** All words of the table, for whoever misspells one. */
+export const tradeVocabulary: readonly string[] = [
+  ...new Set(table.split(/[\s:|_]+/).filter(word => /^[a-z]{4,}$/.test(word))),
+]
 
 /** Words that one entry is made of, at most. */
 export const mostTradeWords = Math.max(...[...tradeWords.keys()].map(key => key.split(' ').length))

@@ -44,6 +44,7 @@ export const nearestWords = (typed: string, known: Iterable<string>, few: number
       (a, b) =>
         a.slips - b.slips ||
         isOther(a.word) - isOther(b.word) ||
+        Math.abs(a.word.length - typed.length) - Math.abs(b.word.length - typed.length) ||
         a.word.length - b.word.length ||
         (a.word < b.word ? -1 : 1),
     )
