@@ -191,12 +191,7 @@ export const searchText = (row: AdvertRow, otherNames: readonly string[] = []): 
     row.category,
     row.toolNumber,
   ]
-  const facts = [
-    row.year === null ? null : String(row.year),
-    row.town,
-    row.state,
-    row.basedAt,
-  ]
+  const facts = [row.year === null ? null : String(row.year), row.town, row.state, row.basedAt]
   const engine = details.engines?.[0]
   const labels = advertLabels(row, details).flatMap(({ words }) => words)
   return searchable({

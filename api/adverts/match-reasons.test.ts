@@ -105,7 +105,7 @@ describe('why an advert is among the results', () => {
     expect(read('Ан 2')).toEqual(['ан2', 'ан+2'])
     const many = queryWords('a 1 b 2 c 3 d 4')
     expect(waysToRead(many)).toHaveLength(6)
-    expect(waysToRead(many)).toContain(many)
+    expect(waysToRead(many)).toContainEqual(many)
   })
 
   it('[SEARCH-03] has the words of labels once, and no jet in what only burns jet fuel', () => {

@@ -96,8 +96,7 @@ export const reasons = (
   const numbered = number === undefined ? undefined : numberReason(texts, number)
   if (numbered) return [numbered]
   const found = new Map<Field, SearchMatch>()
-  for (const reason of wordReasons(texts, ways))
-    if (!found.has(reason.field)) found.set(reason.field, reason)
+  for (const reason of wordReasons(texts, ways)) if (!found.has(reason.field)) found.set(reason.field, reason)
   if (found.size > 0) return [...found.values()].slice(0, mostReasons)
   // Neither its numbers nor its words: another advert says that this part can stand for the one asked for.
   const own = texts.find(([field]) => field === 'partNumber')?.[1]

@@ -64,7 +64,13 @@ export const labelOf = (
   field: SearchLabel['field'],
   label: string,
   others: readonly string[] = [],
-): SearchLabel => ({ field, label, words: indexWords([label, ...others]).split(' ').filter(Boolean) })
+): SearchLabel => ({
+  field,
+  label,
+  words: indexWords([label, ...others])
+    .split(' ')
+    .filter(Boolean),
+})
 
 const coded = (
   field: SearchLabel['field'],

@@ -29,7 +29,10 @@ const worths: readonly Worth[] = [
   { part: 'facts', whole: false, worth: 1 },
 ]
 /** A country is where an advert is, before what somebody is called: De Havilland Canada. */
-const worthsOfPlaces: readonly Worth[] = [{ part: 'facts', whole: true, worth: 4 }, ...worths.map(each => ({ ...each, worth: each.worth / 2 }))]
+const worthsOfPlaces: readonly Worth[] = [
+  { part: 'facts', whole: true, worth: 4 },
+  ...worths.map(each => ({ ...each, worth: each.worth / 2 })),
+]
 
 /** Words side by side that were typed as one are no whole word. */
 const isWhole = (term: string) => term.endsWith(' ') || !term.includes(' ')
@@ -68,7 +71,8 @@ export const rankSql = (way: Way): { readonly sql: string; readonly params: read
   const terms = way.map(looksFor)
   const cases = terms.map(looks =>
     looks.map(
-      ({ part, texts, worth }) => `WHEN ${texts.map(() => `INSTR(${part}, ?) > 0`).join(' OR ')} THEN ${worth}`,
+      ({ part, texts, worth }) =>
+        `WHEN ${texts.map(() => `INSTR(${part}, ?) > 0`).join(' OR ')} THEN ${worth}`,
     ),
   )
   return {
@@ -78,7 +82,8 @@ export const rankSql = (way: Way): { readonly sql: string; readonly params: read
 }
 
 const at = (part: Part) => `INSTR(words, '${marks[part]}')`
-const between = (before: Part, part: Part) => `SUBSTR(words, ${at(before)}, ${at(part)} - ${at(before)} + 1) AS ${part}`
+const between = (before: Part, part: Part) =>
+  `SUBSTR(words, ${at(before)}, ${at(part)} - ${at(before)} + 1) AS ${part}`
 
 /** The columns that `rankSql` reads, of a stored text. */
 export const partColumns = `SUBSTR(words, 1, ${at('names')}) AS names, ${between('names', 'others')}, ${between('others', 'facts')}`

@@ -45,14 +45,17 @@ const spellings = (word: string): readonly Way[] => {
   return [[word], letters.length < shortestIndexed ? [`${letters} ${number}`] : [letters, number]]
 }
 
-interface Start {
+export interface Start {
   readonly way: Way
   /** How many words it stands for. */
   readonly length: number
 }
 
 const lengthsFrom = (most: number, words: readonly string[], at: number): readonly number[] =>
-  Array.from({ length: Math.min(most, words.length - at) }, (_, less) => Math.min(most, words.length - at) - less)
+  Array.from(
+    { length: Math.min(most, words.length - at) },
+    (_, less) => Math.min(most, words.length - at) - less,
+  )
 
 /** A name of several words, however it is split: `king air` and `kingair`; or one word that was split: `sky hawk`. */
 const namedAt = (words: readonly string[], at: number, names: TradeNames): readonly Start[] | undefined => {
@@ -67,8 +70,8 @@ const namedAt = (words: readonly string[], at: number, names: TradeNames): reado
   return undefined
 }
 
-/** What the trade says for something else, beside the words as they were typed. */
-const tradeAt = (words: readonly string[], at: number): readonly Start[] | undefined => {
+/** What the trade says for something else, beside the words as they were typed; undefined for any other words. */
+export const tradeAt = (words: readonly string[], at: number): readonly Start[] | undefined => {
   for (const length of lengthsFrom(mostTradeWords, words, at)) {
     const typed = words.slice(at, at + length)
     const meant = tradeWords.get(typed.join(' ')) ?? shorthandOf(typed.join(''))

@@ -38,11 +38,7 @@ export interface Share {
 }
 
 /** Full text over `advert_search`: FULLTEXT on MariaDB, FTS5 on SQLite, one way to ask. */
-export const createSearch = (
-  db: Database,
-  index: ListingIndex,
-  names: () => Promise<TradeNames>,
-): Search => {
+export const createSearch = (db: Database, index: ListingIndex, names: () => Promise<TradeNames>): Search => {
   const waysOf = async (words: readonly string[]) => waysToRead(words, await names())
   const isModelNumber = async (words: readonly string[]) => (await names()).numbers.has(words.join(' '))
   const cache = new LRUCache<

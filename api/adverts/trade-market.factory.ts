@@ -11,7 +11,9 @@ import { getCatalogue } from '../catalogue/catalogue-cache'
 import { importCatalogue } from '../catalogue/import-catalogue'
 
 const lands =
-  'US DE GB FR SE NO DK FI CH AT IT ES PT NL BE IE PL CZ HU GR TR CA MX BR AR AU NZ ZA KE AE IN JP EE RO'.split(' ')
+  'US DE GB FR SE NO DK FI CH AT IT ES PT NL BE IE PL CZ HU GR TR CA MX BR AR AU NZ ZA KE AE IN JP EE RO'.split(
+    ' ',
+  )
 
 /** What sellers name among the avionics; some say what is missing. */
 const panels = [
@@ -40,13 +42,23 @@ const pick = <T>(all: readonly T[], at: number): T => all[at % all.length]!
 
 const mark = (country: string, at: number): string => {
   const letters = (count: number) =>
-    Array.from({ length: count }, (_, place) => String.fromCharCode(65 + (Math.floor(at / 23 ** place) % 23))).join('')
+    Array.from({ length: count }, (_, place) =>
+      String.fromCharCode(65 + (Math.floor(at / 23 ** place) % 23)),
+    ).join('')
   return country === 'US' ? `N${1000 + at}Q` : `${country[0]}${country === 'GB' ? '' : 'X'}-${letters(4)}`
 }
 
-const inPlace = (country: string): Partial<AdvertRow> => ({ country, region: countryOf(country)?.region ?? null })
+const inPlace = (country: string): Partial<AdvertRow> => ({
+  country,
+  region: countryOf(country)?.region ?? null,
+})
 
-const anAircraft = (manufacturer: string, model: CatalogueModel, at: number, country: string): Partial<AdvertRow> => {
+const anAircraft = (
+  manufacturer: string,
+  model: CatalogueModel,
+  at: number,
+  country: string,
+): Partial<AdvertRow> => {
   const year = model.years[0] + (at % (model.years[1] - model.years[0] + 1))
   const registration = mark(country, at)
   return {
@@ -93,12 +105,20 @@ const aircraft = (): readonly Partial<AdvertRow>[] => {
     wanted('Piper', 'PA-28-181 Archer III', 'NZ'),
   ]
   return [
-    ...all.map(({ name, model }, at) => anAircraft(name, model, at, pick(lands, at * 5 + Math.floor(at / lands.length)))),
+    ...all.map(({ name, model }, at) =>
+      anAircraft(name, model, at, pick(lands, at * 5 + Math.floor(at / lands.length))),
+    ),
     ...extra.map((make, at) => make(all.length + at)),
   ]
 }
 
-type Part = readonly [section: string, manufacturer: string, number: string, equivalents: string, title: string]
+type Part = readonly [
+  section: string,
+  manufacturer: string,
+  number: string,
+  equivalents: string,
+  title: string,
+]
 const parts: readonly Part[] = [
   ['avionics', 'King', '069-1024-41', '', 'KX-155 NAV/COM 28 V'],
   ['avionics', 'King', 'KX155A', '069-01032-0101', 'KX-155A NAV/COM'],
@@ -148,7 +168,10 @@ const partRows = (): readonly Partial<AdvertRow>[] =>
     title,
     category: 'Other',
     ...inPlace(pick(['SE', 'US', 'DE'], at)),
-    description: pick(['Removed from an aircraft of a king of the air.', 'For Cessna, Piper and others; with Form 1.'], at),
+    description: pick(
+      ['Removed from an aircraft of a king of the air.', 'For Cessna, Piper and others; with Form 1.'],
+      at,
+    ),
   }))
 
 const leaseRows = (): readonly Partial<AdvertRow>[] => [
@@ -215,9 +238,13 @@ export const openTradeMarket = async (api: TestApi): Promise<readonly AdvertRow[
     updatedAt: now,
     ownerId,
   }
-  const rows = [...partRows(), ...leaseRows(), ...toolRows(), ...aircraft()].map(
-    (row, at): AdvertRow => ({ ...common, ...row, id: at + 1, price: 100_000 + at, priceRef: 100_000 + at }),
-  )
+  const rows = [...partRows(), ...leaseRows(), ...toolRows(), ...aircraft()].map((row, at): AdvertRow => ({
+    ...common,
+    ...row,
+    id: at + 1,
+    price: 100_000 + at,
+    priceRef: 100_000 + at,
+  }))
   const names = await getCatalogue(app)
   const { Advert, AdvertSearch, PartKey } = app.db.models
   await app.db.write(async transaction => {

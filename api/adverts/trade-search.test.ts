@@ -39,7 +39,9 @@ const isMeant = (row: AdvertRow, { search: _, kind = 'aircraft', ...fields }: Tr
   Object.entries(fields).every(([field, pattern]) => new RegExp(pattern!, 'i').test(fieldOf(row, field)))
 
 const found = async (search: string, kind: AdvertKind) =>
-  (await api.visitor.adverts[calls[kind]]({ query: { search, sort: 'relevance', size: 25 } })).data.map(({ id }) => id)
+  (await api.visitor.adverts[calls[kind]]({ query: { search, sort: 'relevance', size: 25 } })).data.map(
+    ({ id }) => id,
+  )
 
 /** What a visitor sees: the results, or where nothing has the words those of the first search that is offered. */
 const seen = async (search: string, kind: AdvertKind) => {
@@ -55,8 +57,11 @@ const failing = async (query: TradeQuery): Promise<string | undefined> => {
   const meant = [...rows.values()].filter(row => isMeant(row, query)).length
   const first = (await seen(query.search, kind)).slice(0, looked).map(id => rows.get(id)!)
   const right = first.filter(row => isMeant(row, query)).length
-  if (meant > 0 && right > 0 && first.slice(0, Math.min(looked, meant)).every(row => isMeant(row, query))) return undefined
-  const titles = first.map(row => `${isMeant(row, query) ? '+' : '-'}${row.manufacturer} ${row.model ?? row.title} ${row.country}`)
+  if (meant > 0 && right > 0 && first.slice(0, Math.min(looked, meant)).every(row => isMeant(row, query)))
+    return undefined
+  const titles = first.map(
+    row => `${isMeant(row, query) ? '+' : '-'}${row.manufacturer} ${row.model ?? row.title} ${row.country}`,
+  )
   return `${query.search} (${meant}): ${titles.join(' | ') || 'nothing'}`
 }
 

@@ -199,7 +199,13 @@ export const tradeWords: ReadonlyMap<string, readonly (readonly string[])[]> = n
     .filter(Boolean)
     .map(line => {
       const at = line.indexOf(':')
-      return [line.slice(0, at), line.slice(at + 1).split('|').map(wayOf)] as const
+      return [
+        line.slice(0, at),
+        line
+          .slice(at + 1)
+          .split('|')
+          .map(wayOf),
+      ] as const
     }),
 )
 

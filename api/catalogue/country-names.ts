@@ -16,7 +16,8 @@ const englishAndNative = (code: string) =>
   [...countryNames].filter(([name, other]) => other === code && name.length > 2).map(([name]) => name)
 
 const inItsLanguages = (code: string): readonly string[] => {
-  const { languages = [] } = (world as Readonly<Record<string, { readonly languages?: readonly string[] }>>)[code] ?? {}
+  const { languages = [] } =
+    (world as Readonly<Record<string, { readonly languages?: readonly string[] }>>)[code] ?? {}
   return languages.flatMap(language => {
     const name = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code)
     return name ? [name.toLowerCase()] : []
