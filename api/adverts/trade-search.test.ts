@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { startApi, type TestApi } from '../testing'
 import type { AdvertRow } from './advert.model'
@@ -38,8 +41,8 @@ const isMeant = (row: AdvertRow, { search: _, kind = 'aircraft', ...fields }: Tr
   row.kind === kind &&
   Object.entries(fields).every(([field, pattern]) => new RegExp(pattern!, 'i').test(fieldOf(row, field)))
 
-const found = async (search: string, kind: AdvertKind) =>
-  (await api.visitor.adverts[calls[kind]]({ query: { search, sort: 'relevance', size: 25 } })).data.map(
+const found = async (search: string, kind: AdvertKind, on = api) =>
+  (await on.visitor.adverts[calls[kind]]({ query: { search, sort: 'relevance', size: 25 } })).data.map(
     ({ id }) => id,
   )
 
@@ -76,5 +79,85 @@ describe('searches in the words of the trade', () => {
     }
     if (failures.length > 0) console.log(failures.join('\n'))
     expect(1 - failures.length / all.length).toBeGreaterThanOrEqual(0.95)
+  })
+
+  // Only where MariaDB runs there are two to compare.
+  if (inject('mysqlUrl'))
+    it('[TRUE-05] have the same first five on MariaDB and on SQLite', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'hangarlist-trade-'))
+      const other = await startApi({ DATABASE_URL: `sqlite://${join(folder, 'test.sqlite')}` })
+      try {
+        await openTradeMarket(other)
+        const differing: string[] = []
+        for (const { search, kind = 'aircraft' } of queries as readonly TradeQuery[]) {
+          const [own, others] = await Promise.all([found(search, kind), found(search, kind, other)])
+          if (own.slice(0, looked).join() !== others.slice(0, looked).join()) differing.push(search)
+        }
+        expect(differing).toEqual([])
+      } finally {
+        await other.close()
+        rmSync(folder, { recursive: true, force: true })
+      }
+    })
+
+  it('[TRUE-05] [SEARCH-03] are answered whatever is typed', async () => {
+    const controls = String.fromCharCode(0, 1, 7, 27, 127)
+    const typed = [
+      ...[
+        '"king air"',
+        'king*air',
+        "king air' OR 1=1 --",
+        '+king -air',
+        '(c172',
+        'c172)',
+        '<',
+        '>',
+        '= <',
+        '~"@5',
+      ],
+      ...[
+        '🛩️ king air 🛩️',
+        `king${controls}air`,
+        '%',
+        '_',
+        'c172 '.repeat(30),
+        'a b c d e f g h i j k',
+        'ИЛ-2',
+        '日本',
+      ],
+    ]
+    for (const search of typed)
+      expect([search, (await api.fetch(`/getadverts?search=${encodeURIComponent(search)}`)).status]).toEqual([
+        search,
+        200,
+      ])
+    expect((await api.fetch(`/getadverts?search=${'king+air+'.repeat(1700)}`)).status).toBe(400)
+    expect(await found('"King air"', 'aircraft')).toEqual(await found('king air', 'aircraft'))
+  })
+
+  it('[TRUE-05] [PLUS-02] say why a row was found', async () => {
+    const why = async (search: string) => {
+      const { data } = await api.visitor.adverts.list({ query: { search, explain: '1', sort: 'relevance' } })
+      return data[0]?.matched?.map(({ field, hit }) => `${field}: ${hit}`)
+    }
+    expect(await why('sverige')).toEqual(['place: Sweden'])
+    expect(await why('uk')).toEqual(['place: United Kingdom'])
+    expect(await why('taildragger')).toEqual(['equipment: Tailwheel'])
+    expect(await why('glass cockpit')).toEqual(['equipment: Glass cockpit'])
+    expect(await why('eurocopter')).toEqual(['otherName: Eurocopter'])
+    expect(await why('546sh')).toEqual(['registration: 546SH'])
+    expect(await why('kingair c90gti')).toEqual(['title: King Air'])
+    expect(await why('c182')).toEqual(['title: Cessna'])
+    expect(await why('jet switzerland')).toEqual(['type: Jet', 'place: Switzerland'])
+  })
+
+  it('[TRUE-05] never take a name of two words for two words', async () => {
+    const models = async (search: string) =>
+      (await api.visitor.adverts.list({ query: { search, size: 100 } })).data.map(({ model }) => model)
+    const found = await models('king air')
+    expect(found.length).toBeGreaterThan(20)
+    expect(found.filter(model => !model?.includes('King Air'))).toEqual([])
+    const parts = (await api.visitor.adverts.parts({ query: { search: 'king air' } })).data
+    expect(parts.map(({ title }) => title)).toEqual(['Windshield for King Air 200'])
   })
 })
