@@ -7,7 +7,6 @@ import { getCatalogue, type Catalogue } from '../catalogue/catalogue-cache'
 import type { Row } from '../db/connect'
 import { fromJson } from '../db/values'
 import { advertLabels } from './advert-labels'
-import type { AdvertRow } from './advert.model'
 import { americanTail, splitNumbers } from './advert-values'
 import type { Details } from './adverts.present'
 import type { ListingQuery } from './listing-filters'
@@ -59,7 +58,7 @@ const textsOf = (card: AdvertCard, row: Row | undefined, catalogue: Catalogue): 
       ...card,
       ...card.location,
       aircraftType: textOf(row?.['aircraft_type']),
-      flightRules: textOf(row?.['flight_rules']) as AdvertRow['flightRules'],
+      flightRules: textOf(row?.['flight_rules']),
     },
     details,
   )

@@ -224,7 +224,7 @@ export const openTradeMarket = async (api: TestApi): Promise<readonly AdvertRow[
   await importCatalogue(app)
   const { id: ownerId } = await api.aUser('user')
   const common: AdvertRow = {
-    ...(emptyAdvert as AdvertRow),
+    ...emptyAdvert,
     status: 'approved',
     reviewState: 'done',
     live: true,

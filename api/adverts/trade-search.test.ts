@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { startApi, type TestApi } from '../testing'
 import type { AdvertRow } from './advert.model'
@@ -72,33 +72,31 @@ describe('searches in the words of the trade', () => {
   it('[TRUE-05] [SEARCH-03] find what was meant, and nothing else, among the first five', async () => {
     const all = queries as readonly TradeQuery[]
     expect(all.length).toBeGreaterThanOrEqual(200)
+    // 95 of 100 are asked for; all are right.
     const failures: string[] = []
     for (const query of all) {
       const failure = await failing(query)
       if (failure) failures.push(failure)
     }
-    if (failures.length > 0) console.log(failures.join('\n'))
-    expect(1 - failures.length / all.length).toBeGreaterThanOrEqual(0.95)
+    expect(failures).toEqual([])
   })
 
-  // Only where MariaDB runs there are two to compare.
-  if (inject('mysqlUrl'))
-    it('[TRUE-05] have the same first five on MariaDB and on SQLite', async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'hangarlist-trade-'))
-      const other = await startApi({ DATABASE_URL: `sqlite://${join(folder, 'test.sqlite')}` })
-      try {
-        await openTradeMarket(other)
-        const differing: string[] = []
-        for (const { search, kind = 'aircraft' } of queries as readonly TradeQuery[]) {
-          const [own, others] = await Promise.all([found(search, kind), found(search, kind, other)])
-          if (own.slice(0, looked).join() !== others.slice(0, looked).join()) differing.push(search)
-        }
-        expect(differing).toEqual([])
-      } finally {
-        await other.close()
-        rmSync(folder, { recursive: true, force: true })
+  it('[TRUE-05] have the same first five on every database', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hangarlist-trade-'))
+    const onSqlite = await startApi({ DATABASE_URL: `sqlite://${join(folder, 'test.sqlite')}` })
+    try {
+      await openTradeMarket(onSqlite)
+      const differing: string[] = []
+      for (const { search, kind = 'aircraft' } of queries as readonly TradeQuery[]) {
+        const [own, others] = await Promise.all([found(search, kind), found(search, kind, onSqlite)])
+        if (own.slice(0, looked).join() !== others.slice(0, looked).join()) differing.push(search)
       }
-    })
+      expect(differing).toEqual([])
+    } finally {
+      await onSqlite.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
 
   it('[TRUE-05] [SEARCH-03] are answered whatever is typed', async () => {
     const controls = String.fromCharCode(0, 1, 7, 27, 127)
