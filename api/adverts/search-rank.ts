@@ -55,35 +55,24 @@ const partOf = (text: string, part: Part): string => {
   return text.slice(Math.max(0, start), text.indexOf(marks[part]) + 1)
 }
 
-/** How well an advert of this stored text, which has all terms of the way, answers it: 0 to 4. */
-export const rankOf = (text: string, way: Way): number => {
-  const heads = { names: partOf(text, 'names'), others: partOf(text, 'others'), facts: partOf(text, 'facts') }
-  const worthOf = (term: string) =>
-    looksFor(term).find(({ part, texts }) => texts.some(each => heads[part].includes(each)))?.worth ?? 0
-  return way.reduce((sum, term) => sum + worthOf(term), 0) / way.length
+/** How well adverts that have all terms of a way answer it, by what `headOf` gives of their stored text: 0 to 4. */
+export const rankerOf = (way: Way): ((head: string) => number) => {
+  const terms = way.map(looksFor)
+  return head => {
+    const heads = {
+      names: partOf(head, 'names'),
+      others: partOf(head, 'others'),
+      facts: partOf(head, 'facts'),
+    }
+    let sum = 0
+    for (const looks of terms)
+      sum += looks.find(({ part, texts }) => texts.some(each => heads[part].includes(each)))?.worth ?? 0
+    return sum / terms.length
+  }
 }
 
 /** A way that is not the most exact one must find more to come as far. */
 export const rankOfWay = (rank: number, at: number): number => (at === 0 ? rank : Math.max(0, rank - 1))
 
-/** `rankOf` in the database, for rows that have `partColumns`; adverts of older texts are worth nothing. */
-export const rankSql = (way: Way): { readonly sql: string; readonly params: readonly string[] } => {
-  const terms = way.map(looksFor)
-  const cases = terms.map(looks =>
-    looks.map(
-      ({ part, texts, worth }) =>
-        `WHEN ${texts.map(() => `INSTR(${part}, ?) > 0`).join(' OR ')} THEN ${worth}`,
-    ),
-  )
-  return {
-    sql: `(${cases.map(each => `CASE ${each.join(' ')} ELSE 0 END`).join(' + ')}) / ${way.length}.0`,
-    params: terms.flat().flatMap(({ texts }) => texts),
-  }
-}
-
-const at = (part: Part) => `INSTR(words, '${marks[part]}')`
-const between = (before: Part, part: Part) =>
-  `SUBSTR(words, ${at(before)}, ${at(part)} - ${at(before)} + 1) AS ${part}`
-
-/** The columns that `rankSql` reads, of a stored text. */
-export const partColumns = `SUBSTR(words, 1, ${at('names')}) AS names, ${between('names', 'others')}, ${between('others', 'facts')}`
+/** The parts of a stored text that ranks are told by, in SQL; empty for older texts. */
+export const headSql = `SUBSTR(words, 1, INSTR(words, '${marks.facts}') + ${marks.facts.length - 1})`

@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Database, Row } from '../db/connect'
 import type { ListingIndex } from './listing-index'
 import { advertMatches, advertNumberOf, numberMatches, numberOf } from './number-matches'
-import { partColumns, rankOf, rankOfWay, rankSql } from './search-rank'
+import { headSql, rankerOf, rankOfWay } from './search-rank'
 import { beginsWord, shortestIndexed, waysToRead, wordsCondition, type Way } from './search-ways'
 import type { TradeNames } from './trade-names'
 
@@ -12,6 +13,7 @@ const commonShare = 0.03
 const fewMatches = 1500
 const sampleSize = 1000
 const sampleMaxAge = 300_000
+const rankedAtOnce = 2000
 
 export interface Search {
   /** What typed words may mean, with the names that the catalogue has now. */
@@ -110,7 +112,7 @@ const newestTexts = async (db: Database): Promise<readonly string[]> => {
 /** How well a stored text answers the best of the ways that it has; undefined when it has none whole. */
 const bestRank = (text: string, ways: readonly Way[]): number | undefined => {
   const ranks = ways.flatMap((way, at) =>
-    way.every(term => text.includes(` ${term}`)) ? rankOfWay(rankOf(text, way), at) : [],
+    way.every(term => text.includes(` ${term}`)) ? rankOfWay(rankerOf(way)(text), at) : [],
   )
   return ranks.length === 0 ? undefined : Math.max(...ranks)
 }
@@ -128,8 +130,17 @@ interface Match {
   readonly rank: number
 }
 
-const matchWay = (db: Database, way: Way): Promise<readonly Match[]> =>
-  db.dialect === 'sqlite' ? matchSqlite(db, way) : matchMysql(db, way)
+const matchWay = async (db: Database, way: Way): Promise<readonly Match[]> => {
+  const heads = await (db.dialect === 'sqlite' ? matchSqlite(db, way) : matchMysql(db, way))
+  const rank = rankerOf(way)
+  const matches: Match[] = []
+  for (let from = 0; from < heads.length; from += rankedAtOnce) {
+    // Others are served between.
+    if (from > 0) await setImmediate()
+    for (const [id, head] of heads.slice(from, from + rankedAtOnce)) matches.push({ id, rank: rank(head) })
+  }
+  return matches
+}
 
 const piecesOf = (way: Way) => way.flatMap(word => word.split(' ').filter(Boolean))
 
@@ -185,29 +196,22 @@ const matchAll = async (
 
 const idsOf = (rows: readonly Row[]) => rows.map(row => Number(row['id']))
 
-/** The ids and ranks of the rows that a condition leaves. */
-const rankedRows = (way: Way, condition: string) => {
-  const { sql, params } = rankSql(way)
-  return {
-    sql: `SELECT id, ${sql} AS score FROM (SELECT advert_id AS id, ${partColumns} FROM advert_search WHERE ${condition}) found`,
-    params,
-  }
-}
+/** The id of an advert, and what its rank is told by. */
+type Head = readonly [id: number, head: string]
 
 /** Words hold only letters and digits, so neither expression can be broken out of. */
-const matchSqlite = async (db: Database, way: Way): Promise<readonly Match[]> => {
+const matchSqlite = async (db: Database, way: Way): Promise<readonly Head[]> => {
   const expression = way.map(term => (term.endsWith(' ') ? `"${term.trim()}"` : `"${term}"*`)).join(' ')
-  const rows = rankedRows(way, 'advert_id IN (SELECT rowid FROM advert_fts WHERE advert_fts MATCH ?)')
   // One text is read many times faster than a row for each.
   const [row] = await db.read(
-    `SELECT json_group_array(json_array(id, score)) AS found FROM (${rows.sql}) ranked`,
-    [...rows.params, expression],
+    `SELECT json_group_array(json_array(advert_id, ${headSql})) AS found FROM advert_search
+      WHERE advert_id IN (SELECT rowid FROM advert_fts WHERE advert_fts MATCH ?)`,
+    [expression],
   )
-  const found = JSON.parse(String(row?.['found'] ?? '[]')) as readonly (readonly [number, number])[]
-  return found.map(([id, rank]) => ({ id, rank }))
+  return JSON.parse(String(row?.['found'] ?? '[]')) as Head[]
 }
 
-const matchMysql = async (db: Database, way: Way): Promise<readonly Match[]> => {
+const matchMysql = async (db: Database, way: Way): Promise<readonly Head[]> => {
   // Words side by side are found by each of them first.
   const indexed = way.flatMap(term =>
     piecesOf([term])
@@ -219,11 +223,9 @@ const matchMysql = async (db: Database, way: Way): Promise<readonly Match[]> => 
     ...(indexed.length > 0 ? ['MATCH(words) AGAINST (? IN BOOLEAN MODE)'] : []),
     ...others.map(() => 'words LIKE ?'),
   ]
-  const rows = rankedRows(way, conditions.join(' AND '))
-  const found = await db.read(rows.sql, [
-    ...rows.params,
-    ...(indexed.length > 0 ? [indexed.join(' ')] : []),
-    ...others.map(beginsWord),
-  ])
-  return found.map(row => ({ id: Number(row['id']), rank: Number(row['score']) }))
+  const rows = await db.read(
+    `SELECT advert_id AS id, ${headSql} AS head FROM advert_search WHERE ${conditions.join(' AND ')}`,
+    [...(indexed.length > 0 ? [indexed.join(' ')] : []), ...others.map(beginsWord)],
+  )
+  return rows.map(row => [Number(row['id']), String(row['head'])])
 }
