@@ -10,7 +10,7 @@ import { invalidInput } from '../http/invoke'
 import { advertLabels } from './advert-labels'
 import type { AdvertRow } from './advert.model'
 import { advertValues, americanTail, detailValues, partKeysOf, type AdvertBody } from './advert-values'
-import type { Details } from './adverts.present'
+import { engineFactsOf, type Details } from './adverts.present'
 import { decidableColumns, type DecidableAdvert } from './decidable'
 import { disclosedAtAfter } from './disclosed-at'
 import { searchable } from './search-rank'
@@ -136,9 +136,11 @@ export const changesOf = (
   const price = body.price ?? (body.currency === undefined ? undefined : row.price / 100)
   const whole = { ...body, ...(price === undefined ? {} : { price, currency }) }
   const stored = fromJson<Details>(row.details, {})
+  const details = detailValues(stored, body)
   return {
     ...advertValues(row.kind, whole, usdPerEuro),
-    details: JSON.stringify({ ...detailValues(stored, body), ...disclosedAtAfter(row, stored, body, now) }),
+    details: JSON.stringify({ ...details, ...disclosedAtAfter(row, stored, body, now) }),
+    engineFacts: engineFactsOf(details),
   }
 }
 
