@@ -2,9 +2,11 @@ import { createServer, type Server as HttpServer } from 'node:http'
 import pino from 'pino'
 import { createListingIndex } from './adverts/listing-index'
 import { createSearch } from './adverts/search'
+import { tradeNamesOf } from './adverts/trade-names'
 import { createKoa } from './app'
 import { stopBulkJobs } from './bulk/bulk-runs'
 import type { App } from './app-context'
+import { getCatalogue } from './catalogue/catalogue-cache'
 import { flushDeadSearches } from './operator-figures/dead-searches'
 import { flushCounts } from './counters/count'
 import { connect } from './db/connect'
@@ -40,7 +42,7 @@ export const createApp = async (
 ): Promise<App> => {
   const db = await connect(env.DATABASE_URL, env.DATABASE_REPLICA_URLS)
   const listingIndex = createListingIndex(db)
-  return {
+  const app: App = {
     env,
     db,
     clock,
@@ -51,9 +53,10 @@ export const createApp = async (
     photoStore: await createPhotoStore(env),
     decoder: createDecoder(decodeScript),
     listingIndex,
-    search: createSearch(db, listingIndex),
+    search: createSearch(db, listingIndex, async () => tradeNamesOf(await getCatalogue(app))),
     limits: await createLimits(db, env.RATE_LIMITS),
   }
+  return app
 }
 
 /** Starts a server process and resolves once it listens. */

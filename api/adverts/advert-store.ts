@@ -8,11 +8,11 @@ import { insertRows } from '../db/insert-rows'
 import { fromJson } from '../db/values'
 import { invalidInput } from '../../shared/contract/issue-words'
 import type { AdvertRow } from './advert.model'
-import { advertValues, detailValues, partKeysOf, type AdvertBody } from './advert-values'
+import { advertValues, americanTail, detailValues, partKeysOf, type AdvertBody } from './advert-values'
 import { engineFactsOf, type Details } from './adverts.present'
 import { decidableColumns, type DecidableAdvert } from './decidable'
 import { disclosedAtAfter } from './disclosed-at'
-import { labelWords } from './search-labels'
+import { searchable } from './search-rank'
 import { indexWords } from './search-words'
 
 /** The stored advert, locked for this transaction. Throws `not_found` for none, a deleted one or one of another owner. */
@@ -172,35 +172,33 @@ export const syncSearch = async (app: App, tx: Tx, row: AdvertRow): Promise<void
 }
 
 /** Raise it with any change of `searchText`: the server then writes the words of all adverts anew (`renew-search.ts`). */
-export const searchTextVersion = 2
+export const searchTextVersion = 3
 
 /**
- * What an advert is found by (checklist SEARCH-03), other names of its maker and model among it, and what its type,
- * section and fuel are called. The title stands twice and names once more elsewhere, labels once: a match in a title
- * weighs more.
+ * What an advert is found by (checklist SEARCH-03): first what it is named by, then what its maker and model are called as
+ * well and its engine, then what is known of it, then what is said of it. Marks that are no words stand between; `search-rank.ts` tells by them how much a word says.
  */
 export const searchText = (row: AdvertRow, otherNames: readonly string[] = []): string => {
   const details = fromJson<Details>(row.details, {})
-  return ` ${indexWords([
-    row.title,
+  const names = [
     row.title,
     row.manufacturer,
     row.model,
-    ...otherNames,
-    row.year === null ? null : String(row.year),
     row.registration,
+    americanTail(row.registration),
     row.serialNumber,
     row.partNumber,
     row.equivalentPartNumber,
     row.category,
     row.toolNumber,
-    row.town,
-    row.state,
-    row.basedAt,
-    row.description,
-    details.avionics,
-    details.engines?.[0]?.engineBrand,
-    details.engines?.[0]?.engineModel,
-    labelWords(row),
-  ])}`
+  ]
+  const facts = [row.year === null ? null : String(row.year), row.town, row.state, row.basedAt]
+  const engine = details.engines?.[0]
+  const labels = advertLabels(row, details).flatMap(({ words }) => words)
+  return searchable({
+    names: indexWords(names),
+    others: indexWords([...otherNames, engine?.engineBrand, engine?.engineModel]),
+    facts: [indexWords(facts), ...labels].join(' '),
+    rest: indexWords([details.avionics, row.description]),
+  })
 }

@@ -156,3 +156,7 @@ export const partKeysOf = (
     ...[...new Set(others)].map(each => ({ key: each, equivalent: true })),
   ]
 }
+
+/** An American registration as it is said, without the N that all of them begin with. */
+export const americanTail = (registration: string | null): string | null =>
+  registration !== null && /^N\d/.test(registration) ? registration.slice(1) : null

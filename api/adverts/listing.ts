@@ -23,6 +23,8 @@ import { queryWords } from './search-words'
 /** Up to here, matches are sorted; beyond, all adverts are walked in their order, where matches lie dense. */
 const fewMatches = 3000
 const fewShare = 0.05
+/** Among so many of the newest adverts the best matches of common words are looked for. */
+const mostLooked = 6000
 
 type CardPage = Page<AdvertCard> & PageExtras
 
@@ -165,9 +167,9 @@ const findSorted = (listing: Listing, total: number): Found => {
 }
 
 const findAmong = (listing: Listing, matches: readonly number[]): Found => {
-  const { app, query, selection } = listing
+  const { app, selection } = listing
   const kept = app.listingIndex.keep(selection, matches)
-  if (query.sort === 'relevance' || query.sort === 'default') return pageOf(listing, kept.length, kept)
+  if (isByRelevance(listing)) return pageOf(listing, kept.length, kept)
   const { by, descending } = orderOfListing(listing)
   const among = new Set(kept)
   return pageOf(listing, kept.length, app.listingIndex.sorted({ ...selection, among }, by, descending))
@@ -224,33 +226,51 @@ const walked = (
 }
 
 /**
- * Common words: matches lie dense among the newest adverts, so the page is found by looking through those. The full
- * count is gathered meanwhile; until it is known the total is an estimate and says so.
+ * Common words: matches lie dense among the newest adverts, so the page is found by looking through those, by relevance
+ * for those that answer best. The full count is gathered meanwhile; until it is known the total is an estimate and says
+ * so.
  */
 const findCommonWords = async (listing: Listing): Promise<Found> => {
-  const { app, query, words, selection } = listing
+  const { app, words, selection } = listing
   const known = app.search.knownMatches(words)
   if (known) return findAmong(listing, known)
   const share = await app.search.share(words)
-  const wanted = query.page * query.size
-  const found: number[] = []
-  let after: Place | undefined
-  // Somewhat more than are likely to be needed, then as many again.
-  for (let most = batchFor(wanted / share); found.length < wanted; most = batchFor(2 * most)) {
-    const places = walked(listing, { after, back: false, most })
-    found.push(
-      ...(await app.search.keep(
-        words,
-        places.map(({ id }) => id),
-      )),
-    )
-    after = places.at(-1)
-    if (places.length < most) break
-  }
+  const { found, isAll } = await newestWith(
+    listing,
+    isByRelevance(listing) ? share : { best: share.all, bestRank: 0 },
+  )
+  const wanted = lastWanted(listing)
+  if (found.length < wanted && !isAll) return findAmong(listing, await app.search.matches(words))
   const exact = found.length < wanted
-  const estimate = Math.round(app.listingIndex.count({ ...selection, amongKey: undefined }) * share)
+  const estimate = Math.round(app.listingIndex.count({ ...selection, amongKey: undefined }) * share.all)
   const total = exact ? found.length : Math.max(estimate, wanted + 1)
   return { ...pageOf(listing, total, found), extras: { totalExact: exact } }
+}
+
+const isByRelevance = ({ query: { sort } }: Listing) => sort === 'relevance' || sort === 'default'
+const lastWanted = ({ query: { page, size } }: Listing) => page * size
+
+/** The first adverts in their order that have the words and rank so, up to the page; `isAll` when it knows of no more. */
+const newestWith = async (
+  listing: Listing,
+  { best, bestRank }: { readonly best: number; readonly bestRank: number },
+): Promise<{ readonly found: readonly number[]; readonly isAll: boolean }> => {
+  const wanted = lastWanted(listing)
+  const found: number[] = []
+  let after: Place | undefined
+  let looked = 0
+  // Somewhat more than are likely to be needed, then as many again.
+  for (let most = batchFor(wanted / best); found.length < wanted; most = batchFor(2 * most)) {
+    // Those that rank lower are not found by looking on and on for better ones.
+    if (bestRank > 0 && looked > mostLooked) break
+    const places = walked(listing, { after, back: false, most })
+    const ids = places.map(({ id }) => id)
+    found.push(...(await listing.app.search.keep(listing.words, ids, bestRank)))
+    looked += places.length
+    after = places.at(-1)
+    if (places.length < most) return { found, isAll: bestRank === 0 }
+  }
+  return { found, isAll: false }
 }
 
 /** How many texts are looked through at once. */

@@ -2,15 +2,17 @@ import type { AdvertCard, SearchMatch } from '../../shared/contract/adverts'
 import type { Page, PageExtras } from '../../shared/contract/kit'
 import { numberKey } from '../../shared/rules/adverts'
 import type { App } from '../app-context'
+import { otherNamesIn } from '../catalogue/canonical-names'
+import { getCatalogue, type Catalogue } from '../catalogue/catalogue-cache'
 import type { Row } from '../db/connect'
 import { fromJson } from '../db/values'
-import { splitNumbers } from './advert-values'
+import { advertLabels } from './advert-labels'
+import { americanTail, splitNumbers } from './advert-values'
 import type { Details } from './adverts.present'
 import type { ListingQuery } from './listing-filters'
 import { advertNumberOf, numberOf } from './number-matches'
-import { searchLabels } from './search-labels'
-import { waysToRead } from './search-ways'
-import { beginsWith, endsWith, jetFuelIn, jetFuelWord, queryWords } from './search-words'
+import type { Way } from './search-ways'
+import { beginsWith, indexWords, isWordOf, jetFuelIn, jetFuelWord, queryWords } from './search-words'
 
 type Field = SearchMatch['field']
 /** What a field holds, and the words that find it where these are others than its own. */
@@ -30,10 +32,11 @@ export const explained = async (app: App, query: ListingQuery, page: CardPage): 
   const ownNumber = advertNumberOf(words)
   if (!query.explain || page.data.length === 0 || (words.length === 0 && number === undefined)) return page
   const rows = await app.db.read(
-    `SELECT id, based_at, aircraft_type, tool_number, description, details FROM adverts WHERE id IN (${page.data.map(() => '?').join()})`,
+    `SELECT id, based_at, aircraft_type, flight_rules, tool_number, description, details FROM adverts WHERE id IN (${page.data.map(() => '?').join()})`,
     page.data.map(({ id }) => id),
   )
   const byId = new Map(rows.map(row => [Number(row['id']), row]))
+  const [ways, catalogue] = await Promise.all([app.search.ways(words), getCatalogue(app)])
   return {
     ...page,
     data: page.data.map(card => ({
@@ -41,18 +44,27 @@ export const explained = async (app: App, query: ListingQuery, page: CardPage): 
       matched:
         card.id === ownNumber
           ? [{ field: 'advertNumber', before: '', hit: String(card.id), after: '' }]
-          : [...reasons(textsOf(card, byId.get(card.id)), words, number)],
+          : [...reasons(textsOf(card, byId.get(card.id), catalogue), ways, number)],
     })),
   }
 }
 
 /** Everything that search looks into, what tells most first. */
-const textsOf = (card: AdvertCard, row: Row | undefined): Texts => {
+const textsOf = (card: AdvertCard, row: Row | undefined, catalogue: Catalogue): Texts => {
   const details = fromJson<Details>(row?.['details'], {})
   const engine = details.engines?.[0]
-  const labels = searchLabels({ ...card, aircraftType: textOf(row?.['aircraft_type']) })
+  const labels = advertLabels(
+    {
+      ...card,
+      ...card.location,
+      aircraftType: textOf(row?.['aircraft_type']),
+      flightRules: textOf(row?.['flight_rules']),
+    },
+    details,
+  )
   return [
     ['registration', card.registration],
+    ['registration', americanTail(card.registration)],
     ['serialNumber', card.serialNumber],
     ['partNumber', card.partNumber],
     ['equivalentPartNumber', card.equivalentPartNumber],
@@ -60,10 +72,11 @@ const textsOf = (card: AdvertCard, row: Row | undefined): Texts => {
     ['title', card.title],
     ['manufacturer', card.manufacturer],
     ['model', card.model],
+    ...otherNamesIn(catalogue, card).map(name => ['otherName', name] as const),
     ['year', card.year === null ? null : String(card.year)],
     ['category', card.category],
-    ...labels.map(({ field, label, words }) => [field, label, words] as const),
     ['place', [card.location.town, card.location.state].filter(Boolean).join(', ')],
+    ...labels.map(({ field, label, words }) => [field, label, words] as const),
     ['basedAt', textOf(row?.['based_at'])],
     ['engine', [engine?.engineBrand, engine?.engineModel].filter(Boolean).join(' ')],
     ['avionics', details.avionics],
@@ -76,14 +89,13 @@ const textOf = (value: unknown) => (value === null || value === undefined ? null
 /** Why these texts match: the number that was asked for, or for each word the field that tells most. At most three. */
 export const reasons = (
   texts: Texts,
-  words: readonly string[],
+  ways: readonly Way[],
   number: string | undefined,
 ): readonly SearchMatch[] => {
   const numbered = number === undefined ? undefined : numberReason(texts, number)
   if (numbered) return [numbered]
   const found = new Map<Field, SearchMatch>()
-  for (const reason of wordReasons(texts, words))
-    if (!found.has(reason.field)) found.set(reason.field, reason)
+  for (const reason of wordReasons(texts, ways)) if (!found.has(reason.field)) found.set(reason.field, reason)
   if (found.size > 0) return [...found.values()].slice(0, mostReasons)
   // Neither its numbers nor its words: another advert says that this part can stand for the one asked for.
   const own = texts.find(([field]) => field === 'partNumber')?.[1]
@@ -101,8 +113,8 @@ const numberReason = (texts: Texts, number: string): SearchMatch | undefined => 
 }
 
 /** In the first way to read the words in which all of them are found, or else as far as any way goes. */
-const wordReasons = (texts: Texts, words: readonly string[]): readonly SearchMatch[] => {
-  const tries = waysToRead(words).map(way => ({
+const wordReasons = (texts: Texts, ways: readonly Way[]): readonly SearchMatch[] => {
+  const tries = ways.map(way => ({
     way,
     reasons: way.flatMap(word => wordReason(texts, word) ?? []),
   }))
@@ -110,32 +122,37 @@ const wordReasons = (texts: Texts, words: readonly string[]): readonly SearchMat
   return (whole ?? tries.find(({ reasons: some }) => some.length > 0))?.reasons ?? []
 }
 
-const wordReason = (texts: Texts, word: string): SearchMatch | undefined => {
+const wordReason = (texts: Texts, term: string): SearchMatch | undefined => {
   for (const [field, text, words] of texts) {
     if (!text) continue
     if (words) {
-      if (words.some(one => one.startsWith(word))) return { field, before: '', hit: text, after: '' }
+      if (` ${words.join(' ')} `.includes(` ${term}`)) return { field, before: '', hit: text, after: '' }
       continue
     }
-    const fuel = word === jetFuelWord ? jetFuelIn(text) : null
+    const fuel = term === jetFuelWord ? jetFuelIn(text) : null
     if (fuel) return snippet(field, text, fuel.index, fuel[0])
-    const found = word.includes(' ') ? chunksSideBySide(text, word) : chunkOf(text, word)
+    const found = chunksOf(text, term)
     if (found) return snippet(field, text, found.index, found.chunk)
   }
   return undefined
 }
 
-const chunkOf = (text: string, word: string) => {
-  for (const { 0: chunk, index } of text.matchAll(/\S+/g))
-    if (beginsWith(chunk, word)) return { chunk, index }
-  return undefined
-}
-
-/** Two words of a text of which the first is one, and the second begins with the other. */
-const chunksSideBySide = (text: string, words: string) => {
-  const [first = '', second = ''] = words.split(' ')
-  for (const { 0: chunk, 1: next = '', index } of text.matchAll(/\S+(?=(\s+\S+))/g))
-    if (endsWith(chunk, first) && beginsWith(next, second)) return { chunk: chunk + next, index }
+/** The words of a text, side by side, that a term stands for: all of it but its last word whole, and that one, too, before a space. */
+const chunksOf = (text: string, term: string) => {
+  if (!` ${indexWords([text])} `.includes(` ${term}`)) return undefined
+  const words = term.trimEnd().split(' ')
+  const chunks = [...text.matchAll(/\S+/g)]
+  for (const [at, { index }] of chunks.entries()) {
+    const fits = words.every((word, after) => {
+      const chunk = chunks[at + after]?.[0] ?? ''
+      const isWhole = after < words.length - 1 || term.endsWith(' ')
+      return isWhole ? isWordOf(chunk, word) : beginsWith(chunk, word)
+    })
+    const last = chunks[at + words.length - 1]
+    if (fits && last) return { chunk: text.slice(index, last.index + last[0].length), index }
+    if (words.length > 1 && ` ${indexWords([chunks[at]![0]])} `.includes(` ${term}`))
+      return { chunk: chunks[at]![0], index }
+  }
   return undefined
 }
 

@@ -37,7 +37,7 @@ const rangeOf = (key: string) => [key, `${key}_`] as const
 export const registrationMatches = async (db: Database, key: string): Promise<readonly number[]> =>
   idsOf(
     await db.read(
-      `SELECT id FROM adverts WHERE registration_key >= ? AND registration_key < ? LIMIT ${mostMatches}`,
+      `SELECT id FROM adverts WHERE registration_key >= ? AND registration_key < ? ORDER BY registration_key, id DESC LIMIT ${mostMatches}`,
       rangeOf(key),
     ),
   )
@@ -45,7 +45,7 @@ export const registrationMatches = async (db: Database, key: string): Promise<re
 const serialMatches = async (db: Database, key: string): Promise<readonly number[]> =>
   idsOf(
     await db.read(
-      `SELECT id FROM adverts WHERE serial_key >= ? AND serial_key < ? LIMIT ${mostMatches}`,
+      `SELECT id FROM adverts WHERE serial_key >= ? AND serial_key < ? ORDER BY serial_key, id DESC LIMIT ${mostMatches}`,
       rangeOf(key),
     ),
   )
@@ -57,7 +57,7 @@ const serialMatches = async (db: Database, key: string): Promise<readonly number
 export const partMatches = async (db: Database, key: string): Promise<readonly number[]> => {
   const [named, interchangeable] = await Promise.all([
     db.read(
-      `SELECT advert_id AS id FROM part_keys WHERE part_key >= ? AND part_key < ? ORDER BY part_key, equivalent LIMIT ${mostMatches}`,
+      `SELECT advert_id AS id FROM part_keys WHERE part_key >= ? AND part_key < ? ORDER BY part_key, equivalent, advert_id DESC LIMIT ${mostMatches}`,
       rangeOf(key),
     ),
     db.read(
@@ -66,7 +66,7 @@ export const partMatches = async (db: Database, key: string): Promise<readonly n
          JOIN adverts a ON a.id = own.advert_id AND a.status = 'approved' AND a.deleted_at IS NULL
          JOIN part_keys link ON link.advert_id = own.advert_id
          JOIN part_keys other ON other.part_key = link.part_key
-        WHERE own.part_key = ? LIMIT ${mostMatches}`,
+        WHERE own.part_key = ? ORDER BY id DESC LIMIT ${mostMatches}`,
       [key],
     ),
   ])
@@ -92,6 +92,23 @@ export const publicPartNumbers = async (
     own: String(row['part_number'] ?? ''),
     equivalents: String(row['equivalent_part_number'] ?? ''),
   }))
+}
+
+/** Registrations of public aircraft that begin with the key, in their order; American ones also without their N. */
+export const publicRegistrations = async (
+  db: Database,
+  key: string,
+  most: number,
+): Promise<readonly string[]> => {
+  const keys = [key, ...(/^\d/.test(key) ? [`N${key}`] : [])]
+  const rows = await db.read(
+    `SELECT MIN(registration) AS registration FROM adverts
+      WHERE (${keys.map(() => 'registration_key >= ? AND registration_key < ?').join(' OR ')})
+        AND live = 1 AND kind = 'aircraft'
+      GROUP BY registration_key ORDER BY registration_key LIMIT ${most}`,
+    keys.flatMap(each => [...rangeOf(each)]),
+  )
+  return rows.map(row => String(row['registration']))
 }
 
 /** Adverts of any kind whose registration, serial or part number begins with the key, part equivalents included. */

@@ -1,13 +1,21 @@
+import { noTradeNames, shorthandOf, type TradeNames } from './trade-names'
+import { mostTradeWords, tradeWords } from './trade-words'
+
 /** MariaDB's full-text index holds no shorter words unless its server is configured so. */
 export const shortestIndexed = 3
 
-/** All of these must be found; one with a space stands for words side by side. Each may be the beginning of a word. */
+/**
+ * All of these must be found. One with a space inside stands for words side by side. Each may be the beginning of a
+ * word, but not one that ends with a space: that is whole.
+ */
 export type Way = readonly string[]
 
 /** Letters that a number may follow in a name, as in `PA 28` or `Bell 206`; longer ones are words. */
 const longestCode = 4
 /** A search of many such names is not read in every way that there is. */
 const mostWays = 6
+/** Words that a name may be typed in, as `king air` or `super king air`. */
+const longestName = 3
 
 const isCode = (word: string | undefined) =>
   word !== undefined && word.length <= longestCode && /^\p{L}+$/u.test(word)
@@ -23,47 +31,96 @@ export const piecesOfName = (words: readonly string[], at: number): 1 | 2 | 3 =>
   return isSuffix(words, at + 2) ? 3 : 2
 }
 
+/** Shorter ones may be anything without their last letter. */
+const shortestPlural = 5
+/** A word that may be a plural finds its singular, which it would begin with. */
+const singular = (word: string): string =>
+  word.length >= shortestPlural && /^\p{L}+[^s]s$/u.test(word) ? word.slice(0, -1) : word
+
 /** A word, and a name of letters and digits in its two pieces. */
 const spellings = (word: string): readonly Way[] => {
   const [, letters, number] = /^(\p{L}+)(\p{N}.*)$/u.exec(word) ?? []
-  if (!letters || !number) return [[word]]
+  if (!letters || !number) return [[singular(word)]]
   // Few letters begin many words, so they must stand right before their number.
   return [[word], letters.length < shortestIndexed ? [`${letters} ${number}`] : [letters, number]]
 }
 
-interface Start {
+export interface Start {
   readonly way: Way
   /** How many words it stands for. */
   readonly length: number
 }
 
+const lengthsFrom = (most: number, words: readonly string[], at: number): readonly number[] =>
+  Array.from(
+    { length: Math.min(most, words.length - at) },
+    (_, less) => Math.min(most, words.length - at) - less,
+  )
+
+/** A name of several words, however it is split: `king air` and `kingair`; or one word that was split: `sky hawk`. */
+const namedAt = (words: readonly string[], at: number, names: TradeNames): readonly Start[] | undefined => {
+  for (const length of lengthsFrom(longestName, words, at)) {
+    const typed = words.slice(at, at + length)
+    const joined = typed.join('')
+    const phrase = names.phrases.get(joined)
+    if (phrase !== undefined && (length === 1 || phrase === typed.join(' ')))
+      return [`${phrase} `, joined].map(word => ({ way: [word], length }))
+    if (length === 2 && names.words.has(joined)) return [{ way: [joined], length }]
+  }
+  return undefined
+}
+
+/** What the trade says for something else, beside the words as they were typed; undefined for any other words. */
+export const tradeAt = (words: readonly string[], at: number): readonly Start[] | undefined => {
+  for (const length of lengthsFrom(mostTradeWords, words, at)) {
+    const typed = words.slice(at, at + length)
+    const meant = tradeWords.get(typed.join(' ')) ?? shorthandOf(typed.join(''))
+    if (meant) return [...meant, ...(length === 1 ? [typed] : [])].map(way => ({ way, length }))
+  }
+  return undefined
+}
+
 /** What the words from a place on may begin with, the most exact first. */
-const startsAt = (words: readonly string[], at: number): readonly Start[] => {
+const startsAt = (words: readonly string[], at: number, names: TradeNames): readonly Start[] => {
+  const told = namedAt(words, at, names) ?? tradeAt(words, at)
+  if (told) return told
   const most = piecesOfName(words, at)
   if (most === 1) return spellings(words[at] ?? '').map(way => ({ way, length: 1 }))
-  return [3, 2, 1]
-    .filter(length => length <= most)
-    .map(length => ({ way: [words.slice(at, at + length).join('')], length }))
+  const [first = '', second = '', third = ''] = words.slice(at, at + most)
+  return [
+    ...(most === 3
+      ? [first + second + third, `${first} ${second}${third}`].map(word => ({ way: [word], length: 3 }))
+      : []),
+    { way: [first + second], length: 2 },
+    { way: [first], length: 1 },
+  ]
 }
 
-const readFrom = (words: readonly string[], at: number): readonly Way[] =>
+const readFrom = (words: readonly string[], at: number, names: TradeNames): readonly Way[] =>
   at >= words.length
     ? [[]]
-    : startsAt(words, at)
-        .flatMap(({ way, length }) => readFrom(words, at + length).map(rest => [...way, ...rest]))
+    : startsAt(words, at, names)
+        .flatMap(({ way, length }) =>
+          readFrom(words, at + length, names).map(rest => [...new Set([...way, ...rest])]),
+        )
         .slice(0, mostWays)
 
+const isTold = (words: readonly string[], names: TradeNames) =>
+  words.some((_, at) => namedAt(words, at, names) ?? tradeAt(words, at))
+
 /**
- * What typed words may mean, the most exact first: `aw 169` is AW169 as well, and `skylane182` a Skylane 182. The words
- * as they were typed are always among them, and mostly all there is.
+ * What typed words may mean, the most exact first: `aw 169` is AW169 as well, `skylane182` a Skylane 182, `c172` a
+ * Cessna 172 and `kingair` a King Air. Words that are a name or a word of the trade together are nothing else; others
+ * are always among the ways as they were typed, and mostly all there is.
  */
-export const waysToRead = (words: readonly string[]): readonly Way[] => {
-  const ways = readFrom(words, 0)
-  const isTyped = (way: Way) => way.length === words.length && way.every((word, at) => word === words[at])
-  return ways.some(isTyped) ? ways : [...ways.slice(0, mostWays - 1), words]
+export const waysToRead = (words: readonly string[], names = noTradeNames): readonly Way[] => {
+  const ways = readFrom(words, 0, names)
+  const typed = words.map(singular)
+  const isTyped = (way: Way) => way.length === typed.length && way.every((word, at) => word === typed[at])
+  return ways.some(isTyped) || isTold(words, names) ? ways : [...ways.slice(0, mostWays - 1), typed]
 }
 
-/** The stored text starts with a space, so every word of it has one before it. */
+/** The stored text starts and ends with a space, so every word of it has one on both sides. */
 export const beginsWord = (word: string): string => `% ${word}%`
 
 /** The condition that a stored text has what one of the ways asks for. */

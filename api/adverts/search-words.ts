@@ -40,6 +40,8 @@ export const indexWords = (texts: readonly (string | null | undefined)[]): strin
     .concat(texts.some(text => jetFuelIn(folded(text ?? ''))) ? [jetFuelWord] : [])
     .join(' ')
 
+export const isStopWord = (word: string): boolean => stopWords.has(word)
+
 /** The pieces of a text between spaces and punctuation, as searches compare them. */
 export const wordPieces = (text: string): readonly string[] => pieces(folded(text))
 
@@ -52,8 +54,11 @@ export const beginsWith = (chunk: string, word: string): boolean => {
   return parts.join('').startsWith(word) || parts.some(part => part.startsWith(word))
 }
 
-/** Whether the last word of a piece of text is this one. */
-export const endsWith = (chunk: string, word: string): boolean => pieces(folded(chunk)).at(-1) === word
+/** Whether a word is this piece of text, or a piece of it. */
+export const isWordOf = (chunk: string, word: string): boolean => {
+  const parts = pieces(folded(chunk))
+  return parts.join('') === word || parts.includes(word)
+}
 
 /** A number may be typed in so many pieces, such as `N 182 HL`. */
 const mostPieces = 3

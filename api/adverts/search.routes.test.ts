@@ -31,7 +31,12 @@ describe('what codes are called', () => {
     })
     const jet = await anAdvert(api, { ...maker, title: 'L1 of 2001', type: 'jet', fuel: 'jeta1' })
     expect(ids(await search('labelworks helicopter'))).toEqual([named.id, typed.id])
+    // A plural finds the singular, too.
     expect(matched(await search('labelworks helicopters'))).toEqual({
+      [named.id]: [
+        ['manufacturer', 'Labelworks'],
+        ['title', 'helicopter'],
+      ],
       [typed.id]: [
         ['manufacturer', 'Labelworks'],
         ['type', 'Turbine Helicopters'],

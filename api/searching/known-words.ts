@@ -1,6 +1,9 @@
 import { advertKinds } from '../../shared/data/advert-codes'
+import { countries } from '../../shared/data/countries'
 import { aircraftTypes, fuels, leaseTypes, partSections, toolTypes } from '../../shared/data/type-labels'
+import { equipmentFacts } from '../adverts/equipment-facts'
 import { wordKey } from '../adverts/search-words'
+import { tradeVocabulary } from '../adverts/trade-words'
 import type { App } from '../app-context'
 import { getCatalogue, type Catalogue } from '../catalogue/catalogue-cache'
 import type { Database } from '../db/connect'
@@ -20,7 +23,7 @@ export const knownWords = async (app: App): Promise<KnownWords> => {
   const now = app.clock().getTime()
   const kept = cache.get(app.db)
   if (kept && now >= kept.at && now - kept.at < maxAge) return kept.words
-  const words = wordsOf([...labels, ...namesIn(await getCatalogue(app)), ...namesOnMarket(app)])
+  const words = wordsOf([...labels, ...trade, ...namesIn(await getCatalogue(app)), ...namesOnMarket(app)])
   cache.set(app.db, { at: now, words })
   return words
 }
@@ -28,6 +31,12 @@ export const knownWords = async (app: App): Promise<KnownWords> => {
 const labels = [aircraftTypes, fuels, leaseTypes, partSections, toolTypes].flatMap(
   Object.values,
 ) as readonly string[]
+
+const trade = [
+  ...equipmentFacts.flatMap(({ label, words }) => [label, words]),
+  ...countries.map(({ name }) => name),
+  ...tradeVocabulary,
+]
 
 const namesIn = ({ brands, modelsOf, modelAliases, categories }: Catalogue): readonly string[] => [
   ...brands.flatMap(({ brandName, aliases }) => [brandName, ...aliases]),

@@ -124,6 +124,45 @@ describe('[SEARCH-03] what is typed', () => {
       expect((await api.visitor.adverts.parts({ query: { partNumber: text } })).totalElements).toBe(count)
   })
 
+  it('[TRUE-05] may become a registration, with or without its punctuation and the American N', async () => {
+    const registered = (registration: string, more: object = {}) =>
+      anAdvert(api, {
+        manufacturer: 'Robin',
+        model: null,
+        registration,
+        registrationKey: registration.replace('-', ''),
+        ...more,
+      })
+    await registered('N546SH')
+    await registered('D-EHLA')
+    await registered('N546XX', { status: 'unapproved' })
+    for (const typed of ['N546SH', 'n546', '546sh', 'N-546-SH'])
+      expect([typed, await suggest(typed)]).toEqual([
+        typed,
+        [
+          {
+            sort: 'registration',
+            kind: 'aircraft',
+            text: 'N546SH',
+            section: null,
+            count: 1,
+            href: '/aircraft?registration=N546SH',
+          },
+        ],
+      ])
+    for (const typed of ['d-ehla', 'DEHL', 'd ehla']) expect(await texts(typed)).toEqual(['D-EHLA'])
+  })
+
+  it('[TRUE-05] may have one slip in each word, and may be what the trade calls a type', async () => {
+    for (const typed of ['cesna skylan', 'cessna skilane', 'cessna sklane', 'ceessna skylnae'])
+      expect([typed, await texts(typed)]).toEqual([typed, ['Cessna 182T Skylane']])
+    expect(await texts('acrher')).toEqual(['Piper PA-28-181 Archer'])
+    expect(await texts('c182')).toEqual(['Cessna 182T Skylane'])
+    expect(await texts('p28a')).toEqual(['Piper PA-28-181 Archer'])
+    // Without a slip it is a name, and no other figures are meant.
+    expect(await texts('pa29')).toEqual([])
+  })
+
   it('leads to as many adverts as it says, and never to what nobody may see', async () => {
     for (const { href, count } of await suggest('ce')) {
       const query = Object.fromEntries(new URL(href, 'http://localhost').searchParams)

@@ -26,7 +26,7 @@ export type TypedCountry = z.infer<typeof TypedCountry>
 
 /** A listing that somebody who is typing may mean. */
 const Suggestion = z.object({
-  sort: z.enum(['manufacturer', 'model', 'type', 'category', 'partNumber']),
+  sort: z.enum(['manufacturer', 'model', 'type', 'category', 'partNumber', 'registration']),
   kind: AdvertKind,
   text: z.string(),
   /** The section that a category belongs to. */
@@ -45,7 +45,7 @@ export const searching = defineFeature({
     path: '/getsuggestions',
     gate: 'public',
     summary:
-      'Up to 8 names and part numbers of public adverts that what is typed may become, from two letters on, the likeliest first',
+      'Up to 8 names, part numbers and registrations of public adverts that what is typed may become, also with a slip in each word, from two letters on, the likeliest first',
     query: z.object({ search: text(200, 1) }),
     reply: z.array(Suggestion),
     market: true,

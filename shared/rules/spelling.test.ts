@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearestWords, slipsBetween } from './spelling'
+import { beginsNearly, nearestWords, slipsBetween } from './spelling'
 
 describe('how far two words are from each other', () => {
   it('counts a letter too many, too few, another one, and two that changed places, as one slip each', () => {
@@ -35,6 +35,14 @@ describe('how far two words are from each other', () => {
     expect(near('ring')).toEqual(['king', 'wing'])
     expect(near('jat')).toEqual([])
     expect(near('цесна')).toEqual(['цессна'])
+  })
+
+  it('[TRUE-05] knows the beginning of a word with one slip in it, but no other figures', () => {
+    const begins = (typed: string) => beginsNearly(typed, 'skyhawk172')
+    for (const typed of ['skyh', 'skyhw', 'skihaw', 'sskyh', 'skhawk', 'kyhawk', 'skyhwak'])
+      expect([typed, begins(typed)]).toEqual([typed, true])
+    for (const typed of ['sky', 'ski', 'sihawk', 'skyhwka', 'skyhawk182', 'skylane'])
+      expect([typed, begins(typed)]).toEqual([typed, false])
   })
 
   it('never takes a number for another one, nor a known word for itself', () => {

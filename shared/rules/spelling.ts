@@ -25,6 +25,30 @@ export const slipsBetween = (a: string, b: string, most: number): number => {
   return Math.min(last[b.length]!, most + 1)
 }
 
+/** Shorter beginnings with a slip may be those of anything. */
+const shortestSlipped = 4
+
+/**
+ * Whether a word begins as it was typed but for one slip: a letter too many, too few or another one, or two that changed
+ * places. Small letters all; figures are never taken for others.
+ */
+export const beginsNearly = (typed: string, word: string): boolean => {
+  if (typed.length < shortestSlipped) return false
+  let at = 0
+  while (at < typed.length && typed[at] === word[at]) at++
+  if (at === typed.length) return true
+  const rest = (from: number) => typed.slice(from)
+  const isFigure = (letter: string | undefined) => letter !== undefined && /\p{N}/u.test(letter)
+  if (isFigure(typed[at]) || isFigure(word[at])) return false
+  const isSwapped = typed[at] === word[at + 1] && typed[at + 1] === word[at]
+  return (
+    word.startsWith(rest(at + 1), at) ||
+    word.startsWith(rest(at), at + 1) ||
+    word.startsWith(rest(at + 1), at + 1) ||
+    (isSwapped && word.startsWith(rest(at + 2), at + 2))
+  )
+}
+
 const digitsOf = (word: string) => word.replace(/\P{N}/gu, '')
 
 /** The known words that a typed one may be, the nearest first; a number is never taken for another. Small letters all. */
@@ -44,6 +68,7 @@ export const nearestWords = (typed: string, known: Iterable<string>, few: number
       (a, b) =>
         a.slips - b.slips ||
         isOther(a.word) - isOther(b.word) ||
+        Math.abs(a.word.length - typed.length) - Math.abs(b.word.length - typed.length) ||
         a.word.length - b.word.length ||
         (a.word < b.word ? -1 : 1),
     )

@@ -10,6 +10,7 @@ export const suggestions = {
     type: 'Category',
     category: 'Category',
     partNumber: 'Part number',
+    registration: 'Registration',
   } satisfies Record<Suggestion['sort'], string>,
   adverts: (n: number) => count(n, 'advert', 'adverts'),
   /** For those who do not see the list open. */

@@ -1,0 +1,76 @@
+import { countryNames } from '../../shared/data/countries'
+import { regions } from '../../shared/data/type-labels'
+import type { Catalogue } from '../catalogue/catalogue-cache'
+import { isStopWord, wordPieces } from './search-words'
+
+/** Names that a search is read by. */
+export interface TradeNames {
+  /** Names of several words, by these without the spaces: `king air` by `kingair`. */
+  readonly phrases: ReadonlyMap<string, string>
+  /** Names of one word, which may have been typed in two: `skyhawk`. */
+  readonly words: ReadonlySet<string>
+  /** Figures that are a word of a model's name: `172`. */
+  readonly numbers: ReadonlySet<string>
+}
+
+/** Shorter ones may be anything when they are put together. */
+const shortestJoined = 5
+const longestName = 3
+
+const isWord = (piece: string) => /^\p{L}{2,}$/u.test(piece) && !isStopWord(piece)
+
+/** All runs of two and three words of letters in a name. */
+const runsIn = (name: string): readonly string[] => {
+  const pieces = wordPieces(name)
+  return pieces.flatMap((_, at) =>
+    Array.from({ length: longestName - 1 }, (__, more) => pieces.slice(at, at + 2 + more))
+      .filter((run, more) => run.length === 2 + more && run.every(isWord))
+      .map(run => run.join(' ')),
+  )
+}
+
+const phrasesOf = (names: Iterable<string>): readonly (readonly [string, string])[] =>
+  [...names].flatMap(runsIn).map(phrase => [phrase.replaceAll(' ', ''), phrase])
+
+const placeNames = [...countryNames.keys(), ...Object.values(regions)]
+const places = phrasesOf(placeNames)
+const placeWords = new Set(placeNames.map(name => wordPieces(name).join(' ')))
+
+/** Whether a term of a search is all of the name of a country or a region. */
+export const isPlaceName = (term: string): boolean => placeWords.has(term.trimEnd())
+
+/** What needs no catalogue: countries and regions. */
+export const noTradeNames: TradeNames = { phrases: new Map(places), words: new Set(), numbers: new Set() }
+
+const cache = new WeakMap<Catalogue, TradeNames>()
+
+/** The names of manufacturers and models, and those of countries and regions. */
+export const tradeNamesOf = (catalogue: Catalogue): TradeNames => {
+  const kept = cache.get(catalogue)
+  if (kept) return kept
+  const names = [
+    ...catalogue.brands.map(({ brandName }) => brandName),
+    ...[...catalogue.modelsOf.values()].flat().map(({ modelName }) => modelName),
+  ]
+  const pieces = names.flatMap(wordPieces)
+  const made = {
+    phrases: new Map([...phrasesOf(names), ...places]),
+    words: new Set(pieces.filter(piece => piece.length >= shortestJoined && isWord(piece))),
+    numbers: new Set(pieces.filter(piece => /^\d+$/.test(piece))),
+  }
+  cache.set(catalogue, made)
+  return made
+}
+
+/** Cessnas are called by a C and their number. */
+const cessnas = new Set(
+  '120 140 150 152 162 170 172 175 177 180 182 185 188 190 195 205 206 207 208 210 303 310 320 335 336 337 340 401 402 404 406 408 411 414 421 425 441'.split(
+    ' ',
+  ),
+)
+
+/** What the short name of a type stands for, as ways to read it; undefined for any other word. */
+export const shorthandOf = (word: string): readonly (readonly string[])[] | undefined => {
+  const [, number, variant] = /^c(\d{3})([a-z]{0,2})$/.exec(word) ?? []
+  return number && cessnas.has(number) ? [['cessna', `${number}${variant}`]] : undefined
+}
