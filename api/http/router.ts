@@ -12,6 +12,7 @@ import type { Caller, SetCookie } from './context'
 import { checkGate, type Input, type Operation } from './invoke'
 import { createKeptTexts, KeptText, PackedFile, sendKept, sendPacked } from './kept-texts'
 import { receiveSigned } from './signed-body'
+import { admitUpload } from '../photos/admit-upload'
 import { receiveFiles } from './uploads'
 
 /** A listing of 25 is 20 kB, an advert 4. Short, since adverts expire by the clock. */
@@ -30,7 +31,7 @@ export const apiRouter = (app: App, operations: AllOperations): Middleware => {
       router.register(
         path,
         [endpoint.method],
-        [admit(app, endpoint), ...readers(endpoint), answer(app, operation, keep)],
+        [admit(app, endpoint), ...readers(app, endpoint), answer(app, operation, keep)],
       )
     }
   // The specification also reads parts by category in the path.
@@ -79,8 +80,9 @@ const jsonBody = koaBody({
 const inTime = bodyWithin(60)
 
 /** What has to be read of a request before its operation runs; the media type is checked first. */
-const readers = (endpoint: Endpoint): Middleware[] => {
-  if (endpoint.upload) return [mediaType('multipart/form-data'), receiveFiles(endpoint.upload)]
+const readers = (app: App, endpoint: Endpoint): Middleware[] => {
+  if (endpoint.upload)
+    return [mediaType('multipart/form-data'), admitUpload(app), receiveFiles(endpoint.upload)]
   if (endpoint.signed) return [mediaType(endpoint.signed.type), inTime, receiveSigned(endpoint.signed)]
   if (endpoint.body) return [mediaType('application/json'), inTime, jsonBody]
   return []
