@@ -84,11 +84,16 @@ const writerOf = (
     ? writeOnce(app, actor, idempotencyKey, { endpoint, params, body })
     : work => app.db.write(work)
 
-/** Throws `unauthenticated` or `forbidden` for a caller whom the endpoint does not let in. */
+const needsConfirmation =
+  'Please confirm your mail address first. Open the link in the mail that we sent you, or ask for a new one in your profile.'
+
+/** Throws `unauthenticated`, `forbidden` or `unconfirmed` for a caller whom the endpoint does not let in. */
 export const checkGate = (endpoint: Endpoint, caller: Caller): void => {
-  if (mayPass(endpoint.gate, caller.actor)) return
-  if (caller.actor === null) throw new AppError('unauthenticated', 'Please sign in first.')
-  throw new AppError('forbidden', 'Your account may not do this.')
+  if (!mayPass(endpoint.gate, caller.actor)) {
+    if (caller.actor === null) throw new AppError('unauthenticated', 'Please sign in first.')
+    throw new AppError('forbidden', 'Your account may not do this.')
+  }
+  if (endpoint.confirmed && !caller.actor?.isConfirmed) throw new AppError('unconfirmed', needsConfirmation)
 }
 
 const parsed = (
