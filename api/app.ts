@@ -7,6 +7,7 @@ import { errorAnswers, requestIds } from './http/errors'
 import { health } from './http/health'
 import { observe, type Metrics } from './http/metrics'
 import { apiRouter } from './http/router'
+import { dropUnreadBodies } from './http/unread-bodies'
 import { securityHeaders } from './http/security-headers'
 import { machines } from './machines/machines.routes'
 import { openApiRoutes } from './openapi/openapi.routes'
@@ -30,6 +31,7 @@ export const createKoa = ({ app, metrics, accepting, site }: Running): Koa => {
   koa.silent = true
   koa.use(requestIds)
   koa.use(observe(app.log, metrics))
+  koa.use(dropUnreadBodies)
   koa.use(securityHeaders(site?.scriptHashes))
   koa.use(errorAnswers(app.log))
   koa.use(health(app, metrics, accepting))

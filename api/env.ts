@@ -1,7 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { keepPrivate } from './private-files'
+
+const sqliteName = 'hangarlist.sqlite'
 
 const unset = (value: unknown) => (value === '' ? undefined : value)
 const setting = <S extends z.ZodType>(schema: S) => z.preprocess(unset, schema)
@@ -77,7 +80,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * Parses the environment once (design, section 2). Makes DATA_DIR, and keeps a generated JWT secret in it.
+ * Parses the environment once (design, section 2). Makes DATA_DIR, for this user alone, and keeps a generated JWT secret in it.
  * Throws SettingsError naming every wrong variable.
  */
 export const parseEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
@@ -88,12 +91,12 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
     )
   const settings = parsed.data
   const dataDir = resolve(settings.DATA_DIR)
-  mkdirSync(dataDir, { recursive: true })
+  keepPrivate(dataDir, [sqliteName, `${sqliteName}-wal`, `${sqliteName}-shm`])
   return {
     ...settings,
     DATA_DIR: dataDir,
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
-    DATABASE_URL: settings.DATABASE_URL ?? `sqlite://${join(dataDir, 'hangarlist.sqlite')}`,
+    DATABASE_URL: settings.DATABASE_URL ?? `sqlite://${join(dataDir, sqliteName)}`,
     JWT_SECRET: settings.JWT_SECRET ?? keptSecret(dataDir),
     SEED_DEMO: settings.SEED_DEMO,
     production: settings.NODE_ENV === 'production',

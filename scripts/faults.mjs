@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Faults that the server has to survive (docs/architecture.md): kills, stops, a database or a disk that goes away,
-// slow clients, floods. Usage: node scripts/faults.mjs [fault ...] [--database sqlite|mysql|both] [--rounds 20] [--patience 10]
+// slow clients, floods, and what they make it hold in memory. Usage: node scripts/faults.mjs [fault ...] [--database sqlite|mysql|both] [--rounds 20] [--patience 10]
 // `patience`: seconds that a start may take.
 import { parseArgs } from 'node:util'
 import { buildStale } from './build.mjs'
@@ -8,12 +8,14 @@ import { loginFlood, slowClients } from './faults/clients.mjs'
 import { databaseAway, kill, stop } from './faults/crash.mjs'
 import { fullDisk } from './faults/disk.mjs'
 import { signInLoad } from './faults/sign-in-load.mjs'
+import { memoryLoad } from './faults/memory-load.mjs'
 
 const faults = {
   kill: { run: kill, on: ['sqlite', 'mysql'] },
   stop: { run: stop, on: ['sqlite', 'mysql'] },
   database: { run: databaseAway, on: ['mysql'] },
   disk: { run: fullDisk, on: ['sqlite', 'mysql'] },
+  memory: { run: memoryLoad, on: ['sqlite'] },
   slow: { run: slowClients, on: ['sqlite'] },
   flood: { run: loginFlood, on: ['sqlite', 'mysql'] },
   'sign-in': { run: signInLoad, on: ['sqlite', 'mysql'] },

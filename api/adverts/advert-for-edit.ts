@@ -7,7 +7,7 @@ import { fromJson } from '../db/values'
 import type { SignedIn } from '../http/context'
 import { photosNamed } from '../photos/photos-named'
 import type { AdvertBody } from './advert-values'
-import { advertDetail } from './own-adverts'
+import { ownAdvertDetail } from './own-adverts'
 
 /**
  * An own advert as its form begins with it: what is stored, and the part of an earlier edit that waits for review.
@@ -25,7 +25,7 @@ export const advertForEdit = async (
     [id, owner.id],
   )
   if (!row) throw notFound('This advert')
-  const advert = await advertDetail(app, row['kind'] as AdvertKind, id, owner, now)
+  const advert = await ownAdvertDetail(app, row['kind'] as AdvertKind, id, owner, now)
   const waiting = await waitingChanges(app, id)
   return { advert, waiting, waitingPhotos: await photosNamed(app, waiting?.photos ?? []) }
 }

@@ -7,6 +7,7 @@ import { canonicalBrand, canonicalModel, otherNames } from '../catalogue/canonic
 import { insertRows } from '../db/insert-rows'
 import { fromJson } from '../db/values'
 import { invalidInput } from '../../shared/contract/issue-words'
+import { advertLabels } from './advert-labels'
 import type { AdvertRow } from './advert.model'
 import { advertValues, americanTail, detailValues, partKeysOf, type AdvertBody } from './advert-values'
 import { engineFactsOf, type Details } from './adverts.present'

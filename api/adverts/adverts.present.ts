@@ -1,4 +1,10 @@
-import type { AdvertCard, AdvertDetail, OwnAdvert, ReviewReason } from '../../shared/contract/adverts'
+import type {
+  AdvertCard,
+  AdvertDetail,
+  OwnAdvert,
+  OwnAdvertDetail,
+  ReviewReason,
+} from '../../shared/contract/adverts'
 import { reviewFields } from '../../shared/data/review-fields'
 import { fieldOfReason } from '../../shared/data/review-reasons'
 import type { Currency } from '../../shared/data/type-codes'
@@ -248,17 +254,35 @@ const contactOf = (row: Row): AdvertDetail['contact'] => {
   return { ...contact, hasPhone: Boolean(contact.phone), hasMail: Boolean(contact.mail) }
 }
 
-export const toDetail = (
+/** The whole advert; without what is the owner's and staff's matter for all others. */
+export const toDetail = (row: Row, extras: DetailExtras): AdvertDetail => {
+  const whole = toOwnDetail(row, extras)
+  if (extras.own) return whole
+  const {
+    reviewState: _state,
+    reviewReasons: _reasons,
+    reviewNote: _note,
+    version: _version,
+    hasRevision: _revision,
+    hiddenBy: _hiddenBy,
+    deletedAt: _deletedAt,
+    views: _views,
+    enquiries: _enquiries,
+    ...open
+  } = whole
+  return open
+}
+
+/** The whole advert with all that its owner and staff are told. */
+export const toOwnDetail = (
   row: Row,
   { now, hasRevision, own: isOwn, preview, priceHistory, usdPerEuro }: DetailExtras,
-): AdvertDetail => {
+): OwnAdvertDetail => {
   const own = toOwn(row, now, hasRevision, isOwn)
   const details = fromJson<Details>(row['details'], {})
   const gallery = presentGallery(row['photos'])
   return {
     ...own,
-    // What staff wrote to the seller and how well the advert does is not for visitors.
-    ...(isOwn ? {} : { reviewReasons: [], reviewNote: null, views: 0, enquiries: 0 }),
     description: String(row['description']),
     photos: gallery.map(({ file }) => file),
     gallery,

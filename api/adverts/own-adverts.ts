@@ -1,5 +1,11 @@
-import type { AdvertDetail, AdvertKind, AdvertStatus, OwnAdvert } from '../../shared/contract/adverts'
-import { AppError } from '../../shared/contract/errors'
+import type {
+  AdvertDetail,
+  AdvertKind,
+  AdvertStatus,
+  OwnAdvert,
+  OwnAdvertDetail,
+} from '../../shared/contract/adverts'
+import { AppError, notFound } from '../../shared/contract/errors'
 import type { Page } from '../../shared/contract/kit'
 import type { Currency } from '../../shared/data/type-codes'
 import { isStaff, type Actor } from '../../shared/rules/access'
@@ -7,7 +13,7 @@ import { toMajor } from '../../shared/rules/money'
 import type { App } from '../app-context'
 import type { Row } from '../db/connect'
 import { timeParam, toIso, toTime } from '../db/values'
-import { ownColumns, toDetail, toOwn } from './adverts.present'
+import { ownColumns, toDetail, toOwn, toOwnDetail, type DetailExtras } from './adverts.present'
 import { refusal } from './closed-adverts'
 import { keptAfterDelete } from './purge-adverts'
 import { getSetting } from '../settings/settings'
@@ -84,19 +90,44 @@ export const advertDetail = async (
   actor: Actor | null,
   now: Date,
 ): Promise<AdvertDetail> => {
+  const { row, extras } = await readDetail(app, kind, id, actor, now)
+  return toDetail(row, extras)
+}
+
+/** The same with what its owner and staff are told; `not_found` for everybody else. */
+export const ownAdvertDetail = async (
+  app: App,
+  kind: AdvertKind,
+  id: number,
+  actor: Actor,
+  now: Date,
+): Promise<OwnAdvertDetail> => {
+  const { row, extras } = await readDetail(app, kind, id, actor, now)
+  if (!extras.own) throw notFound('This advert')
+  return toOwnDetail(row, extras)
+}
+
+const readDetail = async (
+  app: App,
+  kind: AdvertKind,
+  id: number,
+  actor: Actor | null,
+  now: Date,
+): Promise<{ readonly row: Row; readonly extras: DetailExtras }> => {
   const [row] = await app.db.read('SELECT * FROM adverts WHERE id = ?', [id])
   const open = Boolean(row?.['live']) && toTime(row?.['exp']) > now.getTime()
   const own = actor !== null && (row?.['owner_id'] === actor.id || isStaff(actor))
   if (!row || row['kind'] !== kind || row['deleted_at'] !== null || !(open || own))
     throw refusal(row, kind, now)
-  return toDetail(row, {
+  const extras = {
     now,
     own,
     preview: own && !open,
     hasRevision: own && (await withRevision(app, [id])).has(id),
     priceHistory: await priceHistory(app, row, own),
     usdPerEuro: await getSetting(app, 'usdPerEuro'),
-  })
+  }
+  return { row, extras }
 }
 
 /** The last 50 prices, oldest first; one on request is told to its owner and staff only, for ever. */

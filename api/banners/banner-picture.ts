@@ -34,7 +34,6 @@ export const uploadPicture = async (ctx: Context<(typeof banners)['picture']>): 
   const { app, caller, files, now, query } = ctx
   const [file] = files
   if (!file) throw invalid('picture', 'Please choose a picture.')
-  await app.limits.spend('uploadByAccount', String(caller.actor.id))
   const processed = await app.decoder.process(file.path).catch((error: unknown) => {
     if (!(error instanceof PhotoError)) throw error
     throw invalid('picture', `The picture ${faultTexts[error.fault]}.`)

@@ -3,7 +3,7 @@ import { notFound } from '../../shared/contract/errors'
 import type { Photo } from '../../shared/contract/photos'
 import type { App } from '../app-context'
 import type { AdvertBody } from '../adverts/advert-values'
-import { toDetail } from '../adverts/adverts.present'
+import { toOwnDetail } from '../adverts/adverts.present'
 import { priceHistory } from '../adverts/own-adverts'
 import type { Row } from '../db/connect'
 import { fromJson, toIso, toTime } from '../db/values'
@@ -62,7 +62,7 @@ const staffDetail = async (
   now: Date,
 ): Promise<AdvertFile['advert']> => {
   const isOpen = Boolean(row['live']) && toTime(row['exp']) > now.getTime()
-  const detail = toDetail(row, {
+  const detail = toOwnDetail(row, {
     now,
     own: true,
     preview: !isOpen,

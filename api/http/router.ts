@@ -12,6 +12,7 @@ import type { Caller, SetCookie } from './context'
 import { checkGate, type Input, type Operation } from './invoke'
 import { createKeptTexts, KeptText, PackedFile, sendKept, sendPacked } from './kept-texts'
 import { receiveSigned } from './signed-body'
+import { admitUpload } from '../photos/admit-upload'
 import { receiveFiles } from './uploads'
 
 /** A listing of 25 is 20 kB, an advert 4. Short, since adverts expire by the clock. */
@@ -26,7 +27,7 @@ export const apiRouter = (app: App, operations: AllOperations): Middleware => {
   for (const feature of Object.values(operations))
     for (const operation of Object.values(feature)) {
       const { endpoint } = operation
-      const steps = [admit(app, endpoint), ...readers(endpoint), answer(app, operation, keep)]
+      const steps = [admit(app, endpoint), ...readers(app, endpoint), answer(app, operation, keep)]
       // A slash at the end is the same address to the router, and stands in the contract to be described.
       const others = (endpoint.also ?? []).filter(({ path }) => !path.endsWith('/'))
       for (const { path, as = {} } of [{ path: endpoint.path }, ...others])
@@ -79,8 +80,9 @@ const jsonBody = koaBody({
 const inTime = bodyWithin(60)
 
 /** What has to be read of a request before its operation runs; the media type is checked first. */
-const readers = (endpoint: Endpoint): Middleware[] => {
-  if (endpoint.upload) return [mediaType('multipart/form-data'), receiveFiles(endpoint.upload)]
+const readers = (app: App, endpoint: Endpoint): Middleware[] => {
+  if (endpoint.upload)
+    return [mediaType('multipart/form-data'), admitUpload(app), receiveFiles(endpoint.upload)]
   if (endpoint.signed) return [mediaType(endpoint.signed.type), inTime, receiveSigned(endpoint.signed)]
   if (endpoint.body) return [mediaType('application/json'), inTime, jsonBody]
   return []

@@ -33,7 +33,8 @@ export const uploadPhotos = async ({
 }: Context<Feature['upload']>): Promise<HandlerReply<Feature['upload']>> => {
   if (files.length === 0) throw invalid('photos', 'Please choose at least one photo.')
   const ownerId = caller.actor.id
-  for (const _ of files) await app.limits.spend('uploadByAccount', String(ownerId))
+  // The first was counted before any of them was taken.
+  for (const _ of files.slice(1)) await app.limits.spend('uploadByAccount', String(ownerId))
   await checkRoom(app.db, ownerId, files.length)
   const rows = await keepPhotos(app, ownerId, await processAll(app, files), now, (tx, names) =>
     auditAll(

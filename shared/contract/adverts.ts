@@ -156,8 +156,21 @@ export type StaffAdvert = z.infer<typeof StaffAdvert>
 const textOrNull = z.string().nullable()
 const numberOrNull = z.number().nullable()
 
-/** A whole advert of any kind. */
-export const AdvertDetail = OwnAdvert.extend({
+/** What only the owner and staff are told of an advert: how it is decided, how it does, and what an edit needs. */
+const ofOwner = {
+  reviewState: true,
+  reviewReasons: true,
+  reviewNote: true,
+  version: true,
+  hasRevision: true,
+  hiddenBy: true,
+  deletedAt: true,
+  views: true,
+  enquiries: true,
+} as const
+
+/** A whole advert of any kind, as anybody may read it; its owner and staff get more. */
+export const AdvertDetail = OwnAdvert.partial(ofOwner).extend({
   description: z.string(),
   /** What `photos` names, as pages draw it. */
   gallery: z.array(Photo),
@@ -217,6 +230,10 @@ export const AdvertDetail = OwnAdvert.extend({
 })
 export type AdvertDetail = z.infer<typeof AdvertDetail>
 
+/** The same for its owner and staff. */
+export const OwnAdvertDetail = AdvertDetail.required(ofOwner)
+export type OwnAdvertDetail = z.infer<typeof OwnAdvertDetail>
+
 /** What is still told of an advert that was public and is over: what it was, and why it is gone. */
 export const ClosedAdvert = AdvertCard.pick({
   id: true,
@@ -234,17 +251,11 @@ export type ClosedAdvert = z.infer<typeof ClosedAdvert>
 
 /** An advert as a comparison shows it: facts without the seller, long texts shortened. */
 export const ComparedAdvert = AdvertDetail.omit({
+  ...ofOwner,
   status: true,
-  reviewState: true,
-  reviewReasons: true,
-  reviewNote: true,
-  version: true,
   exp: true,
   expired: true,
   closedReason: true,
-  hasRevision: true,
-  views: true,
-  enquiries: true,
   createdAt: true,
   updatedAt: true,
   description: true,

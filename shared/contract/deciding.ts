@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mailPurposes, reviewDecisions } from '../data/mail-purposes'
 import { reviewFields } from '../data/review-fields'
 import { photoReasons, reviewReasonCodes } from '../data/review-reasons'
-import { AdvertDetail, AdvertKind, AdvertStatus, ReviewReason } from './adverts'
+import { OwnAdvertDetail, AdvertKind, AdvertStatus, ReviewReason } from './adverts'
 import { defineFeature, Empty, Id, IdParams, optional, text, whole } from './kit'
 import { Photo, PhotoName } from './photos'
 import { accountTypes } from './session'
@@ -88,7 +88,7 @@ export type StaffNote = z.infer<typeof StaffNote>
 
 /** Everything about one advert that a decision needs. */
 export const AdvertFile = z.object({
-  advert: AdvertDetail.extend({
+  advert: OwnAdvertDetail.extend({
     submittedAt: textOrNull,
     decidedAt: textOrNull,
     decidedBy: Person.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AdvertDetail, AdvertStatus, OwnAdvert, Version, ownerMoves } from './adverts'
+import { AdvertStatus, OwnAdvert, OwnAdvertDetail, Version, ownerMoves } from './adverts'
 import { defineFeature, IdParams, optional, PageNumber, WholeOrPage } from './kit'
 import { Photo } from './photos'
 
@@ -68,7 +68,7 @@ export const ownAdvertCalls = defineFeature({
     summary: 'One own advert of any kind as it is stored, with the changes that wait for review',
     params: IdParams,
     reply: z.object({
-      advert: AdvertDetail,
+      advert: OwnAdvertDetail,
       /** By field, as an edit sends them; null when nothing waits. */
       waiting: z.record(z.string(), z.unknown()).nullable(),
       /** What the photos of the waiting changes look like. */

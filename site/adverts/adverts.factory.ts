@@ -1,8 +1,8 @@
-import type { AdvertDetail } from '../../shared/contract/adverts'
+import type { OwnAdvertDetail } from '../../shared/contract/adverts'
 import { slugOf } from '../../shared/rules/slug'
 
 /** A photo that is told from others by its number. */
-export const aPhoto = (n: number): AdvertDetail['gallery'][number] => ({
+export const aPhoto = (n: number): OwnAdvertDetail['gallery'][number] => ({
   file: `${String(n).padStart(26, '0')}.webp`,
   width: 2400,
   height: 1600,
@@ -13,7 +13,7 @@ export const aPhoto = (n: number): AdvertDetail['gallery'][number] => ({
 export const photosOf = (count: number) => Array.from({ length: count }, (_, n) => aPhoto(n + 1))
 
 /** An approved aircraft about which its seller said only what must be said. */
-export const anAdvert = (facts: Partial<AdvertDetail> = {}): AdvertDetail => {
+export const anAdvert = (facts: Partial<OwnAdvertDetail> = {}): OwnAdvertDetail => {
   const id = facts.id ?? 41
   const title = facts.title ?? '2014 Cessna 182T Skylane'
   const gallery = facts.gallery ?? []
@@ -131,4 +131,4 @@ const nothingSaid = {
   calibrationDue: null,
   minimumPeriod: null,
   midTime: null,
-} as const satisfies Partial<AdvertDetail>
+} as const satisfies Partial<OwnAdvertDetail>

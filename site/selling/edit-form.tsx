@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Reply } from '../../shared/contract/kit'
-import type { AdvertDetail } from '../../shared/contract/adverts'
+import type { OwnAdvertDetail } from '../../shared/contract/adverts'
 import type { FieldError } from '../../shared/contract/errors'
 import type { Features } from '../../shared/contract/features'
 import { reasonText } from '../../shared/data/review-reasons'
@@ -117,13 +117,13 @@ const pendingText = (
 }
 
 /** Why staff refused the advert or its last edit, by field; while it waits again they have nothing to say. */
-const refusalsOf = ({ reviewState, reviewReasons }: AdvertDetail): readonly FieldError[] =>
+const refusalsOf = ({ reviewState, reviewReasons }: OwnAdvertDetail): readonly FieldError[] =>
   reviewState === 'pending'
     ? []
     : reviewReasons.map(({ code, field }) => ({ field: field ?? '', message: reasonText(code) }))
 
 interface ReviewedProps {
-  readonly advert: AdvertDetail
+  readonly advert: OwnAdvertDetail
   /** Reasons that no field of the form answers for. */
   readonly others: readonly FieldError[]
 }

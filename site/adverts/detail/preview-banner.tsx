@@ -3,7 +3,7 @@ import { useText } from '../../../shared/text/text'
 import { Link } from '../../../shared/ui/link'
 import { useSession } from '../../shell/session'
 
-const stateOf = ({ closedReason, expired, status, reviewState }: AdvertDetail): string => {
+const stateOf = ({ closedReason, expired, status, reviewState = 'done' }: AdvertDetail): string => {
   if (closedReason !== null) return 'closed'
   if (status === 'hide') return 'hidden'
   if (status === 'approved' && expired) return 'expired'

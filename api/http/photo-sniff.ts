@@ -1,0 +1,17 @@
+/** Bytes by which the kind of a file can be told. */
+const needed = 12
+
+/**
+ * Whether these can be the first bytes of a JPEG, PNG, WebP or of the HEIF family, to which AVIF belongs; undefined
+ * while there are too few. What the file really is, the decoder finds out.
+ */
+export const mayBePhoto = (start: Buffer): boolean | undefined => {
+  if (start.length < needed) return undefined
+  const at = (from: number, to: number) => start.toString('latin1', from, to)
+  return (
+    at(0, 3) === '\xff\xd8\xff' ||
+    at(0, 8) === '\x89PNG\r\n\x1a\n' ||
+    (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP') ||
+    at(4, 8) === 'ftyp'
+  )
+}

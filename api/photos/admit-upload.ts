@@ -1,0 +1,35 @@
+import type { Middleware } from 'koa'
+import { AppError } from '../../shared/contract/errors'
+import type { App } from '../app-context'
+import type { Caller } from '../http/context'
+import { checkRoom } from './keep-photos'
+
+/** Uploads of one account that may be on their way at once; the site sends fewer. */
+const mostAtOnce = 16
+
+/**
+ * Looks at what the account may still send before anything of it is taken: photos in an hour, photos without an
+ * advert, uploads at once. Counts the first photo; what handles the upload counts the others.
+ */
+export const admitUpload = (app: App): Middleware => {
+  const underway = new Map<number, number>()
+  return async (ctx, next) => {
+    const { actor } = ctx.state['caller'] as Caller
+    if (!actor) return next()
+    const others = underway.get(actor.id) ?? 0
+    if (others >= mostAtOnce)
+      throw new AppError('too_many_requests', `At most ${mostAtOnce} uploads can run at once.`, {
+        retryAfter: 5,
+      })
+    underway.set(actor.id, others + 1)
+    try {
+      await app.limits.spend('uploadByAccount', String(actor.id))
+      await checkRoom(app.db, actor.id, 1)
+      await next()
+    } finally {
+      const left = (underway.get(actor.id) ?? 1) - 1
+      if (left > 0) underway.set(actor.id, left)
+      else underway.delete(actor.id)
+    }
+  }
+}

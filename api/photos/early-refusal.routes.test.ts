@@ -1,0 +1,134 @@
+import { request, type ClientRequest, type IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startApi, type SignedInClient, type TestApi } from '../testing'
+import { maxUnclaimed } from './keep-photos'
+import { aPicture } from './photos.factory'
+
+let api: TestApi
+let seller: SignedInClient
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  seller = await api.as('user')
+})
+
+const megabyte = 1024 * 1024
+
+const begin = (length: number, token?: string): ClientRequest =>
+  request(`${api.url}/upload`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=xx',
+      'content-length': String(length),
+      ...(token ? { authorization: token } : {}),
+    },
+  }).on('error', () => undefined)
+
+interface Refusal {
+  readonly status: number | undefined
+  readonly message: string
+  readonly bytesTaken: number
+}
+
+/** Sends pieces for as long as they are taken, and tells how many were when the answer came. */
+const sendUntilRefused = async (
+  sent: ClientRequest,
+  pieces: () => Buffer,
+  most: number,
+): Promise<Refusal> => {
+  let bytesTaken = 0
+  let answer: IncomingMessage | undefined
+  const answered = new Promise<IncomingMessage>((resolve, reject) =>
+    sent.once('response', resolve).once('close', () => reject(new Error('closed without an answer'))),
+  ).then(message => (answer = message))
+  while (!answer && bytesTaken < most && !sent.destroyed) {
+    const piece = pieces()
+    const isTaken = sent.write(piece)
+    bytesTaken += piece.length
+    if (!isTaken) await Promise.race([new Promise(resolve => sent.once('drain', resolve)), answered])
+  }
+  const message = await answered
+  const body = Buffer.concat(await message.toArray())
+  sent.destroy()
+  return {
+    status: message.statusCode,
+    message: String((JSON.parse(body.toString()) as { message: unknown }).message),
+    bytesTaken,
+  }
+}
+
+const head = (name: string) =>
+  `--xx\r\ncontent-disposition: form-data; name="photos"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`
+
+const upload = (name: string, piece: Buffer, token?: string) => {
+  let isFirst = true
+  return sendUntilRefused(
+    begin(500 * megabyte, token),
+    () => {
+      const next = isFirst ? Buffer.concat([Buffer.from(head(name)), piece]) : piece
+      isFirst = false
+      return next
+    },
+    100 * megabyte,
+  )
+}
+
+it('[SAFE-05] refuses large files that are no photos by their first bytes, and names them', async () => {
+  const refused = await upload('film.mp4', Buffer.alloc(megabyte, 'x'), seller.token)
+  expect(refused).toMatchObject({ status: 422, message: 'No photos: “film.mp4”.' })
+  expect(refused.bytesTaken).toBeLessThan(30 * megabyte)
+})
+
+it('[SAFE-05] refuses the photos of an account that has no room for one more, before it takes them', async () => {
+  const now = api.app.clock()
+  const rows = Array.from({ length: maxUnclaimed }, (_, at) => ({
+    file: `${String(at).padStart(10, '0')}${String(seller.user.id).padStart(16, '0')}.webp`,
+    ownerId: seller.user.id,
+    width: 1,
+    height: 1,
+    widths: '[1]',
+    hash: '',
+    contentHash: '',
+    perceptualHash: '',
+    bytes: 1,
+    status: 'stored' as const,
+    createdAt: now,
+  }))
+  await api.app.db.models.Photo.bulkCreate(rows)
+  const jpeg = await aPicture().jpeg().toBuffer()
+  const refused = await upload('photo.jpg', Buffer.concat([jpeg, Buffer.alloc(megabyte)]), seller.token)
+  expect(refused.status).toBe(409)
+  expect(refused.bytesTaken).toBeLessThan(30 * megabyte)
+})
+
+it('[SAFE-05] takes hardly anything of what a visitor or too long a request would send', async () => {
+  const visitor = await upload('photo.jpg', Buffer.alloc(megabyte))
+  expect(visitor.status).toBe(401)
+  expect(visitor.bytesTaken).toBeLessThan(30 * megabyte)
+  const sent = begin(700 * megabyte, seller.token)
+  const endless = await sendUntilRefused(sent, () => Buffer.alloc(megabyte), 100 * megabyte)
+  expect(endless).toMatchObject({
+    status: 413,
+    message: 'At most 30 photos of 20 MB can be sent at once.',
+  })
+  expect(endless.bytesTaken).toBeLessThan(30 * megabyte)
+})
+
+it('[SAFE-05] takes sixteen uploads of an account at once, and the next after them', async () => {
+  const underway = Array.from({ length: 16 }, () => {
+    const sent = begin(1000, seller.token)
+    sent.write(head('photo.jpg'))
+    return sent
+  })
+  const another = async () => {
+    const body = new FormData()
+    body.append('photos', new File([new Uint8Array(await aPicture().jpeg().toBuffer())], 'a.jpg'))
+    return (await api.fetch('/upload', { method: 'POST', body, headers: { authorization: seller.token } }))
+      .status
+  }
+  await expect.poll(another, { timeout: 10_000 }).toBe(429)
+  for (const sent of underway) sent.destroy()
+  await expect.poll(another, { timeout: 10_000 }).toBe(200)
+})

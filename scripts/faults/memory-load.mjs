@@ -1,0 +1,117 @@
+// What hostile requests make the server hold: distinct and overlong addresses, and photos that unpack to much more than
+// they are. Memory is read from /proc, so this runs on Linux only.
+import { readFileSync, readdirSync } from 'node:fs'
+import { signIn, makeSeller } from './client.mjs'
+import { makeHome, pause } from './server.mjs'
+
+const megabyte = 1024 * 1024
+const addresses = 20_000
+const warmUp = 2000
+const sellers = 6
+const bombs = 12
+/** In megabytes. */
+const most = { addresses: 40, server: 150, together: 550 }
+
+const residentOf = pid => {
+  try {
+    return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096) / megabyte
+  } catch {
+    return 0
+  }
+}
+
+/** Of the processes that this one has started and that still run. */
+const childrenOf = pid =>
+  readdirSync('/proc').filter(name => {
+    if (!/^\d+$/.test(name)) return false
+    try {
+      return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(pid)
+    } catch {
+      return false
+    }
+  })
+
+const addressOf = at => {
+  const junk = at % 4 === 0 ? `&junk=${'x'.repeat(4000)}${at}` : `&utm_source=${at}`
+  const filters = [`page=${at % 50}`, `priceTo=${at}`, `manufacturer=M${at}&model=${'m'.repeat(60)}${at}`]
+  return `/getadverts?${filters[at % 3]}${junk}`
+}
+
+/** Asks for every address once, sixteen at a time, some of them compressed in one way, some in another. */
+const askFor = async (url, from, to) => {
+  let next = from
+  let wrong = 0
+  const worker = async () => {
+    while (next < to) {
+      const at = next++
+      const headers = { 'accept-encoding': ['br', 'gzip', 'identity'][at % 3] }
+      const answer = await fetch(url + addressOf(at), { headers })
+      await answer.arrayBuffer()
+      if (answer.status >= 500) wrong++
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, worker))
+  return wrong
+}
+
+/** 24 million pixels of one colour as AVIF: a few kilobytes, and half a gigabyte to open. */
+const bomb = async () => {
+  const { default: sharp } = await import('sharp')
+  const create = { width: 4800, height: 5000, channels: 3, background: '#c83050' }
+  return sharp({ create }).avif({ effort: 0, quality: 1 }).toBuffer()
+}
+
+const upload = async (url, token, file, name) => {
+  const body = new FormData()
+  body.append('photos', new File([file], name))
+  const answer = await fetch(`${url}/upload`, { method: 'POST', body, headers: { authorization: token } })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+const openBombs = async (home, pid) => {
+  const admin = await signIn(home.url)
+  const tokens = []
+  for (let number = 0; number < sellers; number++)
+    tokens.push((await makeSeller(home.url, admin, number)).token)
+  const file = await bomb()
+  const before = residentOf(pid)
+  const peak = { server: 0, together: 0 }
+  const timer = setInterval(() => {
+    const server = residentOf(pid) - before
+    const children = childrenOf(pid).reduce((sum, child) => sum + residentOf(child), 0)
+    peak.server = Math.max(peak.server, server)
+    peak.together = Math.max(peak.together, server + children)
+  }, 10)
+  const statuses = await Promise.all(
+    Array.from({ length: bombs }, (_, at) => upload(home.url, tokens[at % sellers], file, `bomb${at}.avif`)),
+  )
+  clearInterval(timer)
+  return { peak, statuses }
+}
+
+/** Floods the server with addresses, then with pictures that are bombs, and measures what it holds. */
+export async function memoryLoad(database) {
+  if (process.platform !== 'linux') return { facts: 'needs /proc', problems: [] }
+  const home = await makeHome(database)
+  const problems = []
+  try {
+    const server = await home.start()
+    await askFor(home.url, 0, warmUp)
+    await pause(1000)
+    const warm = residentOf(server.pid)
+    const wrong = await askFor(home.url, warmUp, addresses)
+    const grown = residentOf(server.pid) - warm
+    if (wrong > 0) problems.push(`${wrong} answers of 500 and more`)
+    if (grown > most.addresses) problems.push(`${Math.round(grown)} MB more after ${addresses} addresses`)
+    const { peak, statuses } = await openBombs(home, server.pid)
+    if (peak.server > most.server) problems.push(`the server took ${Math.round(peak.server)} MB for bombs`)
+    if (peak.together > most.together) problems.push(`both took ${Math.round(peak.together)} MB for bombs`)
+    if (statuses.some(status => status !== 422)) problems.push(`bombs were answered ${statuses.join()}`)
+    await server.stop()
+    const facts = `${Math.round(grown)} MB for addresses, bombs ${Math.round(peak.server)} and ${Math.round(peak.together)} MB`
+    return { facts, problems }
+  } finally {
+    await home.remove()
+  }
+}
