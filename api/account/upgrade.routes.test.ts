@@ -70,6 +70,18 @@ describe('[STAT-04] a request for another account type', () => {
     await expect(decline(admin)).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  it('[PLUS-15] is not declined by a decision with a field that is not known', async () => {
+    const { client } = await api.as('user')
+    const { id } = await client.account.requestUpgrade({ body })
+    const decide = (sent: object) =>
+      admin.client.account.declineUpgrade({ params: { id }, body: sent as { reply: string } })
+    await expect(decide({ grant: true, reply: 'Welcome.' })).rejects.toMatchObject({
+      code: 'invalid',
+      errors: [{ field: 'body', message: 'cannot have grant' }],
+    })
+    expect((await client.account.upgrade())?.state).toBe('open')
+  })
+
   it('names what is missing, and refuses the type that one has', async () => {
     const { client } = await api.as('user', { accountType: 'business' })
     const request = (sent: object) =>

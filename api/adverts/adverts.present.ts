@@ -7,6 +7,7 @@ import { aircraftLife, engineLife, type Craft, type EngineFacts } from '../../sh
 import { midTime } from '../../shared/rules/mid-time'
 import { toMajor } from '../../shared/rules/money'
 import { slugOf } from '../../shared/rules/slug'
+import { timestampOf } from '../../shared/rules/timestamps'
 import type { Row } from '../db/connect'
 import { fromJson, toIso, toTime } from '../db/values'
 import { presentCover, presentGallery } from '../photos/photos.present'
@@ -113,6 +114,7 @@ export const toCard = (row: Row, now: Date, own = false): AdvertCard => {
   const id = Number(row['id'])
   const title = String(row['title'])
   const country = String(row['country'])
+  const cover = presentCover(row['cover'])
   return {
     id,
     advertId: id,
@@ -151,9 +153,11 @@ export const toCard = (row: Row, now: Date, own = false): AdvertCard => {
     category: text(row['category']),
     partCondition: text(row['part_condition']),
     rateUnit: row['rate_unit'] as AdvertCard['rateUnit'],
-    cover: presentCover(row['cover']),
+    cover,
     photoCount: Number(row['photo_count']),
-    start: toIso(row['start']),
+    ...(row['kind'] === 'part' ? { partId: id, adType: 'sale' as const } : {}),
+    photos: cover ? [cover.file] : [],
+    start: timestampOf(toTime(row['start'])),
   }
 }
 
@@ -175,7 +179,7 @@ export const toOwn = (row: Row, now: Date, hasRevision: boolean, own = true): Ow
   reviewReasons: toReasons(row['review_reasons'], row['kind'] as OwnAdvert['kind']),
   reviewNote: text(row['review_note']),
   version: Number(row['version']),
-  exp: toIso(row['exp']),
+  exp: timestampOf(toTime(row['exp'])),
   expired: row['exp'] !== null && toTime(row['exp']) <= now.getTime(),
   closedReason: text(row['closed_reason']),
   hasRevision,
@@ -250,12 +254,14 @@ export const toDetail = (
 ): AdvertDetail => {
   const own = toOwn(row, now, hasRevision, isOwn)
   const details = fromJson<Details>(row['details'], {})
+  const gallery = presentGallery(row['photos'])
   return {
     ...own,
     // What staff wrote to the seller and how well the advert does is not for visitors.
     ...(isOwn ? {} : { reviewReasons: [], reviewNote: null, views: 0, enquiries: 0 }),
     description: String(row['description']),
-    photos: presentGallery(row['photos']),
+    photos: gallery.map(({ file }) => file),
+    gallery,
     flightRules: text(row['flight_rules']),
     basedAt: text(row['based_at']),
     vat: row['vat'] as AdvertDetail['vat'],
@@ -264,9 +270,9 @@ export const toDetail = (
     engines: details.engines ?? [],
     engineLives: (details.engines ?? []).map(engine => engineLife(engine, craftOf(row), now.getTime())),
     propellers: details.propellers ?? [],
-    engine1: details.engines?.[0] ?? null,
-    propeller: details.propellers?.[0] ?? null,
-    airframe: details.airframe ?? null,
+    engine1: details.engines?.[0] ?? {},
+    propeller: details.propellers?.[0] ?? {},
+    airframe: details.airframe ?? {},
     avionics: details.avionics ?? null,
     interior: details.interior ?? null,
     exterior: details.exterior ?? null,

@@ -3,13 +3,15 @@ import type { AdvertKind } from '../../shared/contract/adverts'
 import { listingQueries } from '../../shared/contract/listing-query'
 import { checkedPlace, checkSections } from '../catalogue/part-sections'
 import type { Context, SignedInContext } from '../http/context'
-import { implement, invalidInput } from '../http/invoke'
+import { implement } from '../http/invoke'
+import { invalidInput } from '../../shared/contract/issue-words'
 import { noteDeadSearch } from '../operator-figures/dead-searches'
 import { advertForEdit } from './advert-for-edit'
 import { createAdvert, removeAdvert, updateAdvert } from './adverts.service'
 import { closedAdvert } from './closed-adverts'
 import { comparison } from './comparison'
 import { advertContact, withContact } from './contact'
+import { withContactInfo } from './contact-info'
 import { labelled } from './facet-labels'
 import { facetsOf, listAdverts } from './listing'
 import type { ListingQuery } from './listing-filters'
@@ -41,7 +43,9 @@ const facets = async ({ app, query: { kind, ...filters }, now }: Context<Endpoin
 const detail =
   (kind: AdvertKind) =>
   async ({ app, caller, params, query, now }: Context<Endpoints['detail']>) =>
-    withContact(caller, query.contact, await advertDetail(app, kind, params.id, caller.actor, now))
+    withContactInfo(
+      withContact(caller, query.contact, await advertDetail(app, kind, params.id, caller.actor, now)),
+    )
 
 const mine =
   (kind: AdvertKind) =>

@@ -24,8 +24,7 @@ const upload = async (colours: readonly string[]): Promise<string[]> => {
   return (await seller.client.photos.upload({ files })).map(({ filename }) => filename)
 }
 
-const photosOf = async (id: number) =>
-  (await seller.client.adverts.detail({ params: { id } })).photos.map(({ file }) => file)
+const photosOf = async (id: number) => (await seller.client.adverts.detail({ params: { id } })).photos
 
 it('[CREATE-03] shows the photos of an advert in the order given, the first as its cover', async () => {
   const photos = (await upload(['#d22', '#2d2', '#22d'])).toReversed()

@@ -53,10 +53,15 @@ const differs = (row: AdvertRow, name: keyof AdvertBody, value: unknown): boolea
   if (name === 'deposit') return (value === null ? null : Math.round(Number(value) * 100)) !== row.deposit
   if (name in row && name !== 'photos') return String(value) !== String(row[name as keyof AdvertRow])
   const details = fromJson<Record<string, unknown>>(row.details, {})
-  if (name === 'engine1') return !sameJson(value, (details['engines'] as unknown[] | undefined)?.[0])
-  if (name === 'propeller') return !sameJson(value, (details['propellers'] as unknown[] | undefined)?.[0])
-  return !sameJson(value, details[name] ?? null)
+  if (name === 'engine1') return !sameJson(value, (details['engines'] as unknown[] | undefined)?.[0] ?? {})
+  if (name === 'propeller')
+    return !sameJson(value, (details['propellers'] as unknown[] | undefined)?.[0] ?? {})
+  return !sameJson(value, details[name] ?? (isBlock(name) ? empty[name] : null))
 }
+
+/** What stands in a detail where nothing is stored of it. */
+const empty = { airframe: {}, engines: [], propellers: [] }
+const isBlock = (name: string): name is keyof typeof empty => Object.hasOwn(empty, name)
 
 const sameJson = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 const sorted = (value: unknown): unknown =>

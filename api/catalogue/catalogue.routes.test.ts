@@ -237,7 +237,11 @@ describe('categories', () => {
 
   it('[ADM-07] are created as sections, and as categories of one', async () => {
     const section = await aSection()
-    expect(section).toMatchObject({ mainId: null, key: expect.stringMatching(/^section[a-z0-9]+$/) })
+    expect(section).toMatchObject({
+      mainId: section.categoryId,
+      subId: null,
+      key: expect.stringMatching(/^section[a-z0-9]+$/),
+    })
     const answer = await send('POST', `/admin/addCategory?mainId=${section.categoryId}`, { name: 'Antennas' })
     const body = (await answer.json()) as { message: string; data: { categoryId: number } }
     expect(body).toMatchObject({
@@ -249,7 +253,7 @@ describe('categories', () => {
     expect(subs.map(sub => sub.name)).toEqual(['Antennas', 'Adapters'])
     const sections = await api.visitor.catalogue.categories()
     expect(sections.map(each => each.categoryId)).toContain(section.categoryId)
-    expect(sections.every(each => each.mainId === null)).toBe(true)
+    expect(sections.every(each => each.subId === null && each.mainId === each.categoryId)).toBe(true)
     const one = await api.visitor.catalogue.categories({ query: { subId: body.data.categoryId } })
     expect(one.map(each => each.name)).toEqual(['Antennas'])
   })

@@ -1,4 +1,4 @@
-import type { Brand, catalogue, Category, Model } from '../../shared/contract/catalogue'
+import type { Brand, catalogue, Category, ListedCategory, Model } from '../../shared/contract/catalogue'
 import type { Context, RequestContext } from '../http/context'
 import { getCatalogue, type Catalogue } from './catalogue-cache'
 import { nameKey } from './name-key'
@@ -44,10 +44,22 @@ const brandsOf = (
 }
 
 /** Part sections; with `mainId` the categories of that section; with `subId` that one alone. */
-export const listCategories = async ({ app, query }: Context<Calls['categories']>): Promise<Category[]> => {
+export const listCategories = async ({
+  app,
+  query,
+}: Context<Calls['categories']>): Promise<ListedCategory[]> => {
   const { categories } = await getCatalogue(app)
   const { mainId = null, subId } = query
-  return categories.filter(({ categoryId, mainId: parent }) =>
+  const found = categories.filter(({ categoryId, mainId: parent }) =>
     subId === undefined ? parent === mainId : categoryId === subId && (mainId === null || parent === mainId),
   )
+  return found.map(listedCategory)
+}
+
+/** A category under the specification's names. */
+export const listedCategory = <C extends Category>(
+  category: C,
+): Omit<C, 'mainId'> & Pick<ListedCategory, 'id' | 'mainId' | 'subId'> => {
+  const { categoryId: id, mainId } = category
+  return { ...category, id, mainId: mainId ?? id, subId: mainId === null ? null : id }
 }

@@ -1,4 +1,4 @@
-import type { catalogue, Category } from '../../shared/contract/catalogue'
+import type { catalogue, Category, ListedCategory } from '../../shared/contract/catalogue'
 import { AppError, invalid, notFound } from '../../shared/contract/errors'
 import type { staffCatalogue } from '../../shared/contract/staff-catalogue'
 import { resyncSearch } from '../adverts/resync-search'
@@ -6,6 +6,7 @@ import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import type { Context } from '../http/context'
 import { catalogueIn, forgetCatalogue } from './catalogue-cache'
+import { listedCategory } from './catalogue.service'
 import type { CategoryRow } from './category.model'
 import { nameKey } from './name-key'
 import { sectionCodeFor } from './part-sections'
@@ -21,14 +22,14 @@ type Call = Context<Calls['addCategory']>
  * sets its aliases, and adverts follow (checklist ADM-07). Throws `invalid` on `mainId` or `subId` when there is no such
  * one, `version_conflict`, and `conflict` on `name` or `aliases` when a sibling has it in any spelling.
  */
-export const addCategory = async (ctx: Call): Promise<ChangedCategory> => {
+export const addCategory = async (ctx: Call): Promise<ListedCategory & { aliases: string[] }> => {
   const { app, query, write } = ctx
   const { category, adverts } = await write(tx =>
     query.subId === undefined ? create(ctx, tx) : rename(ctx, tx),
   )
   forgetCatalogue(app)
   app.listingIndex.touch(adverts)
-  return category
+  return listedCategory(category)
 }
 
 type ChangedCategory = Category & { aliases: string[] }

@@ -111,13 +111,13 @@ const revisionOf = async (
   waiting: Row,
 ): Promise<AdvertFile['revision']> => {
   const changes = fromJson<AdvertBody>(waiting['changes'], {})
-  const known = new Map<string, Photo>(advert.photos.map(photo => [photo.file, photo]))
+  const known = new Map<string, Photo>(advert.gallery.map(photo => [photo.file, photo]))
   const added = (changes.photos ?? []).filter(file => !known.has(file))
   for (const photo of await photosNamed(app, added)) known.set(photo.file, photo)
   return {
     id: Number(waiting['id']),
     at: toIso(waiting['created_at']) ?? '',
     diff: revisionDiff(advert, changes),
-    photos: photoDiff(advert.photos, changes, known),
+    photos: photoDiff(advert.gallery, changes, known),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AppError, type FieldError } from '../../shared/contract/errors'
+import { AppError } from '../../shared/contract/errors'
+import { invalidInput } from '../../shared/contract/issue-words'
 import type { Endpoint, Feature } from '../../shared/contract/kit'
 import { mayPass } from '../../shared/rules/access'
 import type { App } from '../app-context'
@@ -107,34 +108,6 @@ const parsed = (
   if (code === 'not_found') throw new AppError('not_found', 'There is nothing under this address.')
   throw invalidInput(code, result.error.issues)
 }
-
-/** Every issue, keyed by field; the message names the first ones, for people who see only that. */
-export const invalidInput = (
-  code: 'invalid_query' | 'invalid',
-  issues: readonly z.core.$ZodIssue[],
-): AppError => {
-  const errors = issues.flatMap(issue => fieldErrors(issue))
-  const names = [...new Set(errors.map(error => error.field))].slice(0, 5).join(', ')
-  return new AppError(code, `Please check: ${names}.`, { errors })
-}
-
-const fieldErrors = (issue: z.core.$ZodIssue, base: readonly PropertyKey[] = []): FieldError[] => {
-  const path = [...base, ...issue.path]
-  // A union's own message says nothing; its branches do.
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const branch =
-      issue.errors.find(issues => issues.some(inner => inner.code !== 'invalid_type')) ?? issue.errors[0]
-    const inner = branch?.flatMap(each => fieldErrors(each, path)) ?? []
-    if (inner.length > 0) return inner
-  }
-  const field = path.map(String).join('.') || 'body'
-  return [{ field, message: needed(issue) ? 'is needed' : issue.message }]
-}
-
-const needed = (issue: z.core.$ZodIssue) =>
-  (issue.code === 'invalid_type' || issue.code === 'invalid_value') &&
-  'input' in issue &&
-  issue.input === undefined
 
 const replyParser = (endpoint: Endpoint) => {
   if (endpoint.file) return (reply: unknown) => reply

@@ -26,16 +26,16 @@ export const apiRouter = (app: App, operations: AllOperations): Middleware => {
   for (const feature of Object.values(operations))
     for (const operation of Object.values(feature)) {
       const { endpoint } = operation
-      const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-      router.register(
-        path,
-        [endpoint.method],
-        [admit(app, endpoint), ...readers(endpoint), answer(app, operation, keep)],
-      )
+      const steps = [admit(app, endpoint), ...readers(endpoint), answer(app, operation, keep)]
+      // A slash at the end is the same address to the router, and stands in the contract to be described.
+      const others = (endpoint.also ?? []).filter(({ path }) => !path.endsWith('/'))
+      for (const { path, as = {} } of [{ path: endpoint.path }, ...others])
+        router.register(
+          path.replace(/\{(\w+)\}/g, (_, name: string) => `:${as[name] ?? name}`),
+          [endpoint.method],
+          steps,
+        )
     }
-  // The specification also reads parts by category in the path.
-  const parts = operations['adverts']?.['parts']
-  if (parts) router.get('/getparts/:type', admit(app, parts.endpoint), answer(app, parts, keep))
   return router.routes() as unknown as Middleware
 }
 
@@ -106,7 +106,7 @@ const answer = (app: App, operation: Operation, keep: ReturnType<typeof createKe
     ctx.set('vary', 'Authorization, Cookie, Accept-Encoding')
     ctx.set('cache-control', shared ? 'public, no-cache' : 'private, no-store')
     if (!shared || !endpoint.market) {
-      const text = JSON.stringify(envelope(endpoint, await make(ctx as RouterContext, caller)))
+      const text = JSON.stringify(envelope(endpoint, await make(ctx as RouterContext, caller), ctx.query))
       return shared ? sendTagged(ctx, text) : void (ctx.body = text)
     }
     await app.listingIndex.fresh()
@@ -152,9 +152,13 @@ const sendFile = (
 }
 
 /** `{ success, message, data }`; a list's paging stands beside `data` (design, section 6). */
-export const envelope = (endpoint: Endpoint, reply: unknown): Record<string, unknown> => {
-  const head = { success: true, message: endpoint.message ?? 'OK' }
-  return endpoint.page ? { ...head, ...(reply as object) } : { ...head, data: reply ?? null }
+export const envelope = (
+  { message = 'OK', messageWith: other, page }: Endpoint,
+  reply: unknown,
+  query: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> => {
+  const head = { success: true, message: other && query[other.key] ? other.message : message }
+  return page ? { ...head, ...(reply as object) } : { ...head, data: reply ?? null }
 }
 
 /**

@@ -5,6 +5,7 @@ import { formatPrice } from '../../shared/rules/money'
 import { previewPath } from '../../shared/rules/preview'
 import { advertPath, listingPaths } from '../../shared/rules/slug'
 import { grouped } from '../../shared/rules/grouped'
+import { isoOf } from '../../shared/rules/timestamps'
 
 /** What both forms of a feed say, with addresses as paths. */
 export interface FeedItem {
@@ -37,7 +38,7 @@ export const feedItem = (advert: AdvertCard): FeedItem => ({
   path: advertPath(advert.kind, advert.slug),
   title: advert.title,
   summary: summaryOf(advert),
-  published: advert.start ?? new Date(0).toISOString(),
+  published: isoOf(advert.start) ?? new Date(0).toISOString(),
   image: advert.cover ? previewPath(advert.cover.file) : null,
 })
 

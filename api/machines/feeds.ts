@@ -3,7 +3,7 @@ import type { AdvertKind } from '../../shared/contract/adverts'
 import { listingQueries } from '../../shared/contract/listing-query'
 import { listAdverts } from '../adverts/listing'
 import type { App } from '../app-context'
-import { invalidInput } from '../http/invoke'
+import { invalidInput } from '../../shared/contract/issue-words'
 import { atomFeed, jsonFeed } from './feed-formats'
 import { feedItem, feedTitles, filtersOf, listingOf } from './feed-items'
 

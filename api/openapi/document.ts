@@ -26,10 +26,16 @@ export const openApiDocument = (publicUrl: string): Json => {
   const paths: Record<string, Json> = {}
   for (const [feature, endpoints] of Object.entries(features))
     for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>))
-      paths[endpoint.path] = {
-        ...paths[endpoint.path],
-        [endpoint.method.toLowerCase()]: operationOf(`${feature}.${name}`, feature, endpoint),
-      }
+      for (const [nth, { path, as = {} }] of [{ path: endpoint.path }, ...(endpoint.also ?? [])].entries())
+        paths[path] = {
+          ...paths[path],
+          [endpoint.method.toLowerCase()]: operationOf(
+            nth === 0 ? `${feature}.${name}` : `${feature}.${name}.${nth + 1}`,
+            feature,
+            endpoint,
+            as,
+          ),
+        }
   return {
     openapi: '3.1.0',
     info: {
@@ -56,15 +62,22 @@ export const openApiDocument = (publicUrl: string): Json => {
   }
 }
 
-const operationOf = (operationId: string, tag: string, endpoint: Endpoint): Json => ({
+/** `inPath` names keys of the query that this address has in its path. */
+const operationOf = (
+  operationId: string,
+  tag: string,
+  endpoint: Endpoint,
+  inPath: Readonly<Record<string, string>>,
+): Json => ({
   operationId,
   tags: [tag],
   summary: endpoint.summary,
-  description: `${gateText[endpoint.gate]}.${endpoint.later ? ' Not available yet: answers 501.' : ''}`,
+  description: `${gateText[endpoint.gate]}.${endpoint.confirmed ? ' Needs a confirmed mail address: others are answered 403 `unconfirmed`.' : ''}${endpoint.later ? ' Not available yet: answers 501.' : ''}`,
   security: endpoint.gate === 'public' ? [] : [{ token: [] }],
   parameters: [
     ...parametersOf('path', endpoint.params),
-    ...parametersOf('query', endpoint.query),
+    ...Object.keys(inPath).map(name => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...parametersOf('query', endpoint.query).filter(({ name }) => !takenBy(inPath, name)),
     ...(endpoint.idempotent ? [idempotencyKey] : []),
   ],
   ...requestBody(endpoint),
@@ -81,6 +94,9 @@ const operationOf = (operationId: string, tag: string, endpoint: Endpoint): Json
     },
   },
 })
+
+const takenBy = (inPath: Readonly<Record<string, string>>, name: unknown) =>
+  Object.values(inPath).some(taken => taken === name)
 
 const idempotencyKey: Json = {
   name: 'Idempotency-Key',

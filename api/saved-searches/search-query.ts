@@ -4,7 +4,7 @@ import { AppError } from '../../shared/contract/errors'
 import { AircraftQuery, LeaseQuery, PartQuery, ToolLeaseQuery } from '../../shared/contract/listing-query'
 import type { SearchQuery } from '../../shared/rules/saved-searches'
 import { fromJson } from '../db/values'
-import { invalidInput } from '../http/invoke'
+import { invalidInput } from '../../shared/contract/issue-words'
 import type { ListingQuery } from '../adverts/listing-filters'
 
 const schemas = { aircraft: AircraftQuery, part: PartQuery, lease: LeaseQuery, toollease: ToolLeaseQuery }

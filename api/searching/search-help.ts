@@ -8,7 +8,7 @@ import { piecesOfName } from '../adverts/search-ways'
 import { queryWords, wordKey } from '../adverts/search-words'
 import type { App } from '../app-context'
 import { checkSections } from '../catalogue/part-sections'
-import { invalidInput } from '../http/invoke'
+import { invalidInput } from '../../shared/contract/issue-words'
 import { knownWords } from './known-words'
 
 /** Offers of each sort that are made. */

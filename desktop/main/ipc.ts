@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { AppError } from '../../shared/contract/errors'
+import { invalidInput } from '../../shared/contract/issue-words'
 import { ipc, type Ipc, type IpcAnswer } from '../../shared/contract/ipc'
 
 type In<K extends keyof Ipc> = z.output<Ipc[K]['argument']>
@@ -20,7 +21,7 @@ export const answerIpc =
       return refusal(new AppError('not_found', `There is no channel ${channel.slice(0, 60)}.`))
     const name = channel as keyof Ipc
     const parsed = ipc[name].argument.safeParse(argument)
-    if (!parsed.success) return refusal(invalidArgument(parsed.error))
+    if (!parsed.success) return refusal(invalidInput('invalid', parsed.error.issues))
     try {
       const handler = handlers[name] as (argument: unknown) => unknown
       return { ok: true, value: ipc[name].reply.parse(await handler(parsed.data)) }
@@ -28,11 +29,6 @@ export const answerIpc =
       return refusal(error)
     }
   }
-
-const invalidArgument = ({ issues }: z.ZodError): AppError =>
-  new AppError('invalid', issues.map(({ message }) => message).join(' '), {
-    errors: issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })),
-  })
 
 /** What people may read of an error. One that was not made for them keeps its details to itself. */
 const refusal = (error: unknown): IpcAnswer => {

@@ -110,7 +110,7 @@ export const account = defineFeature({
     method: 'POST',
     path: '/account/sessions/end',
     gate: 'user',
-    summary: 'Sign out everywhere else',
+    summary: 'Sign out everywhere else, and forget the devices that have signed in before',
     reply: z.object({ ended: z.int() }),
   },
   export: {
@@ -172,7 +172,9 @@ export const account = defineFeature({
     gate: 'admin',
     summary: 'Decline a request; the user is told why. It is granted by changing the account type',
     params: IdParams,
-    body: z.object({ reply: text(2000, 1) }),
+    // Who means to grant it must not decline it by a field that is not read.
+    body: z.strictObject({ reply: text(2000, 1) }),
     reply: Empty,
+    message: 'Request declined',
   },
 })

@@ -39,6 +39,7 @@ export const adverts = defineFeature({
   list: {
     method: 'GET',
     path: '/getadverts',
+    also: [{ path: '/getadverts/' }],
     gate: 'public',
     summary: 'Approved aircraft adverts, filtered, sorted, in pages',
     query: AircraftQuery,
@@ -49,6 +50,7 @@ export const adverts = defineFeature({
   parts: {
     method: 'GET',
     path: '/getparts',
+    also: [{ path: '/getparts/' }, { path: '/getparts/{category}', as: { category: 'type' } }],
     gate: 'public',
     summary: 'Approved part adverts',
     query: PartQuery,

@@ -99,8 +99,13 @@ export const AdvertCard = z.object({
   rateUnit: z.enum(rateUnits).nullable(),
   cover: Photo.nullable(),
   photoCount: z.int(),
-  /** When it was published: the advert date. */
-  start: z.string().nullable(),
+  /** File names (specification, section 3): the first photo here, all of them in the detail. */
+  photos: z.array(z.string()),
+  /** Of a part, as the specification names them. */
+  partId: z.int().optional(),
+  adType: z.literal('sale').optional(),
+  /** When it was published, the advert date: milliseconds since 1970 as text, '0' for never (see `rules/timestamps`). */
+  start: z.string(),
   /** Why a search found it; only where the query says `explain`. */
   matched: z.array(SearchMatch).optional(),
 })
@@ -122,7 +127,8 @@ export const OwnAdvert = AdvertCard.extend({
   reviewReasons: z.array(ReviewReason),
   reviewNote: z.string().nullable(),
   version: z.int(),
-  exp: z.string().nullable(),
+  /** When its publication ends or has ended; as `start`. */
+  exp: z.string(),
   expired: z.boolean(),
   closedReason: z.string().nullable(),
   hasRevision: z.boolean(),
@@ -151,7 +157,8 @@ const numberOrNull = z.number().nullable()
 /** A whole advert of any kind. */
 export const AdvertDetail = OwnAdvert.extend({
   description: z.string(),
-  photos: z.array(Photo),
+  /** What `photos` names, as pages draw it. */
+  gallery: z.array(Photo),
   flightRules: textOrNull,
   basedAt: textOrNull,
   vat: z.enum(vatStates),
@@ -165,14 +172,17 @@ export const AdvertDetail = OwnAdvert.extend({
     hasPhone: z.boolean(),
     hasMail: z.boolean(),
   }),
+  /** The same contact under the specification's names for parts, leases and tools; `tel` with its dial code. */
+  contactInfo: z.object({ name: textOrNull, mail: textOrNull, tel: textOrNull }).optional(),
   engineNumber: textOrNull,
   engines: z.array(Engine),
   /** What is left of each engine, in their order. */
   engineLives: z.array(EngineLife.nullable()),
   propellers: z.array(Propeller),
-  engine1: Engine.nullable(),
-  propeller: Propeller.nullable(),
-  airframe: Airframe.nullable(),
+  /** The first engine and propeller; these three are empty objects where nothing is said. */
+  engine1: Engine,
+  propeller: Propeller,
+  airframe: Airframe,
   avionics: textOrNull,
   interior: textOrNull,
   exterior: textOrNull,
@@ -237,7 +247,11 @@ export const ComparedAdvert = AdvertDetail.omit({
   updatedAt: true,
   description: true,
   photos: true,
+  gallery: true,
   contact: true,
+  contactInfo: true,
+  partId: true,
+  adType: true,
   engine1: true,
   propeller: true,
   engineNumber: true,

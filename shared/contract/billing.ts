@@ -41,6 +41,7 @@ export const BillingShown = z.object({
 
 /** ISO 13616: the country and check digits at the end, letters as numbers, leave 1 when divided by 97. */
 const hasValidCheck = (iban: string): boolean => {
+  if (!/^[A-Z0-9]+$/.test(iban)) return false
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map(sign => Number.parseInt(sign, 36)).join('')
   return BigInt(digits) % 97n === 1n
 }

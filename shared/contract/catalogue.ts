@@ -27,6 +27,17 @@ export const Category = z.object({
   key: z.string().nullable(),
 })
 export type Category = z.infer<typeof Category>
+/**
+ * A category under the specification's names (section 3): a main one by `categoryId`, which queries call `mainId`; a
+ * subcategory by `id`, which queries call `subId`, with the main one that it belongs to as `mainId`.
+ */
+export const ListedCategory = Category.extend({
+  id: z.int(),
+  mainId: z.int(),
+  /** Null for a main category. */
+  subId: z.int().nullable(),
+})
+export type ListedCategory = z.infer<typeof ListedCategory>
 
 /** All other names that something is to have: they replace those it has. */
 export const NameList = z.array(text(80, 1)).max(200, 'can have at most 200 names')
@@ -79,7 +90,7 @@ export const catalogue = defineFeature({
     gate: 'public',
     summary: 'Part sections, or the categories of one section',
     query: z.object({ mainId: optional(Id), subId: optional(Id) }),
-    reply: z.array(Category),
+    reply: z.array(ListedCategory),
   },
   countries: {
     method: 'GET',
@@ -157,7 +168,8 @@ export const catalogue = defineFeature({
     summary: 'Add a section, or a category of the section `mainId`; with `subId` rename that one',
     query: z.object({ mainId: optional(Id), subId: optional(Id) }),
     body: z.object({ name: text(80, 1), aliases: NameList.optional(), seen: Seen.optional() }),
-    reply: Category.extend({ aliases: z.array(z.string()) }),
+    reply: ListedCategory.extend({ aliases: z.array(z.string()) }),
     message: 'Category Added',
+    messageWith: { key: 'subId', message: 'Category renamed' },
   },
 })

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { issueWords } from './issue-words'
+
+// Where a schema says nothing itself, people read words of the product and none of the validator's.
+z.config({ customError: issueWords })
 
 /** Who may call. `staff` is Moderator or Admin. Required on every endpoint: nothing is open by forgetting. */
 export type Gate = 'public' | 'user' | 'staff' | 'admin'
@@ -21,6 +25,8 @@ export interface Endpoint {
   readonly method: Method
   /** With `{name}` for parameters, as OpenAPI writes them. */
   readonly path: string
+  /** Further addresses of the same call; a name in braces that `as` maps is a key of the query. */
+  readonly also?: readonly { readonly path: string; readonly as?: Readonly<Record<string, string>> }[]
   readonly gate: Gate
   /** Only for accounts whose mail address is confirmed; others are answered with `unconfirmed`. */
   readonly confirmed?: true
@@ -35,6 +41,8 @@ export interface Endpoint {
   readonly page?: true
   /** The literal `message` of a successful answer (specification, sections 7 and 8). */
   readonly message?: string
+  /** The message instead where the query has this key, because something else was done. */
+  readonly messageWith?: { readonly key: string; readonly message: string }
   /** Declared, and answered with 501 until the feature stands. */
   readonly later?: true
   /** Reads that need the caller, so they must not be cached by anyone else. */
@@ -192,4 +200,7 @@ export const Phone = phoneOf(10)
 /** Of an account: some countries have longer ones than an advert's contact may have, none more than 14 (ITU E.164). */
 export const AccountPhone = phoneOf(14)
 export const PageSize = z.coerce.number().pipe(z.literal([18, 25, 50, 100], 'must be 18, 25, 50 or 100'))
+/** Lists that the specification reads whole (section 7): without a `size` so many rows come; the totals tell of more. */
+export const wholeList = 5000
+export const WholeOrPage = optional(PageSize).transform(size => size ?? wholeList)
 export const PageNumber = z.coerce.number().pipe(z.int().min(1).max(1_000_000))

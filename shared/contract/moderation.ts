@@ -4,7 +4,7 @@ import { AdvertKind, AdvertStatus, StaffAdvert, Version } from './adverts'
 import { reviewStates } from '../data/advert-codes'
 import { AircraftTypeCode } from './catalogue'
 import { Verdict } from './deciding'
-import { defineFeature, Id, IdParams, optional, PageNumber, PageSize, text, whole } from './kit'
+import { defineFeature, Id, IdParams, optional, PageNumber, text, whole, WholeOrPage } from './kit'
 
 const StaffQuery = z.object({
   status: optional(AdvertStatus),
@@ -12,7 +12,7 @@ const StaffQuery = z.object({
   reviewState: optional(z.enum(reviewStates)),
   search: optional(text(200)),
   page: optional(PageNumber).transform(page => page ?? 1),
-  size: optional(PageSize).transform(size => size ?? 100),
+  size: WholeOrPage,
 })
 const column = <S extends z.ZodType>(schema: S) => z.array(schema)
 
@@ -178,7 +178,7 @@ export const moderation = defineFeature({
     summary:
       'Decide a waiting advert or a pending edit, as a whole or field by field and photo by photo; the seller is mailed',
     params: IdParams,
-    body: z.object({
+    body: z.strictObject({
       ...Verdict,
       version: Version,
       /** The newest change of the advert that the moderator has seen, so that a conflict can name the later ones. */

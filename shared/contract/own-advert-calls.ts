@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { AdvertDetail, AdvertStatus, OwnAdvert, Version, ownerMoves } from './adverts'
-import { defineFeature, IdParams, optional, PageNumber, PageSize } from './kit'
+import { defineFeature, IdParams, optional, PageNumber, WholeOrPage } from './kit'
 import { Photo } from './photos'
 
 const OwnQuery = z.object({
   page: optional(PageNumber).transform(page => page ?? 1),
-  size: optional(PageSize).transform(size => size ?? 100),
+  size: WholeOrPage,
   status: optional(AdvertStatus),
   /** `true` answers what was deleted in the last 30 days instead. */
   deleted: optional(z.enum(['true', 'false'])).transform(value => value === 'true'),

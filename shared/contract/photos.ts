@@ -9,7 +9,7 @@ import {
   trashRefusals,
 } from '../data/album-codes'
 import { advertKinds, advertStatuses } from '../data/advert-codes'
-import { defineFeature, Empty, optional, PageNumber, PageSize, text } from './kit'
+import { defineFeature, Empty, optional, PageNumber, text, WholeOrPage } from './kit'
 
 /** Up to 30 photos per advert (specification, section 5). */
 export const maxPhotos = 30
@@ -119,7 +119,7 @@ export const photos = defineFeature({
     summary: 'Every stored photo with what uses it',
     query: z.object({
       page: PageNumber.default(1),
-      size: PageSize.default(100),
+      size: WholeOrPage,
       usage: z.enum(albumFilters).default('all'),
       sort: z.enum(albumSorts).default('newest'),
       /** A file's name, an advert's id or words, a seller's id, name or mail address. */

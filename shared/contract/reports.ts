@@ -83,7 +83,7 @@ export const reports = defineFeature({
     gate: 'staff',
     summary: 'Decide a report and tell a reporter who has an account; an upheld one closes its conversation',
     params: IdParams,
-    body: z.object({ outcome: z.enum(reportOutcomes), note: optional(text(2000)) }),
+    body: z.strictObject({ outcome: z.enum(reportOutcomes), note: optional(text(2000)) }),
     reply: ReportRow,
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { advertKinds } from '../data/advert-codes'
 import { AccountType, accountTypes, Role } from './session'
-import { defineFeature, Empty, Id, IdParams, optional, PageNumber, PageSize, text, whole } from './kit'
+import { defineFeature, Empty, Id, IdParams, optional, PageNumber, text, whole, WholeOrPage } from './kit'
 
 /** The four kinds of credit; the specification's words. */
 export const creditKinds = ['advert', 'lease', 'toolLease', 'parts'] as const
@@ -91,7 +91,7 @@ export const users = defineFeature({
     summary: 'All users with their remaining quotas',
     query: z.object({
       page: PageNumber.default(1),
-      size: PageSize.default(100),
+      size: WholeOrPage,
       /** Words of name or mail, or an id. */
       search: optional(text(120)),
       role: optional(Role),

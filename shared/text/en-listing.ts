@@ -77,6 +77,7 @@ export const listing = {
   all: 'All',
   sort: 'Sort',
   sorts: {
+    default: 'Default',
     asc: 'Advert date, new to old',
     desc: 'Advert date, old to new',
     pasc: 'Price, low to high',

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { en } from './en'
 import type { ask, report } from './en-ask'
 import type { compare, tray } from './en-compare'
+import type { confirm } from './en-confirm'
 import type { corporate } from './en-corporate'
 import type { desktop } from './en-console'
 import type { detail } from './en-detail'
@@ -52,6 +53,7 @@ export interface PageTexts {
   readonly corporate: typeof corporate
   readonly mine: typeof mine
   readonly profile: typeof profile
+  readonly confirm: typeof confirm
   readonly upgrade: typeof upgrade
   readonly orders: typeof orders
   readonly packets: typeof packets

@@ -2,7 +2,7 @@ import type { AdvertDetail } from '../../shared/contract/adverts'
 import { slugOf } from '../../shared/rules/slug'
 
 /** A photo that is told from others by its number. */
-export const aPhoto = (n: number): AdvertDetail['photos'][number] => ({
+export const aPhoto = (n: number): AdvertDetail['gallery'][number] => ({
   file: `${String(n).padStart(26, '0')}.webp`,
   width: 2400,
   height: 1600,
@@ -16,7 +16,7 @@ export const photosOf = (count: number) => Array.from({ length: count }, (_, n) 
 export const anAdvert = (facts: Partial<AdvertDetail> = {}): AdvertDetail => {
   const id = facts.id ?? 41
   const title = facts.title ?? '2014 Cessna 182T Skylane'
-  const photos = facts.photos ?? []
+  const gallery = facts.gallery ?? []
   return {
     id,
     advertId: id,
@@ -32,10 +32,11 @@ export const anAdvert = (facts: Partial<AdvertDetail> = {}): AdvertDetail => {
     price: 389000,
     priceMode: 'firm',
     vat: 'unknown',
-    cover: photos[0] ?? null,
-    photoCount: photos.length,
-    photos,
-    start: '2026-02-20T09:00:00Z',
+    cover: gallery[0] ?? null,
+    photoCount: gallery.length,
+    photos: gallery.map(({ file }) => file),
+    gallery,
+    start: String(Date.parse('2026-02-20T09:00:00Z')),
     status: 'approved',
     reviewState: 'done',
     reviewReasons: [],
@@ -101,14 +102,14 @@ const nothingSaid = {
   partCondition: null,
   rateUnit: null,
   reviewNote: null,
-  exp: null,
+  exp: '0',
   closedReason: null,
   flightRules: null,
   basedAt: null,
   engineNumber: null,
-  engine1: null,
-  propeller: null,
-  airframe: null,
+  engine1: {},
+  propeller: {},
+  airframe: {},
   avionics: null,
   interior: null,
   exterior: null,

@@ -3,16 +3,17 @@ import type { AdvertCard } from '../../shared/contract/adverts'
 import { daysListed, placeOf } from './facts'
 
 /** Only what is looked at here. */
+const stamp = (iso: string) => String(Date.parse(iso))
 const advert = (facts: Partial<AdvertCard>) => facts as AdvertCard
 
 describe('the age of an advert', () => {
   const now = Date.parse('2025-11-21T12:00:00Z')
 
   it('counts whole days and never less than none', () => {
-    expect(daysListed('2025-11-21T11:00:00Z', now)).toBe(0)
-    expect(daysListed('2025-11-18T13:00:00Z', now)).toBe(2)
-    expect(daysListed('2025-11-22T00:00:00Z', now)).toBe(0)
-    expect(daysListed(null, now)).toBeNull()
+    expect(daysListed(stamp('2025-11-21T11:00:00Z'), now)).toBe(0)
+    expect(daysListed(stamp('2025-11-18T13:00:00Z'), now)).toBe(2)
+    expect(daysListed(stamp('2025-11-22T00:00:00Z'), now)).toBe(0)
+    expect(daysListed('0', now)).toBeNull()
   })
 })
 

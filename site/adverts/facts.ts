@@ -1,14 +1,15 @@
 import type { AdvertCard } from '../../shared/contract/adverts'
+import { noTime } from '../../shared/rules/timestamps'
 import type { Text } from '../../shared/text/text'
 
 const day = 24 * 60 * 60 * 1000
 
 /** Whole days since the advert went public; null when it has not. */
-export const daysListed = (start: string | null, now: number): number | null =>
-  start === null ? null : Math.max(0, Math.floor((now - Date.parse(start)) / day))
+export const daysListed = (start: string, now: number): number | null =>
+  start === noTime ? null : Math.max(0, Math.floor((now - Number(start)) / day))
 
 /** Town, state and country as far as they are known, each once. */
-export const placeOf = ({ location: { town, state, countryName } }: AdvertCard): string =>
+export const placeOf = ({ location: { town, state, countryName } }: Pick<AdvertCard, 'location'>): string =>
   [...new Set([town, state, countryName])].filter(Boolean).join(', ')
 
 /** Year, make and model: what it is, in the same order for every advert. */

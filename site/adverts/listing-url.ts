@@ -1,7 +1,7 @@
 import { typedNumber } from './typed-number'
 
-/** The sort orders that a listing offers; the first is the one without a word in the address. */
-export const sortCodes = ['asc', 'desc', 'pasc', 'pdesc', 'yasc', 'ydesc'] as const
+/** The sort orders that a listing offers; `asc` is the one without a word in the address. */
+export const sortCodes = ['default', 'asc', 'desc', 'pasc', 'pdesc', 'yasc', 'ydesc'] as const
 export type SortCode = (typeof sortCodes)[number]
 
 export const pageSizes = [25, 50, 100] as const

@@ -3,15 +3,15 @@ import { anAdvert } from '../adverts/adverts.factory'
 import { actionsOf, daysLeft, isRepriceable, stateOf } from './own-state'
 
 const now = new Date('2026-03-01T12:00:00Z')
-const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
+const inDays = (days: number) => String(now.getTime() + Math.round(days * 86_400_000))
 
 describe('where an own advert stands', () => {
   it.each([
     [{ exp: inDays(30) }, 'live', ['edit', 'hide', 'remove', 'sold']],
     [{ exp: inDays(14) }, 'live', ['renew', 'edit', 'hide', 'remove', 'sold']],
     [{ exp: inDays(-1), expired: true }, 'expired', ['renew', 'edit', 'hide', 'remove', 'sold']],
-    [{ status: 'unapproved', reviewState: 'pending', start: null }, 'pending', ['edit', 'hide', 'remove']],
-    [{ status: 'unapproved', reviewState: 'rejected', start: null }, 'rejected', ['edit', 'hide', 'remove']],
+    [{ status: 'unapproved', reviewState: 'pending', start: '0' }, 'pending', ['edit', 'hide', 'remove']],
+    [{ status: 'unapproved', reviewState: 'rejected', start: '0' }, 'rejected', ['edit', 'hide', 'remove']],
     [{ status: 'hide', hiddenBy: 'owner', exp: inDays(2) }, 'hidden', ['edit', 'show', 'remove', 'sold']],
     [{ status: 'hide', hiddenBy: 'staff' }, 'hiddenByStaff', ['edit', 'remove', 'sold']],
     [{ closedReason: 'sold', status: 'hide' }, 'sold', ['remove']],

@@ -1,5 +1,6 @@
 import type { OwnAdvert } from '../../shared/contract/adverts'
 import { daysUntil, renewableDays } from '../../shared/rules/adverts'
+import { noTime } from '../../shared/rules/timestamps'
 
 export type OwnState =
   | 'live'
@@ -47,13 +48,14 @@ export const actionsOf = (advert: OwnAdvert, now: Date): readonly OwnAction[] =>
   if (state === 'deleted') return ['restore']
   if (state === 'sold' || state === 'withdrawn') return ['remove']
   const { exp, start, status } = advert
-  const isRenewable = status === 'approved' && exp !== null && daysUntil(new Date(exp), now) <= renewableDays
+  const isRenewable =
+    status === 'approved' && exp !== noTime && daysUntil(new Date(Number(exp)), now) <= renewableDays
   return [
     ...(isRenewable ? (['renew'] as const) : []),
     'edit',
     ...(state === 'hidden' ? (['show'] as const) : state === 'hiddenByStaff' ? [] : (['hide'] as const)),
     'remove',
-    ...(start === null ? [] : (['sold'] as const)),
+    ...(start === noTime ? [] : (['sold'] as const)),
   ]
 }
 
@@ -65,4 +67,4 @@ export const isRepriceable = (advert: OwnAdvert): boolean => {
 
 /** Whole days until an advert is online no more; null when it is not online. */
 export const daysLeft = (advert: OwnAdvert, now: Date): number | null =>
-  stateOf(advert) === 'live' && advert.exp !== null ? daysUntil(new Date(advert.exp), now) : null
+  stateOf(advert) === 'live' && advert.exp !== noTime ? daysUntil(new Date(Number(advert.exp)), now) : null

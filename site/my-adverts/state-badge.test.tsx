@@ -11,15 +11,15 @@ const rejected = {
   reviewNote: null,
   closedReason: null,
   deletedAt: null,
-  start: null,
-  exp: null,
+  start: '0',
+  exp: '0',
 }
 const told = async (more: object) =>
   (await renderPage(<StateBadge advert={{ ...rejected, ...more } as never} />)).text()
 
 it('[LIFE-03] says that a credit came back only where it did: what was online has used it', async () => {
   expect(await told({})).toContain(mine.rejectedHint)
-  const taken = await told({ start: '2026-01-01T00:00:00Z' })
+  const taken = await told({ start: '1767225600000' })
   expect(taken).not.toContain('given back')
   expect(taken).toContain('takes a credit')
 })

@@ -1,5 +1,6 @@
 import type { OwnAdvert } from '../../shared/contract/adverts'
 import { reasonText } from '../../shared/data/review-reasons'
+import { isoOf, noTime } from '../../shared/rules/timestamps'
 import { stateName } from '../../shared/text/state-name'
 import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
@@ -30,9 +31,11 @@ export const StateBadge = ({ advert }: { readonly advert: OwnAdvert }) => {
 }
 
 const timeWords = (advert: OwnAdvert, state: OwnState, left: number | null, mine: Text['mine']): string => {
-  if (left !== null && advert.exp) return mine.until(mine.date(advert.exp), left)
-  if (state === 'expired' && advert.exp) return mine.since(mine.date(advert.exp))
+  const exp = isoOf(advert.exp)
+  if (left !== null && exp) return mine.until(mine.date(exp), left)
+  if (state === 'expired' && exp) return mine.since(mine.date(exp))
   if (state === 'pending') return mine.pendingHint
+  if (state === 'unconfirmed') return mine.unconfirmedHint
   if (state === 'hiddenByStaff') return mine.staffHint
   if (state === 'deleted' && advert.deletedAt) {
     const since = Math.floor((Date.now() - Date.parse(advert.deletedAt)) / day)
@@ -52,7 +55,7 @@ const Reasons = ({ advert, state }: { readonly advert: OwnAdvert; readonly state
   const isRefusedEdit =
     state === 'live' && !advert.hasRevision && (reviewReasons.length > 0 || reviewNote !== null)
   if (!isRefused && !isRefusedEdit) return null
-  const rejected = advert.start === null ? mine.rejectedHint : mine.takenOffHint
+  const rejected = advert.start === noTime ? mine.rejectedHint : mine.takenOffHint
   const hint = state === 'rejected' ? rejected : isRefused ? mine.changesHint : mine.refusedEdit
   return (
     <div className="own-reasons">

@@ -83,8 +83,8 @@ const SheetTools = ({ advert, path }: PrintSheetProps) => {
 const SheetTop = ({ advert, way: { address, code } }: PrintSheetProps) => {
   const text = useText()
   const { detail, print } = text
-  const { photos, priceMode, vat } = advert
-  const [cover, ...others] = photos
+  const { gallery, priceMode, vat } = advert
+  const [cover, ...others] = gallery
   const terms = priceMode === 'onRequest' ? [] : [detail.priceModes[priceMode], detail.vat[vat]]
   return (
     <div className="sheet-top">

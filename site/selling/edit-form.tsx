@@ -47,7 +47,7 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
     owner,
     initial,
     version: advert.version,
-    photos: [...advert.photos, ...waitingPhotos],
+    photos: [...advert.gallery, ...waitingPhotos],
   })
   const { keeper, store } = form
   const [refusals] = useState(() => sortErrors(spec, initial, refusalsOf(advert)))

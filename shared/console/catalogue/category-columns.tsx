@@ -87,7 +87,8 @@ const useCategoryDeeds = (all: readonly StaffCategory[]) => {
         () => client.catalogue.addCategory({ query: mainId === undefined ? {} : { mainId }, body: { name } }),
         {
           done: words.toasts.categoryAdded,
-          record: ({ categoryId: id, mainId: ownerId }) => {
+          record: ({ id, ...added }) => {
+            const ownerId = added.subId === null ? null : added.mainId
             const owner = all.find(each => each.categoryId === ownerId)?.name ?? ''
             const entry = addedEntry({ of: 'category', id, owner, ownerId, name, type: null })
             return { do: 'add', of: 'category', entry, parts: [] }

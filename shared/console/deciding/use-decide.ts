@@ -76,7 +76,7 @@ export const useDecide = (
   const call = async (deed: Deed) => {
     const { title, kind, photos } = file.advert
     const answer = outbox
-      ? await outbox.decide(deed, { title, kind, cover: photos[0]?.file ?? null, status })
+      ? await outbox.decide(deed, { title, kind, cover: photos[0] ?? null, status })
       : { kind: 'sent' as const, done: await sendDeed(client, deed) }
     if (answer.kind === 'waiting') return null
     const { done } = answer

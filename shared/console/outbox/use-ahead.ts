@@ -46,11 +46,11 @@ const readAhead = async (queries: QueryClient, client: Client, id: number) => {
   await queries.prefetchQuery({ ...file, retry: false })
   await queries.prefetchQuery({ ...queueQueries.signals(client, id), retry: false })
   const read = queries.getQueryData(file.queryKey)
-  if (read) for (const photo of read.advert.photos.slice(0, photosAhead)) loadPhoto(photo)
+  if (read) for (const photo of read.advert.gallery.slice(0, photosAhead)) loadPhoto(photo)
 }
 
 /** The widths that the advert's own screen would choose from, and the one of lists. */
-const loadPhoto = ({ file, widths }: AdvertFile['advert']['photos'][number]) => {
+const loadPhoto = ({ file, widths }: AdvertFile['advert']['gallery'][number]) => {
   const offered = widths.filter(width => width <= 1280)
   const image = new Image()
   image.sizes = '50vw'

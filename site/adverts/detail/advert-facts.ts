@@ -1,6 +1,7 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { previewPath } from '../../../shared/rules/preview'
 import { advertPath } from '../../../shared/rules/slug'
+import { isoOf } from '../../../shared/rules/timestamps'
 import type { Text } from '../../../shared/text/text'
 import { photoUrl, type PhotoSource } from '../../../shared/ui/photo'
 import type { Head } from '../../shell/head'
@@ -43,7 +44,7 @@ export const forMachines = (
   description: string,
   text: Text,
 ): Pick<Head, 'image' | 'hidden' | 'jsonLd'> => ({
-  ...(advert.photos[0] ? { image: previewPath(advert.photos[0].file) } : {}),
+  ...(advert.photos[0] ? { image: previewPath(advert.photos[0]) } : {}),
   ...(advert.preview
     ? { hidden: true }
     : { jsonLd: absolute => advertFacts(advert, description, text, absolute) }),
@@ -74,7 +75,7 @@ const productOf = (advert: AdvertDetail, url: string, absolute: Absolute) => {
     name: title,
     url,
     sku: String(advert.advertId),
-    image: advert.photos.slice(0, 6).map(photo => absolute(pictureOf(photo))),
+    image: advert.gallery.slice(0, 6).map(photo => absolute(pictureOf(photo))),
     ...(manufacturer ? { brand: { '@type': 'Brand', name: manufacturer } } : {}),
     ...(model ? { model } : {}),
     ...(partNumber ? { mpn: partNumber } : {}),
@@ -101,12 +102,12 @@ const offerOf = (advert: AdvertDetail, url: string) => {
   return { ...stands, ...termsOf(advert) }
 }
 
-const termsOf = (advert: AdvertDetail) => ({
+const termsOf = (advert: AdvertDetail, exp = isoOf(advert.exp)) => ({
   ...priceOf(advert),
   ...sellerOf(advert),
   itemCondition: conditionOf(advert),
   ...(advert.kind === 'lease' || advert.kind === 'toollease'
     ? { businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' }
     : {}),
-  ...(advert.exp ? { priceValidUntil: advert.exp.slice(0, 10) } : {}),
+  ...(exp ? { priceValidUntil: exp.slice(0, 10) } : {}),
 })

@@ -63,7 +63,7 @@ export const AdvertSheet = ({ advert, isOwn, banner, isDraft }: AdvertSheetProps
     {advert.type && <Breadcrumb advert={advert} inert={isDraft} />}
     <DetailHeading advert={advert} />
     <div className="detail-gallery">
-      <Gallery photos={advert.photos} title={advert.title} />
+      <Gallery photos={advert.gallery} title={advert.title} />
     </div>
     <aside className="detail-side">
       <AskPanel advert={advert} isOwn={isOwn} />

@@ -45,7 +45,7 @@ it('[DETAIL-04] says why phone and mail cannot be shown, and lets one try again'
 })
 
 it('[DETAIL-04] leaves out what the seller did not give', async () => {
-  const page = await show({ start: null })
+  const page = await show({ start: '0' })
   expect(page.container.querySelectorAll('.contact-way, .contact-name')).toHaveLength(0)
   expect(page.text()).not.toContain('Show')
   expect(page.text()).not.toContain('Advert Date')

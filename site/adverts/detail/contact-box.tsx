@@ -1,4 +1,5 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
+import { isoOf } from '../../../shared/rules/timestamps'
 import { useText } from '../../../shared/text/text'
 import { ReportAdvert } from '../../reports/report-advert'
 import { nameOf } from './contact'
@@ -10,7 +11,7 @@ export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; r
   const { detail } = useText()
   const { contact, advertId } = advert
   const name = nameOf(contact)
-  const published = advert.start ?? (advert.preview ? advert.createdAt : null)
+  const published = isoOf(advert.start) ?? (advert.preview ? advert.createdAt : null)
   return (
     <section className="contact" aria-labelledby="contact">
       <h2 id="contact">{detail.contact}</h2>

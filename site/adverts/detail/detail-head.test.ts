@@ -16,9 +16,9 @@ const productOf = (facts: Partial<AdvertDetail>): Product => {
 
 it('[DETAIL-07, PLUS-21] offers an aircraft as a vehicle, with its seller and how long the price holds', () => {
   const product = productOf({
-    photos: photosOf(1),
+    gallery: photosOf(1),
     seats: 4,
-    exp: '2026-04-21T09:00:00.000Z',
+    exp: String(Date.parse('2026-04-21T09:00:00.000Z')),
     contact: { ...anAdvert().contact, name: 'Grace', surname: 'Pilot' },
   })
   expect(product).toMatchObject({

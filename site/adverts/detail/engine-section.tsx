@@ -10,9 +10,8 @@ type Engine = AdvertDetail['engines'][number]
 type Propeller = AdvertDetail['propellers'][number]
 
 /** The engines; the number that older adverts keep apart belongs to the first. */
-export const enginesOf = ({ engines, engine1, engineNumber }: AdvertDetail): readonly Engine[] => {
-  const known = engines.length > 0 ? engines : engine1 ? [engine1] : []
-  const all = known.length === 0 && engineNumber ? [{}] : known
+export const enginesOf = ({ engines, engineNumber }: AdvertDetail): readonly Engine[] => {
+  const all = engines.length === 0 && engineNumber ? [{}] : engines
   return all.map((engine, at) =>
     at === 0 && engineNumber && !engine.engineNumber ? { ...engine, engineNumber } : engine,
   )
@@ -79,9 +78,9 @@ export const EngineSection = ({ advert }: { readonly advert: AdvertDetail }) => 
 export const AirframeSection = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { detail, number } = useText()
   const { airframe } = advert
-  const total = airframe?.totalTime ?? advert.totalTime
-  const tach = airframe?.tachTime
-  const isEmpty = total === null && tach === undefined && !airframe?.notes
+  const total = airframe.totalTime ?? advert.totalTime
+  const tach = airframe.tachTime
+  const isEmpty = total === null && tach === undefined && !airframe.notes
   return (
     <SpecSection title={detail.airframe}>
       {isEmpty ? (
@@ -95,7 +94,7 @@ export const AirframeSection = ({ advert }: { readonly advert: AdvertDetail }) =
               { label: detail.tachTime, value: tach === undefined ? null : number(tach), unit: 'h' },
             ]}
           />
-          {airframe?.notes && <p className="spec-text spec-notes">{airframe.notes}</p>}
+          {airframe.notes && <p className="spec-text spec-notes">{airframe.notes}</p>}
         </>
       )}
     </SpecSection>
@@ -116,8 +115,7 @@ const propellerRows = (propeller: Propeller, { detail, number }: Text): readonly
 export const PropellerSection = ({ advert }: { readonly advert: AdvertDetail }) => {
   const text = useText()
   const { detail } = text
-  const propellers =
-    advert.propellers.length > 0 ? advert.propellers : advert.propeller ? [advert.propeller] : []
+  const { propellers } = advert
   return (
     <SpecSection title={detail.propeller}>
       {propellers.length === 0 && <NoDetail />}

@@ -111,7 +111,7 @@ describe('what the page says about itself', () => {
   }
 
   it('[DETAIL-07, PLUS-21] is title, canonical address, preview picture and an offer', async () => {
-    const { html, facts } = await headOf(anAdvert({ photos: photosOf(2) }))
+    const { html, facts } = await headOf(anAdvert({ gallery: photosOf(2) }))
     expect(html).toContain('<title>2014 Cessna 182T Skylane | Hangarlist</title>')
     expect(html).toContain(
       '<link rel="canonical" href="https://hangarlist.test/advert/2014-cessna-182t-skylane-p-41">',

@@ -5,7 +5,7 @@ import type { Values } from './form-store'
 
 /** An own advert as the server hands it to its form. */
 export interface StoredAdvert {
-  readonly advert: Readonly<Record<string, unknown>> & { readonly photos: readonly Photo[] }
+  readonly advert: Readonly<Record<string, unknown>>
   /** The part of an earlier edit that waits for review. */
   readonly waiting: Readonly<Record<string, unknown>> | null
   readonly waitingPhotos: readonly Photo[]

@@ -42,7 +42,8 @@ it('[CREATE-02] shows what was typed as the page of the advert will: numbers as 
     engines: [{ engineTime: 1200, engineTbo: 2000, basis: 'SMOH' }],
     totalTime: 1284,
     contact: { name: 'Ada', hasPhone: true, hasMail: false },
-    photos,
+    photos: photos.map(({ file }) => file),
+    gallery: photos,
     cover: photos[0],
     preview: true,
   })

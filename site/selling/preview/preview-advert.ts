@@ -1,5 +1,6 @@
 import type { AdvertDetail, AdvertKind } from '../../../shared/contract/adverts'
 import type { Photo } from '../../../shared/contract/photos'
+import { noTime } from '../../../shared/rules/timestamps'
 import { aircraftLife, engineLife } from '../../../shared/rules/engine-life'
 import { bodyOf, type Body } from '../form/body'
 import type { FormSpec } from '../form/field-spec'
@@ -69,7 +70,8 @@ export const previewOf = (
     ...livesOf(typed, aircraftType, now),
     location: { ...nowhere, ...typed.location, countryName },
     contact: contactOf(typed.contact),
-    photos: [...photos],
+    photos: photos.map(({ file }) => file),
+    gallery: [...photos],
     cover: photos[0] ?? null,
     photoCount: photos.length,
     preview: true,
@@ -83,8 +85,8 @@ const derived = ({ engines = [], propellers = [], airframe, engineCount }: Parti
   engineTime: engines[0]?.engineTime ?? null,
   engineTbo: engines[0]?.engineTbo ?? null,
   engineBasis: engines[0]?.basis ?? null,
-  engine1: engines[0] ?? null,
-  propeller: propellers[0] ?? null,
+  engine1: engines[0] ?? {},
+  propeller: propellers[0] ?? {},
 })
 
 /** What the server will reckon of the engines. */
@@ -148,13 +150,13 @@ const unsaid = {
   category: null,
   partCondition: null,
   rateUnit: null,
-  start: null,
+  start: noTime,
   status: 'unapproved',
   reviewState: 'pending',
   reviewReasons: [],
   reviewNote: null,
   version: 1,
-  exp: null,
+  exp: noTime,
   expired: false,
   closedReason: null,
   hasRevision: false,
@@ -168,7 +170,7 @@ const unsaid = {
   engineNumber: null,
   engines: [],
   propellers: [],
-  airframe: null,
+  airframe: {},
   avionics: null,
   interior: null,
   exterior: null,

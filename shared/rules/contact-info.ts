@@ -1,0 +1,20 @@
+/** A seller as adverts of every kind name them. */
+interface Contact {
+  readonly name?: string | null | undefined
+  readonly mail?: string | null | undefined
+  readonly dialcode?: string | null | undefined
+  readonly phone?: string | null | undefined
+}
+
+export interface ContactInfo {
+  readonly name: string | null
+  readonly mail: string | null
+  readonly tel: string | null
+}
+
+/** A contact as parts, leases and tools have it (specification, section 3); `tel` such as `+90 5551234567`. */
+export const contactInfoOf = ({ name, mail, dialcode, phone }: Contact): ContactInfo => ({
+  name: name ?? null,
+  mail: mail ?? null,
+  tel: phone ? [dialcode, phone].filter(Boolean).join(' ') : null,
+})

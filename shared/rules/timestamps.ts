@@ -1,0 +1,12 @@
+/**
+ * `start` and `exp` of an advert as the specification has them (section 3): timestamps as text, '0' for none. Here:
+ * milliseconds since 1970 (UTC) in decimal digits.
+ */
+export const noTime = '0'
+
+/** The timestamp of a time in milliseconds since 1970; 0 is none. */
+export const timestampOf = (time: number): string => String(time)
+
+/** A timestamp as ISO 8601; null for '0'. */
+export const isoOf = (timestamp: string): string | null =>
+  timestamp === noTime ? null : new Date(Number(timestamp)).toISOString()
