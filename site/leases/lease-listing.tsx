@@ -1,6 +1,6 @@
 import { aircraftTypes, leaseTerms, leaseTypes, toAircraftType } from '../../shared/data/type-codes'
 import type { Text } from '../../shared/text/text'
-import { airframeColumns, airframeFilters, airframeMany, airframeNumbers } from '../adverts/aircraft-listing'
+import { airframeColumns, airframeFilters, airframeMany, airframeNumbers } from '../adverts/airframe-filters'
 import { conditionFilter, makeFilters, placeFilters } from '../adverts/common-filters'
 import type { ListingKind } from '../adverts/listing-kind'
 import { listingSearch, oneOf, parseListing, type ListingShape } from '../adverts/listing-url'

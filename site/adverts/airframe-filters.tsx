@@ -1,24 +1,8 @@
-import {
-  aircraftTypes,
-  fuelGroups,
-  fuels,
-  toAircraftType,
-  typePaths,
-  type AircraftType,
-} from '../../shared/data/type-codes'
+import { fuelGroups, fuels } from '../../shared/data/type-codes'
 import type { Text } from '../../shared/text/text'
-import {
-  commonMany,
-  commonNumbers,
-  conditionFilter,
-  hours,
-  makeFilters,
-  placeFilters,
-  priceFilter,
-  span,
-} from './common-filters'
-import type { Column, Filter, ListingKind } from './listing-kind'
-import { anyWord, listingSearch, oneOf, parseListing, type ListingShape } from './listing-url'
+import { commonMany, commonNumbers, hours, span } from './common-filters'
+import type { Column, Filter } from './listing-kind'
+import { anyWord, oneOf, type ListingShape } from './listing-url'
 import { AirframeCell, GeneralCell, NameCell, PriceCell, RegistrationCell } from './row-cells'
 
 /** The keys that a listing of whole aircraft has, for sale or for lease. */
@@ -36,13 +20,6 @@ export const airframeNumbers: ListingShape['numbers'] = {
   ...span('engineTime', hours),
   ...span('engineTbo', hours),
   ...span('propTime', hours),
-}
-
-const shape: ListingShape = {
-  path: '/aircraft',
-  many: { type: toAircraftType, ...airframeMany },
-  numbers: airframeNumbers,
-  texts: ['registration', 'search'],
 }
 
 /** Fuel, hours, engines and propeller. */
@@ -80,39 +57,3 @@ export const airframeColumns = ({ listing: { columns } }: Text): readonly Column
   { key: 'registration', heading: columns.registration, cell: RegistrationCell },
   { key: 'price', heading: columns.price, cell: PriceCell },
 ]
-
-const typeOfPath = new Map<string, AircraftType>(aircraftTypes.map(type => [typePaths[type], type]))
-
-export const aircraftListing: ListingKind = {
-  kind: 'aircraft',
-  shape,
-  filters: text => [
-    ...makeFilters(text),
-    { form: 'range', key: 'year', label: text.filter.year, plain: true },
-    priceFilter(text),
-    ...placeFilters(text),
-    conditionFilter(text),
-    ...airframeFilters(text),
-  ],
-  columns: airframeColumns,
-  titleOf: ({ filters: { type } }, text) =>
-    (type?.length === 1 && text.words.typeTitles[type[0] ?? '']) || text.listing.titles['aircraft'] || '',
-  categoryOf: ({ filters: { type } }, text) =>
-    (type?.length === 1 && text.words.aircraftTypes[type[0] ?? '']) ||
-    text.listing.categories['aircraft'] ||
-    '',
-  read: ({ pathname, search }) => {
-    const params = new URLSearchParams(search)
-    const type = typeOfPath.get(pathname)
-    if (type) params.set('type', type)
-    return parseListing(shape, params)
-  },
-  // One type has an address of its own.
-  hrefOf: state => {
-    const { type = [], ...filters } = state.filters
-    const only = type.length === 1 && type[0] ? toAircraftType(type[0]) : undefined
-    return only
-      ? typePaths[only] + listingSearch(shape, { ...state, filters })
-      : shape.path + listingSearch(shape, state)
-  },
-}
