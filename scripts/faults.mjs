@@ -7,6 +7,7 @@ import { buildStale } from './build.mjs'
 import { loginFlood, slowClients } from './faults/clients.mjs'
 import { databaseAway, kill, stop } from './faults/crash.mjs'
 import { fullDisk } from './faults/disk.mjs'
+import { signInLoad } from './faults/sign-in-load.mjs'
 
 const faults = {
   kill: { run: kill, on: ['sqlite', 'mysql'] },
@@ -15,6 +16,7 @@ const faults = {
   disk: { run: fullDisk, on: ['sqlite', 'mysql'] },
   slow: { run: slowClients, on: ['sqlite'] },
   flood: { run: loginFlood, on: ['sqlite', 'mysql'] },
+  'sign-in': { run: signInLoad, on: ['sqlite', 'mysql'] },
 }
 
 const { values, positionals } = parseArgs({

@@ -7,6 +7,7 @@ import type { Client } from '../shared/client/client'
 import { compare } from '../shared/text/en-compare'
 import { detail } from '../shared/text/en-detail'
 import { filter } from '../shared/text/en-filter'
+import { rates } from '../shared/text/en-rates'
 import { home } from '../shared/text/en-home'
 import { print } from '../shared/text/en-print'
 import { searchTexts } from '../shared/text/en-search'
@@ -56,6 +57,7 @@ export const testText = textOf({
     print,
     home,
     filter,
+    rates,
     search: searchTexts,
   },
 })

@@ -126,7 +126,7 @@ const chunkGroups = [
   // What is said of one advert: on its own page, printed and beside others.
   {
     name: 'detail',
-    test: /\/shared\/text\/en-detail|\/shared\/rules\/engine-life|\/site\/adverts\/detail\/(crumbs|engine-section|general-rows|spec-section|load-advert|detail-head|contact|use-contact)\.ts|\/site\/sharing\/share-button/,
+    test: /\/shared\/text\/en-detail|\/shared\/rules\/engine-age|\/site\/adverts\/detail\/(crumbs|engine-section|general-rows|spec-section|load-advert|detail-head|contact|use-contact)\.ts|\/site\/sharing\/share-button/,
     priority: 1,
   },
   // What only pages with lists of adverts have.

@@ -6,6 +6,7 @@ import { audit } from '../audit/audit'
 import type { Context } from '../http/context'
 import { queueMails } from '../mail/outbox'
 import { mailChangedLetter } from '../mail/templates/account-letters'
+import { forgetDevices } from '../session/known-devices'
 import { endSessions } from '../users/accounts'
 import type { UserRow } from '../users/user.model'
 import { confirmAccount } from './confirm-account'
@@ -77,7 +78,10 @@ const moveTo = async ({ app, caller, now }: Confirm, tx: Tx, { link: { mail }, u
   await endOtherLinks(app, tx, user.id, mail)
   // The link may be opened on a device where nobody is signed in.
   if (caller.actor?.id === user.id) await endOthers(app, tx, caller.actor, now)
-  else await endSessions(app, tx, user.id, now)
+  else {
+    await endSessions(app, tx, user.id, now)
+    await forgetDevices(app, tx, user.id)
+  }
   await audit(app, tx, caller, {
     action: 'user.mail',
     objectType: 'user',

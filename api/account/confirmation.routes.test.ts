@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { promisedOn } from '../../shared/rules/promise'
 import { aircraftBody, anAdvert } from '../adverts/adverts.factory'
+import type { App } from '../app-context'
 import { hashPassword } from '../session/passwords'
 import { startApi, type SignedInClient, type TestApi } from '../testing'
+import { logLink } from './mail-link'
 
 let api: TestApi
 let passwordHash: string
@@ -128,6 +130,20 @@ describe('[SAFE-01] the link', () => {
       expect(await confirm(await tokenTo(wanted), person.client)).toEqual({ mail: wanted, changed: true })
       expect(await person.client.users.detail()).toMatchObject({ mail: wanted, confirmed: true })
     }
+  })
+
+  it('is written to the log where no mail goes out, but never in production', () => {
+    const logged = (env: Partial<App['env']>) => {
+      const info = vi.fn()
+      logLink(
+        { ...api.app, env: { ...api.app.env, ...env }, log: { info } as unknown as App['log'] },
+        'the link',
+      )
+      return JSON.stringify(info.mock.calls).includes('the link')
+    }
+    expect(logged({ SMTP_URL: undefined, production: false })).toBe(true)
+    expect(logged({ SMTP_URL: 'smtp://mail.test', production: false })).toBe(false)
+    expect(logged({ SMTP_URL: undefined, production: true })).toBe(false)
   })
 
   it('is no secret that lies about: delivered mails lose it', async () => {

@@ -119,6 +119,7 @@ const queriesOf = ({
     'SELECT client, created_at, expires_at, ended_at FROM sessions WHERE user_id = ? ORDER BY created_at',
     [id],
   ],
+  knownDevices: ['SELECT created_at, used_at FROM known_devices WHERE user_id = ? ORDER BY id', [id]],
   mails: [
     'SELECT template, subject, text, state, created_at, sent_at FROM mail_outbox WHERE recipient = ? ORDER BY id',
     [mail],

@@ -2,6 +2,7 @@ import type { account } from '../../shared/contract/account'
 import { invalid } from '../../shared/contract/errors'
 import { audit } from '../audit/audit'
 import type { Context } from '../http/context'
+import { spendLetter } from '../mail/letter-limits'
 import { queueMails } from '../mail/outbox'
 import { mailChangeAskedLetter, mailInUseLetter } from '../mail/templates/account-letters'
 import { mailsAbout } from '../users/erase-user'
@@ -21,7 +22,7 @@ export const changeMail = async (ctx: Context<Calls['changeMail']>): Promise<{ m
   const { PUBLIC_URL: publicUrl } = app.env
   await app.limits.spend('mailChangeByAccount', String(caller.actor.id))
   // Counted for the address too, so that nobody's mailbox can be filled with our letters.
-  await app.limits.spend('mailChangeByAccount', `to ${body.mail}`)
+  await spendLetter(app, { letter: 'mail-change', mail: body.mail, by: `account ${caller.actor.id}` })
   await checkOwnPassword(ctx, body.password, 'password')
   const link = await write(async tx => {
     const user = await lockedOwnUser(app, tx, caller.actor.id)

@@ -4,6 +4,7 @@ import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import { timeParam, toIso } from '../db/values'
 import type { Context, SignedIn } from '../http/context'
+import { forgetDevices } from '../session/known-devices'
 
 type Calls = typeof account
 
@@ -47,7 +48,7 @@ export const endOtherSessions = async ({
   return { ended }
 }
 
-/** Ends every session of the caller but this one, in the transaction of what made it necessary. */
+/** Ends every session of the caller but this one, and forgets the devices of the others, in the transaction of what made it necessary. */
 export const endOthers = async (
   app: App,
   tx: Tx,
@@ -58,5 +59,6 @@ export const endOthers = async (
   const others = { userId, id: { [Op.ne]: sessionId }, endedAt: null }
   const open = await Session.count({ where: { ...others, expiresAt: { [Op.gt]: now } }, transaction: tx })
   await Session.update({ endedAt: now }, { where: others, transaction: tx })
+  await forgetDevices(app, tx, userId, sessionId)
   return open
 }

@@ -1,7 +1,7 @@
 import { invalid, notFound } from '../../shared/contract/errors'
 import type { App, Tx } from '../app-context'
 import type { SignedInContext } from '../http/context'
-import { passwordMatches } from '../session/passwords'
+import { passwordMatches, turnOf } from '../session/passwords'
 import type { UserRow } from '../users/user.model'
 
 /** The caller's account, held until the transaction ends. */
@@ -21,9 +21,10 @@ export const checkOwnPassword = async (
   password: string,
   field: string,
 ): Promise<void> => {
-  const key = String(caller.actor.id)
-  await app.limits.spend('passwordByAccount', key)
+  const key = caller.actor.sessionId
+  await app.limits.spend('passwordBySession', key)
   const stored = (await app.db.models.User.findByPk(caller.actor.id))?.get()
-  if (!(await passwordMatches(stored?.password, password))) throw invalid(field, 'This is not your password.')
-  await app.limits.forget('passwordByAccount', key)
+  const right = await passwordMatches(stored?.password, password, turnOf(caller, 'other'))
+  if (!right) throw invalid(field, 'This is not your password.')
+  await app.limits.forget('passwordBySession', key)
 }

@@ -6,7 +6,7 @@ import type { Context } from '../http/context'
 import { queueMail } from '../mail/outbox'
 import { passwordChangedMail } from '../mail/templates/password-changed'
 import { refuseWeakPassword } from '../session/password-rules'
-import { hashPassword } from '../session/passwords'
+import { hashPassword, turnOf } from '../session/passwords'
 import { userDetail } from '../users/users.service'
 import { endOtherLinks } from './mail-link'
 import { endOthers } from './own-sessions'
@@ -39,7 +39,7 @@ export const changePassword = async (ctx: Context<Calls['changePassword']>): Pro
   const { app, body, caller, now, write } = ctx
   await checkOwnPassword(ctx, body.current, 'current')
   if (body.password === body.current) throw invalid('password', 'This is the password that you have already.')
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(body.password, turnOf(caller, 'other'))
   await write(async tx => {
     const user = await lockedOwnUser(app, tx, caller.actor.id)
     refuseWeakPassword(body.password, user)

@@ -417,6 +417,7 @@ describe('many at once', () => {
     })
     expect(report).toEqual({
       changed: [waiting.id],
+      unconfirmed: [],
       refused: [
         { id: live.id, code: 'conflict' },
         { id: 999_999, code: 'not_found' },

@@ -37,10 +37,24 @@ export const facetColumns: Record<
     numbers: ['price'],
   },
   lease: {
-    words: ['type', 'aircraftType', 'region', 'country', 'manufacturer', 'condition', 'fuel', 'engines'],
-    numbers: ['price', 'year', 'totalTime', 'seats'],
+    words: [
+      'type',
+      'aircraftType',
+      'region',
+      'country',
+      'manufacturer',
+      'condition',
+      'fuel',
+      'engines',
+      'rateUnit',
+      'terms',
+    ],
+    numbers: ['price', 'year', 'totalTime', 'seats', 'minimumHours'],
   },
-  toollease: { words: ['type', 'region', 'country', 'manufacturer'], numbers: ['price'] },
+  toollease: {
+    words: ['type', 'region', 'country', 'manufacturer', 'rateUnit'],
+    numbers: ['price', 'minimumHours'],
+  },
 }
 
 /** Columns whose values depend on another's choice: only counted once that one is made. */
@@ -76,6 +90,8 @@ export const conditionsOf = (kind: AdvertKind, query: ListingQuery): readonly Co
     ...words('propBrand', filters.propBrand),
     ...words('category', filters.category),
     ...words('partCondition', filters.partCondition),
+    ...words('rateUnit', filters.rateUnit),
+    ...words('terms', filters.terms),
     ...range('year', filters.year ?? filters.yearFrom, filters.year ?? filters.yearTo),
     ...range('price', minor(filters.priceFrom), minor(filters.priceTo)),
     ...range('totalTime', filters.totalTimeFrom, filters.totalTimeTo),
@@ -83,10 +99,18 @@ export const conditionsOf = (kind: AdvertKind, query: ListingQuery): readonly Co
     ...range('engineTime', filters.engineTimeFrom, filters.engineTimeTo),
     ...range('engineTbo', filters.engineTboFrom, filters.engineTboTo),
     ...range('propTime', filters.propTimeFrom, filters.propTimeTo),
+    ...range('minimumHours', filters.minimumHoursFrom, filters.minimumHoursTo),
+    ...range('calibrationDue', dateOf(filters.calibrationDueFrom), undefined),
   ]
 }
 
+const dateOf = (date: string | undefined) => (date === undefined ? undefined : Date.parse(date))
+
 const minor = (amount: number | undefined) => (amount === undefined ? undefined : toMinor(amount))
+
+/** Whether prices of a listing can be set side by side: what is let only in one unit. */
+export const isOneScale = (kind: AdvertKind, query: ListingQuery): boolean =>
+  kind === 'aircraft' || kind === 'part' || (query as Filters).rateUnit?.length === 1
 
 /** Numbers that are looked up by their key, without punctuation; they come before the other filters. */
 export const numberLookups = (

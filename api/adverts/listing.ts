@@ -9,6 +9,7 @@ import {
   conditionsOf,
   dependentColumns,
   facetColumns,
+  isOneScale,
   numberLookups,
   type ListingQuery,
 } from './listing-filters'
@@ -102,10 +103,10 @@ export const facetsOf = async (
   const dependent = dependentColumns.filter(({ on }) => chosen.has(on)).map(({ column }) => column)
   const { words, numbers } = facetColumns[kind]
   const found = app.listingIndex.facets({ ...listing.selection, among }, [...words, ...dependent], numbers)
-  const { price } = found.ranges
-  return price
-    ? { ...found, ranges: { ...found.ranges, price: { min: toMajor(price.min), max: toMajor(price.max) } } }
-    : found
+  const { price, ...ranges } = found.ranges
+  return price && isOneScale(kind, query)
+    ? { ...found, ranges: { price: { min: toMajor(price.min), max: toMajor(price.max) }, ...ranges } }
+    : { ...found, ranges }
 }
 
 /** Those of `ids` that the listing of this query shows, in their order; for the alerts of saved searches. */

@@ -4,6 +4,7 @@ import { orderColumns } from '../orders/order.model'
 import { creditNoteColumns } from '../orders/credit-note.model'
 import { paymentEventColumns } from '../orders/payment-event.model'
 import { sessionColumns } from '../session/session.model'
+import { knownDeviceColumns } from '../session/known-device.model'
 import { otpColumns } from '../session/otp.model'
 import { mailLinkColumns } from '../account/mail-link.model'
 import { advertColumns } from '../adverts/advert.model'
@@ -54,6 +55,7 @@ export const defineModels = (sequelize: Sequelize) => ({
   User: defineModel(sequelize, 'users', userColumns),
   Session: defineModel(sequelize, 'sessions', sessionColumns),
   Otp: defineModel(sequelize, 'otps', otpColumns),
+  KnownDevice: defineModel(sequelize, 'known_devices', knownDeviceColumns),
   MailLink: defineModel(sequelize, 'mail_links', mailLinkColumns),
   Advert: defineModel(sequelize, 'adverts', advertColumns),
   PartKey: defineModel(sequelize, 'part_keys', partKeyColumns),

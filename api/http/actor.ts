@@ -2,6 +2,7 @@ import type { ParameterizedContext } from 'koa'
 import { AppError } from '../../shared/contract/errors'
 import type { Role } from '../../shared/contract/session'
 import type { App } from '../app-context'
+import { asDeviceToken } from '../session/known-devices'
 import { readToken } from '../session/tokens'
 import type { Caller, SignedIn } from './context'
 
@@ -16,12 +17,15 @@ export const callerOf = async (app: App, ctx: ParameterizedContext): Promise<Cal
   const cookie = header ? undefined : ctx.cookies.get('token')
   if (cookie && !safeMethods.has(ctx.method)) checkOrigin(app, ctx)
   const token = header || cookie
+  // A page's request names its origin; a program without cookies would leave a new device behind with each sign-in.
+  const device = asDeviceToken(ctx.cookies.get('known_device')) || (ctx.get('origin') ? '' : undefined)
   return {
     actor: token ? await signedIn(app, token) : null,
     requestId: String(ctx.state['requestId']),
     ip: ctx.ip,
     userAgent: ctx.get('user-agent').slice(0, 300),
     client: ctx.get('x-client').slice(0, 40) || (cookie ? 'site' : ''),
+    ...(device !== undefined && { device }),
   }
 }
 

@@ -13,6 +13,8 @@ export interface Caller {
   readonly client: string
   /** As the browser names itself; absent where none is calling. */
   readonly userAgent?: string
+  /** By what a browser that has signed in before is known again; empty for one that has nothing yet, absent for others. */
+  readonly device?: string
   /** A visitor who may be told the contact in this reply; that has been counted. */
   readonly mayKnowContact?: boolean
 }
@@ -27,7 +29,7 @@ export interface SignedIn extends Actor {
 }
 
 export interface SetCookie {
-  readonly name: 'token' | 'token_exp'
+  readonly name: 'token' | 'token_exp' | 'known_device'
   /** Null removes it. */
   readonly value: string | null
   readonly httpOnly: boolean

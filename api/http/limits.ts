@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import {
   RateLimiterMemory,
@@ -7,24 +8,48 @@ import {
 } from 'rate-limiter-flexible'
 import { AppError } from '../../shared/contract/errors'
 import type { Database } from '../db/connect'
+import { addressKey } from './address-key'
 
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
-/** Points per duration in seconds. Keys are an address or an account, so that neither can be evaded by changing the other. */
+const orByMail = 'set a new password by mail'
+
+/**
+ * Points per duration in seconds. What strangers can spend is counted by their address, and by address and account
+ * together (`Pair`), so that nobody else is kept out. `Account` holds over all addresses; it is high, for it stops only
+ * guesses from very many of them. A known device has a limit of its own and spends none of these.
+ */
 const rules = {
-  loginByAddress: { points: 60, duration: 15 * minute },
-  loginByAccount: { points: 10, duration: 15 * minute },
+  loginByAddress: { points: 60, duration: 15 * minute, or: orByMail },
+  loginByPair: { points: 10, duration: 15 * minute, or: orByMail },
+  loginByPairDay: { points: 40, duration: day, or: orByMail },
+  loginByAccount: { points: 100, duration: hour, or: orByMail },
+  loginByAccountDay: { points: 500, duration: day, or: orByMail },
+  loginByDevice: { points: 10, duration: 15 * minute, or: orByMail },
+  /** Counted, never refused: wrong passwords for one account, the networks they came from, and bursts. */
+  wrongByAccount: { points: 20, duration: hour },
+  wrongNetworksByAccount: { points: 3, duration: hour },
+  burstByAccount: { points: 1, duration: day },
   otpByAddress: { points: 20, duration: hour },
-  otpByAccount: { points: 5, duration: hour },
+  otpByPair: { points: 5, duration: hour },
+  otpByPairDay: { points: 6, duration: day },
+  otpByAccount: { points: 10, duration: hour },
+  otpByAccountDay: { points: 20, duration: day },
+  otpByDevice: { points: 5, duration: hour },
   resetByAddress: { points: 40, duration: hour },
+  resetByDevice: { points: 20, duration: hour },
   registerByAddress: { points: 20, duration: hour },
   supportByAddress: { points: 10, duration: hour },
+  /** Letters to an address that somebody names: by who names it, and over all who do. */
+  letterByPair: { points: 5, duration: hour },
+  letterByMail: { points: 20, duration: hour },
   uploadByAccount: { points: 600, duration: hour },
   createByAccount: { points: 120, duration: hour },
   draftByAccount: { points: 4000, duration: hour },
-  /** Tries of the own password, before it is changed or the account deleted. */
-  passwordByAccount: { points: 10, duration: 15 * minute },
+  /** Tries of the own password, before it is changed or the account deleted; a stolen session keeps no other out. */
+  passwordBySession: { points: 10, duration: 15 * minute },
   mailChangeByAccount: { points: 5, duration: hour },
   /** Asking for the link again, by account or link and by who asks. */
   confirmLinkByAccount: { points: 5, duration: hour },
@@ -35,9 +60,8 @@ const rules = {
   upgradeByAccount: { points: 10, duration: hour },
   watchByAccount: { points: 600, duration: hour },
   searchByAccount: { points: 120, duration: hour },
-  /** Searches saved without an account, by who asks and by the mail address that is named. */
+  /** Searches saved without an account, by who asks. */
   alertByAddress: { points: 20, duration: hour },
-  alertByMail: { points: 5, duration: hour },
   messageByAccount: { points: 300, duration: hour },
   /** Questions to sellers, whether a thread is there already or not. */
   enquiryByAccount: { points: 30, duration: hour },
@@ -56,11 +80,17 @@ interface Rule {
   readonly duration: number
   /** Counted per process. */
   readonly local?: boolean
+  /** What else can be done meanwhile, as the end of a sentence. */
+  readonly or?: string
 }
 
 export interface Limits {
-  /** Counts one attempt; throws `too_many_requests` with the seconds to wait. */
+  /** Counts one attempt; throws `too_many_requests` with the seconds to wait. IPv6 addresses count by their network. */
   spend(rule: LimitRule, key: string): Promise<void>
+  /** Counts one, or `points` (none: only looks), and answers how many there are, also above the limit. */
+  count(rule: LimitRule, key: string, points?: number): Promise<number>
+  /** Takes one attempt back, after a success that the attempts of others must not hide in. */
+  giveBack(rule: LimitRule, key: string): Promise<void>
   /** Forgets the attempts of a key, after a success. */
   forget(rule: LimitRule, key: string): Promise<void>
   /** Removes stored counters that are over; answers how many. */
@@ -73,7 +103,13 @@ export interface Limits {
  */
 const remembered = 10_000
 
-const open: Limits = { spend: async () => {}, forget: async () => {}, sweep: async () => 0 }
+const open: Limits = {
+  spend: async () => {},
+  count: async () => 0,
+  giveBack: async () => {},
+  forget: async () => {},
+  sweep: async () => 0,
+}
 
 /** Kept in the database on MariaDB, so that they hold over several processes; in memory with SQLite, which has one. */
 export const createLimits = async (db: Database, enabled: boolean): Promise<Limits> => {
@@ -86,23 +122,35 @@ export const createLimits = async (db: Database, enabled: boolean): Promise<Limi
   }
   /** When the next attempt of a refused key counts again, by rule and key. */
   const refused = new LRUCache<string, number>({ max: 10_000 })
+  const consume = (rule: LimitRule, key: string, points = 1) =>
+    limiters.get(rule)?.consume(stored(key), points)
   return {
     spend: async (rule, key) => {
-      const known = refused.get(`${rule} ${key}`)
-      if (known !== undefined && known > Date.now()) throw tooMany(known)
+      const name = `${rule} ${stored(key)}`
+      const known = refused.get(name)
+      if (known !== undefined && known > Date.now()) throw tooMany(rule, known)
       try {
-        await limiters.get(rule)?.consume(key.slice(0, 200))
+        await consume(rule, key)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const until = Date.now() + refusal.msBeforeNext
         const ttl = Math.max(1, Math.min(remembered, refusal.msBeforeNext))
-        refused.set(`${rule} ${key}`, until, { ttl })
-        throw tooMany(until)
+        refused.set(name, until, { ttl })
+        throw tooMany(rule, until)
       }
     },
+    count: async (rule, key, points) => {
+      try {
+        return (await consume(rule, key, points))?.consumedPoints ?? 0
+      } catch (above) {
+        if (above instanceof RateLimiterRes) return above.consumedPoints
+        throw above
+      }
+    },
+    giveBack: async (rule, key) => void (await limiters.get(rule)?.reward(stored(key))),
     forget: async (rule, key) => {
-      refused.delete(`${rule} ${key}`)
-      await limiters.get(rule)?.delete(key.slice(0, 200))
+      refused.delete(`${rule} ${stored(key)}`)
+      await limiters.get(rule)?.delete(stored(key))
     },
     sweep: () =>
       db.dialect === 'sqlite'
@@ -143,12 +191,22 @@ const limiter = (
   })
 }
 
-const tooMany = (until: number): AppError => {
-  const retryAfter = Math.max(1, Math.ceil((until - Date.now()) / 1000))
-  return new AppError('too_many_requests', `Too many attempts. Please try again in ${waiting(retryAfter)}.`, {
-    retryAfter,
-  })
+/** A network counts as one. What is too long for a column is told apart by its hash, never cut. */
+const stored = (key: string): string => {
+  const counted = addressKey(key)
+  return counted.length > 200 ? hash('sha256', counted) : counted
 }
 
-const waiting = (seconds: number) =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+const tooMany = (rule: LimitRule, until: number): AppError => {
+  const retryAfter = Math.max(1, Math.ceil((until - Date.now()) / 1000))
+  const { or }: Rule = rules[rule]
+  const when = `Please try again in ${waiting(retryAfter)}${or ? `, or ${or}` : ''}.`
+  return new AppError('too_many_requests', `Too many attempts. ${when}`, { retryAfter })
+}
+
+const waiting = (seconds: number) => {
+  if (seconds < 90) return `${seconds} seconds`
+  return seconds < 90 * minute
+    ? `${Math.ceil(seconds / minute)} minutes`
+    : `${Math.ceil(seconds / hour)} hours`
+}

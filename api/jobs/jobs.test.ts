@@ -106,10 +106,19 @@ const cases: Readonly<Record<string, Case>> = {
         { ...old, codeHash: 'x', expiresAt: ago(31 * day) },
         { ...old, codeHash: 'x', expiresAt: ago(day) },
       ])
+      const device = { userId: id, createdAt: ago(900 * day) }
+      await models().KnownDevice.bulkCreate([
+        { ...device, tokenHash: 'unused', usedAt: ago(366 * day) },
+        { ...device, tokenHash: 'used', usedAt: ago(364 * day) },
+      ])
     },
-    effect: async () => [await models().Session.count(), await models().Otp.count()],
-    before: [4, 2],
-    after: [2, 1],
+    effect: async () => [
+      await models().Session.count(),
+      await models().Otp.count(),
+      await models().KnownDevice.count(),
+    ],
+    before: [4, 2, 2],
+    after: [2, 1, 1],
   },
   'deliver-mails': {
     arrange: async () => {

@@ -72,7 +72,7 @@ const operationOf = (
   operationId,
   tags: [tag],
   summary: endpoint.summary,
-  description: `${gateText[endpoint.gate]}.${endpoint.later ? ' Not available yet: answers 501.' : ''}`,
+  description: `${gateText[endpoint.gate]}.${endpoint.confirmed ? ' Needs a confirmed mail address: others are answered 403 `unconfirmed`.' : ''}${endpoint.later ? ' Not available yet: answers 501.' : ''}`,
   security: endpoint.gate === 'public' ? [] : [{ token: [] }],
   parameters: [
     ...parametersOf('path', endpoint.params),

@@ -8,6 +8,7 @@ import { getCatalogue } from '../catalogue/catalogue-cache'
 import { insertRow } from '../db/insert-rows'
 import { toIso, toTime } from '../db/values'
 import type { Context, SignedInContext } from '../http/context'
+import { spendLetter } from '../mail/letter-limits'
 import { signLink } from '../mail/mail-links'
 import { queueMail } from '../mail/outbox'
 import { searchConfirmMail } from '../mail/templates/search-confirm'
@@ -47,7 +48,7 @@ export const createSearch = async (
       errors: [{ field: 'frequency', message: 'must send mails when there is no account' }],
     })
   await app.limits.spend('alertByAddress', caller.ip)
-  await app.limits.spend('alertByMail', body.mail)
+  await spendLetter(app, { letter: 'alert', mail: body.mail, by: caller.ip })
   await askForConsent(ctx, body.mail, checked)
   return { state: 'confirm', id: null }
 }

@@ -5,7 +5,12 @@ export const otpColumns = {
   userId: needed(ref()),
   codeHash: needed(string(200)),
   expiresAt: needed(time()),
+  /** Wrong tries of who asked for it, and of everybody else. */
   tries: counter(),
+  foreignTries: counter(),
+  /** Who asked for it, as `askerOf` tells them. */
+  asker: needed(string(64), ''),
+  askerNetwork: needed(string(64), ''),
   usedAt: time(),
   createdAt: needed(time()),
 }

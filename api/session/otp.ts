@@ -3,6 +3,8 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 /** How long a code can be used, and how many wrong ones burn it (checklist AUTH-03). */
 export const otpMinutes = 10
 export const otpTries = 5
+/** How many wrong ones those who did not ask for it may try: they cannot burn it for who did. */
+export const otpForeignTries = 3
 
 /** Six digits; leading zeros are as likely as any other. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')

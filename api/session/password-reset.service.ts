@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { invalid } from '../../shared/contract/errors'
 import type { session } from '../../shared/contract/session'
 import type { App, Tx } from '../app-context'
@@ -10,20 +11,31 @@ import { otpMail } from '../mail/templates/otp'
 import { passwordChangedMail } from '../mail/templates/password-changed'
 import { endSessions } from '../users/accounts'
 import type { UserRow } from '../users/user.model'
-import { codeHash, codeMatches, newCode, otpMinutes, otpTries } from './otp'
+import { askerOf, keepCode, triedCode, useCodes } from './codes'
+import { deviceCookie, forgetDevices, knownDevice, newDeviceToken, rememberDevice } from './known-devices'
+import { newCode, otpMinutes } from './otp'
 import { refuseWeakPassword } from './password-rules'
-import { hashPassword } from './passwords'
+import { hashPassword, turnOf } from './passwords'
+import { forgetLogin, spendOtp, spendReset } from './sign-in-limits'
 
 type Calls = typeof session
+type Reset = Context<Calls['resetPassword']>
+
+/** A refusal takes so long at least, in milliseconds: whether there is an account or a code must not show in the time. */
+const refusalTime = 100
 
 /**
- * Mails a code for a new password; an older code of the account is worthless from then on (checklist AUTH-03).
- * An unknown mail gets the same answer. Throws `too_many_requests` by address and by account.
+ * Mails a code for a new password. It belongs to who asked: their older code is worthless from then on, and what others
+ * ask for or try does not touch it (checklist AUTH-03, SAFE-03). An unknown mail gets the same answer.
+ * Throws `too_many_requests`.
  */
 export const sendOtp = async (ctx: Context<Calls['sendOtp']>): Promise<'Otp sent'> => {
-  const { app, body, caller, now, write } = ctx
-  await app.limits.spend('otpByAddress', caller.ip)
-  await app.limits.spend('otpByAccount', body.mail)
+  const { app, body, caller, now, write, setCookie } = ctx
+  const known = await knownDevice(app, body.mail, caller.device)
+  await spendOtp(app, { mail: body.mail, caller, known })
+  // A browser that is new here is known again by this when it comes back with the code.
+  const given = caller.device === '' ? newDeviceToken() : undefined
+  const asker = askerOf(app, given === undefined ? caller : { ...caller, device: given })
   const code = newCode()
   await write(async tx => {
     const user = await lockedUser(app, tx, body.mail)
@@ -34,76 +46,72 @@ export const sendOtp = async (ctx: Context<Calls['sendOtp']>): Promise<'Otp sent
       objectId: user?.id ?? 'unknown',
     })
     if (!user) return
-    await app.db.models.Otp.destroy({ where: { userId: user.id }, transaction: tx })
-    await app.db.models.Otp.create(
-      {
-        userId: user.id,
-        codeHash: codeHash(app.env.JWT_SECRET, user.id, code),
-        expiresAt: new Date(now.getTime() + otpMinutes * 60_000),
-        createdAt: now,
-      },
-      { transaction: tx },
-    )
+    await keepCode(ctx, tx, user.id, asker, code)
     const letter = otpMail({ name: user.name, code, minutes: otpMinutes, publicUrl: app.env.PUBLIC_URL })
     await queueMail(app.db, tx, { to: user.mail, template: 'otp', ...letter }, now)
   })
+  if (given !== undefined) setCookie(deviceCookie(given, now))
   return 'Otp sent'
 }
 
 /**
- * Sets a new password with the mailed code, which confirms the address, and ends all sessions (checklist AUTH-03,
- * AUTH-04, SAFE-01). A code works once, for
- * ten minutes, and five wrong tries burn it. Throws `invalid` on `otp` alike for a wrong code and an unknown mail,
- * `invalid` on `password` for a weak one, and `too_many_requests`.
+ * Sets a new password with the mailed code, which confirms the address, ends all sessions and forgets all devices but
+ * this one (checklist AUTH-03, AUTH-04, SAFE-01). A code works once, for ten minutes; five wrong tries of who asked for
+ * it burn it, and three of others leave it to the asker alone. Only the right code is worth the work of a hash. Throws
+ * `invalid` on `otp` alike for a wrong code and an unknown mail, `invalid` on `password` for a weak one,
+ * `too_many_requests`, and `unavailable` when too many wait.
  */
-export const resetPassword = async (
-  ctx: Context<Calls['resetPassword']>,
-): Promise<'Password change success'> => {
-  const { app, body, caller, write } = ctx
-  await app.limits.spend('resetByAddress', caller.ip)
+export const resetPassword = async (ctx: Reset): Promise<'Password change success'> => {
+  const { app, body, caller, now, write, setCookie } = ctx
+  const known = await knownDevice(app, body.mail, caller.device)
+  const attempt = { mail: body.mail, caller, known }
+  await spendReset(app, attempt)
   refuseWeakPassword(body.password, { mail: body.mail })
-  // Before the code is looked at: the same work for everyone, and no transaction waits for it.
-  const passwordHash = await hashPassword(body.password)
-  const done = await write(async tx => {
-    const user = await lockedUser(app, tx, body.mail)
-    if (!user || !(await useCode(ctx, tx, user))) return false
-    // Only who holds the code may learn whether the password resembles the account's name.
-    refuseWeakPassword(body.password, user)
-    await setPassword(ctx, tx, user, passwordHash)
-    return true
-  })
-  if (!done) throw invalid('otp', 'The code is wrong or has expired. Please ask for a new one.')
-  await app.limits.forget('loginByAccount', body.mail)
+  const refusalAt = setTimeout(refusalTime)
+  if (!(await write(tx => holdsCode(ctx, tx)))) {
+    await refusalAt
+    throw wrongCode()
+  }
+  const passwordHash = await hashPassword(body.password, turnOf(caller, 'other', known))
+  const device = await write(tx => usePassword(ctx, tx, passwordHash))
+  if (device !== undefined) setCookie(deviceCookie(device, now))
+  await forgetLogin(app, attempt)
   return 'Password change success'
 }
 
-/** Whether the code holds; uses it up if so and counts the try if not. The caller holds the lock on the user. */
-const useCode = async ({ app, body, now }: Context<Calls['resetPassword']>, tx: Tx, user: UserRow) => {
-  const kept = await app.db.models.Otp.findOne({
-    where: { userId: user.id },
-    order: [['id', 'DESC']],
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
-  })
-  if (!kept) return false
-  const { codeHash: stored, expiresAt, tries, usedAt } = kept.get()
-  if (usedAt !== null || tries >= otpTries || expiresAt.getTime() <= now.getTime()) return false
-  const right = codeMatches(app.env.JWT_SECRET, user.id, body.otp, stored)
-  await kept.update(right ? { usedAt: now } : { tries: tries + 1 }, { transaction: tx })
-  return right
+const wrongCode = () => invalid('otp', 'The code is wrong or has expired. Please ask for a new one.')
+
+/** Whether the code is right; counts the try if not. */
+const holdsCode = async (ctx: Reset, tx: Tx): Promise<boolean> => {
+  const { app, body } = ctx
+  const user = await lockedUser(app, tx, body.mail)
+  if (user && (await triedCode(ctx, tx, user.id)) === 'right') {
+    // Only who holds the code may learn whether the password resembles the account's name.
+    refuseWeakPassword(body.password, user)
+    return true
+  }
+  return false
 }
 
-const setPassword = async (
-  { app, caller, now }: Context<Calls['resetPassword']>,
-  tx: Tx,
-  user: UserRow,
-  passwordHash: string,
-) => {
+/** Sets the password if nobody has used the code meanwhile; answers the token of a device that keeps one. */
+const usePassword = async (ctx: Reset, tx: Tx, passwordHash: string): Promise<string | undefined> => {
+  const { app, body, caller, now } = ctx
+  const user = await lockedUser(app, tx, body.mail)
+  if (!user || (await triedCode(ctx, tx, user.id)) !== 'right') throw wrongCode()
+  await useCodes(ctx, tx, user.id)
+  await setPassword(ctx, tx, user, passwordHash)
+  // Who reads the owner's mail has proved more than a password does.
+  if (caller.device === undefined) return undefined
+  return rememberDevice(app, tx, { userId: user.id, sessionId: '', token: caller.device }, now)
+}
+
+const setPassword = async ({ app, caller, now }: Reset, tx: Tx, user: UserRow, passwordHash: string) => {
   await app.db.models.User.update(
     { password: passwordHash, updatedAt: now },
     { where: { id: user.id }, transaction: tx },
   )
   await endSessions(app, tx, user.id, now)
+  await forgetDevices(app, tx, user.id)
   // Whoever was in the account before may have asked for another address.
   await endOtherLinks(app, tx, user.id, user.mail)
   await confirmAccount(app, tx, caller, { user, by: 'code' }, now)

@@ -101,6 +101,25 @@ describe('register', () => {
     expect(signedIn.name).toBe('Amelia')
   })
 
+  it('[AUTH-03, SAFE-01] answers alike whether the known mail is confirmed or not', async () => {
+    const confirmed = await api.aUser('user')
+    const unconfirmed = await api.aUser('user', { isConfirmed: false })
+    const answers = await Promise.all(
+      [confirmed.mail, unconfirmed.mail, aPerson().mail].map(async mail => {
+        const answer = await post('/register', aPerson({ mail }))
+        return [answer.status, (await answer.text()).replace(mail, 'the mail')]
+      }),
+    )
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[2]).toEqual(answers[0])
+    expect((await mailsTo(confirmed.mail)).map(({ subject }) => subject)).toEqual([
+      'You already have an account at Hangarlist',
+    ])
+    expect((await mailsTo(unconfirmed.mail)).map(({ subject }) => subject)).toEqual([
+      'Please finish your account at Hangarlist',
+    ])
+  })
+
   it('stores one account when the same mail registers many times at once', async () => {
     const person = aPerson()
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('/register', person)))
@@ -198,6 +217,12 @@ describe('the time of an answer', () => {
       () => timed('/register', aPerson()),
     )
     expect(alike(times)).toBeGreaterThan(0.25)
+    const { mail } = await api.aUser('user')
+    const ofConfirmed = await fastest(
+      () => timed('/register', aPerson({ mail })),
+      () => timed('/register', aPerson()),
+    )
+    expect(alike(ofConfirmed)).toBeGreaterThan(0.25)
   })
 
   it('tells nothing about a mail when a code is asked for', async () => {

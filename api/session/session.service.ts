@@ -5,15 +5,19 @@ import type { App, Tx } from '../app-context'
 import { logLink, mailLinkHours, newMailLink } from '../account/mail-link'
 import { audit } from '../audit/audit'
 import type { Caller, Context, SignedIn } from '../http/context'
+import { spendLetter } from '../mail/letter-limits'
 import { queueMail } from '../mail/outbox'
 import { alreadyRegisteredMail, registeredUnconfirmedMail } from '../mail/templates/already-registered'
 import { welcomeMail } from '../mail/templates/welcome'
 import { createAccount } from '../users/accounts'
 import { mailsAbout } from '../users/erase-user'
 import type { UserRow } from '../users/user.model'
+import { noteWrongPassword } from './attack-warning'
 import { deviceOf } from './device'
+import { asDeviceToken, deviceCookie, knownDevice, rememberDevice } from './known-devices'
 import { refuseWeakPassword } from './password-rules'
-import { hashPassword, passwordMatches } from './passwords'
+import { hashPassword, passwordMatches, turnOf } from './passwords'
+import { forgetLogin, spendLogin, type Attempt } from './sign-in-limits'
 import { newSessionId, signToken } from './tokens'
 
 type Calls = typeof session
@@ -27,9 +31,9 @@ export const register = async (ctx: Context<Calls['register']>): Promise<{ mail:
   const { app, body, caller, now, write } = ctx
   await app.limits.spend('registerByAddress', caller.ip)
   // Counted for every mail, known or not, so that nobody's mailbox can be filled with notices.
-  await app.limits.spend('registerByAddress', `mail ${body.mail}`)
+  await spendLetter(app, { letter: 'register', mail: body.mail, by: caller.ip })
   refuseWeakPassword(body.password, body)
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(body.password, turnOf(caller, 'other'))
   try {
     const link = await write(async tx => {
       const { mail, name, surname, dialCode, phone } = body
@@ -63,28 +67,42 @@ const tellOwner = async (app: App, tx: Tx, caller: Caller, mail: string, now: Da
 
 /**
  * Signs in: a session row, a token for it, and the cookies (specification, section 7; checklist AUTH-02, AUTH-04).
- * Throws `unauthenticated` alike for an unknown mail and a wrong password, `suspended` only after the right one,
- * and `too_many_requests` by address and by account.
+ * What strangers try never keeps a known device out (checklist SAFE-03). Throws `unauthenticated` alike for an unknown
+ * mail and a wrong password, `suspended` only after the right one, `too_many_requests`, and `unavailable` when too many
+ * wait.
  */
 export const login = async (ctx: Context<Calls['login']>): Promise<LoggedIn> => {
-  const { app, body, caller, setCookie } = ctx
-  await app.limits.spend('loginByAddress', caller.ip)
-  await app.limits.spend('loginByAccount', body.mail)
+  const { app, body, caller, now, setCookie } = ctx
+  const shown = body.device === undefined ? caller.device : asDeviceToken(body.device)
+  const known = await knownDevice(app, body.mail, shown)
+  const attempt: Attempt = { mail: body.mail, caller, known }
+  await spendLogin(app, attempt)
   const user = (await app.db.models.User.findOne({ where: { mail: body.mail, deletedAt: null } }))?.get()
-  const right = await passwordMatches(user?.password, body.password)
-  if (!user || !right) throw new AppError('unauthenticated', 'The email or the password is wrong.')
+  const right = await passwordMatches(user?.password, body.password, turnOf(caller, 'signIn', known))
+  if (!user || !right) {
+    if (known === undefined) await noteWrongPassword(app, attempt, user)
+    throw new AppError('unauthenticated', 'The email or the password is wrong.')
+  }
   if (user.suspendedAt)
     throw new AppError('suspended', 'This account is suspended. Please write to us through the support page.')
-  await app.limits.forget('loginByAccount', body.mail)
-  const { token, exp } = await startSession(ctx, user)
+  await forgetLogin(app, attempt)
+  const { token, exp, device } = await startSession(ctx, user, shown)
   const expires = new Date(exp * 1000)
   setCookie({ name: 'token', value: token, httpOnly: true, expires })
   setCookie({ name: 'token_exp', value: String(exp), httpOnly: false, expires })
   const { name, surname, mail, role } = user
-  return { token, tokenExp: exp, name, surname, mail, role }
+  const loggedIn = { token, tokenExp: exp, name, surname, mail, role }
+  // A program that keeps the token itself has no use for the cookie.
+  if (body.device !== undefined) return { ...loggedIn, device }
+  if (device !== undefined) setCookie(deviceCookie(device, now))
+  return loggedIn
 }
 
-const startSession = async ({ app, caller, now, write }: Context<Calls['login']>, user: UserRow) => {
+const startSession = async (
+  { app, caller, now, write }: Context<Calls['login']>,
+  user: UserRow,
+  shown: string | undefined,
+) => {
   const sessionId = newSessionId()
   const { token, exp } = signToken(
     app.env.JWT_SECRET,
@@ -94,7 +112,7 @@ const startSession = async ({ app, caller, now, write }: Context<Calls['login']>
   const { id, role, accountType, name, mail } = user
   const isConfirmed = user.confirmedAt !== null
   const actor: SignedIn = { id, role, accountType, name, mail, sessionId, isConfirmed }
-  await write(async tx => {
+  const device = await write(async tx => {
     const { Session } = app.db.models
     // What has expired is of no use to anyone; the table stays as large as the number of open sessions.
     await Session.destroy({ where: { userId: user.id, expiresAt: { [Op.lt]: now } }, transaction: tx })
@@ -114,8 +132,10 @@ const startSession = async ({ app, caller, now, write }: Context<Calls['login']>
       { ...caller, actor },
       { action: 'session.login', objectType: 'user', objectId: user.id },
     )
+    if (shown === undefined) return undefined
+    return rememberDevice(app, tx, { userId: user.id, sessionId, token: shown }, now)
   })
-  return { token, exp }
+  return { token, exp, device }
 }
 
 /** Ends this session at once and removes its cookies; other sessions go on (checklist AUTH-04). */

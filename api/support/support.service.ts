@@ -15,8 +15,9 @@ export const sendSupportRequest = async (
 ): Promise<{ ticket: number }> => {
   const { app, body, caller, now, write } = ctx
   await app.limits.spend('supportByAddress', caller.ip)
-  // The confirmation goes to whatever address was typed, so that one must not be flooded either.
-  await app.limits.spend('supportByAddress', `mail ${body.mail}`)
+  // The confirmation goes to whatever address was typed, so that one must not be flooded either. What one network may
+  // send is less, so that it alone cannot keep the address' owner from writing.
+  await app.limits.spend('letterByMail', `support ${body.mail}`)
   const operator = await operatorAddress(app)
   const userId = caller.actor?.id ?? null
   return write(async tx => {

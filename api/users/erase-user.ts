@@ -41,6 +41,7 @@ const deletedMail = (id: number) => `deleted-${id}@deleted.invalid`
 const ownTables = [
   'sessions',
   'otps',
+  'known_devices',
   'mail_links',
   'drafts',
   'saved_views',

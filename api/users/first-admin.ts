@@ -6,6 +6,7 @@ import type { App, Tx } from '../app-context'
 import { confirmAccount } from '../account/confirm-account'
 import { audit } from '../audit/audit'
 import type { Caller } from '../http/context'
+import { forgetDevices } from '../session/known-devices'
 import { generatedPassword, hashPassword } from '../session/passwords'
 import { createAccount, endSessions } from './accounts'
 
@@ -88,6 +89,7 @@ const storeAdmin = async (app: App, tx: Tx, mail: string, passwordHash: string):
     await User.update(values, { where: { id }, transaction: tx })
     await confirmAccount(app, tx, operator, { user: known, by: 'command' }, now)
     await endSessions(app, tx, id, now)
+    await forgetDevices(app, tx, id)
     await resumeAdvertsOf(app, tx, id, now)
   }
   await audit(app, tx, operator, {

@@ -15,6 +15,8 @@ export const userColumns = {
   /** When the owner proved that the present mail address is theirs; null until then. */
   confirmedAt: time(),
   suspendedAt: time(),
+  /** When they were last told that somebody tries out passwords. */
+  warnedAt: time(),
   deletedAt: time(),
   createdAt: needed(time()),
   updatedAt: needed(time()),

@@ -28,6 +28,8 @@ export async function prepare(base, admin, adverts) {
   const found = await call(`/admin/getusers?search=${encodeURIComponent(mail)}`, {
     headers: { authorization: token },
   })
+  // What an unconfirmed account submits waits outside the queue.
+  await post(`/admin/users/${found.data[0]._id}/confirm`, undefined, token)
   await call(`/admin/userupdate/${found.data[0]._id}`, {
     method: 'PATCH',
     headers: { authorization: token },

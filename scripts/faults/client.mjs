@@ -49,6 +49,7 @@ export async function makeSeller(url, adminToken, number) {
   }
   await must(url, '/register', { method: 'POST', body: { ...person, password } })
   const found = await must(url, `/admin/getusers?search=${mail}`, { token: adminToken })
+  await must(url, `/admin/users/${found.data[0]._id}/confirm`, { method: 'POST', token: adminToken })
   await must(url, `/admin/userupdate/${found.data[0]._id}`, {
     method: 'PATCH',
     token: adminToken,

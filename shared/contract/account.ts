@@ -110,7 +110,7 @@ export const account = defineFeature({
     method: 'POST',
     path: '/account/sessions/end',
     gate: 'user',
-    summary: 'Sign out everywhere else',
+    summary: 'Sign out everywhere else, and forget the devices that have signed in before',
     reply: z.object({ ended: z.int() }),
   },
   export: {

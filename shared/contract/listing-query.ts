@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { conditions, fuelGroups, fuels, partConditions, type Fuel } from '../data/type-codes'
+import {
+  conditions,
+  fuelGroups,
+  fuels,
+  leaseTerms,
+  partConditions,
+  rateUnits,
+  type Fuel,
+} from '../data/type-codes'
 import { AircraftTypeCode } from './catalogue'
 import { CountryCode, RegionCode, SectionCode } from './advert-fields'
 import { many, number, optional, PageNumber, text, whole } from './kit'
@@ -69,6 +77,17 @@ const aircraftFilters = {
   propTimeTo: optional(Hours),
 }
 
+/**
+ * Of what is let. A price bound holds within the unit of each advert: nothing is converted from one to another, so it
+ * says most together with one unit.
+ */
+const rateFilters = {
+  rateUnit: many(lower(rateUnits)),
+  /** Hours that have to be taken; adverts that name none ask for none. */
+  minimumHoursFrom: optional(Hours),
+  minimumHoursTo: optional(Hours),
+}
+
 /** 25, 50 and 100 are offered (specification, section 9), 18 stand on the home page, fewer in a section of a page. */
 const ListingSize = z.coerce
   .number()
@@ -97,6 +116,8 @@ export const PartQuery = z.object({
 })
 export const LeaseQuery = z.object({
   ...aircraftFilters,
+  ...rateFilters,
+  terms: many(lower(leaseTerms)),
   ...paging,
   type: many(
     lower([
@@ -115,6 +136,9 @@ export const LeaseQuery = z.object({
 /** The category bar reuses aircraft type links for tools, so anything but the three tool types is just no filter. */
 export const ToolLeaseQuery = z.object({
   ...filters,
+  ...rateFilters,
+  /** Calibrated until this date or longer, such as `2027-05-31`. */
+  calibrationDueFrom: optional(z.iso.date('must be a date such as 2027-05-31')),
   ...paging,
   type: many(lower(['engine', 'airframe', 'paint'])),
 })

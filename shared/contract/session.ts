@@ -24,7 +24,12 @@ export const Register = z.object({
   password: Password,
 })
 
-export const Login = z.object({ mail: Mail, password: z.string().min(1, 'is needed').max(200) })
+export const Login = z.object({
+  mail: Mail,
+  password: z.string().min(1, 'is needed').max(200),
+  /** Of a program without cookies: the device token of its last sign-in, or empty for its first. */
+  device: z.string().max(100).optional(),
+})
 
 export const LoggedIn = z.object({
   token: z.string(),
@@ -34,6 +39,8 @@ export const LoggedIn = z.object({
   surname: z.string(),
   mail: z.string(),
   role: Role,
+  /** The new device token, for a program that sent one or asked for one; browsers get it as a cookie. */
+  device: z.string().optional(),
 })
 export type LoggedIn = z.infer<typeof LoggedIn>
 
@@ -53,7 +60,8 @@ export const session = defineFeature({
     method: 'POST',
     path: '/login',
     gate: 'public',
-    summary: 'Sign in; also sets the token cookie',
+    summary:
+      'Sign in; also sets the token cookie. From a device that has signed in before, the tries of others keep nobody out: browsers show it by a cookie, programs by `device`',
     body: Login,
     reply: LoggedIn,
   },

@@ -147,6 +147,8 @@ export const damageLevels = ['none', 'minor', 'major', 'unknown'] as const
 export const vatStates = ['incl', 'excl', 'margin', 'unknown'] as const
 export const priceModes = ['firm', 'negotiable', 'onRequest'] as const
 export const rateUnits = ['hour', 'day', 'week', 'month'] as const
+/** Wet: with fuel and oil. */
+export const leaseTerms = ['wet', 'dry'] as const
 
 export const regions = ['europe', 'northamerica', 'asia', 'africa', 'oceania', 'southamerica'] as const
 export type Region = (typeof regions)[number]

@@ -8,6 +8,7 @@ export interface UsersView {
   readonly role?: string | undefined
   readonly accountType?: string | undefined
   readonly suspended?: '1' | undefined
+  readonly unconfirmed?: '1' | undefined
 }
 
 /** What admins see of users; every change of a user makes all of it old. */

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  aircraftLife,
-  engineLeft,
-  engineLife,
-  overhaulAge,
-  type Craft,
-  type EngineFacts,
-} from './engine-life'
+import { overhaulAge } from './engine-age'
+import { aircraftLife, engineLeft, engineLife, type Craft, type EngineFacts } from './engine-life'
 import { midTime } from './mid-time'
 
 const now = Date.parse('2026-07-01T15:30:00Z')

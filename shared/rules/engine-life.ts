@@ -1,9 +1,4 @@
-import { fuelGroups } from '../data/type-codes'
-
-/** Lycoming, Continental and Rotax recommend an overhaul after this many years, whatever the hours. */
-const calendarYears = 12
-const day = 24 * 60 * 60 * 1000
-const calendarDays = calendarYears * 365.25
+import { calendarDays, countsYears, daysSince } from './engine-age'
 
 /** What is known of one engine. */
 export interface EngineFacts {
@@ -33,23 +28,6 @@ export interface EngineLife {
   readonly byDate: { readonly percent: number; readonly isOver: boolean } | null
 }
 
-/** Midnight UTC of the day of a moment, in milliseconds: the same on a server and in every browser. */
-const dayOf = (now: number) => Math.floor(now / day) * day
-
-/** Whether the engine's calendar counts. Turbines are told by the type of aircraft, without one by the fuel. */
-export const countsYears = ({ aircraftType, fuel }: Craft): boolean =>
-  aircraftType ? !/^(jet|turb)/.test(aircraftType) : !fuelGroups.jet.some(jet => jet === fuel)
-
-/** Whole years since a date, and whether that is longer than makers recommend; null without a date. */
-export const overhaulAge = (
-  overhaulDate: string | null | undefined,
-  now: number,
-): { readonly years: number; readonly isOver: boolean } | null => {
-  const days = overhaulDate ? (dayOf(now) - Date.parse(overhaulDate)) / day : Number.NaN
-  if (Number.isNaN(days)) return null
-  return { years: Math.max(0, Math.floor(days / 365.25)), isOver: days > calendarDays }
-}
-
 const within = (share: number) => Math.min(1, Math.max(0, share))
 const percentOf = (share: number) => Math.round(share * 100)
 
@@ -69,7 +47,7 @@ const sharesOf = (engine: EngineFacts, craft: Craft, now: number): Shares | null
   const hours = { hours: within(left / engineTbo), hoursPast: Math.max(0, -left) }
   if (!countsYears(craft)) return { ...hours, years: 1, isOver: false }
   const newSince = basis === 'new' && craft.year !== null ? `${craft.year}-07-01` : undefined
-  const days = (dayOf(now) - Date.parse(overhaulDate ?? newSince ?? '')) / day
+  const days = daysSince(overhaulDate ?? newSince, now)
   if (Number.isNaN(days)) return null
   return { ...hours, years: within(1 - days / calendarDays), isOver: days > calendarDays }
 }

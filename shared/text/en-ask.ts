@@ -36,6 +36,8 @@ export const ask = {
   send: 'Send message',
   privacy: 'The seller sees your name, but neither your email nor your phone.',
   needsAccount: 'Messages need an account, so that the seller can answer. What you write is kept.',
+  unconfirmed:
+    'Please confirm your email first, by the link that we mailed you. What you wrote is kept; send it then.',
   toLogin: 'Log in to send',
   toRegister: 'Create an account',
   left: (n: number) => `${grouped(n)} characters left`,

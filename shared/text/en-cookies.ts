@@ -9,6 +9,12 @@ const stored: readonly (readonly [name: string, where: string, purpose: string, 
     'When the sign-in ends, so that the page can tell you.',
     '14 days, or until you log out',
   ],
+  [
+    'known_device',
+    'Cookie',
+    'A random word, by which we know that you have signed in here before: wrong passwords that others try for your account do not keep you out. Scripts cannot read it.',
+    'A year after the last sign-in, or after you asked for a code; a new password, and “Sign out other sessions” or “Forget other devices” in the profile, make it worthless elsewhere',
+  ],
   ['user', 'Local storage', 'Your name and role, for the menu.', 'Until you log out'],
   ['theme', 'Local storage', 'Light or dark, if you have chosen one.', 'Until you choose System'],
   [
@@ -56,7 +62,7 @@ const stored: readonly (readonly [name: string, where: string, purpose: string, 
 export const cookies: Policy = {
   title: 'Cookies',
   description:
-    'Everything that Hangarlist leaves in your browser, by name: two cookies of the sign-in and a few notes that never leave your device.',
+    'Everything that Hangarlist leaves in your browser, by name: three cookies of the sign-in and a few notes that never leave your device.',
   intro:
     'No cookie is set while you only look around. There is no tracking, no analytics and no advertising cookie, so there is also no banner that asks for your consent.',
   sections: [
@@ -80,7 +86,7 @@ export const cookies: Policy = {
       id: 'remove',
       title: '3. How to remove it',
       body: [
-        'Logging out removes the cookies and your name. Your browser’s settings remove the rest, and can forbid all of it: browsing, searching and filtering go on working.',
+        'Logging out removes the cookies that keep you signed in, and your name. Your browser’s settings remove the rest, and can forbid all of it: browsing, searching and filtering go on working.',
       ],
     },
     {

@@ -155,6 +155,7 @@ export const detail = {
   previewTitle: 'Only you and the staff can see this page.',
   previewStates: {
     pending: 'The advert is waiting for approval, which takes at most 3 business days.',
+    unconfirmed: 'The advert waits until you have confirmed your email.',
     changesRequested: 'Changes are needed before it can be approved.',
     rejected: 'The advert was not approved.',
     hidden: 'The advert is hidden.',
@@ -178,9 +179,7 @@ export const detail = {
   engineLife: 'Engine life left',
   midTime: 'Mid-Time Price',
   midTimeText: (percents: readonly number[], cost: string) =>
-    percents.length > 1
-      ? `What the price comes to with each engine in the middle of its life, so that adverts of different hours can be compared: ${percents.map((percent, at) => `of engine ${at + 1} ${percent}%`).join(', ')} is left, by hours or by date, whichever is less, and the overhauls are reckoned at ${cost}.`
-      : `What the price comes to with the engine in the middle of its life, so that adverts of different hours can be compared: ${percents[0]}% of it is left, by hours or by date, whichever is less, and an overhaul is reckoned at ${cost}.`,
+    `What the price comes to with ${percents[1] === undefined ? 'the engine' : 'each engine'} in the middle of its life, so that adverts of different hours can be compared: ${percents.join('% and ')}% is left by hours or date, whichever is less, and the overhaul is reckoned at ${cost}.`,
   overhauledAgo: (years: number) =>
     years < 1 ? 'Less than a year ago' : years === 1 ? '1 year ago' : `${years} years ago`,
   pastCalendar: (years: number) => `${years} years ago; makers recommend 12`,

@@ -16,13 +16,10 @@ export const card = {
   droppedFrom: (price: string, since: string) => `Lowered from ${price} on ${since}`,
   age: (days: number) =>
     days <= 0 ? 'Listed today' : days === 1 ? 'Listed yesterday' : `${grouped(days)} days listed`,
-  engineLife: (percent: number, parts: string) => `${percent}% engine life left: ${parts}`,
-  lifeShare: (percent: number, parts: string) => `${percent}%: ${parts}`,
-  lifeParts: ({ byHours, byDate }: EngineLife) =>
-    [
-      `by hours ${byHours.past > 0 ? `${grouped(byHours.past)} h past TBO` : `${byHours.percent}%`}`,
-      ...(byDate ? [`by date ${byDate.isOver ? 'overdue' : `${byDate.percent}%`}`] : []),
-    ].join(', '),
+  /** Alone, or behind a label that says what it is. */
+  engineLife: ({ percent, byHours, byDate }: EngineLife, what = ' engine life left') =>
+    `${percent}%${what}: by hours ${byHours.past > 0 ? `${grouped(byHours.past)} h past TBO` : `${byHours.percent}%`}` +
+    (byDate ? `, by date ${byDate.isOver ? 'overdue' : `${byDate.percent}%`}` : ''),
   seats: (n: number) => count(n, 'seat', 'seats'),
   engines: (n: number) => count(n, 'engine', 'engines'),
   partNumber: 'Part number',

@@ -79,6 +79,7 @@ export const mine = {
   states: {
     live: 'Online',
     pending: 'In review',
+    unconfirmed: 'Waits for you',
     changesRequested: 'Changes requested',
     rejected: 'Rejected',
     hidden: 'Hidden by you',
@@ -90,6 +91,7 @@ export const mine = {
   revision: 'Your edit is in review',
   until: (date: string, days: number) => `until ${date}, ${plural(days, 'day', 'days')} left`,
   since: (date: string) => `since ${date}`,
+  unconfirmedHint: 'Confirm your email: we look at it within 3 business days from then on.',
   pendingHint: 'We look at it within 3 business days.',
   rejectedHint: 'Your credit was given back. Edit the advert to submit it again.',
   /** What was online has used its credit. */

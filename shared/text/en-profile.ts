@@ -40,8 +40,12 @@ export const profile = {
   since: (date: string) => `since ${date}`,
   moreSessions: (count: number) => `and ${count} more`,
   endOthers: 'Sign out other sessions',
-  ended: (count: number) =>
-    count === 1 ? 'One other session was signed out.' : `${count} other sessions were signed out.`,
+  /** Where no other one is open: browsers that signed in once are known for a year. */
+  forgetOthers: 'Forget other devices',
+  ended: (count: number) => {
+    if (count === 0) return 'Other devices are forgotten.'
+    return `${count === 1 ? 'One other session was' : `${count} other sessions were`} signed out, and other devices are forgotten.`
+  },
 
   privacy: 'Your data',
   export: 'Download my data',
@@ -64,12 +68,27 @@ export const profile = {
   removed: 'Your account was deleted.',
   downloadFirst: 'You may want to download your data first.',
 
-  confirmTitle: 'New email',
-  confirming: 'Confirming your new email…',
-  confirmed: (mail: string) => `${mail} is the email of your account from now on.`,
-  confirmedHint: 'You sign in with it. If you were signed in elsewhere, please sign in again there.',
+  confirmTitle: 'Confirm your email',
+  confirmIntro: 'One press, and this address is the one of your account.',
+  confirm: 'Confirm this address',
+  confirmNotYou: 'If you did not register at Hangarlist, close this page: nobody can use your address then.',
+  confirmedTitle: 'Your email is confirmed',
+  confirmed: (mail: string) => `${mail} is confirmed.`,
+  confirmedHint:
+    'You can write to sellers now. Adverts that you have submitted are looked at within 3 business days.',
+  changed: (mail: string) => `${mail} is the email of your account from now on.`,
+  changedHint: 'You sign in with it. If you were signed in elsewhere, please sign in again there.',
+  confirmUsed: 'The link was used already',
   confirmFailed: 'The link does not work',
-  confirmGone: 'It has been used or has expired. Please ask for a new one in your profile.',
+  broken: {
+    used: 'Everything is done; there is nothing more to confirm with it.',
+    expired: 'It is too old. We can send you a new one.',
+    unknown: 'Please open it as it stands in the mail, or ask for a new one in your profile.',
+    signIn:
+      'Someone registered with this address more than once. Log in and open the link again, or set a new password: that confirms the address, too.',
+  },
+  exportUnconfirmed: 'Your data can be downloaded once your email is confirmed.',
+  toReset: 'Set a new password',
   confirmAgain: 'The server could not be reached. Please try again.',
   toProfile: 'To your profile',
   toLogin: 'Login',

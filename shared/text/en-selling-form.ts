@@ -197,6 +197,8 @@ export const sellingForm = {
     /** Literal. */
     title: 'Listing created successfully',
     text: 'It is waiting for review now. We check it within 3 business days and mail you the result.',
+    unconfirmed:
+      'It waits for you now: open the link that we mailed you to confirm your email. We check it within 3 business days from then on.',
     id: (id: number) => `Advert ${id}`,
     home: 'Go to the home page',
     another: 'Create another advert',

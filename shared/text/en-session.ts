@@ -44,8 +44,9 @@ export const account = {
     login: 'Login',
     /** Literal, as the server answers. */
     done: 'Register successfuly',
-    createdTitle: 'Your account was created',
-    created: (mail: string) => `You can log in with ${mail} now. The login opens in a moment.`,
+    /** The same for an address that has an account already: its owner is told by mail. */
+    createdTitle: 'Check your mail to finish your account.',
+    created: (mail: string) => `We wrote to ${mail}. The login opens in a moment.`,
     toLogin: 'Go to the login',
   },
 

@@ -62,6 +62,7 @@ const verbs: Words = {
   'session.endOthers': 'ended the other sessions of',
   'session.login': 'signed in as',
   'session.logout': 'signed out as',
+  'session.burst': 'met many wrong passwords for',
   'session.otp': 'asked for a code for',
   'signal.dismiss': 'dismissed a signal of',
   'signal.reopen': 'opened a signal again of',

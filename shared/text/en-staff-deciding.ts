@@ -21,6 +21,7 @@ export const staffDeciding = {
     approved: 'Approved',
     hide: 'Hidden',
     changesRequested: 'Changes requested',
+    unconfirmed: 'Waits for the seller’s confirmation',
     rejected: 'Rejected',
     expired: 'Expired',
     withdrawn: 'Withdrawn',

@@ -69,6 +69,7 @@ export const staffMail = {
     'report-decided': 'Report decided',
     'search-alert': 'Search alert',
     'search-confirm': 'Confirm a search',
+    'sign-in-attempts': 'Wrong sign-ins',
     'support-answer': 'Support answer',
     'support-confirmation': 'Support request confirmed',
     'support-request': 'Support request',

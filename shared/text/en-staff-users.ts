@@ -14,9 +14,16 @@ export const staffUsers = {
 
   search: 'Name, mail or id',
   none: 'No user is like that.',
-  filter: { role: 'Role', accountType: 'Account type', suspended: 'Suspended', active: 'All states' },
+  filter: {
+    role: 'Role',
+    accountType: 'Account type',
+    suspended: 'Suspended',
+    active: 'All states',
+    confirmed: 'Address',
+  },
   anyRole: 'All roles',
   anyType: 'All account types',
+  anyAddress: 'All addresses',
   roles: { user: 'User', Moderator: 'Moderator', Admin: 'Admin' } as Words,
   accountTypes: { person: 'Person', business: 'Business', businessplus: 'Business Plus' } as Words,
   columns: {
@@ -39,6 +46,12 @@ export const staffUsers = {
   },
   suspended: 'Suspended',
   active: 'Active',
+  unconfirmed: 'Not confirmed',
+  confirm: 'Confirm address',
+  confirmed: 'Address confirmed',
+  confirmFailed: 'The address could not be confirmed.',
+  confirmHint:
+    'The owner has not opened the link that was mailed to this address. Confirm it only if you know that it is theirs: adverts that wait for it go into the queue.',
   edit: 'Edit',
   mail: 'Send mail',
   remove: 'Delete',

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { en } from './en'
 import type { ask, report } from './en-ask'
 import type { compare, tray } from './en-compare'
+import type { confirm } from './en-confirm'
 import type { corporate } from './en-corporate'
 import type { desktop } from './en-console'
 import type { detail } from './en-detail'
@@ -14,6 +15,7 @@ import type { mine } from './en-my-adverts'
 import type { profile } from './en-profile'
 import type { inbox } from './en-messages'
 import type { print } from './en-print'
+import type { rates } from './en-rates'
 import type { searches } from './en-saved-searches'
 import type { searchTexts } from './en-search'
 import type { searchHelp } from './en-search-help'
@@ -32,6 +34,7 @@ import type { Policy } from './policy'
 export interface PageTexts {
   readonly home: typeof home
   readonly filter: typeof filter
+  readonly rates: typeof rates
   readonly detail: typeof detail
   readonly search: typeof searchTexts
   readonly searchHelp: typeof searchHelp
@@ -50,6 +53,7 @@ export interface PageTexts {
   readonly corporate: typeof corporate
   readonly mine: typeof mine
   readonly profile: typeof profile
+  readonly confirm: typeof confirm
   readonly upgrade: typeof upgrade
   readonly orders: typeof orders
   readonly packets: typeof packets

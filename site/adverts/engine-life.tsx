@@ -11,7 +11,7 @@ export const EngineLifeBar = ({ life }: { readonly life: EngineLife | null | und
   return (
     <span className={`life life-${state}`}>
       <span className="life-bar" style={{ '--left': `${life.percent}%` } as CSSProperties} />
-      {card.engineLife(life.percent, card.lifeParts(life))}
+      {card.engineLife(life)}
     </span>
   )
 }

@@ -49,6 +49,7 @@ export const FilterGroup = ({ filter, facets, early, unread }: FilterGroupProps)
           label={filter.label}
           bare
           name={filter.key}
+          type={filter.type}
           defaultValue={state.filters[filter.key]?.[0]}
           onBlur={event => event.currentTarget.form?.requestSubmit()}
           autoComplete="off"

@@ -32,6 +32,7 @@ export interface TextFilter {
   readonly form: 'text'
   readonly key: string
   readonly label: string
+  readonly type?: 'date'
 }
 
 export type Filter = ChoiceFilter | RangeFilter | TextFilter
@@ -59,6 +60,8 @@ export interface ListingKind {
   readonly read: (url: { readonly pathname: string; readonly search: string }) => ListingState
   /** 'Coming Soon' instead of an empty listing while no advert of the kind exists at all. */
   readonly comingSoon?: boolean
+  /** What has to be said of the order of the rows. */
+  readonly noteOf?: (state: ListingState, text: Text) => string | undefined
   /** Shown as a toast when the list cannot be fetched. */
   readonly failToast?: (text: Text) => string
 }

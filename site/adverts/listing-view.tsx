@@ -50,6 +50,7 @@ const Listing = ({ kind, state, note }: ListingProps) => {
   const listing = useMemo(() => ({ kind, state: shown, show }), [kind, shown, show])
   const { list, facets, soon } = useListingData(kind, state)
   const total = list.data?.totalElements ?? 0
+  const said = kind.noteOf?.(state, text)
   useHead(listingHead(kind, state, list.isError ? emptyPage : list.data, text))
   if (soon) return <soonPart.Part title={kind.titleOf(state, text)} />
   return (
@@ -61,6 +62,7 @@ const Listing = ({ kind, state, note }: ListingProps) => {
           <ListingBar page={list.data} drawer={<FilterDrawer facets={facets} total={total} />} />
           {note}
           <FilterChips facets={facets} />
+          {said && <p className="field-hint">{said}</p>}
           <p className="unseen" role="status">
             {list.isPlaceholderData || list.isPending
               ? text.common.loading

@@ -40,10 +40,7 @@ export const engineRows = (
       }),
       measured(adverts, label(detail.engineLife), {
         of: ({ engineLives }) => engineLives[at]?.percent,
-        show: (value, { engineLives }) => {
-          const life = engineLives[at]
-          return life ? card.lifeShare(value, card.lifeParts(life)) : null
-        },
+        show: (_, { engineLives }) => engineLives[at] && card.engineLife(engineLives[at], ''),
         mark: 'highest',
       }),
       row(adverts, label(detail.overhaulDate), advert => {

@@ -25,7 +25,7 @@ export const row = (adverts: Adverts, label: string, cell: (advert: ComparedAdve
 
 interface Measure {
   readonly of: (advert: ComparedAdvert) => number | null | undefined
-  readonly show: (value: number, advert: ComparedAdvert) => string | null
+  readonly show: (value: number, advert: ComparedAdvert) => Cell
   readonly mark: Better
   /** What numbers must have in common to be compared, such as their currency. */
   readonly unit?: (advert: ComparedAdvert) => string | null | undefined
@@ -42,7 +42,7 @@ export const measured = (adverts: Adverts, label: string, { of, show, mark, unit
     label,
     values: adverts.map((advert, at) => {
       const number = numbers[at] ?? null
-      return number === null ? null : show(number, advert)
+      return number === null ? null : textOf(show(number, advert))
     }),
     best: isClear ? { at: numbers.indexOf(end), mark } : undefined,
   }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
+import { confirm } from './sellers'
 
 const password = 'taildragger-91-sunset'
 let made = 0
@@ -28,6 +29,7 @@ const aPerson = async (name: string): Promise<Person> => {
   const data = { accountType: 'person', name, surname: 'Pilot', mail, dialCode: '+1', phone: '2085550134' }
   await call('/register', { ...data, password })
   const { token } = await call('/login', { mail, password })
+  await confirm(String(token))
   return { mail, name, token: String(token) }
 }
 

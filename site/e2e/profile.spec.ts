@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { violations } from './axe'
+import { mailsTo } from './mailbox'
 import { expect, test } from './page-errors'
 import { aSeller, asAdmin, call, password, signIn } from './sellers'
 
@@ -111,7 +112,7 @@ test('[AUTH-04] logout goes home, also from a page for users', async ({ page }) 
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
 })
 
-test('[PROF-01] a new email is asked for with the password; a link that is wrong says so', async ({
+test('[PROF-01] a new email is asked for with the password and holds from the press on its link; a wrong link says so', async ({
   page,
   allowStatus,
 }) => {
@@ -127,7 +128,13 @@ test('[PROF-01] a new email is asked for with the password; a link that is wrong
   await expect(dialog.getByText(`A link is on its way to next.${seller.mail}.`)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto('/profile/mail?token=wrong')
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(page.getByRole('heading', { name: 'The link does not work' })).toBeVisible()
+  const mailed = async () => (await mailsTo(`next.${seller.mail}`))[0] ?? ''
+  await expect.poll(mailed, { timeout: 30_000 }).toContain('/profile/mail?token=')
+  await page.goto(/(\/profile\/mail\?token=\S+)/.exec(await mailed())![1]!)
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByText(`next.${seller.mail} is the email of your account from now on.`)).toBeVisible()
 })
 
 test('[PLUS-22] the data comes as a file, and the account goes after a typed word and the password', async ({

@@ -117,3 +117,20 @@ test('[AUTH-06] a moderator has the desk, and neither sees nor opens what is for
     await expect(page.getByText('Only admins may open this section.')).toBeVisible()
   }
 })
+
+test('[SAFE-01, ADM-04] an admin sees whose address is not confirmed, and confirms it where no mail arrives', async ({
+  page,
+}) => {
+  const seller = await aSeller({ isConfirmed: false })
+  await signIn(page, admin.mail, admin.password)
+  await page.goto(`/admin/users?search=${encodeURIComponent(seller.mail)}&unconfirmed=1`)
+  const row = page.getByRole('row').filter({ hasText: seller.mail })
+  await expect(row).toContainText('Not confirmed')
+  await row.getByRole('button', { name: /^Edit/ }).click()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm address' }).click()
+  await expect(page.getByText('Address confirmed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Confirm address' })).toBeHidden()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toBeHidden()
+})

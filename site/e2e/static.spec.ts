@@ -273,6 +273,8 @@ test('[STAT-03] the cookie page names everything that a walk leaves in the brows
     named.some(one => (one.endsWith('…') ? name.startsWith(one.slice(0, -1)) : name === one))
   expect([...found].filter(name => !isNamed(name))).toEqual([])
   expect([...found]).toEqual(
-    expect.arrayContaining(['token', 'token_exp', 'user', 'theme', 'watchlist', 'compare', 'form:support']),
+    expect.arrayContaining([
+      ...['token', 'token_exp', 'known_device', 'user', 'theme', 'watchlist', 'compare', 'form:support'],
+    ]),
   )
 })

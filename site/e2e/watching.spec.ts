@@ -1,13 +1,7 @@
 import { violations } from './axe'
+import { mailsTo } from './mailbox'
 import { expect, test, withoutScripts } from './page-errors'
 import { anAircraft, asAdmin, aSeller, call, signIn, type Seller } from './sellers'
-
-/** The texts of what the server's mail server has got for an address, oldest first. */
-const mailsTo = async (to: string) => {
-  const mailbox = new URL(`/?to=${encodeURIComponent(to)}`, test.info().project.use.baseURL)
-  mailbox.port = process.env['SITE_MAILS_PORT'] ?? ''
-  return (await (await fetch(mailbox)).json()) as string[]
-}
 
 /** A public advert of this seller. */
 const live = async (seller: Seller, title: string) => {

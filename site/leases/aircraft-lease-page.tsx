@@ -1,8 +1,9 @@
 import { loadListing } from '../adverts/listing-load'
-import { listingTexts, ListingView } from '../adverts/listing-view'
+import { ListingView } from '../adverts/listing-view'
 import { leaseListing } from './lease-listing'
+import { rateTexts } from './rates'
 
-export const texts = listingTexts
+export const texts = rateTexts
 
 export const load = loadListing(leaseListing)
 

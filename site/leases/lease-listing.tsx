@@ -1,22 +1,21 @@
-import { aircraftTypes, leaseTypes, toAircraftType } from '../../shared/data/type-codes'
+import { aircraftTypes, leaseTerms, leaseTypes, toAircraftType } from '../../shared/data/type-codes'
 import type { Text } from '../../shared/text/text'
-import {
-  airframeColumns,
-  airframeFilters,
-  airframeMany,
-  airframeNumbers,
-  conditionFilter,
-  makeFilters,
-  placeFilters,
-  priceFilter,
-} from '../adverts/aircraft-listing'
+import { airframeColumns, airframeFilters, airframeMany, airframeNumbers } from '../adverts/aircraft-listing'
+import { conditionFilter, makeFilters, placeFilters } from '../adverts/common-filters'
 import type { ListingKind } from '../adverts/listing-kind'
 import { listingSearch, oneOf, parseListing, type ListingShape } from '../adverts/listing-url'
+import { minimumFilter, rateFilters, rateMany, rateNote, rateNumbers } from './rates'
 
 const shape: ListingShape = {
   path: '/aircraft-lease',
-  many: { type: oneOf(leaseTypes), aircraftType: toAircraftType, ...airframeMany },
-  numbers: airframeNumbers,
+  many: {
+    type: oneOf(leaseTypes),
+    aircraftType: toAircraftType,
+    terms: oneOf(leaseTerms),
+    ...rateMany,
+    ...airframeMany,
+  },
+  numbers: { ...airframeNumbers, ...rateNumbers },
   texts: ['registration', 'search'],
 }
 
@@ -41,7 +40,15 @@ export const leaseListing: ListingKind = {
     },
     ...makeFilters(text),
     { form: 'range', key: 'year', label: text.filter.year, plain: true },
-    priceFilter(text),
+    ...rateFilters(text),
+    {
+      form: 'choice',
+      key: 'terms',
+      label: text.rates.terms,
+      fixed: leaseTerms,
+      nameOf: terms => (terms === 'wet' ? text.rates.wet : text.rates.dry),
+    },
+    minimumFilter(text),
     ...placeFilters(text),
     conditionFilter(text),
     ...airframeFilters(text).filter(({ key }) => leaseFacts.includes(key)),
@@ -52,5 +59,6 @@ export const leaseListing: ListingKind = {
     (type?.length === 1 && words.leaseTypes[type[0] ?? '']) || listing.categories['lease'] || '',
   read: ({ search }) => parseListing(shape, new URLSearchParams(search)),
   hrefOf: state => shape.path + listingSearch(shape, state),
+  noteOf: rateNote,
   comingSoon: true,
 }

@@ -1,24 +1,21 @@
 import { toolTypes } from '../../shared/data/type-codes'
 import { useText, type Text } from '../../shared/text/text'
 import { AdvertPhoto } from '../adverts/advert-photo'
-import {
-  commonMany,
-  commonNumbers,
-  makeFilters,
-  placeFilters,
-  priceFilter,
-} from '../adverts/aircraft-listing'
+import { commonMany, commonNumbers, makeFilters, placeFilters } from '../adverts/common-filters'
 import { makeOf } from '../adverts/facts'
 import type { Column, ListingKind } from '../adverts/listing-kind'
 import { listingSearch, oneOf, parseListing, type ListingShape } from '../adverts/listing-url'
 import { NameCell, PriceCell, rowPhotoSizes, type CellProps } from '../adverts/row-cells'
+import { minimumFilter, rateFilters, rateMany, rateNote, rateNumbers } from './rates'
 import './tool-listing.css'
+
+const dateKey = 'calibrationDueFrom'
 
 const shape: ListingShape = {
   path: '/tool-lease',
-  many: { type: oneOf(toolTypes), ...commonMany },
-  numbers: commonNumbers,
-  texts: ['search'],
+  many: { type: oneOf(toolTypes), ...rateMany, ...commonMany },
+  numbers: { ...commonNumbers, ...rateNumbers },
+  texts: [dateKey, 'search'],
 }
 
 const ToolCell = ({ advert, first }: CellProps) => {
@@ -47,12 +44,19 @@ const titleOf = (type: readonly string[] | undefined, whole: string, { words }: 
 export const toolListing: ListingKind = {
   kind: 'toollease',
   shape,
-  filters: text => [...makeFilters(text).slice(0, 1), priceFilter(text), ...placeFilters(text)],
+  filters: text => [
+    ...makeFilters(text).slice(0, 1),
+    ...rateFilters(text),
+    minimumFilter(text),
+    { form: 'text', key: dateKey, label: text.rates.calibrationDue, type: 'date' },
+    ...placeFilters(text),
+  ],
   columns: toolColumns,
   titleOf: ({ filters: { type } }, text) => titleOf(type, text.listing.titles['toollease'] ?? '', text),
   categoryOf: ({ filters: { type } }, { words, listing }) =>
     (type?.length === 1 && words.toolTypes[type[0] ?? '']) || listing.categories['toollease'] || '',
   read: ({ search }) => parseListing(shape, new URLSearchParams(search)),
   hrefOf: state => shape.path + listingSearch(shape, state),
+  noteOf: rateNote,
   comingSoon: true,
 }

@@ -6,6 +6,7 @@ import { keys } from '../../shared/queries/keys'
 import { ask } from '../../shared/text/en-ask'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
+import { SendLinkAgain } from '../profile/send-link-again'
 import { keepingNext } from '../session/own-path'
 import { useSession } from '../shell/session'
 import { useClient } from '../shell/site-context'
@@ -91,9 +92,10 @@ const Form = ({ advert: { advertId, kind }, focusOn, onSent }: FormProps) => {
       </ul>
       {problem && !problem.field && (
         <p className="send-problem" role="alert">
-          {problem.message}
+          {problem.unconfirmed ? ask.unconfirmed : problem.message}
         </p>
       )}
+      {problem?.unconfirmed && <SendLinkAgain wide />}
       {mayTry ? (
         <Button type="submit" look="main" size="l" wide busy={busy} disabled={!text.trim()}>
           {ask.send}

@@ -8,6 +8,8 @@ export interface SendProblem {
   readonly field: boolean
   /** Nobody is signed in any more. */
   readonly login: boolean
+  /** The mail address has to be confirmed first. */
+  readonly unconfirmed: boolean
 }
 
 export interface SendWords {
@@ -18,9 +20,10 @@ export interface SendWords {
 }
 
 const problemOf = (error: unknown, words: SendWords): SendProblem => {
-  const whole = (message: string) => ({ message, field: false, login: false })
+  const whole = (message: string) => ({ message, field: false, login: false, unconfirmed: false })
   if (!(error instanceof AppError)) return whole(words.other)
   if (error.code === 'unauthenticated') return { ...whole(words.sessionEnded), login: true }
+  if (error.code === 'unconfirmed') return { ...whole(error.message), unconfirmed: true }
   if (error.code === 'unavailable') return whole(words.unavailable)
   if (error.code !== 'invalid') return whole(error.message)
   return { ...whole(`${words.label} ${error.errors[0]?.message ?? ''}.`), field: true }

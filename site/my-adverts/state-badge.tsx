@@ -35,6 +35,7 @@ const timeWords = (advert: OwnAdvert, state: OwnState, left: number | null, mine
   if (left !== null && exp) return mine.until(mine.date(exp), left)
   if (state === 'expired' && exp) return mine.since(mine.date(exp))
   if (state === 'pending') return mine.pendingHint
+  if (state === 'unconfirmed') return mine.unconfirmedHint
   if (state === 'hiddenByStaff') return mine.staffHint
   if (state === 'deleted' && advert.deletedAt) {
     const since = Math.floor((Date.now() - Date.parse(advert.deletedAt)) / day)

@@ -7,7 +7,7 @@ import {
   makeFilters,
   placeFilters,
   priceFilter,
-} from '../adverts/aircraft-listing'
+} from '../adverts/common-filters'
 import { AdvertPhoto } from '../adverts/advert-photo'
 import type { Column, Filter, ListingKind } from '../adverts/listing-kind'
 import { anyWord, listingSearch, parseListing, type ListingShape } from '../adverts/listing-url'

@@ -27,8 +27,7 @@ const engineFacts = (advert: AdvertDetail, { card, detail, words, number, date }
     { label: detail.overhaulDate, value: first?.overhaulDate && date(first.overhaulDate) },
     {
       label: detail.engineLife,
-      value:
-        advert.engineLife && card.lifeShare(advert.engineLife.percent, card.lifeParts(advert.engineLife)),
+      value: advert.engineLife && card.engineLife(advert.engineLife, ''),
     },
   ]
 }

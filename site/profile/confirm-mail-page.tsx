@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from '../shell/router'
+import type { BrokenLink } from '../../shared/contract/account'
 import { AppError } from '../../shared/contract/errors'
 import { profile } from '../../shared/text/en-profile'
 import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
-import { LinkButton } from '../../shared/ui/button'
+import { Button, LinkButton } from '../../shared/ui/button'
 import { AccountFrame } from '../session/account-frame'
 import { useHead, type Head } from '../shell/head'
 import type { LoadContext, Loaded } from '../shell/page'
 import { useSession } from '../shell/session'
 import { useClient } from '../shell/site-context'
+import { SendLinkAgain } from './send-link-again'
 import './profile.css'
 
 export const texts = { en: { profile } }
@@ -18,51 +20,119 @@ const headOf = ({ profile }: Text): Head => ({ title: profile.confirmTitle, hidd
 
 export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
-type Outcome = { readonly mail: string } | { readonly problem: string } | null
+type Outcome =
+  | { readonly mail: string; readonly changed: boolean }
+  | { readonly problem: BrokenLink | 'away' }
 
-/** Where the link in the mail to a new address leads; it works without a sign-in, on any device. */
+/**
+ * Where the link in a mail leads that proves an address; it works without a sign-in, on any device. Programs that look
+ * through mails open links, too: nothing happens before a press.
+ */
 export const Page = () => {
   const text = useText()
-  const { profile } = text
-  const session = useSession()
-  const outcome = useConfirmation()
+  const { search } = useLocation()
+  const token = new URLSearchParams(search).get('token') ?? ''
+  const { outcome, busy, send } = useConfirmation(token)
   useHead(headOf(text))
-  const failed = outcome !== null && 'problem' in outcome
+  if (outcome && 'mail' in outcome) return <Confirmed {...outcome} />
+  if (outcome && outcome.problem !== 'away') return <Broken state={outcome.problem} token={token} />
+  return <Asking busy={busy} isAway={outcome !== null} onConfirm={send} />
+}
+
+interface AskingProps {
+  readonly busy: boolean
+  readonly isAway: boolean
+  readonly onConfirm: () => void
+}
+
+const Asking = ({ busy, isAway, onConfirm }: AskingProps) => {
+  const { profile } = useText()
   return (
-    <AccountFrame title={failed ? profile.confirmFailed : profile.confirmTitle}>
-      <p className="account-intro" role="status">
-        {outcome === null
-          ? profile.confirming
-          : 'mail' in outcome
-            ? profile.confirmed(outcome.mail)
-            : outcome.problem}
-      </p>
-      {outcome && 'mail' in outcome && <p className="account-intro">{profile.confirmedHint}</p>}
-      {outcome && (
-        <p className="profile-onward">
-          <LinkButton href={session ? '/profile' : '/login?next=%2Fprofile'} look="main">
-            {session ? profile.toProfile : profile.toLogin}
-          </LinkButton>
+    <AccountFrame title={profile.confirmTitle} intro={profile.confirmIntro}>
+      {isAway && (
+        <p className="account-problem" role="alert">
+          {profile.confirmAgain}
         </p>
       )}
+      <p className="profile-onward">
+        <Button look="main" size="l" wide busy={busy} onClick={onConfirm}>
+          {profile.confirm}
+        </Button>
+      </p>
+      <p className="account-intro">{profile.confirmNotYou}</p>
     </AccountFrame>
   )
 }
 
-const useConfirmation = (): Outcome => {
+/** The sentence that an outcome begins with has the focus, since the button that was pressed is gone. */
+const Outcome = ({ children }: { readonly children: string }) => {
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <p ref={said} className="account-intro" role="status" tabIndex={-1}>
+      {children}
+    </p>
+  )
+}
+
+const Confirmed = ({ mail, changed }: { readonly mail: string; readonly changed: boolean }) => {
   const { profile } = useText()
+  const session = useSession()
+  return (
+    <AccountFrame title={profile.confirmedTitle}>
+      <Outcome>{changed ? profile.changed(mail) : profile.confirmed(mail)}</Outcome>
+      <p className="account-intro">{changed ? profile.changedHint : profile.confirmedHint}</p>
+      <p className="profile-onward">
+        <LinkButton href={session ? '/profile' : '/login?next=%2Fprofile'} look="main">
+          {session ? profile.toProfile : profile.toLogin}
+        </LinkButton>
+      </p>
+    </AccountFrame>
+  )
+}
+
+const Broken = ({ state, token }: { readonly state: BrokenLink; readonly token: string }) => {
+  const { profile } = useText()
+  const session = useSession()
+  const here = `/login?${new URLSearchParams({ next: `/profile/mail?token=${token}` }).toString()}`
+  const [href, label] =
+    state === 'signIn'
+      ? [here, profile.toLogin]
+      : session
+        ? ['/profile', profile.toProfile]
+        : ['/login?next=%2Fprofile', profile.toLogin]
+  return (
+    <AccountFrame title={state === 'used' ? profile.confirmUsed : profile.confirmFailed}>
+      <Outcome>{profile.broken[state]}</Outcome>
+      <div className="profile-onward">
+        {state === 'expired' && <SendLinkAgain token={token} />}
+        <LinkButton href={href} look={state === 'expired' ? 'plain' : 'main'}>
+          {label}
+        </LinkButton>
+        {state === 'signIn' && <LinkButton href="/resetpassword">{profile.toReset}</LinkButton>}
+      </div>
+    </AccountFrame>
+  )
+}
+
+const broken: readonly string[] = ['used', 'expired', 'unknown', 'signIn'] satisfies BrokenLink[]
+const stateIn = (error: unknown): BrokenLink | 'away' => {
+  if (!(error instanceof AppError)) return 'away'
+  const { state } = (error.data ?? {}) as { readonly state?: string }
+  if (state !== undefined && broken.includes(state)) return state as BrokenLink
+  return error.code === 'invalid' || error.code === 'gone' ? 'unknown' : 'away'
+}
+
+const useConfirmation = (token: string) => {
   const client = useClient()
-  const { search } = useLocation()
-  const [outcome, setOutcome] = useState<Outcome>(null)
-  const isSent = useRef(false)
-  useEffect(() => {
-    if (isSent.current) return
-    isSent.current = true
-    const token = new URLSearchParams(search).get('token') ?? ''
-    client.account.confirmMail({ body: { token } }).then(setOutcome, (error: unknown) => {
-      const isAway = error instanceof AppError && error.code === 'unavailable'
-      setOutcome({ problem: isAway ? profile.confirmAgain : profile.confirmGone })
-    })
-  }, [client, profile, search])
-  return outcome
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [busy, setBusy] = useState(false)
+  const send = () => {
+    setBusy(true)
+    client.account
+      .confirmMail({ body: { token } })
+      .then(setOutcome, (error: unknown) => setOutcome({ problem: stateIn(error) }))
+      .finally(() => setBusy(false))
+  }
+  return { outcome, busy, send }
 }

@@ -63,7 +63,7 @@ const Sections = () => {
       </div>
       <div className="profile-column">
         <Sessions />
-        <YourData />
+        <YourData user={data} />
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from '../shell/router'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
+import { ConfirmReminder } from './confirm-reminder'
 import './profile-tabs.css'
 
 /** The four pages of an account, as links; on phones they scroll sideways and the present one is in view. */
@@ -22,17 +23,20 @@ export const ProfileTabs = () => {
     ['/profile/message', shell.message],
   ] as const
   return (
-    <nav className="profile-tabs" aria-label={shell.profile}>
-      <ul ref={list}>
-        {tabs.map(([href, label]) => (
-          <li key={href}>
-            <Link href={href} aria-current={href === here ? 'page' : undefined}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav className="profile-tabs" aria-label={shell.profile}>
+        <ul ref={list}>
+          {tabs.map(([href, label]) => (
+            <li key={href}>
+              <Link href={href} aria-current={href === here ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ConfirmReminder />
+    </>
   )
 }
 

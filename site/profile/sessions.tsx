@@ -10,7 +10,7 @@ import { useClient } from '../shell/site-context'
 /** Who signs in often and never out has a long list, of which the last ones tell enough. */
 const most = 6
 
-/** Where the user is signed in; everything but this device can be signed out (checklist AUTH-04). */
+/** Where the user is signed in; everything but this device can be signed out and forgotten (checklist AUTH-04). */
 export const Sessions = () => {
   const { profile, common, date } = useText()
   const { data, isError, refetch } = useQuery(accountQueries.sessions(useClient()))
@@ -40,9 +40,9 @@ export const Sessions = () => {
           {data.length > shown.length && <li>{profile.moreSessions(data.length - shown.length)}</li>}
         </ul>
       )}
-      {data && data.length > 1 && (
+      {data && (
         <Button busy={busy} onClick={() => void end()}>
-          {profile.endOthers}
+          {data.length > 1 ? profile.endOthers : profile.forgetOthers}
         </Button>
       )}
     </section>

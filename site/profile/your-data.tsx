@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { UserDetail } from '../../shared/contract/users'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { useNotify } from '../../shared/ui/toast'
@@ -6,7 +7,7 @@ import { useOnDemand } from '../shell/on-demand'
 import { useClient } from '../shell/site-context'
 
 /** Everything about the user as a file, and the end of the account (checklist PLUS-22). */
-export const YourData = () => {
+export const YourData = ({ user }: { readonly user: UserDetail }) => {
   const { profile } = useText()
   const { download, busy } = useDownload()
   const [asking, setAsking] = useState(false)
@@ -17,10 +18,12 @@ export const YourData = () => {
     <section className="profile-card" aria-labelledby="profile-privacy">
       <h2 id="profile-privacy">{profile.privacy}</h2>
       <div className="profile-deed">
-        <p>{profile.exportHint}</p>
-        <Button busy={busy} onClick={() => void download()}>
-          {profile.export}
-        </Button>
+        <p>{user.confirmed ? profile.exportHint : `${profile.exportHint} ${profile.exportUnconfirmed}`}</p>
+        {user.confirmed && (
+          <Button busy={busy} onClick={() => void download()}>
+            {profile.export}
+          </Button>
+        )}
       </div>
       <div className="profile-deed">
         <p>{profile.removeHint}</p>

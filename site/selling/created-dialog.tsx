@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountQueries } from '../../shared/queries/account'
 import { useNavigate } from '../shell/router'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { Icon } from '../../shared/ui/icon'
+import { SendLinkAgain } from '../profile/send-link-again'
+import { useClient } from '../shell/site-context'
 
 /** The advert is there (checklist CREATE-06). Closing it leads back to the chooser: the form is done. */
 export const CreatedDialog = ({ id }: { readonly id: number }) => {
   const { sellingForm, common } = useText()
   const { done } = sellingForm
   const navigate = useNavigate()
+  const { data } = useQuery(accountQueries.detail(useClient()))
+  const waits = data?.confirmed === false
   return (
     <Dialog
       open
@@ -21,7 +27,8 @@ export const CreatedDialog = ({ id }: { readonly id: number }) => {
         <Icon name="check" />
         <b className="num">{done.id(id)}</b>
       </p>
-      <p>{done.text}</p>
+      <p>{waits ? done.unconfirmed : done.text}</p>
+      {waits && <SendLinkAgain />}
       <p className="sell-ways">
         <LinkButton href="/createadvert" look="main">
           {done.another}

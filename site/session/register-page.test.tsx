@@ -52,7 +52,7 @@ describe('[AUTH-01] the registration', () => {
         password: 'a long secret',
       },
     })
-    expect(text()).toContain('Your account was created')
+    expect(text()).toContain('Check your mail to finish your account.')
     expect(text()).toContain('Register successfuly')
     expect(loginDelay).toBe(2500)
     await act(async () => vi.advanceTimersByTime(2499))

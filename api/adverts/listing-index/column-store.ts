@@ -130,7 +130,8 @@ const isWord = (value: unknown) => value !== null && value !== undefined && valu
 
 const numberIn = (value: unknown, column: NumberColumn): number => {
   if (column === 'start' || column === 'exp') return toTime(value)
-  return value === null || value === undefined ? Number.NaN : Number(value)
+  if (value === null || value === undefined) return Number.NaN
+  return column === 'calibrationDue' ? Date.parse(value as string) : Number(value)
 }
 
 const grown = <A extends Uint16Array | Uint32Array | Float64Array>(from: A, to: A): A => {

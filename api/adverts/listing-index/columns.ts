@@ -15,6 +15,7 @@ export const wordColumns = [
   'category',
   'partCondition',
   'rateUnit',
+  'terms',
 ] as const
 export type WordColumn = (typeof wordColumns)[number]
 
@@ -29,6 +30,8 @@ export const numberColumns = [
   'engineTime',
   'engineTbo',
   'propTime',
+  'minimumHours',
+  'calibrationDue',
 ] as const
 export type NumberColumn = (typeof numberColumns)[number]
 
@@ -53,6 +56,7 @@ export const sqlColumn: Record<WordColumn | NumberColumn, string> = {
   category: 'category',
   partCondition: 'part_condition',
   rateUnit: 'rate_unit',
+  terms: "CASE WHEN kind <> 'lease' THEN NULL WHEN wet = 1 THEN 'wet' WHEN wet = 0 THEN 'dry' END",
   start: 'start',
   exp: 'exp',
   // What nobody is told, nobody can filter or sort by.
@@ -63,6 +67,8 @@ export const sqlColumn: Record<WordColumn | NumberColumn, string> = {
   engineTime: 'engine_time',
   engineTbo: 'engine_tbo',
   propTime: 'prop_time',
+  minimumHours: "CASE WHEN kind IN ('lease', 'toollease') THEN COALESCE(minimum_hours, 0) END",
+  calibrationDue: 'calibration_due',
 }
 
 /** One condition of a listing: a word column with one of several values, or a number column within a range. */

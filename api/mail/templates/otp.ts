@@ -11,6 +11,6 @@ interface Facts {
 export const otpMail = ({ name, code, minutes, publicUrl }: Facts): Letter =>
   letter('Your code for a new password', name, [
     `your code is ${code}`,
-    `It works once, within ${minutes} minutes, on this page: ${publicUrl}/resetpassword`,
+    `It works once, within ${minutes} minutes, on the page where you asked for it: ${publicUrl}/resetpassword`,
     'We never ask for this code by phone or mail. If you did not ask for it, ignore this mail; your password stays as it is.',
   ])

@@ -17,6 +17,7 @@ import { passwordChangedMail } from './password-changed'
 import { searchAlertMail } from './search-alert'
 import { searchConfirmMail } from './search-confirm'
 import { reportDecidedMail } from './report-decided'
+import { signInAttemptsMail } from './sign-in-attempts'
 import { supportConfirmationMail } from './support-confirmation'
 import { supportRequestMail } from './support-request'
 import { watchNewsMail } from './watch-news'
@@ -71,6 +72,7 @@ const letters = {
   registeredUnconfirmed: registeredUnconfirmedMail({ publicUrl }),
   otp: otpMail({ name: 'Ada', code: '012345', minutes: 10, publicUrl }),
   passwordChanged: passwordChangedMail({ name: 'Ada', publicUrl }),
+  signInAttempts: signInAttemptsMail({ name: 'Ada', publicUrl }),
   received: advertReceivedMail(facts),
   approved: advertApprovedMail(facts),
   rejected: advertRejectedMail({ ...facts, reasons, note: 'Feel free to write to us.' }),

@@ -9,18 +9,19 @@ const loginPatience = 20_000
 const logoutPatience = 5000
 
 /**
- * Asks the server for a session. Throws `unauthenticated` for a wrong mail or password, `forbidden` for an account
+ * Asks the server for a session. `device` is what the last sign-in at this server gave, or empty for the first; the answer
+ * holds the next one, if one was sent. Throws `unauthenticated` for a wrong mail or password, `forbidden` for an account
  * that is not one of staff, `unavailable` without an answer, and what else the server says.
  */
 export const logInto = async (
   fetchFrom: Fetch,
   server: string,
-  login: { readonly mail: string; readonly password: string },
-): Promise<KeptSignIn> => {
+  login: { readonly mail: string; readonly password: string; readonly device?: string },
+): Promise<KeptSignIn & { readonly device?: string }> => {
   const reply = await askForLogin(fetchFrom, server, login)
   const given = LoggedIn.safeParse(reply)
   if (!given.success) throw new AppError('bad_request', 'There is no Hangarlist server at this address.')
-  const { token, tokenExp, name, surname, mail, role } = given.data
+  const { token, tokenExp, name, surname, mail, role, device } = given.data
   if (role === 'user') {
     await logOutOf(fetchFrom, server, token)
     throw new AppError(
@@ -28,7 +29,8 @@ export const logInto = async (
       'This account is not one of staff. The console is for moderators and admins.',
     )
   }
-  return { token, expires: tokenExp * 1000, person: { name, surname, mail, role } }
+  const person = { name, surname, mail, role }
+  return { token, expires: tokenExp * 1000, person, ...(device && { device }) }
 }
 
 const askForLogin = async (fetchFrom: Fetch, server: string, login: object): Promise<unknown> => {

@@ -33,6 +33,10 @@ const started = async (more: Parameters<typeof startConsole>[0] = {}) => {
   return { ...program, signIn, call }
 }
 
+/** What is kept of people; a server knows the console itself by another word. */
+const signInsOf = (secrets: ReadonlyMap<string, string>) =>
+  [...secrets].filter(([account]) => !account.startsWith('device ')).map(([, secret]) => secret)
+
 describe('the sign-in', () => {
   it('[DESK-01] lets staff in and tells the page who it is, never the token', async () => {
     const { signIn, told, secrets } = await started()
@@ -111,7 +115,7 @@ describe('the sign-in', () => {
   it('[DESK-01] is asked for again when it was not to be kept', async () => {
     const { signIn, secrets } = await started()
     expect((await signIn(mails.Moderator, { remember: false })).value).toMatchObject({ kept: false })
-    expect(secrets.size).toBe(0)
+    expect(signInsOf(secrets)).toEqual([])
   })
 
   it('[DESK-01] works without a keychain, and says why nothing is kept', async () => {
@@ -134,7 +138,7 @@ describe('the sign-in', () => {
     await signIn(mails.Moderator)
     const { token } = JSON.parse([...secrets.values()][0] ?? '') as { token: string }
     expect((await ask('session.signOut')).value).toMatchObject({ person: null })
-    expect(secrets.size).toBe(0)
+    expect(signInsOf(secrets)).toEqual([])
     expect((await call('GET', '/admin/queue/counts')).problem).toMatchObject({ code: 'unauthenticated' })
     const stolen = await api.fetch('/userdetail', { headers: { authorization: `Bearer ${token}` } })
     expect(stolen.status).toBe(401)
@@ -150,7 +154,7 @@ describe('the sign-in', () => {
       event: 'session',
       payload: { expired: true, person: { mail: mails.Moderator } },
     })
-    expect(secrets.size).toBe(0)
+    expect(signInsOf(secrets)).toEqual([])
     expect((await signIn(mails.Moderator)).value).toMatchObject({ expired: false })
     expect((await ask('session.state')).value).toMatchObject({ kept: true })
   })
@@ -165,6 +169,42 @@ describe('the sign-in', () => {
       remember: true,
     })
     expect(problem).toMatchObject({ code: 'unavailable', message: expect.stringContaining('No answer') })
+  })
+})
+
+describe('[SAFE-03] the console that has signed in before', () => {
+  it('is let in while strangers try out passwords, by a word that only the keychain holds', async () => {
+    const limited = await startApi({ RATE_LIMITS: 'on' })
+    const { mail } = await limited.aUser('Moderator', { passwordHash: await hashPassword(password) })
+    const login = { server: limited.url, mail, password, remember: false }
+    const open = async () => {
+      const program = startConsole()
+      await program.ask('servers.save', { address: limited.url, name: 'Ours', kind: 'local' })
+      return program
+    }
+    const known = await open()
+    const first = await known.ask('session.signIn', login)
+    await known.ask('session.signOut')
+    await limited.app.limits.count('loginByAccount', mail, 100)
+    await limited.app.limits.count('loginByAddress', '127.0.0.1', 100)
+    const fresh = await open()
+    expect((await fresh.ask('session.signIn', login)).problem).toMatchObject({ code: 'too_many_requests' })
+    for (let time = 0; time < 2; time++)
+      expect((await known.ask('session.signIn', login)).value).toMatchObject({ person: { mail } })
+    const [[account, device] = []] = known.secrets
+    expect([account, known.secrets.size]).toEqual([`device ${limited.url}`, 1])
+    expect(device).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify([first, known.told, known.store.get('servers')])).not.toContain(device)
+    await limited.close()
+  })
+
+  it('asks for no such word where there is no keychain to keep it', async () => {
+    const vault = createVault(() => Promise.reject(new Error('Cannot autolaunch D-Bus')))
+    const { ask, signIn } = await started({ vault })
+    await ask('session.resume')
+    const before = await api.app.db.models.KnownDevice.count()
+    await signIn(mails.Admin)
+    expect(await api.app.db.models.KnownDevice.count()).toBe(before)
   })
 })
 

@@ -4,7 +4,7 @@ import type { Person, SessionState, SignIn } from '../../../shared/contract/ipc-
 import type { IpcHandlers } from '../ipc'
 import type { ServerBook } from '../servers'
 import type { Fetch } from '../transport/server-fetch'
-import { accountOf, readSecret, secretOf, type KeptSignIn } from './kept-sign-in'
+import { accountOf, deviceOf, readSecret, secretOf, type KeptSignIn } from './kept-sign-in'
 import { logInto, logOutOf } from './log-in'
 import type { Vault, VaultAnswer } from './vault'
 
@@ -88,13 +88,24 @@ export const openSession = (options: SessionOptions): Session => {
     return changed()
   }
 
+  /**
+   * What the server knows this console by, so that wrong passwords of strangers keep nobody out here. None without a
+   * keychain: what cannot be kept is not asked for.
+   */
+  const deviceFor = async (server: string): Promise<{ readonly device?: string }> => {
+    if (keychainProblem !== null) return {}
+    const answer = await vault.read(deviceOf(server))
+    return answer.ok ? { device: answer.value ?? '' } : {}
+  }
+
   const signIn = async ({ server, remember, ...login }: z.output<typeof SignIn>) => {
     if (!book.profile(server)) throw new AppError('not_found', 'This server is not in the list.')
-    const given = await logInto(fetchFrom, server, login)
+    const given = await logInto(fetchFrom, server, { ...login, ...(await deviceFor(server)) })
     const account = accountOf(server, given.person.mail)
     const answer = watched(
       remember ? await vault.keep(account, secretOf(given)) : await vault.forget(account),
     )
+    if (answer.ok && given.device) await vault.keep(deviceOf(server), given.device)
     return begin(server, given, remember && answer.ok)
   }
 

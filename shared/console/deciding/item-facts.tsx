@@ -51,7 +51,7 @@ const leaves = (path: string, value: unknown): readonly (readonly [string, strin
 /** As every page tells it, by hours and by date. */
 const lifeRows = ({ engineLives }: Advert, { card }: Text): readonly Row[] =>
   engineLives.flatMap((life, at): readonly Row[] =>
-    life ? [[`engineLives.${at}.left`, card.lifeShare(life.percent, card.lifeParts(life))]] : [],
+    life ? [[`engineLives.${at}.left`, card.engineLife(life, '')]] : [],
   )
 
 const rowsOf = (advert: Advert, paths: readonly string[], text: Text): readonly Row[] =>

@@ -55,9 +55,12 @@ export const userColumns = (
       key: 'state',
       label: columns.state,
       cell: row => (
-        <span className={row.suspended ? 'desk-mark desk-mark-red' : 'desk-mark'}>
-          {row.suspended ? users.suspended : users.active}
-        </span>
+        <>
+          <span className={row.suspended ? 'desk-mark desk-mark-red' : 'desk-mark'}>
+            {row.suspended ? users.suspended : users.active}
+          </span>
+          {!row.confirmed && <span className="desk-mark desk-mark-amber">{users.unconfirmed}</span>}
+        </>
       ),
     },
     { key: 'since', label: columns.since, num: true, cell: row => date(row.createdAt) },

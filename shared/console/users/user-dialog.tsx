@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog'
 import { ConsoleLink } from '../console-link'
 import { DeskFacts, DeskFailed } from '../desk/desk-state'
 import { useConsoleClient } from '../host'
+import { ConfirmAddress } from './confirm-address'
 import { UserForm } from './user-form'
 
 interface UserDialogProps {
@@ -23,6 +24,7 @@ export const UserDialog = ({ id, onClose }: UserDialogProps) => {
     return (
       <UserForm user={data} {...close}>
         <UserFacts user={data} />
+        {!data.confirmed && <ConfirmAddress user={data} />}
       </UserForm>
     )
   return (

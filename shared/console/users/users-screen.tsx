@@ -69,6 +69,13 @@ export const Screen = () => {
           all={users.filter.active}
           onChoose={suspended => filter({ suspended })}
         />
+        <FilterSelect
+          label={users.filter.confirmed}
+          value={view.unconfirmed}
+          words={{ 1: users.unconfirmed }}
+          all={users.anyAddress}
+          onChoose={unconfirmed => filter({ unconfirmed })}
+        />
         <Button size="s" busy={list.isFetching} onClick={() => void reload()}>
           {desk.reload}
         </Button>
@@ -125,6 +132,7 @@ const viewOf = (query: URLSearchParams): UsersView => ({
   role: query.get('role') ?? undefined,
   accountType: query.get('accountType') ?? undefined,
   suspended: query.get('suspended') ? '1' : undefined,
+  unconfirmed: query.get('unconfirmed') ? '1' : undefined,
 })
 
 const useToldOnce = (isSo: boolean, tell: () => void) => {

@@ -163,7 +163,7 @@ describe('the detail of an aircraft', () => {
     expect(section('Mid-Time Price')).toContain(
       '$371,500What the price comes to with the engine in the middle',
     )
-    expect(section('Mid-Time Price')).toContain('99% of it is left, by hours or by date, whichever is less')
+    expect(section('Mid-Time Price')).toContain('99% is left by hours or date, whichever is less')
     expect((await show()).text()).not.toContain('Mid-Time Price')
   })
 

@@ -1,5 +1,5 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
-import { countsYears, overhaulAge } from '../../../shared/rules/engine-life'
+import { countsYears, overhaulAge } from '../../../shared/rules/engine-age'
 import { useText, type Text } from '../../../shared/text/text'
 import { useNow } from '../../shell/site-context'
 import { EngineLifeBar } from '../engine-life'

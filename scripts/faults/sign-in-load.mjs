@@ -1,0 +1,150 @@
+// Sign-ins of honest people while strangers try out passwords and codes.
+import { call } from './client.mjs'
+import { admin, makeHome, pause } from './server.mjs'
+
+const people = 12
+const password = 'Loitering over Lac Leman'
+/** Wrong codes and wrong passwords, half and half; half of them from one address, the others from as many as there are. */
+const strangersPerMinute = 300
+const signInsPerSecond = 2
+const quietSeconds = 30
+const loudSeconds = 60
+
+let networks = 0
+const newAddress = () => `10.${(++networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
+
+async function post(url, path, body, { address = newAddress(), origin, cookie } = {}) {
+  const begun = performance.now()
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    signal: AbortSignal.timeout(30_000),
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      ...(origin ? { origin } : {}),
+      ...(cookie ? { cookie } : {}),
+    },
+    body: JSON.stringify(body),
+  }).catch(() => null)
+  await answer?.arrayBuffer()
+  const cookies = answer?.headers.getSetCookie() ?? []
+  return {
+    status: answer?.status ?? 0,
+    milliseconds: performance.now() - begun,
+    device: cookies.find(each => each.startsWith('known_device='))?.split(';')[0],
+  }
+}
+
+const percentile = (times, share) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+
+/** Calls `act` at a steady pace, however long each takes, for so many seconds. */
+async function steadily(perSecond, seconds, act) {
+  const all = []
+  const begun = Date.now()
+  for (let at = 0; at < perSecond * seconds; at++) {
+    await pause(Math.max(0, begun + (at * 1000) / perSecond - Date.now()))
+    all.push(act(at))
+  }
+  return Promise.all(all)
+}
+
+/** People who sign in: every other one in a browser that has done so before. */
+async function signIns(url, accounts, seconds) {
+  const times = { known: [], fresh: [] }
+  const refused = {}
+  await steadily(signInsPerSecond, seconds, async at => {
+    const account = accounts[at % accounts.length]
+    const kind = at % 2 === 0 ? 'known' : 'fresh'
+    const answer = await post(
+      url,
+      '/login',
+      { mail: account.mail, password },
+      {
+        origin: url,
+        ...(kind === 'known' ? { cookie: account.device, address: account.address } : {}),
+      },
+    )
+    if (kind === 'known' && answer.device) account.device = answer.device
+    if (answer.status === 200) times[kind].push(answer.milliseconds)
+    else refused[`${kind} ${answer.status}`] = (refused[`${kind} ${answer.status}`] ?? 0) + 1
+  })
+  return { times, refused }
+}
+
+/** Wrong codes and wrong passwords, in turns. */
+async function strangers(url, accounts, seconds) {
+  const statuses = {}
+  const office = newAddress()
+  await steadily(strangersPerMinute / 60, seconds, async at => {
+    const { mail } = accounts[at % accounts.length]
+    const from = { address: at % 4 < 2 ? office : newAddress() }
+    const wrong = 'not the password of it'
+    const [path, body] =
+      at % 2 === 0
+        ? ['/resetpassword', { mail, password: wrong, otp: '123456' }]
+        : ['/login', { mail, password: wrong }]
+    const { status } = await post(url, path, body, from)
+    const name = `${path.slice(1)} ${status}`
+    statuses[name] = (statuses[name] ?? 0) + 1
+  })
+  return statuses
+}
+
+async function register(url, number) {
+  const account = { mail: `pilot${number}@example.test`, address: newAddress(), device: undefined }
+  const person = { accountType: 'person', name: 'Pi', surname: 'Lot', dialCode: '+49', phone: '8912345' }
+  await post(url, '/register', { ...person, mail: account.mail, password })
+  const answer = await post(url, '/login', { mail: account.mail, password }, { origin: url, ...account })
+  if (answer.status !== 200 || !answer.device) throw new Error(`no sign-in: ${answer.status}`)
+  return { ...account, device: answer.device }
+}
+
+/**
+ * Honest sign-ins, quiet and beside 300 wrong codes and passwords a minute: none is refused, and p99 is twice
+ * the quiet one at most. Those who guess are turned away.
+ */
+export async function signInLoad(database) {
+  const home = await makeHome(database)
+  const server = await home.start({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+  const problems = []
+  try {
+    const { url } = home
+    const accounts = []
+    for (let number = 0; number < people; number++) accounts.push(await register(url, number))
+    await signIns(url, accounts, 5)
+    const quiet = [await signIns(url, accounts, quietSeconds)]
+    const [loud, statuses] = await Promise.all([
+      signIns(url, accounts, loudSeconds),
+      strangers(url, accounts, loudSeconds),
+    ])
+    // Again: what else runs on the machine may have changed meanwhile.
+    quiet.push(await signIns(url, accounts, quietSeconds))
+    const facts = []
+    for (const kind of ['known', 'fresh']) {
+      const [before, beside] = [quiet, [loud]].map(runs =>
+        percentile(
+          runs.flatMap(({ times }) => times[kind]),
+          0.99,
+        ),
+      )
+      facts.push(
+        `${kind} p99 ${Math.round(beside)} ms, quiet ${Math.round(before)}: ${(beside / before).toFixed(2)}x ${beside <= 2 * before ? 'ok' : 'MISSED'}`,
+      )
+      if (beside > 2 * before)
+        problems.push(
+          `sign-ins on ${kind} devices took ${Math.round(beside)} ms, quiet ${Math.round(before)} ms`,
+        )
+    }
+    for (const { refused } of [...quiet, loud])
+      if (Object.keys(refused).length > 0) problems.push(`honest sign-ins got ${JSON.stringify(refused)}`)
+    if (Object.keys(statuses).some(name => !/ (401|422|429|503)$/.test(name)))
+      problems.push(`strangers got ${JSON.stringify(statuses)}`)
+    const told = await call(url, '/login', { method: 'POST', body: admin })
+    if (told.status !== 200) problems.push(`the admin got ${told.status}`)
+    return { facts: `${facts.join('; ')}; strangers ${JSON.stringify(statuses)}`, problems }
+  } finally {
+    await server.kill()
+    await home.remove()
+  }
+}

@@ -1,0 +1,68 @@
+import { conditions, regions, toRegion } from '../../shared/data/type-codes'
+import type { Text } from '../../shared/text/text'
+import { countryName } from './country-name'
+import type { Filter } from './listing-kind'
+import { anyWord, oneOf, type ListingShape } from './listing-url'
+
+/** Codes with a name that are no country of a market. */
+const noCountry = /^(AQ|EU|EZ|QO|UN|XA|XB|ZZ)$/
+
+/** A code that names a country, or the name of one, which only the server can look up. */
+const toCountry = (value: string): string | undefined => {
+  const code = value.trim().toUpperCase()
+  if (!/^[A-Z]{2}$/.test(code)) return anyWord(value)
+  return countryName(code) === code || noCountry.test(code) ? undefined : code
+}
+
+/** The keys that every kind's listing has. */
+export const commonMany: ListingShape['many'] = {
+  manufacturer: anyWord,
+  model: anyWord,
+  region: toRegion,
+  country: toCountry,
+  state: anyWord,
+  condition: oneOf(conditions),
+}
+
+export type Limits = readonly [min: number, max: number]
+const years: Limits = [1903, 2100]
+const money: Limits = [0, 9_999_999_999]
+export const hours: Limits = [0, 200_000]
+export const span = (key: string, limits: Limits): Record<string, Limits> => ({
+  [`${key}From`]: limits,
+  [`${key}To`]: limits,
+})
+export const commonNumbers: ListingShape['numbers'] = {
+  year: years,
+  ...span('year', years),
+  ...span('price', money),
+}
+
+/** Make and place, which every kind has. */
+export const makeFilters = ({ filter }: Text): readonly Filter[] => [
+  { form: 'choice', key: 'manufacturer', label: filter.manufacturer },
+  { form: 'choice', key: 'model', label: filter.model, needs: 'manufacturer' },
+]
+export const placeFilters = ({ filter, words }: Text): readonly Filter[] => [
+  {
+    form: 'choice',
+    key: 'region',
+    label: filter.region,
+    fixed: regions,
+    nameOf: code => words.regions[code] ?? code,
+  },
+  { form: 'choice', key: 'country', label: filter.country, nameOf: countryName },
+]
+export const priceFilter = ({ filter }: Text): Filter => ({
+  form: 'range',
+  key: 'price',
+  label: filter.price,
+  hint: filter.priceHint,
+})
+export const conditionFilter = ({ filter, words }: Text): Filter => ({
+  form: 'choice',
+  key: 'condition',
+  label: filter.condition,
+  fixed: conditions,
+  nameOf: code => words.conditions[code] ?? code,
+})

@@ -1,0 +1,32 @@
+import { confirm } from '../../shared/text/en-confirm'
+import { MoreTexts, useText } from '../../shared/text/text'
+import { SendLinkAgain } from './send-link-again'
+import './confirm-note.css'
+
+interface ConfirmNoteProps {
+  readonly mail: string
+}
+
+const texts = { en: { confirm } }
+
+/** What an account cannot do before its address is confirmed, and the way to that (checklist SAFE-01). */
+export const ConfirmNote = (props: ConfirmNoteProps) => (
+  <MoreTexts texts={texts}>
+    <Note {...props} />
+  </MoreTexts>
+)
+
+const Note = ({ mail }: ConfirmNoteProps) => {
+  const { confirm } = useText()
+  return (
+    <section className="confirm-note" aria-labelledby="confirm-note">
+      <div>
+        <h2 id="confirm-note">{confirm.noteTitle}</h2>
+        <p>{confirm.note(mail)}</p>
+      </div>
+      <div className="confirm-way">
+        <SendLinkAgain />
+      </div>
+    </section>
+  )
+}
