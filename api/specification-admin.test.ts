@@ -254,6 +254,54 @@ describe('[API-01] users, mail and files', () => {
 
   it('[STAT-02] the support form is taken with each of its subjects', async () => {
     for (const subject of ['Membership', 'Fraud', 'Payment', 'Advertise'])
-      await call('POST', '/support', '', { mail: 'ada@example.test', subject, message: 'Please help.' })
+      expect(
+        await call('POST', '/support', '', { mail: 'ada@example.test', subject, message: 'Please help.' }),
+      ).toMatchObject({ success: true })
+  })
+})
+
+describe('[API-03] the calls that the specification does not show', () => {
+  it('answer visitors under their paths', async () => {
+    for (const path of [
+      '/getleases',
+      '/gettoolleases',
+      '/getpackages',
+      '/getbrands',
+      '/getmodels',
+      '/getcountries',
+      '/getregions?country=DE',
+    ])
+      expect([path, (await call('GET', path))['data']]).toEqual([path, expect.any(Array)])
+  })
+
+  it('keep a watch list and messages of who is signed in', async () => {
+    const buyer = await api.as('user')
+    const { id } = await anAdvert(api, { ownerId: seller.user.id })
+    await call('PUT', `/watchlist/${id}`, buyer.token, {})
+    const watched = async () => listIn((await call('GET', '/watchlist', buyer.token))['data']?.['adverts'])
+    expect(await watched()).toHaveLength(1)
+    await call('DELETE', `/watchlist/${id}`, buyer.token)
+    expect(await watched()).toEqual([])
+    const asked = await call('POST', '/messages', buyer.token, {
+      advertId: id,
+      text: 'Is it still for sale?',
+    })
+    const threadId = textIn(asked['data']?.['threadId'])
+    await call('GET', `/messages/${threadId}`, seller.token)
+    await call('POST', `/messages/${threadId}`, seller.token, { text: 'It is.' })
+    expect((await call('GET', '/messages', buyer.token))['totalElements']).toBe(1)
+  })
+
+  it('take leases and tools of business accounts', async () => {
+    const { type: _type, section: _section, ...common } = partForm([])
+    await call('POST', '/createlease', seller.token, {
+      ...common,
+      type: 'dailyrentals',
+      year: 2010,
+      manufacturer: 'Cessna',
+      model: '172S',
+    })
+    const tool = await call('POST', '/createtoollease', seller.token, { ...common, type: 'engine' })
+    expect(tool['message']).toBe('Listing created successfully')
   })
 })

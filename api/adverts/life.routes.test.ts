@@ -44,6 +44,18 @@ describe('an advert from submission to its end', () => {
     ])
   })
 
+  it.each([
+    ['aircraft', 60, '/getadvertdetail/'],
+    ['part', 30, '/getpartdetail/'],
+    ['lease', 30, '/getleasedetail/'],
+    ['toollease', 90, '/gettoolleasedetail/'],
+  ] as const)('[LIFE-02] of kind %s is public for %d days from its approval', async (kind, length, path) => {
+    const { id } = await anAdvert(api, { kind, status: 'unapproved' })
+    await moderator.client.moderation.review({ params: { id }, body: { decision: 'approve', version: 1 } })
+    const read = (await (await api.fetch(`${path}${id}`)).json()) as { data: { start: string; exp: string } }
+    expect(Number(read.data.exp) - Number(read.data.start)).toBe(days(length))
+  })
+
   it('[ADM-02, LIFE-02] is public for 60 days from approval and charged once', async () => {
     const seller = await api.as('user')
     const { advertId } = await seller.client.adverts.create({

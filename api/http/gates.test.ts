@@ -178,6 +178,26 @@ describe('the description of the API', () => {
     const page = await (await api.fetch('/api-docs')).text()
     expect(page).toContain('/getadvertdetail/{id}')
   })
+
+  it('[API-05] describes every form of an address, each with its own name and all its parameters', async () => {
+    const { paths } = (await (await api.fetch('/openapi.json')).json()) as {
+      paths: Record<
+        string,
+        Record<string, { operationId: string; parameters: { name: string; in: string }[] }>
+      >
+    }
+    for (const path of ['/getadverts', '/getadverts/', '/getparts', '/getparts/', '/getparts/{category}'])
+      expect([path, paths[path]?.['get'] !== undefined]).toEqual([path, true])
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.values(methods).map(operation => ({ path, ...operation })),
+    )
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+    for (const { path, parameters } of operations)
+      expect([path, parameters.filter(each => each.in === 'path').map(({ name }) => name)]).toEqual([
+        path,
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+      ])
+  })
 })
 
 describe('running it', () => {

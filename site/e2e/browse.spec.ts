@@ -1,7 +1,10 @@
 import { expect, test } from './page-errors'
 
-test('[HOME-02, HOME-03] home shows 18 aircraft and the newest of every other kind', async ({ page }) => {
+test('[HOME-01, HOME-02, HOME-03] home shows a banner, 18 aircraft and the newest of every other kind', async ({
+  page,
+}) => {
   await page.goto('/')
+  await expect(page.locator('.house-banner, .home-banner, [class*=banner]').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Aircrafts For Sale' })).toBeVisible()
   const grid = page.getByRole('region', { name: 'Aircrafts For Sale' })
   await expect(grid.getByRole('article')).toHaveCount(18)
@@ -25,6 +28,9 @@ test('[NAV-04, LIST-01] each type has its own address, and the code in the query
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    // The tab of each type stands on every one of these pages.
+    await expect(page.locator('a[href="/jet-aircraft"]:visible').first()).toBeVisible()
+    await expect(page.locator(`a[href="${path}"]:visible`).first()).toBeVisible()
   }
   await page.goto('/aircraft?type=piston-single')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/piston-single-aircraft$/)
@@ -62,6 +68,15 @@ test('[LIST-05, LIST-06] sorting by price puts the cheapest first, in the column
   await page.goto('/aircraft?size=25')
   for (const name of ['General Info', 'Airframe Info', 'Name', 'Registration', 'Price'])
     await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  await expect(page.getByLabel('Sort').locator('option')).toHaveText([
+    'Default',
+    'Advert date, new to old',
+    'Advert date, old to new',
+    'Price, low to high',
+    'Price, high to low',
+    'Year, high to low',
+    'Year, low to high',
+  ])
   await page.getByLabel('Sort').selectOption('pasc')
   await expect(page).toHaveURL(/sort=pasc/)
   const answer = await page.request.get('/getadverts?sort=pasc&size=25')
@@ -119,7 +134,20 @@ test('[SEARCH-01, NAV-05] search from the header shows aircraft and parts with t
   page,
 }) => {
   await page.goto('/')
-  const box = page.getByRole('searchbox').first()
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: /Hangarlist/ }).first()).toHaveAttribute('href', '/')
+  await expect(header.getByRole('button', { name: /Region/i }).first()).toBeVisible()
+  // With suggestions below it, the box is a combobox.
+  const box = header.getByRole('searchbox').or(header.getByRole('combobox')).first()
+  const clean = header.getByRole('button', { name: 'Clean' })
+  await expect(clean).toBeHidden()
+  await box.fill('narco')
+  await clean.click()
+  await expect(box).toHaveValue('')
+  await expect(clean).toBeHidden()
+  await box.fill('cessna')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/search\?search=cessna/)
   await box.fill('garmin')
   await page.getByRole('button', { name: 'Search' }).first().click()
   await expect(page).toHaveURL(/\/search\?search=garmin/)
@@ -135,6 +163,14 @@ test('@phone @only-phone [LIST-09, NAV-08] on a phone the listing is cards, filt
   await expect(page.getByText(/Total Page/)).toBeVisible()
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  const inDialog = () =>
+    page.evaluate(() => document.activeElement?.closest('dialog, [role=dialog]') !== null)
+  for (let n = 0; n < 40; n += 1) {
+    await page.keyboard.press('Tab')
+    // The browser's own frame is a stop of its own between the last and the first.
+    if (await page.evaluate(() => document.activeElement !== document.body))
+      expect(await inDialog()).toBe(true)
+  }
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: /Filters/ }).click()
