@@ -25,7 +25,7 @@ export const advertForEdit = async (
     [id, owner.id],
   )
   if (!row) throw notFound('This advert')
-  const advert = await advertDetail(app, row['kind'] as AdvertKind, id, owner, now)
+  const { advert } = await advertDetail(app, row['kind'] as AdvertKind, id, owner, now)
   const waiting = await waitingChanges(app, id)
   return { advert, waiting, waitingPhotos: await photosNamed(app, waiting?.photos ?? []) }
 }

@@ -41,7 +41,7 @@ const facets = async ({ app, query: { kind, ...filters }, now }: Context<Endpoin
 const detail =
   (kind: AdvertKind) =>
   async ({ app, caller, params, query, now }: Context<Endpoints['detail']>) =>
-    withContact(caller, query.contact, await advertDetail(app, kind, params.id, caller.actor, now))
+    withContact(app, caller, query.contact, await advertDetail(app, kind, params.id, caller.actor, now), now)
 
 const mine =
   (kind: AdvertKind) =>

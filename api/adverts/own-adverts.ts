@@ -83,13 +83,13 @@ export const advertDetail = async (
   id: number,
   actor: Actor | null,
   now: Date,
-): Promise<AdvertDetail> => {
+): Promise<{ readonly advert: AdvertDetail; readonly ownerId: number }> => {
   const [row] = await app.db.read('SELECT * FROM adverts WHERE id = ?', [id])
   const open = Boolean(row?.['live']) && toTime(row?.['exp']) > now.getTime()
   const own = actor !== null && (row?.['owner_id'] === actor.id || isStaff(actor))
   if (!row || row['kind'] !== kind || row['deleted_at'] !== null || !(open || own))
     throw refusal(row, kind, now)
-  return toDetail(row, {
+  const advert = toDetail(row, {
     now,
     own,
     preview: own && !open,
@@ -97,6 +97,7 @@ export const advertDetail = async (
     priceHistory: await priceHistory(app, row, own),
     usdPerEuro: await getSetting(app, 'usdPerEuro'),
   })
+  return { advert, ownerId: Number(row['owner_id']) }
 }
 
 /** The last 50 prices, oldest first; a price on request is told to its owner and staff only. */

@@ -13,8 +13,8 @@ export interface Caller {
   readonly client: string
   /** As the browser names itself; absent where none is calling. */
   readonly userAgent?: string
-  /** A visitor who may be told the contact in this reply; that has been counted. */
-  readonly mayKnowContact?: boolean
+  /** A visitor who is told no contact in this reply, whatever the allowance says when it is made: it is kept for others. */
+  readonly isContactWithheld?: boolean
 }
 
 export interface SignedIn extends Actor {

@@ -10,6 +10,7 @@ import type { Database } from '../db/connect'
 
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
 /** Points per duration in seconds. Keys are an address or an account, so that neither can be evaded by changing the other. */
 const rules = {
@@ -41,8 +42,13 @@ const rules = {
   enquiryByAddress: { points: 60, duration: hour },
   reportByAccount: { points: 30, duration: hour },
   reportByAddress: { points: 40, duration: hour },
-  /** Looks at phone and mail of sellers; in memory, as a read. */
-  contactByAddress: { points: 120, duration: hour, local: true },
+  /** Contacts of sellers that were told; see `contact-allowance.ts`. Nothing gives a look back, so a refusal stays in memory. */
+  contactByAccount: { points: 30, duration: hour, isFinal: true },
+  contactByAccountDaily: { points: 100, duration: day, isFinal: true },
+  contactByAddress: { points: 30, duration: hour, isFinal: true },
+  contactByAddressDaily: { points: 100, duration: day, isFinal: true },
+  contactByAccountsOfAddress: { points: 90, duration: hour, isFinal: true },
+  contactByAccountsOfAddressDaily: { points: 300, duration: day, isFinal: true },
   /** In memory: a page that is read may not cost a write. */
   seenByAddress: { points: 600, duration: hour, local: true },
 } as const
@@ -53,11 +59,15 @@ interface Rule {
   readonly duration: number
   /** Counted per process. */
   readonly local?: boolean
+  /** Attempts are never forgotten early, so a refusal is remembered until it is over. */
+  readonly isFinal?: boolean
 }
 
 export interface Limits {
   /** Counts one attempt; throws `too_many_requests` with the seconds to wait. */
   spend(rule: LimitRule, key: string): Promise<void>
+  /** Whether this process knows that the next attempt is refused. */
+  isRefused(rule: LimitRule, key: string): boolean
   /** Forgets the attempts of a key, after a success. */
   forget(rule: LimitRule, key: string): Promise<void>
   /** Removes stored counters that are over; answers how many. */
@@ -70,7 +80,12 @@ export interface Limits {
  */
 const remembered = 10_000
 
-const open: Limits = { spend: async () => {}, forget: async () => {}, sweep: async () => 0 }
+const open: Limits = {
+  spend: async () => {},
+  isRefused: () => false,
+  forget: async () => {},
+  sweep: async () => 0,
+}
 
 /** Kept in the database on MariaDB, so that they hold over several processes; in memory with SQLite, which has one. */
 export const createLimits = async (db: Database, enabled: boolean): Promise<Limits> => {
@@ -92,11 +107,13 @@ export const createLimits = async (db: Database, enabled: boolean): Promise<Limi
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const until = Date.now() + refusal.msBeforeNext
-        const ttl = Math.max(1, Math.min(remembered, refusal.msBeforeNext))
+        const most = (rules[rule] as Rule).isFinal ? day * 1000 : remembered
+        const ttl = Math.max(1, Math.min(most, refusal.msBeforeNext))
         refused.set(`${rule} ${key}`, until, { ttl })
         throw tooMany(until)
       }
     },
+    isRefused: (rule, key) => (refused.get(`${rule} ${key}`) ?? 0) > Date.now(),
     forget: async (rule, key) => {
       refused.delete(`${rule} ${key}`)
       await limiters.get(rule)?.delete(key.slice(0, 200))
@@ -147,5 +164,6 @@ const tooMany = (until: number): AppError => {
   })
 }
 
-const waiting = (seconds: number) =>
+/** How long that is, in words. */
+export const waiting = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`

@@ -39,32 +39,18 @@ export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; r
 
 const ContactWays = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { detail } = useText()
-  const { hasPhone, hasMail, phone, mail, busy, reveal } = useContact(advert)
-  if (!hasPhone && !hasMail) return <p className="contact-none">{detail.noContact}</p>
+  const { phone, mail } = useContact(advert)
+  if (!phone.exists && !mail.exists) return <p className="contact-none">{detail.noContact}</p>
   return (
     <ul className="contact-ways">
-      {hasPhone && (
+      {phone.exists && (
         <li>
-          <ContactWay
-            icon="phone"
-            label={detail.phone}
-            show={detail.showPhone}
-            way={phone}
-            busy={busy}
-            onReveal={reveal}
-          />
+          <ContactWay icon="phone" label={detail.phone} show={detail.showPhone} seller={phone} />
         </li>
       )}
-      {hasMail && (
+      {mail.exists && (
         <li>
-          <ContactWay
-            icon="mail"
-            label={detail.email}
-            show={detail.showMail}
-            way={mail}
-            busy={busy}
-            onReveal={reveal}
-          />
+          <ContactWay icon="mail" label={detail.email} show={detail.showMail} seller={mail} />
         </li>
       )}
     </ul>
