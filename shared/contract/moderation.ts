@@ -195,7 +195,7 @@ export const moderation = defineFeature({
     body: z.object({ ids: z.array(Id).min(1).max(500), status: AdvertStatus }),
     reply: z.object({
       changed: z.array(z.int()),
-      refused: z.array(z.object({ id: z.int(), code: z.enum(['not_found', 'conflict']) })),
+      refused: z.array(z.object({ id: z.int(), code: z.enum(['not_found', 'conflict', 'forbidden']) })),
     }),
   },
   remove: {
