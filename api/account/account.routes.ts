@@ -2,7 +2,8 @@ import { account } from '../../shared/contract/account'
 import { implement } from '../http/invoke'
 import { deleteAccount } from './delete-account.service'
 import { exportData } from './export.service'
-import { changeMail, confirmMail } from './mail-change.service'
+import { confirmMail, sendMailLink } from './confirm-mail.service'
+import { changeMail } from './mail-change.service'
 import { endOtherSessions, ownSessions } from './own-sessions'
 import { changePassword, updateProfile } from './profile.service'
 import { declineUpgrade, openUpgrades, ownUpgrade, requestUpgrade, withdrawUpgrade } from './upgrade.service'
@@ -12,6 +13,7 @@ export const accountOperations = implement(account, {
   changePassword,
   changeMail,
   confirmMail,
+  sendMailLink,
   sessions: ownSessions,
   endOtherSessions,
   export: exportData,

@@ -10,7 +10,7 @@ import { isAllowanceKnownUsedUp } from '../adverts/contact-allowance'
 import { callerOf } from './actor'
 import { bodyWithin } from './body-time'
 import type { Caller, SetCookie } from './context'
-import { checkGate, type Operation } from './invoke'
+import { checkGate, type Input, type Operation } from './invoke'
 import { createKeptTexts, KeptText, PackedFile, sendKept, sendPacked } from './kept-texts'
 import { receiveSigned } from './signed-body'
 import { receiveFiles } from './uploads'
@@ -88,18 +88,8 @@ const mediaType =
   }
 
 const answer = (app: App, operation: Operation, keep: ReturnType<typeof createKeptTexts>): Middleware => {
-  const make = async (ctx: RouterContext, caller: Caller) => {
-    const { endpoint, run } = operation
-    const input = {
-      params: ctx['params'] as unknown,
-      query: endpoint.params ? ctx.query : { ...ctx.query, ...ctx['params'] },
-      body: (ctx.request as { body?: unknown }).body,
-      files: ctx.state['files'],
-      signed: ctx.state['signed'],
-      idempotencyKey: ctx.get('idempotency-key') || undefined,
-    }
-    return run(app, caller, input, cookie => setCookie(app, ctx, cookie))
-  }
+  const make = async (ctx: RouterContext, caller: Caller) =>
+    operation.run(app, caller, inputOf(ctx, operation.endpoint), cookie => setCookie(app, ctx, cookie))
   return async ctx => {
     const { endpoint } = operation
     const caller = ctx.state['caller'] as Caller
@@ -121,19 +111,29 @@ const answer = (app: App, operation: Operation, keep: ReturnType<typeof createKe
     await app.listingIndex.fresh()
     const version = app.listingIndex.version()
     const now = app.clock()
-    const known = keep.get(ctx.url, version, now)
+    const key = operation.keyOf(inputOf(ctx as RouterContext, endpoint))
+    const known = keep.get(key, version, now)
     ctx.status = 200
     if (known) return sendKept(ctx, known)
-    const made = await keep.together(ctx.url, version, async () => {
+    const made = await keep.together(key, version, async () => {
       const reply = await make(ctx as RouterContext, caller)
       const text = new KeptText(JSON.stringify(envelope(endpoint, reply)), version, now.getTime())
       // An estimated total is counted meanwhile; the next asker gets the exact one.
-      if ((reply as PageExtras).totalExact !== false) keep.set(ctx.url, text)
+      if ((reply as PageExtras).totalExact !== false) keep.set(key, text)
       return text
     })
     return sendKept(ctx, made)
   }
 }
+
+const inputOf = (ctx: RouterContext, endpoint: Endpoint): Input => ({
+  params: ctx['params'] as unknown,
+  query: endpoint.params ? ctx.query : { ...ctx.query, ...ctx['params'] },
+  body: (ctx.request as { body?: unknown }).body,
+  files: ctx.state['files'],
+  signed: ctx.state['signed'],
+  idempotencyKey: ctx.get('idempotency-key') || undefined,
+})
 
 /** A file that is written while it is read: its reader sets the pace, and nobody holds it as a whole. */
 const sendFile = (

@@ -61,7 +61,7 @@ export const AirframeCell = ({ advert }: CellProps) => {
           ))}
         </dl>
       )}
-      <EngineLifeBar advert={advert} />
+      <EngineLifeBar life={advert.engineLife} />
     </>
   )
 }

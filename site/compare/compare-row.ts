@@ -25,7 +25,7 @@ export const row = (adverts: Adverts, label: string, cell: (advert: ComparedAdve
 
 interface Measure {
   readonly of: (advert: ComparedAdvert) => number | null | undefined
-  readonly show: (value: number, advert: ComparedAdvert) => string
+  readonly show: (value: number, advert: ComparedAdvert) => string | null
   readonly mark: Better
   /** What numbers must have in common to be compared, such as their currency. */
   readonly unit?: (advert: ComparedAdvert) => string | null | undefined

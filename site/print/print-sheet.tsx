@@ -63,7 +63,8 @@ interface ShowWayProps {
 
 const SheetTools = ({ advert, path }: PrintSheetProps) => {
   const { print } = useText()
-  const { phone, mail } = useContact(advert)
+  const phone = useContact(advert, 'phone')
+  const mail = useContact(advert, 'mail')
   return (
     <div className="sheet-tools">
       <Button look="main" className="with-script" onClick={() => window.print()}>
@@ -175,7 +176,8 @@ const SheetTexts = ({ advert: { avionics, description } }: { readonly advert: Ad
 
 const SheetSeller = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { print } = useText()
-  const { phone, mail } = useContact(advert)
+  const phone = useContact(advert, 'phone')
+  const mail = useContact(advert, 'mail')
   const name = nameOf(advert.contact)
   const ways = [name, phone.way?.shown, mail.way?.shown].filter(Boolean)
   if (ways.length === 0) return null

@@ -1,3 +1,4 @@
+import type { ContactWay as ContactWanted } from '../../../shared/contract/advert-calls'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText } from '../../../shared/text/text'
 import { ReportAdvert } from '../../reports/report-advert'
@@ -39,20 +40,30 @@ export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; r
 
 const ContactWays = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { detail } = useText()
-  const { phone, mail } = useContact(advert)
-  if (!phone.exists && !mail.exists) return <p className="contact-none">{detail.noContact}</p>
+  const { hasPhone, hasMail } = advert.contact
+  if (!hasPhone && !hasMail) return <p className="contact-none">{detail.noContact}</p>
   return (
     <ul className="contact-ways">
-      {phone.exists && (
-        <li>
-          <ContactWay icon="phone" label={detail.phone} show={detail.showPhone} seller={phone} />
-        </li>
-      )}
-      {mail.exists && (
-        <li>
-          <ContactWay icon="mail" label={detail.email} show={detail.showMail} seller={mail} />
-        </li>
-      )}
+      <Item advert={advert} wanted="phone" label={detail.phone} show={detail.showPhone} />
+      <Item advert={advert} wanted="mail" label={detail.email} show={detail.showMail} />
     </ul>
+  )
+}
+
+interface ItemProps {
+  readonly advert: AdvertDetail
+  readonly wanted: ContactWanted
+  readonly label: string
+  readonly show: string
+}
+
+const Item = ({ advert, wanted, ...words }: ItemProps) => {
+  const seller = useContact(advert, wanted)
+  return (
+    seller.exists && (
+      <li>
+        <ContactWay icon={wanted} seller={seller} {...words} />
+      </li>
+    )
   )
 }

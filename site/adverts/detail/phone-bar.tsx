@@ -13,7 +13,7 @@ export const PhoneBar = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
   const { detail } = useText()
   const name = nameOf(advert.contact) || detail.theSeller
   const address = useAskAddress()
-  const { phone } = useContact(advert)
+  const phone = useContact(advert, 'phone')
   if (advert.preview || isOwn) return null
   return (
     <div className="phone-bar">

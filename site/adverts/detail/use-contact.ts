@@ -16,30 +16,29 @@ export interface SellerWay {
   readonly reveal: () => void
 }
 
-/** How to reach the seller. Each press asks for one way only, since each is counted (checklist SAFE-02). */
-export const useContact = (advert: AdvertDetail): { readonly phone: SellerWay; readonly mail: SellerWay } => {
-  const { detail } = useText()
-  const { advertId, title, contact } = advert
-  const [phone, mail] = [useWay(advert, 'phone'), useWay(advert, 'mail')]
-  const address = mail.known?.mail
-  return {
-    phone: { ...phone, exists: contact.hasPhone, way: phone.known ? phoneOf(phone.known) : null },
-    mail: {
-      ...mail,
-      exists: contact.hasMail,
-      way: address ? { shown: address, href: mailHref(address, detail.mailSubject(advertId, title)) } : null,
-    },
-  }
-}
-
-const useWay = ({ advertId, contact, preview }: AdvertDetail, wanted: ContactWay) => {
+/** The phone or the mail of the seller. A press asks for this one only, since each is counted (checklist SAFE-02). */
+export const useContact = (
+  { advertId, title, contact, preview }: AdvertDetail,
+  wanted: ContactWay,
+): SellerWay => {
   const { detail } = useText()
   const notify = useNotify()
   const { data, isFetching, refetch } = useQuery(advertQueries.contact(useClient(), advertId, wanted))
+  // Owners and staff have read it all already.
+  const { mail, ...known } = (preview ? contact : data) ?? { dialcode: null, phone: null, mail: null }
+  const isPhone = wanted === 'phone'
   const reveal = async () => {
     const { error } = await refetch()
     if (error) notify(error instanceof AppError ? error.message : detail.contactFailed, 'error')
   }
-  // Owners and staff have read it all already.
-  return { known: preview ? contact : data, busy: isFetching, reveal: () => void reveal() }
+  return {
+    exists: isPhone ? contact.hasPhone : contact.hasMail,
+    way: isPhone
+      ? phoneOf(known)
+      : mail
+        ? { shown: mail, href: mailHref(mail, detail.mailSubject(advertId, title)) }
+        : null,
+    busy: isFetching,
+    reveal: () => void reveal(),
+  }
 }
