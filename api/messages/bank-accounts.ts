@@ -1,6 +1,30 @@
 /** A beginning of an IBAN (ISO 13616): country, check digits, and what may follow with spaces, dots or dashes between. */
 const ibanLike = /(?<![\p{L}\d])[a-z]{2}\d{2}(?:[ .\-\u00a0]?[a-z\d]){11,40}/giu
-const ibanLengths = { least: 15, most: 34 }
+/** How long each country's IBANs are (ISO 13616, SWIFT's registry): what follows is the next word of the sentence. */
+const ibanLengths: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    15: 'NO',
+    16: 'BE',
+    18: 'DK FI FO GL NL',
+    19: 'MK SI',
+    20: 'AT BA EE KZ LT LU XK',
+    21: 'CH HR LI LV',
+    22: 'BG BH CR DE GB GE IE ME RS VA',
+    23: 'AE GI IL IQ OM TL',
+    24: 'AD CZ ES MD PK RO SA SE SK TN VG',
+    25: 'LY PT ST',
+    26: 'IS TR',
+    27: 'BI DJ FR GR IT MC MR SM',
+    28: 'AL AZ BY CY DO GT HU LB PL SV',
+    29: 'BR EG PS QA UA',
+    30: 'JO KW MU',
+    31: 'MT SC',
+    32: 'LC',
+    33: 'RU',
+  }).flatMap(([length, countries]) =>
+    countries.split(' ').map(country => [country, Number(length)] as const),
+  ),
+)
 
 /** Words that say that an account's number follows: English, German, Turkish, French, Spanish. */
 const numberAfterWord =
@@ -16,14 +40,13 @@ export const bankAccounts = (text: string): readonly string[] => {
   return [...new Set([...ibans, ...numbers.filter(({ length }) => length >= 6)])]
 }
 
-/** The candidate may go on with the next words, so the longest beginning that ends with a word counts. */
+/** The candidate may go on with the next words. */
 const ibanIn = (candidate: string): string | undefined => {
-  const pieces = candidate.split(/[ .\-\u00a0]/)
-  for (let count = pieces.length; count > 0; count--) {
-    const iban = pieces.slice(0, count).join('').toUpperCase()
-    if (iban.length >= ibanLengths.least && iban.length <= ibanLengths.most && isIban(iban)) return iban
-  }
-  return undefined
+  const signs = candidate.replace(/[^a-z\d]/gi, '').toUpperCase()
+  const length = ibanLengths.get(signs.slice(0, 2))
+  if (length === undefined || signs.length < length) return undefined
+  const iban = signs.slice(0, length)
+  return isIban(iban) ? iban : undefined
 }
 
 /** Check digits by ISO 7064, MOD 97-10: letters count as 10 to 35, the first four characters stand at the end. */
