@@ -28,7 +28,7 @@ const mine = {
 type Act = (by: SignedInClient) => Promise<unknown>
 
 /** Refused to the one whose it is, whatever they say, and done by a colleague with the same call. */
-const isForColleagues = async (act: Act) => {
+const expectForColleagues = async (act: Act) => {
   await expect(act(grace)).rejects.toMatchObject(mine)
   await act(colleague)
 }
@@ -177,7 +177,7 @@ it.each<[string, () => Promise<Act>]>([
       return ({ client }) => client.support.answer({ params: { id: ticket }, body: { answer: 'Here.' } })
     },
   ],
-])('[STAFF-09] %s is left to a colleague', async (_, prepare) => isForColleagues(await prepare()))
+])('[STAFF-09] %s is left to a colleague', async (_, prepare) => expectForColleagues(await prepare()))
 
 const aReport = async ({ client }: SignedInClient, advertId: number) => {
   await client.reports.send({ body: { advertId, reason: 'sold' } })
@@ -220,6 +220,7 @@ it('[STAFF-09] what is theirs as a seller stays in their hands: hiding, deleting
   await grace.client.adverts.move({ params: { id }, body: { move: 'hide' } })
   await grace.client.adverts.remove({ params: { id } })
   await grace.client.adverts.restore({ params: { id } })
+  expect((await grace.client.adverts.mine()).data.map(advert => advert.id)).toContain(id)
 })
 
 it('[STAFF-09] photos of own adverts are left to a colleague, and loose ones are not', async () => {
@@ -268,8 +269,8 @@ it('[STAFF-09] the queue and the item say whose it is', async () => {
 it('[STAFF-09] signs of an own advert are put aside by a colleague', async () => {
   const { id } = await aSubmission(grace, { description: 'Payment in advance only.' })
   await followChanges(api.app)
-  await isForColleagues(({ client }) =>
+  await expectForColleagues(({ client }) =>
     client.signals.dismiss({ params: { id, code: 'prepayment' }, body: { note: 'It is a deposit.' } }),
   )
-  await isForColleagues(({ client }) => client.signals.reopen({ params: { id, code: 'prepayment' } }))
+  await expectForColleagues(({ client }) => client.signals.reopen({ params: { id, code: 'prepayment' } }))
 })
