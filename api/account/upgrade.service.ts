@@ -11,7 +11,7 @@ import {
   upgradeDeclinedLetter,
   upgradeDoneLetter,
 } from '../mail/templates/upgrade-letters'
-import { checkClaim, endClaim } from '../queue/claims.service'
+import { checkMayDecide, endClaim } from '../queue/claims.service'
 import { operatorAddress } from '../support/operator-address'
 import { mailsAbout } from '../users/erase-user'
 import type { UserRow } from '../users/user.model'
@@ -131,7 +131,7 @@ export const declineUpgrade = async (ctx: Context<Calls['declineUpgrade']>): Pro
     const open = await Requests.findOne({ where, lock: tx.LOCK.UPDATE, transaction: tx })
     const user = open && (await User.findByPk(open.get().userId, { transaction: tx }))?.get()
     if (!open || !user || user.deletedAt) throw notFound('The request')
-    await checkClaim(app, tx, caller, 'upgrade', params.id)
+    await checkMayDecide(app, tx, caller, 'upgrade', params.id)
     await endClaim(app, tx, 'upgrade', params.id)
     const decided = { reply: body.reply, decidedBy: caller.actor.id, decidedAt: now }
     await open.update({ state: 'declined', ...decided }, { transaction: tx })

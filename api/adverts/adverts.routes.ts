@@ -44,7 +44,13 @@ const detail =
   (kind: AdvertKind) =>
   async ({ app, caller, params, query, now }: Context<Endpoints['detail']>) =>
     withContactInfo(
-      withContact(caller, query.contact, await advertDetail(app, kind, params.id, caller.actor, now)),
+      await withContact(
+        app,
+        caller,
+        query.contact,
+        await advertDetail(app, kind, params.id, caller.actor, now),
+        now,
+      ),
     )
 
 const mine =

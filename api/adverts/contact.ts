@@ -1,41 +1,75 @@
 import type { AdvertContact, adverts } from '../../shared/contract/advert-calls'
 import type { AdvertDetail } from '../../shared/contract/adverts'
 import { notFound } from '../../shared/contract/errors'
-import { countVisit } from '../counters/count-visit'
+import { isStaff } from '../../shared/rules/access'
+import type { App } from '../app-context'
+import { countContact } from '../counters/count-visit'
 import { fromJson, toTime } from '../db/values'
 import type { Caller, Context } from '../http/context'
+import { isAllowanceKnownUsedUp, mayBeTold, spendAllowance } from './contact-allowance'
 
 type Calls = typeof adverts
 
+interface Told {
+  readonly id: number
+  readonly ownerId: number
+}
+
+const isFree = ({ actor }: Caller, { ownerId }: Told) => actor?.id === ownerId || isStaff(actor)
+
 /**
- * Phone and mail of a public advert's seller, for who asks for them (checklist DETAIL-04). Pages do not hold them, so
- * that collecting them takes a call for each, of which an address has a limited number. A look counts once a day for
- * a visitor, and not for bots, staff and the owner. Throws `not_found`, `too_many_requests`.
+ * The phone or the mail of a public advert's seller, whichever is asked for (checklist DETAIL-04, SAFE-02). Pages hold
+ * neither. A look counts once a day for a visitor, and not for bots, staff and the owner. Throws `not_found`, and
+ * `too_many_requests` when the caller's allowance is used up.
  */
 export const advertContact = async ({
   app,
   caller,
   params,
+  query,
   now,
 }: Context<Calls['contact']>): Promise<AdvertContact> => {
+  // A visitor owns nothing, so who has used the allowance up needs no look at the advert.
+  if (!caller.actor && isAllowanceKnownUsedUp(app, caller)) await spendAllowance(app, caller)
   const [row] = await app.db.read('SELECT owner_id, live, exp, contact FROM adverts WHERE id = ?', [
     params.id,
   ])
   if (!row?.['live'] || toTime(row['exp']) <= now.getTime()) throw notFound('The advert')
-  await app.limits.spend('contactByAddress', caller.ip)
-  countVisit(app, caller, { id: params.id, ownerId: Number(row['owner_id']) }, 'phone', now)
-  return { dialcode: null, phone: null, mail: null, ...fromJson<Partial<AdvertContact>>(row['contact'], {}) }
+  const advert = { id: params.id, ownerId: Number(row['owner_id']) }
+  if (!isFree(caller, advert)) await spendAllowance(app, caller)
+  countContact(app, caller, advert, query.way, now)
+  const contact = fromJson<Partial<AdvertContact>>(row['contact'], {})
+  const { dialcode = null, phone = null, mail = null } = contact
+  const nothing = { dialcode: null, phone: null, mail: null }
+  return query.way === 'phone' ? { ...nothing, dialcode, phone } : { ...nothing, mail }
 }
 
+const withheld =
+  'Phone and mail are left out: this account or address has been told as many as it may be for now, 30 an hour and 100 a day. Write to the seller here, or ask again later.'
+
+const bare = (advert: AdvertDetail): AdvertDetail => ({
+  ...advert,
+  contact: { ...advert.contact, dialcode: null, phone: null, mail: null },
+})
+
 /**
- * The whole advert with the contact of specification section 3, unless the caller wants it without (`contact=none`) or is
- * a visitor who has read as many as one address may; then it only says that there is a phone and a mail.
+ * The whole advert with the contact of specification section 3, within the caller's allowance; beyond it the answer says
+ * that it is withheld. Own adverts and staff are not counted. With `contact=none` it is left out and nothing is counted.
  */
-export const withContact = (
-  { actor, mayKnowContact }: Caller,
+export const withContact = async (
+  app: App,
+  caller: Caller,
   wanted: string | undefined,
-  advert: AdvertDetail,
-): AdvertDetail =>
-  wanted !== 'none' && (actor !== null || mayKnowContact)
-    ? advert
-    : { ...advert, contact: { ...advert.contact, dialcode: null, phone: null, mail: null } }
+  { advert, ownerId }: { readonly advert: AdvertDetail; readonly ownerId: number },
+  now: Date,
+): Promise<AdvertDetail> => {
+  const { hasPhone, hasMail } = advert.contact
+  if (wanted === 'none') return bare(advert)
+  const told = { id: advert.advertId, ownerId }
+  if (isFree(caller, told) || !(hasPhone || hasMail)) return advert
+  if (caller.isContactWithheld || !(await mayBeTold(app, caller)))
+    return { ...bare(advert), contactWithheld: true, contactNote: withheld }
+  if (hasPhone) countContact(app, caller, told, 'phone', now)
+  if (hasMail) countContact(app, caller, told, 'mail', now)
+  return advert
+}

@@ -1,12 +1,13 @@
 import type { AdvertKind, AdvertStatus } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
+import { mayDecide } from '../../shared/rules/access'
 import { canMove } from '../../shared/rules/adverts'
 import { audit } from '../audit/audit'
 import { keepDecisions } from '../bulk/decisions'
 import { deleteMany } from '../bulk/delete-many'
 import { withChanges } from '../deciding/conflict'
 import type { SignedInContext } from '../http/context'
-import { checkClaim, claimedByOthers } from '../queue/claims.service'
+import { checkMayDecide, claimedByOthers } from '../queue/claims.service'
 import { getSetting } from '../settings/settings'
 import type { AdvertRow } from './advert.model'
 import { checkVersion, lockedAdvert, lockedForDecision } from './advert-store'
@@ -40,7 +41,7 @@ export const moderateAdvert = async (
   const moved = ctx.write(async (tx): Promise<Moderated> => {
     const row = await lockedAdvert(app, tx, id)
     if (kind && row.kind !== kind) throw new AppError('not_found', 'This advert was not found.')
-    await checkClaim(app, tx, caller, 'advert', id, wanted.force)
+    await checkMayDecide(app, tx, caller, 'advert', id, wanted.force)
     checkVersion(row, wanted.version)
     const unconfirmed = waitsForConfirmation(row)
     const corrections = correctionsOf(row, wanted)
@@ -86,7 +87,7 @@ export const removeByStaff = async (ctx: SignedInContext, id: number, kind?: Adv
   const version = await ctx.write(async tx => {
     const row = await lockedAdvert(app, tx, id)
     if (kind && row.kind !== kind) throw new AppError('not_found', 'This advert was not found.')
-    await checkClaim(app, tx, ctx.caller, 'advert', id)
+    await checkMayDecide(app, tx, ctx.caller, 'advert', id)
     await deleteMany(ctx, tx, [row], null)
     return row.version + 1
   })
@@ -101,16 +102,19 @@ export const setStatus = async (ctx: SignedInContext, ids: readonly number[], st
   const result = await ctx.write(async tx => {
     const found = await lockedForDecision(app, tx, wanted)
     const claimed = await claimedByOthers(app, tx, ctx.caller, 'advert', wanted)
-    const movable = found.filter(row => canMove(row.status, status) && !claimed.has(row.id))
+    const own = new Set(found.filter(row => !mayDecide(ctx.caller.actor, [row.ownerId])).map(({ id }) => id))
+    const movable = found.filter(
+      row => canMove(row.status, status) && !claimed.has(row.id) && !own.has(row.id),
+    )
     await applyStatus(ctx, tx, movable, status)
     const changed = new Set(movable.map(row => row.id))
     const known = new Set(found.map(row => row.id))
+    const codeOf = (id: number) =>
+      own.has(id) ? ('forbidden' as const) : known.has(id) ? ('conflict' as const) : ('not_found' as const)
     return {
       changed: [...changed],
       unconfirmed: movable.filter(waitsForConfirmation).map(({ id }) => id),
-      refused: wanted
-        .filter(id => !changed.has(id))
-        .map(id => ({ id, code: known.has(id) ? ('conflict' as const) : ('not_found' as const) })),
+      refused: wanted.filter(id => !changed.has(id)).map(id => ({ id, code: codeOf(id) })),
     }
   })
   app.listingIndex.touch(result.changed)

@@ -89,9 +89,9 @@ export const advertDetail = async (
   id: number,
   actor: Actor | null,
   now: Date,
-): Promise<AdvertDetail> => {
+): Promise<{ readonly advert: AdvertDetail; readonly ownerId: number }> => {
   const { row, extras } = await readDetail(app, kind, id, actor, now)
-  return toDetail(row, extras)
+  return { advert: toDetail(row, extras), ownerId: Number(row['owner_id']) }
 }
 
 /** The same with what its owner and staff are told; `not_found` for everybody else. */

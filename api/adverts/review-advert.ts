@@ -10,7 +10,7 @@ import { queueMail } from '../mail/outbox'
 import { readerOf } from '../mail-templates/template-store'
 import { photoPlaces } from '../photos/photo-places'
 import { forgetServed } from '../photos/served-photos'
-import { checkClaim, endClaim } from '../queue/claims.service'
+import { checkMayDecide, endClaim } from '../queue/claims.service'
 import { getSetting } from '../settings/settings'
 import type { AdvertRow } from './advert.model'
 import { checkVersion, lockedAdvert } from './advert-store'
@@ -36,7 +36,7 @@ export const reviewAdvert = async (ctx: SignedInContext, id: number, review: Rev
   const decided = await ctx
     .write(async tx => {
       const row = await lockedAdvert(app, tx, id)
-      await checkClaim(app, tx, ctx.caller, 'advert', id, review.force)
+      await checkMayDecide(app, tx, ctx.caller, 'advert', id, review.force)
       checkVersion(row, review.version)
       const revision = await pendingRevision(app, tx, id)
       const judgement = judge(row, revision, review)

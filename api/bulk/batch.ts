@@ -1,4 +1,5 @@
 import type { Tx } from '../app-context'
+import { mayDecide } from '../../shared/rules/access'
 import { lockedForDecision } from '../adverts/advert-store'
 import { waitsForConfirmation } from '../adverts/decidable'
 import { claimedByOthers } from '../queue/claims.service'
@@ -33,7 +34,11 @@ export const doRows: Work = async (ctx, tx, job, rows) => {
   const changed: number[] = []
   const allowed = rows.flatMap(({ advertId, expectedVersion }) => {
     const advert = adverts.get(advertId)
-    const why = advert ? deed.refuses(advert, params) : refusal('not_found')
+    const why = advert
+      ? mayDecide(ctx.caller.actor, [advert.ownerId])
+        ? deed.refuses(advert, params)
+        : refusal('own')
+      : refusal('not_found')
     if (why) refused.push({ advertId, ...why })
     else if (expectedVersion !== null && advert?.version !== expectedVersion) changed.push(advertId)
     else return advert ? [advert] : []

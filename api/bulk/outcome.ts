@@ -25,6 +25,7 @@ const sentences: Record<RefusalCode, string> = {
   wrong_kind: 'Only aircraft adverts have this type.',
   same: 'It is so already.',
   revision: 'An edit of it waits for review; decide that by itself.',
+  own: 'It is yours: a colleague decides it.',
   claimed: 'Somebody else is deciding it.',
   changed: 'It has changed in the meantime.',
   no_credit: 'Its seller has spent the credit in the meantime.',

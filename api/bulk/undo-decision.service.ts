@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from '../../shared/contract/errors'
 import type { Tx } from '../app-context'
 import { lockedAdverts, lockedForDecision } from '../adverts/advert-store'
 import type { SignedInContext } from '../http/context'
+import { checkNotOwn } from '../queue/own-matters'
 import { lastDecision, type Deciding } from './decisions'
 import type { DecisionRow } from './decision.model'
 import { countsOf, lockedJob, moveRows } from './job-store'
@@ -12,7 +13,7 @@ import { whoChanged } from './who-changed'
 /**
  * Takes the last decision on an advert or its edit back: what it changed, its credit, and its mail unless that was sent.
  * Throws `conflict` when there is none or it was taken back already, `version_conflict` when something has happened to
- * the advert since, and `no_credit` when its seller has spent the credit that came back.
+ * the advert since, `forbidden` for an own advert, and `no_credit` when its seller has spent the credit that came back.
  */
 export const undoDecision = async (ctx: SignedInContext, id: number, version: number | undefined) => {
   const { app } = ctx
@@ -22,6 +23,7 @@ export const undoDecision = async (ctx: SignedInContext, id: number, version: nu
     const job = jobId === null ? null : await lockedJob(app, tx, jobId)
     const [row] = await lockedAdverts(app, tx, [id], { deleted: true })
     if (!row) throw new AppError('not_found', 'This advert was not found.')
+    checkNotOwn(ctx.caller, row.ownerId)
     if (version !== undefined && version !== row.version)
       throw new AppError('version_conflict', (await whoChanged(app, tx, [id])).get(id) ?? '', {
         data: { yourVersion: version, storedVersion: row.version },

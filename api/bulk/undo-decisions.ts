@@ -1,3 +1,4 @@
+import { mayDecide } from '../../shared/rules/access'
 import { creditOf } from '../../shared/rules/adverts'
 import { enteringQueue } from '../account/confirm-account'
 import type { Tx } from '../app-context'
@@ -42,6 +43,7 @@ export const undoDecisions = async (
   const changed: number[] = []
   for (const { decision, row } of undoables)
     if (!row) refuse(decision.advertId, refusal('not_found'))
+    else if (!mayDecide(ctx.caller.actor, [row.ownerId])) refuse(row.id, refusal('own'))
     else if (row.version !== decision.versionAfter) changed.push(row.id)
     else standing.push({ decision, row, before: beforeOf(decision) })
   for (const [advertId, why] of await whoChanged(ctx.app, tx, changed))

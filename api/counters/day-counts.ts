@@ -1,14 +1,19 @@
-/** What is counted per advert and day: a look at its page, a look at its phone number, a message to its seller. */
-export type Counted = 'view' | 'phone' | 'enquiry'
+/** What is counted per advert and day: a look at its page, at its phone number, at its mail address, a message to its seller. */
+export type Counted = 'view' | 'phone' | 'mail' | 'enquiry'
+
+/** The columns of `daily_counters`. */
+export const columnOf = {
+  view: 'views',
+  phone: 'phones',
+  mail: 'mails',
+  enquiry: 'enquiries',
+} as const satisfies Record<Counted, string>
 
 /** What one advert got on one day, or what is to be added to that. */
-export interface DayCounts {
+export interface DayCounts extends Readonly<Record<Counted, number>> {
   readonly advertId: number
   /** UTC, `2026-11-21`. */
   readonly day: string
-  readonly view: number
-  readonly phone: number
-  readonly enquiry: number
 }
 
 /** Something that counts once for one visitor. */
@@ -24,7 +29,7 @@ export type Sums = Map<string, DayCounts>
 export type Marked = Map<string, Visit>
 
 export const addVisit = (sums: Sums, { advertId, day, what }: Visit): void =>
-  addCounts(sums, { advertId, day, view: 0, phone: 0, enquiry: 0, [what]: 1 })
+  addCounts(sums, { advertId, day, view: 0, phone: 0, mail: 0, enquiry: 0, [what]: 1 })
 
 export const addCounts = (sums: Sums, more: DayCounts): void => {
   const key = `${more.advertId} ${more.day}`
@@ -36,6 +41,7 @@ export const addCounts = (sums: Sums, more: DayCounts): void => {
           ...sum,
           view: sum.view + more.view,
           phone: sum.phone + more.phone,
+          mail: sum.mail + more.mail,
           enquiry: sum.enquiry + more.enquiry,
         }
       : more,

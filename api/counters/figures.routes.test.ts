@@ -118,7 +118,7 @@ describe('views', () => {
 })
 
 describe('the figures of a seller', () => {
-  it('[MY-08] are views, looks at the phone and enquiries per advert and day, and add up to the totals', async () => {
+  it('[MY-08] are views, looks at the phone and at the mail, and enquiries per advert and day, and add up to the totals', async () => {
     const seller = await api.as('user')
     const { id } = await anAdvert(api, { ownerId: seller.user.id })
     const now = api.app.clock()
@@ -126,6 +126,7 @@ describe('the figures of a seller', () => {
     count(api.app, id, 'enquiry', now)
     count(api.app, id, 'enquiry', now)
     count(api.app, id, 'phone', now)
+    count(api.app, id, 'mail', new Date(now.getTime() - day))
     count(api.app, id, 'view', new Date(now.getTime() - 40 * day))
     await look(id)
     await flushCounts(api.app)
@@ -135,7 +136,10 @@ describe('the figures of a seller', () => {
     expect(adverts).toHaveLength(1)
     expect(mine?.advertId).toBe(id)
     expect(mine?.views).toEqual([...Array.from({ length: 29 }, () => 0), 1])
-    expect(mine?.phones.at(-1)).toBe(1)
+    expect([mine?.phones.slice(-2), mine?.mails.slice(-2)]).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
     expect(mine?.enquiries.slice(-3)).toEqual([1, 0, 2])
     const [advert] = (await seller.client.adverts.mine()).data
     expect([advert?.views, advert?.enquiries]).toEqual([2, 3])

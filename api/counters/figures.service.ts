@@ -3,6 +3,7 @@ import type { App } from '../app-context'
 import { toTime } from '../db/values'
 import type { Context } from '../http/context'
 import { countVisit, isVisitor } from './count-visit'
+import { columnOf } from './day-counts'
 
 type Calls = typeof figures
 const day = 24 * 60 * 60 * 1000
@@ -27,7 +28,7 @@ export const myFigures = async ({ app, caller, query, now }: Context<Calls['mine
   const { days, advertId } = query
   const first = new Date(now.getTime() - (days - 1) * day).toISOString().slice(0, 10)
   const rows = await app.db.read(
-    `SELECT c.advert_id, c.day, c.views, c.phones, c.enquiries FROM daily_counters c
+    `SELECT c.advert_id, c.day, c.views, c.phones, c.mails, c.enquiries FROM daily_counters c
        JOIN adverts a ON a.id = c.advert_id
       WHERE a.owner_id = ? AND c.day >= ?${advertId ? ' AND a.id = ?' : ''} ORDER BY c.advert_id`,
     [caller.actor.id, first, ...(advertId ? [advertId] : [])],
@@ -38,15 +39,14 @@ export const myFigures = async ({ app, caller, query, now }: Context<Calls['mine
     const at = Math.round((Date.parse(String(row['day'])) - Date.parse(first)) / day)
     const found = adverts.get(id) ?? empty(id, days)
     adverts.set(id, found)
-    for (const name of ['views', 'phones', 'enquiries'] as const)
-      if (at < days) found[name][at] = Number(row[name])
+    for (const name of Object.values(columnOf)) if (at < days) found[name][at] = Number(row[name])
   }
   return { from: first, days, adverts: [...adverts.values()] }
 }
 
 const empty = (advertId: number, days: number): AdvertFigures => {
   const none = () => Array.from({ length: days }, () => 0)
-  return { advertId, views: none(), phones: none(), enquiries: none() }
+  return { advertId, views: none(), phones: none(), mails: none(), enquiries: none() }
 }
 
 /** Marks serve the day they were made on; a visit at midnight may still be on its way. */

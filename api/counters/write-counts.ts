@@ -1,5 +1,5 @@
 import type { App, Tx } from '../app-context'
-import { addVisit, type DayCounts, type Marked, type Sums, type Visit } from './day-counts'
+import { addVisit, columnOf, type DayCounts, type Marked, type Sums, type Visit } from './day-counts'
 
 const batch = 300
 
@@ -50,10 +50,10 @@ const addToDays = async ({ db }: App, tx: Tx, rows: readonly DayCounts[]) => {
     db.dialect === 'sqlite' ? 'ON CONFLICT (advert_id, day) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE'
   await db.runIn(
     tx,
-    `INSERT INTO daily_counters (advert_id, day, views, phones, enquiries)
-     VALUES ${rows.map(() => '(?, ?, ?, ?, ?)').join()}
-     ${onKnown} ${['views', 'phones', 'enquiries'].map(added).join()}`,
-    rows.flatMap(({ advertId, day, view, phone, enquiry }) => [advertId, day, view, phone, enquiry]),
+    `INSERT INTO daily_counters (advert_id, day, ${Object.values(columnOf).join()})
+     VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?)').join()}
+     ${onKnown} ${Object.values(columnOf).map(added).join()}`,
+    rows.flatMap(row => [row.advertId, row.day, row.view, row.phone, row.mail, row.enquiry]),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { AdvertFile } from '../../shared/contract/deciding'
 import { notFound } from '../../shared/contract/errors'
 import type { Photo } from '../../shared/contract/photos'
+import { mayDecide } from '../../shared/rules/access'
 import type { App } from '../app-context'
 import type { AdvertBody } from '../adverts/advert-values'
 import { toOwnDetail } from '../adverts/adverts.present'
@@ -52,7 +53,8 @@ export const advertFile = async ({ app, caller, now }: SignedInContext, id: numb
     ),
   ])
   const seenChange = newest?.['id'] === null || newest === undefined ? null : Number(newest['id'])
-  return { advert, owner, revision, history, seenChange, seller, notes }
+  const isOwn = !mayDecide(caller.actor, [ownerId])
+  return { advert, isOwn, owner, revision, history, seenChange, seller, notes }
 }
 
 const staffDetail = async (

@@ -15,8 +15,8 @@ export interface Caller {
   readonly userAgent?: string
   /** By what a browser that has signed in before is known again; empty for one that has nothing yet, absent for others. */
   readonly device?: string
-  /** A visitor who may be told the contact in this reply; that has been counted. */
-  readonly mayKnowContact?: boolean
+  /** A visitor who is told no contact in this reply, whatever the allowance says when it is made: it is kept for others. */
+  readonly isContactWithheld?: boolean
 }
 
 export interface SignedIn extends Actor {

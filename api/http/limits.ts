@@ -68,8 +68,13 @@ const rules = {
   enquiryByAddress: { points: 60, duration: hour },
   reportByAccount: { points: 30, duration: hour },
   reportByAddress: { points: 40, duration: hour },
-  /** Looks at phone and mail of sellers; in memory, as a read. */
-  contactByAddress: { points: 120, duration: hour, local: true },
+  /** Contacts of sellers that were told; see `contact-allowance.ts`. Nothing gives a look back, so a refusal stays in memory. */
+  contactByAccount: { points: 30, duration: hour, isFinal: true },
+  contactByAccountDaily: { points: 100, duration: day, isFinal: true },
+  contactByAddress: { points: 30, duration: hour, isFinal: true },
+  contactByAddressDaily: { points: 100, duration: day, isFinal: true },
+  contactByAccountsOfAddress: { points: 90, duration: hour, isFinal: true },
+  contactByAccountsOfAddressDaily: { points: 300, duration: day, isFinal: true },
   /** In memory: a page that is read may not cost a write. */
   seenByAddress: { points: 600, duration: hour, local: true },
 } as const
@@ -82,6 +87,8 @@ interface Rule {
   readonly local?: boolean
   /** What else can be done meanwhile, as the end of a sentence. */
   readonly or?: string
+  /** Attempts are never forgotten early, so a refusal is remembered until it is over. */
+  readonly isFinal?: boolean
 }
 
 export interface Limits {
@@ -91,6 +98,8 @@ export interface Limits {
   count(rule: LimitRule, key: string, points?: number): Promise<number>
   /** Takes one attempt back, after a success that the attempts of others must not hide in. */
   giveBack(rule: LimitRule, key: string): Promise<void>
+  /** Whether this process knows that the next attempt is refused. */
+  isRefused(rule: LimitRule, key: string): boolean
   /** Forgets the attempts of a key, after a success. */
   forget(rule: LimitRule, key: string): Promise<void>
   /** Removes stored counters that are over; answers how many. */
@@ -107,6 +116,7 @@ const open: Limits = {
   spend: async () => {},
   count: async () => 0,
   giveBack: async () => {},
+  isRefused: () => false,
   forget: async () => {},
   sweep: async () => 0,
 }
@@ -134,7 +144,8 @@ export const createLimits = async (db: Database, enabled: boolean): Promise<Limi
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const until = Date.now() + refusal.msBeforeNext
-        const ttl = Math.max(1, Math.min(remembered, refusal.msBeforeNext))
+        const most = (rules[rule] as Rule).isFinal ? day * 1000 : remembered
+        const ttl = Math.max(1, Math.min(most, refusal.msBeforeNext))
         refused.set(name, until, { ttl })
         throw tooMany(rule, until)
       }
@@ -148,6 +159,7 @@ export const createLimits = async (db: Database, enabled: boolean): Promise<Limi
       }
     },
     giveBack: async (rule, key) => void (await limiters.get(rule)?.reward(stored(key))),
+    isRefused: (rule, key) => (refused.get(`${rule} ${stored(key)}`) ?? 0) > Date.now(),
     forget: async (rule, key) => {
       refused.delete(`${rule} ${stored(key)}`)
       await limiters.get(rule)?.delete(stored(key))
@@ -204,7 +216,8 @@ const tooMany = (rule: LimitRule, until: number): AppError => {
   return new AppError('too_many_requests', `Too many attempts. ${when}`, { retryAfter })
 }
 
-const waiting = (seconds: number) => {
+/** How long that is, in words. */
+export const waiting = (seconds: number) => {
   if (seconds < 90) return `${seconds} seconds`
   return seconds < 90 * minute
     ? `${Math.ceil(seconds / minute)} minutes`

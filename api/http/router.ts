@@ -6,6 +6,7 @@ import type { Middleware, ParameterizedContext } from 'koa'
 import { AppError } from '../../shared/contract/errors'
 import type { Endpoint, PageExtras } from '../../shared/contract/kit'
 import type { App } from '../app-context'
+import { isAllowanceKnownUsedUp } from '../adverts/contact-allowance'
 import { callerOf } from './actor'
 import { bodyWithin } from './body-time'
 import type { Caller, SetCookie } from './context'
@@ -46,21 +47,13 @@ const admit =
   async (ctx, next) => {
     const caller = await callerOf(app, ctx)
     checkGate(endpoint, caller)
-    const counted = endpoint.tellsContact && caller.actor === null && ctx.query['contact'] !== 'none'
-    ctx.state['caller'] = counted ? { ...caller, mayKnowContact: await mayRead(app, caller.ip) } : caller
+    const isWithheld = wantsContact(endpoint, ctx) && !caller.actor && isAllowanceKnownUsedUp(app, caller)
+    ctx.state['caller'] = isWithheld ? { ...caller, isContactWithheld: true } : caller
     await next()
   }
 
-/** Counts a contact that is read. */
-const mayRead = async (app: App, ip: string): Promise<boolean> => {
-  try {
-    await app.limits.spend('contactByAddress', ip)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return false
-    throw error
-  }
-}
+const wantsContact = (endpoint: Endpoint, ctx: ParameterizedContext): boolean =>
+  endpoint.tellsContact === true && ctx.query['contact'] !== 'none'
 
 const jsonBody = koaBody({
   json: true,
@@ -103,10 +96,16 @@ const answer = (app: App, operation: Operation, keep: ReturnType<typeof createKe
     const { endpoint } = operation
     const caller = ctx.state['caller'] as Caller
     if (endpoint.file) return sendFile(ctx, endpoint.file, await make(ctx as RouterContext, caller))
-    const shared = endpoint.method === 'GET' && !endpoint.personal && caller.actor === null
+    const asksContact = wantsContact(endpoint, ctx)
+    // An answer with a contact is one caller's, and counted; without one it is the same for all who get none.
+    const shared =
+      endpoint.method === 'GET' &&
+      !endpoint.personal &&
+      caller.actor === null &&
+      (!asksContact || caller.isContactWithheld === true)
     ctx.set('content-type', 'application/json; charset=utf-8')
     ctx.set('vary', 'Authorization, Cookie, Accept-Encoding')
-    ctx.set('cache-control', shared ? 'public, no-cache' : 'private, no-store')
+    ctx.set('cache-control', shared && !asksContact ? 'public, no-cache' : 'private, no-store')
     if (!shared || !endpoint.market) {
       const text = JSON.stringify(envelope(endpoint, await make(ctx as RouterContext, caller), ctx.query))
       return shared ? sendTagged(ctx, text) : void (ctx.body = text)
@@ -114,8 +113,7 @@ const answer = (app: App, operation: Operation, keep: ReturnType<typeof createKe
     await app.listingIndex.fresh()
     const version = app.listingIndex.version()
     const now = app.clock()
-    const asked = operation.keyOf(inputOf(ctx as RouterContext, endpoint))
-    const key = caller.mayKnowContact ? `${asked} with contact` : asked
+    const key = operation.keyOf(inputOf(ctx as RouterContext, endpoint))
     const known = keep.get(key, version, now)
     ctx.status = 200
     if (known) return sendKept(ctx, known)

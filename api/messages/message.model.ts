@@ -1,10 +1,12 @@
-import { id, longText, needed, ref, time, type RowOf } from '../db/columns'
+import { id, json, longText, needed, ref, time, type RowOf } from '../db/columns'
 
 export const messageColumns = {
   id: id(),
   threadId: needed(ref()),
   authorId: needed(ref()),
   text: needed(longText()),
+  /** `MessageWarning`; null for nothing. */
+  warning: json(),
   readAt: time(),
   sentAt: needed(time()),
 }

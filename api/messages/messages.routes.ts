@@ -5,14 +5,15 @@ import { reportThread } from '../reports/reports.service'
 import { answerThread, startThread, threadOf } from './messages.service'
 import { addTemplate, editTemplate, removeTemplate, templatesOf } from './templates.service'
 import { moveThread, readThread } from './thread-moves'
-import { messagesOf, threadsOf, unreadOf } from './threads.query'
+import { messagesOf, threadsOf, unreadOf, warningIn } from './threads.query'
 
 type Calls = typeof messages
 
 const thread = async ({ app, caller, params, query, now }: Context<Calls['thread']>) => {
   const userId = caller.actor.id
   const head = await threadOf(app, userId, params.threadId, now)
-  return { ...head, ...(await messagesOf(app, params.threadId, userId, query.before)) }
+  const page = await messagesOf(app, params.threadId, userId, query.before)
+  return { ...head, ...page, warning: await warningIn(app, params.threadId) }
 }
 
 export const messageOperations = implement(messages, {

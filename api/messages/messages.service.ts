@@ -1,6 +1,6 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
-import type { Message, messages, Thread, ThreadState } from '../../shared/contract/messages'
+import type { Message, messages, MessageWarning, Thread, ThreadState } from '../../shared/contract/messages'
 import { dealWord } from '../../shared/data/deal-words'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
@@ -14,6 +14,7 @@ import { checkPair } from './blocks'
 import { noteNotice } from './notices'
 import type { ThreadRow } from './thread.model'
 import { threadsById, type Side } from './threads.query'
+import { warningOf } from './warnings'
 
 type Calls = typeof messages
 
@@ -44,15 +45,15 @@ export const startThread = async (ctx: Context<Calls['start']>): Promise<Thread>
 export const answerThread = async (ctx: Context<Calls['answer']>): Promise<Message> => {
   const { app, body, caller, params, now } = ctx
   await app.limits.spend('messageByAccount', String(caller.actor.id))
-  const id = await ctx.write(async tx => {
+  return ctx.write(async tx => {
     const thread = await lockedThread(app, tx, params.threadId, caller.actor.id)
     if (thread.state === 'closed')
       throw new AppError('forbidden', 'Our staff closed this conversation. Please write to support.')
     const other = sideOf(thread, caller.actor.id) === 'buyer' ? thread.sellerId : thread.buyerId
     await checkPair(app, tx, caller.actor.id, other)
-    return append(ctx, tx, thread, body.text)
+    const { id, warning } = await append(ctx, tx, thread, body.text)
+    return { id, mine: true, text: body.text, sentAt: now.toISOString(), warning: warning ?? undefined }
   })
-  return { id, mine: true, text: body.text, sentAt: now.toISOString() }
 }
 
 /** One thread as its reader sees it; throws `not_found` for other people's. */
@@ -134,14 +135,27 @@ const threadAbout = async (
 
 const reopened = (state: ThreadState): ThreadState => (state === 'archived' ? 'open' : state)
 
-/** Adds a message: the other side has one more to read and finds the thread open again. Answers its id. */
-const append = async (ctx: SignedInContext, tx: Tx, thread: ThreadRow, text: string): Promise<number> => {
+/** Adds a message: the other side has one more to read and finds the thread open again. Answers its id and what it warns of. */
+const append = async (
+  ctx: SignedInContext,
+  tx: Tx,
+  thread: ThreadRow,
+  text: string,
+): Promise<{ readonly id: number; readonly warning: MessageWarning | null }> => {
   const { app, caller, now } = ctx
   const authorId = caller.actor.id
   const reader: Side = sideOf(thread, authorId) === 'buyer' ? 'seller' : 'buyer'
-  const id = await insertRow(app.db, tx, 'Message', { threadId: thread.id, authorId, text, sentAt: now })
+  const warning = await warningOf(app, tx, authorId, text)
+  const stored = warning && JSON.stringify(warning)
+  const message = { threadId: thread.id, authorId, text, warning: stored, sentAt: now }
+  const id = await insertRow(app.db, tx, 'Message', message)
   const unread = thread[`${reader}Unread`] + 1
-  const notifiedAt = await noteNotice(app, tx, { thread, reader, author: caller.actor, text, unread }, now)
+  const notifiedAt = await noteNotice(
+    app,
+    tx,
+    { thread, reader, author: caller.actor, text, warning, unread },
+    now,
+  )
   await app.db.models.Thread.update(
     {
       lastMessageId: id,
@@ -161,5 +175,5 @@ const append = async (ctx: SignedInContext, tx: Tx, thread: ThreadRow, text: str
     // What was said stays between the two; the log knows that it was.
     after: { messageId: id, advertId: thread.advertId, length: text.length },
   })
-  return id
+  return { id, warning }
 }

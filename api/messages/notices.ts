@@ -1,3 +1,4 @@
+import type { MessageWarning } from '../../shared/contract/messages'
 import type { App, Tx } from '../app-context'
 import type { SignedIn } from '../http/context'
 import { queueMail } from '../mail/outbox'
@@ -16,6 +17,7 @@ interface Written {
   readonly reader: Side
   readonly author: SignedIn
   readonly text: string
+  readonly warning: MessageWarning | null
   /** Messages that the reader has not seen, this one included. */
   readonly unread: number
 }
@@ -71,12 +73,13 @@ const recipientOf = async (app: App, tx: Tx, userId: number) => {
   return user && { name: String(user['name']), mail: String(user['mail']) }
 }
 
-const factsOf = async (app: App, tx: Tx, { thread, reader, author, text, unread }: Written) => {
+const factsOf = async (app: App, tx: Tx, { thread, reader, author, text, warning, unread }: Written) => {
   const [advert] = await app.db.readIn(tx, 'SELECT title FROM adverts WHERE id = ?', [thread.advertId])
   return {
     title: String(advert?.['title'] ?? ''),
     from: author.name,
     text,
+    warning,
     unread,
     selling: reader === 'seller',
   }

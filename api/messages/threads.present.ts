@@ -6,6 +6,7 @@ import { standingColumns, standingOf } from '../adverts/standing'
 import type { Row } from '../db/connect'
 import { fromJson, toIso } from '../db/values'
 import { presentCover } from '../photos/photos.present'
+import { storedWarning } from './warnings'
 
 /** A row of the thread query as one of its two sides sees it. */
 export const toThread = (row: Row, userId: number, now: Date): Thread => {
@@ -69,4 +70,5 @@ export const toMessage = (row: Row, me: number): Message => ({
   mine: Number(row['author_id']) === me,
   text: String(row['text']),
   sentAt: toIso(row['sent_at']) ?? '',
+  warning: storedWarning(row['warning']),
 })

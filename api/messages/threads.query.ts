@@ -1,10 +1,11 @@
 import type { Page } from '../../shared/contract/kit'
-import type { Message, Thread, ThreadRole, Unread } from '../../shared/contract/messages'
+import type { Message, MessageWarning, Thread, ThreadRole, Unread } from '../../shared/contract/messages'
 import type { App } from '../app-context'
 import type { Params, Row } from '../db/connect'
 import { toIso } from '../db/values'
 import { standingColumns } from '../adverts/standing'
 import { toMessage, toThread } from './threads.present'
+import { storedWarning } from './warnings'
 import { paged } from '../http/paged'
 
 const sides = { asking: 'buyer', selling: 'seller' } as const
@@ -106,12 +107,21 @@ export const messagesOf = async (
   before?: number,
 ): Promise<{ messages: Message[]; more: boolean }> => {
   const rows: Row[] = await app.db.readCurrent(
-    `SELECT id, author_id, text, sent_at FROM messages
+    `SELECT id, author_id, text, sent_at, warning FROM messages
       WHERE thread_id = ?${before === undefined ? '' : ' AND id < ?'} ORDER BY id DESC LIMIT ${messagesPerPage + 1}`,
     [threadId, ...(before === undefined ? [] : [before])],
   )
   const shown = rows.slice(0, messagesPerPage).toReversed()
   return { messages: shown.map(row => toMessage(row, me)), more: rows.length > messagesPerPage }
+}
+
+/** The newest warning in a thread; null where nothing warns. */
+export const warningIn = async (app: App, threadId: number): Promise<MessageWarning | null> => {
+  const [row] = await app.db.readCurrent(
+    'SELECT warning FROM messages WHERE thread_id = ? AND warning IS NOT NULL ORDER BY id DESC LIMIT 1',
+    [threadId],
+  )
+  return (row && storedWarning(row['warning'])) ?? null
 }
 
 /** What waits to be read. Cheap enough to be asked for on every page: four steps along indexes. */

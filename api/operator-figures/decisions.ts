@@ -1,7 +1,9 @@
 import type { OperatorFigures } from '../../shared/contract/operator-figures'
 import type { App } from '../app-context'
+import type { Row } from '../db/connect'
 import { fromJson, timeParam } from '../db/values'
 import type { Period } from './per-day'
+import { isPartOfApproval, takenBack } from './taken-back'
 import { fullName } from '../users/full-name'
 
 type Decisions = OperatorFigures['decisions']
@@ -18,7 +20,7 @@ type Deed = keyof typeof columns
 /** Rows of the log that are read to name the reasons; a year of a busy market has fewer. */
 const mostRejections = 50_000
 
-/** What can be taken back, whether it is counted above or not. */
+/** What can be taken back, whether it has a column or not. */
 const undoable = [
   ...Object.keys(columns),
   'advert.refuseRevision',
@@ -28,49 +30,41 @@ const undoable = [
   'advert.delete',
 ]
 
-/** How often each moderator decided what, the busiest first. */
+/** How often each moderator decided what, the busiest first: what stands, and how much of all was taken back by whomever. */
 export const decisionsByModerator = async (app: App, { from }: Period): Promise<Decisions> => {
-  const deeds = Object.keys(columns) as readonly Deed[]
-  const since = timeParam(app.db.dialect, from)
   const rows = await app.db.readCurrent(
-    `SELECT l.actor_id, l.action, COUNT(*) AS n, MAX(u.name) AS name, MAX(u.surname) AS surname
-       FROM audit_log l LEFT JOIN users u ON u.id = l.actor_id
-      WHERE l.at >= ? AND l.action IN (${deeds.map(() => '?').join()}) AND l.role IN ('Moderator', 'Admin')
-      GROUP BY l.actor_id, l.action`,
-    [since, ...deeds],
+    `SELECT d.actor_id, d.action, SUM(1 - d.undone) AS standing, SUM(d.undone) AS undone,
+            MAX(u.name) AS name, MAX(u.surname) AS surname
+       FROM (SELECT l.actor_id, l.action, ${takenBack} AS undone FROM audit_log l
+              WHERE l.at >= ? AND l.action IN (${undoable.map(() => '?').join()})
+                AND l.role IN ('Moderator', 'Admin') AND NOT ${isPartOfApproval}) d
+       LEFT JOIN users u ON u.id = d.actor_id
+      GROUP BY d.actor_id, d.action`,
+    [timeParam(app.db.dialect, from), ...undoable],
   )
-  const undone = await undoneByDecider(app, since)
   const people = new Map<number, Decisions[number]>()
   for (const row of rows) {
     const userId = Number(row['actor_id'])
-    const known = people.get(userId) ?? {
-      userId,
-      name: fullName(row),
-      approved: 0,
-      rejected: 0,
-      changesAsked: 0,
-      hidden: 0,
-      undone: undone.get(userId) ?? 0,
-    }
-    const column = columns[row['action'] as Deed]
-    people.set(userId, { ...known, [column]: known[column] + Number(row['n']) })
+    const known = people.get(userId) ?? noDecisions(userId, fullName(row))
+    people.set(userId, withRow(known, row))
   }
   const all = (person: Decisions[number]) =>
-    person.approved + person.rejected + person.changesAsked + person.hidden
-  return [...people.values()].toSorted((a, b) => all(b) - all(a))
+    person.approved + person.rejected + person.changesAsked + person.hidden + person.undone
+  return [...people.values()].filter(person => all(person) > 0).toSorted((a, b) => all(b) - all(a))
 }
 
-/** Decisions that were taken back, by whoever made them. */
-const undoneByDecider = async (app: App, since: string): Promise<ReadonlyMap<number, number>> => {
-  const rows = await app.db.readCurrent(
-    `SELECT (SELECT d.actor_id FROM audit_log d
-              WHERE d.object_type = 'advert' AND d.object_id = l.object_id AND d.id < l.id
-                AND d.action IN (${undoable.map(() => '?').join()})
-              ORDER BY d.id DESC LIMIT 1) AS decider, COUNT(*) AS n
-       FROM audit_log l WHERE l.at >= ? AND l.action = 'advert.undo' GROUP BY decider`,
-    [...undoable, since],
-  )
-  return new Map(rows.map(row => [Number(row['decider']), Number(row['n'])]))
+const noDecisions = (userId: number, name: string): Decisions[number] => {
+  const none = { approved: 0, rejected: 0, changesAsked: 0, hidden: 0 }
+  return { userId, name, ...none, undone: 0, takenBack: none }
+}
+
+const withRow = (person: Decisions[number], row: Row): Decisions[number] => {
+  const [standing, undone] = [Number(row['standing']), Number(row['undone'])]
+  const sum = { ...person, undone: person.undone + undone }
+  const column = columns[row['action'] as Deed] as (typeof columns)[Deed] | undefined
+  if (column === undefined) return sum
+  const takenBackNow = { ...person.takenBack, [column]: person.takenBack[column] + undone }
+  return { ...sum, [column]: person[column] + standing, takenBack: takenBackNow }
 }
 
 /** How often decisions were taken back. */
@@ -82,14 +76,15 @@ export const reversals = async (app: App, { from }: Period): Promise<number> => 
   return Number(row?.['n'] ?? 0)
 }
 
-/** Reasons of rejections and of changes asked for, the most frequent first. */
+/** Reasons of rejections and of changes asked for that stand, the most frequent first. */
 export const rejectionsByReason = async (
   app: App,
   { from }: Period,
 ): Promise<OperatorFigures['rejections']> => {
   const rows = await app.db.readCurrent(
-    `SELECT after_state FROM audit_log WHERE at >= ? AND action IN ('advert.reject', 'advert.requestChanges')
-      ORDER BY id DESC LIMIT ${mostRejections}`,
+    `SELECT l.after_state FROM audit_log l
+      WHERE l.at >= ? AND l.action IN ('advert.reject', 'advert.requestChanges') AND NOT ${takenBack}
+      ORDER BY l.id DESC LIMIT ${mostRejections}`,
     [timeParam(app.db.dialect, from)],
   )
   const counts = new Map<string, number>()

@@ -4,7 +4,8 @@ import type { App } from '../app-context'
 import { timeParam, toTime } from '../db/values'
 import type { Context } from '../http/context'
 import { decisionsByModerator, rejectionsByReason, reversals } from './decisions'
-import { auditPerDay, countersPerDay, periodOf, type Period } from './per-day'
+import { waitingCount } from '../queue/waiting-adverts'
+import { countersPerDay, decisionsPerDay, periodOf, submittedPerDay, type Period } from './per-day'
 
 type Calls = typeof operatorFigures
 
@@ -21,11 +22,11 @@ export const operatorFiguresOf = async ({
   const period = periodOf(now, query.days)
   const [submitted, approved, rejected, counters, timeToApprove, decisions, reasons, undone, dead] =
     await Promise.all([
-      auditPerDay(app, period, ['advert.create']),
-      auditPerDay(app, period, ['advert.approve', 'advert.approveRevision']),
-      auditPerDay(app, period, ['advert.reject', 'advert.requestChanges']),
+      submittedPerDay(app, period),
+      decisionsPerDay(app, period, ['advert.approve', 'advert.approveRevision']),
+      decisionsPerDay(app, period, ['advert.reject', 'advert.requestChanges']),
       countersPerDay(app, period),
-      approvalTimes(app, period),
+      approvalTimes(app, period, now),
       decisionsByModerator(app, period),
       rejectionsByReason(app, period),
       reversals(app, period),
@@ -34,7 +35,8 @@ export const operatorFiguresOf = async ({
   return {
     from: period.firstDay,
     days: period.days,
-    perDay: { submitted, approved, rejected, ...counters },
+    perDay: { submitted, approved: approved.standing, rejected: rejected.standing, ...counters },
+    takenBack: { approved: approved.takenBack, rejected: rejected.takenBack },
     timeToApprove,
     decisions,
     rejections: reasons,
@@ -43,10 +45,15 @@ export const operatorFiguresOf = async ({
   }
 }
 
-const approvalTimes = async (app: App, { from }: Period): Promise<OperatorFigures['timeToApprove']> => {
+const approvalTimes = async (
+  app: App,
+  { from }: Period,
+  now: Date,
+): Promise<OperatorFigures['timeToApprove']> => {
+  // One that was submitted anew after its publication no longer tells how long the first one took.
   const rows = await app.db.readCurrent(
     `SELECT submitted_at, first_published_at FROM adverts
-      WHERE first_published_at >= ? AND submitted_at IS NOT NULL ORDER BY first_published_at DESC LIMIT ${mostPublished}`,
+      WHERE first_published_at >= ? AND submitted_at <= first_published_at ORDER BY first_published_at DESC LIMIT ${mostPublished}`,
     [timeParam(app.db.dialect, from)],
   )
   const spans = rows.map(row => ({
@@ -58,11 +65,16 @@ const approvalTimes = async (app: App, { from }: Period): Promise<OperatorFigure
   const inTime = spans.filter(
     span => new Date(span.to).toISOString().slice(0, 10) <= promisedOn(new Date(span.from)),
   ).length
+  const { sql, params } = waitingCount(app.db, {}, now.toISOString().slice(0, 10))
+  const [waiting] = await app.db.readCurrent(sql, params)
+  const overdue = Number(waiting?.['overdue'] ?? 0)
+  const promised = hours.length + overdue
   return {
     count: hours.length,
     medianHours: at(0.5),
     slowestTenthHours: at(0.9),
-    inTime: hours.length === 0 ? null : inTime / hours.length,
+    overdue,
+    inTime: promised === 0 ? null : inTime / promised,
   }
 }
 

@@ -1,5 +1,8 @@
 import type { App } from '../app-context'
+import { columnOf } from '../counters/day-counts'
+import type { Row } from '../db/connect'
 import { timeParam } from '../db/values'
+import { isPartOfApproval, takenBack } from './taken-back'
 
 export interface Period {
   readonly from: Date
@@ -29,33 +32,52 @@ export const filled = (
   return counts
 }
 
-/** How many rows of the audit log say each of these actions, per day. */
-export const auditPerDay = async (
+/** How many decisions there were per day that stand, and how many others were taken back since. */
+export interface DecisionsPerDay {
+  readonly standing: number[]
+  readonly takenBack: number
+}
+
+/** How often adverts were submitted, per day. */
+export const submittedPerDay = async (app: App, period: Period): Promise<number[]> => {
+  const rows = await app.db.readCurrent(
+    `SELECT SUBSTR(at, 1, 10) AS day, COUNT(*) AS n FROM audit_log
+      WHERE at >= ? AND action = 'advert.create' GROUP BY SUBSTR(at, 1, 10)`,
+    [timeParam(app.db.dialect, period.from)],
+  )
+  return filled(period, perDay(rows, 'n'))
+}
+
+/** How many decisions of these kinds the audit log has, per day; a decision is counted on the day it was made. */
+export const decisionsPerDay = async (
   app: App,
   period: Period,
   actions: readonly string[],
-): Promise<number[]> => {
+): Promise<DecisionsPerDay> => {
   const rows = await app.db.readCurrent(
-    `SELECT SUBSTR(at, 1, 10) AS day, COUNT(*) AS n FROM audit_log
-      WHERE at >= ? AND action IN (${actions.map(() => '?').join()}) GROUP BY SUBSTR(at, 1, 10)`,
+    `SELECT d.day, SUM(1 - d.undone) AS standing, SUM(d.undone) AS undone
+       FROM (SELECT SUBSTR(l.at, 1, 10) AS day, ${takenBack} AS undone FROM audit_log l
+              WHERE l.at >= ? AND l.action IN (${actions.map(() => '?').join()})
+                AND NOT ${isPartOfApproval}) d GROUP BY d.day`,
     [timeParam(app.db.dialect, period.from), ...actions],
   )
-  return filled(
-    period,
-    rows.map(row => ({ day: String(row['day']), n: Number(row['n']) })),
-  )
+  return {
+    standing: filled(period, perDay(rows, 'standing')),
+    takenBack: rows.reduce((sum, row) => sum + Number(row['undone']), 0),
+  }
 }
 
-/** Views and enquiries of all adverts, per day. */
+/** What visitors did at all adverts, per day. */
 export const countersPerDay = async (app: App, period: Period) => {
+  const names = Object.values(columnOf)
   const rows = await app.db.readCurrent(
-    'SELECT day, SUM(views) AS views, SUM(enquiries) AS enquiries FROM daily_counters WHERE day >= ? GROUP BY day',
+    `SELECT day, ${names.map(name => `SUM(${name}) AS ${name}`).join()} FROM daily_counters
+      WHERE day >= ? GROUP BY day`,
     [period.firstDay],
   )
-  const of = (name: 'views' | 'enquiries') =>
-    filled(
-      period,
-      rows.map(row => ({ day: String(row['day']), n: Number(row[name]) })),
-    )
-  return { views: of('views'), enquiries: of('enquiries') }
+  const of = (name: (typeof names)[number]) => filled(period, perDay(rows, name))
+  return { views: of('views'), phones: of('phones'), mails: of('mails'), enquiries: of('enquiries') }
 }
+
+const perDay = (rows: readonly Row[], name: string) =>
+  rows.map(row => ({ day: String(row['day']), n: Number(row[name]) }))

@@ -5,6 +5,7 @@ import type { CreditNoteMark, orders, StaffOrder } from '../../shared/contract/o
 import type { App } from '../app-context'
 import type { Params } from '../db/connect'
 import type { Context } from '../http/context'
+import { checkNotOwn } from '../queue/own-matters'
 import { getSettings, setSetting } from '../settings/settings'
 import { creditNotesOf } from './credit-notes'
 import { toOrder } from './order-view'
@@ -91,7 +92,7 @@ const staffOrder = async (app: App, id: number): Promise<StaffOrder> => {
   return row
 }
 
-/** One step of an order under its lock; answers the order after it. Throws `not_found`. */
+/** One step of an order under its lock; answers the order after it. Throws `not_found`, and `forbidden` for an own order. */
 const step = async (
   { app, caller, now }: Pick<Context<Calls['markPaid']>, 'app' | 'caller' | 'now'>,
   id: number,
@@ -101,6 +102,7 @@ const step = async (
   await app.db.write(async tx => {
     const order = await lockedOrder(app, tx, id)
     if (!order) throw notFound('The order')
+    checkNotOwn(caller, order.userId)
     await take({ app, tx, caller, now }, order)
   })
   return staffOrder(app, id)
@@ -121,6 +123,7 @@ export const staffCancel = async (ctx: Context<Calls['staffCancel']>): Promise<S
   const { app, params, body } = ctx
   const row = (await app.db.models.Order.findByPk(params.id))?.get()
   if (!row) throw notFound('The order')
+  checkNotOwn(ctx.caller, row.userId)
   await closePayment(app, row)
   return step(ctx, params.id, async (settling, order) => {
     if (order.status === 'paid' || order.status === 'refunded')

@@ -26,7 +26,7 @@ export const keepBest = async (ctx: Context<KeepBest>): Promise<HandlerReply<Kee
   const bestFor = await bestsOf(app, by, names)
   const kept = [...new Set(bestFor.values())]
   const move = { action: 'photo.trash', names: [...new Set([...names, ...kept])], where: there }
-  const report = await movePhotos(ctx, move, async (tx, found) => {
+  const report = await movePhotos(ctx, move, async (tx, found, own) => {
     const still = new Set(found.map(({ file }) => file))
     const booked = await inBookedBanners(app, tx, names)
     const uses = await ratePhotos(
@@ -37,6 +37,7 @@ export const keepBest = async (ctx: Context<KeepBest>): Promise<HandlerReply<Kee
     const used = new Set(uses.filter(({ use }) => use > 0).map(({ file }) => file))
     const reasonOf = ({ file }: PhotoRow): Refused['reason'] | null => {
       const best = bestFor.get(file)
+      if (best !== undefined && own.has(best)) return 'own'
       if (best === undefined || !still.has(best)) return 'not_found'
       if (booked.has(file)) return 'banner'
       return used.has(file) && !evenUsed ? 'used' : null

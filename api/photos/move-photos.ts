@@ -1,5 +1,6 @@
 import { Op, type WhereOptions } from 'sequelize'
 import type { TrashReport } from '../../shared/contract/photos'
+import { mayDecide } from '../../shared/rules/access'
 import { syncGalleries } from '../adverts/gallery'
 import type { App, Tx } from '../app-context'
 import { auditAll } from '../audit/audit'
@@ -22,11 +23,14 @@ export interface Moved {
   readonly refused: readonly Refused[]
 }
 
-/** Locks the adverts, then the photos, lets `work` change these, and brings galleries and audit log in line. */
+/**
+ * Locks the adverts, then the photos, lets `work` change these, and brings galleries and audit log in line. Photos of the
+ * caller's own adverts are refused as `own` (checklist STAFF-09); `work` gets the others, and the files of those.
+ */
 export const movePhotos = async (
   ctx: SignedInContext,
   { action, names, where }: Move,
-  work: (tx: Tx, found: readonly PhotoRow[]) => Promise<Moved>,
+  work: (tx: Tx, found: readonly PhotoRow[], own: ReadonlySet<string>) => Promise<Moved>,
 ): Promise<TrashReport> => {
   const { app, caller, now } = ctx
   const { Advert, Photo } = app.db.models
@@ -36,17 +40,23 @@ export const movePhotos = async (
   const { rows, refused, adverts } = await ctx.write(async tx => {
     const locked = { lock: tx.LOCK.UPDATE, transaction: tx }
     // Adverts before their photos, as when one is saved; in the other order the two would deadlock.
-    await Advert.findAll({
+    const locks = await Advert.findAll({
       where: { id: expected },
-      attributes: ['id'],
+      attributes: ['id', 'ownerId'],
       order: [['id', 'ASC']],
-      raw: true,
       ...locked,
     })
     const found = await Photo.findAll({ where: named, order: [['id', 'ASC']], ...locked })
+    const ownAdverts = new Set(
+      locks.filter(row => !mayDecide(caller.actor, [row.get().ownerId])).map(row => row.get().id),
+    )
+    const isOwn = ({ advertId }: PhotoRow) => advertId !== null && ownAdverts.has(advertId)
+    const photos = found.map(row => row.get())
+    const own = photos.filter(photo => isOwn(photo)).map(({ file }) => file)
     const moved = await work(
       tx,
-      found.map(row => row.get()),
+      photos.filter(photo => !isOwn(photo)),
+      new Set(own),
     )
     const adverts = advertsOf(moved.rows)
     await syncGalleries(app.db, tx, adverts, now)
@@ -61,11 +71,12 @@ export const movePhotos = async (
         before: { file, ownerId, advertId, position },
       })),
     )
-    const known = new Set(found.map(row => row.get().file))
+    const known = new Set(photos.map(({ file }) => file))
+    const refusedOwn = own.map(file => ({ file, reason: 'own' as const }))
     const missing = names
       .filter(file => !known.has(file))
       .map(file => ({ file, reason: 'not_found' as const }))
-    return { ...moved, adverts, refused: [...moved.refused, ...missing] }
+    return { ...moved, adverts, refused: [...moved.refused, ...refusedOwn, ...missing] }
   })
   app.listingIndex.touch(adverts)
   forgetAlbum(app.db)

@@ -6,6 +6,7 @@ import { audit } from '../audit/audit'
 import type { Row } from '../db/connect'
 import { timeParam, toIso } from '../db/values'
 import type { Caller, SignedInContext } from '../http/context'
+import { checkNotOwnItem } from './own-matters'
 
 export interface ClaimKey {
   readonly source: QueueSource
@@ -24,7 +25,7 @@ const known = `c.object_type, c.object_id, c.user_id, c.until, u.name, u.surname
 
 /**
  * Takes an item for ten minutes, or renews it for who has it already (design, section 9). Throws `claimed` with the
- * claim of whoever else has it, unless an admin forces it, and `not_found`.
+ * claim of whoever else has it, unless an admin forces it, `forbidden` for what is the caller's own, and `not_found`.
  */
 export const takeClaim = async (
   ctx: SignedInContext,
@@ -39,6 +40,7 @@ export const takeClaim = async (
   const until = new Date(now.getTime() + claimMinutes * 60_000)
   await ctx.write(async tx => {
     await lockObject(app, tx, type, key.id)
+    await checkNotOwnItem(app, tx, caller, type, key.id)
     const held = await claimOf(app, tx, key, now)
     if (held && held.by.id !== userId && !force) throw claimedBy(held)
     const values = { objectType: type, objectId: key.id, userId, takenAt: now, until }
@@ -77,10 +79,11 @@ export const releaseClaim = async (ctx: SignedInContext, key: ClaimKey): Promise
 }
 
 /**
- * Throws `claimed` when somebody else is deciding this; an admin may go ahead with `force`. To be called by every
- * single decision, in its transaction and after the object's row was locked.
+ * Throws `forbidden` for what is the caller's own, and `claimed` when somebody else is deciding this; an admin may go
+ * ahead with `force`, but not on what is theirs. To be called by every single decision on an item of the queue, in its
+ * transaction and after the object's row was locked.
  */
-export const checkClaim = async (
+export const checkMayDecide = async (
   app: App,
   tx: Tx,
   caller: Caller,
@@ -88,6 +91,7 @@ export const checkClaim = async (
   id: number,
   force = false,
 ): Promise<void> => {
+  await checkNotOwnItem(app, tx, caller, claimableOf(source), id)
   const held = await claimOf(app, tx, { source, id }, app.clock())
   if (!held || held.by.id === caller.actor?.id) return
   if (force && caller.actor?.role === 'Admin') return

@@ -1,6 +1,7 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
 import type { Claim, QueueRow } from '../../shared/contract/queue'
 import { claimableOf, highestRisk } from '../../shared/data/signal-codes'
+import { mayDecide, type Actor } from '../../shared/rules/access'
 import type { App } from '../app-context'
 import type { Row } from '../db/connect'
 import { presentCover } from '../photos/photos.present'
@@ -20,7 +21,7 @@ export const presentRows = async (
   app: App,
   items: readonly AnyItem[],
   claims: readonly HeldClaim[],
-  callerId: number,
+  actor: Actor,
 ): Promise<QueueRow[]> => {
   const advertIds = [...new Set(items.map(advertOf).filter(id => id !== null))]
   const [adverts, signals] = await Promise.all([
@@ -51,7 +52,8 @@ export const presentRows = async (
       risk: highestRisk - item.calm,
       signals: [...((advertId !== null && signals.get(advertId)) || [])],
       cover: presentCover(advert?.['cover']),
-      claim: claim ? { ...toClaim(claim, item), isMine: claim.by.id === callerId } : null,
+      isOwn: !mayDecide(actor, isShort(item) ? item.concerned : [whoIds[at] ?? null]),
+      claim: claim ? { ...toClaim(claim, item), isMine: claim.by.id === actor.id } : null,
     }
   })
 }

@@ -58,7 +58,7 @@ export const queuePage = async (
   const page = start?.page ?? 1
   const totalElements = total + short.length
   return {
-    ...paged(await presentRows(app, shown, claims, actor.id), totalElements, { page, size }),
+    ...paged(await presentRows(app, shown, claims, actor), totalElements, { page, size }),
     next: last && items.length > size ? writeCursor(last, page + 1) : null,
   }
 }

@@ -15,6 +15,8 @@ export interface ShortItem extends QueuePlace {
   readonly kind: AdvertKind | null
   readonly detail: string | null
   readonly whoId: number | null
+  /** Whom it concerns besides: who is reported, both sides of the conversation, who has the address that wrote. */
+  readonly concerned: readonly number[]
   /** Of those without an account. */
   readonly name: string | null
   /** Of what is not about an advert: how it begins. */
@@ -36,8 +38,9 @@ const statements: Readonly<Record<ShortSource, string>> = {
               WHERE r.state = 'pending' AND a.status = 'approved' AND ${standing}
                 AND u.confirmed_at IS NOT NULL ORDER BY r.id`,
   report: `SELECT r.id, r.created_at AS since, a.id AS advert_id, a.kind, a.calm, r.reason AS detail,
-                  r.reporter_id AS who, NULL AS name, NULL AS title
-             FROM reports r LEFT JOIN adverts a ON a.id = r.advert_id
+                  r.reporter_id AS who, NULL AS name, NULL AS title,
+                  a.owner_id, t.buyer_id, t.seller_id
+             FROM reports r LEFT JOIN adverts a ON a.id = r.advert_id LEFT JOIN threads t ON t.id = r.thread_id
             WHERE r.state = 'open' ORDER BY r.id`,
   photo: `SELECT a.id, s.found_at AS since, a.id AS advert_id, a.kind, a.calm, NULL AS detail,
                  a.owner_id AS who, NULL AS name, NULL AS title
@@ -47,9 +50,10 @@ const statements: Readonly<Record<ShortSource, string>> = {
   upgrade: `SELECT id, created_at AS since, ${none}, account_type AS detail, user_id AS who, NULL AS name,
                     company AS title
               FROM upgrade_requests WHERE state = 'open' ORDER BY id`,
-  ticket: `SELECT id, created_at AS since, ${none}, subject AS detail, user_id AS who, mail AS name,
-                   SUBSTR(message, 1, ${titleLength}) AS title
-             FROM support_tickets WHERE state = 'open' ORDER BY id`,
+  ticket: `SELECT t.id, t.created_at AS since, ${none}, t.subject AS detail, t.user_id AS who, t.mail AS name,
+                   SUBSTR(t.message, 1, ${titleLength}) AS title, u.id AS owner_id
+             FROM support_tickets t LEFT JOIN users u ON u.mail = t.mail
+            WHERE t.state = 'open' ORDER BY t.id`,
 }
 
 export const shortStatement = (source: ShortSource): string => `${statements[source]} LIMIT ${most}`
@@ -86,6 +90,9 @@ const toItem = (source: ShortSource, row: Row): ShortItem => {
     kind: row['kind'] as AdvertKind | null,
     detail,
     whoId: row['who'] === null ? null : Number(row['who']),
+    concerned: ['who', 'owner_id', 'buyer_id', 'seller_id'].flatMap(name =>
+      row[name] === null || row[name] === undefined ? [] : [Number(row[name])],
+    ),
     name: row['name'] === null ? null : String(row['name']),
     title: String(row['title'] ?? ''),
   }

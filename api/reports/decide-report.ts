@@ -1,27 +1,26 @@
 import { AppError, notFound } from '../../shared/contract/errors'
-import type { Message } from '../../shared/contract/messages'
-import type { ReportRow, reports } from '../../shared/contract/reports'
+import type { ReportDetail, ReportRow, reports } from '../../shared/contract/reports'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import type { Context } from '../http/context'
 import { queueMail } from '../mail/outbox'
 import { reportDecidedMail } from '../mail/templates/report-decided'
 import { messagesOf } from '../messages/threads.query'
-import { checkClaim, endClaim } from '../queue/claims.service'
+import { checkMayDecide, endClaim } from '../queue/claims.service'
+import { isOwnItem } from '../queue/own-matters'
 import type { ReportRow as StoredReport } from './report.model'
 import { reportById } from './reports.query'
 
 type Calls = typeof reports
 
 /** One report. The conversation that it is about is shown to staff only here, and the look is logged. */
-export const reportDetail = async (
-  ctx: Context<Calls['detail']>,
-): Promise<ReportRow & { messages: Message[] }> => {
+export const reportDetail = async (ctx: Context<Calls['detail']>): Promise<ReportDetail> => {
   const { app, caller, params, now } = ctx
   const report = await reportById(app, params.id, now)
   if (!report) throw notFound('The report')
   const { threadId, reportId, reporter } = report
-  if (threadId === null) return { ...report, messages: [] }
+  const isOwn = await isOwnItem(app, caller, 'report', reportId)
+  if (threadId === null) return { ...report, isOwn, messages: [] }
   await ctx.write(tx =>
     audit(app, tx, caller, {
       action: 'report.read',
@@ -31,7 +30,7 @@ export const reportDetail = async (
     }),
   )
   const { messages } = await messagesOf(app, threadId, reporter?.id ?? 0)
-  return { ...report, messages }
+  return { ...report, isOwn, messages }
 }
 
 /** Decides a report; a reporter who has an account is told (checklist PLUS-18). Throws `conflict` for a decided one, `claimed`. */
@@ -45,7 +44,7 @@ export const decideReport = async (ctx: Context<Calls['decide']>): Promise<Repor
     if (!found) throw notFound('The report')
     const report = found.get()
     if (report.state === 'decided') throw new AppError('conflict', 'This report was decided already.')
-    await checkClaim(app, tx, caller, 'report', report.id)
+    await checkMayDecide(app, tx, caller, 'report', report.id)
     await endClaim(app, tx, 'report', report.id)
     await Report.update(
       { state: 'decided', outcome, note, decidedBy: caller.actor.id, decidedAt: now },

@@ -1,6 +1,7 @@
+import type { MessageWarning } from '../../shared/contract/messages'
 import { signalWeights } from '../../shared/data/signal-codes'
 import type { App } from '../app-context'
-import { toIso } from '../db/values'
+import { fromJson, toIso } from '../db/values'
 import { marks, noEvidence, type Finder, type Found, type StoredEvidence } from './findings'
 import { prepaymentWords } from './prepayment-words'
 import type { Subject } from './subjects'
@@ -9,7 +10,14 @@ type Words = NonNullable<StoredEvidence['words']>
 const most = 3000
 const shown = 6
 
-/** Words that ask for money first, in the advert or in what its seller wrote to somebody about it. */
+interface Written {
+  readonly text: string
+  readonly at: string | null
+  /** Where it names another bank account than its author did before. */
+  readonly account: MessageWarning['account']
+}
+
+/** Words that ask for money first, in the advert or in what its seller wrote to somebody about it, and bank accounts that change there. */
 export const findPrepayment: Finder = async (app, subjects) => {
   const written = await sellerMessages(app, subjects)
   const found = new Map<number, Found>()
@@ -21,8 +29,11 @@ export const findPrepayment: Finder = async (app, subjects) => {
         text,
         at: null,
       })),
-      ...(written.get(subject.id) ?? []).flatMap(({ text, at }) =>
-        prepaymentWords(text).map(excerpt => ({ where: 'message' as const, text: excerpt, at })),
+      ...(written.get(subject.id) ?? []).flatMap(({ text, at, account }) =>
+        [
+          ...prepaymentWords(text),
+          ...(account ? [`bank account ${account.before} → ${account.now}`] : []),
+        ].map(excerpt => ({ where: 'message' as const, text: excerpt, at })),
       ),
     ]
     if (words.length === 0) continue
@@ -40,17 +51,19 @@ export const findPrepayment: Finder = async (app, subjects) => {
 }
 
 const sellerMessages = async (app: App, subjects: readonly Subject[]) => {
-  const texts = new Map<number, { text: string; at: string | null }[]>()
+  const texts = new Map<number, Written[]>()
   if (subjects.length === 0) return texts
   const rows = await app.db.readCurrent(
-    `SELECT t.advert_id, m.text, m.sent_at
+    `SELECT t.advert_id, m.text, m.sent_at, m.warning
        FROM threads t JOIN messages m ON m.thread_id = t.id AND m.author_id = t.seller_id
       WHERE t.advert_id IN (${marks(subjects)}) ORDER BY m.id DESC LIMIT ${most}`,
     subjects.map(({ id }) => id),
   )
   for (const row of rows) {
     const id = Number(row['advert_id'])
-    texts.set(id, [...(texts.get(id) ?? []), { text: String(row['text']), at: toIso(row['sent_at']) }])
+    const { account = null } = fromJson<Partial<MessageWarning>>(row['warning'], {})
+    const written = { text: String(row['text']), at: toIso(row['sent_at']), account }
+    texts.set(id, [...(texts.get(id) ?? []), written])
   }
   return texts
 }

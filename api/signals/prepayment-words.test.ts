@@ -12,6 +12,21 @@ describe('[PLUS-17] words that ask for money first', () => {
     'Verkauf nur gegen Vorkasse.',
     'Eine Anzahlung von 2000 Euro vorab ist nötig.',
     'Kaporayı önceden gönderin lütfen.',
+    'Please pay the deposit, in-advance!',
+    'Up - front payment: 2,000 EUR.',
+    'I accept WESTERN-UNION only.',
+    'An advance payment of 10 % is needed.',
+    'Send the money first, then I send the keys.',
+    'Bitte überweisen Sie den Betrag vorab.',
+    'Zahlung im Voraus, dann Versand.',
+    'Ödemeyi önceden yapmanız gerekiyor.',
+    'Ön ödeme şart.',
+    'Vous devez verser un acompte de 500 € avant la visite.',
+    'Le virement est à faire d’avance.',
+    'Paiement anticipé uniquement.',
+    'El pago es por adelantado.',
+    'Haga una transferencia de 500 €, por anticipado.',
+    'Solo pago anticipado.',
   ])('are found: %s', text => {
     expect(prepaymentWords(text)).not.toEqual([])
   })
@@ -26,6 +41,16 @@ describe('[PLUS-17] words that ask for money first', () => {
     'Keine Vorkasse, Zahlung bei Abholung.',
     'The advance was sold with the western hangar; union jack on the tail.',
     'Annual inspection in advance of the sale.',
+    'Pay for the first annual yourself.',
+    'Send me photos first, please; the price is fine.',
+    'Ohne Anzahlung vorab, Sie sehen es erst.',
+    'Ön ödeme istemiyoruz.',
+    'Peşin fiyatına üç taksit.',
+    'Pas de paiement d’avance, venez le voir.',
+    'Un acompte est possible après la visite.',
+    'Sin pago por adelantado.',
+    'Se paga al recogerlo; el depósito se devuelve.',
+    'I paid in the hangar, in front of the tower.',
   ])('are not seen where there are none: %s', text => {
     expect(prepaymentWords(text)).toEqual([])
   })

@@ -3,17 +3,24 @@ import type { AdvertSignals, signals } from '../../shared/contract/signals'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import { fromJson } from '../db/values'
-import type { Context } from '../http/context'
+import type { Caller, Context } from '../http/context'
+import { checkNotOwn } from '../queue/own-matters'
 import { noEvidence, type StoredEvidence } from './findings'
 import { signalsOf } from './signals.query'
 import { updateRisk } from './store-signals'
 
 type Calls = typeof signals
 
-const lockedSignal = async (app: App, tx: Tx, { id, code }: Context<Calls['dismiss']>['params']) => {
+const lockedSignal = async (
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  { id, code }: Context<Calls['dismiss']>['params'],
+) => {
   // The advert first, as every decision does.
   const lock = app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
-  const [advert] = await app.db.readIn(tx, `SELECT id FROM adverts WHERE id = ?${lock}`, [id])
+  const [advert] = await app.db.readIn(tx, `SELECT id, owner_id FROM adverts WHERE id = ?${lock}`, [id])
+  if (advert) checkNotOwn(caller, Number(advert['owner_id']))
   const row =
     advert &&
     (await app.db.models.Signal.findOne({
@@ -25,11 +32,11 @@ const lockedSignal = async (app: App, tx: Tx, { id, code }: Context<Calls['dismi
   return row
 }
 
-/** Puts a signal aside with a note; it no longer adds to the risk. Throws `conflict` for one that is aside already. */
+/** Puts a signal aside with a note; it no longer adds to the risk. Throws `conflict` for one that is aside already, `forbidden` on an own advert. */
 export const dismissSignal = async (ctx: Context<Calls['dismiss']>): Promise<AdvertSignals> => {
   const { app, body, caller, now, params } = ctx
   await ctx.write(async tx => {
-    const row = await lockedSignal(app, tx, params)
+    const row = await lockedSignal(app, tx, caller, params)
     if (row.get().dismissedAt) throw new AppError('conflict', 'A colleague has put this aside already.')
     const evidence = fromJson<StoredEvidence>(row.get().evidence, noEvidence)
     await row.update(
@@ -53,11 +60,11 @@ export const dismissSignal = async (ctx: Context<Calls['dismiss']>): Promise<Adv
   return signalsOf(app, params.id)
 }
 
-/** Takes a signal up again. Throws `conflict` for one that is open. */
+/** Takes a signal up again. Throws `conflict` for one that is open, `forbidden` on an own advert. */
 export const reopenSignal = async (ctx: Context<Calls['reopen']>): Promise<AdvertSignals> => {
   const { app, caller, params } = ctx
   await ctx.write(async tx => {
-    const row = await lockedSignal(app, tx, params)
+    const row = await lockedSignal(app, tx, caller, params)
     if (!row.get().dismissedAt) throw new AppError('conflict', 'This is open already.')
     await row.update(
       { dismissedAt: null, dismissedBy: null, dismissedParts: null, note: null },

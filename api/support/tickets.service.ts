@@ -6,7 +6,8 @@ import { audit } from '../audit/audit'
 import type { Context } from '../http/context'
 import { queueMail } from '../mail/outbox'
 import { supportAnswerMail } from '../mail/templates/support-answer'
-import { checkClaim, endClaim } from '../queue/claims.service'
+import { checkMayDecide, endClaim } from '../queue/claims.service'
+import { isOwnItem } from '../queue/own-matters'
 import type { TicketRow } from './ticket.model'
 import { paged } from '../http/paged'
 
@@ -43,7 +44,11 @@ export const listTickets = async ({ app, query }: Context<Calls['tickets']>): Pr
 const maxOthers = 20
 
 /** One request with what else came from the same address. Throws `not_found`. */
-export const ticketThread = async ({ app, params }: Context<Calls['ticket']>): Promise<TicketThread> => {
+export const ticketThread = async ({
+  app,
+  caller,
+  params,
+}: Context<Calls['ticket']>): Promise<TicketThread> => {
   const { Ticket: Tickets, User } = app.db.models
   const row = (await Tickets.findByPk(params.id))?.get()
   if (!row) throw notFound('The request')
@@ -62,6 +67,7 @@ export const ticketThread = async ({ app, params }: Context<Calls['ticket']>): P
   })
   return {
     ...toTicket(row),
+    isOwn: await isOwnItem(app, caller, 'ticket', row.id),
     answeredBy: nameOf(row.answeredBy),
     userName: nameOf(row.userId),
     others: others.map(each => toTicket(each.get())),
@@ -77,7 +83,7 @@ export const answerTicket = async (ctx: Context<Calls['answer']>): Promise<Ticke
     if (!row) throw notFound('The request')
     const { id, mail, subject, state } = row.get()
     if (state !== 'open') throw new AppError('conflict', 'This request has been answered already.')
-    await checkClaim(app, tx, caller, 'ticket', id)
+    await checkMayDecide(app, tx, caller, 'ticket', id)
     await endClaim(app, tx, 'ticket', id)
     const { answer } = body
     await row.update(

@@ -7,6 +7,7 @@ import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import { grant } from '../credits/credits'
 import type { Context, SignedIn } from '../http/context'
+import { checkNotOwn } from '../queue/own-matters'
 import { endSessions, isActiveAdmin, keepOtherAdmin } from './accounts'
 import { eraseUser } from './erase-user'
 import type { UserRow as StoredUser } from './user.model'
@@ -18,7 +19,8 @@ type Changes = Context<Calls['update']>['body']
 /**
  * Changes quotas, account type, role or suspension (checklist ADM-04). What changes the rights of a user ends their
  * sessions; a suspension takes their adverts offline, and its end brings them back. Throws `not_found`; `version_conflict` with the present row when
- * it is not what the editor saw; `conflict` for the own role or suspension and for the last admin's.
+ * it is not what the editor saw; `conflict` for the own role or suspension and for the last admin's; `forbidden` for
+ * the own quotas and account type.
  */
 export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow> => {
   const { app, body, caller, params, now, write } = ctx
@@ -27,6 +29,7 @@ export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow
     const credits = await creditsIn(app, tx, user.id)
     if (body.expected && !isAsExpected(user, credits, body.expected)) return null
     const rights = changedRights(user, body, now)
+    if (rights.accountType ?? body.remain) checkNotOwn(caller, user.id)
     if (losesAdmin(user, rights)) await keepAnAdmin(app, tx, user.id, caller.actor)
     const remain = await setRemain(ctx, tx, user.id, credits, body.remain ?? {})
     if (Object.keys(rights).length > 0) {

@@ -346,11 +346,12 @@ describe('admins among themselves', () => {
     await own.close()
   })
 
-  it('may set their own quotas', async () => {
-    const other = await api.as('Admin')
-    const body = { remain: { advert: 8 } }
-    const row = await other.client.users.update({ params: { id: other.user.id }, body })
-    expect(row.remain.advert).toBe(8)
+  it('[STAFF-09] set the quotas of each other, and not their own', async () => {
+    const [one, other] = [await api.as('Admin'), await api.as('Admin')]
+    const set = ({ client }: SignedInClient) =>
+      client.users.update({ params: { id: other.user.id }, body: { remain: { advert: 8 } } })
+    await expect(set(other)).rejects.toMatchObject({ code: 'forbidden' })
+    expect((await set(one)).remain.advert).toBe(8)
   })
 })
 

@@ -18,7 +18,7 @@ const Created = z.object({ advertId: z.int(), slug: z.string(), status: AdvertSt
 const created = 'Listing created successfully'
 const DetailQuery = z.object({
   status: z.string().optional(),
-  /** `none` leaves phone and mail out: our own pages show them on a click only. */
+  /** `none` leaves phone and mail out, uncounted: our own pages show each on a press only. */
   contact: z.string().optional(),
 })
 const AdvertContact = z.object({
@@ -27,6 +27,8 @@ const AdvertContact = z.object({
   mail: z.string().nullable(),
 })
 export type AdvertContact = z.infer<typeof AdvertContact>
+const ContactQuery = z.object({ way: z.enum(['phone', 'mail']) })
+export type ContactWay = z.infer<typeof ContactQuery>['way']
 const CompareQuery = z.object({
   ids: z
     .string()
@@ -92,7 +94,8 @@ export const adverts = defineFeature({
     method: 'GET',
     path: '/getadvertdetail/{id}',
     gate: 'public',
-    summary: 'One aircraft advert; owners and staff see theirs before approval too',
+    summary:
+      'One aircraft advert; owners and staff see theirs before approval too. Phone and mail are told 30 times an hour and 100 a day by confirmed account, else by address; beyond that they are null and `contactWithheld` is true',
     params: IdParams,
     query: DetailQuery,
     reply: AdvertDetail,
@@ -136,8 +139,10 @@ export const adverts = defineFeature({
     method: 'GET',
     path: '/adverts/{id}/contact',
     gate: 'public',
-    summary: 'Phone and mail of the seller of a public advert; counted and limited by address',
+    summary:
+      'The phone or the mail of the seller of a public advert, the other one null; 30 an hour and 100 a day by confirmed account, else by address',
     params: IdParams,
+    query: ContactQuery,
     reply: AdvertContact,
     personal: true,
   },

@@ -225,6 +225,9 @@ export const AdvertDetail = OwnAdvert.partial(ofOwner).extend({
   /** When the seller last stated each disclosed fact. */
   disclosedAt: z.object({ damageLevel: textOrNull, logsCompleteSince: textOrNull, annualDue: textOrNull }),
   priceHistory: z.array(z.object({ price: z.number(), currency: z.enum(currencies), at: z.string() })),
+  /** Set where phone and mail are left out because the reader has been told as many as they may be; and that in words. */
+  contactWithheld: z.literal(true).optional(),
+  contactNote: z.string().optional(),
   /** True when the reader owns it or is staff and it is not public. */
   preview: z.boolean(),
 })
@@ -265,6 +268,8 @@ export const ComparedAdvert = AdvertDetail.omit({
   contactInfo: true,
   partId: true,
   adType: true,
+  contactWithheld: true,
+  contactNote: true,
   engine1: true,
   propeller: true,
   engineNumber: true,

@@ -95,6 +95,8 @@ export const AdvertFile = z.object({
     firstPublishedAt: textOrNull,
     suspendedAt: textOrNull,
   }),
+  /** Whether it is the caller's own advert, which a colleague decides (checklist STAFF-09). */
+  isOwn: z.boolean(),
   /** Null when the account is gone for good. */
   owner: Person.extend({
     mail: z.string(),

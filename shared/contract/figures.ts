@@ -6,6 +6,7 @@ export const AdvertFigures = z.object({
   advertId: z.int(),
   views: z.array(z.int()),
   phones: z.array(z.int()),
+  mails: z.array(z.int()),
   enquiries: z.array(z.int()),
 })
 export type AdvertFigures = z.infer<typeof AdvertFigures>
@@ -37,7 +38,8 @@ export const figures = defineFeature({
     method: 'GET',
     path: '/getmyfigures',
     gate: 'user',
-    summary: 'Views, looks at the phone number and enquiries of the own adverts, per day',
+    summary:
+      'Views, looks at the phone number, looks at the mail address and enquiries of the own adverts, per day',
     query: z.object({ days: whole(7, 90).default(30), advertId: Id.optional() }),
     reply: Figures,
     personal: true,

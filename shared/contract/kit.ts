@@ -49,7 +49,7 @@ export interface Endpoint {
   readonly personal?: true
   /** A read that depends on nothing but public adverts; visitors' answers are kept until one of them changes. */
   readonly market?: true
-  /** The reply tells a seller's phone and mail; how many of them a visitor's address may read is limited. */
+  /** The reply tells a seller's phone and mail; how many of them an account or an address is told is limited. */
   readonly tellsContact?: true
   /** Answered with a file, written as it is read, instead of an envelope. */
   readonly file?: { readonly type: string; readonly name: string }

@@ -54,7 +54,22 @@ export const Thread = z.object({
 })
 export type Thread = z.infer<typeof Thread>
 
-export const Message = z.object({ id: z.int(), mine: z.boolean(), text: z.string(), sentAt: z.string() })
+/** What a message warns both sides of. */
+export const MessageWarning = z.object({
+  /** It asks for money before anything was seen. */
+  asksMoneyFirst: z.boolean(),
+  /** It names another bank account than its author did before; the ends of both numbers. */
+  account: z.object({ before: z.string(), now: z.string() }).nullable(),
+})
+export type MessageWarning = z.infer<typeof MessageWarning>
+
+export const Message = z.object({
+  id: z.int(),
+  mine: z.boolean(),
+  text: z.string(),
+  sentAt: z.string(),
+  warning: MessageWarning.optional(),
+})
 export type Message = z.infer<typeof Message>
 
 export const Unread = z.object({
@@ -149,6 +164,8 @@ export const messages = defineFeature({
     reply: Thread.extend({
       /** Oldest first. */
       messages: z.array(Message),
+      /** What the newest message that warns of something warns of, however old it is; null for none. */
+      warning: MessageWarning.nullable(),
       /** Whether there are older ones. */
       more: z.boolean(),
     }),

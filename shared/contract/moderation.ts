@@ -207,7 +207,7 @@ export const moderation = defineFeature({
       changed: z.array(z.int()),
       /** Those of the changed whose seller had not confirmed their mail address. */
       unconfirmed: z.array(z.int()),
-      refused: z.array(z.object({ id: z.int(), code: z.enum(['not_found', 'conflict']) })),
+      refused: z.array(z.object({ id: z.int(), code: z.enum(['not_found', 'conflict', 'forbidden']) })),
     }),
   },
   remove: {

@@ -14,13 +14,20 @@ export const OperatorFigures = z.object({
     rejected: PerDay,
     enquiries: PerDay,
     views: PerDay,
+    /** Looks at sellers' phone numbers and mail addresses. */
+    phones: PerDay,
+    mails: PerDay,
   }),
+  /** Decisions of these days that were taken back since; `perDay` and all other figures are without them. */
+  takenBack: z.object({ approved: z.int(), rejected: z.int() }),
   /** From submission to the first publication, in hours; null when nothing was published in these days. */
   timeToApprove: z.object({
     count: z.int(),
     medianHours: z.number().nullable(),
     slowestTenthHours: z.number().nullable(),
-    /** Share of those within the promise of business days, 0 to 1. */
+    /** Adverts that wait now although the day they were promised for is over. */
+    overdue: z.int(),
+    /** Share of the published and the overdue ones that came within the promise of business days, 0 to 1. */
     inTime: z.number().nullable(),
   }),
   decisions: z.array(
@@ -31,7 +38,14 @@ export const OperatorFigures = z.object({
       rejected: z.int(),
       changesAsked: z.int(),
       hidden: z.int(),
-      /** Decisions of this person that were taken back, by whomever. */
+      /** How many more of each were taken back since, by whomever. */
+      takenBack: z.object({
+        approved: z.int(),
+        rejected: z.int(),
+        changesAsked: z.int(),
+        hidden: z.int(),
+      }),
+      /** All decisions of this person that were taken back, also those of other kinds. */
       undone: z.int(),
     }),
   ),

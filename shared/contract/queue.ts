@@ -33,6 +33,8 @@ export const QueueRow = z.object({
   risk: z.int(),
   signals: z.array(z.enum(signalCodes)),
   cover: Photo.nullable(),
+  /** Whether it is the caller's own matter, which a colleague decides (checklist STAFF-09). */
+  isOwn: z.boolean(),
   /** `isMine`: the caller's own. */
   claim: Claim.extend({ isMine: z.boolean() }).nullable(),
 })

@@ -37,6 +37,13 @@ export const ReportRow = z.object({
 })
 export type ReportRow = z.infer<typeof ReportRow>
 
+const ReportDetail = ReportRow.extend({
+  messages: z.array(Message),
+  /** Whether it is the caller's own matter, which a colleague decides (checklist STAFF-09). */
+  isOwn: z.boolean(),
+})
+export type ReportDetail = z.infer<typeof ReportDetail>
+
 export const reports = defineFeature({
   send: {
     method: 'POST',
@@ -74,7 +81,7 @@ export const reports = defineFeature({
     gate: 'staff',
     summary: 'One report; of a conversation its last 50 messages, the reporter’s own marked as `mine`',
     params: IdParams,
-    reply: ReportRow.extend({ messages: z.array(Message) }),
+    reply: ReportDetail,
     personal: true,
   },
   decide: {

@@ -21,6 +21,8 @@ export type Ticket = z.infer<typeof Ticket>
 export const TicketThread = Ticket.extend({
   /** Who answered, by name. */
   answeredBy: z.string().nullable(),
+  /** Whether the caller has written it, so that a colleague answers (checklist STAFF-09). */
+  isOwn: z.boolean(),
   /** Of the account that wrote. */
   userName: z.string().nullable(),
   /** What else the same address has written, newest first; at most 20. */

@@ -24,6 +24,7 @@ export const refusalCodes = [
   'wrong_kind',
   'same',
   'revision',
+  'own',
   'claimed',
   'changed',
   'no_credit',

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client'
+import type { ContactWay } from '../contract/advert-calls'
 import type { AdvertKind } from '../contract/adverts'
 import { AppError } from '../contract/errors'
 import { keys } from './keys'
@@ -85,11 +86,11 @@ export const advertQueries = {
           throw error
         }),
     }),
-  /** Phone and mail of the seller; asked for by a click, and not again. */
-  contact: (client: Client, id: number) =>
+  /** Phone or mail of the seller; asked for by a press, and not again. */
+  contact: (client: Client, id: number, way: ContactWay) =>
     queryOptions({
-      queryKey: [keys.adverts, 'contact', id],
-      queryFn: ({ signal }) => client.adverts.contact({ params: { id } }, { signal }),
+      queryKey: [keys.adverts, 'contact', id, way],
+      queryFn: ({ signal }) => client.adverts.contact({ params: { id }, query: { way } }, { signal }),
       enabled: false,
       staleTime: Infinity,
       retry: false,

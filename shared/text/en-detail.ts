@@ -152,16 +152,6 @@ export const detail = {
   priceHistory: 'Price history',
   firstPrice: 'First price',
 
-  previewTitle: 'Only you and the staff can see this page.',
-  previewStates: {
-    pending: 'The advert is waiting for approval, which takes at most 3 business days.',
-    unconfirmed: 'The advert waits until you have confirmed your email.',
-    changesRequested: 'Changes are needed before it can be approved.',
-    rejected: 'The advert was not approved.',
-    hidden: 'The advert is hidden.',
-    expired: 'The time of the advert is over.',
-    closed: 'The advert is closed.',
-  } as Words,
   toMyAdverts: 'My Adverts',
 
   closed: {

@@ -46,6 +46,15 @@ export const inbox = {
   today: 'Today',
   yesterday: 'Yesterday',
 
+  warningTitle: 'Please take care',
+  asksMoneyFirst: 'A message here asks for money in advance.',
+  accountChanged: (before: string, now: string) =>
+    `A message here names another bank account (${now}) than its writer did before (${before}).`,
+  warningAdvice:
+    'Pay nothing before you have seen what you buy, ask by phone whose account it is, and report what looks like fraud.',
+  warnedMoney: 'Asks for money in advance',
+  warnedAccount: 'Another bank account than before',
+
   answer: 'Your answer',
   placeholder: 'Write an answer',
   send: 'Send',

@@ -163,6 +163,7 @@ export const mine = {
   day: 'Day',
   viewsColumn: 'Views',
   phonesColumn: 'Phone',
+  mailsColumn: 'Email',
   enquiriesColumn: 'Enquiries',
   inTotal: 'In total',
   asTable: 'As a table',

@@ -101,6 +101,7 @@ export const staffAlbum = {
     not_found: 'Changed by somebody else meanwhile',
     banner: 'Shown by a booked banner',
     full: 'Its advert has its 30 photos',
+    own: 'It belongs to an advert of yours: a colleague decides it',
     used: 'In use',
   },
   more: (n: number) => `and ${grouped(n)} more`,

@@ -1,4 +1,5 @@
 import { count, type Words } from './en-kit'
+import { ownMatterText } from '../rules/access'
 import { sellingFields } from './en-selling-fields'
 
 /** Day and time in UTC, as in the logs. */
@@ -203,6 +204,7 @@ export const staffDeciding = {
     nothing: 'Nothing waits for a decision.',
     /** Names of decisions as the audit log has them. */
     gone: 'A deleted advert cannot be decided.',
+    own: ownMatterText,
   },
   done: {
     approve: (id: number) => `Advert ${id} is approved.`,

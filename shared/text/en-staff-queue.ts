@@ -1,5 +1,6 @@
 import type { QueueSource, SignalCode, SignalTie } from '../data/signal-codes'
 import type { PromiseLeft } from '../rules/promise'
+import { ownMatterText } from '../rules/access'
 import { grouped } from '../rules/grouped'
 
 const number = (value: number) => grouped(value)
@@ -36,6 +37,7 @@ export const staffQueue = {
   allKinds: 'All kinds',
   everybody: 'All claims',
   mine: 'Claimed by me',
+  own: 'Yours: a colleague decides',
   free: 'Unclaimed',
   withCount: (word: string, count: number | undefined) =>
     count === undefined ? word : `${word} (${number(count)})`,
@@ -95,6 +97,7 @@ export const staffQueue = {
     takeOver: 'Take over',
     release: 'Give back',
     retry: 'Try again',
+    own: ownMatterText,
     released: 'Given back. Others can take it now.',
     releaseFailed:
       'It could not be given back. Please try again; ten minutes after you leave it, it is free.',

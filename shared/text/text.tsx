@@ -14,6 +14,7 @@ import type { policies } from './en-policies'
 import type { mine } from './en-my-adverts'
 import type { profile } from './en-profile'
 import type { inbox } from './en-messages'
+import type { preview } from './en-preview'
 import type { print } from './en-print'
 import type { rates } from './en-rates'
 import type { searches } from './en-saved-searches'
@@ -41,6 +42,7 @@ export interface PageTexts {
   readonly suggestions: typeof suggestions
   readonly compare: typeof compare
   readonly tray: typeof tray
+  readonly preview: typeof preview
   readonly print: typeof print
   readonly account: typeof account
   readonly selling: typeof selling

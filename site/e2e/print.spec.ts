@@ -78,8 +78,10 @@ test('[PLUS-07] is reached from the advert, has its code without scripts, and sh
   const address = new URL(path, page.url()).href
   await expect(page.getByRole('img', { name: `QR code that leads to ${address}` })).toBeVisible()
   await expect(page.locator('.sheet')).not.toContainText('grace@example.test')
-  await page.getByRole('checkbox', { name: 'With phone and email' }).click()
+  await page.getByRole('checkbox', { name: 'With email' }).click()
   await expect(page.locator('.sheet')).toContainText('grace@example.test')
+  await expect(page.locator('.sheet')).not.toContainText('2085550134')
+  await page.getByRole('checkbox', { name: 'With phone number' }).click()
   await expect(page.locator('.sheet')).toContainText('+1 2085550134')
   await expectOneSheet(page)
   await page.getByRole('link', { name: 'Back to the advert' }).click()

@@ -50,11 +50,13 @@ export const MessageList = ({ thread, now }: MessageListProps) => {
 
 const MessageItem = ({ message, from }: { readonly message: Message; readonly from: string }) => {
   const { inbox } = useText()
-  const { mine, text, sentAt } = message
+  const { mine, text, sentAt, warning } = message
   return (
     <li className={classNames('thread-message', mine && 'thread-mine')} data-message={message.id}>
       <span className="unseen">{mine ? inbox.mine : inbox.from(from)}</span>
       <p>{text}</p>
+      {warning?.asksMoneyFirst && <span className="thread-warned">{inbox.warnedMoney}</span>}
+      {warning?.account && <span className="thread-warned">{inbox.warnedAccount}</span>}
       <time dateTime={sentAt}>{inbox.time(sentAt)}</time>
     </li>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
+import type { MessageWarning } from '../../shared/contract/messages'
 import { AppError } from '../../shared/contract/errors'
 import { messageQueries } from '../../shared/queries/messages'
 import { useText } from '../../shared/text/text'
@@ -64,6 +65,7 @@ const OpenThread = ({ thread, now }: { readonly thread: ThreadPage; readonly now
         </h2>
         <ThreadActions thread={thread} />
         <ThreadAdvertCard thread={thread} />
+        {thread.warning && <ThreadWarning warning={thread.warning} />}
       </header>
       <MessageList thread={thread} now={now} />
       {thread.answerable === 'yes' ? (
@@ -72,6 +74,18 @@ const OpenThread = ({ thread, now }: { readonly thread: ThreadPage; readonly now
         <p className="thread-closed">{inbox.whyNot[thread.answerable]}</p>
       )}
     </>
+  )
+}
+
+/** Said calmly, and to both: whoever wrote it may mean well, and sees what the other one is told. */
+const ThreadWarning = ({ warning: { asksMoneyFirst, account } }: { readonly warning: MessageWarning }) => {
+  const { inbox } = useText()
+  return (
+    <p className="thread-warning" role="note">
+      <b>{inbox.warningTitle}.</b> {asksMoneyFirst && `${inbox.asksMoneyFirst} `}
+      {account && `${inbox.accountChanged(account.before, account.now)} `}
+      {inbox.warningAdvice}
+    </p>
   )
 }
 

@@ -69,6 +69,7 @@ const Shown = ({ from, days, figures }: ShownProps) => {
   const columns = [
     ['views', mine.viewsColumn],
     ['phones', mine.phonesColumn],
+    ['mails', mine.mailsColumn],
     ['enquiries', mine.enquiriesColumn],
   ] as const
   const dates = Array.from({ length: days }, (_, at) =>

@@ -25,7 +25,13 @@ interface OwnTableProps {
 }
 
 /** What is known of an advert that the answer leaves out: nobody looked at it. */
-const unseen = (advertId: number): AdvertFigures => ({ advertId, views: [], phones: [], enquiries: [] })
+const unseen = (advertId: number): AdvertFigures => ({
+  advertId,
+  views: [],
+  phones: [],
+  mails: [],
+  enquiries: [],
+})
 
 /** Rows of a table on wide screens, cards on small ones; and the dialogs that their actions open. */
 export const OwnTable = ({ view, adverts, figures, stale, moves }: OwnTableProps) => {

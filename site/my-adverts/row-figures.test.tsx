@@ -7,7 +7,7 @@ const open = (figures?: { views: number[]; enquiries: number[] }) =>
   renderPage(
     <RowFigures
       advert={advert as never}
-      figures={figures && { advertId: 7, phones: [], ...figures }}
+      figures={figures && { advertId: 7, phones: [], mails: [], ...figures }}
       onOpen={() => {}}
     />,
   )

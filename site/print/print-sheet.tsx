@@ -5,7 +5,7 @@ import { Checkbox } from '../../shared/ui/field'
 import { Icon } from '../../shared/ui/icon'
 import { Photo } from '../../shared/ui/photo'
 import { nameOf } from '../adverts/detail/contact'
-import { useContact } from '../adverts/detail/use-contact'
+import { useContact, type SellerWay } from '../adverts/detail/use-contact'
 import { Price } from '../adverts/price'
 import { Logo } from '../../shared/ui/logo'
 import { useNow } from '../shell/site-context'
@@ -56,9 +56,15 @@ export const PrintSheet = (props: PrintSheetProps) => {
   )
 }
 
+interface ShowWayProps {
+  readonly label: string
+  readonly seller: SellerWay
+}
+
 const SheetTools = ({ advert, path }: PrintSheetProps) => {
   const { print } = useText()
-  const { hasPhone, hasMail, phone, mail, busy, reveal } = useContact(advert)
+  const phone = useContact(advert, 'phone')
+  const mail = useContact(advert, 'mail')
   return (
     <div className="sheet-tools">
       <Button look="main" className="with-script" onClick={() => window.print()}>
@@ -66,19 +72,18 @@ const SheetTools = ({ advert, path }: PrintSheetProps) => {
         {print.print}
       </Button>
       <LinkButton href={path}>{print.back}</LinkButton>
-      {(hasPhone || hasMail) && (
-        <span className="with-script">
-          <Checkbox
-            label={print.withContact}
-            checked={Boolean(phone ?? mail) || busy}
-            disabled={Boolean(phone ?? mail)}
-            onChange={reveal}
-          />
-        </span>
-      )}
+      <ShowWay label={print.withPhone} seller={phone} />
+      <ShowWay label={print.withMail} seller={mail} />
     </div>
   )
 }
+
+const ShowWay = ({ label, seller: { exists, way, busy, reveal } }: ShowWayProps) =>
+  exists && (
+    <span className="with-script">
+      <Checkbox label={label} checked={way !== null || busy} disabled={way !== null} onChange={reveal} />
+    </span>
+  )
 
 const SheetTop = ({ advert, way: { address, code } }: PrintSheetProps) => {
   const text = useText()
@@ -171,9 +176,10 @@ const SheetTexts = ({ advert: { avionics, description } }: { readonly advert: Ad
 
 const SheetSeller = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { print } = useText()
-  const { phone, mail } = useContact(advert)
+  const phone = useContact(advert, 'phone')
+  const mail = useContact(advert, 'mail')
   const name = nameOf(advert.contact)
-  const ways = [name, phone?.shown, mail?.shown].filter(Boolean)
+  const ways = [name, phone.way?.shown, mail.way?.shown].filter(Boolean)
   if (ways.length === 0) return null
   return (
     <p className="sheet-seller num">

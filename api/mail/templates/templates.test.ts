@@ -95,6 +95,7 @@ const letters = {
     from: 'Buy at bad.test',
     text: 'Pay at https://bad.test/x or to a@bad.test\r\nBcc: x@bad.test',
     unread: 2,
+    warning: { asksMoneyFirst: true, account: { before: '…3000', now: '…5432' } },
     selling: true,
   }),
   reported: reportDecidedMail({

@@ -93,7 +93,7 @@ const Item = ({ file, isPassed, onDecided, onStep, onPhase }: ItemProps) => {
   const unsent = useDecisionOn(advert.id)
   // Decided already; what this screen sends itself it shows by its buttons.
   const isDecided = unsent !== undefined && phaseOf(unsent) !== 'unfit' && !busy
-  const moves = isDecided ? noMoves : movesOf(file, draft)
+  const moves = isDecided || file.isOwn ? noMoves : movesOf(file, draft)
   const takeBack = () => {
     if (!unsent || !outbox) return
     const again = wordsAgain(unsent.deed, file)
@@ -132,7 +132,7 @@ const Item = ({ file, isPassed, onDecided, onStep, onPhase }: ItemProps) => {
     <article className="item" aria-label={advert.title}>
       <div className="item-scroll">
         <ItemHead file={file} />
-        <Signals advertId={advert.id} />
+        <Signals advertId={advert.id} isOwn={file.isOwn} />
         <div className="item-columns">
           <div className="item-main">
             {revision && (
@@ -166,7 +166,7 @@ const Item = ({ file, isPassed, onDecided, onStep, onPhase }: ItemProps) => {
       <div className="item-dock">
         {unsent && !busy && <ItemNote entry={unsent} onTakeBack={takeBack} />}
         {conflict && <ConflictNote conflict={conflict} onClose={closeConflict} />}
-        {draft.open && !isDecided && (
+        {draft.open && !isDecided && !file.isOwn && (
           <DecisionPanel
             file={file}
             decision={draft.open}

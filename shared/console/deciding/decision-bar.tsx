@@ -44,6 +44,7 @@ export const DecisionBar = ({
   return (
     <div className="item-bar" role="toolbar" aria-label={words.label}>
       {file.advert.deletedAt !== null && <p className="item-quiet">{words.gone}</p>}
+      {file.isOwn && <p className="item-quiet">{words.own}</p>}
       {moves.approve && (
         <Keyed look="main" letter="a" busy={busy} onClick={() => onDecide('approve')} label={approveWord} />
       )}

@@ -8,13 +8,15 @@ interface DayChartProps {
   readonly counts: readonly number[]
   /** The list that the numbers come from; a number without a list of its own has none. */
   readonly to?: string
+  /** How many more were taken back since. */
+  readonly takenBack?: number
 }
 
 const day = 86_400_000
 const dayOf = (from: string, at: number) => new Date(Date.parse(from) + at * day).toISOString().slice(0, 10)
 
 /** One bar per day, its total, and the way to the list behind it. Each bar says its day and number. */
-export const DayChart = ({ title, from, counts, to }: DayChartProps) => {
+export const DayChart = ({ title, from, counts, to, takenBack = 0 }: DayChartProps) => {
   const { staff, date } = useText()
   const { figures } = staff
   const most = Math.max(1, ...counts)
@@ -31,6 +33,7 @@ export const DayChart = ({ title, from, counts, to }: DayChartProps) => {
           <span className="num">{figures.total(total)}</span>
         )}
       </figcaption>
+      {takenBack > 0 && <p className="figures-taken num">{figures.takenBack(takenBack)}</p>}
       <ol className="figures-bars">
         {counts.map((n, at) => {
           const label = figures.onDay(n, date(dayOf(from, at)))

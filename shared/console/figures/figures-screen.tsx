@@ -56,15 +56,19 @@ const Figures = ({ data }: { readonly data: OperatorFigures }) => {
             from={from}
             counts={perDay.approved}
             to={`/audit?action=advert.approve&from=${from}`}
+            takenBack={data.takenBack.approved}
           />
           <DayChart
             title={figures.rejected}
             from={from}
             counts={perDay.rejected}
             to={`/audit?action=advert.reject&from=${from}`}
+            takenBack={data.takenBack.rejected}
           />
           <DayChart title={figures.enquiries} from={from} counts={perDay.enquiries} />
           <DayChart title={figures.views} from={from} counts={perDay.views} />
+          <DayChart title={figures.phones} from={from} counts={perDay.phones} />
+          <DayChart title={figures.mails} from={from} counts={perDay.mails} />
         </div>
       </section>
       <TimeToPublish data={data} />
@@ -78,31 +82,31 @@ const Figures = ({ data }: { readonly data: OperatorFigures }) => {
 const TimeToPublish = ({ data }: { readonly data: OperatorFigures }) => {
   const { staff, number } = useText()
   const { figures } = staff
-  const { count, medianHours, slowestTenthHours, inTime } = data.timeToApprove
+  const { count, medianHours, slowestTenthHours, overdue, inTime } = data.timeToApprove
+  const facts: readonly (readonly [label: string, value: string])[] = [
+    [figures.published, number(count)],
+    ...(medianHours === null ? [] : [[figures.median, figures.hours(medianHours)] as const]),
+    ...(slowestTenthHours === null ? [] : [[figures.slowest, figures.hours(slowestTenthHours)] as const]),
+    [figures.overdue, number(overdue)],
+    ...(inTime === null ? [] : [[figures.inTime, figures.percent(inTime)] as const]),
+  ]
   return (
     <section aria-labelledby="figures-time">
       <h2 id="figures-time">{figures.time}</h2>
-      {count === 0 || medianHours === null || slowestTenthHours === null || inTime === null ? (
+      {inTime === null ? (
         <p className="console-note">{figures.nothing}</p>
       ) : (
-        <dl className="figures-facts num">
-          <div>
-            <dt>{figures.published}</dt>
-            <dd>{number(count)}</dd>
-          </div>
-          <div>
-            <dt>{figures.median}</dt>
-            <dd>{figures.hours(medianHours)}</dd>
-          </div>
-          <div>
-            <dt>{figures.slowest}</dt>
-            <dd>{figures.hours(slowestTenthHours)}</dd>
-          </div>
-          <div>
-            <dt>{figures.inTime}</dt>
-            <dd>{figures.percent(inTime)}</dd>
-          </div>
-        </dl>
+        <>
+          <dl className="figures-facts num">
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="console-note">{figures.inTimeHint}</p>
+        </>
       )}
     </section>
   )

@@ -43,6 +43,9 @@ export const Moderators = ({ data }: { readonly data: OperatorFigures }) => {
                     >
                       {number(person[deed])}
                     </ConsoleLink>
+                    {person.takenBack[deed] > 0 && (
+                      <span className="figures-taken">{figures.takenBack(person.takenBack[deed])}</span>
+                    )}
                   </td>
                 ))}
                 <td>{number(person.undone)}</td>
@@ -51,6 +54,7 @@ export const Moderators = ({ data }: { readonly data: OperatorFigures }) => {
           </tbody>
         </table>
       )}
+      {data.decisions.length > 0 && <p className="console-note">{figures.decisionsHint}</p>}
       <p className="console-note">
         {figures.reversals}:{' '}
         <ConsoleLink to={`/audit?action=advert.undo&from=${data.from}`} className="link num">

@@ -15,6 +15,7 @@ export const ClaimBar = ({ state, take, release }: Claiming) => {
     failed: () => words.failed,
     released: () => words.released,
     gone: () => words.gone,
+    own: () => words.own,
     mine: () => ('claim' in state ? words.mine(clockTime(state.claim.until)) : ''),
     others: () => ('claim' in state ? words.others(state.claim.by.name, clockTime(state.claim.until)) : ''),
   }[state.phase]()

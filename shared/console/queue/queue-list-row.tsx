@@ -70,6 +70,7 @@ export const QueueListRow = ({ row, now, isOpen, isCurrent, search, onFocus }: R
         </span>{' '}
         <span className="queue-line">
           <span className="queue-about">{about.join(' · ')}</span>{' '}
+          {row.isOwn && <span className="queue-claim">{words.own}</span>}
           {row.claim && (
             <span className="queue-claim">
               {row.claim.isMine ? words.claimedByMe : words.claimedBy(row.claim.by.name)}

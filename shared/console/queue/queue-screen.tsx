@@ -37,12 +37,14 @@ export const Screen = () => {
   const rows = useRef<readonly QueueRow[]>([])
   const keepRows = useCallback((shown: readonly QueueRow[]) => void (rows.current = shown), [])
 
-  /** The nearest item of the list in that direction that can be opened here, and that nobody has or has decided. */
+  /** The nearest item of the list in that direction that can be opened here, is not one's own, and that nobody has or has decided. */
   const neighbour = (by: 1 | -1): QueueRow | undefined => {
     const at = rows.current.findIndex(row => open !== null && keyOf(row) === keyOf(open))
     const ahead = by === 1 ? rows.current.slice(at + 1) : rows.current.slice(0, Math.max(0, at)).toReversed()
     const isDecided = ({ id }: QueueRow) => outbox?.ofAdvert(id)?.stand === 'waiting'
-    return ahead.find(row => isOpenSource(row.source) && (row.claim?.isMine ?? true) && !isDecided(row))
+    return ahead.find(
+      row => isOpenSource(row.source) && !row.isOwn && (row.claim?.isMine ?? true) && !isDecided(row),
+    )
   }
   const step = (by: 1 | -1) => {
     const next = neighbour(by)

@@ -11,8 +11,14 @@ import { DismissForm } from './dismiss-form'
 import { Evidence } from './signal-evidence'
 import './signals.css'
 
+interface SignalsProps {
+  readonly advertId: number
+  /** Of an own advert a colleague puts signals aside. */
+  readonly isOwn: boolean
+}
+
 /** What speaks for a second look at an advert, each with what it rests on (checklist PLUS-17). */
-export const Signals = ({ advertId }: { readonly advertId: number }) => {
+export const Signals = ({ advertId, isOwn }: SignalsProps) => {
   const { staff, common } = useText()
   const words = staff.queue.signals
   const client = useConsoleClient()
@@ -23,7 +29,7 @@ export const Signals = ({ advertId }: { readonly advertId: number }) => {
         {words.title}
         {data && data.risk > 0 && <span className="signals-risk num">{words.risk(data.risk)}</span>}
       </h3>
-      {data && <SignalList advertId={advertId} signals={data.signals} />}
+      {data && <SignalList advertId={advertId} isOwn={isOwn} signals={data.signals} />}
       {!data && !isError && <Skeleton height="64px" />}
       {!data && isError && (
         <p role="alert">
@@ -34,12 +40,11 @@ export const Signals = ({ advertId }: { readonly advertId: number }) => {
   )
 }
 
-interface SignalListProps {
-  readonly advertId: number
+interface SignalListProps extends SignalsProps {
   readonly signals: readonly Signal[]
 }
 
-const SignalList = ({ advertId, signals }: SignalListProps) => {
+const SignalList = ({ advertId, isOwn, signals }: SignalListProps) => {
   const { staff } = useText()
   const words = staff.queue.signals
   const open = signals.filter(({ dismissed }) => !dismissed)
@@ -49,7 +54,7 @@ const SignalList = ({ advertId, signals }: SignalListProps) => {
       {open.length === 0 && <p className="signals-none">{words.none}</p>}
       <ul className="signal-list">
         {open.map(signal => (
-          <OpenSignal key={signal.code} advertId={advertId} signal={signal} />
+          <OpenSignal key={signal.code} advertId={advertId} isOwn={isOwn} signal={signal} />
         ))}
       </ul>
       {aside.length > 0 && (
@@ -59,7 +64,7 @@ const SignalList = ({ advertId, signals }: SignalListProps) => {
           </summary>
           <ul className="signal-list">
             {aside.map(signal => (
-              <AsideSignal key={signal.code} advertId={advertId} signal={signal} />
+              <AsideSignal key={signal.code} advertId={advertId} isOwn={isOwn} signal={signal} />
             ))}
           </ul>
         </details>
@@ -68,12 +73,11 @@ const SignalList = ({ advertId, signals }: SignalListProps) => {
   )
 }
 
-interface SignalProps {
-  readonly advertId: number
+interface SignalProps extends SignalsProps {
   readonly signal: Signal
 }
 
-const OpenSignal = ({ advertId, signal }: SignalProps) => {
+const OpenSignal = ({ advertId, isOwn, signal }: SignalProps) => {
   const { staff } = useText()
   const words = staff.queue.signals
   const [isWriting, setIsWriting] = useState(false)
@@ -84,7 +88,7 @@ const OpenSignal = ({ advertId, signal }: SignalProps) => {
       <p className="signal-head">
         <b>{name}</b>
         <span className="signal-weight num">{words.weight(signal.weight)}</span>
-        {!isWriting && (
+        {!isWriting && !isOwn && (
           <Button
             size="s"
             look="quiet"
@@ -107,7 +111,7 @@ const OpenSignal = ({ advertId, signal }: SignalProps) => {
   )
 }
 
-const AsideSignal = ({ advertId, signal }: SignalProps) => {
+const AsideSignal = ({ advertId, isOwn, signal }: SignalProps) => {
   const { staff } = useText()
   const words = staff.queue.signals
   const { reopen, isBusy } = useSignalDeeds(advertId)
@@ -116,9 +120,11 @@ const AsideSignal = ({ advertId, signal }: SignalProps) => {
     <li className="signal signal-dismissed">
       <p className="signal-head">
         <b>{words.names[signal.code]}</b>
-        <Button size="s" look="quiet" busy={isBusy} onClick={() => void reopen(signal.code)}>
-          {words.reopen}
-        </Button>
+        {!isOwn && (
+          <Button size="s" look="quiet" busy={isBusy} onClick={() => void reopen(signal.code)}>
+            {words.reopen}
+          </Button>
+        )}
       </p>
       {dismissed && (
         <p className="signal-note">

@@ -11,7 +11,7 @@ import { useAway } from '../outbox/use-outbox'
 import { inTurn } from './claim-turns'
 
 export type ClaimState =
-  | { readonly phase: 'taking' | 'failed' | 'released' | 'gone' }
+  | { readonly phase: 'taking' | 'failed' | 'released' | 'gone' | 'own' }
   | { readonly phase: 'mine' | 'others'; readonly claim: Claim }
 
 export interface Claiming {
@@ -31,6 +31,7 @@ const stateAfter = (error: unknown): ClaimState => {
   if (!(error instanceof AppError)) return { phase: 'failed' }
   const { claim } = (error.data ?? {}) as { readonly claim?: Claim }
   if (error.code === 'claimed' && claim) return { phase: 'others', claim }
+  if (error.code === 'forbidden') return { phase: 'own' }
   return { phase: error.code === 'not_found' ? 'gone' : 'failed' }
 }
 

@@ -9,7 +9,7 @@ import { useNotify } from '../../ui/toast'
 import { fieldProblems, problemText } from '../desk/problems'
 import { useKeptDraft } from '../desk/use-kept-draft'
 import { useConsoleClient } from '../host'
-import type { ReportDetail } from './report-pane'
+import type { ReportDetail } from '../../contract/reports'
 
 /** Upheld or dismissed, with a note that the reporter reads. */
 export const DecisionForm = ({ report }: { readonly report: ReportDetail }) => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Reply } from '../../contract/kit'
-import type { reports } from '../../contract/reports'
+import type { ReportDetail } from '../../contract/reports'
 import { staffDeskQueries } from '../../queries/staff-desk'
 import { advertPath } from '../../rules/slug'
 import { stateName } from '../../text/state-name'
@@ -10,8 +9,6 @@ import { DeskFacts, DeskFailed } from '../desk/desk-state'
 import { PaneTitle } from '../desk/pane-title'
 import { useConsoleClient, useHost } from '../host'
 import { DecisionForm } from './decision-form'
-
-export type ReportDetail = Reply<(typeof reports)['detail']>
 
 interface ReportPaneProps {
   readonly id: number
@@ -48,7 +45,9 @@ export const ReportPane = ({ id, backTo }: ReportPaneProps) => {
         </p>
       )}
       {data.threadId !== null && <Conversation report={data} />}
-      {data.state === 'open' ? (
+      {data.state === 'open' && data.isOwn ? (
+        <p className="desk-muted">{staff.queue.claim.own}</p>
+      ) : data.state === 'open' ? (
         <DecisionForm report={data} />
       ) : (
         data.note && (

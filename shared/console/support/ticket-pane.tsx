@@ -40,7 +40,9 @@ export const TicketPane = ({ id, backTo }: TicketPaneProps) => {
       <TicketFacts ticket={data} />
       <h3>{support.message}</h3>
       <p className="desk-text">{data.message}</p>
-      {data.state === 'open' ? (
+      {data.state === 'open' && data.isOwn ? (
+        <p className="desk-muted">{staff.queue.claim.own}</p>
+      ) : data.state === 'open' ? (
         <AnswerForm id={id} />
       ) : (
         <>

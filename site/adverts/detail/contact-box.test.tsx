@@ -19,9 +19,16 @@ const ada = {
   hasMail: true,
 }
 
-it('[DETAIL-04] says who sells it and since when, and shows phone and mail on a press', async () => {
+it('[DETAIL-04] [SAFE-02] says who sells it and since when, and a press shows phone or mail, not both', async () => {
   const found = { dialcode: '90', phone: '5321234567', mail: 'ada@hopper.test' }
-  const page = await show({ contact: ada }, { contact: () => Promise.resolve(found) })
+  const asked: unknown[] = []
+  const contact: Client['adverts']['contact'] = ({ query }) => {
+    asked.push(query.way)
+    return Promise.resolve(
+      query.way === 'phone' ? { ...found, mail: null } : { ...found, dialcode: null, phone: null },
+    )
+  }
+  const page = await show({ contact: ada }, { contact })
   expect(page.text()).toContain('Ada Hopper')
   expect(page.text()).toContain('Advert Id41')
   expect(page.text()).toContain('Advert Date20.02.2026')
@@ -29,11 +36,13 @@ it('[DETAIL-04] says who sells it and since when, and shows phone and mail on a 
   expect(links()).toEqual([])
   await page.press('Show phone number')
   expect(page.text()).toContain('+90 5321234567')
-  expect(links()).toEqual([
-    'tel:+905321234567',
-    'mailto:ada@hopper.test?subject=Advert%2041%3A%202014%20Cessna%20182T%20Skylane',
-  ])
+  expect(links()).toEqual(['tel:+905321234567'])
   expect(document.activeElement?.getAttribute('href')).toBe('tel:+905321234567')
+  await page.press('Show email')
+  const mail = 'mailto:ada@hopper.test?subject=Advert%2041%3A%202014%20Cessna%20182T%20Skylane'
+  expect(links()).toEqual(['tel:+905321234567', mail])
+  expect(document.activeElement?.getAttribute('href')).toBe(mail)
+  expect(asked).toEqual(['phone', 'mail'])
 })
 
 it('[DETAIL-04] says why phone and mail cannot be shown, and lets one try again', async () => {

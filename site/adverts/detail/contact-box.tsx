@@ -1,3 +1,4 @@
+import type { ContactWay as ContactWanted } from '../../../shared/contract/advert-calls'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { isoOf } from '../../../shared/rules/timestamps'
 import { useText } from '../../../shared/text/text'
@@ -40,34 +41,30 @@ export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; r
 
 const ContactWays = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { detail } = useText()
-  const { hasPhone, hasMail, phone, mail, busy, reveal } = useContact(advert)
+  const { hasPhone, hasMail } = advert.contact
   if (!hasPhone && !hasMail) return <p className="contact-none">{detail.noContact}</p>
   return (
     <ul className="contact-ways">
-      {hasPhone && (
-        <li>
-          <ContactWay
-            icon="phone"
-            label={detail.phone}
-            show={detail.showPhone}
-            way={phone}
-            busy={busy}
-            onReveal={reveal}
-          />
-        </li>
-      )}
-      {hasMail && (
-        <li>
-          <ContactWay
-            icon="mail"
-            label={detail.email}
-            show={detail.showMail}
-            way={mail}
-            busy={busy}
-            onReveal={reveal}
-          />
-        </li>
-      )}
+      <Item advert={advert} wanted="phone" label={detail.phone} show={detail.showPhone} />
+      <Item advert={advert} wanted="mail" label={detail.email} show={detail.showMail} />
     </ul>
+  )
+}
+
+interface ItemProps {
+  readonly advert: AdvertDetail
+  readonly wanted: ContactWanted
+  readonly label: string
+  readonly show: string
+}
+
+const Item = ({ advert, wanted, ...words }: ItemProps) => {
+  const seller = useContact(advert, wanted)
+  return (
+    seller.exists && (
+      <li>
+        <ContactWay icon={wanted} seller={seller} {...words} />
+      </li>
+    )
   )
 }

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { Icon } from '../../../shared/ui/icon'
-import type { Way } from './contact'
+import type { SellerWay } from './use-contact'
 
 interface ContactWayProps {
   readonly icon: 'phone' | 'mail'
@@ -8,13 +8,11 @@ interface ContactWayProps {
   readonly label: string
   /** What the button says before it is known. */
   readonly show: string
-  readonly way: Way | null
-  readonly busy: boolean
-  readonly onReveal: () => void
+  readonly seller: SellerWay
 }
 
 /** A button until the number or address is known, and then the link to it; who pressed it has the focus on the link. */
-export const ContactWay = ({ icon, label, show, way, busy, onReveal }: ContactWayProps) => {
+export const ContactWay = ({ icon, label, show, seller: { way, busy, reveal } }: ContactWayProps) => {
   const link = useRef<HTMLAnchorElement>(null)
   const isPressed = useRef(false)
   useEffect(() => {
@@ -30,7 +28,7 @@ export const ContactWay = ({ icon, label, show, way, busy, onReveal }: ContactWa
         aria-busy={busy || undefined}
         onClick={() => {
           isPressed.current = true
-          if (!busy) onReveal()
+          if (!busy) reveal()
         }}
       >
         <Icon name={icon} />

@@ -6,22 +6,22 @@ import { Icon } from '../../../shared/ui/icon'
 import { useAskAddress } from '../../messages/ask-seller'
 import { Price } from '../price'
 import { nameOf } from './contact'
-import { useContact } from './use-contact'
+import { useContact, type SellerWay } from './use-contact'
 
 /** On phones the price and the two ways to the seller stay at hand while one reads. */
 export const PhoneBar = ({ advert, isOwn }: { readonly advert: AdvertDetail; readonly isOwn: boolean }) => {
   const { detail } = useText()
   const name = nameOf(advert.contact) || detail.theSeller
   const address = useAskAddress()
-  const contact = useContact(advert)
+  const phone = useContact(advert, 'phone')
   if (advert.preview || isOwn) return null
   return (
     <div className="phone-bar">
       <p className="phone-bar-price">
         <Price advert={advert} />
-        {contact.phone && <span className="phone-bar-number num">{contact.phone.shown}</span>}
+        {phone.way && <span className="phone-bar-number num">{phone.way.shown}</span>}
       </p>
-      {contact.hasPhone && <CallButton contact={contact} label={detail.callTo(name)} />}
+      {phone.exists && <CallButton phone={phone} label={detail.callTo(name)} />}
       <LinkButton href={address} look="main" keepScroll aria-label={detail.writeTo(name)}>
         <Icon name="mail" />
         {detail.write}
@@ -31,21 +31,21 @@ export const PhoneBar = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
 }
 
 interface CallButtonProps {
-  readonly contact: ReturnType<typeof useContact>
+  readonly phone: SellerWay
   readonly label: string
 }
 
 /** The first press asks for the number, which then stands beside the price; the second one dials it. */
-const CallButton = ({ contact: { phone, busy, reveal }, label }: CallButtonProps) => {
+const CallButton = ({ phone: { way, busy, reveal }, label }: CallButtonProps) => {
   const { detail } = useText()
   const link = useRef<HTMLAnchorElement>(null)
   const isPressed = useRef(false)
   useEffect(() => {
-    if (phone && isPressed.current) link.current?.focus()
-  }, [phone])
-  if (phone)
+    if (way && isPressed.current) link.current?.focus()
+  }, [way])
+  if (way)
     return (
-      <a ref={link} href={phone.href} className="button button-plain" aria-label={`${label}: ${phone.shown}`}>
+      <a ref={link} href={way.href} className="button button-plain" aria-label={`${label}: ${way.shown}`}>
         <Icon name="phone" />
         {detail.call}
       </a>

@@ -1,5 +1,6 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
-import { useText } from '../../../shared/text/text'
+import { preview } from '../../../shared/text/en-preview'
+import { MoreTexts, useText } from '../../../shared/text/text'
 import { Link } from '../../../shared/ui/link'
 import { useSession } from '../../shell/session'
 
@@ -10,19 +11,31 @@ const stateOf = ({ closedReason, expired, status, reviewState = 'done' }: Advert
   return reviewState === 'done' ? 'pending' : reviewState
 }
 
+interface PreviewBannerProps {
+  readonly advert: AdvertDetail
+}
+
+const texts = { en: { preview } }
+
 /** Says to its owner and to staff that an advert is not public, and why. */
-export const PreviewBanner = ({ advert }: { readonly advert: AdvertDetail }) => {
-  const { detail } = useText()
+export const PreviewBanner = (props: PreviewBannerProps) => (
+  <MoreTexts texts={texts}>
+    <Banner {...props} />
+  </MoreTexts>
+)
+
+const Banner = ({ advert }: PreviewBannerProps) => {
+  const text = useText()
   const session = useSession()
   return (
     <div className="preview" role="note">
       <p>
-        <strong>{detail.previewTitle}</strong> {detail.previewStates[stateOf(advert)]}
+        <strong>{text.preview.title}</strong> {text.preview.states[stateOf(advert)]}
       </p>
       {advert.reviewNote && <p className="preview-note">{advert.reviewNote}</p>}
       {session?.role === 'user' && (
         <Link href="/profile/adverts" className="link">
-          {detail.toMyAdverts}
+          {text.detail.toMyAdverts}
         </Link>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ContactWay } from '../../../shared/contract/advert-calls'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { AppError } from '../../../shared/contract/errors'
 import { advertQueries } from '../../../shared/queries/adverts'
@@ -7,26 +8,36 @@ import { useNotify } from '../../../shared/ui/toast'
 import { useClient } from '../../shell/site-context'
 import { mailHref, phoneOf, type Way } from './contact'
 
-/** How to reach the seller: what there is, and what it is once somebody has asked for it. */
-export const useContact = ({ advertId, title, contact, preview }: AdvertDetail) => {
+/** One way to the seller: whether there is it, and what it is once somebody has asked for it. */
+export interface SellerWay {
+  readonly exists: boolean
+  readonly way: Way | null
+  readonly busy: boolean
+  readonly reveal: () => void
+}
+
+/** The phone or the mail of the seller. A press asks for this one only, since each is counted (checklist SAFE-02). */
+export const useContact = (
+  { advertId, title, contact, preview }: AdvertDetail,
+  wanted: ContactWay,
+): SellerWay => {
   const { detail } = useText()
   const notify = useNotify()
-  const { data, isFetching, refetch } = useQuery(advertQueries.contact(useClient(), advertId))
+  const { data, isFetching, refetch } = useQuery(advertQueries.contact(useClient(), advertId, wanted))
   // Owners and staff have read it all already.
-  const known = preview ? contact : data
-  const phone = known && phoneOf(known)
-  const mail = known?.mail
+  const { mail, ...known } = (preview ? contact : data) ?? { dialcode: null, phone: null, mail: null }
+  const isPhone = wanted === 'phone'
   const reveal = async () => {
     const { error } = await refetch()
     if (error) notify(error instanceof AppError ? error.message : detail.contactFailed, 'error')
   }
   return {
-    hasPhone: contact.hasPhone,
-    hasMail: contact.hasMail,
-    phone: phone ?? null,
-    mail: mail
-      ? ({ shown: mail, href: mailHref(mail, detail.mailSubject(advertId, title)) } satisfies Way)
-      : null,
+    exists: isPhone ? contact.hasPhone : contact.hasMail,
+    way: isPhone
+      ? phoneOf(known)
+      : mail
+        ? { shown: mail, href: mailHref(mail, detail.mailSubject(advertId, title)) }
+        : null,
     busy: isFetching,
     reveal: () => void reveal(),
   }
