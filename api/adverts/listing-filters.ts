@@ -6,7 +6,7 @@ import type {
   ToolLeaseQuery,
 } from '../../shared/contract/listing-query'
 import { numberKey } from '../../shared/rules/adverts'
-import { toMinor } from '../../shared/rules/money'
+import { boundInReference, type PerEuro } from '../../shared/rules/rates'
 import type { Condition, NumberColumn, WordColumn } from './listing-index/columns'
 
 export type ListingQuery = AircraftQuery | PartQuery | LeaseQuery | ToolLeaseQuery
@@ -58,8 +58,14 @@ const range = (column: NumberColumn, min: number | undefined, max: number | unde
     : [{ column, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }]
 
 /** The conditions of a listing; used alike by the index in memory and by the SQL of a page. */
-export const conditionsOf = (kind: AdvertKind, query: ListingQuery): readonly Condition[] => {
+export const conditionsOf = (
+  kind: AdvertKind,
+  query: ListingQuery,
+  perEuro: PerEuro,
+): readonly Condition[] => {
   const filters = query as Filters
+  const bound = (amount: number | undefined, end: 'from' | 'to') =>
+    amount === undefined ? undefined : boundInReference(amount, filters.currency ?? 'EUR', end, perEuro)
   const types = kind === 'part' ? [...(filters.section ?? []), ...(filters.type ?? [])] : (filters.type ?? [])
   return [
     ...words('type', types),
@@ -77,7 +83,7 @@ export const conditionsOf = (kind: AdvertKind, query: ListingQuery): readonly Co
     ...words('category', filters.category),
     ...words('partCondition', filters.partCondition),
     ...range('year', filters.year ?? filters.yearFrom, filters.year ?? filters.yearTo),
-    ...range('price', minor(filters.priceFrom), minor(filters.priceTo)),
+    ...range('price', bound(filters.priceFrom, 'from'), bound(filters.priceTo, 'to')),
     ...range('totalTime', filters.totalTimeFrom, filters.totalTimeTo),
     ...range('seats', filters.seatsFrom, filters.seatsTo),
     ...range('engineTime', filters.engineTimeFrom, filters.engineTimeTo),
@@ -85,8 +91,6 @@ export const conditionsOf = (kind: AdvertKind, query: ListingQuery): readonly Co
     ...range('propTime', filters.propTimeFrom, filters.propTimeTo),
   ]
 }
-
-const minor = (amount: number | undefined) => (amount === undefined ? undefined : toMinor(amount))
 
 /** Numbers that are looked up by their key, without punctuation; they come before the other filters. */
 export const numberLookups = (
