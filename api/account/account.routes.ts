@@ -1,6 +1,7 @@
 import { account } from '../../shared/contract/account'
 import { implement } from '../http/invoke'
 import { deleteAccount } from './delete-account.service'
+import { displayCurrency, setDisplayCurrency } from './display-currency.service'
 import { exportData } from './export.service'
 import { changeMail, confirmMail } from './mail-change.service'
 import { endOtherSessions, ownSessions } from './own-sessions'
@@ -12,6 +13,8 @@ export const accountOperations = implement(account, {
   changePassword,
   changeMail,
   confirmMail,
+  currency: displayCurrency,
+  setCurrency: setDisplayCurrency,
   sessions: ownSessions,
   endOtherSessions,
   export: exportData,

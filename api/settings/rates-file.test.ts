@@ -26,11 +26,27 @@ describe('[TRUE-04] a file of the European Central Bank', () => {
   it.each([
     ['without the lira', ratesXml('2026-11-20', withoutLira), 'The rate of TRY is missing.'],
     ['without the lira, as CSV', ratesCsv('20 November 2026', withoutLira), 'The rate of TRY is missing.'],
-    ['with a rate that is not known', ratesCsv('20 November 2026', { ...quotes, GBP: 'N/A' }), 'rate of GBP is no'],
+    [
+      'with a rate that is not known',
+      ratesCsv('20 November 2026', { ...quotes, GBP: 'N/A' }),
+      'rate of GBP is no',
+    ],
     ['with a rate of nothing', ratesXml('2026-11-20', { ...quotes, USD: '0' }), 'rate of USD is no positive'],
-    ['with a rate below nothing', ratesXml('2026-11-20', { ...quotes, USD: '-1.08' }), 'rate of USD is no positive'],
-    ['with a rate without end', ratesXml('2026-11-20', { ...quotes, CHF: 'Infinity' }), 'rate of CHF is no positive'],
-    ['with a rate that only a program reads', ratesXml('2026-11-20', { ...quotes, CHF: '1e3' }), 'rate of CHF'],
+    [
+      'with a rate below nothing',
+      ratesXml('2026-11-20', { ...quotes, USD: '-1.08' }),
+      'rate of USD is no positive',
+    ],
+    [
+      'with a rate without end',
+      ratesXml('2026-11-20', { ...quotes, CHF: 'Infinity' }),
+      'rate of CHF is no positive',
+    ],
+    [
+      'with a rate that only a program reads',
+      ratesXml('2026-11-20', { ...quotes, CHF: '1e3' }),
+      'rate of CHF',
+    ],
     ['with an empty rate', ratesXml('2026-11-20', { ...quotes, CHF: '' }), 'rate of CHF is no positive'],
     ['with one rate twice', ratesXml('2026-11-20').replace('JPY', 'USD'), 'The rate of USD is there twice.'],
     ['of tomorrow', ratesXml('2026-11-24'), 'still to come'],
@@ -50,11 +66,17 @@ describe('[TRUE-04] a file of the European Central Bank', () => {
       ratesXml('2026-11-20').replace('</Cube>\n\t</Cube>', "</Cube><Cube time='2026-11-19'/></Cube>"),
       'more than one day',
     ],
-    ['of two days, as CSV', `${ratesCsv('20 November 2026')}19 November 2026, 1, 1, 1, 1, 1, `, 'more than one day'],
+    [
+      'of two days, as CSV',
+      `${ratesCsv('20 November 2026')}19 November 2026, 1, 1, 1, 1, 1, `,
+      'more than one day',
+    ],
   ])('%s is refused with the reason', (_, file, why) => {
     const reading = () => read(file)
     expect(reading).toThrow(why)
-    expect(reading).toThrow(expect.objectContaining({ code: 'invalid', errors: [expect.objectContaining({ field: 'file' })] }))
+    expect(reading).toThrow(
+      expect.objectContaining({ code: 'invalid', errors: [expect.objectContaining({ field: 'file' })] }),
+    )
   })
 
   it('reads nothing else for whoever declares entities', () => {

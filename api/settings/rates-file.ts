@@ -24,7 +24,12 @@ export const parseRates = (file: string, now: Date): DatedRates => {
   const said = text.startsWith('<') ? readXml(text) : readCsv(text)
   if (said.date > now.toISOString().slice(0, 10))
     throw refused(`The rates are of ${said.date}, which is still to come.`)
-  const [USD, GBP, CHF, TRY] = quotedCurrencies.map(currency => rateOf(currency, said)) as [number, number, number, number]
+  const [USD, GBP, CHF, TRY] = quotedCurrencies.map(currency => rateOf(currency, said)) as [
+    number,
+    number,
+    number,
+    number,
+  ]
   return { date: said.date, demo: false, perEuro: { USD, GBP, CHF, TRY } }
 }
 
@@ -90,7 +95,8 @@ const readCsv = (text: string): Said => {
   const [header = [], row = [], second] = rowsOf(text)
   if (second) throw refused('The file has the rates of more than one day.')
   const date = row[0] ?? ''
-  if (!/^(\d{1,2} [A-Z][a-z]{2,8} \d{4}|\d{4}-\d{2}-\d{2})$/.test(date)) throw refused('The rates have no date.')
+  if (!/^(\d{1,2} [A-Z][a-z]{2,8} \d{4}|\d{4}-\d{2}-\d{2})$/.test(date))
+    throw refused('The rates have no date.')
   return {
     date: dayOf(date),
     rates: header.slice(1).map((currency, at) => [currency, row[at + 1] ?? ''] as const),

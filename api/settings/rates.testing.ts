@@ -3,10 +3,19 @@ import { quotedCurrencies, type QuotedCurrency } from '../../shared/data/currenc
 type Quotes = Readonly<Partial<Record<QuotedCurrency | 'JPY', string>>>
 
 /** Rates as a test's file has them, unless it says otherwise. */
-export const quotes = { USD: '1.2', JPY: '163.06', GBP: '0.8', CHF: '0.9', TRY: '50' } as const satisfies Quotes
+export const quotes = {
+  USD: '1.2',
+  JPY: '163.06',
+  GBP: '0.8',
+  CHF: '0.9',
+  TRY: '50',
+} as const satisfies Quotes
 
 /** `eurofxref-daily.xml` as the European Central Bank writes it. */
-export const ratesXml = (date: string, rates: Quotes = quotes): string => `<?xml version="1.0" encoding="UTF-8"?>
+export const ratesXml = (
+  date: string,
+  rates: Quotes = quotes,
+): string => `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
 	<gesmes:subject>Reference rates</gesmes:subject>
 	<gesmes:Sender>

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { invalid } from '../../shared/contract/errors'
+import { AppError, invalid } from '../../shared/contract/errors'
 import { longestRatesFile } from '../../shared/contract/rates'
 import type { DatedRates } from '../../shared/rules/rates'
 import type { App } from '../app-context'
@@ -32,8 +32,7 @@ export const refreshRates = async (app: App, signal?: AbortSignal): Promise<bool
 /** As the operator's command has it. Throws `invalid` for a file that cannot be read or holds something else. */
 export const ratesFromFile = async (app: App, path: string): Promise<DatedRates> => {
   const file = await readShort(createReadStream(path)).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code) throw invalid('file', `${path} cannot be read.`)
-    throw error
+    throw error instanceof AppError ? error : invalid('file', `${path} cannot be read.`)
   })
   return takeRates(app, jobCaller('rates-file'), file)
 }

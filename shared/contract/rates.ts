@@ -3,7 +3,10 @@ import type { QuotedCurrency } from '../data/currencies'
 import { defineFeature } from './kit'
 
 const Rate = z.number().positive()
-const PerEuro = z.object({ USD: Rate, GBP: Rate, CHF: Rate, TRY: Rate } satisfies Record<QuotedCurrency, z.ZodType>)
+const PerEuro = z.object({ USD: Rate, GBP: Rate, CHF: Rate, TRY: Rate } satisfies Record<
+  QuotedCurrency,
+  z.ZodType
+>)
 
 export const DatedRates = z.object({
   /** The day that they are of. */

@@ -89,11 +89,7 @@ describe('[TRUE-04] what is shown beside a price', () => {
         const shown = rounded(amount)
         expect(Math.abs(shown - amount)).toBeLessThanOrEqual(Math.max(amount * 0.005, 0.0051))
         expect(rounded(shown)).toBe(shown)
-        expect(
-          String(Math.round(shown * 100))
-            .replace(/0+$/, '')
-            .length,
-        ).toBeLessThanOrEqual(4)
+        expect(String(Math.round(shown * 100)).replace(/0+$/, '').length).toBeLessThanOrEqual(4)
       }),
     )
   })

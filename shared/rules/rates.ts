@@ -25,7 +25,7 @@ export const convert = <From extends DisplayCurrency, To extends DisplayCurrency
   perEuro: Pick<PerEuro, Exclude<From | To, 'EUR'>>,
 ): number => {
   const of = (currency: DisplayCurrency) =>
-    currency === 'EUR' ? 1 : (perEuro as Partial<PerEuro>)[currency] ?? Number.NaN
+    currency === 'EUR' ? 1 : ((perEuro as Partial<PerEuro>)[currency] ?? Number.NaN)
   // Nothing is lost on the way to the same currency and back.
   return String(from) === String(to) ? amount : (amount / of(from)) * of(to)
 }
