@@ -23,8 +23,12 @@ const lower = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(value => (typeof value === 'string' ? value.trim().toLowerCase() : value), z.enum(values))
 
 const Money = number(0, 9_999_999_999)
+/** One code, alone or in a list: saved searches have lists. */
 const DisplayCurrencyCode = z.preprocess(
-  value => (typeof value === 'string' ? value.trim().toUpperCase() : value),
+  value => {
+    const one: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
+    return typeof one === 'string' ? one.trim().toUpperCase() : one
+  },
   z.enum(displayCurrencies, `must be one of ${displayCurrencies.join(', ')}`),
 )
 const Hours = number(0, 200_000)

@@ -9,6 +9,7 @@ import {
   typePaths,
   type AircraftType,
 } from '../../shared/data/type-codes'
+import { displayCurrencies } from '../../shared/data/currencies'
 import type { Text } from '../../shared/text/text'
 import { countryName } from './country-name'
 import type { Column, Filter, ListingKind } from './listing-kind'
@@ -33,6 +34,7 @@ export const commonMany: ListingShape['many'] = {
   country: toCountry,
   state: anyWord,
   condition: oneOf(conditions),
+  currency: value => displayCurrencies.find(code => code === value.trim().toUpperCase()),
 }
 
 type Limits = readonly [min: number, max: number]
