@@ -49,7 +49,9 @@ export const callRoutes = (): Plugin => ({
       const wanted = Object.entries(features)
         .map(([name, feature]): [string, Feature] => [
           name,
-          Object.fromEntries(Object.entries(feature).filter(([call, endpoint]) => isWanted(name, call, endpoint))),
+          Object.fromEntries(
+            Object.entries(feature).filter(([call, endpoint]) => isWanted(name, call, endpoint)),
+          ),
         ])
         .filter(([, feature]) => Object.keys(feature).length > 0)
       return `export const routes = ${JSON.stringify(routeTable(Object.fromEntries(wanted)))}`

@@ -7,7 +7,6 @@ export const filter = {
   year: 'Year',
   price: 'Price',
   priceIn: (currency: string) => `Price in ${currency}`,
-  priceHint: 'Other currencies count at the day’s rate.',
   currency: 'Currency',
   condition: 'Condition',
   fuel: 'Fuel',

@@ -5,7 +5,8 @@ export const staffSettings = {
   saved: 'Settings are saved',
   notSaved: 'The settings were not saved.',
   rates: 'Exchange rates',
-  ratesOf: (day: string, isDemo: boolean) => `${isDemo ? 'Demo rates' : 'Reference rates'} of ${day}, for one euro`,
+  ratesOf: (day: string, isDemo: boolean) =>
+    `${isDemo ? 'Demo rates' : 'Reference rates'} of ${day}, for one euro`,
   ratesHint:
     'eurofxref-daily.xml or eurofxref.csv of the European Central Bank. Prices follow within a minute or two.',
   ratesFile: 'File with newer rates',

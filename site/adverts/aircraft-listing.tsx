@@ -94,7 +94,6 @@ export const priceFilter = ({ filter }: Text): Filter => ({
   form: 'range',
   key: 'price',
   label: filter.price,
-  hint: filter.priceHint,
 })
 export const conditionFilter = ({ filter, words }: Text): Filter => ({
   form: 'choice',

@@ -96,7 +96,9 @@ const ListingResult = ({ list }: { readonly list: ListQuery }) => {
 const useListingData = (kind: ListingKind, state: ReturnType<ListingKind['read']>) => {
   const client = useClient()
   const list = useQuery(advertQueries.list(client, kind.kind, listQuery(kind.shape, state)))
-  const facets = useQuery(advertQueries.facets(client, kind.kind, facetQuery(kind.shape, state, useShownCurrency()))).data
+  const facets = useQuery(
+    advertQueries.facets(client, kind.kind, facetQuery(kind.shape, state, useShownCurrency())),
+  ).data
   const nothing = kind.comingSoon === true && !list.isPlaceholderData && list.data?.totalElements === 0
   const any = useQuery({ ...anyQuery(client, kind), enabled: nothing && hasFilters(state) })
   const soon = nothing && (!hasFilters(state) || any.data?.totalElements === 0)

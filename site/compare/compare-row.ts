@@ -43,7 +43,11 @@ interface Measure {
 }
 
 /** A row of numbers; the best is marked where at least two are known, measured alike, and one beats all others. */
-export const measured = (adverts: Adverts, label: string, { of, show, mark, by, amount, unit }: Measure): CompareRow => {
+export const measured = (
+  adverts: Adverts,
+  label: string,
+  { of, show, mark, by, amount, unit }: Measure,
+): CompareRow => {
   const given = adverts.map(advert => of(advert) ?? null)
   const each = <T>(make: (value: number, advert: ComparedAdvert) => T) =>
     adverts.map((advert, at) => {

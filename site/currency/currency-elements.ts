@@ -56,7 +56,8 @@ const choose = (code: DisplayCurrency | undefined) => {
   keep(code)
   apply(code)
   // The device has it already; an account that could not be told asks nobody to do anything.
-  if (currentSession()) client.account.setCurrency({ body: { currency: code ?? null } }).catch(() => undefined)
+  if (currentSession())
+    client.account.setCurrency({ body: { currency: code ?? null } }).catch(() => undefined)
 }
 
 /** What the account remembers comes to a device where nothing is chosen. */
@@ -116,7 +117,10 @@ class CurrencyChoice extends Drawn {
     const label = document.createElement('label')
     const select = document.createElement('select')
     select.className = 'field-control'
-    select.append(new Option(texts.none, ''), ...displayCurrencies.map(code => new Option(texts.names[code], code)))
+    select.append(
+      new Option(texts.none, ''),
+      ...displayCurrencies.map(code => new Option(texts.names[code], code)),
+    )
     select.addEventListener('change', () => choose(known(select.value)))
     label.append(Object.assign(document.createElement('span'), { textContent: texts.label }), select)
     const note = document.createElement('small')
