@@ -14,6 +14,7 @@ const api = {
 /** Longer than a test waits for what comes by itself; see `eventually`. */
 const patient = 20_000
 
+const decoder = './api/testing-decoder.ts'
 const drawing = ['api/demo/**/*.test.ts']
 
 export default defineConfig({
@@ -26,19 +27,20 @@ export default defineConfig({
           name: 'shared',
           include: ['shared/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           testTimeout: patient,
+          isolate: false,
           environment: 'node',
         },
       },
-      { test: { name: 'api-sqlite', ...api, exclude: drawing } },
+      { test: { name: 'api-sqlite', ...api, exclude: drawing, globalSetup: [decoder] } },
       // Drawing needs what the server forbids its photo library for good: files that are drawings.
-      { test: { name: 'drawing', ...api, include: drawing, isolate: true } },
+      { test: { name: 'drawing', ...api, include: drawing, isolate: true, globalSetup: [decoder] } },
       {
         test: {
           name: 'api-mysql',
           ...api,
           include: ['api/**/*.test.ts'],
           exclude: [...drawing, 'api/catalogue/data/**'],
-          globalSetup: ['./api/testing-mariadb.ts'],
+          globalSetup: [decoder, './api/testing-mariadb.ts'],
         },
       },
       {
@@ -50,6 +52,7 @@ export default defineConfig({
           name: 'site',
           include: ['site/**/*.test.{ts,tsx}'],
           testTimeout: patient,
+          isolate: false,
           environment: 'happy-dom',
         },
       },
@@ -58,6 +61,7 @@ export default defineConfig({
           name: 'desktop',
           include: ['desktop/**/*.test.ts'],
           testTimeout: patient,
+          isolate: false,
           environment: 'node',
         },
       },

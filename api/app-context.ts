@@ -5,6 +5,7 @@ import type { Search } from './adverts/search'
 import type { Database } from './db/connect'
 import type { Env } from './env'
 import type { Limits } from './http/limits'
+import type { PhotoDecoder } from './photos/decoding/decoder'
 import type { PhotoStore } from './photos/photo-store'
 
 /** What one server process is made of. Everything a handler may need is named here and passed, never imported. */
@@ -14,6 +15,8 @@ export interface App {
   readonly log: Logger
   readonly clock: () => Date
   readonly photoStore: PhotoStore
+  /** Opens what was uploaded; nothing of that is unpacked in this process. */
+  readonly decoder: PhotoDecoder
   readonly listingIndex: ListingIndex
   readonly search: Search
   readonly limits: Limits

@@ -1,8 +1,8 @@
 import Koa from 'koa'
 import compress from 'koa-compress'
-import { constants } from 'node:zlib'
 import { AppError } from '../shared/contract/errors'
 import type { App } from './app-context'
+import { brotliOf } from './http/encoding'
 import { errorAnswers, requestIds } from './http/errors'
 import { health } from './http/health'
 import { observe, type Metrics } from './http/metrics'
@@ -36,7 +36,7 @@ export const createKoa = ({ app, metrics, accepting, site }: Running): Koa => {
   koa.use(
     compress({
       threshold: 1024,
-      br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      br: brotliOf(4),
       gzip: { level: 5 },
     }),
   )

@@ -11,7 +11,9 @@ import { connect } from './db/connect'
 import type { Env } from './env'
 import { createLimits } from './http/limits'
 import { createMetrics } from './http/metrics'
+import { refuseUnread } from './http/unread-requests'
 import type { Site } from './pages/pages.middleware'
+import { createDecoder } from './photos/decoding/decoder'
 import { createPhotoStore } from './photos/create-photo-store'
 
 export interface Server {
@@ -26,10 +28,16 @@ interface Parts {
   readonly site: Site | null
   /** Runs before the first request is taken: migrations, the first admin, the demo market. */
   readonly before?: (app: App) => Promise<void>
+  /** The script that opens photos; that of the built API when not given. */
+  readonly decodeScript?: string
 }
 
 /** Everything but listening; for commands that need the server's parts without its port. */
-export const createApp = async (env: Env, clock: () => Date = () => new Date()): Promise<App> => {
+export const createApp = async (
+  env: Env,
+  clock: () => Date = () => new Date(),
+  decodeScript?: string,
+): Promise<App> => {
   const db = await connect(env.DATABASE_URL, env.DATABASE_REPLICA_URLS)
   const listingIndex = createListingIndex(db)
   return {
@@ -41,6 +49,7 @@ export const createApp = async (env: Env, clock: () => Date = () => new Date()):
       redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.otp'],
     }),
     photoStore: await createPhotoStore(env),
+    decoder: createDecoder(decodeScript),
     listingIndex,
     search: createSearch(db, listingIndex),
     limits: await createLimits(db, env.RATE_LIMITS),
@@ -48,8 +57,11 @@ export const createApp = async (env: Env, clock: () => Date = () => new Date()):
 }
 
 /** Starts a server process and resolves once it listens. */
-export const startServer = async (env: Env, { clock, site, before }: Parts): Promise<Server> => {
-  const app = await createApp(env, clock)
+export const startServer = async (
+  env: Env,
+  { clock, site, before, decodeScript }: Parts,
+): Promise<Server> => {
+  const app = await createApp(env, clock, decodeScript)
   await before?.(app)
   let accepting = true
   const http = createServer(
@@ -61,6 +73,7 @@ export const startServer = async (env: Env, { clock, site, before }: Parts): Pro
   http.requestTimeout = 120_000
   http.headersTimeout = 20_000
   http.keepAliveTimeout = 65_000
+  http.on('clientError', refuseUnread)
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)
     http.listen(env.PORT, env.HOST, resolve)
@@ -71,6 +84,7 @@ export const startServer = async (env: Env, { clock, site, before }: Parts): Pro
     close: async also => {
       accepting = false
       await Promise.all([closed(http), stopBulkJobs(app), also])
+      await app.decoder.close()
       await flushCounts(app)
       await flushDeadSearches(app)
       await app.db.close()

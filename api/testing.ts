@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { createClient, routeTable, type Client } from '../shared/client/client'
 import { httpTransport } from '../shared/client/http-transport'
 import { features } from '../shared/contract/features'
@@ -89,6 +90,7 @@ const startOne = async (env: Readonly<Record<string, string>>): Promise<TestApi>
   const server = await startServer(parseEnv(env), {
     clock,
     site: null,
+    decodeScript: inject('decodeScript'),
     before: async app => void (await migrate(app.db)),
   })
   const url = `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`
@@ -160,5 +162,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Root address of the run's own MariaDB; missing in the SQLite project. */
     mysqlUrl: string | undefined
+    /** What the server starts to open photos, built for this run. */
+    decodeScript: string
   }
 }

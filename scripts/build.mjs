@@ -46,6 +46,13 @@ function fingerprint(sources) {
   return hash.digest('hex')
 }
 
+/** What runs as a process of its own. */
+const apiInputs = {
+  main: 'api/main.ts',
+  cli: 'api/cli.ts',
+  'decode-child': 'api/photos/decoding/decode-child.ts',
+}
+
 async function buildApi() {
   const { build } = await import('vite')
   await build({
@@ -60,7 +67,7 @@ async function buildApi() {
       chunkSizeWarningLimit: 2000,
       outDir: 'out/api',
       emptyOutDir: true,
-      rolldownOptions: { input: { main: 'api/main.ts', cli: 'api/cli.ts' }, output: smallServerCode },
+      rolldownOptions: { input: apiInputs, output: smallServerCode },
     },
   })
 }

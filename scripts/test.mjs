@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startBrowserServers } from './browser-servers.mjs'
 import { ensureNeeds } from './needs.mjs'
 import { browserFaults, lastLines, unitFaults } from './test-faults.mjs'
 
@@ -49,6 +50,8 @@ const readJson = file => {
 ensureNeeds()
 await run('build', ['scripts/build.mjs'])
 
+// They fill their markets while the units run.
+const servers = await startBrowserServers()
 const unit = join(reports, 'unit.json')
 // Units wait for databases often enough to leave time for the checks.
 await Promise.all([
@@ -69,14 +72,19 @@ total.failed += units?.numFailedTests ?? 0
 total.skipped += (units?.numPendingTests ?? 0) + (units?.numTodoTests ?? 0)
 
 const browser = join(reports, 'browser.json')
+const serverFault = await servers.fault()
+if (serverFault) broken.push({ name: 'servers of the browser tests', end: 'FAILED', said: serverFault })
 // A second try, since two busy cores can be slower than a test is patient; what needed it is named below.
 await run(
   'the site and the console in Chromium',
   [playwright, 'test', '--retries=1', '--reporter=line,json'],
   {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
+    ...servers.env,
   },
 )
+const ended = await servers.stop()
+if (ended) broken.push({ name: 'servers of the browser tests', end: 'FAILED', said: ended })
 const browsers = readJson(browser)
 total.passed += (browsers?.stats.expected ?? 0) + (browsers?.stats.flaky ?? 0)
 total.failed += browsers?.stats.unexpected ?? 0

@@ -37,7 +37,7 @@ export interface RenderedPageWithCause extends RenderedPage {
 
 /** Answers one public address: the status, the head, the body and the data that the browser continues with. */
 export const render: RenderPage = async (request): Promise<RenderedPageWithCause> => {
-  const url = new URL(request.url, request.publicUrl)
+  const url = new URL(request.publicUrl + request.url)
   const match = matchRoute(url.pathname)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
   try {

@@ -108,7 +108,7 @@ const chunkGroups = [
         '/shared/contract/error',
         '/shared/data/(deal-words|type-codes)',
         '/shared/queries/(adverts|keys|unread|watched)',
-        '/shared/rules/(adverts|engine-life|grouped|money|slug)\\.',
+        '/shared/rules/(adverts|grouped|money|slug)\\.',
         '/shared/text/(text|en|en-(kit|listing|shell|words)|state-name)\\.',
         '/shared/ui/(base|button|class-names|dialog|fonts|icon|link|logo|row-action|skeleton|toast|toggle|tokens)\\.',
         '/site/(shell(?!/(drawers|menu-drawer|profile-drawer|region-countries|signed-in))|app\\.|routes|entry|styles)',
@@ -126,7 +126,7 @@ const chunkGroups = [
   // What is said of one advert: on its own page, printed and beside others.
   {
     name: 'detail',
-    test: /\/shared\/text\/en-detail|\/site\/adverts\/detail\/(crumbs|engine-section|general-rows|spec-section|load-advert|detail-head|contact|use-contact)\.ts|\/site\/sharing\/share-button/,
+    test: /\/shared\/text\/en-detail|\/shared\/rules\/engine-life|\/site\/adverts\/detail\/(crumbs|engine-section|general-rows|spec-section|load-advert|detail-head|contact|use-contact)\.ts|\/site\/sharing\/share-button/,
     priority: 1,
   },
   // What only pages with lists of adverts have.

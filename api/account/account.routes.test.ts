@@ -134,7 +134,10 @@ describe('a new address', () => {
     const { client, user, token, link } = await ask(wanted)
     const other = await login(user.mail)
     expect((await client.users.detail()).mail).toBe(user.mail)
-    expect(await api.visitor.account.confirmMail({ body: { token: link } })).toEqual({ mail: wanted })
+    expect(await api.visitor.account.confirmMail({ body: { token: link } })).toEqual({
+      mail: wanted,
+      changed: true,
+    })
     expect([await isOpen(token), await isOpen(other.token)]).toEqual([false, false])
     expect((await login(wanted)).mail).toBe(wanted)
     await expect(login(user.mail)).rejects.toMatchObject({ code: 'unauthenticated' })

@@ -3,7 +3,8 @@ import { implement } from '../http/invoke'
 import { deleteAccount } from './delete-account.service'
 import { displayCurrency, setDisplayCurrency } from './display-currency.service'
 import { exportData } from './export.service'
-import { changeMail, confirmMail } from './mail-change.service'
+import { confirmMail, sendMailLink } from './confirm-mail.service'
+import { changeMail } from './mail-change.service'
 import { endOtherSessions, ownSessions } from './own-sessions'
 import { changePassword, updateProfile } from './profile.service'
 import { declineUpgrade, openUpgrades, ownUpgrade, requestUpgrade, withdrawUpgrade } from './upgrade.service'
@@ -15,6 +16,7 @@ export const accountOperations = implement(account, {
   confirmMail,
   currency: displayCurrency,
   setCurrency: setDisplayCurrency,
+  sendMailLink,
   sessions: ownSessions,
   endOtherSessions,
   export: exportData,

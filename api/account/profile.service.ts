@@ -8,6 +8,7 @@ import { passwordChangedMail } from '../mail/templates/password-changed'
 import { refuseWeakPassword } from '../session/password-rules'
 import { hashPassword } from '../session/passwords'
 import { userDetail } from '../users/users.service'
+import { endOtherLinks } from './mail-link'
 import { endOthers } from './own-sessions'
 import { checkOwnPassword, lockedOwnUser } from './own-user'
 
@@ -45,6 +46,7 @@ export const changePassword = async (ctx: Context<Calls['changePassword']>): Pro
     const changes = { password: passwordHash, updatedAt: now }
     await app.db.models.User.update(changes, { where: { id: user.id }, transaction: tx })
     await endOthers(app, tx, caller.actor, now)
+    await endOtherLinks(app, tx, user.id, user.mail)
     await audit(app, tx, caller, { action: 'user.password', objectType: 'user', objectId: user.id })
     const letter = passwordChangedMail({ name: user.name, publicUrl: app.env.PUBLIC_URL, signedIn: true })
     await queueMail(app.db, tx, { to: user.mail, template: 'password-changed', ...letter }, now)

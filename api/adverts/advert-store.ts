@@ -9,7 +9,7 @@ import { fromJson } from '../db/values'
 import { invalidInput } from '../http/invoke'
 import type { AdvertRow } from './advert.model'
 import { advertValues, detailValues, partKeysOf, type AdvertBody } from './advert-values'
-import type { Details } from './adverts.present'
+import { engineFactsOf, type Details } from './adverts.present'
 import { decidableColumns, type DecidableAdvert } from './decidable'
 import { disclosedAtAfter } from './disclosed-at'
 import { labelWords } from './search-labels'
@@ -135,9 +135,11 @@ export const changesOf = (
   const price = body.price ?? (body.currency === undefined ? undefined : row.price / 100)
   const whole = { ...body, ...(price === undefined ? {} : { price, currency }) }
   const stored = fromJson<Details>(row.details, {})
+  const details = detailValues(stored, body)
   return {
     ...advertValues(row.kind, whole, usdPerEuro),
-    details: JSON.stringify({ ...detailValues(stored, body), ...disclosedAtAfter(row, stored, body, now) }),
+    details: JSON.stringify({ ...details, ...disclosedAtAfter(row, stored, body, now) }),
+    engineFacts: engineFactsOf(details),
   }
 }
 

@@ -81,6 +81,8 @@ export const advertColumns = {
   engineBasis: string(16),
   engineTbo: decimal(),
   overhaulDate: calendarDate(),
+  /** Of every engine what its life is reckoned from, as in `details`, which cards do not read. */
+  engineFacts: json(),
   propBrand: string(80),
   propTime: decimal(),
   partNumber: string(60),

@@ -3,6 +3,7 @@ import { reviewFields } from '../../shared/data/review-fields'
 import { fieldOfReason } from '../../shared/data/review-reasons'
 import type { Currency } from '../../shared/data/type-codes'
 import { countryOf } from '../../shared/data/countries'
+import { aircraftLife, engineLife, type Craft, type EngineFacts } from '../../shared/rules/engine-life'
 import { midTime } from '../../shared/rules/mid-time'
 import { toMajor } from '../../shared/rules/money'
 import { slugOf } from '../../shared/rules/slug'
@@ -16,6 +17,7 @@ export const cardColumns = [
   'kind',
   'title',
   'type',
+  'aircraft_type',
   'manufacturer',
   'model',
   'year',
@@ -39,6 +41,7 @@ export const cardColumns = [
   'engine_time',
   'engine_basis',
   'engine_tbo',
+  'engine_facts',
   'part_number',
   'equivalent_part_number',
   'category',
@@ -73,11 +76,39 @@ const number = (value: unknown) => (value === null || value === undefined ? null
 const flag = (value: unknown) => (value === null || value === undefined ? null : Boolean(value))
 const amount = (value: unknown) => (value === null || value === undefined ? null : toMajor(Number(value)))
 
+/** What an engine's life depends on beside the engine. */
+const craftOf = (row: Row): Craft => ({
+  aircraftType: text(row['kind'] === 'aircraft' ? row['type'] : row['aircraft_type']),
+  fuel: text(row['fuel']),
+  year: number(row['year']),
+})
+
+/** What `engine_facts` holds; null where nothing is said of engines. */
+export const engineFactsOf = ({ engines = [] }: Details): string | null =>
+  engines.length === 0
+    ? null
+    : JSON.stringify(
+        engines.map(({ engineTime, engineTbo, basis, overhaulDate }) => ({
+          engineTime,
+          engineTbo,
+          basis,
+          overhaulDate,
+        })),
+      )
+
+const lifeOf = (row: Row, now: Date) =>
+  aircraftLife(
+    fromJson<EngineFacts[]>(row['engine_facts'], []),
+    number(row['engine_count']),
+    craftOf(row),
+    now.getTime(),
+  )
+
 /**
  * A raw row as a card. Codes were checked when they were written. A price on request is told to nobody but the owner
- * and staff: it is 0 here.
+ * and staff: it is 0 here. What is left of the engines is reckoned as of `now`.
  */
-export const toCard = (row: Row, own = false): AdvertCard => {
+export const toCard = (row: Row, now: Date, own = false): AdvertCard => {
   const secret = !own && row['price_mode'] === 'onRequest'
   const id = Number(row['id'])
   const title = String(row['title'])
@@ -114,6 +145,7 @@ export const toCard = (row: Row, own = false): AdvertCard => {
     engineTime: number(row['engine_time']),
     engineBasis: row['engine_basis'] as AdvertCard['engineBasis'],
     engineTbo: number(row['engine_tbo']),
+    engineLife: lifeOf(row, now),
     partNumber: text(row['part_number']),
     equivalentPartNumber: text(row['equivalent_part_number']),
     category: text(row['category']),
@@ -137,7 +169,7 @@ export const toReasons = (stored: unknown, kind: OwnAdvert['kind']): ReviewReaso
   )
 
 export const toOwn = (row: Row, now: Date, hasRevision: boolean, own = true): OwnAdvert => ({
-  ...toCard(row, own),
+  ...toCard(row, now, own),
   status: row['status'] as OwnAdvert['status'],
   reviewState: row['review_state'] as OwnAdvert['reviewState'],
   reviewReasons: toReasons(row['review_reasons'], row['kind'] as OwnAdvert['kind']),
@@ -187,7 +219,7 @@ export interface DetailExtras {
 /** Only of aircraft that are sold at a stated price. */
 const midTimeOf = (own: OwnAdvert, { engines = [] }: Details, usdPerEuro: number, now: Date) =>
   own.kind === 'aircraft' && own.priceMode !== 'onRequest'
-    ? midTime({ ...own, engines }, usdPerEuro, now.getTime())
+    ? midTime({ ...own, aircraftType: own.type, engines }, usdPerEuro, now.getTime())
     : null
 
 /** Adverts that were written before the dates were kept have said so when they were written. */
@@ -230,6 +262,7 @@ export const toDetail = (
     contact: contactOf(row),
     engineNumber: details.engineNumber ?? null,
     engines: details.engines ?? [],
+    engineLives: (details.engines ?? []).map(engine => engineLife(engine, craftOf(row), now.getTime())),
     propellers: details.propellers ?? [],
     engine1: details.engines?.[0] ?? null,
     propeller: details.propellers?.[0] ?? null,

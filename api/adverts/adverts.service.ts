@@ -4,6 +4,8 @@ import { creditOf, mayAdvertise } from '../../shared/rules/adverts'
 import { toMajor } from '../../shared/rules/money'
 import { promisedOn } from '../../shared/rules/promise'
 import { slugOf } from '../../shared/rules/slug'
+import { enteringQueue } from '../account/confirm-account'
+import { lockedOwnUser } from '../account/own-user'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import { giveBack, holdCredit, reserve, reserveHeld } from '../credits/credits'
@@ -13,7 +15,7 @@ import { advertReceivedMail } from '../mail/templates/advert-received'
 import { claimPhotos } from '../photos/photos.service'
 import { getSetting } from '../settings/settings'
 import { insertRow } from '../db/insert-rows'
-import { isSame } from '../db/values'
+import { fromJson, isSame } from '../db/values'
 import { emptyAdvert, type AdvertRow } from './advert.model'
 import {
   canonical,
@@ -25,8 +27,9 @@ import {
   syncSearch,
 } from './advert-store'
 import { advertValues, checkPrice, detailValues, type AdvertBody } from './advert-values'
+import { engineFactsOf, type Details } from './adverts.present'
 import { syncGallery } from './gallery'
-import { logPrice, priceDrop } from './price-history'
+import { isRepriced, logPrice, priceDrop } from './price-history'
 import { withLive } from './publication'
 import { deletionNote } from './restore-advert'
 import { saveRevision, splitEdit } from './revisions'
@@ -46,7 +49,8 @@ export const createAdvert = async (ctx: SignedInContext, kind: AdvertKind, given
   const id = await ctx.write(async tx => {
     const userId = caller.actor.id
     const credit = creditOf[kind]
-    const values = newRow(kind, body, userId, rate, now)
+    const isConfirmed = await isConfirmedNow(app, tx, caller.actor)
+    const values = { ...newRow(kind, body, userId, rate, now), ...waiting(isConfirmed, now) }
     const row = await insertAdvert(app, tx, values, body.photos ?? [], now, () =>
       holdCredit(app.db, tx, userId, credit),
     )
@@ -57,7 +61,8 @@ export const createAdvert = async (ctx: SignedInContext, kind: AdvertKind, given
       objectId: row.id,
       after: { kind, title: row.title, price: row.price, currency: row.currency },
     })
-    await mailReceived(app, tx, caller.actor, row.title, now)
+    // Until the address is confirmed it may be a stranger's, who gets no other mail from us.
+    if (isConfirmed) await mailReceived(app, tx, caller.actor, row.title, now)
     return row.id
   })
   return { advertId: id, slug: slugOf(body.title ?? '', id), status: 'unapproved' as const }
@@ -74,9 +79,6 @@ const newRow = (
   details: JSON.stringify(detailValues({}, body)),
   kind,
   ownerId,
-  status: 'unapproved',
-  reviewState: 'pending',
-  submittedAt: now,
   createdAt: now,
   updatedAt: now,
 })
@@ -95,8 +97,9 @@ export const insertAdvert = async (
 ): Promise<AdvertRow> => {
   const fresh = {
     ...values,
+    engineFacts: engineFactsOf(fromJson<Details>(values.details, {})),
     priceCount: 1,
-    dueOn: values.submittedAt ? promisedOn(values.submittedAt) : '',
+    dueOn: values.dueOn ?? (values.submittedAt ? promisedOn(values.submittedAt) : ''),
   }
   // Both are on their way: the transaction may end only when both have come.
   const [asked, inserted] = await Promise.allSettled([ask(), insertRow(app.db, tx, 'Advert', fresh)])
@@ -144,10 +147,11 @@ export const updateAdvert = async (
       checkPrice(body.price ?? toMajor(row.price), body.priceMode ?? row.priceMode)
     const { now: direct, later } =
       row.status === 'approved' ? await splitEdit(app, tx, row, body) : { now: body, later: null }
-    const resubmitted = row.status !== 'approved' && row.reviewState !== 'pending'
+    const resubmitted = row.status !== 'approved' && !isWaiting(row)
     if (resubmitted && row.reviewState === 'rejected')
       await reserve(app.db, tx, { userId: row.ownerId, kind: creditOf[row.kind], advertId: id }, now)
-    const after = await applyEdit(app, tx, row, direct, rate, now, resubmitted ? waitingAgain(now) : {})
+    const again = resubmitted ? waiting(await isConfirmedNow(app, tx, caller.actor), now) : {}
+    const after = await applyEdit(app, tx, row, direct, rate, now, again)
     const waits = await saveRevision(app, tx, after, { changes: later, revert }, caller.actor.id, now)
     await audit(app, tx, caller, {
       action: later ? 'advert.revise' : 'advert.update',
@@ -167,12 +171,17 @@ export const updateAdvert = async (
   return { advertId: id, version: result.version, slug: slugOf(result.title, id), revision: result.revision }
 }
 
-const waitingAgain = (now: Date): Partial<AdvertRow> => ({
-  reviewState: 'pending',
+const isWaiting = ({ reviewState }: AdvertRow) => reviewState === 'pending' || reviewState === 'unconfirmed'
+
+/** What is submitted waits for staff, or first for its seller to confirm their address; nothing is promised till then. */
+const waiting = (isConfirmed: boolean, now: Date): Partial<AdvertRow> => ({
   status: 'unapproved',
-  submittedAt: now,
-  dueOn: promisedOn(now),
+  ...(isConfirmed ? enteringQueue(now) : { reviewState: 'unconfirmed', submittedAt: now, dueOn: '' }),
 })
+
+/** The address may have been confirmed since the request began. */
+const isConfirmedNow = async (app: App, tx: Tx, { id, isConfirmed }: SignedIn): Promise<boolean> =>
+  isConfirmed || (await lockedOwnUser(app, tx, id)).confirmedAt !== null
 
 /** Writes an edit's columns, photos, price log and search text; answers the row as it is now. */
 export const applyEdit = async (
@@ -186,8 +195,12 @@ export const applyEdit = async (
 ): Promise<AdvertRow> => {
   // An edit may have waited while the catalogue was merged: it is written under the names of now.
   const edited = changesOf(row, await canonical(app, body, row.manufacturer), rate, now)
-  const next = { price: edited.price ?? row.price, currency: edited.currency ?? row.currency }
-  const repriced = next.price !== row.price || next.currency !== row.currency
+  const next = {
+    price: edited.price ?? row.price,
+    currency: edited.currency ?? row.currency,
+    priceMode: edited.priceMode ?? row.priceMode,
+  }
+  const repriced = isRepriced(row, next)
   const changes = withLive(
     row,
     {
@@ -212,7 +225,7 @@ export const applyEdit = async (
   return after
 }
 
-const silent = new Set(['updatedAt', 'version', 'live'])
+const silent = new Set(['updatedAt', 'version', 'live', 'engineFacts'])
 
 /** Only what differs, for the audit log. */
 export const changedPart = (row: AdvertRow, other: AdvertRow): Record<string, unknown> =>

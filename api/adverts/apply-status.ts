@@ -3,6 +3,7 @@ import { advertPath, slugOf } from '../../shared/rules/slug'
 import type { App, Tx } from '../app-context'
 import { auditAll } from '../audit/audit'
 import { keepDecisions, mailGroupOf, type DecidedEdit, type Deciding } from '../bulk/decisions'
+import { ownersFor } from '../bulk/owners'
 import { updateRows } from '../db/update-rows'
 import { queueMails, type OutgoingMail } from '../mail/outbox'
 import { usualLetters } from '../mail-templates/decision-letter'
@@ -35,7 +36,14 @@ export const applyStatus = async (
 ): Promise<void> => {
   const { app, caller, now } = ctx
   if (rows.length === 0) return
-  const changed = rows.map(row => ({ row, after: statusChanges(row, to, caller.actor.id, now) }))
+  const unconfirmed = to === 'unapproved' ? await unconfirmedOwners(app, tx, rows) : new Set<number>()
+  const changed = rows.map(row => ({
+    row,
+    after: {
+      ...statusChanges(row, to, caller.actor.id, now),
+      ...(unconfirmed.has(row.ownerId) && notYetWaiting),
+    },
+  }))
   await updateRows(
     app.db,
     tx,
@@ -73,6 +81,18 @@ export const applyStatus = async (
     })),
     job,
   )
+}
+
+/** What waits for its seller to confirm their address does not wait for staff yet. */
+const notYetWaiting = { reviewState: 'unconfirmed', dueOn: '' } as const
+
+const unconfirmedOwners = async (
+  app: App,
+  tx: Tx,
+  rows: readonly Pick<DecidableAdvert, 'ownerId'>[],
+): Promise<ReadonlySet<number>> => {
+  const owners = await ownersFor(app, tx, rows)
+  return new Set([...owners].flatMap(([id, { isConfirmed }]) => (isConfirmed ? [] : [id])))
 }
 
 interface Owner {

@@ -225,7 +225,12 @@ describe('what a seller discloses', () => {
       const { id } = await anAdvert(api, row)
       return (await api.visitor.adverts.detail({ params: { id } })).midTime
     }
-    expect(await of({ engines: [engine] })).toEqual({ price: 220_000, overhaulCost: 40_000, percent: 0 })
+    expect(await of({ engines: [engine] })).toEqual({
+      price: 220_000,
+      overhaulCost: 40_000,
+      percent: 0,
+      percents: [0],
+    })
     expect(await of({ engines: [{ ...engine, engineTbo: undefined }] })).toBeNull()
   })
 })

@@ -3,16 +3,20 @@ import type { App } from '../app-context'
 import { cardColumns, toCard } from './adverts.present'
 
 /** Cards in the order of the ids; what went offline in the meantime is left out. */
-export const cardsById = async ({ db }: Pick<App, 'db'>, ids: readonly number[]): Promise<AdvertCard[]> => {
+export const cardsById = async (
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  ids: readonly number[],
+): Promise<AdvertCard[]> => {
   if (ids.length === 0) return []
   // The sign keeps indexes that begin with `live` out of it: SQLite takes one where it knows little of the table.
   const found = await db.read(
     `SELECT ${cardColumns.join()} FROM adverts WHERE id IN (${ids.map(() => '?').join()}) AND +live = 1`,
     ids,
   )
+  const now = clock()
   const rows = new Map(found.map(row => [Number(row['id']), row]))
   return ids.flatMap(id => {
     const row = rows.get(id)
-    return row ? [toCard(row)] : []
+    return row ? [toCard(row, now)] : []
   })
 }

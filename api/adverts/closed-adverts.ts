@@ -31,5 +31,5 @@ export const closedAdvert = async (app: App, id: number, now: Date): Promise<Clo
   const [row] = await app.db.read(`SELECT ${columns.join()} FROM adverts WHERE id = ?`, [id])
   const end = row && endOf(row, now)
   if (!end) throw new AppError('not_found', removedOrExpired)
-  return { ...toCard(row), ...end }
+  return { ...toCard(row, now), ...end }
 }

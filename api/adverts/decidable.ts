@@ -27,4 +27,8 @@ export const decidableColumns = [
   'decidedBy',
 ] as const satisfies readonly (keyof AdvertRow)[]
 
+/** Whether it waits for its seller to confirm their mail address, before it waits for staff (checklist SAFE-01). */
+export const waitsForConfirmation = ({ reviewState }: Pick<AdvertRow, 'reviewState'>): boolean =>
+  reviewState === 'unconfirmed'
+
 export type DecidableAdvert = Pick<AdvertRow, (typeof decidableColumns)[number]>

@@ -313,6 +313,35 @@ describe('hiding, selling, deleting', () => {
       )
   })
 
+  it('[PACK-03] returns a reserved credit when a waiting advert is withdrawn, once', async () => {
+    const seller = await api.as('user')
+    const { advertId } = await seller.client.adverts.create({ body: aircraftBody() })
+    const withdraw = () =>
+      seller.client.adverts.move({ params: { id: advertId }, body: { move: 'withdraw' } })
+    expect((await seller.client.users.detail()).remain.advert).toBe(2)
+    expect((await withdraw()).closedReason).toBe('withdrawn')
+    expect((await seller.client.users.detail()).remain.advert).toBe(3)
+    expect((await failure(withdraw())).code).toBe('conflict')
+    expect((await seller.client.users.detail()).remain.advert).toBe(3)
+  })
+
+  for (const move of ['hide', 'show', 'sold', 'renew', 'withdraw'] as const)
+    it(`[MY-07, MY-08] refuses to ${move === 'sold' ? 'mark as sold' : move} a version that is no longer stored`, async () => {
+      const seller = await api.as('user')
+      const exp = new Date(api.app.clock().getTime() + days(3))
+      const { id } = await anAdvert(api, { ownerId: seller.user.id, exp })
+      const { version } = (await seller.client.adverts.mine()).data[0]!
+      if (move === 'show') await seller.client.adverts.move({ params: { id }, body: { move: 'hide' } })
+      else await seller.client.adverts.update({ params: { id }, body: { price: 123_456 } })
+      const before = (await seller.client.adverts.mine()).data[0]!
+      const stale = { params: { id }, body: { move, version } }
+      expect((await failure(seller.client.adverts.move(stale))).code).toBe('version_conflict')
+      const after = (await seller.client.adverts.mine()).data[0]!
+      expect(after).toEqual(before)
+      const fresh = { params: { id }, body: { move, version: after.version } }
+      expect((await seller.client.adverts.move(fresh)).version).toBe(after.version + 1)
+    })
+
   it('returns a reserved credit when a waiting advert is deleted', async () => {
     const seller = await api.as('user')
     const { advertId } = await seller.client.adverts.create({ body: aircraftBody() })

@@ -56,10 +56,24 @@ export interface ListingIndex {
   ): ReturnType<typeof countPairs>
 }
 
+/** Of counts, orders and facets that were asked for within the last seconds. */
+const keptBytes = 12 * 1024 * 1024
+/** In bytes, or somewhat more. */
+const sizeOf = (value: unknown): number =>
+  Array.isArray(value) && typeof value[0] === 'number'
+    ? value.length * 8
+    : typeof value === 'object'
+      ? JSON.stringify(value).length * 4
+      : 8
+
 export const createListingIndex = (db: Database): ListingIndex => {
   const stores = new Map(advertKinds.map(kind => [kind, new ColumnStore(kind)]))
   const storeOf = (kind: AdvertKind) => stores.get(kind)!
-  const cache = new LRUCache<string, { version: number; value: unknown }>({ max: 500, ttl: 5000 })
+  const cache = new LRUCache<string, { version: number; value: unknown }>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ value }, key) => key.length * 2 + sizeOf(value) + 200,
+    ttl: 5000,
+  })
   const touched = new Set<number>()
   /** Those of them that are being read right now. */
   const underway = new Set<number>()

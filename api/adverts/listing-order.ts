@@ -8,16 +8,19 @@ export interface Order {
   readonly descending: boolean
 }
 
-/** `asc` is newest first (checklist LIST-06). Only aircraft have years; elsewhere year sorts fall back to the date. */
+/**
+ * `asc` is newest first (checklist LIST-06). By price, what has none for the public comes last both ways, and rates
+ * stand by their unit. Only aircraft have years; elsewhere year sorts fall back to the date.
+ */
 export const orderOf = (kind: AdvertKind, sort: Sort): Order => {
   const hasYear = kind === 'aircraft' || kind === 'lease'
   switch (sort) {
     case 'desc':
       return { by: 'start', descending: false }
     case 'pasc':
-      return { by: 'price', descending: false }
+      return { by: 'priceUp', descending: false }
     case 'pdesc':
-      return { by: 'price', descending: true }
+      return { by: 'priceDown', descending: true }
     case 'yasc':
       return { by: hasYear ? 'year' : 'start', descending: true }
     case 'ydesc':

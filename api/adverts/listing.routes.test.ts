@@ -19,6 +19,8 @@ afterAll(() => api.close())
 type Query = Record<string, string | number | readonly string[]>
 const list = (query: Query) => api.visitor.adverts.list({ query: query })
 const ids = (cards: readonly AdvertCard[]) => cards.map(card => card.id)
+const ids100 = (rows: readonly AdvertRow[]) => rows.map(row => row.id).slice(0, 100)
+const ofRobin = (rows: readonly AdvertRow[]) => rows.filter(row => row.manufacturer === 'Robin')
 
 const byStart = (a: AdvertRow, b: AdvertRow) => b.start!.getTime() - a.start!.getTime() || b.id - a.id
 const sorters: Record<string, (a: AdvertRow, b: AdvertRow) => number> = {
@@ -67,6 +69,12 @@ describe('sorting and paging', () => {
     expect(ids(third.data)).toEqual(expected.slice(200, 300))
     const back = await list({ sort: 'pdesc', size: 100, page: 2, cursor: third.previous! })
     expect(ids(back.data)).toEqual(ids(second.data))
+  })
+
+  it('[LIST-07] offers no page after a last one that is full', async () => {
+    const before = await list({ sort: 'pdesc', size: 100, page: 41 })
+    const last = await list({ sort: 'pdesc', size: 100, page: 42, cursor: before.next! })
+    expect([last.data.length, last.totalPages, last.next]).toEqual([100, 42, null])
   })
 
   it('[LIST-07] shows a whole page at once when another process has just taken its adverts offline', async () => {
@@ -290,5 +298,31 @@ describe('several processes', () => {
       })
       .toEqual([id])
     await other.close()
+  })
+})
+
+// The last, since the clock stays where it puts it.
+describe('adverts whose time is over', () => {
+  it('[LIFE-01, LIFE-02] lists, counts and orders none that has run out, before any job has looked', async () => {
+    const later = 45 * 86_400_000
+    api.clock.advance(later)
+    // What was counted is kept until something becomes public.
+    await anAdvert(api, { kind: 'part', title: 'A seal' })
+    const now = api.app.clock()
+    const still = market.filter(row => row.exp! > now)
+    expect(still.length).toBeGreaterThan(3000)
+    expect(still.length).toBeLessThan(4000)
+    const queries: readonly Query[] = [{}, { manufacturer: 'Robin' }, { search: 'robin' }]
+    for (const more of queries) {
+      const left = 'manufacturer' in more || 'search' in more ? ofRobin(still) : still
+      const { data, totalElements } = await list({ sort: 'yasc', size: 100, ...more })
+      expect([more, totalElements]).toEqual([more, left.length])
+      expect(ids(data)).toEqual(ids100(left.toSorted(sorters['yasc'])))
+    }
+    const over = market.find(row => row.exp! <= now)!
+    expect(ids((await list({ search: over.title })).data)).not.toContain(over.id)
+    const { facets } = await api.visitor.adverts.facets({ query: {} })
+    const robins = facets['manufacturer']?.find(({ value }) => value === 'Robin')
+    expect(robins?.count).toBe(ofRobin(still).length)
   })
 })

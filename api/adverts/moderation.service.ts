@@ -10,6 +10,7 @@ import { checkClaim, claimedByOthers } from '../queue/claims.service'
 import { getSetting } from '../settings/settings'
 import type { AdvertRow } from './advert.model'
 import { checkVersion, lockedAdvert, lockedForDecision } from './advert-store'
+import { waitsForConfirmation } from './decidable'
 import { applyEdit } from './adverts.service'
 import { applyStatus } from './apply-status'
 
@@ -22,6 +23,11 @@ interface Corrections {
   readonly force?: boolean | undefined
 }
 
+interface Moderated extends Pick<AdvertRow, 'status' | 'version'> {
+  /** Whether its seller has not confirmed their mail address: nobody asks staff to decide it yet. */
+  readonly unconfirmed: boolean
+}
+
 /** One advert: a status, and corrections of type and manufacturer. Throws `conflict` for a move that does not exist. */
 export const moderateAdvert = async (
   ctx: SignedInContext,
@@ -31,11 +37,12 @@ export const moderateAdvert = async (
 ) => {
   const { app, caller, now } = ctx
   const rate = await getSetting(app, 'usdPerEuro')
-  const moved = ctx.write(async (tx): Promise<Pick<AdvertRow, 'status' | 'version'>> => {
+  const moved = ctx.write(async (tx): Promise<Moderated> => {
     const row = await lockedAdvert(app, tx, id)
     if (kind && row.kind !== kind) throw new AppError('not_found', 'This advert was not found.')
     await checkClaim(app, tx, caller, 'advert', id, wanted.force)
     checkVersion(row, wanted.version)
+    const unconfirmed = waitsForConfirmation(row)
     const corrections = correctionsOf(row, wanted)
     const corrected = corrections ? await applyEdit(app, tx, row, corrections, rate, now) : row
     if (corrections)
@@ -51,16 +58,16 @@ export const moderateAdvert = async (
       })
     if (!wanted.status || wanted.status === row.status) {
       if (corrections) await keepDecisions(ctx, tx, [{ action: 'correct', before: row, after: corrected }])
-      return { status: corrected.status, version: corrected.version }
+      return { status: corrected.status, version: corrected.version, unconfirmed }
     }
     if (!canMove(row.status, wanted.status))
       throw new AppError('conflict', `An advert that is ${row.status} cannot become ${wanted.status}.`)
     await applyStatus(ctx, tx, [corrected], wanted.status, corrections ? { before: row } : {})
-    return { status: wanted.status, version: corrected.version + 1 }
+    return { status: wanted.status, version: corrected.version + 1, unconfirmed }
   })
   const result = await moved.catch(withChanges(app, id, undefined))
   app.listingIndex.touch([id])
-  return { advertId: id, status: result.status, version: result.version }
+  return { advertId: id, ...result }
 }
 
 const correctionsOf = (row: AdvertRow, { type, manufacturer }: Corrections) => {
@@ -100,6 +107,7 @@ export const setStatus = async (ctx: SignedInContext, ids: readonly number[], st
     const known = new Set(found.map(row => row.id))
     return {
       changed: [...changed],
+      unconfirmed: movable.filter(waitsForConfirmation).map(({ id }) => id),
       refused: wanted
         .filter(id => !changed.has(id))
         .map(id => ({ id, code: known.has(id) ? ('conflict' as const) : ('not_found' as const) })),

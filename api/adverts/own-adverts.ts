@@ -99,7 +99,7 @@ export const advertDetail = async (
   })
 }
 
-/** The last 50 prices, oldest first; a price on request is told to its owner and staff only. */
+/** The last 50 prices, oldest first; one on request is told to its owner and staff only, for ever. */
 export const priceHistory = async (
   app: App,
   row: Row,
@@ -110,12 +110,21 @@ export const priceHistory = async (
     Number(row['price_count']) === 1
       ? [{ price: row['price'], currency: row['currency'], at: row['created_at'] }]
       : await app.db.read(
-          'SELECT price, currency, at FROM price_log WHERE advert_id = ? ORDER BY id DESC LIMIT 50',
+          `SELECT price, currency, at FROM price_log WHERE advert_id = ? ${own ? '' : 'AND on_request = 0'}
+            ORDER BY id DESC LIMIT 50`,
           [Number(row['id'])],
         )
-  return entries.toReversed().map(entry => ({
-    price: toMajor(Number(entry['price'])),
-    currency: entry['currency'] as Currency,
-    at: toIso(entry['at']) ?? '',
-  }))
+  return changesOnly(
+    entries.toReversed().map(entry => ({
+      price: toMajor(Number(entry['price'])),
+      currency: entry['currency'] as Currency,
+      at: toIso(entry['at']) ?? '',
+    })),
+  )
 }
+
+/** An advert that began or ceased to state its price has the same one twice. */
+const changesOnly = (history: AdvertDetail['priceHistory']): AdvertDetail['priceHistory'] =>
+  history.filter(
+    ({ price, currency }, at) => price !== history[at - 1]?.price || currency !== history[at - 1]?.currency,
+  )

@@ -15,6 +15,7 @@ import { getSetting } from '../settings/settings'
 import type { AdvertRow } from './advert.model'
 import { checkVersion, lockedAdvert } from './advert-store'
 import { mailHold, ownersOf } from './apply-status'
+import { waitsForConfirmation } from './decidable'
 import { decideEdit, decideNew } from './decide-advert'
 import { pendingRevision } from './revisions'
 
@@ -49,12 +50,13 @@ export const reviewAdvert = async (ctx: SignedInContext, id: number, review: Rev
       const result = await decide(ctx, tx, { row, revision, edit, judgement, verdict: review, rate })
       const mailed = await tell(ctx, tx, { row, judgement, verdict: review, credit: result.credit })
       await endClaim(app, tx, 'advert', id)
-      return { ...result, mailed, photos: judgement.photos }
+      return { ...result, mailed, photos: judgement.photos, unconfirmed: waitsForConfirmation(row) }
     })
     .catch(withChanges(app, id, review.seenChange))
   for (const { file } of decided.photos) forgetServed(app.db, file)
   app.listingIndex.touch([id])
-  return { advertId: id, status: decided.status, version: decided.version, mailed: decided.mailed }
+  const { status, version, mailed, unconfirmed } = decided
+  return { advertId: id, status, version, mailed, unconfirmed }
 }
 
 interface Told {

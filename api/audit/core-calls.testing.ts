@@ -200,6 +200,10 @@ export const personCalls: ValidCalls = {
     params: { id: (await aPerson(world)).id },
     body: { suspended: true },
   }),
+  'users.confirm': async ({ api, admin }) => ({
+    by: admin,
+    params: { id: (await api.aUser('user', { isConfirmed: false })).id },
+  }),
   'users.remove': async world => ({ by: world.admin, params: { id: (await aPerson(world)).id } }),
   'photos.upload': async ({ user }) => ({ by: user, files: [await aBlob()] }),
   'photos.trash': async ({ user, staff }) => {

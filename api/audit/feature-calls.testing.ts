@@ -41,6 +41,7 @@ export const accountCalls: ValidCalls = {
     await client.account.changeMail({ body: { mail, password } })
     return { body: { token: await tokenMailedTo(world, mail) } }
   },
+  'account.sendMailLink': async ({ api }) => ({ by: await api.as('user', { isConfirmed: false }), body: {} }),
   'account.endOtherSessions': async world => {
     const by = await withPassword(world)
     await world.api.visitor.session.login({ body: { mail: by.user.mail, password } })

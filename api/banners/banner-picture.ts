@@ -6,6 +6,7 @@ import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import type { Context } from '../http/context'
 import { keepPhotos } from '../photos/keep-photos'
+import { faultTexts } from '../photos/fault-texts'
 import { PhotoError } from '../photos/photo-fault'
 import { presentPhoto } from '../photos/photos.present'
 
@@ -34,10 +35,9 @@ export const uploadPicture = async (ctx: Context<(typeof banners)['picture']>): 
   const [file] = files
   if (!file) throw invalid('picture', 'Please choose a picture.')
   await app.limits.spend('uploadByAccount', String(caller.actor.id))
-  const { processPhoto } = await import('../photos/process-photo')
-  const processed = await processPhoto(file.path).catch((error: unknown) => {
+  const processed = await app.decoder.process(file.path).catch((error: unknown) => {
     if (!(error instanceof PhotoError)) throw error
-    throw invalid('picture', 'This is no whole picture of an accepted type (JPEG, PNG, WebP or AVIF).')
+    throw invalid('picture', `The picture ${faultTexts[error.fault]}.`)
   })
   checkSize(query.class, processed, 'picture')
   const [row] = await keepPhotos(app, caller.actor.id, [processed], now, (tx, names) =>

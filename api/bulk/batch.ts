@@ -1,11 +1,12 @@
 import type { Tx } from '../app-context'
 import { lockedForDecision } from '../adverts/advert-store'
+import { waitsForConfirmation } from '../adverts/decidable'
 import { claimedByOthers } from '../queue/claims.service'
 import type { BulkJobRow } from './bulk-job.model'
 import { deeds } from './deeds'
 import type { Deciding } from './decisions'
 import { countsOf, moveRows, paramsOf, type Counts } from './job-store'
-import { refusal, type Outcome, type Refused } from './outcome'
+import { doneUnconfirmed, refusal, type Outcome, type Refused } from './outcome'
 import { undoDecisions } from './undo-decisions'
 import { whoChanged } from './who-changed'
 
@@ -49,7 +50,8 @@ export const doRows: Work = async (ctx, tx, job, rows) => {
   for (const [advertId, why] of also) refused.push({ advertId, ...why })
   const acted = allowed.filter(({ id }) => !also.has(id))
   if (acted.length > 0) await deed.act(ctx, tx, { rows: acted, params, jobId: job.id })
-  return { done: acted.map(({ id }) => id), refused }
+  const unconfirmed = acted.filter(waitsForConfirmation).map(({ id }) => id)
+  return { done: acted.map(({ id }) => id), unconfirmed, refused }
 }
 
 /** Takes back what the job did with these adverts. */
@@ -81,13 +83,16 @@ export const noteOutcome = async (
   ctx: Pick<Deciding, 'app' | 'now'>,
   tx: Tx,
   job: BulkJobRow,
-  { done, refused }: Outcome,
+  { done, unconfirmed = [], refused }: Outcome,
 ): Promise<Partial<Counts>> => {
   const [from, well, badly] =
     job.state === 'running'
       ? (['waiting', 'done', 'refused'] as const)
       : (['done', 'undone', 'kept'] as const)
-  if (done.length > 0) await moveRows(ctx, tx, job.id, from, { advertIds: done, to: well })
+  const plain = done.filter(id => !unconfirmed.includes(id))
+  if (plain.length > 0) await moveRows(ctx, tx, job.id, from, { advertIds: plain, to: well })
+  if (unconfirmed.length > 0)
+    await moveRows(ctx, tx, job.id, from, { advertIds: unconfirmed, to: well, why: doneUnconfirmed })
   for (const { ids, code, why } of alike(refused))
     await moveRows(ctx, tx, job.id, from, { advertIds: ids, to: badly, code, why })
   const counts = countsOf(job)

@@ -10,8 +10,13 @@ export interface Refused {
 /** What became of the adverts of a batch. */
 export interface Outcome {
   readonly done: readonly number[]
+  /** Those of the done whose seller had not confirmed their mail address. */
+  readonly unconfirmed?: readonly number[]
   readonly refused: readonly Refused[]
 }
+
+/** What a row says that was done although nobody asked staff for it yet. */
+export const doneUnconfirmed = 'Its seller has not confirmed their mail address yet.'
 
 const sentences: Record<RefusalCode, string> = {
   not_found: 'It has been deleted.',

@@ -4,6 +4,8 @@ import { toTime } from '../db/values'
 
 export interface OwnerState {
   readonly suspendedAt: Date | null
+  /** Whether their mail address is proven to be theirs. */
+  readonly isConfirmed: boolean
 }
 
 /** The owners of these adverts who have not left. */
@@ -16,13 +18,16 @@ export const ownersFor = async (
   if (ids.length === 0) return new Map()
   const found = await app.db.readIn(
     tx,
-    `SELECT id, suspended_at FROM users WHERE deleted_at IS NULL AND id IN (${ids.map(() => '?').join()})`,
+    `SELECT id, suspended_at, confirmed_at FROM users WHERE deleted_at IS NULL AND id IN (${ids.map(() => '?').join()})`,
     ids,
   )
   return new Map(
     found.map(user => [
       Number(user['id']),
-      { suspendedAt: user['suspended_at'] === null ? null : new Date(toTime(user['suspended_at'])) },
+      {
+        suspendedAt: user['suspended_at'] === null ? null : new Date(toTime(user['suspended_at'])),
+        isConfirmed: user['confirmed_at'] !== null,
+      },
     ]),
   )
 }

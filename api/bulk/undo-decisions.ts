@@ -1,4 +1,5 @@
 import { creditOf } from '../../shared/rules/adverts'
+import { enteringQueue } from '../account/confirm-account'
 import type { Tx } from '../app-context'
 import type { AdvertRow } from '../adverts/advert.model'
 import type { DecidableAdvert } from '../adverts/decidable'
@@ -149,7 +150,10 @@ const valuesBefore = (
   // A deleted advert did not take part in a suspension of its owner that came after.
   const suspended = before.deletedAt === null ? (owners.get(row.ownerId)?.suspendedAt ?? null) : null
   const more = suspended && row.suspendedAt === null ? { suspendedAt: suspended } : {}
-  return withLive(row, { ...before, ...more, version: row.version + 1, updatedAt: now }, now)
+  // Its seller has confirmed their address since it was decided.
+  const isFree = before.reviewState === 'unconfirmed' && owners.get(row.ownerId)?.isConfirmed
+  const waits = isFree ? enteringQueue(now) : {}
+  return withLive(row, { ...before, ...waits, ...more, version: row.version + 1, updatedAt: now }, now)
 }
 
 const withdrawMails = async (db: Deciding['app']['db'], tx: Tx, all: readonly Standing[]): Promise<void> => {

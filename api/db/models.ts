@@ -5,6 +5,7 @@ import { creditNoteColumns } from '../orders/credit-note.model'
 import { paymentEventColumns } from '../orders/payment-event.model'
 import { sessionColumns } from '../session/session.model'
 import { otpColumns } from '../session/otp.model'
+import { mailLinkColumns } from '../account/mail-link.model'
 import { advertColumns } from '../adverts/advert.model'
 import { partKeyColumns } from '../adverts/part-key.model'
 import { revisionColumns } from '../adverts/revision.model'
@@ -53,6 +54,7 @@ export const defineModels = (sequelize: Sequelize) => ({
   User: defineModel(sequelize, 'users', userColumns),
   Session: defineModel(sequelize, 'sessions', sessionColumns),
   Otp: defineModel(sequelize, 'otps', otpColumns),
+  MailLink: defineModel(sequelize, 'mail_links', mailLinkColumns),
   Advert: defineModel(sequelize, 'adverts', advertColumns),
   PartKey: defineModel(sequelize, 'part_keys', partKeyColumns),
   Revision: defineModel(sequelize, 'revisions', revisionColumns),

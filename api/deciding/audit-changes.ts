@@ -28,6 +28,7 @@ const silent = new Set([
   'engineTbo',
   'engineBasis',
   'overhaulDate',
+  'engineFacts',
   'propBrand',
   'propTime',
   'totalTime',

@@ -113,7 +113,7 @@ const sheetsFor = (dialect: Database['dialect']) => ({
   partKeys: insertsInto<Omit<PartKeyRow, 'id'>>('part_keys', ['advertId', 'partKey', 'equivalent'], dialect),
   prices: insertsInto<Omit<PriceLogRow, 'id'>>(
     'price_log',
-    ['advertId', 'price', 'currency', 'actorId', 'at'],
+    ['advertId', 'price', 'currency', 'onRequest', 'actorId', 'at'],
     dialect,
   ),
 })
@@ -163,6 +163,7 @@ const advertMaker = ({ owners, albums, now, usdPerEuro, seed }: Making) => {
         advertId: id,
         price: Math.round(price * 100),
         currency: row.currency,
+        onRequest: row.priceMode === 'onRequest',
         actorId: owner.id,
         at,
       })
@@ -176,10 +177,12 @@ const countsOf = (random: Random, fate: Fate) =>
 
 /** A single change downwards is a drop under the rule of sellers' own changes; others are left unmarked. */
 const dropOf = ({
+  body: { priceMode },
   timeline: { prices },
 }: MarketAdvert): Pick<AdvertRow, 'priceBefore' | 'priceDroppedAt'> => {
   const [before, after] = prices
-  return prices.length === 2 && before && after && after.price < before.price
+  const isTold = priceMode !== 'onRequest'
+  return isTold && prices.length === 2 && before && after && after.price < before.price
     ? { priceBefore: Math.round(before.price * 100), priceDroppedAt: after.at }
     : { priceBefore: null, priceDroppedAt: null }
 }

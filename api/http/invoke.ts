@@ -26,6 +26,11 @@ export interface Operation {
     input: Input,
     setCookie: (cookie: SetCookie) => void,
   ) => Promise<unknown>
+  /**
+   * Names what is asked for by what the schemas make of it, so that unknown parameters, their order and their spelling
+   * do not count. Throws as `run` does for what they refuse.
+   */
+  readonly keyOf: (input: Input) => string
 }
 export type Operations<F extends Feature> = { readonly [K in keyof F]: Operation }
 
@@ -34,10 +39,19 @@ export const implement = <const F extends Feature>(feature: F, handlers: Handler
   const operations = Object.entries(feature).map(([name, endpoint]) => {
     // Keyed by the same names; `Handlers` made the compiler see that none is missing or of a wrong type.
     const handler = (handlers as Record<string, ((ctx: unknown) => Promise<unknown>) | undefined>)[name]
-    return [name, { endpoint, run: operation(endpoint, handler) }]
+    return [name, { endpoint, run: operation(endpoint, handler), keyOf: keyOf(endpoint) }]
   })
   return Object.fromEntries(operations) as Operations<F>
 }
+
+const keyOf =
+  (endpoint: Endpoint): Operation['keyOf'] =>
+  ({ params, query }) =>
+    JSON.stringify([
+      endpoint.path,
+      parsed(endpoint.params, params, 'not_found'),
+      parsed(endpoint.query, query ?? {}, 'invalid_query'),
+    ])
 
 const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unknown>): Operation['run'] => {
   const parseReply = replyParser(endpoint)
@@ -70,11 +84,16 @@ const writerOf = (
     ? writeOnce(app, actor, idempotencyKey, { endpoint, params, body })
     : work => app.db.write(work)
 
-/** Throws `unauthenticated` or `forbidden` for a caller whom the endpoint does not let in. */
+const needsConfirmation =
+  'Please confirm your mail address first. Open the link in the mail that we sent you, or ask for a new one in your profile.'
+
+/** Throws `unauthenticated`, `forbidden` or `unconfirmed` for a caller whom the endpoint does not let in. */
 export const checkGate = (endpoint: Endpoint, caller: Caller): void => {
-  if (mayPass(endpoint.gate, caller.actor)) return
-  if (caller.actor === null) throw new AppError('unauthenticated', 'Please sign in first.')
-  throw new AppError('forbidden', 'Your account may not do this.')
+  if (!mayPass(endpoint.gate, caller.actor)) {
+    if (caller.actor === null) throw new AppError('unauthenticated', 'Please sign in first.')
+    throw new AppError('forbidden', 'Your account may not do this.')
+  }
+  if (endpoint.confirmed && !caller.actor?.isConfirmed) throw new AppError('unconfirmed', needsConfirmation)
 }
 
 const parsed = (

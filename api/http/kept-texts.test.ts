@@ -31,6 +31,34 @@ it('never takes more room than it was given', () => {
   expect(left.at(-1)).toBeDefined()
 })
 
+it('[SAFE-05] counts keys and compressed forms in that room, and keeps nothing under an endless key', async () => {
+  const texts = keep()
+  for (let page = 0; page < 50; page++)
+    texts.set(`/getadverts?page=${page}&${'x'.repeat(900)}`, new KeptText('{}', 1, at(0).getTime()))
+  expect(texts.bytes()).toBeGreaterThan(8000)
+  expect(texts.bytes()).toBeLessThanOrEqual(10_000)
+  const small = createKeptTexts({ bytes: 200_000, milliseconds: 5000 })
+  const words = Array.from({ length: 2000 }, () => Math.random()).join()
+  const text = new KeptText(words, 1, at(0).getTime())
+  small.set('/getadverts', text)
+  const plain = small.bytes()
+  const forms = [await text.body('br'), await text.body('gzip')]
+  expect(small.bytes()).toBe(plain + forms[0]!.length + forms[1]!.length)
+  small.set('x'.repeat(1001), new KeptText('{}', 1, at(0).getTime()))
+  expect(small.get('x'.repeat(1001), 1, at(0))).toBeUndefined()
+})
+
+it('[SAFE-05] frees what is too old or of an older market without being asked for it', async () => {
+  const texts = createKeptTexts({ bytes: 10_000, milliseconds: 30 })
+  const now = new Date()
+  texts.set('/getadverts', new KeptText('{}', 1, now.getTime()))
+  expect(texts.bytes()).toBeGreaterThan(0)
+  await vi.waitFor(() => expect(texts.bytes()).toBe(0))
+  texts.set('/getadverts', new KeptText('{}', 1, now.getTime()))
+  texts.get('/getparts', 2, now)
+  expect(texts.bytes()).toBe(0)
+})
+
 it('has what many ask for at once made once, and made again after a failure or a change', async () => {
   const texts = keep()
   let made = 0

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { ParameterizedContext } from 'koa'
 import { LRUCache } from 'lru-cache'
-import { encodingFor, type Encoding } from './encoding'
+import { brotliOf, encodingFor, type Encoding } from './encoding'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -17,7 +17,10 @@ let lastEffort = Number.NEGATIVE_INFINITY
 /** A page or an answer as it is sent, and its compressed forms once somebody asked for them. */
 export class KeptText {
   readonly etag: string
-  private readonly forms = new Map<Encoding, Promise<Buffer>>()
+  /** Called when a compressed form has been made, which takes memory too. */
+  grown: (() => void) | undefined
+  private readonly forms = new Map<'br' | 'gzip', Promise<Buffer>>()
+  private readonly sizes = new Map<'br' | 'gzip', number>()
   private askers = 0
   private isBest = false
 
@@ -31,13 +34,31 @@ export class KeptText {
     this.etag = tagOf(text)
   }
 
+  /** What it takes in memory: the text, at most two bytes a character, and every form. */
+  get bytes(): number {
+    return [...this.sizes.values()].reduce((sum, size) => sum + size, this.text.length * 2 + ownBytes)
+  }
+
   body(encoding: Encoding): Promise<Buffer> {
+    // Hardly anybody takes nothing compressed, so that form is made each time.
+    if (encoding === 'identity') return Promise.resolve(Buffer.from(this.text))
     if (encoding === 'br') this.makeEffort()
     const known = this.forms.get(encoding)
     if (known) return known
     const made = compress(this.text, encoding)
-    this.forms.set(encoding, made)
+    this.take(encoding, made)
     return made
+  }
+
+  private take(encoding: 'br' | 'gzip', form: Promise<Buffer>): void {
+    this.forms.set(encoding, form)
+    form.then(
+      ({ length }) => {
+        this.sizes.set(encoding, length)
+        this.grown?.()
+      },
+      () => undefined,
+    )
   }
 
   /** What many ask for becomes smaller for those who come after; nobody waits for it. */
@@ -45,21 +66,21 @@ export class KeptText {
     if (this.isBest || ++this.askers < manyAskers || performance.now() - lastEffort < effortEvery) return
     this.isBest = true
     lastEffort = performance.now()
-    compressBrotli(Buffer.from(this.text), quality(10)).then(
-      best => this.forms.set('br', Promise.resolve(best)),
+    compressBrotli(Buffer.from(this.text), brotliOf(10)).then(
+      best => this.take('br', Promise.resolve(best)),
       () => undefined,
     )
   }
 }
 
+/** Of the object and its maps, in bytes. */
+const ownBytes = 600
+
 const tagOf = (text: string) => `W/"${hash('sha1', text, 'base64url')}"`
 
-const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
-
-const compress = (text: string, encoding: Encoding): Promise<Buffer> => {
+const compress = (text: string, encoding: 'br' | 'gzip'): Promise<Buffer> => {
   const plain = Buffer.from(text)
-  if (encoding === 'br') return compressBrotli(plain, quality(5))
-  return encoding === 'gzip' ? compressGzip(plain, { level: 6 }) : Promise.resolve(plain)
+  return encoding === 'br' ? compressBrotli(plain, brotliOf(5)) : compressGzip(plain, { level: 6 })
 }
 
 /** A large file that is kept and sent compressed, as a file of its own format (gzip, RFC 1952). */
@@ -82,35 +103,66 @@ export class PackedFile {
   }
 }
 
+/** Characters of a key; what is asked for at greater length is made each time. */
+const longestKey = 1000
+
 /**
- * What visitors are sent, by address. It is the same for all of them, so it is made once per change of the market and
- * some seconds; what an older version of the market gave is never sent.
+ * What visitors are sent, by what they asked for. It is the same for all of them, so it is made once per change of the
+ * market and some seconds; what an older version of the market gave is never sent, and forgotten at once. All that is
+ * kept takes at most `bytes`, keys and compressed forms included, and is gone soon after its `milliseconds`.
  */
 export const createKeptTexts = ({ bytes, milliseconds }: { bytes: number; milliseconds: number }) => {
-  const kept = new LRUCache<string, KeptText>({
+  const kept = new LRUCache<string, { readonly text: KeptText }>({
     maxSize: bytes,
-    sizeCalculation: ({ text }) => text.length * 2 + 200,
+    sizeCalculation: ({ text }, key) => text.bytes + key.length * 2,
+    ttl: milliseconds,
+    noUpdateTTL: true,
   })
   const making = new Map<string, Promise<unknown>>()
+  let newest = 0
+  let sweep: NodeJS.Timeout | undefined
+  const know = (version: number) => {
+    if (version <= newest) return
+    newest = version
+    kept.clear()
+  }
+  /** The cache itself frees what is too old only when it is asked for. */
+  const sweepLater = () => {
+    sweep ??= setTimeout(() => {
+      sweep = undefined
+      kept.purgeStale()
+      if (kept.size > 0) sweepLater()
+    }, milliseconds).unref()
+  }
   return {
     /** Of those who ask for the same at the same time, the first has it made, and all get that. */
-    together: <T>(url: string, version: number, make: () => Promise<T>): Promise<T> => {
-      const key = `${version} ${url}`
+    together: <T>(asked: string, version: number, make: () => Promise<T>): Promise<T> => {
+      const key = `${version} ${asked}`
       const begun = making.get(key) as Promise<T> | undefined
       if (begun) return begun
       const promise = make().finally(() => making.delete(key))
       making.set(key, promise)
       return promise
     },
-    get: (url: string, version: number, now: Date): KeptText | undefined => {
-      const known = kept.get(url)
+    get: (key: string, version: number, now: Date): KeptText | undefined => {
+      know(version)
+      const known = kept.get(key)?.text
       // The clock of a test may stand still or be set back; the real one only goes on.
       const fresh = known?.version === version && Math.abs(now.getTime() - known.at) < milliseconds
       return fresh ? known : undefined
     },
-    set: (url: string, text: KeptText): void => {
-      kept.set(url, text)
+    set: (key: string, text: KeptText): void => {
+      know(text.version)
+      if (key.length > longestKey || text.version < newest) return
+      kept.delete(key)
+      kept.set(key, { text })
+      text.grown = () => {
+        if (kept.peek(key)?.text === text) kept.set(key, { text })
+      }
+      sweepLater()
     },
+    /** What all that is kept takes, in bytes. */
+    bytes: (): number => kept.calculatedSize,
   }
 }
 

@@ -26,6 +26,9 @@ const rules = {
   /** Tries of the own password, before it is changed or the account deleted. */
   passwordByAccount: { points: 10, duration: 15 * minute },
   mailChangeByAccount: { points: 5, duration: hour },
+  /** Asking for the link again, by account or link and by who asks. */
+  confirmLinkByAccount: { points: 5, duration: hour },
+  confirmLinkByAddress: { points: 20, duration: hour },
   mailConfirmByAddress: { points: 40, duration: hour },
   exportByAccount: { points: 20, duration: hour },
   checkoutByAccount: { points: 30, duration: hour },

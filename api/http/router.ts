@@ -9,7 +9,7 @@ import type { App } from '../app-context'
 import { callerOf } from './actor'
 import { bodyWithin } from './body-time'
 import type { Caller, SetCookie } from './context'
-import { checkGate, type Operation } from './invoke'
+import { checkGate, type Input, type Operation } from './invoke'
 import { createKeptTexts, KeptText, PackedFile, sendKept, sendPacked } from './kept-texts'
 import { receiveSigned } from './signed-body'
 import { receiveFiles } from './uploads'
@@ -95,18 +95,8 @@ const mediaType =
   }
 
 const answer = (app: App, operation: Operation, keep: ReturnType<typeof createKeptTexts>): Middleware => {
-  const make = async (ctx: RouterContext, caller: Caller) => {
-    const { endpoint, run } = operation
-    const input = {
-      params: ctx['params'] as unknown,
-      query: endpoint.params ? ctx.query : { ...ctx.query, ...ctx['params'] },
-      body: (ctx.request as { body?: unknown }).body,
-      files: ctx.state['files'],
-      signed: ctx.state['signed'],
-      idempotencyKey: ctx.get('idempotency-key') || undefined,
-    }
-    return run(app, caller, input, cookie => setCookie(app, ctx, cookie))
-  }
+  const make = async (ctx: RouterContext, caller: Caller) =>
+    operation.run(app, caller, inputOf(ctx, operation.endpoint), cookie => setCookie(app, ctx, cookie))
   return async ctx => {
     const { endpoint } = operation
     const caller = ctx.state['caller'] as Caller
@@ -122,7 +112,8 @@ const answer = (app: App, operation: Operation, keep: ReturnType<typeof createKe
     await app.listingIndex.fresh()
     const version = app.listingIndex.version()
     const now = app.clock()
-    const key = caller.mayKnowContact ? `${ctx.url} with contact` : ctx.url
+    const asked = operation.keyOf(inputOf(ctx as RouterContext, endpoint))
+    const key = caller.mayKnowContact ? `${asked} with contact` : asked
     const known = keep.get(key, version, now)
     ctx.status = 200
     if (known) return sendKept(ctx, known)
@@ -136,6 +127,15 @@ const answer = (app: App, operation: Operation, keep: ReturnType<typeof createKe
     return sendKept(ctx, made)
   }
 }
+
+const inputOf = (ctx: RouterContext, endpoint: Endpoint): Input => ({
+  params: ctx['params'] as unknown,
+  query: endpoint.params ? ctx.query : { ...ctx.query, ...ctx['params'] },
+  body: (ctx.request as { body?: unknown }).body,
+  files: ctx.state['files'],
+  signed: ctx.state['signed'],
+  idempotencyKey: ctx.get('idempotency-key') || undefined,
+})
 
 /** A file that is written while it is read: its reader sets the pace, and nobody holds it as a whole. */
 const sendFile = (

@@ -24,7 +24,7 @@ interface KeptFeed {
 export const createFeeds = (app: App) => {
   const kept = new LRUCache<string, KeptFeed>({
     maxSize: 4 * 1024 * 1024,
-    sizeCalculation: ({ text }) => text.length * 2,
+    sizeCalculation: ({ text }, key) => (text.length + key.length) * 2 + 200,
     ttl: keepMilliseconds,
   })
   /** Throws `invalid_query` naming the filters that the listing does not take. */

@@ -47,7 +47,7 @@ export const machines = (app: App, sitePaths: readonly string[]): Middleware => 
 }
 
 const named = (ctx: RouterContext, name: string): string => ctx['params'][name] ?? ''
-const isForm = (form: string): form is FeedForm => form in feedForms
+const isForm = (form: string): form is FeedForm => Object.hasOwn(feedForms, form)
 
 const sendText = (ctx: RouterContext, type: string, text: string, seconds: number) => {
   setHeaders(ctx, `${type}; charset=utf-8`, text, seconds)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Middleware, ParameterizedContext } from 'koa'
+import { listingQueries } from '../../shared/contract/listing-query'
 import type { App } from '../app-context'
 import type { Caller } from '../http/context'
 import { inProcessClient } from '../http/in-process'
@@ -44,10 +45,21 @@ export const pages = (app: App, operations: typeof allOperations, site: Site): M
     }
     if (page.status === 200 && isStaffPage(ctx.path)) return sendStaffPage(ctx, fillTemplate(site, page))
     const made = new KeptText(fillTemplate(site, page), version, now.getTime())
-    if (page.status === 200) kept.set(ctx.url, made)
+    if (page.status === 200 && isKeepable(ctx)) kept.set(ctx.url, made)
     return sendPage(ctx, page.status, made)
   }
 }
+
+/** What pages of visitors read from an address; links and redirects may carry on whatever else is in it. */
+const readByPages: ReadonlySet<string> = new Set([
+  ...Object.values(listingQueries).flatMap(({ shape }) => Object.keys(shape)),
+  'ids',
+  'differences',
+])
+
+/** A page is kept for its whole address, so nobody may make up more of them by adding what no page reads. */
+const isKeepable = ({ URL }: ParameterizedContext): boolean =>
+  [...URL.searchParams.keys()].every(name => readByPages.has(name))
 
 const isStaffPage = (path: string) => path === '/admin' || path.startsWith('/admin/')
 

@@ -63,3 +63,32 @@ export const anIphonePhoto = async (): Promise<Buffer> => {
   const avif = await aPicture({ width: 64, height: 48 }).avif({ effort: 0 }).toBuffer()
   return Buffer.from(avif.toString('latin1').replaceAll('avif', 'heic'), 'latin1')
 }
+
+/** One kilobyte of AVIF that is 4800 × 5000 pixels of one colour: opening it takes half a gigabyte. */
+export const avifBomb = (): Buffer => Buffer.from(bombInBase64.join(''), 'base64')
+
+/** The same with these dimensions in its header. */
+export const avifOf = (width: number, height: number): Buffer => {
+  const file = avifBomb()
+  // ISO/IEC 23008-12, 6.5.3: the box's name, its version and flags, then both numbers.
+  const dimensions = file.indexOf('ispe') + 8
+  file.writeUInt32BE(width, dimensions)
+  file.writeUInt32BE(height, dimensions + 4)
+  return file
+}
+
+const bombInBase64 = [
+  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA',
+  'ACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAqcAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRt',
+  'AAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgTACAAAAABRpc3BlAAAAAAAAEsAAABOIAAAAEHBpeGkAAAAAAwgICAAAABZp',
+  'cG1hAAAAAAAAAAEAAQOBAgMAAAKvbWRhdBIACgo8MyV/OHaQENBpMpYFEj/JihO////Fn4EAAMTPyir3GTVIb0QMkopvSaYbN2kh',
+  'IgAhMA70Rr9cXBKzM0f+YvCFkswgoO7bJYLxJpyVtrDjrq2krumQw8Vfr6bq3KVzARPvh9tU4BELh8g2iVGE2y6pPCz7eKtpYE6k',
+  'HqyET6n1w57R3Q/RGQjpx3/5F5ZRE1uiRIbN6SQK0D9KegwU/I4nqRWO0l5JYpHpWmA/5lNiqFpsyEU22yIOOhcQdLCA28KVku8u',
+  'ZEiJH5NugfiNoc5l2qKUMWCDvVkZWtDWdyMklHjPyir3GTVIb0QMkopt1zU8GJfcaz4vbgqyqCH+dYRRaTC7zkUC6oa9PaLRLB3u',
+  '8kLHMGCdj4ydtUIQ5r/aV2VlGAEAHF3ATjfF9snZpfz6OsUnXMwAi6b494DoB+D2sCso07K80IWy80ax8peOyZgLj/+WHiP7YWty',
+  '0M/KKvcZNUhvRAySa2QebtuYgDjZj7xnSwNb88RyG6udOHSkd26RSxDEVFM73CEx8C/h5EuUCg4/xkdPjKaJdavciN0Tjpz2emWw',
+  '8ZoNmNBLF77bllBmezksphfFeUYp3NLFfEhPkgAljjE0GKEVzKcq45X864af8LFmWIsiHqD/3zXfvcJNSg98Qu8Uic2hubiASNc2',
+  'KRJ7m86dP1PAbRzPjz2mJPicJRxdCbt6sAFc9VpHz8ELHkRtmu+8xpKZ2MIylzpT4zCjBnTRUhMuM8vAz8opEsy1h+jgcGA/Y1mR',
+  'c1K1AB5wjUHSVKAoQtyeGANPtCZl3nGaMGA1L4S8AguzTWXf/u/T+2KJzIA3oY+ewzQzY4/4E7sneYUxSvxIJmPsZzyT803WDntW',
+  '8nZ9LiHiFvzNzk+uG064Z6hpTI57tzSPCxor8Vc=',
+]

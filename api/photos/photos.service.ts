@@ -4,7 +4,7 @@ import { text, type HandlerReply } from '../../shared/contract/kit'
 import { maxPhotos, type photos } from '../../shared/contract/photos'
 import { isStaff } from '../../shared/rules/access'
 import { syncGallery } from '../adverts/gallery'
-import type { Tx } from '../app-context'
+import type { App, Tx } from '../app-context'
 import { audit, auditAll } from '../audit/audit'
 import type { Database } from '../db/connect'
 import type { Context } from '../http/context'
@@ -14,7 +14,8 @@ import { allEnded, atMost } from './concurrency'
 import type { PhotoRow } from './photo.model'
 import { checkRoom, keepPhotos } from './keep-photos'
 import { presentPhoto } from './photos.present'
-import { maxPixels, PhotoError, type PhotoFault } from './photo-fault'
+import { PhotoError } from './photo-fault'
+import { faultTexts } from './fault-texts'
 import type { ProcessedPhoto } from './process-photo'
 import { forgetServed } from './served-photos'
 
@@ -34,7 +35,7 @@ export const uploadPhotos = async ({
   const ownerId = caller.actor.id
   for (const _ of files) await app.limits.spend('uploadByAccount', String(ownerId))
   await checkRoom(app.db, ownerId, files.length)
-  const rows = await keepPhotos(app, ownerId, await processAll(files), now, (tx, names) =>
+  const rows = await keepPhotos(app, ownerId, await processAll(app, files), now, (tx, names) =>
     auditAll(
       app,
       tx,
@@ -45,29 +46,21 @@ export const uploadPhotos = async ({
   return rows.map(row => ({ ...presentPhoto(row), filename: row.file }))
 }
 
-const processAll = async (files: readonly ReceivedFile[]): Promise<ProcessedPhoto[]> => {
+const processAll = async ({ decoder }: App, files: readonly ReceivedFile[]): Promise<ProcessedPhoto[]> => {
   // Not more than two in the line at once, so that the next person's single photo need not wait for all thirty.
   const turn = atMost(2)
   const errors: FieldError[] = []
-  const { processPhoto } = await import('./process-photo')
   const processed = await allEnded(
     files.map((file, index) =>
-      turn(() => processPhoto(file.path)).catch((error: unknown) => {
+      turn(() => decoder.process(file.path)).catch((error: unknown) => {
         if (!(error instanceof PhotoError)) throw error
-        errors.push({ field: `photos.${index}`, message: `${shownName(file)} ${faults[error.fault]}.` })
+        errors.push({ field: `photos.${index}`, message: `${shownName(file)} ${faultTexts[error.fault]}.` })
         return null
       }),
     ),
   )
   if (errors.length > 0) throw refusal(errors)
   return processed.filter(photo => photo !== null)
-}
-
-const faults: Readonly<Record<PhotoFault, string>> = {
-  empty: 'is empty',
-  type: 'is not a photo of an accepted type (JPEG, PNG, WebP or AVIF)',
-  damaged: 'is damaged or cut off',
-  pixels: `has too many pixels (at most ${maxPixels / 1_000_000} million)`,
 }
 
 const shownName = ({ originalName }: ReceivedFile) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
-import { anIphonePhoto, aPhoto, aPicture, pngBomb, redAndBlue } from './photos.factory'
+import { anIphonePhoto, aPhoto, avifOf, aPicture, pngBomb, redAndBlue } from './photos.factory'
 import { PhotoError } from './photo-fault'
 import { makePhoto, storedWidths } from './process-photo'
 
@@ -185,7 +185,20 @@ describe('a file is refused', () => {
     expect(await faultOf(whole.subarray(0, 40))).toMatch(/damaged|type/)
   })
 
-  it('when it would unpack to more pixels than any camera takes', async () => {
+  it('[SAFE-05] when its header says that it is an AVIF of more than 24 million pixels, unopened', async () => {
+    expect(await faultOf(avifOf(7000, 7000))).toBe('avifPixels')
+  })
+
+  it.each([
+    [1, 65_500],
+    [65_500, 1],
+    [20, 401],
+  ])('[SAFE-05] when it is %i by %i pixels', async (width, height) => {
+    const strip = sharp({ create: { width, height, channels: 3, background: '#f00' } })
+    expect(await faultOf(await strip.png().toBuffer())).toBe('shape')
+  })
+
+  it('[SAFE-05] when it would unpack to more pixels than any camera takes', async () => {
     const bomb = pngBomb()
     expect(bomb.length).toBeLessThan(200_000)
     expect(await faultOf(bomb)).toBe('pixels')

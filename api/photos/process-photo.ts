@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { photoWidths } from '../../shared/contract/photos'
-import { atMost } from './concurrency'
-import { maxPixels, PhotoError } from './photo-fault'
+import { maxAvifPixels, maxPixels, maxProportion, PhotoError } from './photo-fault'
 import type { Rendition } from './photo-store'
 import { sharp } from './sharp'
 
@@ -27,18 +26,23 @@ const maxWidth = photoWidths[photoWidths.length - 1]!
 const maxHeight = maxWidth
 const secondsToDecode = 20
 
-const turn = atMost(2)
+/** What the header of a file says, before anything of it is unpacked. */
+export interface PhotoLook {
+  readonly width: number
+  readonly height: number
+  /** Unpacking may need so much memory that nothing else should be unpacked beside it. */
+  readonly isHeavy: boolean
+}
 
-/**
- * Reads the file and makes everything that is stored of it; the original is not kept. At most two photos of the
- * process are in work at once. Throws PhotoError for what is no whole photo of an accepted type and size.
- */
-export const processPhoto = (path: string): Promise<ProcessedPhoto> =>
-  turn(async () => makePhoto(await readFile(path)))
+/** Makes everything that is stored of a photo; the original is not kept. Throws PhotoError as `lookAt` does. */
+export const makePhoto = async (original: Buffer): Promise<ProcessedPhoto> =>
+  photoOf(original, await lookAt(original))
 
-/** As `processPhoto`, for bytes that are in memory already, and without waiting for a turn. */
-export const makePhoto = async (original: Buffer): Promise<ProcessedPhoto> => {
-  const { width, height } = await readSize(original)
+/** As `makePhoto`, for a file that has been looked at. */
+export const makePhotoOfFile = async (path: string, look: PhotoLook): Promise<ProcessedPhoto> =>
+  photoOf(await readFile(path), look)
+
+const photoOf = async (original: Buffer, { width, height }: PhotoLook): Promise<ProcessedPhoto> => {
   const contentHash = createHash('sha256').update(original).digest('hex')
   const widths = storedWidths(width, height)
   // From large to small, each from the one before: a quarter of the pixels to read every time. Only one is held.
@@ -75,22 +79,36 @@ interface Pixels {
 }
 
 // `error` refuses files that end early; only the first frame of an animation is read.
-const reader = (original: Buffer) =>
+const reader = (original: Buffer | string) =>
   sharp(original, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
 const open = ({ data, raw }: Pixels) => sharp(data, { raw })
 
-const readSize = async (original: Buffer) => {
-  if (original.length === 0) throw new PhotoError('empty')
+/**
+ * Reads the header of a file, given as its path or its bytes. Throws PhotoError for what is no photo of an accepted
+ * type, size and shape.
+ */
+export const lookAt = async (original: Buffer | string): Promise<PhotoLook> => {
+  const bytes = typeof original === 'string' ? (await stat(original)).size : original.length
+  if (bytes === 0) throw new PhotoError('empty')
   const metadata = await reader(original).metadata().catch(refuse)
   if (!isAccepted(metadata)) throw new PhotoError('type')
   const { width, height } = metadata.autoOrient
+  const isAvif = metadata.format === 'heif'
+  if (isAvif && width * height > maxAvifPixels) throw new PhotoError('avifPixels')
   if (width * height > maxPixels) throw new PhotoError('pixels')
-  return { width, height }
+  if (Math.max(width, height) > maxProportion * Math.min(width, height)) throw new PhotoError('shape')
+  return { width, height, isHeavy: width * height * bytesPerPixel(metadata) > lightBytes }
 }
 
 const isAccepted = ({ format, compression }: Metadata) =>
   // HEIF is only a wrapper: with AV1 inside it is AVIF, with HEVC no free decoder can open it.
   format === 'heif' ? compression === 'av1' : ['jpeg', 'png', 'webp'].includes(format)
+
+/** What unpacking was seen to take at most; what comes in several passes is held as a whole, in 16 bits. */
+const bytesPerPixel = ({ format, isProgressive }: Metadata) =>
+  format === 'heif' ? 19 : isProgressive ? 10 : 3
+/** Two of these side by side stay within the bound of one process. */
+const lightBytes = 120_000_000
 
 /** Once, straight to the largest stored width: JPEG can skip most of the work when it knows that. */
 const decode = async (original: Buffer, width: number): Promise<Pixels> =>

@@ -30,10 +30,11 @@ const none = 'NULL AS advert_id, NULL AS kind, NULL AS calm'
 const titleLength = 100
 
 const statements: Readonly<Record<ShortSource, string>> = {
-  revision: `SELECT a.id, r.created_at AS since, a.id AS advert_id, a.kind, a.calm, NULL AS detail,
+  revision: `SELECT a.id, CASE WHEN u.confirmed_at > r.created_at THEN u.confirmed_at ELSE r.created_at END AS since, a.id AS advert_id, a.kind, a.calm, NULL AS detail,
                     a.owner_id AS who, NULL AS name, NULL AS title
-               FROM revisions r JOIN adverts a ON a.id = r.advert_id
-              WHERE r.state = 'pending' AND a.status = 'approved' AND ${standing} ORDER BY r.id`,
+               FROM revisions r JOIN adverts a ON a.id = r.advert_id JOIN users u ON u.id = a.owner_id
+              WHERE r.state = 'pending' AND a.status = 'approved' AND ${standing}
+                AND u.confirmed_at IS NOT NULL ORDER BY r.id`,
   report: `SELECT r.id, r.created_at AS since, a.id AS advert_id, a.kind, a.calm, r.reason AS detail,
                   r.reporter_id AS who, NULL AS name, NULL AS title
              FROM reports r LEFT JOIN adverts a ON a.id = r.advert_id

@@ -63,7 +63,7 @@ const dueSearches = async (app: App, now: Date, after: number): Promise<readonly
             COALESCE(u.mail, s.mail) AS mail, COALESCE(u.name, '') AS reader, u.display_currency
        FROM saved_searches s LEFT JOIN users u ON u.id = s.user_id
       WHERE s.due_at <= ? AND s.id > ? AND s.confirmed_at IS NOT NULL AND s.frequency <> 'off'
-        AND (s.user_id IS NULL OR (u.deleted_at IS NULL AND u.suspended_at IS NULL AND u.mail IS NOT NULL))
+        AND (s.user_id IS NULL OR (u.deleted_at IS NULL AND u.suspended_at IS NULL AND u.confirmed_at IS NOT NULL))
       ORDER BY s.id LIMIT ${batch}`,
     [timeParam(app.db.dialect, now), after],
   )

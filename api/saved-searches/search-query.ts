@@ -21,7 +21,7 @@ export interface CheckedQuery {
 export const checkQuery = (kind: AdvertKind, given: SearchQuery): CheckedQuery => {
   const schema = schemas[kind]
   const filters = Object.entries(given).filter(([key]) => !paging.has(key))
-  const stray = filters.find(([key]) => !(key in schema.shape))
+  const stray = filters.find(([key]) => !Object.hasOwn(schema.shape, key))
   if (stray) throw invalidFilter(stray[0], 'is no filter of these adverts')
   const query = Object.fromEntries(
     filters

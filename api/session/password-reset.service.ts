@@ -1,6 +1,8 @@
 import { invalid } from '../../shared/contract/errors'
 import type { session } from '../../shared/contract/session'
 import type { App, Tx } from '../app-context'
+import { confirmAccount } from '../account/confirm-account'
+import { endOtherLinks } from '../account/mail-link'
 import { audit } from '../audit/audit'
 import type { Context } from '../http/context'
 import { queueMail } from '../mail/outbox'
@@ -49,7 +51,8 @@ export const sendOtp = async (ctx: Context<Calls['sendOtp']>): Promise<'Otp sent
 }
 
 /**
- * Sets a new password with the mailed code and ends all sessions (checklist AUTH-03, AUTH-04). A code works once, for
+ * Sets a new password with the mailed code, which confirms the address, and ends all sessions (checklist AUTH-03,
+ * AUTH-04, SAFE-01). A code works once, for
  * ten minutes, and five wrong tries burn it. Throws `invalid` on `otp` alike for a wrong code and an unknown mail,
  * `invalid` on `password` for a weak one, and `too_many_requests`.
  */
@@ -101,6 +104,9 @@ const setPassword = async (
     { where: { id: user.id }, transaction: tx },
   )
   await endSessions(app, tx, user.id, now)
+  // Whoever was in the account before may have asked for another address.
+  await endOtherLinks(app, tx, user.id, user.mail)
+  await confirmAccount(app, tx, caller, { user, by: 'code' }, now)
   await audit(app, tx, caller, { action: 'user.passwordReset', objectType: 'user', objectId: user.id })
   const letter = passwordChangedMail({ name: user.name, publicUrl: app.env.PUBLIC_URL })
   await queueMail(app.db, tx, { to: user.mail, template: 'password-changed', ...letter }, now)

@@ -2,12 +2,14 @@ import { Op, UniqueConstraintError } from 'sequelize'
 import { AppError } from '../../shared/contract/errors'
 import type { session, LoggedIn } from '../../shared/contract/session'
 import type { App, Tx } from '../app-context'
+import { logLink, mailLinkHours, newMailLink } from '../account/mail-link'
 import { audit } from '../audit/audit'
 import type { Caller, Context, SignedIn } from '../http/context'
 import { queueMail } from '../mail/outbox'
-import { alreadyRegisteredMail } from '../mail/templates/already-registered'
+import { alreadyRegisteredMail, registeredUnconfirmedMail } from '../mail/templates/already-registered'
 import { welcomeMail } from '../mail/templates/welcome'
 import { createAccount } from '../users/accounts'
+import { mailsAbout } from '../users/erase-user'
 import type { UserRow } from '../users/user.model'
 import { deviceOf } from './device'
 import { refuseWeakPassword } from './password-rules'
@@ -17,8 +19,8 @@ import { newSessionId, signToken } from './tokens'
 type Calls = typeof session
 
 /**
- * Creates a Person account and welcomes it by mail (specification, section 7; checklist AUTH-01). A known mail gets
- * the same answer after the same work, and its owner a notice. Throws `invalid` for a weak password, and
+ * Creates a Person account and mails it the link that confirms its address (specification, section 7; checklist AUTH-01,
+ * SAFE-01). A known mail gets the same answer after the same work, and its owner a notice. Throws `invalid` for a weak password, and
  * `too_many_requests`.
  */
 export const register = async (ctx: Context<Calls['register']>): Promise<{ mail: string }> => {
@@ -29,12 +31,18 @@ export const register = async (ctx: Context<Calls['register']>): Promise<{ mail:
   refuseWeakPassword(body.password, body)
   const passwordHash = await hashPassword(body.password)
   try {
-    await write(async tx => {
+    const link = await write(async tx => {
       const { mail, name, surname, dialCode, phone } = body
-      const id = await createAccount(app, tx, { mail, passwordHash, name, surname, dialCode, phone }, now)
+      const person = { mail, passwordHash, name, surname, dialCode, phone, confirmedAt: null }
+      const id = await createAccount(app, tx, person, now)
       await audit(app, tx, caller, { action: 'user.register', objectType: 'user', objectId: id })
-      await mailTo(app, tx, mail, 'welcome', welcomeMail({ name, publicUrl: app.env.PUBLIC_URL }), now)
+      const made = await newMailLink(app, tx, { userId: id, mail }, now)
+      const facts = { name, link: made, hours: mailLinkHours, publicUrl: app.env.PUBLIC_URL }
+      const letter = { to: mail, group: mailsAbout(id), template: 'welcome', ...welcomeMail(facts) }
+      await queueMail(app.db, tx, letter, now)
+      return made
     })
+    logLink(app, link)
   } catch (error) {
     if (!(error instanceof UniqueConstraintError)) throw error
     await write(tx => tellOwner(app, tx, caller, body.mail, now))
@@ -46,18 +54,12 @@ const tellOwner = async (app: App, tx: Tx, caller: Caller, mail: string, now: Da
   const owner = (await app.db.models.User.findOne({ where: { mail }, transaction: tx }))?.get()
   if (!owner) return
   await audit(app, tx, caller, { action: 'user.registerAgain', objectType: 'user', objectId: owner.id })
-  const letter = alreadyRegisteredMail({ name: owner.name, publicUrl: app.env.PUBLIC_URL })
-  await mailTo(app, tx, owner.mail, 'already-registered', letter, now)
+  const { PUBLIC_URL: publicUrl } = app.env
+  const letter = owner.confirmedAt
+    ? alreadyRegisteredMail({ name: owner.name, publicUrl })
+    : registeredUnconfirmedMail({ publicUrl })
+  await queueMail(app.db, tx, { to: owner.mail, template: 'already-registered', ...letter }, now)
 }
-
-const mailTo = (
-  app: App,
-  tx: Tx,
-  to: string,
-  template: string,
-  letter: { subject: string; text: string },
-  now: Date,
-) => queueMail(app.db, tx, { to, template, ...letter }, now)
 
 /**
  * Signs in: a session row, a token for it, and the cookies (specification, section 7; checklist AUTH-02, AUTH-04).

@@ -7,11 +7,11 @@ const kept = 30 * day
 const batch = 1000
 
 /**
- * Removes sign-ins and codes that nobody can use any more, and counters of rate limits that are over; answers how many
+ * Removes sign-ins, codes and links that nobody can use any more, and counters of rate limits that are over; answers how many
  * rows went. Deletes in small steps by id, so that nobody who signs in waits for it.
  */
 export const sweepSessions = async (app: App, signal?: AbortSignal): Promise<number> => {
-  const { Session, Otp } = app.db.models
+  const { Session, Otp, MailLink } = app.db.models
   const old = { [Op.lt]: new Date(app.clock().getTime() - kept) }
   const sessions = await inBatches(signal, async () => {
     const where = { [Op.or]: [{ expiresAt: old }, { endedAt: old }] }
@@ -26,7 +26,13 @@ export const sweepSessions = async (app: App, signal?: AbortSignal): Promise<num
     if (id.length > 0) await app.db.write(tx => Otp.destroy({ where: { id }, transaction: tx }))
     return id.length
   })
-  return sessions + codes + (await app.limits.sweep())
+  const links = await inBatches(signal, async () => {
+    const rows = await MailLink.findAll({ attributes: ['id'], where: { expiresAt: old }, limit: batch })
+    const id = rows.map(row => row.get().id)
+    if (id.length > 0) await app.db.write(tx => MailLink.destroy({ where: { id }, transaction: tx }))
+    return id.length
+  })
+  return sessions + codes + links + (await app.limits.sweep())
 }
 
 /** Runs a step that removes one batch until nothing is left; answers how many rows went. */

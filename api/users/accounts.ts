@@ -17,6 +17,8 @@ export interface NewAccount {
   readonly phone?: string
   readonly accountType?: (typeof accountTypes)[number]
   readonly role?: Role
+  /** Null for an address that its owner has yet to prove. */
+  readonly confirmedAt: Date | null
 }
 
 /**
@@ -34,6 +36,7 @@ export const createAccount = async (app: App, tx: Tx, account: NewAccount, now: 
       phone: account.phone ?? '',
       accountType: account.accountType ?? 'person',
       role: account.role ?? 'user',
+      confirmedAt: account.confirmedAt,
       createdAt: now,
       updatedAt: now,
     },

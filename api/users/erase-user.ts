@@ -41,6 +41,7 @@ const deletedMail = (id: number) => `deleted-${id}@deleted.invalid`
 const ownTables = [
   'sessions',
   'otps',
+  'mail_links',
   'drafts',
   'saved_views',
   'saved_searches',
@@ -52,8 +53,29 @@ const ownTables = [
   'contact_marks',
 ] as const
 
+/**
+ * What is known of the person by their address alone. Of an account that never confirmed it, it may be a stranger's
+ * (checklist SAFE-01), and stays.
+ */
+const byMail = ({ id, mail, confirmedAt }: UserRow): readonly (readonly [string, Params])[] =>
+  confirmedAt === null
+    ? []
+    : [
+        ['DELETE FROM saved_searches WHERE user_id IS NULL AND mail = ?', [mail]],
+        [
+          `UPDATE support_tickets SET mail = ?, message = '', answer = NULL WHERE user_id IS NULL AND mail = ?`,
+          [deletedMail(id), mail],
+        ],
+        ['DELETE FROM mail_outbox WHERE recipient = ?', [mail]],
+      ]
+
 /** Where a person is named besides their own row. */
-const erasures = ({ id, mail }: UserRow, now: string): readonly (readonly [string, Params])[] => [
+const erasures = (user: UserRow, now: string): readonly (readonly [string, Params])[] => [
+  ...ofAccount(user, now),
+  ...byMail(user),
+]
+
+const ofAccount = ({ id }: UserRow, now: string): readonly (readonly [string, Params])[] => [
   // Before the rows that it counts are gone.
   [
     `UPDATE adverts SET watchers = watchers - 1
@@ -61,14 +83,13 @@ const erasures = ({ id, mail }: UserRow, now: string): readonly (readonly [strin
     [id],
   ],
   ...ownTables.map(table => [`DELETE FROM ${table} WHERE user_id = ?`, [id]] as const),
-  ['DELETE FROM saved_searches WHERE mail = ?', [mail]],
   [`UPDATE adverts SET contact = '{}' WHERE owner_id = ?`, [id]],
   ['UPDATE photos SET deleted_at = ? WHERE owner_id = ? AND deleted_at IS NULL', [now, id]],
   // Nobody takes them back from the trash.
   ['UPDATE photos SET trashed_by = NULL WHERE owner_id = ?', [id]],
   [
-    `UPDATE support_tickets SET mail = ?, message = '', answer = NULL WHERE user_id = ? OR mail = ?`,
-    [deletedMail(id), id, mail],
+    `UPDATE support_tickets SET mail = ?, message = '', answer = NULL WHERE user_id = ?`,
+    [deletedMail(id), id],
   ],
   [`UPDATE banner_requests SET mail = ?, message = '' WHERE user_id = ?`, [deletedMail(id), id]],
   // What staff noted about a person is about that person, too.
@@ -77,7 +98,7 @@ const erasures = ({ id, mail }: UserRow, now: string): readonly (readonly [strin
         OR (object_type = 'advert' AND object_id IN (SELECT id FROM adverts WHERE owner_id = ?))`,
     [id, id],
   ],
-  ['DELETE FROM mail_outbox WHERE recipient = ? OR group_key = ?', [mail, mailsAbout(id)]],
+  ['DELETE FROM mail_outbox WHERE group_key = ?', [mailsAbout(id)]],
   // Who did what stays; what it said of this person goes.
   [
     `UPDATE audit_log SET before_state = NULL, after_state = NULL, reason = NULL

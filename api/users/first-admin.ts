@@ -3,6 +3,7 @@ import { invalid } from '../../shared/contract/errors'
 import { Mail } from '../../shared/contract/kit'
 import { resumeAdvertsOf } from '../adverts/suspend-adverts'
 import type { App, Tx } from '../app-context'
+import { confirmAccount } from '../account/confirm-account'
 import { audit } from '../audit/audit'
 import type { Caller } from '../http/context'
 import { generatedPassword, hashPassword } from '../session/passwords'
@@ -77,13 +78,15 @@ const storeAdmin = async (app: App, tx: Tx, mail: string, passwordHash: string):
   const { User } = app.db.models
   const now = app.clock()
   const known = (await User.findOne({ where: { mail }, lock: tx.LOCK.UPDATE, transaction: tx }))?.get()
-  let id = known?.id
-  if (id === undefined) {
+  let id: number
+  if (known === undefined) {
     const name = { name: 'Hangarlist', surname: 'Admin' }
-    id = await createAccount(app, tx, { mail, passwordHash, ...name, role: 'Admin' }, now)
+    id = await createAccount(app, tx, { mail, passwordHash, ...name, role: 'Admin', confirmedAt: now }, now)
   } else {
+    id = known.id
     const values = { role: 'Admin', password: passwordHash, suspendedAt: null, updatedAt: now } as const
     await User.update(values, { where: { id }, transaction: tx })
+    await confirmAccount(app, tx, operator, { user: known, by: 'command' }, now)
     await endSessions(app, tx, id, now)
     await resumeAdvertsOf(app, tx, id, now)
   }

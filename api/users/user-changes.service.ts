@@ -1,5 +1,6 @@
 import { AppError, notFound } from '../../shared/contract/errors'
 import { creditKinds, type Remain, type users, type UserRow } from '../../shared/contract/users'
+import { confirmAccount } from '../account/confirm-account'
 import { settleUpgrade } from '../account/upgrade.service'
 import { resumeAdvertsOf, suspendAdvertsOf } from '../adverts/suspend-adverts'
 import type { App, Tx } from '../app-context'
@@ -35,6 +36,9 @@ export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow
       )
       await endSessions(app, tx, user.id, now)
     }
+    // Whoever is trusted with the staff screens is known.
+    if (rights.role && rights.role !== 'user')
+      await confirmAccount(app, tx, caller, { user, by: 'admin' }, now)
     const { accountType } = rights
     if (accountType) await settleUpgrade(app, tx, user, { accountType, by: caller.actor.id }, now)
     const touched = await moveAdverts(app, tx, user.id, rights, now)
@@ -77,6 +81,20 @@ const isAsExpected = (user: StoredUser, credits: Remain, expected: NonNullable<C
     is(expected.suspended, user.suspendedAt !== null) &&
     creditKinds.every(kind => is(expected.remain?.[kind], credits[kind]))
   )
+}
+
+/**
+ * Confirms the address of an account for its owner, whom the admin knows (checklist SAFE-01): the way where no mail can
+ * be sent. Throws `not_found`, and `conflict` when it is confirmed already.
+ */
+export const confirmUser = async (ctx: Context<Calls['confirm']>): Promise<UserRow> => {
+  const { app, caller, params, now, write } = ctx
+  await write(async tx => {
+    const user = await lockedUser(app, tx, params.id)
+    if (user.confirmedAt) throw new AppError('conflict', 'This address is confirmed already.')
+    await confirmAccount(app, tx, caller, { user, by: 'admin' }, now)
+  })
+  return userRow(app, params.id)
 }
 
 /**

@@ -17,6 +17,7 @@ interface Wanted {
   readonly role?: string | undefined
   readonly accountType?: string | undefined
   readonly suspended?: string | undefined
+  readonly unconfirmed?: string | undefined
 }
 
 /** Users from the newest on; with a search those whose mail or full name contains it, in any letter case, or that id. */
@@ -26,7 +27,7 @@ export const readUsers = async (db: Database, wanted: Wanted): Promise<UserPage>
   const where = `WHERE deleted_at IS NULL${found.sql}`
   const [count] = await db.readCurrent(`SELECT COUNT(*) AS total FROM users ${where}`, found.params)
   const rows = await db.readCurrent(
-    `SELECT id, account_type, name, surname, mail, role, suspended_at, created_at FROM users ${where}
+    `SELECT id, account_type, name, surname, mail, role, suspended_at, confirmed_at, created_at FROM users ${where}
       ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
     [...found.params, size, (page - 1) * size],
   )
@@ -43,7 +44,10 @@ export const readUserIds = async (db: Database, search: string, most: number): P
   return rows.map(row => Number(row['id']))
 }
 
-const conditions = (db: Database, { search, role, accountType, suspended }: Wanted): Condition => {
+const conditions = (
+  db: Database,
+  { search, role, accountType, suspended, unconfirmed }: Wanted,
+): Condition => {
   const words = search ? containing(db, search) : { sql: '', params: [] }
   return {
     sql: [
@@ -51,6 +55,7 @@ const conditions = (db: Database, { search, role, accountType, suspended }: Want
       role ? ' AND role = ?' : '',
       accountType ? ' AND account_type = ?' : '',
       suspended ? ' AND suspended_at IS NOT NULL' : '',
+      unconfirmed ? ' AND confirmed_at IS NULL' : '',
     ].join(''),
     params: [...words.params, ...(role ? [role] : []), ...(accountType ? [accountType] : [])],
   }

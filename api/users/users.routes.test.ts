@@ -40,6 +40,7 @@ describe('userdetail', () => {
       phone: '5551234567',
       accountType: 'business',
       role: 'user',
+      confirmed: true,
       remain: { advert: 3, lease: 3, toolLease: 3, parts: 3 },
     })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')

@@ -1,6 +1,6 @@
 import { users } from '../../shared/contract/users'
 import { implement } from '../http/invoke'
-import { removeUser, updateUser } from './user-changes.service'
+import { confirmUser, removeUser, updateUser } from './user-changes.service'
 import { listUsers, staffUser, userDetail } from './users.service'
 
 export const userOperations = implement(users, {
@@ -8,5 +8,6 @@ export const userOperations = implement(users, {
   list: listUsers,
   one: staffUser,
   update: updateUser,
+  confirm: confirmUser,
   remove: removeUser,
 })

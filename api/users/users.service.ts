@@ -18,9 +18,10 @@ export const userDetail = async ({ app, caller }: Context<Calls['detail']>): Pro
   const user = (await app.db.models.User.findByPk(id))?.get()
   if (!user || user.deletedAt) throw notFound('The user')
   const { name, surname, mail, dialCode, phone, accountType, role } = user
+  const confirmed = user.confirmedAt !== null
   const tel = `${dialCode} ${phone}`.trim()
   const remain = await balanceOf(app.db, id)
-  return { id, name, surName: surname, mail, tel, dialCode, phone, accountType, role, remain }
+  return { id, name, surName: surname, mail, tel, dialCode, phone, accountType, role, confirmed, remain }
 }
 
 /** A page of all users with their remaining credits, newest first (checklist ADM-04). */
@@ -33,7 +34,7 @@ export const listUsers = async ({ app, query }: Context<Calls['list']>): Promise
 /** One user as the list shows it. Throws `not_found`. */
 export const userRow = async (app: App, id: number): Promise<UserRow> => {
   const rows = await app.db.readCurrent(
-    `SELECT id, account_type, name, surname, mail, role, suspended_at, created_at FROM users
+    `SELECT id, account_type, name, surname, mail, role, suspended_at, confirmed_at, created_at FROM users
       WHERE id = ? AND deleted_at IS NULL`,
     [id],
   )
@@ -98,6 +99,7 @@ const withRemain = async (app: App, rows: readonly Row[]): Promise<UserRow[]> =>
     mail: String(row['mail']),
     role: row['role'] as UserRow['role'],
     suspended: row['suspended_at'] !== null,
+    confirmed: row['confirmed_at'] !== null,
     createdAt: toIso(row['created_at']) ?? '',
     remain: remain.get(Number(row['id'])) ?? { advert: 0, lease: 0, toolLease: 0, parts: 0 },
   }))

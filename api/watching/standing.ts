@@ -55,7 +55,7 @@ export const toFollowed = (row: Row, now: Date): FollowedAdvert => {
     state,
     title: isNamed ? String(row['title']) : null,
     endedAt: endedAt > 0 ? new Date(endedAt).toISOString() : null,
-    advert: state === 'live' ? toCard(row) : null,
+    advert: state === 'live' ? toCard(row, now) : null,
     hasPage: isNamed,
     cover: isNamed ? presentCover(row['cover']) : null,
   }

@@ -212,6 +212,19 @@ describe('somebody who wants no mails', () => {
     expect(await mailsTo(buyer)).toHaveLength(1)
   })
 
+  it('[PROF-02] turns them off for one advert, and hears of the others alone', async () => {
+    const { seller, buyer, advert: loud } = await watched()
+    const muted = await anAdvert(api, { ownerId: seller.user.id, price: 10_000_000, title: 'Muted Mooney' })
+    await watch(buyer, muted.id)
+    await buyer.client.watching.change({ params: { advertId: muted.id }, body: { notify: false } })
+    api.clock.advance(minute)
+    for (const { id } of [loud, muted]) await reprice(seller, id, 90_000)
+    await run()
+    const mails = await mailsTo(buyer)
+    expect(mails.map(mail => mail.subject)).toEqual([`€10,000 less: ${loud.title}`])
+    expect(mails[0]!.text).not.toContain('Muted Mooney')
+  })
+
   it('[PLUS-10] stops all of them by one click from the mail, without a sign-in', async () => {
     const { seller, buyer, advert } = await watched()
     await reprice(seller, advert.id, 90_000)

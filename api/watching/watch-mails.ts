@@ -63,7 +63,7 @@ const concerned = async (app: App, since: Date, now: Date, after: number): Promi
        JOIN users u ON u.id = w.user_id
        LEFT JOIN watch_settings s ON s.user_id = w.user_id
       WHERE a.updated_at >= ? AND w.user_id > ? AND w.notify = 1 AND COALESCE(s.mails, 1) = 1
-        AND u.deleted_at IS NULL AND u.suspended_at IS NULL AND ${event}
+        AND u.deleted_at IS NULL AND u.suspended_at IS NULL AND u.confirmed_at IS NOT NULL AND ${event}
       ORDER BY w.user_id LIMIT 500`,
     [timeParam(app.db.dialect, since), after, ...endTimes(app, now)],
   )
@@ -104,9 +104,10 @@ const tell = async (app: App, userId: number, now: Date): Promise<boolean> => {
 const lockedReader = async (app: App, tx: Tx, userId: number) => {
   const [user] = await app.db.readIn(
     tx,
-    `SELECT mail, name, display_currency FROM users WHERE id = ? AND deleted_at IS NULL AND suspended_at IS NULL${
-      app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
-    }`,
+    `SELECT mail, name, display_currency FROM users
+      WHERE id = ? AND deleted_at IS NULL AND suspended_at IS NULL AND confirmed_at IS NOT NULL${
+        app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
+      }`,
     [userId],
   )
   const [setting] = await app.db.readIn(tx, 'SELECT mails FROM watch_settings WHERE user_id = ?', [userId])

@@ -51,7 +51,7 @@ const toWatched = (row: Row, now: Date): WatchedAdvert => {
   return {
     ...toFollowed(row, now),
     title: String(row['title']),
-    advert: isKept ? toCard(row) : null,
+    advert: isKept ? toCard(row, now) : null,
     addedAt: toIso(row['added_at']) ?? '',
     priceAdded: amount(row['price_added']),
     currencyAdded: row['currency_added'] as Currency | null,

@@ -28,7 +28,7 @@ export const signedInClient = async ({ mail, password }: Account): Promise<Clien
 
 let made = 0
 
-/** A new account of this role, registered as people do and raised by the admin. */
+/** A new account of this role, registered as people do, and confirmed or raised by the admin. */
 export const anAccount = async (role: Role): Promise<Account> => {
   const mail = `person${process.pid}-${++made}-${Date.now()}@example.test`
   const password = `a quiet long word ${made}`
@@ -44,12 +44,12 @@ export const anAccount = async (role: Role): Promise<Account> => {
       password,
     },
   })
-  if (role !== 'user') {
-    const staff = await signedInClient(admin)
-    const { data } = await staff.users.list({ query: { search: mail } })
-    const [user] = data
-    if (!user) throw new Error(`${mail} was not found`)
-    await staff.users.update({ params: { id: user._id }, body: { role } })
-  }
+  const staff = await signedInClient(admin)
+  const { data } = await staff.users.list({ query: { search: mail } })
+  const [user] = data
+  if (!user) throw new Error(`${mail} was not found`)
+  const params = { id: user._id }
+  if (role === 'user') await staff.users.confirm({ params })
+  else await staff.users.update({ params, body: { role } })
   return { mail, password, name: `${name} Tester` }
 }

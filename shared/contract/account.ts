@@ -40,6 +40,13 @@ const ChosenCurrency = z.object({
   currency: z.enum(displayCurrencies, `must be one of ${displayCurrencies.join(', ')}`).nullable(),
 })
 
+const MailToken = z.string().min(1).max(1200)
+
+/** What has become of a mailed link. */
+export type MailLinkState = 'open' | 'used' | 'expired' | 'unknown'
+/** Why a link does nothing; `signIn`: only for who is signed in to its account. */
+export type BrokenLink = Exclude<MailLinkState, 'open'> | 'signIn'
+
 const Rows = z.array(z.record(z.string(), z.unknown()))
 
 /** Everything kept about a person, by subject; the fields of the rows are those of the database. */
@@ -81,8 +88,19 @@ export const account = defineFeature({
     method: 'POST',
     path: '/account/mail/confirm',
     gate: 'public',
-    summary: 'Use the mailed link: the new address holds from now on',
-    body: z.object({ token: z.string().min(1).max(1200) }),
+    summary:
+      'Use the mailed link: the address is confirmed, and a new one holds from now on. 410 says in `data.state` what has become of the link',
+    body: z.object({ token: MailToken }),
+    /** `changed`: it is another address than the account had. */
+    reply: z.object({ mail: z.string(), changed: z.boolean() }),
+  },
+  sendMailLink: {
+    method: 'POST',
+    path: '/account/mail/link',
+    gate: 'public',
+    summary:
+      'Mail the link once more: to the address of whoever is signed in, or where the link of `token` went, used up or too old',
+    body: z.object({ token: optional(MailToken) }),
     reply: z.object({ mail: z.string() }),
   },
   currency: {
@@ -120,7 +138,8 @@ export const account = defineFeature({
     method: 'GET',
     path: '/account/export',
     gate: 'user',
-    summary: 'Everything that is kept about the caller',
+    confirmed: true,
+    summary: 'Everything that is kept about the caller, once their mail address is confirmed',
     reply: PersonalData,
     personal: true,
   },

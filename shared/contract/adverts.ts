@@ -55,6 +55,14 @@ export const SearchMatch = z.object({
 })
 export type SearchMatch = z.infer<typeof SearchMatch>
 
+/** What is left until the overhaul is due, as `rules/engine-life` reckons it on the server's day. */
+const EngineLife = z.object({
+  percent: z.int(),
+  byHours: z.object({ percent: z.int(), past: z.number() }),
+  byDate: z.object({ percent: z.int(), isOver: z.boolean() }).nullable(),
+})
+export type EngineLife = z.infer<typeof EngineLife>
+
 /** One advert in a listing: only what a card or a table row shows. Fields of other kinds are null. */
 export const AdvertCard = z.object({
   id: z.int(),
@@ -83,6 +91,8 @@ export const AdvertCard = z.object({
   engineTime: z.number().nullable(),
   engineBasis: z.enum(engineTimeBases).nullable(),
   engineTbo: z.number().nullable(),
+  /** What is left of the engine that has least, by hours and by date; null where an input is missing. */
+  engineLife: EngineLife.nullable(),
   partNumber: z.string().nullable(),
   equivalentPartNumber: z.string().nullable(),
   category: z.string().nullable(),
@@ -158,6 +168,8 @@ export const AdvertDetail = OwnAdvert.extend({
   }),
   engineNumber: textOrNull,
   engines: z.array(Engine),
+  /** What is left of each engine, in their order. */
+  engineLives: z.array(EngineLife.nullable()),
   propellers: z.array(Propeller),
   engine1: Engine.nullable(),
   propeller: Propeller.nullable(),
@@ -183,7 +195,9 @@ export const AdvertDetail = OwnAdvert.extend({
   calibrationDue: textOrNull,
   minimumPeriod: textOrNull,
   /** The price with engines in the middle of their life; null where an input is missing (see `rules/mid-time`). */
-  midTime: z.object({ price: z.number(), overhaulCost: z.number(), percent: z.number() }).nullable(),
+  midTime: z
+    .object({ price: z.number(), overhaulCost: z.number(), percent: z.int(), percents: z.array(z.int()) })
+    .nullable(),
   /** When the seller last stated each disclosed fact. */
   disclosedAt: z.object({ damageLevel: textOrNull, logsCompleteSince: textOrNull, annualDue: textOrNull }),
   priceHistory: z.array(z.object({ price: z.number(), currency: z.enum(currencies), at: z.string() })),

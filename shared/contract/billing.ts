@@ -48,7 +48,7 @@ const withoutSpaces = text(60).transform(value => value.toUpperCase().replace(/\
 const Iban = withoutSpaces.pipe(
   z
     .string()
-    .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'must be an IBAN')
+    .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, { error: 'must be an IBAN', abort: true })
     .refine(hasValidCheck, 'has a typing mistake: its check digits do not fit'),
 )
 const Bic = withoutSpaces.pipe(z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC'))

@@ -5,6 +5,8 @@ export const errorStatus = {
   unauthenticated: 401,
   forbidden: 403,
   suspended: 403,
+  /** The account's mail address is not confirmed yet. */
+  unconfirmed: 403,
   not_found: 404,
   gone: 410,
   conflict: 409,

@@ -22,6 +22,8 @@ export interface Endpoint {
   /** With `{name}` for parameters, as OpenAPI writes them. */
   readonly path: string
   readonly gate: Gate
+  /** Only for accounts whose mail address is confirmed; others are answered with `unconfirmed`. */
+  readonly confirmed?: true
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodType

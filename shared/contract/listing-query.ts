@@ -13,7 +13,7 @@ const fuelCodes: readonly string[] = fuels
 /** Avgas, Jet and Diesel stand for several exact fuels; the answer is always a list of exact codes. */
 const FuelFilter = z.string().transform((value, ctx): readonly Fuel[] => {
   const lower = value.trim().toLowerCase()
-  if (lower in fuelGroups) return fuelGroups[lower as keyof typeof fuelGroups]
+  if (Object.hasOwn(fuelGroups, lower)) return fuelGroups[lower as keyof typeof fuelGroups]
   if (fuelCodes.includes(lower)) return [lower as Fuel]
   ctx.addIssue({ code: 'custom', message: 'must be avgas, jet, diesel or an exact fuel' })
   return z.NEVER

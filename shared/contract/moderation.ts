@@ -58,6 +58,15 @@ export const AdvertColumns = z.object({
 })
 export type AdvertColumns = z.infer<typeof AdvertColumns>
 
+/** Whether its seller had not confirmed their mail address: it was decided before it waited for staff. */
+const Unconfirmed = z.boolean()
+const Moderated = z.object({
+  advertId: z.int(),
+  status: AdvertStatus,
+  version: z.int(),
+  unconfirmed: Unconfirmed,
+})
+
 /** How many rows one answer may hold. */
 export const maxGridRows = 10_000
 
@@ -148,7 +157,7 @@ export const moderation = defineFeature({
       /** Of an admin: changes what a colleague has claimed. */
       force: z.boolean().default(false),
     }),
-    reply: z.object({ advertId: z.int(), status: AdvertStatus, version: z.int() }),
+    reply: Moderated,
     message: 'Updated Advert',
     idempotent: true,
   },
@@ -159,7 +168,7 @@ export const moderation = defineFeature({
     summary: 'Approve, unapprove or hide a part advert',
     params: IdParams,
     body: z.object({ status: AdvertStatus, version: Version }),
-    reply: z.object({ advertId: z.int(), status: AdvertStatus, version: z.int() }),
+    reply: Moderated,
     message: 'Updated Advert',
   },
   review: {
@@ -181,6 +190,7 @@ export const moderation = defineFeature({
       advertId: z.int(),
       status: AdvertStatus,
       version: z.int(),
+      unconfirmed: Unconfirmed,
       /** Whether the seller is mailed; it waits a minute, in which it can be withdrawn. */
       mailed: z.boolean(),
     }),
@@ -195,6 +205,8 @@ export const moderation = defineFeature({
     body: z.object({ ids: z.array(Id).min(1).max(500), status: AdvertStatus }),
     reply: z.object({
       changed: z.array(z.int()),
+      /** Those of the changed whose seller had not confirmed their mail address. */
+      unconfirmed: z.array(z.int()),
       refused: z.array(z.object({ id: z.int(), code: z.enum(['not_found', 'conflict']) })),
     }),
   },

@@ -26,6 +26,8 @@ export const UserDetail = z.object({
   phone: z.string(),
   accountType: z.enum(accountTypes),
   role: Role,
+  /** Whether the owner has proved that the address is theirs; without it they cannot write to sellers or export. */
+  confirmed: z.boolean(),
   remain: Remain,
 })
 export type UserDetail = z.infer<typeof UserDetail>
@@ -38,6 +40,8 @@ export const UserRow = z.object({
   mail: z.string(),
   role: Role,
   suspended: z.boolean(),
+  /** Whether the mail address is proven to be theirs. */
+  confirmed: z.boolean(),
   createdAt: z.string(),
   remain: Remain,
 })
@@ -93,6 +97,7 @@ export const users = defineFeature({
       role: optional(Role),
       accountType: optional(AccountType),
       suspended: optional(yes),
+      unconfirmed: optional(yes),
     }),
     reply: UserRow,
     page: true,
@@ -121,6 +126,15 @@ export const users = defineFeature({
     ),
     reply: UserRow,
     message: 'User update',
+  },
+  confirm: {
+    method: 'POST',
+    path: '/admin/users/{id}/confirm',
+    gate: 'admin',
+    summary:
+      'Confirm the mail address of an account whose owner is known; what it has submitted begins to wait for staff',
+    params: IdParams,
+    reply: UserRow,
   },
   remove: {
     method: 'DELETE',

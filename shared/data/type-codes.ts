@@ -26,29 +26,31 @@ export const typePaths: Record<AircraftType, string> = {
 }
 
 /** Spellings that stand in the specification beside the canonical codes. */
-const otherSpellings: Record<string, AircraftType> = {
-  'piston-single': 'pistonsingle',
-  'piston-twin': 'pistontwin',
-  'light-sport': 'sport',
-  lightsport: 'sport',
-  'piston-agriculture': 'pistonagri',
-  pistoneagriculture: 'pistonagri',
-  pistonagriculture: 'pistonagri',
-  'turbine-agriculture': 'turbineagri',
-  turbineagriculture: 'turbineagri',
-  'piston-helicopter': 'pistonheli',
-  'piston-helicopters': 'pistonheli',
-  pistonhelicopter: 'pistonheli',
-  'turbine-helicopter': 'turbineheli',
-  'turbine-helicopters': 'turbineheli',
-  turbinehelicopter: 'turbineheli',
-}
+const otherSpellings = new Map<string, AircraftType>(
+  Object.entries({
+    'piston-single': 'pistonsingle',
+    'piston-twin': 'pistontwin',
+    'light-sport': 'sport',
+    lightsport: 'sport',
+    'piston-agriculture': 'pistonagri',
+    pistoneagriculture: 'pistonagri',
+    pistonagriculture: 'pistonagri',
+    'turbine-agriculture': 'turbineagri',
+    turbineagriculture: 'turbineagri',
+    'piston-helicopter': 'pistonheli',
+    'piston-helicopters': 'pistonheli',
+    pistonhelicopter: 'pistonheli',
+    'turbine-helicopter': 'turbineheli',
+    'turbine-helicopters': 'turbineheli',
+    turbinehelicopter: 'turbineheli',
+  }),
+)
 
 /** The canonical code of any spelling the specification uses (checklist LIST-11), or undefined. */
 export const toAircraftType = (spelling: string): AircraftType | undefined => {
   const lower = spelling.trim().toLowerCase()
   const known = aircraftTypes.find(type => type === lower)
-  return known ?? otherSpellings[lower]
+  return known ?? otherSpellings.get(lower)
 }
 
 export const partSections = [

@@ -1,21 +1,15 @@
 import { overhaulCost } from '../data/overhaul-costs'
-import { calendarYears, countsFromOverhaul, yearMilliseconds } from './engine-life'
+import { engineLeft, isAllEngines, type Craft, type EngineFacts } from './engine-life'
 
-interface Engine {
+interface Engine extends EngineFacts {
   readonly engineBrand?: string | undefined
   readonly engineModel?: string | undefined
-  readonly engineTime?: number | undefined
-  readonly engineTbo?: number | undefined
-  readonly basis?: string | undefined
-  readonly overhaulDate?: string | undefined
 }
 
-export interface Priced {
+export interface Priced extends Craft {
   readonly price: number
   readonly currency: 'USD' | 'EUR'
   readonly engineCount: number | null
-  /** The year it was built in: the date of an engine that counts from new. */
-  readonly year: number | null
   readonly engines: readonly Engine[]
 }
 
@@ -24,8 +18,10 @@ export interface MidTime {
   readonly price: number
   /** Of all engines together, as reckoned with; same currency. */
   readonly overhaulCost: number
-  /** 0 to 100, the mean of all engines by hours and by date. */
+  /** 0 to 100, what is left of the engine that has least: the advert's engine life. */
   readonly percent: number
+  /** 0 to 100, what is left of each engine. */
+  readonly percents: number[]
 }
 
 /**
@@ -34,44 +30,33 @@ export interface MidTime {
  *
  *   price + Σ over engines of (½ − left) × cost of an overhaul
  *
- * where left is the smaller of what is left of the hours, (TBO − hours) ÷ TBO, and of the years, (12 − age) ÷ 12, both
- * between 0 and 1. An engine of which more than half is left makes the adjusted price lower than the asked one, a tired
- * one higher. Null unless of every engine hours, TBO, the date that they count from and the usual cost are known.
+ * where left is the share of the engine's life that every page tells (`engineLeft`). An engine of which more than half
+ * is left makes the adjusted price lower than the asked one, a tired one higher. Null unless of every engine that share
+ * and the usual cost are known.
  */
-export const midTime = (
-  { price, currency, engineCount, year: built, engines }: Priced,
-  usdPerEuro: number,
-  now: number,
-): MidTime | null => {
-  if (price <= 0 || engines.length === 0 || (engineCount !== null && engineCount !== engines.length))
-    return null
-  const known = engines.map(engine => shareOf(engine, built, now))
-  if (known.some(one => one === null)) return null
+export const midTime = (advert: Priced, usdPerEuro: number, now: number): MidTime | null => {
+  const { price, currency, engineCount, engines } = advert
+  if (price <= 0 || !isAllEngines(engines, engineCount)) return null
+  const known = engines.map(engine => costedShare(engine, advert, now))
   const shares = known.filter(one => one !== null)
+  if (shares.length < known.length) return null
   const rate = currency === 'USD' ? 1 : 1 / usdPerEuro
   const cost = shares.reduce((sum, one) => sum + one.cost, 0) * rate
   const adjustment = shares.reduce((sum, { left, cost }) => sum + (0.5 - left) * cost, 0) * rate
-  const mean = shares.reduce((sum, { left }) => sum + left, 0) / shares.length
+  const percents = shares.map(({ left }) => Math.round(left * 100))
   return {
     price: hundreds(price + adjustment),
     overhaulCost: hundreds(cost),
-    percent: Math.round(mean * 100),
+    percent: Math.min(...percents),
+    percents,
   }
 }
 
 /** No estimate is exact to the last unit. */
 const hundreds = (amount: number) => Math.max(0, Math.round(amount / 100) * 100)
 
-const within = (share: number) => Math.min(1, Math.max(0, share))
-
-const shareOf = (engine: Engine, built: number | null, now: number) => {
-  const { engineTime, engineTbo, basis, overhaulDate, engineBrand, engineModel } = engine
-  const cost = overhaulCost(engineBrand, engineModel)
-  const newSince = basis === 'new' && built !== null ? `${built}-07-01` : undefined
-  const since = Date.parse(overhaulDate ?? newSince ?? '')
-  if (engineTime === undefined || !engineTbo || !countsFromOverhaul(basis)) return null
-  if (cost === undefined || Number.isNaN(since)) return null
-  const byHours = within((engineTbo - engineTime) / engineTbo)
-  const byDate = within(1 - (now - since) / (calendarYears * yearMilliseconds))
-  return { left: Math.min(byHours, byDate), cost }
+const costedShare = (engine: Engine, craft: Craft, now: number) => {
+  const cost = overhaulCost(engine.engineBrand, engine.engineModel)
+  const left = engineLeft(engine, craft, now)
+  return left === null || cost === undefined ? null : { left, cost }
 }

@@ -52,7 +52,6 @@ export const compare = {
     midTime: 'Mid-time adjusted',
     place: 'Location',
     listed: 'Listed',
-    engineLife: 'Engine life left',
     engineOf: (label: string, n: number, of: number) => (of > 1 ? `${label}, engine ${n}` : label),
     propellerOf: (label: string, n: number, of: number) => (of > 1 ? `${label}, propeller ${n}` : label),
   },

@@ -175,9 +175,12 @@ export const detail = {
   linkFailed: (address: string) => `The link could not be copied. It is ${address}`,
   print: 'Print',
 
+  engineLife: 'Engine life left',
   midTime: 'Mid-Time Price',
-  midTimeText: (percent: number, engines: number, cost: string) =>
-    `What the price comes to with ${engines > 1 ? 'each engine' : 'the engine'} in the middle of its life, so that adverts of different hours can be compared: ${percent} % of it is left by hours and by date, and ${engines > 1 ? 'the overhauls are' : 'an overhaul is'} reckoned at ${cost}.`,
+  midTimeText: (percents: readonly number[], cost: string) =>
+    percents.length > 1
+      ? `What the price comes to with each engine in the middle of its life, so that adverts of different hours can be compared: ${percents.map((percent, at) => `of engine ${at + 1} ${percent}%`).join(', ')} is left, by hours or by date, whichever is less, and the overhauls are reckoned at ${cost}.`
+      : `What the price comes to with the engine in the middle of its life, so that adverts of different hours can be compared: ${percents[0]}% of it is left, by hours or by date, whichever is less, and an overhaul is reckoned at ${cost}.`,
   overhauledAgo: (years: number) =>
     years < 1 ? 'Less than a year ago' : years === 1 ? '1 year ago' : `${years} years ago`,
   pastCalendar: (years: number) => `${years} years ago; makers recommend 12`,

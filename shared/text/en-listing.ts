@@ -1,3 +1,4 @@
+import type { EngineLife } from '../rules/engine-life'
 import { count, type Words } from './en-kit'
 import { grouped } from '../rules/grouped'
 
@@ -15,8 +16,13 @@ export const card = {
   droppedFrom: (price: string, since: string) => `Lowered from ${price} on ${since}`,
   age: (days: number) =>
     days <= 0 ? 'Listed today' : days === 1 ? 'Listed yesterday' : `${grouped(days)} days listed`,
-  engineLife: (percent: number) => `${percent} % engine life left`,
-  pastTbo: (hours: string) => `${hours} past TBO`,
+  engineLife: (percent: number, parts: string) => `${percent}% engine life left: ${parts}`,
+  lifeShare: (percent: number, parts: string) => `${percent}%: ${parts}`,
+  lifeParts: ({ byHours, byDate }: EngineLife) =>
+    [
+      `by hours ${byHours.past > 0 ? `${grouped(byHours.past)} h past TBO` : `${byHours.percent}%`}`,
+      ...(byDate ? [`by date ${byDate.isOver ? 'overdue' : `${byDate.percent}%`}`] : []),
+    ].join(', '),
   seats: (n: number) => count(n, 'seat', 'seats'),
   engines: (n: number) => count(n, 'engine', 'engines'),
   partNumber: 'Part number',

@@ -6,6 +6,7 @@ export const staffAdverts = {
     changesRequested: 'Changes asked for',
     rejected: 'Rejected',
     done: 'Decided',
+    unconfirmed: 'Waits for the seller’s confirmation',
   },
   over: { sold: 'Sold or leased', withdrawn: 'Withdrawn', expired: 'Expired' },
   filter: { status: 'Status', all: 'All statuses' },

@@ -95,6 +95,7 @@ export const staffDeciding = {
       start: 'Published',
       exp: 'Until',
       equivalents: 'Equivalent part numbers',
+      'engineLives.#.left': 'Engine life left',
     } as Words,
     options: sellingFields.options,
     yes: 'Yes',

@@ -52,7 +52,7 @@ export const AdvertCard = ({ advert, sizes, first = false, heading: Heading = 'h
             ))}
           </dl>
         )}
-        <EngineLifeBar advert={advert} />
+        <EngineLifeBar life={advert.engineLife} />
         <p className="card-place">
           <span>{placeOf(advert)}</span>
           {days !== null && <span className="num">{text.card.age(days)}</span>}

@@ -111,7 +111,7 @@ export const airframeFilters = ({ filter, words }: Text): readonly Filter[] => [
     label: filter.fuel,
     fixed: ['avgas', 'jet', 'diesel'],
     nameOf: code => words.fuels[code] ?? code,
-    covers: code => (code in fuelGroups ? fuelGroups[code as keyof typeof fuelGroups] : [code]),
+    covers: code => (Object.hasOwn(fuelGroups, code) ? fuelGroups[code as keyof typeof fuelGroups] : [code]),
   },
   { form: 'range', key: 'totalTime', label: filter.totalTime, unit: filter.hours },
   { form: 'range', key: 'seats', label: filter.seats },

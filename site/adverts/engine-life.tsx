@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react'
-import { engineLife, type EngineHours } from '../../shared/rules/engine-life'
+import type { EngineLife } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 
-/** A bar of what is left of the engine; nothing where hours, TBO or their basis are unknown. */
-export const EngineLifeBar = ({ advert }: { readonly advert: EngineHours }) => {
-  const { card, hours } = useText()
-  const life = engineLife(advert)
+/** A bar of what is left of the engine, by hours and by date; nothing where that is unknown. */
+export const EngineLifeBar = ({ life }: { readonly life: EngineLife | null | undefined }) => {
+  const { card } = useText()
   if (!life) return null
-  const state = life.past > 0 ? 'past' : life.percent < 20 ? 'low' : 'well'
+  const isPast = life.byHours.past > 0 || life.byDate?.isOver
+  const state = isPast ? 'past' : life.percent < 20 ? 'low' : 'well'
   return (
     <span className={`life life-${state}`}>
       <span className="life-bar" style={{ '--left': `${life.percent}%` } as CSSProperties} />
-      {life.past > 0 ? card.pastTbo(hours(life.past)) : card.engineLife(life.percent)}
+      {card.engineLife(life.percent, card.lifeParts(life))}
     </span>
   )
 }

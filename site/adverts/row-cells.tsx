@@ -65,7 +65,7 @@ export const AirframeCell = ({ advert }: CellProps) => {
           ))}
         </dl>
       )}
-      <EngineLifeBar advert={advert} />
+      <EngineLifeBar life={advert.engineLife} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { ComparedAdvert } from '../../shared/contract/adverts'
-import { engineLife } from '../../shared/rules/engine-life'
 import type { Text } from '../../shared/text/text'
 import { measured, row, type Adverts, type CompareRow } from './compare-row'
 
@@ -17,7 +16,10 @@ export const airframeRows = (adverts: Adverts, { detail, hours }: Text): Compare
 const most = (adverts: Adverts, count: (advert: ComparedAdvert) => number) =>
   Array.from({ length: Math.max(...adverts.map(count)) }, (_, at) => at)
 
-export const engineRows = (adverts: Adverts, { compare, detail, words, hours, date }: Text): CompareRow[] => {
+export const engineRows = (
+  adverts: Adverts,
+  { card, compare, detail, words, hours, date }: Text,
+): CompareRow[] => {
   const places = most(adverts, ({ engines }) => engines.length)
   const perEngine = places.flatMap(at => {
     const label = (name: string) => compare.rows.engineOf(name, at + 1, places.length)
@@ -36,14 +38,12 @@ export const engineRows = (adverts: Adverts, { compare, detail, words, hours, da
         const tbo = of(advert)?.engineTbo
         return tbo === undefined ? null : hours(tbo)
       }),
-      measured(adverts, label(compare.rows.engineLife), {
-        of: advert =>
-          engineLife({
-            engineTime: of(advert)?.engineTime ?? null,
-            engineTbo: of(advert)?.engineTbo ?? null,
-            engineBasis: of(advert)?.basis ?? null,
-          })?.percent,
-        show: value => `${value} %`,
+      measured(adverts, label(detail.engineLife), {
+        of: ({ engineLives }) => engineLives[at]?.percent,
+        show: (value, { engineLives }) => {
+          const life = engineLives[at]
+          return life ? card.lifeShare(value, card.lifeParts(life)) : null
+        },
         mark: 'highest',
       }),
       row(adverts, label(detail.overhaulDate), advert => {

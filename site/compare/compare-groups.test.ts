@@ -21,11 +21,24 @@ const labels = (groups: readonly CompareGroup[]) => groups.flatMap(({ rows }) =>
 
 const engine = { engineTime: 500, engineTbo: 2000, basis: 'majorOverhaul' } as const
 
+/** By hours and by date, in percent. */
+const lifeOf = (hours: number, date: number) => ({
+  percent: Math.min(hours, date),
+  byHours: { percent: hours, past: 0 },
+  byDate: { percent: date, isOver: false },
+})
+
 describe('[PLUS-03] a comparison', () => {
-  it('marks the better of numbers where that is no matter of taste', () => {
+  it('[TRUE-01] marks the better of numbers where that is no matter of taste', () => {
     const groups = groupsOf(
-      { price: 389_000, year: 2014, totalTime: 1284, engines: [{ ...engine, engineTime: 312 }] },
-      { price: 365_000, year: 2012, totalTime: 990, engines: [engine] },
+      {
+        price: 389_000,
+        year: 2014,
+        totalTime: 1284,
+        engines: [{ ...engine, engineTime: 312 }],
+        engineLives: [lifeOf(84, 60)],
+      },
+      { price: 365_000, year: 2012, totalTime: 990, engines: [engine], engineLives: [lifeOf(75, 5)] },
     )
     const best = (label: string) => rowOf(groups, label)?.best
     expect(best('Price')).toEqual({ at: 1, mark: 'lowest' })
@@ -33,6 +46,10 @@ describe('[PLUS-03] a comparison', () => {
     expect(best('Total Time')).toEqual({ at: 1, mark: 'lowest' })
     expect(best('Engine Time')).toEqual({ at: 0, mark: 'lowest' })
     expect(best('Engine life left')).toEqual({ at: 0, mark: 'highest' })
+    expect(rowOf(groups, 'Engine life left')?.values).toEqual([
+      '60%: by hours 84%, by date 60%',
+      '5%: by hours 75%, by date 5%',
+    ])
     expect(best('Manufacturer')).toBeUndefined()
   })
 
@@ -52,7 +69,7 @@ describe('[PLUS-03] a comparison', () => {
   })
 
   it('[TRUE-04] marks the lower of prices in different currencies, and of mid-time prices, by the day’s rate', () => {
-    const midTime = { overhaulCost: 1, percent: 50 }
+    const midTime = { overhaulCost: 1, percent: 50, percents: [50] }
     const groups = groupsOf(
       { price: 100_000, currency: 'USD', midTime: { price: 99_000, ...midTime } },
       { price: 95_000, currency: 'EUR', midTime: { price: 90_000, ...midTime } },

@@ -33,7 +33,7 @@ export const row = (adverts: Adverts, label: string, cell: (advert: ComparedAdve
 
 interface Measure {
   readonly of: (advert: ComparedAdvert) => number | null | undefined
-  readonly show: (value: number, advert: ComparedAdvert) => string
+  readonly show: (value: number, advert: ComparedAdvert) => string | null
   readonly mark: Better
   /** What numbers are compared by, where it is not the number itself. */
   readonly by?: (value: number, advert: ComparedAdvert) => number

@@ -91,7 +91,7 @@ test('[PLUS-05, PLUS-06] shows engine life, mid-time price and what is disclosed
     annualDue: '2027-05-31',
   })
   await page.goto(known.path)
-  await expect(page.getByText('75 % engine life left').first()).toBeVisible()
+  await expect(page.getByText('75% engine life left: by hours 75%, by date 83%').first()).toBeVisible()
   const midTime = page.getByRole('region', { name: 'Mid-Time Price' })
   await expect(midTime).toContainText('$374,000')
   const disclosure = page.getByRole('region', { name: 'Disclosure' })

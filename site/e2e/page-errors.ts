@@ -1,4 +1,5 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base } from './worker-context'
 
 /** A page's scripts come after its photos; a test is not as patient as a reader, nor as forgiving. */
 const answering = (page: Page) =>

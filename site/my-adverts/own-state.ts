@@ -4,6 +4,7 @@ import { daysUntil, renewableDays } from '../../shared/rules/adverts'
 export type OwnState =
   | 'live'
   | 'pending'
+  | 'unconfirmed'
   | 'changesRequested'
   | 'rejected'
   | 'hidden'
@@ -27,6 +28,7 @@ export type Tone = 'ok' | 'wait' | 'bad' | 'off'
 export const toneOf: Readonly<Record<OwnState, Tone>> = {
   live: 'ok',
   pending: 'wait',
+  unconfirmed: 'wait',
   changesRequested: 'wait',
   rejected: 'bad',
   hidden: 'off',

@@ -7,7 +7,7 @@ import { generalRows, termRows, type PlateRow } from '../adverts/detail/general-
 const known = ({ value }: PlateRow) => value !== null && value !== undefined && value !== ''
 
 /** What engines have in common is told once. */
-const engineFacts = (advert: AdvertDetail, { detail, words, number, date }: Text): PlateRow[] => {
+const engineFacts = (advert: AdvertDetail, { card, detail, words, number, date }: Text): PlateRow[] => {
   const engines = enginesOf(advert)
   const times = engines.map(({ engineTime }) => engineTime).filter(time => time !== undefined)
   const first = engines[0]
@@ -25,6 +25,11 @@ const engineFacts = (advert: AdvertDetail, { detail, words, number, date }: Text
       unit: 'h',
     },
     { label: detail.overhaulDate, value: first?.overhaulDate && date(first.overhaulDate) },
+    {
+      label: detail.engineLife,
+      value:
+        advert.engineLife && card.lifeShare(advert.engineLife.percent, card.lifeParts(advert.engineLife)),
+    },
   ]
 }
 

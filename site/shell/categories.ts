@@ -56,7 +56,11 @@ export const subLinks = (kind: AdvertKind, { words }: Text): readonly SubLink[] 
   }
 }
 
-const detailKinds: Readonly<Record<string, AdvertKind>> = { part: 'part', lease: 'lease', tool: 'toollease' }
+const detailKinds = new Map<string, AdvertKind>([
+  ['part', 'part'],
+  ['lease', 'lease'],
+  ['tool', 'toollease'],
+])
 const typeOfPath = new Map<string, string>(Object.entries(typePaths).map(([type, path]) => [path, type]))
 
 /** Whether a path is a listing; with a kind it is that kind's. */
@@ -65,7 +69,7 @@ export const listingKindOf = (pathname: string): AdvertKind | undefined =>
 
 /** The category that a page belongs to; aircraft where it belongs to none. */
 export const kindOfPath = (pathname: string): AdvertKind =>
-  listingKindOf(pathname) ?? detailKinds[pathname.split('/')[1] ?? ''] ?? 'aircraft'
+  listingKindOf(pathname) ?? detailKinds.get(pathname.split('/')[1] ?? '') ?? 'aircraft'
 
 /** The sub-link that a listing's address stands for, if it is exactly one. */
 export const currentCode = (pathname: string, search: string): string | undefined => {

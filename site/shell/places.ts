@@ -82,7 +82,8 @@ export const browserPlaces = (): Places => {
 export const fixedPlaces = (at: string): Places => {
   const listeners = new Set<() => void>()
   const placeOf = (to: string, { replace = false, state = null }: Step, how?: Place['how']): Place => {
-    const { pathname, search, hash } = new URL(to, 'http://site')
+    // Joined, not resolved: `//other.test` is a path of ours, too.
+    const { pathname, search, hash } = new URL(to.startsWith('/') ? `http://site${to}` : to, 'http://site')
     return { pathname, search, hash, state, key: newKey(), how: how ?? (replace ? 'replace' : 'push') }
   }
   let place = placeOf(at, {}, 'return')

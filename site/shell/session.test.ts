@@ -35,6 +35,8 @@ describe('the session in the browser', () => {
   })
   afterEach(() => {
     stop()
+    // Who is signed in is kept beyond a test.
+    sessionRefused()
     vi.useRealTimers()
   })
 
@@ -93,7 +95,6 @@ describe('the session in the browser', () => {
     expect(currentSession()).toBeNull()
     await vi.advanceTimersByTimeAsync(1000)
     expect(currentSession()).toEqual(user)
-    sessionRefused()
   })
 
   it('[AUTH-04] clears a token that the server does not know either, and tells nobody', async () => {
@@ -115,7 +116,6 @@ describe('the session in the browser', () => {
     answer(user)
     await vi.advanceTimersByTimeAsync(0)
     expect(currentSession()?.name).toBe('Maya')
-    sessionRefused()
   })
 
   it('survives what is not a user in the storage', () => {

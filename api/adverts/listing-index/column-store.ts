@@ -1,7 +1,17 @@
 import type { AdvertKind } from '../../../shared/contract/adverts'
 import { toTime } from '../../db/values'
-import { numberColumns, wordColumns, type NumberColumn, type WordColumn } from './columns'
+import {
+  keyColumns,
+  numberColumns,
+  wordColumns,
+  type KeyColumn,
+  type NumberColumn,
+  type WordColumn,
+} from './columns'
 import { Order, sortColumns, type SortColumn } from './order'
+import { priceKeys } from './price-order'
+
+const allNumbers = [...numberColumns, ...keyColumns] as const
 
 const mostWords = 65_536
 
@@ -42,7 +52,10 @@ export class ColumnStore {
   size = 0
   ids = new Uint32Array(1024)
   readonly words: Record<WordColumn, Uint16Array> = record(wordColumns, () => new Uint16Array(1024))
-  readonly numbers: Record<NumberColumn, Float64Array> = record(numberColumns, () => new Float64Array(1024))
+  readonly numbers: Record<NumberColumn | KeyColumn, Float64Array> = record(
+    allNumbers,
+    () => new Float64Array(1024),
+  )
   readonly dictionaries: Record<WordColumn, Dictionary> = record(wordColumns, () => new Dictionary())
   readonly orders: Record<SortColumn, Order> = record(sortColumns, by => new Order(by))
   private readonly slots = new Map<number, number>()
@@ -61,6 +74,10 @@ export class ColumnStore {
       this.words[column][slot] = isWord(word) ? this.dictionaries[column].numberOf(String(word)) : 0
     }
     for (const column of numberColumns) this.numbers[column][slot] = numberIn(row[column], column)
+    const unit = this.dictionaries.rateUnit.words[this.words.rateUnit[slot]!]
+    const { priceUp, priceDown } = priceKeys(this.numbers.price[slot]!, unit)
+    this.numbers.priceUp[slot] = priceUp
+    this.numbers.priceDown[slot] = priceDown
     this.touched(slot)
   }
 
@@ -78,7 +95,7 @@ export class ColumnStore {
     this.ids[slot] = moved
     this.slots.set(moved, slot)
     for (const column of wordColumns) this.words[column][slot] = this.words[column][last]!
-    for (const column of numberColumns) this.numbers[column][slot] = this.numbers[column][last]!
+    for (const column of allNumbers) this.numbers[column][slot] = this.numbers[column][last]!
     this.touched(slot)
   }
 
@@ -104,7 +121,7 @@ export class ColumnStore {
     const length = this.ids.length * 2
     this.ids = grown(this.ids, new Uint32Array(length))
     for (const column of wordColumns) this.words[column] = grown(this.words[column], new Uint16Array(length))
-    for (const column of numberColumns)
+    for (const column of allNumbers)
       this.numbers[column] = grown(this.numbers[column], new Float64Array(length))
   }
 }

@@ -14,6 +14,7 @@ export const wordColumns = [
   'propBrand',
   'category',
   'partCondition',
+  'rateUnit',
 ] as const
 export type WordColumn = (typeof wordColumns)[number]
 
@@ -31,7 +32,11 @@ export const numberColumns = [
 ] as const
 export type NumberColumn = (typeof numberColumns)[number]
 
-/** Where each column stands in the adverts table; also what the SQL of a listing filters on. */
+/** Worked out of price and unit when a row is taken in; listings by price are sorted by them (`price-order.ts`). */
+export const keyColumns = ['priceUp', 'priceDown'] as const
+export type KeyColumn = (typeof keyColumns)[number]
+
+/** Where each column stands in the adverts table, as the public may know it. */
 export const sqlColumn: Record<WordColumn | NumberColumn, string> = {
   type: 'type',
   aircraftType: 'aircraft_type',
@@ -47,9 +52,11 @@ export const sqlColumn: Record<WordColumn | NumberColumn, string> = {
   propBrand: 'prop_brand',
   category: 'category',
   partCondition: 'part_condition',
+  rateUnit: 'rate_unit',
   start: 'start',
   exp: 'exp',
-  price: 'price_ref',
+  // What nobody is told, nobody can filter or sort by.
+  price: "CASE WHEN price_mode = 'onRequest' THEN NULL ELSE price_ref END",
   year: 'year',
   seats: 'seats',
   totalTime: 'total_time',

@@ -1,8 +1,11 @@
 import type { ColumnStore } from './column-store'
-import type { NumberColumn } from './columns'
+import type { KeyColumn, NumberColumn } from './columns'
 
 /** What listings can be sorted by. */
-export const sortColumns = ['start', 'price', 'year'] as const satisfies readonly NumberColumn[]
+export const sortColumns = ['start', 'priceUp', 'priceDown', 'year'] as const satisfies readonly (
+  | NumberColumn
+  | KeyColumn
+)[]
 export type SortColumn = (typeof sortColumns)[number]
 
 /** A place in an order: what an advert is sorted by, minus infinity where it has none, and its id. */

@@ -53,6 +53,7 @@ export const makeOwners = async (app: App, tx: Tx, adverts: number, now: Date): 
       accountType: plan.account,
       role: 'user',
       tokenVersion: 0,
+      confirmedAt: joined,
       createdAt: joined,
       updatedAt: joined,
     })),

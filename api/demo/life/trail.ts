@@ -7,6 +7,7 @@ import { advertRejectedMail } from '../../mail/templates/advert-rejected'
 import { changesRequestedMail } from '../../mail/templates/changes-requested'
 import { welcomeMail } from '../../mail/templates/welcome'
 import type { Letter } from '../../mail/templates/letter'
+import { mailLinkHours } from '../../account/mail-link'
 import type { MarketAdvert, MarketUser } from '../market.types'
 import type { OrderRow } from './ledger'
 
@@ -175,7 +176,7 @@ export const mailRows = (
   const byId = new Map(users.map(user => [user.id, user]))
   const mails: (Letter & { to: string; template: string; at: Date; group: string | null })[] = users.map(
     user => ({
-      ...welcomeMail({ name: user.name, publicUrl }),
+      ...welcomeMail({ name: user.name, link: `${publicUrl}/profile`, hours: mailLinkHours, publicUrl }),
       to: user.mail,
       template: 'welcome',
       at: user.joined,

@@ -3,6 +3,7 @@ import { promisedOn } from '../../../shared/rules/promise'
 import type { AdvertRow } from '../../adverts/advert.model'
 import { searchText } from '../../adverts/advert-store'
 import { advertValues, detailValues, partKeysOf } from '../../adverts/advert-values'
+import { engineFactsOf } from '../../adverts/adverts.present'
 import type { Fate, MarketAdvert, Timeline } from '../market.types'
 
 type Status = Pick<AdvertRow, 'status' | 'reviewState' | 'hiddenBy' | 'statusBeforeHide' | 'closedReason'>
@@ -53,6 +54,7 @@ export const advertRow = (
   const { timeline, fate, verdict, body } = advert
   const status = statusOf[fate]
   const values = advertValues(advert.kind, body, usdPerEuro)
+  const details = detailValues({}, body)
   return {
     id: advert.id,
     kind: advert.kind,
@@ -121,6 +123,7 @@ export const advertRow = (
     engineBasis: values.engineBasis ?? null,
     engineTbo: values.engineTbo ?? null,
     overhaulDate: values.overhaulDate ?? null,
+    engineFacts: engineFactsOf(details),
     propBrand: values.propBrand ?? null,
     propTime: values.propTime ?? null,
     partNumber: values.partNumber ?? null,
@@ -141,7 +144,7 @@ export const advertRow = (
     logsCompleteSince: values.logsCompleteSince ?? null,
     annualDue: values.annualDue ?? null,
     description: values.description ?? '',
-    details: JSON.stringify(detailValues({}, body)),
+    details: JSON.stringify(details),
     contact: values.contact ?? null,
     cover: null,
     photos: '[]',

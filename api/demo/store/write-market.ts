@@ -86,6 +86,7 @@ const userRow = (user: MarketUser, passwords: Options['passwords']) => ({
   accountType: user.account,
   role: user.role,
   tokenVersion: 0,
+  confirmedAt: user.joined,
   createdAt: user.joined,
   updatedAt: user.joined,
 })
@@ -97,6 +98,7 @@ const priceRows = ({ id, ownerId, body, timeline }: MarketAdvert) =>
     advertId: id,
     price: minor(price),
     currency: body.currency,
+    onRequest: body.priceMode === 'onRequest',
     actorId: ownerId,
     at,
   }))
@@ -134,7 +136,8 @@ const dropOf = async (app: App, tx: Tx, { timeline: { prices } }: MarketAdvert, 
   const [before, change] = prices.slice(-2)
   if (!before || !change) return noDrop
   const { currency } = row
-  return priceDrop(app, tx, { ...row, price: minor(before.price) }, { price: row.price, currency }, change.at)
+  const { price, priceMode } = row
+  return priceDrop(app, tx, { ...row, price: minor(before.price) }, { price, currency, priceMode }, change.at)
 }
 
 /** Some live adverts have an edit that waits for review. */

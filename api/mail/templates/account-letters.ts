@@ -5,6 +5,22 @@ interface ToOwner {
   readonly publicUrl: string
 }
 
+/** To the address of an account that is not confirmed yet, when its owner asks for the link again. */
+export const confirmAccountLetter = ({
+  name,
+  link,
+  hours,
+}: {
+  readonly name: string
+  readonly link: string
+  readonly hours: number
+}): Letter =>
+  letter('Please confirm your address', name, [
+    'to confirm that this address is the one of your account, open this link:',
+    link,
+    `It works once, within ${hours} hours. If you did not register at Hangarlist, do not open it and ignore this mail.`,
+  ])
+
 /** To a new address of an account; the link proves that it can be read. */
 export const confirmMailLetter = ({
   name,

@@ -4,7 +4,8 @@ import { advertExpiredMail } from './advert-expired'
 import { advertExpiringMail } from './advert-expiring'
 import { advertReceivedMail } from './advert-received'
 import { advertRejectedMail } from './advert-rejected'
-import { alreadyRegisteredMail } from './already-registered'
+import { confirmAccountLetter } from './account-letters'
+import { alreadyRegisteredMail, registeredUnconfirmedMail } from './already-registered'
 import { changesRequestedMail } from './changes-requested'
 import { orderEndedMail } from './order-ended'
 import { orderInvoiceMail } from './order-invoice'
@@ -46,6 +47,7 @@ const creditNote = { number: 'HLC-2026-000001', invoiceNumber: order.number }
 const titles = (count: number) => Array.from({ length: count }, (_, at) => `Advert ${at + 1}\nof many`)
 
 const drop = { ...facts, what: 'drop', price: '€95,000', before: '€100,000', less: '€5,000' } as const
+const toConfirm = { publicUrl, link: `${publicUrl}/profile/mail?token=abc`, hours: 24 }
 const stop = { listLink: facts.link, unsubscribeLink: `${publicUrl}/alerts/unsubscribe?token=w.1.abc` }
 const found = { ...facts, price: '€95,000', place: 'Germany' }
 const alert = { ...stop, name: '', search: 'Cessna\n172', listingLink: `${publicUrl}/aircraft` }
@@ -63,8 +65,10 @@ const letters = {
     link: `${publicUrl}/alerts/confirm?token=c.1.abc`,
     days: 7,
   }),
-  welcome: welcomeMail({ name: 'Ada', publicUrl }),
+  welcome: welcomeMail({ name: 'Ada', ...toConfirm }),
+  confirmAccount: confirmAccountLetter({ name: 'Ada', ...toConfirm }),
   alreadyRegistered: alreadyRegisteredMail({ name: 'Ada', publicUrl }),
+  registeredUnconfirmed: registeredUnconfirmedMail({ publicUrl }),
   otp: otpMail({ name: 'Ada', code: '012345', minutes: 10, publicUrl }),
   passwordChanged: passwordChangedMail({ name: 'Ada', publicUrl }),
   received: advertReceivedMail(facts),
@@ -124,7 +128,7 @@ describe('every mail', () => {
 })
 
 it('greets by name, but not by what reads as an advertisement', () => {
-  const greeting = (name: string) => welcomeMail({ name, publicUrl }).text.split('\n')[0]
+  const greeting = (name: string) => welcomeMail({ name, ...toConfirm }).text.split('\n')[0]
   expect(greeting('Ada')).toBe('Hello Ada,')
   for (const name of ['WIN at bad.test', 'https://bad.test', 'Call 5551234567', 'Ada\nBuy now', ''])
     expect(greeting(name)).toBe('Hello,')

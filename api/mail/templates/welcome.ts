@@ -1,10 +1,21 @@
 import { letter, type Letter } from './letter'
 
 /** To somebody who has just registered. */
-export const welcomeMail = ({ name, publicUrl }: { name: string; publicUrl: string }): Letter =>
-  letter('Welcome to Hangarlist', name, [
-    'your account is ready. Sign in and place your first advert; the first ones of each kind are free:',
-    `${publicUrl}/createadvert`,
-    'We look at every advert before it is published, usually within a day and at the latest within three business days.',
-    `If you did not register, please tell us: ${publicUrl}/support`,
+export const welcomeMail = ({
+  name,
+  link,
+  hours,
+  publicUrl,
+}: {
+  readonly name: string
+  readonly link: string
+  readonly hours: number
+  readonly publicUrl: string
+}): Letter =>
+  letter('Welcome to Hangarlist: please confirm your address', name, [
+    'your account is almost ready. To confirm that this address is yours, open this link:',
+    link,
+    `It works once, within ${hours} hours. You can sign in already and place your first adverts, of which the first ones of each kind are free: ${publicUrl}/createadvert`,
+    'We look at every advert before it is published, within three business days of your confirmation.',
+    `If you did not register, do not open the link: without it nobody can use your address here. To tell us: ${publicUrl}/support`,
   ])

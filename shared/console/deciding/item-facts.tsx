@@ -21,7 +21,7 @@ const groups: readonly (readonly [word: string, paths: readonly string[]])[] = [
   ['offer', ['priceMode', 'vat', 'rateUnit', 'wet', 'minimumHours', 'minimumPeriod', 'deposit']],
   ['place', ['location.town', 'location.state', 'location.countryName', 'location.region']],
   ['airframe', ['airframe.totalTime', 'airframe.tachTime', 'airframe.notes']],
-  ['engines', ['engines']],
+  ['engines', ['engines', 'engineLives']],
   ['propellers', ['propellers']],
   ['history', ['damageLevel', 'damage', 'logsCompleteSince', 'annualDue']],
   ['contact', ['contact.name', 'contact.surname', 'contact.mail', 'contact.dialcode', 'contact.phone']],
@@ -48,16 +48,23 @@ const leaves = (path: string, value: unknown): readonly (readonly [string, strin
   return [[path, String(value)]]
 }
 
+/** As every page tells it, by hours and by date. */
+const lifeRows = ({ engineLives }: Advert, { card }: Text): readonly Row[] =>
+  engineLives.flatMap((life, at): readonly Row[] =>
+    life ? [[`engineLives.${at}.left`, card.lifeShare(life.percent, card.lifeParts(life))]] : [],
+  )
+
 const rowsOf = (advert: Advert, paths: readonly string[], text: Text): readonly Row[] =>
-  paths.flatMap(path =>
-    leaves(path, dig(advert, path)).flatMap(([leaf, value]): readonly Row[] => {
+  paths.flatMap(path => {
+    if (path === 'engineLives') return lifeRows(advert, text)
+    return leaves(path, dig(advert, path)).flatMap(([leaf, value]): readonly Row[] => {
       // Of an aircraft for sale it is the type, which stands there already.
       if (leaf === 'aircraftType' && advert.kind === 'aircraft') return []
       if (leaf === 'wet') return [[leaf, text.staff.deciding.facts.options['wet']?.[value] ?? value]]
       if (leaf === 'deposit') return [[leaf, formatPrice(Number(value), advert.currency)]]
       return [[leaf, valueWords(text, leaf, value)]]
-    }),
-  )
+    })
+  })
 
 /** Everything the seller said, as a data plate (design, section 10). */
 export const ItemFacts = ({ advert }: { readonly advert: Advert }) => {

@@ -1,3 +1,4 @@
+import { reviewStates } from '../../data/advert-codes'
 import { signalCodes } from '../../data/signal-codes'
 import type { AdvertRow } from '../adverts/advert-rows'
 import { facetNames, noFilters, shownBy, type Filters } from './filters'
@@ -7,7 +8,11 @@ const picks = {
   all: {},
   waiting: { status: ['unapproved'], review: ['pending'], over: ['open'] },
   edits: { edit: ['yes'] },
-  flagged: { over: ['open'], signals: [...signalCodes] },
+  flagged: {
+    review: reviewStates.filter(state => state !== 'unconfirmed'),
+    over: ['open'],
+    signals: [...signalCodes],
+  },
   changes: { review: ['changesRequested'] },
   rejected: { review: ['rejected'] },
   live: { status: ['approved'], over: ['open'] },

@@ -99,25 +99,35 @@ describe('the detail of an aircraft', () => {
       engines: [
         { engineBrand: 'Lycoming', engineTime: 1312, engineTbo: 2000, basis: 'new', notes: 'Strong.' },
       ],
+      engineLives: [{ percent: 3, byHours: { percent: 34, past: 0 }, byDate: { percent: 3, isOver: false } }],
       airframe: { totalTime: 1284, tachTime: 1197.4, notes: 'No corrosion.' },
       propellers: [{ propBrand: 'McCauley', propTSO: 312, notes: 'Overhauled.' }],
     })
     expect(section('Engine Information')).toBe(
-      'Engine NumberL-31882Engine BrandLycomingEngine Time1,312 hSince newEngine TBO2,000 h34 % engine life leftStrong.',
+      'Engine NumberL-31882Engine BrandLycomingEngine Time1,312 hSince newEngine TBO2,000 h3% engine life left: by hours 34%, by date 3%Strong.',
     )
     expect(section('Airframe Information')).toBe('Total Time1,284 hTach Time1,197.4 hNo corrosion.')
     expect(section('Propeller Information')).toBe('Prop BrandMcCauleyProp TSO312 hOverhauled.')
   })
 
-  it('[DETAIL-05, PLUS-05] has a life bar for each engine whose hours and TBO are known', async () => {
+  it('[TRUE-01, DETAIL-05, PLUS-05] has a life bar for each engine whose life the server knows, and its parts in words', async () => {
     const engine = { engineTime: 500, engineTbo: 2000 }
     const { container } = await show({
       engines: [{ ...engine, basis: 'new' }, { ...engine, basis: 'majorOverhaul' }, engine, {}],
+      engineLives: [
+        { percent: 0, byHours: { percent: 71, past: 0 }, byDate: { percent: 0, isOver: true } },
+        { percent: 0, byHours: { percent: 0, past: 1190 }, byDate: null },
+        null,
+        null,
+      ],
     })
     expect([...container.querySelectorAll('.spec h3')].map(h => h.textContent)).toEqual(
       [1, 2, 3, 4].map(n => `Engine ${n}`),
     )
-    expect(container.querySelectorAll('.spec .life')).toHaveLength(2)
+    expect([...container.querySelectorAll('.spec .life')].map(life => life.textContent)).toEqual([
+      '0% engine life left: by hours 71%, by date overdue',
+      '0% engine life left: by hours 1,190 h past TBO',
+    ])
   })
 
   it('[PLUS-04] tells what was asked before, newest first', async () => {
@@ -147,13 +157,13 @@ describe('the detail of an aircraft', () => {
 
   it('[PLUS-05] has a mid-time adjusted price where the server could reckon one', async () => {
     const { section } = await show({
-      midTime: { price: 371_500, overhaulCost: 35_000, percent: 99 },
+      midTime: { price: 371_500, overhaulCost: 35_000, percent: 99, percents: [99] },
       engines: [{}],
     })
     expect(section('Mid-Time Price')).toContain(
       '$371,500What the price comes to with the engine in the middle',
     )
-    expect(section('Mid-Time Price')).toContain('99 % of it is left by hours and by date')
+    expect(section('Mid-Time Price')).toContain('99% of it is left, by hours or by date, whichever is less')
     expect((await show()).text()).not.toContain('Mid-Time Price')
   })
 

@@ -33,7 +33,7 @@ export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
           ))}
         </dl>
       )}
-      <EngineLifeBar advert={advert} />
+      <EngineLifeBar life={advert.engineLife} />
       {isOwn && <OwnAdvert id={advert.id} />}
       {!advert.preview && !isOwn && (
         <AskSeller advert={advert} seller={nameOf(advert.contact) || detail.theSeller} />

@@ -1,5 +1,5 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
-import { overhaulAge } from '../../../shared/rules/engine-life'
+import { countsYears, overhaulAge } from '../../../shared/rules/engine-life'
 import { useText, type Text } from '../../../shared/text/text'
 import { useNow } from '../../shell/site-context'
 import { EngineLifeBar } from '../engine-life'
@@ -24,9 +24,6 @@ const overhaulNote = (overhaulDate: string, isPiston: boolean, now: number, { de
   if (!age) return undefined
   return age.isOver && isPiston ? detail.pastCalendar(age.years) : detail.overhauledAgo(age.years)
 }
-
-/** Makers of turbines count hours and cycles, not years. */
-const hasPistons = ({ aircraftType }: AdvertDetail) => /^(piston|sport)/.test(aircraftType ?? '')
 
 const engineRows = (engine: Engine, isPiston: boolean, now: number, text: Text): readonly PlateRow[] => {
   const { detail, words, number, date } = text
@@ -65,14 +62,11 @@ export const EngineSection = ({ advert }: { readonly advert: AdvertDetail }) => 
           // oxlint-disable-next-line react/no-array-index-key
           <div key={at}>
             {engines.length > 1 && <h3>{detail.engine(at + 1)}</h3>}
-            <DataPlate rows={engineRows(engine, hasPistons(advert), now, text)} wide={engines.length === 1} />
-            <EngineLifeBar
-              advert={{
-                engineTime: engine.engineTime ?? null,
-                engineTbo: engine.engineTbo ?? null,
-                engineBasis: engine.basis ?? null,
-              }}
+            <DataPlate
+              rows={engineRows(engine, countsYears(advert), now, text)}
+              wide={engines.length === 1}
             />
+            <EngineLifeBar life={advert.engineLives[at]} />
             {engine.notes && <p className="spec-text spec-notes">{engine.notes}</p>}
           </div>
         ))}

@@ -7,7 +7,7 @@ import { SpecSection } from './spec-section'
 /** What the price comes to with engines in the middle of their life; nothing where an input is missing. */
 export const MidTimePrice = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { detail } = useText()
-  const { midTime, currency, engines } = advert
+  const { midTime, currency } = advert
   if (!midTime) return null
   return (
     <SpecSection title={detail.midTime}>
@@ -16,7 +16,7 @@ export const MidTimePrice = ({ advert }: { readonly advert: AdvertDetail }) => {
         <InCurrency price={midTime.price} currency={currency} isSaid />
       </p>
       <p className="spec-stated">
-        {detail.midTimeText(midTime.percent, engines.length, formatPrice(midTime.overhaulCost, currency))}
+        {detail.midTimeText(midTime.percents, formatPrice(midTime.overhaulCost, currency))}
       </p>
     </SpecSection>
   )

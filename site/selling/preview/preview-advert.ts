@@ -1,5 +1,6 @@
 import type { AdvertDetail, AdvertKind } from '../../../shared/contract/adverts'
 import type { Photo } from '../../../shared/contract/photos'
+import { aircraftLife, engineLife } from '../../../shared/rules/engine-life'
 import { bodyOf, type Body } from '../form/body'
 import type { FormSpec } from '../form/field-spec'
 import type { Values } from '../form/form-store'
@@ -51,6 +52,7 @@ export const previewOf = (
   const { kind } = spec
   const typed = withNumbers(bodyOf(spec, values), numberNames(spec)) as Partial<AdvertDetail> & Body
   const type = values[typeField[kind]] ?? ''
+  const aircraftType = kind === 'aircraft' ? type : (values['aircraftType'] ?? null)
   return {
     ...unsaid,
     ...standing(stored, now),
@@ -63,7 +65,8 @@ export const previewOf = (
     section: kind === 'part' ? type : null,
     leaseType: kind === 'lease' ? type : null,
     toolType: kind === 'toollease' ? type : null,
-    aircraftType: kind === 'aircraft' ? type : (values['aircraftType'] ?? null),
+    aircraftType,
+    ...livesOf(typed, aircraftType, now),
     location: { ...nowhere, ...typed.location, countryName },
     contact: contactOf(typed.contact),
     photos: [...photos],
@@ -83,6 +86,16 @@ const derived = ({ engines = [], propellers = [], airframe, engineCount }: Parti
   engine1: engines[0] ?? null,
   propeller: propellers[0] ?? null,
 })
+
+/** What the server will reckon of the engines. */
+const livesOf = (typed: Partial<AdvertDetail>, aircraftType: string | null, now: Date) => {
+  const { engines = [], engineCount, fuel = null, year = null } = typed
+  const craft = { aircraftType, fuel, year }
+  return {
+    engineLife: aircraftLife(engines, engineCount ?? null, craft, now.getTime()),
+    engineLives: engines.map(engine => engineLife(engine, craft, now.getTime())),
+  }
+}
 
 const nowhere = { region: null, country: '', countryName: '', state: null, town: null }
 

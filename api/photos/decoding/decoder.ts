@@ -1,0 +1,82 @@
+import { dirname, join } from 'node:path'
+import { PhotoError } from '../photo-fault'
+import type { ProcessedPhoto } from '../process-photo'
+import { createDecodeLine } from './decode-line'
+import type { DecodeResult } from './decode-messages'
+import { DecodeEnded, startDecodeProcess, type DecodeProcess } from './decode-process'
+
+/** Opens the files of uploads, in a process of its own. */
+export interface PhotoDecoder {
+  /**
+   * Makes everything that is stored of the file at that path. Throws PhotoError for what is no whole photo of an
+   * accepted type and size, or needs more memory than one photo may have.
+   */
+  process(path: string): Promise<ProcessedPhoto>
+  /** Of the child that is there at the moment; undefined while none is. */
+  pid(): number | undefined
+  close(): Promise<void>
+}
+
+/** Milliseconds without work after which the child ends: an idle server should be small. */
+const idleAfter = 30_000
+
+/** Beside the running script; commands of the built API and the server both have it there. */
+const builtScript = () => join(dirname(process.argv[1] ?? ''), 'decode-child.js')
+
+/**
+ * The child is started when the first photo comes, ended after idleness, and started anew after a crash. What needs
+ * much memory gets a new one for itself, so that the whole bound is its own.
+ */
+export const createDecoder = (script = builtScript()): PhotoDecoder => {
+  const inLine = createDecodeLine()
+  let child: DecodeProcess | undefined
+  let working = 0
+  let idle: NodeJS.Timeout | undefined
+
+  const stop = async () => {
+    clearTimeout(idle)
+    const last = child
+    child = undefined
+    await last?.end()
+  }
+  const childFor = async (alone: boolean): Promise<DecodeProcess> => {
+    if (alone && child?.used()) await stop()
+    if (!child || child.ended()) child = startDecodeProcess(script)
+    return child
+  }
+  const ask = (path: string, alone: boolean): Promise<DecodeResult> =>
+    inLine(alone, async () => {
+      clearTimeout(idle)
+      working++
+      try {
+        return await (await childFor(alone)).ask(path, alone)
+      } finally {
+        if (--working === 0) idle = setTimeout(() => void stop(), idleAfter).unref()
+      }
+    })
+
+  const decode = async (path: string): Promise<DecodeResult> => {
+    try {
+      const first = await ask(path, false)
+      if (!('heavy' in first)) return first
+    } catch (error) {
+      // Another file beside this one may have been the cause: it gets a second try, alone.
+      if (!(error instanceof DecodeEnded)) throw error
+    }
+    return ask(path, true)
+  }
+
+  return {
+    process: async path => {
+      const result = await decode(path).catch((error: unknown) => {
+        if (error instanceof DecodeEnded) throw new PhotoError(error.tooMuch ? 'memory' : 'damaged', error)
+        throw error
+      })
+      if ('photo' in result) return result.photo
+      if ('fault' in result) throw new PhotoError(result.fault)
+      throw new Error('error' in result ? result.error : 'the decoder gave a file back twice')
+    },
+    pid: () => (child && !child.ended() ? child.pid : undefined),
+    close: stop,
+  }
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const script = fileURLToPath(new URL('e2e-server.mjs', import.meta.url))
+/** How long building and filling a market may take beside everything else, in milliseconds. */
+const patience = 480_000
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(String(port)))
+    })
+  })
+
+const isReady = async port => {
+  try {
+    return (await fetch(`http://localhost:${port}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+const startOne = async flags => {
+  const [port, mails] = [await freePort(), await freePort()]
+  const child = spawn(process.execPath, [script, ...flags], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PORT: port, PUBLIC_URL: `http://localhost:${port}`, MAILS_PORT: mails },
+  })
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  const end = () => child.signalCode ?? child.exitCode
+  const ready = async () => {
+    const latest = Date.now() + patience
+    while (end() === null && Date.now() < latest) {
+      if (await isReady(port)) return true
+      await new Promise(resolve => setTimeout(resolve, 200))
+    }
+    return false
+  }
+  return { port, mails, ready, end, stop: () => (child.kill('SIGTERM'), ended) }
+}
+
+/**
+ * Starts the servers of the browser tests, the site's on SQLite and the console's on MariaDB, and does not wait for them.
+ * @returns `env` names their ports to Playwright; `fault()` answers once both are ready, or in words which one is not;
+ *   `stop()` ends both and answers in words which one had ended before.
+ */
+export const startBrowserServers = async () => {
+  const site = await startOne([])
+  const desk = await startOne(['--mariadb'])
+  const both = Object.entries({ site, console: desk })
+  return {
+    env: {
+      SITE_PORT: site.port,
+      SITE_MAILS_PORT: site.mails,
+      CONSOLE_PORT: desk.port,
+      CONSOLE_MAILS_PORT: desk.mails,
+    },
+    fault: async () => {
+      const ready = await Promise.all(both.map(([, server]) => server.ready()))
+      return both.flatMap(([name], at) =>
+        ready[at] ? [] : [`The server of the ${name}'s tests did not start.`],
+      )[0]
+    },
+    stop: async () => {
+      const fault = both.flatMap(([name, server]) =>
+        server.end() === null ? [] : [`The server of the ${name}'s tests ended by itself (${server.end()}).`],
+      )[0]
+      await Promise.all(both.map(([, server]) => server.stop()))
+      return fault
+    },
+  }
+}

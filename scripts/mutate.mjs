@@ -1,0 +1,48 @@
+#!/usr/bin/env node
+// Changes the code of one area in many small ways, one at a time, and tells which changes no test notices.
+// Usage: npm run mutate -- <area> [file]
+import { availableParallelism } from 'node:os'
+import { Stryker } from '@stryker-mutator/core'
+import { areas } from './mutate/areas.mjs'
+
+/** The share of mutants that the tests of an area must find, in per cent. */
+const wanted = 90
+
+const [name, file] = process.argv.slice(2)
+const area = areas[name]
+if (!area) {
+  console.error(`Which area? ${Object.keys(areas).join(', ')}`)
+  process.exit(2)
+}
+process.env.MUTATE_TESTS = area.tests.join('\n')
+
+const results = await new Stryker({
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
+  mutate: [...(file ? [file] : area.mutate), '!**/*.test.ts', '!**/*.factory.ts', '!**/*.model.ts'],
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  incremental: true,
+  incrementalFile: `out/mutate/${name}.json`,
+  tempDirName: 'out/mutate/sandbox',
+  ignorePatterns: ['out', 'data', 'dist', 'docs'],
+  reporters: ['clear-text', 'html'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  htmlReporter: { fileName: `out/mutate/${name}.html` },
+  concurrency: Number(process.env.MUTATE_CONCURRENCY ?? availableParallelism()),
+  timeoutMS: 20_000,
+  tsconfigFile: 'none',
+  checkers: [],
+}).runMutationTest()
+
+const counted = results.filter(({ status }) => status !== 'Ignored')
+const found = counted.filter(({ status }) =>
+  ['Killed', 'Timeout', 'CompileError', 'RuntimeError'].includes(status),
+)
+const share = counted.length === 0 ? 0 : (100 * found.length) / counted.length
+const isEnough = share >= wanted
+console.log(
+  `${name}: ${found.length} of ${counted.length} mutants found, ${share.toFixed(1)}% (${isEnough ? 'ok' : `MISSED, ${wanted}%`})`,
+)
+process.exit(isEnough ? 0 : 1)

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests of one area, named by `npm run mutate`, on SQLite: a mutant is found by what is decided, not by a dialect. */
+export default defineConfig({
+  test: {
+    include: (process.env['MUTATE_TESTS'] ?? '').split('\n').filter(Boolean),
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    environment: 'node',
+  },
+})
