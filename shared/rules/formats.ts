@@ -9,6 +9,15 @@ export const dayInWords = (iso: string): string => {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
+/** A day of this year within sentences: `20 Nov`. */
+export const dayOfYear = (iso: string): string => dayInWords(iso).replace(/ \d+$/, '')
+
+/** A day on the reader's own calendar, which begins at their midnight, as ISO writes it. */
+export const ownDay = (time: number): string => {
+  const date = new Date(time)
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
 /** A day in lists and tables, as tr-TR writes it (specification, section 9; checklist API-07): `20.11.2026`. */
 export const dayInLists = (iso: string): string => {
   const date = new Date(iso)

@@ -19,7 +19,7 @@ export const staffFigures = {
   inTime: 'Within the promise',
   published: 'First published',
   hours: (hours: number) => (hours < 48 ? `${hours.toFixed(1)} hours` : `${(hours / 24).toFixed(1)} days`),
-  percent: (share: number) => `${Math.round(share * 100)} %`,
+  percent: (share: number) => `${Math.round(share * 100)}%`,
   nothing: 'Nothing was published in this time.',
   decisions: 'Decisions by moderator',
   nobody: 'Nobody decided anything in this time.',

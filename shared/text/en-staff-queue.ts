@@ -138,8 +138,8 @@ export const staffQueue = {
     price: (price: { price: number; median: number; low: number; high: number; count: number; of: string }) =>
       `Asks ${euros(price.price)}, ${
         price.price < price.median
-          ? `${Math.round((1 - price.price / price.median) * 100)} % below`
-          : `${Math.round((price.price / price.median - 1) * 100)} % above`
+          ? `${Math.round((1 - price.price / price.median) * 100)}% below`
+          : `${Math.round((price.price / price.median - 1) * 100)}% above`
       } the median of ${euros(price.median)} of ${price.count} comparable live adverts of ${price.of}. Usual is ${euros(
         price.low,
       )} to ${euros(price.high)}.`,

@@ -134,9 +134,9 @@ class CurrencyChoice extends Drawn {
 export const begin = (of: Client): void => {
   client = of
   if (customElements.get('in-currency')) return
-  apply(chosen())
   customElements.define('in-currency', InCurrency)
   customElements.define('currency-choice', CurrencyChoice)
+  fetchRates()
   // The price filter names the currency of its bounds: whoever thinks in one reads prices in it, too.
   addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.matches('.filter-currency')) choose(known(target.value))

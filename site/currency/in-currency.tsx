@@ -8,7 +8,7 @@ interface Amount {
 
 interface InCurrencyElement extends Amount {
   /** Says the day of the rate, too. */
-  readonly said?: ''
+  readonly said?: '' | undefined
 }
 
 declare module 'react' {
@@ -31,5 +31,5 @@ interface InCurrencyProps extends Amount {
  * same for everyone; `currency-elements` fills it where a currency is chosen, on a line that is kept free for it.
  */
 export const InCurrency = ({ price, currency, isSaid }: InCurrencyProps) => (
-  <in-currency price={price} currency={currency} {...(isSaid ? { said: '' } : {})} />
+  <in-currency price={price} currency={currency} said={isSaid ? '' : undefined} />
 )
