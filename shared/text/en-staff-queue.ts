@@ -1,10 +1,11 @@
+import { formatPrice } from '../rules/money'
 import type { QueueSource, SignalCode, SignalTie } from '../data/signal-codes'
 import type { PromiseLeft } from '../rules/promise'
 import { grouped } from '../rules/grouped'
 
 const number = (value: number) => grouped(value)
 const plural = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
-const euros = (value: number) => `€${grouped(Math.round(value))}`
+const euros = (value: number) => formatPrice(Math.round(value), 'EUR')
 
 const reportReasons: Readonly<Record<string, string>> = {
   fraud: 'Fraud',
