@@ -133,7 +133,7 @@ describe('[TRUE-04] the operator’s source of rates', () => {
   ] as const)('that %s changes nothing', async (_, answer) => {
     const before = await api.visitor.rates.read()
     const { app, close } = await serve(() => answer)
-    await expect(refreshRates(app)).rejects.toThrow()
+    await expect(refreshRates(app)).rejects.toBeInstanceOf(Error)
     expect(await api.visitor.rates.read()).toEqual(before)
     close()
   })
