@@ -71,6 +71,16 @@ const seedCommand = ({ adverts, demo }: { adverts?: number; demo?: boolean }) =>
     await seedLargeMarket(app, adverts, say)
   })
 
+const ratesCommand = (file: string) =>
+  withApp(async app => {
+    const { ratesFromFile } = await import('./settings/refresh-rates')
+    await migrated(app)
+    const { date, perEuro } = await ratesFromFile(app, file)
+    const quoted = Object.entries(perEuro).map(([currency, rate]) => `${currency} ${rate}`)
+    say(`Rates of ${date}, for one euro: ${quoted.join(', ')}`)
+    say('A running server compares prices by them within a minute or two.')
+  })
+
 const backupCommand = (folder: string) =>
   withApp(async app => {
     const { backup } = await import('./backup/backup')
@@ -105,6 +115,10 @@ program
   .option('--adverts <number>', 'generated adverts to add, up to 1,000,000', wholeNumber)
   .option('--demo', 'make the demo market, too')
   .action(seedCommand)
+program
+  .command('rates <file>')
+  .description('take the exchange rates of eurofxref-daily.xml or eurofxref.csv (European Central Bank)')
+  .action(ratesCommand)
 program
   .command('backup <folder>')
   .description('write database and photos into a new folder, while the server runs')

@@ -45,6 +45,9 @@ const Settings = z
     STRIPE_SECRET_KEY: setting(z.string().optional()),
     STRIPE_WEBHOOK_SECRET: setting(z.string().optional()),
     STRIPE_API_BASE: setting(z.url().optional()),
+    RATES_URL: setting(
+      z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).optional(),
+    ),
     TRUST_PROXY: setting(z.coerce.number().int().min(0).max(10).default(0)),
     LOG_LEVEL: setting(
       z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

@@ -22,7 +22,7 @@ import { reportOperations } from './reports/reports.routes'
 import { sessionOperations } from './session/session.routes'
 import { signalOperations } from './signals/signals.routes'
 import { staffCatalogueOperations } from './catalogue/staff-catalogue.routes'
-import { settingOperations } from './settings/settings.routes'
+import { rateOperations, settingOperations } from './settings/settings.routes'
 import { supportOperations } from './support/support.routes'
 import { userOperations } from './users/users.routes'
 import { viewOperations } from './views/views.routes'
@@ -52,6 +52,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   photos: photoOperations,
   savedSearches: savedSearchOperations,
   queue: queueOperations,
+  rates: rateOperations,
   reports: reportOperations,
   session: sessionOperations,
   staffCatalogue: staffCatalogueOperations,

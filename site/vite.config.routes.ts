@@ -16,9 +16,14 @@ const loadContract = async () => ({
 })
 let contract: ReturnType<typeof loadContract> | undefined
 
-/** Features whose calls a page of the market may make at once: visitors' calls, and of some those of users, too. */
-const browsing = new Set(['adverts', 'banners', 'catalogue', 'figures', 'session', 'watching'])
-const browsingOfUsers = new Set(['session', 'watching'])
+/** The calls that a page of the market may make at once: of these features those of visitors, or those that are named. */
+const browsing: Readonly<Record<string, true | readonly string[]>> = {
+  adverts: true,
+  banners: true,
+  figures: true,
+  session: ['login', 'logout'],
+  watching: ['ids', 'add', 'remove'],
+}
 
 /**
  * Method and path of the calls, without the schemas that a public page has no use for: `virtual:routes` has those of
@@ -33,15 +38,20 @@ export const callRoutes = (): Plugin => ({
       contract ??= loadContract()
       const { features, routeTable } = await contract
       const isAll = id.endsWith(':all-routes')
-      const isBrowsing = (name: string, { gate }: Endpoint) =>
-        (browsing.has(name) && gate === 'public') || browsingOfUsers.has(name)
-      const isWanted = (name: string, endpoint: Endpoint) =>
+      const isBrowsing = (feature: string, call: string, { gate }: Endpoint) => {
+        const calls = browsing[feature]
+        return calls === true ? gate === 'public' : Boolean(calls?.includes(call))
+      }
+      const isWanted = (feature: string, call: string, endpoint: Endpoint) =>
         isAll ||
-        (['public', 'user'].includes(endpoint.gate) && isBrowsing(name, endpoint) === id.endsWith(':routes'))
+        (['public', 'user'].includes(endpoint.gate) &&
+          isBrowsing(feature, call, endpoint) === id.endsWith(':routes'))
       const wanted = Object.entries(features)
         .map(([name, feature]): [string, Feature] => [
           name,
-          Object.fromEntries(Object.entries(feature).filter(([, endpoint]) => isWanted(name, endpoint))),
+          Object.fromEntries(
+            Object.entries(feature).filter(([call, endpoint]) => isWanted(name, call, endpoint)),
+          ),
         ])
         .filter(([, feature]) => Object.keys(feature).length > 0)
       return `export const routes = ${JSON.stringify(routeTable(Object.fromEntries(wanted)))}`

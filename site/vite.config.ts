@@ -132,7 +132,7 @@ const chunkGroups = [
   // What only pages with lists of adverts have.
   {
     name: 'lists',
-    test: /\/site\/adverts\/(listing-url|typed-number)|\/site\/corporate\/banners/,
+    test: /\/site\/adverts\/(listing-url|typed-number)|\/site\/corporate\/banners|\/site\/currency\/display-currency|\/data\/currencies/,
     priority: 1,
   },
 ]

@@ -1,6 +1,7 @@
 import { account } from '../../shared/contract/account'
 import { implement } from '../http/invoke'
 import { deleteAccount } from './delete-account.service'
+import { displayCurrency, setDisplayCurrency } from './display-currency.service'
 import { exportData } from './export.service'
 import { confirmMail, sendMailLink } from './confirm-mail.service'
 import { changeMail } from './mail-change.service'
@@ -13,6 +14,8 @@ export const accountOperations = implement(account, {
   changePassword,
   changeMail,
   confirmMail,
+  currency: displayCurrency,
+  setCurrency: setDisplayCurrency,
   sendMailLink,
   sessions: ownSessions,
   endOtherSessions,

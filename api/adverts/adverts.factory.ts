@@ -1,5 +1,7 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { expiryOf, isPublic } from '../../shared/rules/adverts'
+import { toReference } from '../../shared/rules/rates'
+import { getSetting } from '../settings/settings'
 import type { TestApi } from '../testing'
 import type { AdvertRow } from './advert.model'
 import { insertAdvert } from './adverts.service'
@@ -13,7 +15,10 @@ const type: Record<AdvertKind, string> = {
   toollease: 'engine',
 }
 
-/** A stored advert, approved and public unless said otherwise; its owner is a new user unless given. */
+/**
+ * A stored advert, approved and public unless said otherwise; its owner is a new user unless given. Prices are in minor
+ * units, and sort by the rate that holds.
+ */
 export const anAdvert = async (api: TestApi, overrides: Partial<AdvertRow> = {}): Promise<AdvertRow> => {
   const { app } = api
   const now = app.clock()
@@ -22,6 +27,8 @@ export const anAdvert = async (api: TestApi, overrides: Partial<AdvertRow> = {})
   const ownerId = overrides.ownerId ?? (await api.aUser('user')).id
   const start = status === 'unapproved' ? null : (overrides.start ?? now)
   const exp = start ? expiryOf(kind, start) : null
+  const currency = overrides.currency === 'USD' ? 'USD' : 'EUR'
+  const price = overrides.price ?? 20_000_000 + made + 1
   const values: Partial<AdvertRow> = {
     kind,
     title: `Cessna 172S number ${++made}`,
@@ -34,9 +41,9 @@ export const anAdvert = async (api: TestApi, overrides: Partial<AdvertRow> = {})
     region: 'europe',
     country: 'DE',
     state: 'Bayern',
-    currency: 'EUR',
-    price: 20_000_000 + made,
-    priceRef: 20_000_000 + made,
+    currency,
+    price,
+    priceRef: toReference(price, currency, await getSetting(app, 'usdPerEuro')),
     description: 'Hangared all its life, one owner.',
     contact: JSON.stringify({
       name: 'Ada',

@@ -10,7 +10,7 @@ const longestText = 280
 
 /** Public adverts of one kind in the order asked for; what is gone or of another kind than the first is named. */
 export const comparison = async (app: App, ids: readonly number[], now: Date): Promise<Comparison> => {
-  const usdPerEuro = await getSetting(app, 'usdPerEuro')
+  const rates = await getSetting(app, 'rates')
   const rows = await app.db.read(
     `SELECT * FROM adverts WHERE id IN (${ids.map(() => '?').join()}) AND live = 1 AND exp > ?`,
     [...ids, timeParam(app.db.dialect, now)],
@@ -19,9 +19,9 @@ export const comparison = async (app: App, ids: readonly number[], now: Date): P
   const found = ids.map(id => byId.get(id)).filter(row => row !== undefined)
   const adverts = found
     .filter(row => row['kind'] === found[0]?.['kind'])
-    .map(row => compared(row, now, usdPerEuro))
+    .map(row => compared(row, now, rates.perEuro.USD))
   const shown = new Set(adverts.map(({ id }) => id))
-  return { adverts, left: ids.filter(id => !shown.has(id)) }
+  return { adverts, left: ids.filter(id => !shown.has(id)), rates }
 }
 
 const shortened = (text: string | null) =>

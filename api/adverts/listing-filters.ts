@@ -6,7 +6,7 @@ import type {
   ToolLeaseQuery,
 } from '../../shared/contract/listing-query'
 import { numberKey } from '../../shared/rules/adverts'
-import { toMinor } from '../../shared/rules/money'
+import { boundInReference, type PerEuro } from '../../shared/rules/rates'
 import type { Condition, NumberColumn, WordColumn } from './listing-index/columns'
 
 export type ListingQuery = AircraftQuery | PartQuery | LeaseQuery | ToolLeaseQuery
@@ -72,8 +72,14 @@ const range = (column: NumberColumn, min: number | undefined, max: number | unde
     : [{ column, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }]
 
 /** The conditions of a listing; used alike by the index in memory and by the SQL of a page. */
-export const conditionsOf = (kind: AdvertKind, query: ListingQuery): readonly Condition[] => {
+export const conditionsOf = (
+  kind: AdvertKind,
+  query: ListingQuery,
+  perEuro: PerEuro,
+): readonly Condition[] => {
   const filters = query as Filters
+  const bound = (amount: number | undefined, end: 'from' | 'to') =>
+    amount === undefined ? undefined : boundInReference(amount, filters.currency ?? 'EUR', end, perEuro)
   const types = kind === 'part' ? [...(filters.section ?? []), ...(filters.type ?? [])] : (filters.type ?? [])
   return [
     ...words('type', types),
@@ -93,7 +99,7 @@ export const conditionsOf = (kind: AdvertKind, query: ListingQuery): readonly Co
     ...words('rateUnit', filters.rateUnit),
     ...words('terms', filters.terms),
     ...range('year', filters.year ?? filters.yearFrom, filters.year ?? filters.yearTo),
-    ...range('price', minor(filters.priceFrom), minor(filters.priceTo)),
+    ...range('price', bound(filters.priceFrom, 'from'), bound(filters.priceTo, 'to')),
     ...range('totalTime', filters.totalTimeFrom, filters.totalTimeTo),
     ...range('seats', filters.seatsFrom, filters.seatsTo),
     ...range('engineTime', filters.engineTimeFrom, filters.engineTimeTo),
@@ -105,8 +111,6 @@ export const conditionsOf = (kind: AdvertKind, query: ListingQuery): readonly Co
 }
 
 const dateOf = (date: string | undefined) => (date === undefined ? undefined : Date.parse(date))
-
-const minor = (amount: number | undefined) => (amount === undefined ? undefined : toMinor(amount))
 
 /** Whether prices of a listing can be set side by side: what is let only in one unit. */
 export const isOneScale = (kind: AdvertKind, query: ListingQuery): boolean =>

@@ -1,9 +1,11 @@
 import type { AdvertCard, AdvertKind, Facets } from '../../shared/contract/adverts'
 import type { Page, PageExtras } from '../../shared/contract/kit'
 import { toMajor } from '../../shared/rules/money'
+import { convert } from '../../shared/rules/rates'
 import type { App } from '../app-context'
 import { withProperNames } from '../catalogue/canonical-names'
 import { paged } from '../http/paged'
+import { getSetting } from '../settings/settings'
 import { cardsById } from './cards-by-id'
 import {
   conditionsOf,
@@ -106,9 +108,10 @@ export const facetsOf = async (
   const { words, numbers } = facetColumns[kind]
   const found = app.listingIndex.facets({ ...listing.selection, among }, [...words, ...dependent], numbers)
   const { price, ...ranges } = found.ranges
-  return price && isOneScale(kind, query)
-    ? { ...found, ranges: { price: { min: toMajor(price.min), max: toMajor(price.max) }, ...ranges } }
-    : { ...found, ranges }
+  if (!price || !isOneScale(kind, query)) return { ...found, ranges }
+  const { perEuro } = await getSetting(app, 'rates')
+  const shown = (minor: number) => convert(toMajor(minor), 'EUR', query.currency ?? 'EUR', perEuro)
+  return { ...found, ranges: { price: { min: shown(price.min), max: shown(price.max) }, ...ranges } }
 }
 
 /** Those of `ids` that the listing of this query shows, in their order; for the alerts of saved searches. */
@@ -131,7 +134,7 @@ export const matchesAmong = async (
 
 const resolve = async (app: App, kind: AdvertKind, asked: ListingQuery, now: Date): Promise<Listing> => {
   const query = await withProperNames(app, asked)
-  const found = await lookedUp(app, query)
+  const [found, { perEuro }] = await Promise.all([lookedUp(app, query), getSetting(app, 'rates')])
   const words = query.search ? queryWords(query.search) : []
   // A search of symbols alone finds nothing, rather than everything.
   const hopeless = query.search !== undefined && words.length === 0
@@ -144,7 +147,7 @@ const resolve = async (app: App, kind: AdvertKind, asked: ListingQuery, now: Dat
     query,
     now,
     words,
-    selection: { kind, conditions: conditionsOf(kind, query), among, amongKey, now: now.getTime() },
+    selection: { kind, conditions: conditionsOf(kind, query, perEuro), among, amongKey, now: now.getTime() },
   }
 }
 

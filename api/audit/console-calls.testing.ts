@@ -1,3 +1,4 @@
+import { ratesXml } from '../settings/rates.testing'
 import type { ValidCalls, World } from './valid-calls.testing'
 
 let made = 0
@@ -12,5 +13,9 @@ export const consoleCalls: ValidCalls = {
     body: { shared: true },
   }),
   'views.remove': async world => ({ by: world.staff, params: { id: await viewOf(world) } }),
+  'rates.upload': ({ api, admin }) => ({
+    by: admin,
+    body: { file: ratesXml(api.app.clock().toISOString().slice(0, 10)) },
+  }),
   'settings.change': ({ admin }) => ({ by: admin, body: { priceNoticeDays: 15 } }),
 }

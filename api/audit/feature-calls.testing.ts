@@ -26,6 +26,7 @@ export const accountCalls: ValidCalls = {
     by: user,
     body: { name: 'Ada', surname: 'Byron', dialCode: '+44', phone: '5550001111' },
   }),
+  'account.setCurrency': ({ user }) => ({ by: user, body: { currency: 'GBP' } }),
   'account.changePassword': async world => ({
     by: await withPassword(world),
     body: { current: password, password: 'Another day over Lac Léman' },

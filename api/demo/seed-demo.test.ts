@@ -151,6 +151,23 @@ describe('the books', () => {
     )
     expect(Number(row?.['n'])).toBe(0)
   })
+
+  it('[TRUE-07] name in their trail the prices that were asked, not a hundredth of them', async () => {
+    const rows = await api.app.db.read(
+      `SELECT object_id, before_state, after_state FROM audit_log
+        WHERE action IN ('advert.create', 'advert.update') ORDER BY id`,
+    )
+    const logged = await api.app.db.read('SELECT advert_id, price FROM price_log')
+    const asked = new Set(logged.map(row => `${String(row['advert_id'])} ${String(row['price'])}`))
+    const told = rows.flatMap(row =>
+      [row['before_state'], row['after_state']].flatMap(state => {
+        const { price } = JSON.parse(String(state ?? '{}')) as { price?: number }
+        return price === undefined ? [] : [`${String(row['object_id'])} ${price}`]
+      }),
+    )
+    expect(told.length).toBeGreaterThan(400)
+    expect(told.filter(each => !asked.has(each))).toEqual([])
+  })
 })
 
 describe('its shop', () => {

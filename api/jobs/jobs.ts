@@ -18,6 +18,7 @@ import { sendSearchAlerts } from '../saved-searches/search-alerts'
 import { sweepSearches } from '../saved-searches/sweep-searches'
 import { sweepClaims } from '../queue/claims.service'
 import { followChanges } from '../signals/follow-changes'
+import { refreshRates } from '../settings/refresh-rates'
 import { repriceAdverts } from '../settings/reprice-adverts'
 import { sweepSessions } from '../session/sweep-sessions'
 import { mailWatchers } from '../watching/watch-mails'
@@ -28,6 +29,7 @@ export const allJobs = (mail: MailTransport | null): readonly Job[] => [
   { name: 'expire-adverts', everySeconds: 60, run: expireAdverts },
   { name: 'remind-sellers', everySeconds: 600, run: remindSellers },
   { name: 'expire-orders', everySeconds: 3600, run: expireOrders },
+  { name: 'refresh-rates', everySeconds: 86_400, run: refreshRates },
   { name: 'reprice-adverts', everySeconds: 30, run: repriceAdverts },
   { name: 'renew-search', everySeconds: 60, run: renewSearch },
   { name: 'purge-adverts', everySeconds: 3600, run: purgeAdverts },

@@ -1,7 +1,6 @@
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
 import { listingQueries } from '../../shared/contract/listing-query'
-import { toAircraftType, typePaths } from '../../shared/data/type-codes'
-import { formatPrice } from '../../shared/rules/money'
+import { toAircraftType, typePaths, type Currency } from '../../shared/data/type-codes'
 import { previewPath } from '../../shared/rules/preview'
 import { advertPath, listingPaths } from '../../shared/rules/slug'
 import { grouped } from '../../shared/rules/grouped'
@@ -33,21 +32,27 @@ export const feedTitles: Readonly<Record<AdvertKind, string>> = {
   toollease: 'Hangarlist: tools for lease',
 }
 
-export const feedItem = (advert: AdvertCard): FeedItem => ({
+export const feedItem = (advert: AdvertCard, price: PriceWriter): FeedItem => ({
   id: advertPath(advert.kind, String(advert.id)),
   path: advertPath(advert.kind, advert.slug),
   title: advert.title,
-  summary: summaryOf(advert),
+  summary: summaryOf(advert, price),
   published: isoOf(advert.start) ?? new Date(0).toISOString(),
   image: advert.cover ? previewPath(advert.cover.file) : null,
 })
 
-const summaryOf = ({ year, manufacturer, model, partNumber, location, ...advert }: AdvertCard): string => {
+/** A price as the feed's reader wants it written. */
+type PriceWriter = (price: number, currency: Currency) => string
+
+const summaryOf = (
+  { year, manufacturer, model, partNumber, location, ...advert }: AdvertCard,
+  priceOf: PriceWriter,
+): string => {
   const { price, currency, priceMode, rateUnit, totalTime } = advert
   const asked =
     priceMode === 'onRequest'
       ? 'Price on request'
-      : formatPrice(price, currency) + (rateUnit ? ` / ${rateUnit}` : '')
+      : priceOf(price, currency) + (rateUnit ? ` / ${rateUnit}` : '')
   return [
     asked,
     [year, manufacturer, model].filter(Boolean).join(' '),

@@ -2,8 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { listingQueries } from '../../shared/contract/listing-query'
 import { listAdverts } from '../adverts/listing'
+import type { Currency } from '../../shared/data/type-codes'
 import type { App } from '../app-context'
 import { invalidInput } from '../../shared/contract/issue-words'
+import { priceFor } from '../settings/beside-price'
+import { getSetting } from '../settings/settings'
 import { atomFeed, jsonFeed } from './feed-formats'
 import { feedItem, feedTitles, filtersOf, listingOf } from './feed-items'
 
@@ -36,11 +39,14 @@ export const createFeeds = (app: App) => {
     const parsed = listingQueries[kind].safeParse({ ...valuesOf(filters), sort: 'asc', size: 50 })
     if (!parsed.success) throw invalidInput('invalid_query', parsed.error.issues)
     const { data } = await listAdverts(app, kind, parsed.data, app.clock())
+    const rates = await getSetting(app, 'rates')
+    const priceOf = (price: number, currency: Currency) =>
+      priceFor(price, currency, parsed.data.currency ?? null, rates)
     const content = {
       title: feedTitles[kind],
       listing: listingOf(kind, filters),
       self,
-      items: data.map(feedItem),
+      items: data.map(advert => feedItem(advert, priceOf)),
     }
     const text = (form === 'xml' ? atomFeed : jsonFeed)(content, app.env.PUBLIC_URL)
     kept.set(self, { text, version })

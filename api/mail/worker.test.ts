@@ -164,6 +164,20 @@ describe('a mail in the outbox', () => {
     expect(received).toEqual([])
   })
 
+  it.each([
+    'rick@skylineaircraft.example',
+    'a@b.EXAMPLE',
+    'ada@example.com',
+    'x@sub.example.org',
+    'n@one.invalid',
+  ])('never leaves for %s, which is nobody’s address, and holds up nothing behind it', async to => {
+    await queue({ to })
+    await queue({ to: 'ada@hangar.test' })
+    expect(await deliverMails(api.app, transport)).toBe(1)
+    expect(received.map(mail => mail.to)).toEqual([['ada@hangar.test']])
+    expect(await only()).toMatchObject({ state: 'failed', lastError: expect.stringContaining('nobody') })
+  })
+
   it('stays waiting and readable when there is no mail server', async () => {
     await queue()
     expect(smtpTransport(api.app.env)).toBeNull()

@@ -86,11 +86,20 @@ const leaseMails = async (app: App): Promise<readonly OutboxMailRow[]> => {
   })
 }
 
+/** Whether an address is of a domain that is reserved for examples (RFC 2606), such as all of the demo market's. */
+const isNobodys = (address: string) =>
+  /[@.](example|invalid)\.?$|[@.]example\.(com|net|org)\.?$/i.test(address)
+const nobodys = 'Not sent: addresses of this domain are examples and belong to nobody.'
+
 const deliver = async (
   app: App,
   transport: MailTransport,
   mail: OutboxMailRow,
 ): Promise<'sent' | 'refused' | 'unreachable'> => {
+  if (isNobodys(mail.recipient)) {
+    await note(app, mail, { state: 'failed', lastError: nobodys, ...withoutSecret(mail) })
+    return 'refused'
+  }
   try {
     const { recipient, subject, text, messageId } = mail
     const headers = fromJson<Record<string, string>>(mail.headers, {})

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../shared/rules/formats'
 import { formatEuro } from '../../shared/rules/money'
 import type { CreditNoteMark } from '../../shared/contract/orders'
 import type { App, Tx } from '../app-context'
@@ -13,13 +14,7 @@ import { operatorAddress } from '../support/operator-address'
 import type { OrderRow } from './order.model'
 import { kindNames, packetName, toDetail } from './order-view'
 
-const dayOf = (time: Date | string): string =>
-  new Date(time).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+const dayOf = (time: Date | string): string => dayInWords(new Date(time).toISOString())
 
 const factsOf = (app: App, order: OrderRow): Omit<OrderFacts, 'name'> => ({
   packet: packetName(order.packetId),

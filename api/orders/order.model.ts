@@ -22,7 +22,7 @@ export const orderColumns = {
   updatedAt: needed(time()),
   /** The address of the invoice, as JSON. */
   billing: longText(),
-  /** Hundredths of a per cent: 1900 is 19 %. */
+  /** Hundredths of a per cent: 1900 is 19%. */
   vatRate: needed(integer(), 0),
   /** The provider's payment, which a refund names. */
   paymentId: string(120),

@@ -1,8 +1,9 @@
 import { Op } from 'sequelize'
 import { searchHref, type Frequency } from '../../shared/rules/saved-searches'
-import { formatPrice } from '../../shared/rules/money'
+import type { DatedRates } from '../../shared/rules/rates'
 import { advertPath } from '../../shared/rules/slug'
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
+import type { DisplayCurrency } from '../../shared/data/currencies'
 import { cardsById } from '../adverts/cards-by-id'
 import type { App } from '../app-context'
 import type { Row } from '../db/connect'
@@ -10,9 +11,11 @@ import { fromJson, timeParam, toTime } from '../db/values'
 import { unsubscribeBy } from '../mail/mail-links'
 import { queueMail } from '../mail/outbox'
 import { searchAlertMail, type FoundAdvert } from '../mail/templates/search-alert'
+import { priceFor } from '../settings/beside-price'
+import { getSetting } from '../settings/settings'
 import { found, publishedSince, type NewAdvert } from './new-adverts'
 import { nextDue } from './saved-searches.service'
-import { storedQuery } from './search-query'
+import { listingQuery, storedQuery } from './search-query'
 
 /** Adverts are looked at again this far back, for transactions that committed later than they were stamped. */
 const overlap = 10 * 60_000
@@ -33,7 +36,7 @@ interface Due {
   readonly madeAt: number
   /** Those told lately, with their first publication. */
   readonly told: ReadonlyMap<number, number>
-  readonly reader: { readonly mail: string; readonly name: string }
+  readonly reader: { readonly mail: string; readonly name: string; readonly currency: DisplayCurrency | null }
 }
 
 /**
@@ -57,7 +60,7 @@ export const sendSearchAlerts = async (app: App, signal?: AbortSignal): Promise<
 const dueSearches = async (app: App, now: Date, after: number): Promise<readonly Due[]> => {
   const rows = await app.db.readCurrent(
     `SELECT s.id, s.kind, s.query, s.name, s.frequency, s.told_until, s.told, s.created_at,
-            COALESCE(u.mail, s.mail) AS mail, COALESCE(u.name, '') AS reader
+            COALESCE(u.mail, s.mail) AS mail, COALESCE(u.name, '') AS reader, u.display_currency
        FROM saved_searches s LEFT JOIN users u ON u.id = s.user_id
       WHERE s.due_at <= ? AND s.id > ? AND s.confirmed_at IS NOT NULL AND s.frequency <> 'off'
         AND (s.user_id IS NULL OR (u.deleted_at IS NULL AND u.suspended_at IS NULL AND u.confirmed_at IS NOT NULL))
@@ -76,7 +79,11 @@ const toDue = (row: Row): Due => ({
   toldUntil: toTime(row['told_until']),
   madeAt: toTime(row['created_at']),
   told: new Map(fromJson<[number, number][]>(row['told'], [])),
-  reader: { mail: String(row['mail']), name: String(row['reader']) },
+  reader: {
+    mail: String(row['mail']),
+    name: String(row['reader']),
+    currency: (row['display_currency'] ?? null) as DisplayCurrency | null,
+  },
 })
 
 const tellAll = async (app: App, due: readonly Due[], now: Date, signal?: AbortSignal): Promise<number> => {
@@ -121,11 +128,12 @@ const tell = async (
 ): Promise<boolean> => {
   const cards = await cardsById(app, ids.slice(0, mostInMail))
   if (cards.length === 0) return false
+  const rates = await getSetting(app, 'rates')
   const { href, headers } = unsubscribeBy(app.env, { does: 'search', id: search.id, stamp: search.madeAt })
   const letter = searchAlertMail({
     name: search.reader.name,
     search: search.name,
-    adverts: cards.map(card => toFound(app, card)),
+    adverts: cards.map(card => toFound(app, card, rates, shownIn(search))),
     more: ids.length - cards.length,
     listingLink: app.env.PUBLIC_URL + searchHref(search.kind, storedQuery(search.query)),
     unsubscribeLink: href,
@@ -149,9 +157,19 @@ const dueAfter = (search: Due, now: Date): Date | null =>
   // What is mailed at once stays due, so that nothing has to be written while nothing happens.
   search.frequency === 'instant' ? new Date(search.madeAt) : nextDue(search.frequency, now)
 
-const toFound = (app: App, card: AdvertCard): FoundAdvert => ({
+/** The currency of the account; without one, that of the search's own price bounds. */
+const shownIn = ({ kind, query, reader }: Due): DisplayCurrency | null =>
+  reader.currency ?? listingQuery(kind, query)?.currency ?? null
+
+const toFound = (
+  app: App,
+  card: AdvertCard,
+  rates: DatedRates,
+  shown: DisplayCurrency | null,
+): FoundAdvert => ({
   title: card.title,
-  price: card.priceMode === 'onRequest' ? 'price on request' : formatPrice(card.price, card.currency),
+  price:
+    card.priceMode === 'onRequest' ? 'price on request' : priceFor(card.price, card.currency, shown, rates),
   place: card.location.countryName,
   link: app.env.PUBLIC_URL + advertPath(card.kind, card.slug),
 })

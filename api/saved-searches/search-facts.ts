@@ -1,4 +1,5 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
+import type { DisplayCurrency } from '../../shared/data/currencies'
 import { countryOf } from '../../shared/data/countries'
 import {
   aircraftTypes,
@@ -8,7 +9,7 @@ import {
   regions,
   toolTypes,
 } from '../../shared/data/type-labels'
-import { formatPrice } from '../../shared/rules/money'
+import { formatAmount } from '../../shared/rules/rates'
 import type { ListingQuery } from '../adverts/listing-filters'
 import { knownBrandIn, knownModelIn } from '../catalogue/canonical-names'
 import type { Catalogue } from '../catalogue/catalogue-cache'
@@ -54,11 +55,11 @@ const namings = (
   }
 }
 
-const euro = (amount: number) => formatPrice(amount, 'EUR')
-const spans = [
-  ['Year', 'year', String],
-  ['Price', 'price', euro],
-] as const
+const spansIn = (currency: DisplayCurrency) =>
+  [
+    ['Year', 'year', String],
+    ['Price', 'price', (amount: number) => formatAmount(amount, currency)],
+  ] as const
 
 /**
  * The filters of a search for a mail to somebody who may not have asked for it: labels of codes, numbers and names of
@@ -89,7 +90,8 @@ export const searchFacts = (
       return known.length > 0 ? [`${label}: ${known.join(', ')}`] : []
     },
   )
-  const numbers = spans.flatMap(([label, key, write]) => {
+  const currency = take('currency') as DisplayCurrency | undefined
+  const numbers = spansIn(currency ?? 'EUR').flatMap(([label, key, write]) => {
     const exact = key === 'year' ? take(key) : undefined
     const [from, to] = [take(`${key}From`), take(`${key}To`)]
     const words = [

@@ -1,18 +1,20 @@
-import { toReference } from '../../shared/rules/money'
+import { toReference } from '../../shared/rules/rates'
 import type { App } from '../app-context'
-import { timeParam } from '../db/values'
+import { timeParam, toTime } from '../db/values'
 import { jobCaller } from '../jobs/job-caller'
-import { getSettings, setSettings } from './settings'
+import { getSettings, setSettings, settingsAge } from './settings'
 
 const batch = 2000
 
 /**
  * Compares prices in dollars by the present exchange rate after the operator has changed it; answers how many adverts
- * were priced anew. Broken off, it begins again from the first: a price that is right already stays as it is.
+ * were priced anew. Broken off, it begins again from the first: a price that is right already stays as it is. It looks
+ * once more after a change that other processes may not have seen yet.
  */
 export const repriceAdverts = async (app: App, signal?: AbortSignal): Promise<number> => {
   const { usdPerEuro, pricedUsdPerEuro } = await getSettings(app)
   if (pricedUsdPerEuro === null || pricedUsdPerEuro === usdPerEuro) return 0
+  const isKnown = await isKnownEverywhere(app)
   let changed = 0
   for (let after = 0; ;) {
     if (signal?.aborted) return changed
@@ -23,8 +25,14 @@ export const repriceAdverts = async (app: App, signal?: AbortSignal): Promise<nu
     after = done.last
   }
   // Only now: whatever was broken off before is done again.
-  await setSettings(app, jobCaller('reprice-adverts'), { pricedUsdPerEuro: usdPerEuro })
+  if (isKnown) await setSettings(app, jobCaller('reprice-adverts'), { pricedUsdPerEuro: usdPerEuro })
   return changed
+}
+
+/** Whether no process can still write an advert by the rate before: each keeps its settings for some seconds. */
+const isKnownEverywhere = async (app: App): Promise<boolean> => {
+  const [row] = await app.db.readCurrent("SELECT updated_at FROM settings WHERE name = 'rates'")
+  return app.clock().getTime() - toTime(row?.['updated_at']) > 2 * settingsAge
 }
 
 interface Batch {

@@ -12,10 +12,10 @@ export const notices = async ({ app }: { readonly app: App }) => {
 }
 
 export const readSettings = async ({ app }: { readonly app: App }): Promise<OperatorSettings> => {
-  const { usdPerEuro, pricedUsdPerEuro, supportAddress, priceNoticeDays, termsNoticeDays } =
+  const { rates, usdPerEuro, pricedUsdPerEuro, supportAddress, priceNoticeDays, termsNoticeDays } =
     await getSettings(app)
   return {
-    usdPerEuro,
+    rates,
     supportAddress,
     priceNoticeDays,
     termsNoticeDays,
@@ -23,17 +23,12 @@ export const readSettings = async ({ app }: { readonly app: App }): Promise<Oper
   }
 }
 
-/** Stores what is given. Before the first change of the rate, adverts are priced by the one that held until then. */
+/** Stores what is given. */
 export const changeSettings = async (ctx: Context<Calls['change']>): Promise<OperatorSettings> => {
   const { app, caller, body } = ctx
-  const { usdPerEuro, pricedUsdPerEuro } = await getSettings(app)
   const changes: Partial<Settings> = Object.fromEntries(
     Object.entries(body).filter(([, value]) => value !== undefined),
   )
-  const isRateNew = body.usdPerEuro !== undefined && body.usdPerEuro !== usdPerEuro
-  await setSettings(app, caller, {
-    ...changes,
-    ...(isRateNew && pricedUsdPerEuro === null ? { pricedUsdPerEuro: usdPerEuro } : {}),
-  })
+  await setSettings(app, caller, changes)
   return readSettings({ app })
 }

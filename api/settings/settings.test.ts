@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '../http/context'
 import { startApi, type TestApi } from '../testing'
+import { demoRates } from './demo-rates'
 import { getSetting, getSettings, setSetting } from './settings'
 
 let api: TestApi
@@ -13,6 +14,7 @@ const caller: Caller = { actor: null, requestId: 'a-test-request', ip: '127.0.0.
 
 it('has defaults before anybody sets anything', async () => {
   expect(await getSettings(api.app)).toEqual({
+    rates: demoRates,
     usdPerEuro: 1.08,
     pricedUsdPerEuro: null,
     supportAddress: null,
@@ -25,17 +27,17 @@ it('has defaults before anybody sets anything', async () => {
 })
 
 it('shows a change at once, and writes who made it', async () => {
-  await setSetting(api.app, caller, 'usdPerEuro', 1.2)
-  expect(await getSetting(api.app, 'usdPerEuro')).toBe(1.2)
-  await setSetting(api.app, caller, 'usdPerEuro', 1.3)
-  expect(await getSetting(api.app, 'usdPerEuro')).toBe(1.3)
+  await setSetting(api.app, caller, 'priceNoticeDays', 20)
+  expect(await getSetting(api.app, 'priceNoticeDays')).toBe(20)
+  await setSetting(api.app, caller, 'priceNoticeDays', 30)
+  expect(await getSetting(api.app, 'priceNoticeDays')).toBe(30)
   const rows = await api.app.db.models.AuditLog.findAll({
     where: { action: 'setting.change' },
     order: [['id', 'ASC']],
   })
   expect(rows.map(row => [row.get().beforeState, row.get().afterState])).toEqual([
-    [null, '{"value":"1.2"}'],
-    ['{"value":"1.2"}', '{"value":"1.3"}'],
+    [null, '{"value":"20"}'],
+    ['{"value":"20"}', '{"value":"30"}'],
   ])
 })
 
@@ -52,9 +54,11 @@ it('sees the change of another process after a few seconds', async () => {
 })
 
 it('refuses values that make no sense and ignores stored ones', async () => {
-  await expect(setSetting(api.app, caller, 'usdPerEuro', 0)).rejects.toThrow(/0\.01/)
+  const none = { ...demoRates, perEuro: { ...demoRates.perEuro, USD: 0 } }
+  await expect(setSetting(api.app, caller, 'rates', none)).rejects.toThrow(/USD/)
   await expect(setSetting(api.app, caller, 'supportAddress', 'nobody')).rejects.toThrow(/mail address/)
-  await api.app.db.models.Setting.update({ value: 'a lot' }, { where: { name: 'usd_per_euro' } })
+  await setSetting(api.app, caller, 'rates', { ...demoRates, demo: false })
+  await api.app.db.models.Setting.update({ value: 'a lot' }, { where: { name: 'rates' } })
   api.clock.advance(6000)
   expect(await getSetting(api.app, 'usdPerEuro')).toBe(1.08)
 })

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { Mail } from '../../shared/contract/kit'
 import { Seller } from '../../shared/contract/billing'
+import { DatedRates } from '../../shared/contract/rates'
 import type { App, Tx } from '../app-context'
 import { audit } from '../audit/audit'
 import type { Database } from '../db/connect'
 import type { Caller } from '../http/context'
+import { demoRates } from './demo-rates'
+
+/** No rate: some prices may still be those of a rate before. */
+export const unpriced = 0
 
 /** What an operator can change while the server runs, with the values that hold until then. */
 const Settings = z.object({
-  /** Dollars that one euro buys; prices in dollars are compared by it. */
-  usdPerEuro: z.coerce.number().min(0.01).max(100).default(1.08),
-  /** The rate that stored reference prices were made with; null while it never changed. */
+  /** How much of each currency one euro buys, of one day: whole, or as they were before. */
+  rates: DatedRates.default(demoRates),
+  /** The rate that all stored reference prices were made with; null while it never changed, `unpriced` after a change. */
   pricedUsdPerEuro: z.number().nullable().default(null),
   /** Where support requests go; null means the address of MAIL_FROM. */
   supportAddress: Mail.nullable().default(null),
@@ -24,11 +29,13 @@ const Settings = z.object({
   priceNoticeDays: z.number().int().default(14),
   termsNoticeDays: z.number().int().default(30),
 })
-export type Settings = z.output<typeof Settings>
-export type SettingName = keyof Settings
+type Stored = z.output<typeof Settings>
+/** With `usdPerEuro`, the dollars that one euro buys: adverts are priced in no third currency. */
+export type Settings = Stored & { readonly usdPerEuro: number }
+export type SettingName = keyof Stored
 
 const storedName: Record<SettingName, string> = {
-  usdPerEuro: 'usd_per_euro',
+  rates: 'rates',
   pricedUsdPerEuro: 'priced_usd_per_euro',
   supportAddress: 'support_address',
   referenceCurrency: 'reference_currency',
@@ -40,7 +47,7 @@ const storedName: Record<SettingName, string> = {
 const names = Object.keys(storedName) as readonly SettingName[]
 
 /** Changes of another process are seen at the latest after this many milliseconds. */
-const maxAge = 5000
+export const settingsAge = 5000
 
 // Each process asks for them with nearly every write; they change a few times a year.
 const cache = new WeakMap<Database, { readonly at: number; readonly settings: Promise<Settings> }>()
@@ -50,18 +57,18 @@ export const getSettings = (app: App): Promise<Settings> => {
   const now = app.clock().getTime()
   const kept = cache.get(app.db)
   // A clock that was set back must not keep old values alive.
-  if (kept && now >= kept.at && now - kept.at < maxAge) return kept.settings
+  if (kept && now >= kept.at && now - kept.at < settingsAge) return kept.settings
   const settings = readSettings(app)
   cache.set(app.db, { at: now, settings })
   settings.catch(() => cache.delete(app.db))
   return settings
 }
 
-export const getSetting = async <K extends SettingName>(app: App, name: K): Promise<Settings[K]> =>
+export const getSetting = async <K extends keyof Settings>(app: App, name: K): Promise<Settings[K]> =>
   (await getSettings(app))[name]
 
 /** Stores settings, each with its audit row, all or none. Throws a ZodError for a value that its schema refuses. */
-export const setSettings = async (app: App, caller: Caller, changes: Partial<Settings>): Promise<void> => {
+export const setSettings = async (app: App, caller: Caller, changes: Partial<Stored>): Promise<void> => {
   const checked = names.flatMap(name =>
     changes[name] === undefined
       ? []
@@ -96,7 +103,7 @@ export const setSetting = <K extends SettingName>(
   app: App,
   caller: Caller,
   name: K,
-  value: Settings[K],
+  value: Stored[K],
 ): Promise<void> => setSettings(app, caller, { [name]: value })
 
 const readSettings = async (app: App): Promise<Settings> => {
@@ -106,7 +113,8 @@ const readSettings = async (app: App): Promise<Settings> => {
     const parsed = Settings.shape[name].safeParse(fromText(stored.get(storedName[name])))
     return parsed.success ? [[name, parsed.data] as const] : []
   })
-  return Settings.parse(Object.fromEntries(entries))
+  const settings = Settings.parse(Object.fromEntries(entries))
+  return { ...settings, usdPerEuro: settings.rates.perEuro.USD }
 }
 
 const fromText = (text: string | undefined): unknown => {

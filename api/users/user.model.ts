@@ -1,3 +1,4 @@
+import type { DisplayCurrency } from '../../shared/data/currencies'
 import type { accountTypes, Role } from '../../shared/contract/session'
 import { counter, id, needed, string, time, type RowOf } from '../db/columns'
 
@@ -14,6 +15,8 @@ export const userColumns = {
   tokenVersion: counter(),
   /** When the owner proved that the present mail address is theirs; null until then. */
   confirmedAt: time(),
+  /** In which prices are shown beside their own; null until chosen. */
+  displayCurrency: string<DisplayCurrency>(3),
   suspendedAt: time(),
   /** When they were last told that somebody tries out passwords. */
   warnedAt: time(),

@@ -1,4 +1,5 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
+import type { DisplayCurrency } from '../../shared/data/currencies'
 import { dealWord } from '../../shared/data/deal-words'
 import type { Currency } from '../../shared/data/type-codes'
 import { takeBackTime } from '../../shared/rules/adverts'
@@ -10,6 +11,8 @@ import { fromJson, timeParam, toTime } from '../db/values'
 import { unsubscribeBy } from '../mail/mail-links'
 import { queueMail } from '../mail/outbox'
 import { watchNewsMail, type WatchNews } from '../mail/templates/watch-news'
+import { priceFor } from '../settings/beside-price'
+import { getSetting } from '../settings/settings'
 import { standingColumns, standingOf } from './standing'
 import type { WatchRow } from './watch.model'
 
@@ -68,8 +71,9 @@ const concerned = async (app: App, since: Date, now: Date, after: number): Promi
 }
 
 /** One person's mail and the marks that keep it from being sent again, in one transaction. */
-const tell = (app: App, userId: number, now: Date): Promise<boolean> =>
-  app.db.write(async tx => {
+const tell = async (app: App, userId: number, now: Date): Promise<boolean> => {
+  const rates = await getSetting(app, 'rates')
+  return app.db.write(async tx => {
     const reader = await lockedReader(app, tx, userId)
     if (!reader) return false
     const rows = await app.db.readIn(
@@ -79,7 +83,8 @@ const tell = (app: App, userId: number, now: Date): Promise<boolean> =>
         WHERE w.user_id = ? AND w.notify = 1 AND ${event} ORDER BY w.id`,
       [userId, ...endTimes(app, now)],
     )
-    const news = rows.flatMap(row => newsOf(app, row, now) ?? [])
+    const shown = (price: number, currency: Currency) => priceFor(price, currency, reader.currency, rates)
+    const news = rows.flatMap(row => newsOf(app, row, now, shown) ?? [])
     if (news.length === 0) return false
     for (const { watchId, marks } of news)
       await app.db.models.Watch.update(marks, { where: { id: watchId }, transaction: tx })
@@ -93,12 +98,13 @@ const tell = (app: App, userId: number, now: Date): Promise<boolean> =>
     await queueMail(app.db, tx, { ...letter, to: reader.mail, template: 'watch-news', headers }, now)
     return true
   })
+}
 
 /** Whoever still wants mails; the lock makes two processes come one after the other. */
 const lockedReader = async (app: App, tx: Tx, userId: number) => {
   const [user] = await app.db.readIn(
     tx,
-    `SELECT mail, name FROM users
+    `SELECT mail, name, display_currency FROM users
       WHERE id = ? AND deleted_at IS NULL AND suspended_at IS NULL AND confirmed_at IS NOT NULL${
         app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
       }`,
@@ -106,7 +112,11 @@ const lockedReader = async (app: App, tx: Tx, userId: number) => {
   )
   const [setting] = await app.db.readIn(tx, 'SELECT mails FROM watch_settings WHERE user_id = ?', [userId])
   if (!user || (setting && !setting['mails'])) return undefined
-  return { mail: String(user['mail']), name: String(user['name']) }
+  return {
+    mail: String(user['mail']),
+    name: String(user['name']),
+    currency: (user['display_currency'] ?? null) as DisplayCurrency | null,
+  }
 }
 
 interface News {
@@ -115,7 +125,12 @@ interface News {
   readonly mail: WatchNews
 }
 
-const newsOf = (app: App, row: Row, now: Date): News | undefined => {
+const newsOf = (
+  app: App,
+  row: Row,
+  now: Date,
+  shown: (price: number, currency: Currency) => string,
+): News | undefined => {
   const watchId = Number(row['watch_id'])
   const title = String(row['title'])
   const kind = row['kind'] as AdvertKind
@@ -140,7 +155,7 @@ const newsOf = (app: App, row: Row, now: Date): News | undefined => {
       title,
       link,
       what: 'drop',
-      price: price(row['price']),
+      price: shown(toMajor(Number(row['price'])), row['currency'] as Currency),
       before: price(row['price_before']),
       less: price(Number(row['price_before']) - Number(row['price'])),
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { displayCurrencies } from '../data/currencies'
 import { accountTypes } from './session'
 import { AccountPhone, defineFeature, DialCode, Empty, IdParams, Mail, optional, Password, text } from './kit'
 import { UserDetail } from './users'
@@ -34,6 +35,10 @@ export const Upgrade = z.object({
 export type Upgrade = z.infer<typeof Upgrade>
 
 const StaffUpgrade = Upgrade.extend({ userId: z.int(), userName: z.string(), userMail: z.string() })
+
+const ChosenCurrency = z.object({
+  currency: z.enum(displayCurrencies, `must be one of ${displayCurrencies.join(', ')}`).nullable(),
+})
 
 const MailToken = z.string().min(1).max(1200)
 
@@ -97,6 +102,22 @@ export const account = defineFeature({
       'Mail the link once more: to the address of whoever is signed in, or where the link of `token` went, used up or too old',
     body: z.object({ token: optional(MailToken) }),
     reply: z.object({ mail: z.string() }),
+  },
+  currency: {
+    method: 'GET',
+    path: '/account/currency',
+    gate: 'user',
+    summary: 'The currency that the caller wants prices shown in beside the one they are asked in, if any',
+    reply: ChosenCurrency,
+    personal: true,
+  },
+  setCurrency: {
+    method: 'PUT',
+    path: '/account/currency',
+    gate: 'user',
+    summary: 'Choose the currency that prices are shown in beside the one they are asked in; null for none',
+    body: ChosenCurrency,
+    reply: ChosenCurrency,
   },
   sessions: {
     method: 'GET',

@@ -4,6 +4,7 @@ import { currencies, engineTimeBases, priceModes, rateUnits, vatStates } from '.
 import { Airframe, Engine, Propeller } from './advert-fields'
 import { optional, whole } from './kit'
 import { Photo } from './photos'
+import { DatedRates } from './rates'
 
 export const AdvertKind = z.enum(advertKinds)
 export type AdvertKind = z.infer<typeof AdvertKind>
@@ -282,6 +283,8 @@ export const Comparison = z.object({
   adverts: z.array(ComparedAdvert),
   /** Asked for, but not public any more or of another kind than the first. */
   left: z.array(z.int()),
+  /** By which prices in different currencies are compared. */
+  rates: DatedRates,
 })
 export type Comparison = z.infer<typeof Comparison>
 /** How many adverts stand side by side at most. */

@@ -16,6 +16,7 @@ import { orders } from './orders'
 import { packets } from './packets'
 import { photos } from './photos'
 import { queue } from './queue'
+import { rates } from './rates'
 import { reports } from './reports'
 import { savedSearches } from './saved-searches'
 import { searching } from './searching'
@@ -48,6 +49,7 @@ export const features = {
   packets,
   photos,
   queue,
+  rates,
   reports,
   savedSearches,
   searching,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { displayCurrencies } from '../data/currencies'
 import {
   conditions,
   fuelGroups,
@@ -30,6 +31,14 @@ const lower = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(value => (typeof value === 'string' ? value.trim().toLowerCase() : value), z.enum(values))
 
 const Money = number(0, 9_999_999_999)
+/** One code, alone or in a list: saved searches have lists. */
+const DisplayCurrencyCode = z.preprocess(
+  value => {
+    const one: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
+    return typeof one === 'string' ? one.trim().toUpperCase() : one
+  },
+  z.enum(displayCurrencies, `must be one of ${displayCurrencies.join(', ')}`),
+)
 const Hours = number(0, 200_000)
 const Word = text(80, 1)
 
@@ -43,9 +52,11 @@ const filters = {
   year: optional(whole(1903, 2100)),
   yearFrom: optional(whole(1903, 2100)),
   yearTo: optional(whole(1903, 2100)),
-  /** In whole units of the reference currency (euro). */
+  /** In whole units of `currency`. */
   priceFrom: optional(Money),
   priceTo: optional(Money),
+  /** What the price bounds are in, and the range that is answered; euro unless said. */
+  currency: optional(DisplayCurrencyCode),
   condition: many(lower(conditions)),
   search: optional(text(200)),
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { defineFeature, Mail, number, whole } from './kit'
+import { defineFeature, Mail, whole } from './kit'
+import { DatedRates } from './rates'
 
 /** How long before they hold the operator announces changes, in days (specification, section 9). */
 const Notices = z.object({ priceNoticeDays: z.int(), termsNoticeDays: z.int() })
 
 export const OperatorSettings = Notices.extend({
-  /** Dollars that one euro buys: prices in dollars are compared by it. */
-  usdPerEuro: z.number(),
+  /** By which prices in different currencies are compared; they are changed by a file, see `rates.upload`. */
+  rates: DatedRates,
   /** Where support requests go; null means the sender's address of the server's mails. */
   supportAddress: z.string().nullable(),
   /** True while prices are still being compared by the rate before. */
@@ -34,10 +35,9 @@ export const settings = defineFeature({
     method: 'PATCH',
     path: '/admin/settings',
     gate: 'admin',
-    summary: 'Change settings; a new exchange rate holds for all adverts within a minute or two',
+    summary: 'Change settings; exchange rates come from a file instead',
     body: z
       .object({
-        usdPerEuro: number(0.01, 100),
         supportAddress: Mail.nullable(),
         priceNoticeDays: whole(1, 365),
         termsNoticeDays: whole(1, 365),

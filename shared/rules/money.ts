@@ -6,19 +6,14 @@ export const toMinor = (amount: number): number => Math.round(amount * 100)
 export const toMajor = (minor: number): number => minor / 100
 
 /** $ for USD, € otherwise, with thousands separators (specification, section 2); cents only when there are any. */
-export const formatPrice = (amount: number, currency: Currency): string => {
-  const digits = Number.isInteger(amount) ? 0 : 2
-  const [whole = '', decimals] = amount.toFixed(digits).split('.')
-  const number = [byThree(whole, ','), ...(decimals ? [decimals] : [])].join('.')
-  return `${currency === 'USD' ? '$' : '€'}${number}`
+export const formatPrice = (amount: number, currency: Currency): string =>
+  withSign(amount, currency === 'USD' ? '$' : '€')
+
+/** An amount after the sign of its currency, grouped as en-US does; what is owed back begins with a minus. */
+export const withSign = (amount: number, sign: string, digits = Number.isInteger(amount) ? 0 : 2): string => {
+  const [whole = '', decimals] = Math.abs(amount).toFixed(digits).split('.')
+  return (amount < 0 ? '-' : '') + sign + [byThree(whole, ','), ...(decimals ? [decimals] : [])].join('.')
 }
 
-/** Minor units of the reference currency (euro). `usdPerEuro` is how many dollars one euro buys. */
-export const toReference = (minor: number, currency: Currency, usdPerEuro: number): number =>
-  currency === 'EUR' ? minor : Math.round(minor / usdPerEuro)
-
-/** Euro cents as packages, orders and invoices write them: `59,90 €` (specification, section 9). */
-export const formatEuro = (cents: number): string => {
-  const [whole = '', decimals = ''] = (cents / 100).toFixed(2).split('.')
-  return `${byThree(whole, '.')},${decimals}\u00a0€`
-}
+/** Euro cents as packages, orders and invoices write them, always with their cents: `€59.90`. */
+export const formatEuro = (cents: number): string => withSign(cents / 100, '€', 2)

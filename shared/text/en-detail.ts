@@ -1,3 +1,4 @@
+import { dayInLists } from '../rules/formats'
 import { count, type Words } from './en-kit'
 import type { AdvertKind } from '../contract/adverts'
 import { dealState, dealWord } from '../data/deal-words'
@@ -49,11 +50,7 @@ export const detail = {
   editOwn: 'Edit this advert',
   report: 'Report this advert',
   /** Day, month and year as tr-TR has them. */
-  date: (iso: string) => {
-    const date = new Date(iso)
-    const two = (n: number) => String(n).padStart(2, '0')
-    return `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`
-  },
+  date: dayInLists,
 
   keyFacts: 'At a glance',
   general: 'General',

@@ -35,31 +35,6 @@ export const card = {
   showWatched: 'Show list',
   watchFull: 'Your watch list is full. Take an advert out first, or sign in to keep more.',
   watchFailed: 'The watch list could not be changed. Please try again.',
-  /** What a search found, by the field it found it in. */
-  matched: {
-    advertNumber: 'Advert number',
-    registration: 'Registration',
-    serialNumber: 'Serial number',
-    partNumber: 'Part number',
-    equivalentPartNumber: 'Equivalent',
-    equivalentOf: 'Equivalent by another advert',
-    toolNumber: 'Tool number',
-    title: 'Title',
-    manufacturer: 'Manufacturer',
-    model: 'Model',
-    otherName: 'Also called',
-    year: 'Year',
-    category: 'Category',
-    type: 'Type',
-    section: 'Section',
-    fuel: 'Fuel',
-    equipment: 'Equipment',
-    place: 'Place',
-    basedAt: 'Based at',
-    engine: 'Engine',
-    avionics: 'Avionics',
-    description: 'Description',
-  } as Words,
 }
 
 /** The texts of a listing. */

@@ -1,6 +1,7 @@
 import type { Words } from './en-kit'
 import type { AdvertKind } from '../contract/adverts'
 import { dealWord } from '../data/deal-words'
+import { dayInLists } from '../rules/formats'
 import { grouped } from '../rules/grouped'
 
 const plural = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`
@@ -171,8 +172,5 @@ export const mine = {
   figuresNone: 'Nobody has looked at this advert in these days.',
   period: 'Period',
   /** Literal: dates of lists as in Turkey (checklist API-07). */
-  date: (iso: string) => {
-    const [year, month, day] = iso.slice(0, 10).split('-')
-    return `${day}.${month}.${year}`
-  },
+  date: dayInLists,
 }

@@ -150,7 +150,7 @@ export const orders = {
     line: (name: string, credits: number, kind: string) =>
       `${name}: ${credits} ${credits === 1 ? 'credit' : 'credits'}, ${kind}`,
     net: 'Net',
-    vat: (percent: number) => `VAT ${percent} %`,
+    vat: (percent: number) => `VAT ${percent}%`,
     noVat: 'No VAT is charged.',
     total: 'Total',
     howTransfer: (due: string, reference: string) =>

@@ -59,7 +59,7 @@ export const packets = {
     quantity: 'Quantity',
     credits: 'Credits',
     total: 'Total',
-    vat: (percent: number, amount: string) => `including ${percent} % VAT, ${amount}`,
+    vat: (percent: number, amount: string) => `including ${percent}% VAT, ${amount}`,
     noVat: 'No VAT is charged.',
     address: 'Invoice address',
     name: 'Name',

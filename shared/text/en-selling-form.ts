@@ -1,3 +1,4 @@
+import { dayOfYear, ownDay } from '../rules/formats'
 import { count, fieldProblem } from './en-kit'
 import { grouped } from '../rules/grouped'
 
@@ -7,7 +8,7 @@ const clock = (at: number): string => {
   const date = new Date(at)
   const time = `${two(date.getHours())}:${two(date.getMinutes())}`
   const isToday = date.toDateString() === new Date().toDateString()
-  return isToday ? time : `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`
+  return isToday ? time : `${dayOfYear(ownDay(at))}, ${time}`
 }
 
 /** The texts of the forms that create and edit adverts, apart from their fields. */

@@ -23,8 +23,6 @@ export const shell = {
   myAdverts: 'My Adverts',
   watchList: 'Watch List',
   watchListOf: (n: number) => `Watch List, ${count(n, 'advert', 'adverts')}`,
-  watchMerged: (n: number) => `${count(n, 'advert', 'adverts')} from this device joined your watch list.`,
-  watchLeft: (n: number) => `Your watch list is full: ${count(n, 'advert', 'adverts')} did not fit.`,
   message: 'Message',
   unread: (n: number) => `${n} unread`,
   partMissing: 'This part of the page could not be loaded. Please try again.',

@@ -80,6 +80,7 @@ const verbs: Words = {
   'user.password': 'changed the password of',
   'user.passwordReset': 'reset the password of',
   'user.profile': 'changed the profile of',
+  'user.currency': 'chose a currency for prices for',
   'user.register': 'registered',
   'user.registerAgain': 'tried to register again',
   'user.upgradeAsked': 'asked for an upgrade of',

@@ -1,3 +1,4 @@
+import { months } from '../rules/formats'
 import { bannerTerms, pictureSizes, type BannerClass } from '../data/banner-classes'
 
 const sizes = (name: BannerClass) => pictureSizes(name).map(([width, height]) => `${width} × ${height}`)
@@ -9,7 +10,7 @@ export const staffBanners = {
   noRequests: 'Nobody waits for an answer about a banner.',
   calendar: 'Calendar',
   calendarNote: 'Every place for the next twelve months, in UTC.',
-  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  months,
   list: 'Bookings',
   none: 'Nothing is booked.',
   book: 'Book a place',

@@ -1,6 +1,6 @@
+import { dayInWords } from '../rules/formats'
 import { grouped } from '../rules/grouped'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** What lists and forms of the staff's desk have in common. */
@@ -20,8 +20,7 @@ export const staffDesk = {
   /** Day and time in UTC, the same for all who talk about it. */
   at: (iso: string) => {
     const date = new Date(iso)
-    const day = `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
-    return `${day}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())} UTC`
+    return `${dayInWords(iso)}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())} UTC`
   },
   pager: {
     label: 'Pages',

@@ -25,7 +25,7 @@ export const staffFigures = {
   inTimeHint:
     'Of the adverts that were first published in these days and of those that wait now although their day is over.',
   hours: (hours: number) => (hours < 48 ? `${hours.toFixed(1)} hours` : `${(hours / 24).toFixed(1)} days`),
-  percent: (share: number) => `${Math.round(share * 100)} %`,
+  percent: (share: number) => `${Math.round(share * 100)}%`,
   nothing: 'Nothing was published in this time.',
   decisions: 'Decisions by moderator',
   decisionsHint: 'Without the decisions that were taken back since; those stand beside them.',

@@ -1,3 +1,4 @@
+import { formatPrice } from '../rules/money'
 import type { QueueSource, SignalCode, SignalTie } from '../data/signal-codes'
 import type { PromiseLeft } from '../rules/promise'
 import { ownMatterText } from '../rules/access'
@@ -5,7 +6,7 @@ import { grouped } from '../rules/grouped'
 
 const number = (value: number) => grouped(value)
 const plural = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
-const euros = (value: number) => `€${grouped(Math.round(value))}`
+const euros = (value: number) => formatPrice(Math.round(value), 'EUR')
 
 const reportReasons: Readonly<Record<string, string>> = {
   fraud: 'Fraud',
@@ -141,8 +142,8 @@ export const staffQueue = {
     price: (price: { price: number; median: number; low: number; high: number; count: number; of: string }) =>
       `Asks ${euros(price.price)}, ${
         price.price < price.median
-          ? `${Math.round((1 - price.price / price.median) * 100)} % below`
-          : `${Math.round((price.price / price.median - 1) * 100)} % above`
+          ? `${Math.round((1 - price.price / price.median) * 100)}% below`
+          : `${Math.round((price.price / price.median - 1) * 100)}% above`
       } the median of ${euros(price.median)} of ${price.count} comparable live adverts of ${price.of}. Usual is ${euros(
         price.low,
       )} to ${euros(price.high)}.`,

@@ -4,9 +4,13 @@ export const staffSettings = {
   save: 'Save',
   saved: 'Settings are saved',
   notSaved: 'The settings were not saved.',
-  market: 'Market',
-  usdPerEuro: 'Dollars for one euro',
-  usdHint: 'Prices in dollars are compared by it. Adverts follow within a minute or two.',
+  rates: 'Exchange rates',
+  ratesOf: (day: string, isDemo: boolean) =>
+    `${isDemo ? 'Demo rates' : 'Reference rates'} of ${day}, for one euro`,
+  ratesHint:
+    'eurofxref-daily.xml or eurofxref.csv of the European Central Bank. Prices follow within a minute or two.',
+  ratesFile: 'File with newer rates',
+  ratesSaved: (day: string) => `The rates of ${day} hold now`,
   repricing: 'Adverts are being compared by the new rate.',
   notices: 'Notice periods',
   priceNoticeDays: 'Change of prices, days before',

@@ -1,9 +1,8 @@
 import { card, listing } from './en-listing'
 import { shell } from './en-shell'
 import { words } from './en-words'
+import { dayInWords } from '../rules/formats'
 import { grouped } from '../rules/grouped'
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
  * The English texts that every page has, by feature; a page's own come with it. Texts that the specification gives
@@ -17,10 +16,7 @@ export const en = {
   number: (n: number) => grouped(n),
   hours: (n: number) => `${grouped(n)} h`,
   /** Day, month and year in UTC, the same on the server and in every browser. */
-  date: (iso: string) => {
-    const date = new Date(iso)
-    return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
-  },
+  date: dayInWords,
 
   common: {
     loading: 'Loading...',

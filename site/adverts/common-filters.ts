@@ -1,3 +1,4 @@
+import { displayCurrencies } from '../../shared/data/currencies'
 import { conditions, regions, toRegion } from '../../shared/data/type-codes'
 import type { Text } from '../../shared/text/text'
 import { countryName } from './country-name'
@@ -22,6 +23,7 @@ export const commonMany: ListingShape['many'] = {
   country: toCountry,
   state: anyWord,
   condition: oneOf(conditions),
+  currency: value => displayCurrencies.find(code => code === value.trim().toUpperCase()),
 }
 
 export type Limits = readonly [min: number, max: number]
@@ -57,7 +59,6 @@ export const priceFilter = ({ filter }: Text): Filter => ({
   form: 'range',
   key: 'price',
   label: filter.price,
-  hint: filter.priceHint,
 })
 export const conditionFilter = ({ filter, words }: Text): Filter => ({
   form: 'choice',

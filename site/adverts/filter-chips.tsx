@@ -4,7 +4,7 @@ import { LinkButton } from '../../shared/ui/button'
 import { Chip } from '../../shared/ui/chip'
 import { useListing } from './listing-context'
 import { filterKeys, rangeKeys, type Filter, type ListingKind } from './listing-kind'
-import { cleared, toggled, withFilters, type ListingState } from './listing-url'
+import { cleared, priceCurrency, toggled, withFilters, type ListingState } from './listing-url'
 
 interface ChipEntry {
   readonly key: string
@@ -74,7 +74,7 @@ const chipsOf = (
 
 /** What an address may carry and no control shows: a state, one exact year, several types, words to search for. */
 const strayChips = (filters: readonly Filter[], state: ListingState, text: Text): ChipEntry[] => {
-  const shown = new Set(filters.flatMap(filterKeys))
+  const shown = new Set([...filters.flatMap(filterKeys), 'currency'])
   return Object.entries(state.filters)
     .filter(([key, values]) => !shown.has(key) && (key !== 'type' || values.length > 1))
     .flatMap(([key, values]) =>
@@ -114,7 +114,7 @@ const rangeChip = (
   }
   const from = show(state.filters[keys.from]?.[0])
   const to = show(state.filters[keys.to]?.[0])
-  const { label } = filter
+  const label = filter.key === 'price' ? text.filter.priceIn(filter.label, priceCurrency(state, undefined)) : filter.label
   const words =
     from && to
       ? text.filter.between(label, from, to)

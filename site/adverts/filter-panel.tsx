@@ -47,13 +47,15 @@ const FilterForm = ({ facets, id }: FilterProps & { readonly id?: string }) => {
   const [unread, setUnread] = useState<readonly string[]>([])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = readTyped(filters, new FormData(event.currentTarget), state)
+    const data = new FormData(event.currentTarget)
+    const typed = readTyped(filters, data, state)
+    const currency = [data.get('currency')].filter(code => typeof code === 'string' && code !== 'EUR')
     setUnread(typed.unread)
-    go(withFilters(state, typed.values))
+    go(withFilters(state, { ...typed.values, currency: currency.map(String) }))
   }
   return (
     <form className="filters" id={id} action={pathname} method="get" onSubmit={submit}>
-      <HiddenFilters state={state} shown={filters.flatMap(filterKeys)} pathname={pathname} />
+      <HiddenFilters state={state} shown={[...filters.flatMap(filterKeys), 'currency']} pathname={pathname} />
       {filters.map((filter, index) => (
         <FilterGroup key={filter.key} filter={filter} facets={facets} early={index < 5} unread={unread} />
       ))}

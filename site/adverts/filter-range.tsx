@@ -1,9 +1,11 @@
 import { useId, type FocusEvent } from 'react'
+import { displayCurrencies } from '../../shared/data/currencies'
 import { grouped } from '../../shared/rules/grouped'
 import { useText } from '../../shared/text/text'
+import { useShownCurrency } from '../currency/display-currency'
 import { useListing } from './listing-context'
 import { rangeKeys, type RangeFilter } from './listing-kind'
-import { inputKey } from './listing-url'
+import { inputKey, priceCurrency } from './listing-url'
 
 interface FilterRangeProps {
   readonly filter: RangeFilter
@@ -15,6 +17,9 @@ interface FilterRangeProps {
 export const FilterRange = ({ filter, range, unread }: FilterRangeProps) => {
   const { filter: words } = useText()
   const { state } = useListing()
+  const currency = priceCurrency(state, useShownCurrency())
+  const isPrice = filter.key === 'price'
+  const label = isPrice ? words.priceIn(filter.label, currency) : filter.label
   const id = useId()
   const { from, to } = rangeKeys(filter.key)
   const isUnread = (key: string) => unread.includes(inputKey(state, key))
@@ -46,9 +51,9 @@ export const FilterRange = ({ filter, range, unread }: FilterRangeProps) => {
   }
   return (
     <div className="filter-range" onBlur={left}>
-      {input(from, words.fromOf(filter.label), range?.min)}
+      {input(from, words.fromOf(label), range?.min)}
       <span aria-hidden="true">–</span>
-      {input(to, words.toOf(filter.label), range?.max)}
+      {input(to, words.toOf(label), range?.max)}
       {(isUnread(from) || isUnread(to)) && (
         <p id={`${id}-error`} className="field-error" role="alert">
           {filter.plain ? words.notYear : words.notNumber}
@@ -58,6 +63,19 @@ export const FilterRange = ({ filter, range, unread }: FilterRangeProps) => {
         <p id={`${id}-hint`} className="field-hint">
           {filter.hint}
         </p>
+      )}
+      {isPrice && (
+        <select
+          className="field-control filter-currency"
+          name="currency"
+          aria-label={words.currency}
+          value={currency}
+          onChange={event => event.currentTarget.form?.requestSubmit()}
+        >
+          {displayCurrencies.map(code => (
+            <option key={code}>{code}</option>
+          ))}
+        </select>
       )}
     </div>
   )

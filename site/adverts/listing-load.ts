@@ -10,7 +10,7 @@ import { shortTerm } from '../shell/search-term'
 import type { ListingKind } from './listing-kind'
 import { isDoubtful, doubtfulPart, nothingPart, soonPart } from './listing-states'
 import { canonicalOf, listingFacts } from './listing-address'
-import { filterQuery, hasFilters, listQuery, type ListingState } from './listing-url'
+import { facetQuery, hasFilters, listQuery, type ListingState } from './listing-url'
 
 /** Whether an advert of the kind exists at all, whatever the filters say. */
 export const anyQuery = (client: Client, kind: ListingKind) =>
@@ -70,7 +70,7 @@ const loadState = async (context: LoadContext, state: ListingState) => {
 
 const loadFacets = (client: Client, queries: QueryClient, kind: ListingKind, state: ListingState) =>
   // Without the counts the listing still lists.
-  queries.prefetchQuery(advertQueries.facets(client, kind.kind, filterQuery(kind.shape, state)))
+  queries.prefetchQuery(advertQueries.facets(client, kind.kind, facetQuery(kind.shape, state, undefined)))
 
 /** Fetches a listing and its counts side by side. */
 export const loadListing =

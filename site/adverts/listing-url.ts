@@ -45,9 +45,13 @@ export const oneOf =
 
 type Filters = ListingState['filters']
 
-/** The ends of every range, the lower one first: from 2010 to 1990 means from 1990 to 2010. */
-const inOrder = (filters: Filters): Filters => {
-  const ordered = { ...filters }
+/**
+ * The ends of every range, the lower one first: from 2010 to 1990 means from 1990 to 2010. A currency belongs to bounds
+ * of the price, and goes with them.
+ */
+const inOrder = ({ currency, ...filters }: Filters): Filters => {
+  const isPriced = filters['priceFrom'] ?? filters['priceTo']
+  const ordered = { ...filters, ...(isPriced && currency ? { currency } : {}) }
   for (const [from, low] of Object.entries(filters)) {
     const to = from.replace(/From$/, 'To')
     const high = filters[to]
@@ -137,6 +141,12 @@ export const filterQuery = (shape: ListingShape, { filters }: ListingState): Que
     Object.entries(filters).map(([key, values]) => [key, key in shape.many ? values : (values[0] ?? '')]),
   )
 
+/** What the counts are asked by whoever has chosen a currency: the range of prices comes in it. */
+export const facetQuery = (shape: ListingShape, state: ListingState, chosen: string | undefined): Query => {
+  const currency = priceCurrency(state, chosen)
+  return { ...filterQuery(shape, state), ...(currency === 'EUR' ? {} : { currency }) }
+}
+
 /** What the list call is asked. */
 export const listQuery = (shape: ListingShape, state: ListingState): Query => ({
   ...filterQuery(shape, state),
@@ -160,6 +170,10 @@ export const withFilters = (
     ),
   ),
 })
+
+/** What the bounds of the price are in: euro unless they say otherwise; without bounds what the visitor has chosen. */
+export const priceCurrency = ({ filters }: ListingState, chosen: string | undefined): string =>
+  filters['currency']?.[0] ?? (filters['priceFrom'] || filters['priceTo'] ? 'EUR' : (chosen ?? 'EUR'))
 
 /** Names a typed input together with the value that it was opened with. */
 export const inputKey = ({ filters }: ListingState, key: string): string =>

@@ -7,6 +7,7 @@ import { filter } from '../../shared/text/en-filter'
 import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { WithBanners } from '../corporate/banners'
+import { useShownCurrency } from '../currency/display-currency'
 import { useHead } from '../shell/head'
 import { useClient } from '../shell/site-context'
 import { FilterChips } from './filter-chips'
@@ -18,7 +19,7 @@ import { anyQuery, emptyPage, listingHead, listingTitle } from './listing-load'
 import { ListingPages } from './listing-pages'
 import { isDoubtful, ListingFailed, doubtfulPart, nothingPart, soonPart } from './listing-states'
 import { ListingTable, ListingWaiting } from './listing-table'
-import { filterQuery, hasFilters, listQuery, type ListingState } from './listing-url'
+import { facetQuery, hasFilters, listQuery, type ListingState } from './listing-url'
 import '../shell/message.css'
 import './listing.css'
 
@@ -97,7 +98,9 @@ const ListingResult = ({ list }: { readonly list: ListQuery }) => {
 const useListingData = (kind: ListingKind, state: ReturnType<ListingKind['read']>) => {
   const client = useClient()
   const list = useQuery(advertQueries.list(client, kind.kind, listQuery(kind.shape, state)))
-  const facets = useQuery(advertQueries.facets(client, kind.kind, filterQuery(kind.shape, state))).data
+  const facets = useQuery(
+    advertQueries.facets(client, kind.kind, facetQuery(kind.shape, state, useShownCurrency())),
+  ).data
   const nothing = kind.comingSoon === true && !list.isPlaceholderData && list.data?.totalElements === 0
   const any = useQuery({ ...anyQuery(client, kind), enabled: nothing && hasFilters(state) })
   const soon = nothing && (!hasFilters(state) || any.data?.totalElements === 0)

@@ -1,4 +1,6 @@
 import type { AdvertCard, SearchMatch } from '../../shared/contract/adverts'
+import type { Words } from '../../shared/text/en-kit'
+import { matched as names } from '../../shared/text/en-matched'
 import { useText } from '../../shared/text/text'
 
 /** What a row shows anyway: there the words around what was found say nothing new. */
@@ -12,15 +14,17 @@ const shown: readonly SearchMatch['field'][] = [
   'place',
 ]
 
+const texts: Readonly<Record<string, Words>> = { en: names }
+
 /** Why a search found an advert: the field, and what was found in it. */
 export const MatchReasons = ({ advert: { matched } }: { readonly advert: AdvertCard }) => {
-  const { card } = useText()
+  const { lang } = useText()
   if (!matched?.length) return null
   return (
     <ul className="row-why">
       {matched.map(({ field, before, hit, after }) => (
         <li key={field}>
-          <b>{card.matched[field]}</b> {!shown.includes(field) && before}
+          <b>{texts[lang]?.[field]}</b> {!shown.includes(field) && before}
           <mark>{hit}</mark>
           {!shown.includes(field) && after}
         </li>

@@ -3,13 +3,17 @@ import { advertPath } from '../../shared/rules/slug'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { CompareButton } from '../compare/compare-button'
+import { laterPart } from '../shell/later'
 import { useNow } from '../shell/site-context'
 import { WatchButton } from '../watching/watch-button'
 import { AdvertPhoto } from './advert-photo'
 import { EngineLifeBar } from './engine-life'
 import { airframeFacts, daysListed, makeOf, placeOf } from './facts'
-import { MatchReasons } from './match-reasons'
 import { Price } from './price'
+
+// Only searches have reasons; the server draws them with the row.
+const reasons = laterPart(async () => (await import('./match-reasons')).MatchReasons)
+if (import.meta.env.SSR) void reasons.prepare()
 
 export interface CellProps {
   readonly advert: AdvertCard
@@ -77,7 +81,7 @@ export const NameCell = ({ advert }: CellProps) => {
       </Link>
       <span className="row-place">{placeOf(advert)}</span>
       {days !== null && <span className="row-age num">{card.age(days)}</span>}
-      <MatchReasons advert={advert} />
+      {advert.matched?.length ? <reasons.Part advert={advert} /> : null}
     </>
   )
 }

@@ -13,6 +13,7 @@ const groupsOf = (...facts: readonly Partial<AdvertDetail>[]) =>
     facts.map((each, at) => anAdvert({ id: at + 1, ...each })),
     text,
     now,
+    { date: '2026-02-27', demo: false, perEuro: { USD: 1.08, GBP: 0.8641, CHF: 0.9328, TRY: 48.62 } },
   )
 const rowOf = (groups: readonly CompareGroup[], label: string) =>
   groups.flatMap(({ rows }) => rows).find(row => row.label === label)
@@ -55,7 +56,7 @@ describe('[PLUS-03] a comparison', () => {
   it('marks nothing where two are alike, only one is known, or they are measured differently', () => {
     const price = (a: Partial<AdvertDetail>, b: Partial<AdvertDetail>) => rowOf(groupsOf(a, b), 'Price')
     expect(price({ price: 100 }, { price: 100 })?.best).toBeUndefined()
-    expect(price({ price: 100, currency: 'USD' }, { price: 90, currency: 'EUR' })?.best).toBeUndefined()
+    expect(price({ price: 100, rateUnit: 'hour' }, { price: 90, rateUnit: 'day' })?.best).toBeUndefined()
     const asked = price({ price: 100 }, { price: 0, priceMode: 'onRequest' })
     expect(asked?.best).toBeUndefined()
     expect(asked?.values).toEqual(['$100', 'Price on request'])
@@ -65,6 +66,24 @@ describe('[PLUS-03] a comparison', () => {
     )
     expect(rowOf(basis, 'Engine Time')?.best).toBeUndefined()
     expect(rowOf(basis, 'Engine Time')?.values).toEqual(['500 h SMOH', '9 h STOH'])
+  })
+
+  it('[TRUE-04] marks the lower of prices in different currencies, and of mid-time prices, by the day’s rate', () => {
+    const midTime = { overhaulCost: 1, percent: 50, percents: [50] }
+    const groups = groupsOf(
+      { price: 100_000, currency: 'USD', midTime: { price: 99_000, ...midTime } },
+      { price: 95_000, currency: 'EUR', midTime: { price: 90_000, ...midTime } },
+    )
+    // The number of euros is smaller, what they cost is more.
+    expect(rowOf(groups, 'Price')).toMatchObject({
+      values: ['$100,000', '€95,000'],
+      amounts: [
+        { price: 100_000, currency: 'USD' },
+        { price: 95_000, currency: 'EUR' },
+      ],
+      best: { at: 0, mark: 'lowest' },
+    })
+    expect(rowOf(groups, 'Mid-time adjusted')?.best).toEqual({ at: 1, mark: 'lowest' })
   })
 
   it('leaves a gap where an advert says nothing, and a row out of which nobody says anything', () => {

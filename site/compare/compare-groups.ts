@@ -1,5 +1,6 @@
 import type { ComparedAdvert } from '../../shared/contract/adverts'
 import { formatPrice } from '../../shared/rules/money'
+import { convert, type DatedRates } from '../../shared/rules/rates'
 import type { Text } from '../../shared/text/text'
 import { typeLabel } from '../adverts/detail/crumbs'
 import { daysListed, placeOf } from '../adverts/facts'
@@ -11,16 +12,21 @@ export interface CompareGroup {
   readonly rows: readonly CompareRow[]
 }
 
-const priceRows = (adverts: Adverts, text: Text, now: number): CompareRow[] => {
+const priceRows = (adverts: Adverts, text: Text, now: number, { perEuro }: DatedRates): CompareRow[] => {
   const { compare, detail, card, words } = text
   const isRate = adverts.some(({ rateUnit }) => rateUnit !== null)
   const perUnit = ({ rateUnit }: ComparedAdvert) =>
     rateUnit ? ` ${card.per(words.rateUnits[rateUnit] ?? rateUnit)}` : ''
+  const money = {
+    by: (value: number, { currency }: ComparedAdvert) => convert(value, currency, 'EUR', perEuro),
+    amount: (price: number, { currency }: ComparedAdvert) => ({ price, currency }),
+  }
   const price = measured(adverts, isRate ? compare.rows.rate : compare.rows.price, {
     of: advert => (advert.priceMode === 'onRequest' ? null : advert.price),
     show: (value, advert) => formatPrice(value, advert.currency) + perUnit(advert),
     mark: 'lowest',
-    unit: ({ currency, rateUnit }) => `${currency} ${rateUnit ?? ''}`,
+    ...money,
+    unit: ({ rateUnit }) => rateUnit,
   })
   const values = price.values.map((value, at) =>
     adverts[at]?.priceMode === 'onRequest' ? card.onRequest : value,
@@ -31,7 +37,7 @@ const priceRows = (adverts: Adverts, text: Text, now: number): CompareRow[] => {
       of: ({ midTime }) => midTime?.price,
       show: (value, { currency }) => formatPrice(value, currency),
       mark: 'lowest',
-      unit: ({ currency }) => currency,
+      ...money,
     }),
     row(adverts, compare.rows.vat, ({ vat }) => detail.vat[vat]),
     row(adverts, compare.rows.place, placeOf),
@@ -100,13 +106,18 @@ const toolRows = (adverts: Adverts, text: Text): CompareRow[] => {
 }
 
 /** The rows of a comparison by group; rows of which nothing is known of any advert are left out. */
-export const compareGroups = (adverts: Adverts, text: Text, now: number): readonly CompareGroup[] => {
+export const compareGroups = (
+  adverts: Adverts,
+  text: Text,
+  now: number,
+  rates: DatedRates,
+): readonly CompareGroup[] => {
   const kind = adverts[0]?.kind
   if (!kind) return []
   const { groups } = text.compare
   const flies = kind === 'aircraft' || kind === 'lease'
   const all: readonly CompareGroup[] = [
-    { title: groups.price, rows: priceRows(adverts, text, now) },
+    { title: groups.price, rows: priceRows(adverts, text, now, rates) },
     ...(kind === 'lease' || kind === 'toollease'
       ? [{ title: groups.terms, rows: termRows(adverts, text) }]
       : []),

@@ -10,13 +10,18 @@ import { takeOut } from './compare-list'
 import { CompareTray } from './compare-tray'
 import { load, Page } from './compare-page'
 
+const rates = {
+  date: '2026-11-20',
+  demo: false,
+  perEuro: { USD: 1.08, GBP: 0.8641, CHF: 0.9328, TRY: 48.62 },
+}
 const adverts = [1, 2, 3, 4, 5].map(id => anAdvert({ id, title: `Skylane ${id}`, year: 2000 + id }))
 type Compare = ReturnType<typeof fakeClient>['adverts']['compare']
 const comparing = () =>
   vi.fn<Compare>(({ query }) => {
     const ids = query.ids.split(',').map(Number)
     const found = adverts.filter(({ id }) => ids.includes(id))
-    return Promise.resolve({ adverts: found, left: ids.filter(id => id > 5) })
+    return Promise.resolve({ adverts: found, left: ids.filter(id => id > 5), rates })
   })
 const open = (search: string, call = comparing()) =>
   renderPage(<Page />, { client: fakeClient({ adverts: { compare: call } }), path: `/compare${search}` })

@@ -62,5 +62,12 @@ export const Page = () => {
     )
   if (ids.length > 0 && !data) return <p className="compare-waiting wrap">{text.common.loading}</p>
   if (!data?.adverts.length) return <CompareNothing isGone={ids.length > 0} />
-  return <Comparison adverts={data.adverts} left={data.left} differences={hasDifferences(search)} />
+  return (
+    <Comparison
+      adverts={data.adverts}
+      left={data.left}
+      rates={data.rates}
+      differences={hasDifferences(search)}
+    />
+  )
 }

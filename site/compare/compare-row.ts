@@ -1,4 +1,5 @@
 import type { ComparedAdvert } from '../../shared/contract/adverts'
+import type { Currency } from '../../shared/data/type-codes'
 
 /** Which end of a row of numbers is better for whoever buys, where that is no matter of taste. */
 type Better = 'lowest' | 'highest' | 'newest'
@@ -8,7 +9,14 @@ export interface CompareRow {
   /** One for each advert; null where it is not known. */
   readonly values: readonly (string | null)[]
   /** Which of them is better than all others, and in what. */
+  /** What each amount of money is, for the visitor's currency; undefined in a row of anything else. */
+  readonly amounts?: readonly (Amount | null)[]
   readonly best: { readonly at: number; readonly mark: Better } | undefined
+}
+
+export interface Amount {
+  readonly price: number
+  readonly currency: Currency
 }
 
 export type Adverts = readonly ComparedAdvert[]
@@ -27,23 +35,34 @@ interface Measure {
   readonly of: (advert: ComparedAdvert) => number | null | undefined
   readonly show: (value: number, advert: ComparedAdvert) => Cell
   readonly mark: Better
+  /** What numbers are compared by, where it is not the number itself. */
+  readonly by?: (value: number, advert: ComparedAdvert) => number
+  readonly amount?: (value: number, advert: ComparedAdvert) => Amount
   /** What numbers must have in common to be compared, such as their currency. */
   readonly unit?: (advert: ComparedAdvert) => string | null | undefined
 }
 
 /** A row of numbers; the best is marked where at least two are known, measured alike, and one beats all others. */
-export const measured = (adverts: Adverts, label: string, { of, show, mark, unit }: Measure): CompareRow => {
-  const numbers = adverts.map(advert => of(advert) ?? null)
+export const measured = (
+  adverts: Adverts,
+  label: string,
+  { of, show, mark, by, amount, unit }: Measure,
+): CompareRow => {
+  const given = adverts.map(advert => of(advert) ?? null)
+  const each = <T>(make: (value: number, advert: ComparedAdvert) => T) =>
+    adverts.map((advert, at) => {
+      const value = given[at] ?? null
+      return value === null ? null : make(value, advert)
+    })
+  const numbers = by ? each(by) : given
   const known = numbers.filter(number => number !== null)
   const units = new Set(adverts.filter((_, at) => numbers[at] !== null).map(advert => unit?.(advert)))
   const end = mark === 'lowest' ? Math.min(...known) : Math.max(...known)
   const isClear = known.length > 1 && units.size === 1 && known.filter(number => number === end).length === 1
   return {
     label,
-    values: adverts.map((advert, at) => {
-      const number = numbers[at] ?? null
-      return number === null ? null : textOf(show(number, advert))
-    }),
+    values: each((value, advert) => textOf(show(value, advert))),
+    ...(amount ? { amounts: each(amount) } : {}),
     best: isClear ? { at: numbers.indexOf(end), mark } : undefined,
   }
 }

@@ -1,10 +1,12 @@
 import type { ComparedAdvert } from '../../shared/contract/adverts'
 import { advertPath, listingPaths } from '../../shared/rules/slug'
+import type { DatedRates } from '../../shared/rules/rates'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { Photo } from '../../shared/ui/photo'
+import { InCurrency } from '../currency/in-currency'
 import { ShareButton } from '../sharing/share-button'
 import { useNow } from '../shell/site-context'
 import { compareGroups, differencesOf, type CompareGroup } from './compare-groups'
@@ -15,16 +17,18 @@ interface ComparisonProps {
   readonly adverts: readonly ComparedAdvert[]
   /** Asked for and not shown. */
   readonly left: readonly number[]
+  /** By which prices in different currencies are compared. */
+  readonly rates: DatedRates
   /** Only the rows in which they differ. */
   readonly differences: boolean
 }
 
 /** Adverts as the columns of a table, facts as its rows; each state of it is an address. */
-export const Comparison = ({ adverts, left, differences }: ComparisonProps) => {
+export const Comparison = ({ adverts, left, rates, differences }: ComparisonProps) => {
   const text = useText()
   const { compare } = text
   const ids = adverts.map(({ id }) => id)
-  const whole = compareGroups(adverts, text, useNow())
+  const whole = compareGroups(adverts, text, useNow(), rates)
   const groups = differences ? differencesOf(whole) : whole
   const canAdd = adverts.length < mostCompared
   return (
@@ -130,7 +134,7 @@ const Group = ({ group, columns }: { readonly group: CompareGroup; readonly colu
   </tbody>
 )
 
-const Row = ({ row: { label, values, best } }: { readonly row: CompareRow }) => {
+const Row = ({ row: { label, values, amounts, best } }: { readonly row: CompareRow }) => {
   const { compare } = useText()
   return (
     <tr>
@@ -140,6 +144,7 @@ const Row = ({ row: { label, values, best } }: { readonly row: CompareRow }) => 
         // oxlint-disable-next-line react/no-array-index-key
         <td key={at} className={best?.at === at ? 'compare-best' : undefined}>
           {value ?? <span className="compare-missing">{compare.missing}</span>}
+          {amounts?.[at] && <InCurrency {...amounts[at]} />}
           {best?.at === at && <span className="compare-mark">{compare.marks[best.mark]}</span>}
         </td>
       ))}

@@ -5,12 +5,12 @@ test('[LIST-02] typed numbers are read as people write them, and what is none sa
 }) => {
   await page.goto('/aircraft')
   const filters = page.locator('.filter-sidebar')
-  await filters.getByLabel('Price in euro, from').fill('€1.5m')
-  await filters.getByLabel('Price in euro, to').fill('90.000,00')
+  await filters.getByLabel('Price in EUR, from').fill('€1.5m')
+  await filters.getByLabel('Price in EUR, to').fill('90.000,00')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/priceFrom=90000&priceTo=1500000$/)
   await expect(
-    page.getByRole('link', { name: 'Remove filter: Price in euro 90,000 – 1,500,000' }),
+    page.getByRole('link', { name: 'Remove filter: Price in EUR 90,000 – 1,500,000' }),
   ).toBeVisible()
   const year = filters.getByLabel('Year, from')
   await year.fill('abc')

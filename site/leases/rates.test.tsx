@@ -20,7 +20,7 @@ const open = (kind: ListingKind, path: string) => {
   const client = fakeClient({
     adverts: { leases: list, toolLeases: list, facets },
     banners: { list: () => Promise.resolve([]) },
-  } as never)
+  })
   return renderPage(<ListingView kind={kind} />, { client, path })
 }
 

@@ -1,3 +1,4 @@
+import { dayInWords, ownDay } from '../../shared/rules/formats'
 import type { Text } from '../../shared/text/text'
 
 const day = 24 * 60 * 60 * 1000
@@ -5,8 +6,7 @@ const day = 24 * 60 * 60 * 1000
 /** The day on the reader's own calendar; midnight of it, so that two times of a day give one number. */
 const dayOf = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
 
-const dateOf = (time: number): string =>
-  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const dateOf = (time: number): string => dayInWords(ownDay(time))
 
 /** Today, yesterday, or the date. */
 export const dayName = (iso: string, now: number, { inbox }: Text): string => {

@@ -3,6 +3,7 @@ import { formatPrice } from '../../shared/rules/money'
 import { advertPath } from '../../shared/rules/slug'
 import { stateName } from '../../shared/text/state-name'
 import { useText } from '../../shared/text/text'
+import { InCurrency } from '../currency/in-currency'
 import { Link } from '../../shared/ui/link'
 import { Photo } from '../../shared/ui/photo'
 
@@ -39,6 +40,7 @@ const PriceOf = ({ advert }: { readonly advert: ThreadAdvert }) => {
     <strong>
       {formatPrice(price, currency)}
       {rateUnit && <small> {card.per(words.rateUnits[rateUnit] ?? rateUnit)}</small>}
+      <InCurrency price={price} currency={currency} />
     </strong>
   )
 }

@@ -109,7 +109,7 @@ const SheetTop = ({ advert, way: { address, code } }: PrintSheetProps) => {
       </div>
       <div className="sheet-side">
         <p className="sheet-price">
-          <Price advert={advert} />
+          <Price advert={advert} isSaid />
         </p>
         <p className="sheet-terms">{terms.filter(Boolean).join(' · ')}</p>
         <dl className="sheet-key num">

@@ -30,6 +30,7 @@ export const Footer = () => {
             ))}
           </ul>
         </nav>
+        <currency-choice />
         <ThemeSwitch />
       </div>
     </footer>

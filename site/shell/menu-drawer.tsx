@@ -67,6 +67,7 @@ const MenuContent = () => {
           <RegionList first={null} withCountries={regionsOpen} />
         </details>
       </nav>
+      <currency-choice />
       <ThemeSwitch />
     </div>
   )

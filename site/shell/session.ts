@@ -205,7 +205,8 @@ export const askIn = async (client: Client, body: LoginBody): Promise<Session> =
   return client.session.login({ body })
 }
 
-const subscribe = (listener: () => void) => {
+/** Tells of every change of who is signed in; answers how to end that. */
+export const onSession = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -214,12 +215,12 @@ const subscribe = (listener: () => void) => {
 export const currentSession = (): Session | null => current
 
 /** The signed-in user, or null: for a visitor, on the server and until the page is hydrated. */
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession, () => null)
+export const useSession = (): Session | null => useSyncExternalStore(onSession, currentSession, () => null)
 
 /** A number that changes with whoever is signed in. */
 export const useReign = (): number =>
   useSyncExternalStore(
-    subscribe,
+    onSession,
     () => reign,
     () => reign,
   )
@@ -233,7 +234,7 @@ export const loginFor = (address: string): string =>
 /** False until the browser has looked, so that pages for users do not send them to the login too early. */
 export const useSessionKnown = (): boolean =>
   useSyncExternalStore(
-    subscribe,
+    onSession,
     () => started,
     () => false,
   )

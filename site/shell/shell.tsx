@@ -15,15 +15,19 @@ import './shell.css'
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { shell } = useText()
   const main = useRef<HTMLElement>(null)
+  const client = useClient()
   useScroll(main)
   useSessionStart()
   useForgetting()
   useStep(closePopovers)
   // From now on buttons answer; see start.js. Not from within React, which would let what is pressed in an effect fall.
   useEffect(() => {
-    const timer = setTimeout(() => dispatchEvent(new Event('ready')))
+    const timer = setTimeout(() => {
+      dispatchEvent(new Event('ready'))
+      void import('../currency/currency-elements').then(({ begin }) => begin(client))
+    })
     return () => clearTimeout(timer)
-  }, [])
+  }, [client])
   return (
     <>
       <a className="skip-link" href="#main">

@@ -5,6 +5,9 @@
   try {
     var theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+    // Prices keep a line free for what they come to in it.
+    var currency = localStorage.getItem('currency')
+    if (/^[A-Z]{3}$/.test(currency)) root.dataset.currency = currency
   } catch {
     // Storage may be forbidden; then the system's theme stands.
   }

@@ -1,9 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../shared/client/client'
+import { keys } from '../../shared/queries/keys'
+import { watchedIds } from '../../shared/queries/watched-ids'
+import { merged as texts } from '../../shared/text/en-merged'
+import type { useNotify } from '../../shared/ui/toast'
 import { guestList, mostKept } from './guest-list'
 
 type Merged = Awaited<ReturnType<Client['watching']['merge']>>
 
 let underway: Promise<Merged | undefined> | undefined
+
+/** Makes a guest's list the account's, and tells what became of it. */
+export const joinLists = async (
+  client: Client,
+  queries: QueryClient,
+  notify: ReturnType<typeof useNotify>,
+): Promise<void> => {
+  const merged = await mergeGuestList(client)
+  if (!merged) return
+  queries.setQueryData(watchedIds(client).queryKey, merged.ids)
+  void queries.invalidateQueries({ queryKey: [keys.watching, 'list'] })
+  if (merged.added > 0) notify(texts.joined(merged.added), 'ok')
+  if (merged.left > 0) notify(texts.left(merged.left), 'error')
+}
 
 /** Gives a guest's list to the account that is signed in, and clears it here; undefined when it could not be given. */
 export const mergeGuestList = (client: Client): Promise<Merged | undefined> => {

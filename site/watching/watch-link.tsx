@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keys } from '../../shared/queries/keys'
 import { watchedIds } from '../../shared/queries/watched-ids'
 import { useText } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
@@ -34,22 +33,14 @@ export const WatchLink = () => {
 
 /** What cannot be merged now stays on the device for the next page. */
 const useMerging = (isWanted: boolean) => {
-  const { shell } = useText()
   const client = useClient()
   const queries = useQueryClient()
   const notify = useNotify()
   useEffect(() => {
     if (!isWanted) return
     import('./merge-guest-list').then(
-      async ({ mergeGuestList }) => {
-        const merged = await mergeGuestList(client)
-        if (!merged) return
-        queries.setQueryData(watchedIds(client).queryKey, merged.ids)
-        void queries.invalidateQueries({ queryKey: [keys.watching, 'list'] })
-        if (merged.added > 0) notify(shell.watchMerged(merged.added), 'ok')
-        if (merged.left > 0) notify(shell.watchLeft(merged.left), 'error')
-      },
+      ({ joinLists }) => joinLists(client, queries, notify),
       () => undefined,
     )
-  }, [client, isWanted, notify, queries, shell])
+  }, [client, isWanted, notify, queries])
 }

@@ -8,6 +8,7 @@ import { classNames } from '../../shared/ui/class-names'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { Photo } from '../../shared/ui/photo'
+import { InCurrency } from '../currency/in-currency'
 import { AdvertPhoto } from '../adverts/advert-photo'
 import { airframeFacts, placeOf } from '../adverts/facts'
 import { isLive } from './watch-items'
@@ -109,6 +110,7 @@ const WatchPrice = ({ item }: { readonly item: WatchedAdvert }) => {
           )}
         </span>
       )}
+      {advert && !onRequest && <InCurrency price={advert.price} currency={advert.currency} />}
       {Boolean(priceChange) && priceChange !== null && advert && (
         <span className={classNames('watch-badge num', priceChange < 0 ? 'watch-less' : 'watch-more')}>
           {priceChange < 0

@@ -1,4 +1,5 @@
 import { reasonText } from '../../../shared/data/review-reasons'
+import { toMinor } from '../../../shared/rules/money'
 import { advertPath, slugOf } from '../../../shared/rules/slug'
 import { advertApprovedMail } from '../../mail/templates/advert-approved'
 import { advertReceivedMail } from '../../mail/templates/advert-received'
@@ -42,7 +43,7 @@ const stepsOf = ({ fate, body, timeline, verdict, kind }: MarketAdvert): readonl
       action: 'advert.create',
       at: submitted,
       by: 'owner',
-      after: { kind, title: body.title, price, currency: body.currency },
+      after: { kind, title: body.title, price: toMinor(price ?? 0), currency: body.currency },
     },
     ...(start
       ? [
@@ -71,8 +72,8 @@ const stepsOf = ({ fate, body, timeline, verdict, kind }: MarketAdvert): readonl
       action: 'advert.update',
       at: step.at,
       by: 'owner' as const,
-      before: { price: prices[at]!.price * 100 },
-      after: { price: step.price * 100 },
+      before: { price: toMinor(prices[at]!.price) },
+      after: { price: toMinor(step.price) },
     })),
     ...(renewed ? [{ action: 'advert.renew', at: renewed, by: 'owner' as const }] : []),
     ...(hidden

@@ -130,10 +130,10 @@ export const heliCare: Pool = [
       ? `Bladder tanks, rotor brake and the latest swashplate are fitted; hydraulic servos were exchanged in ${lately(s)}.`
       : null,
   s =>
-    `Component times on request: main rotor blades ${n(s, 35, 85)} %, tail rotor ${n(s, 40, 90)} %, main gearbox ${n(s, 30, 80)} % remaining.`,
+    `Component times on request: main rotor blades ${n(s, 35, 85)}%, tail rotor ${n(s, 40, 90)}%, main gearbox ${n(s, 30, 80)}% remaining.`,
   s =>
     s.turbine
-      ? `Turbine and compressor modules both inspected in ${lately(s)}; power check gives ${n(s, 3, 8)} % above minimum.`
+      ? `Turbine and compressor modules both inspected in ${lately(s)}; power check gives ${n(s, 3, 8)}% above minimum.`
       : null,
   '100-hour inspection just done. Track and balance on the vibration analyser is below 0.1 ips in the hover.',
   s =>

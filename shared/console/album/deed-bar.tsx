@@ -1,3 +1,4 @@
+import { dayOfYear, ownDay } from '../../rules/formats'
 import { trashDays } from '../../data/album-codes'
 import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
@@ -15,7 +16,7 @@ interface DeedBarProps {
 /** Refused photos that are named; more are only counted. */
 const mostNamed = 24
 
-const dayOf = (time: number) => new Date(time).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
+const dayOf = (time: number) => dayOfYear(ownDay(time))
 
 /** What the last deed did, for as long as one wants: how to take it back and until when, and which photos stayed. */
 export const DeedBar = ({ deeds, onShowTrash, isTrash }: DeedBarProps) => {

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/field'
 import { useConsoleClient } from '../host'
 import { useFields } from './use-fields'
 
-/** Exchange rate, notice periods and the address of support. */
+/** Notice periods and the address of support. */
 export const OperatorForm = ({ stored }: { readonly stored: OperatorSettings }) => {
   const { staff } = useText()
   const { settings } = staff
@@ -15,7 +15,6 @@ export const OperatorForm = ({ stored }: { readonly stored: OperatorSettings }) 
   const queries = useQueryClient()
   const { field, busy, submit } = useFields(
     {
-      usdPerEuro: String(stored.usdPerEuro),
       priceNoticeDays: String(stored.priceNoticeDays),
       termsNoticeDays: String(stored.termsNoticeDays),
       supportAddress: stored.supportAddress ?? '',
@@ -34,16 +33,6 @@ export const OperatorForm = ({ stored }: { readonly stored: OperatorSettings }) 
         void submit()
       }}
     >
-      <fieldset>
-        <legend>{settings.market}</legend>
-        <TextField
-          label={settings.usdPerEuro}
-          hint={settings.usdHint}
-          inputMode="decimal"
-          {...field('usdPerEuro')}
-        />
-        {stored.repricing && <p className="console-note">{settings.repricing}</p>}
-      </fieldset>
       <fieldset>
         <legend>{settings.notices}</legend>
         <TextField

@@ -4,6 +4,7 @@ import { useText } from '../../text/text'
 import { DeskFailed } from '../desk/desk-state'
 import { useConsoleClient } from '../host'
 import { OperatorForm } from './operator-form'
+import { RatesForm } from './rates-form'
 import { SellerForm } from './seller-form'
 import './settings.css'
 
@@ -16,7 +17,10 @@ export const Screen = () => {
   if (all.data && seller.data)
     return (
       <div className="settings">
-        <OperatorForm stored={all.data} />
+        <div className="settings-column">
+          <RatesForm stored={all.data} />
+          <OperatorForm stored={all.data} />
+        </div>
         <SellerForm stored={seller.data} />
       </div>
     )

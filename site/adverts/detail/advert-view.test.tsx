@@ -137,7 +137,7 @@ describe('the detail of an aircraft', () => {
         { price: 389000, currency: 'USD', at: '2026-02-10T00:00:00Z' },
       ],
     })
-    expect(section('Price history')).toBe('10 Feb 2026$389,000−$16,000 (4 %)5 Jan 2026$405,000First price')
+    expect(section('Price history')).toBe('10 Feb 2026$389,000−$16,000 (4%)5 Jan 2026$405,000First price')
     expect((await show()).text()).not.toContain('Price history')
   })
 

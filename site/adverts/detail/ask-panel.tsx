@@ -20,7 +20,7 @@ export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
   return (
     <section className="ask" aria-label={detail.keyFacts}>
       <p className="ask-price">
-        <Price advert={advert} />
+        <Price advert={advert} isSaid />
       </p>
       {terms.length > 0 && <p className="ask-terms">{terms.join(' · ')}</p>}
       {facts.length > 0 && (

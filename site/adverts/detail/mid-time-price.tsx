@@ -1,6 +1,7 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { formatPrice } from '../../../shared/rules/money'
 import { useText } from '../../../shared/text/text'
+import { InCurrency } from '../../currency/in-currency'
 import { SpecSection } from './spec-section'
 
 /** What the price comes to with engines in the middle of their life; nothing where an input is missing. */
@@ -10,7 +11,10 @@ export const MidTimePrice = ({ advert }: { readonly advert: AdvertDetail }) => {
   if (!midTime) return null
   return (
     <SpecSection title={detail.midTime}>
-      <p className="mid-time num">{formatPrice(midTime.price, currency)}</p>
+      <p className="mid-time num">
+        {formatPrice(midTime.price, currency)}
+        <InCurrency price={midTime.price} currency={currency} isSaid />
+      </p>
       <p className="spec-stated">
         {detail.midTimeText(midTime.percents, formatPrice(midTime.overhaulCost, currency))}
       </p>

@@ -46,7 +46,7 @@ const PriceChange = ({ entry, before }: PriceChangeProps) => {
   if (before.currency !== entry.currency || before.price === entry.price) return <span />
   const change = entry.price - before.price
   const percent = Math.abs((change / before.price) * 100)
-  const shown = `${formatPrice(Math.abs(change), entry.currency)} (${percent < 1 ? percent.toFixed(1) : Math.round(percent)} %)`
+  const shown = `${formatPrice(Math.abs(change), entry.currency)} (${percent < 1 ? percent.toFixed(1) : Math.round(percent)}%)`
   return <span className={change < 0 ? 'prices-drop' : undefined}>{(change < 0 ? '−' : '+') + shown}</span>
 }
 

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { QuotedCurrency } from '../data/currencies'
+import { defineFeature } from './kit'
+
+const Rate = z.number().positive()
+const PerEuro = z.object({ USD: Rate, GBP: Rate, CHF: Rate, TRY: Rate } satisfies Record<
+  QuotedCurrency,
+  z.ZodType
+>)
+
+export const DatedRates = z.object({
+  /** The day that they are of. */
+  date: z.iso.date(),
+  /** Made up for the demo; whoever shows an amount says so. */
+  demo: z.boolean(),
+  /** How much of each currency one euro buys. */
+  perEuro: PerEuro,
+})
+export type DatedRates = z.infer<typeof DatedRates>
+
+/** Characters of a file of rates; the bank's own has 2,000. */
+export const longestRatesFile = 100_000
+
+export const rates = defineFeature({
+  read: {
+    method: 'GET',
+    path: '/rates',
+    gate: 'public',
+    summary: 'The exchange rates by which prices are sorted, filtered and shown in other currencies',
+    reply: DatedRates,
+  },
+  upload: {
+    method: 'PUT',
+    path: '/admin/rates',
+    gate: 'admin',
+    summary:
+      'Take the rates of a file of the European Central Bank (eurofxref-daily.xml or eurofxref.csv); prices follow within a minute or two',
+    body: z.object({
+      file: z.string().min(1, 'is needed').max(longestRatesFile, 'is too long for a file of rates'),
+    }),
+    reply: DatedRates,
+  },
+})
