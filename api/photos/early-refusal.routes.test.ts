@@ -39,11 +39,11 @@ const sendUntilRefused = async (
   most: number,
 ): Promise<Refusal> => {
   let bytesTaken = 0
-  let answer: IncomingMessage | undefined
+  const state: { answer?: IncomingMessage } = {}
   const answered = new Promise<IncomingMessage>((resolve, reject) =>
     sent.once('response', resolve).once('close', () => reject(new Error('closed without an answer'))),
-  ).then(message => (answer = message))
-  while (!answer && bytesTaken < most && !sent.destroyed) {
+  ).then(message => (state.answer = message))
+  while (!state.answer && bytesTaken < most && !sent.destroyed) {
     const piece = pieces()
     const isTaken = sent.write(piece)
     bytesTaken += piece.length

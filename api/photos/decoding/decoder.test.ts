@@ -8,7 +8,6 @@ import { aPicture, avifBomb } from '../photos.factory'
 import { aBlob } from '../photos.testing'
 import { createDecoder, type PhotoDecoder } from './decoder'
 
-const onLinux = it.skipIf(process.platform !== 'linux')
 const megabyte = 1024 * 1024
 const pageSize = 4096
 
@@ -49,7 +48,7 @@ describe('photos that are uploaded', () => {
     return api.fetch('/upload', { method: 'POST', body, headers: { authorization: token } })
   }
 
-  onLinux(
+  it.skipIf(process.platform !== 'linux')(
     '[SAFE-05] stay within their memory, bombs among them, while other sellers’ photos are taken',
     async () => {
       const [attacker, seller] = [await api.as('user'), await api.as('user')]
