@@ -15,7 +15,7 @@ import { prepare } from './bench/prepare.mjs'
 import { everythingWaits, openQueue } from './bench/queue.mjs'
 import { listening, startServer } from './bench/servers.mjs'
 import { print } from './bench/table.mjs'
-import { askTrade } from './bench/trade.mjs'
+import { tradeRow } from './bench/trade.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -200,7 +200,7 @@ async function cases({ base, pid, bareUrl, barePid, url }) {
     '≤ 0.25x',
     within(0.25),
   )
-  await tradeRow(base, token)
+  rows.push(await tradeRow(base, token, ms))
   const details = ids.map(id => `${base}/getadvertdetail/${id}?contact=none`)
   await compare(
     'detail',
@@ -291,19 +291,6 @@ async function cases({ base, pid, bareUrl, barePid, url }) {
     bar: '≤ 120 idle, ≤ 250 peak',
     verdict: ok(idle <= 120 && peak <= 250),
   })
-}
-
-/** All that the trade types, once. */
-async function tradeRow(base, token) {
-  const { count, sum, p95 } = await askTrade(base, token)
-  rows.push({
-    name: `the trade's ${count} queries`,
-    ours: `sum ${ms(sum)} ms, p95 ${ms(p95)} ms`,
-    bare: '',
-    bar: '',
-    verdict: '',
-  })
-  console.log(rows.at(-1))
 }
 
 /** Opens the queue when every advert of the market waits. */

@@ -176,8 +176,9 @@ export const syncSearch = async (app: App, tx: Tx, row: AdvertRow): Promise<void
 export const searchTextVersion = 3
 
 /**
- * What an advert is found by (checklist SEARCH-03): first what it is named by, then what its maker and model are called as
- * well and its engine, then what is known of it, then what is said of it. Marks that are no words stand between; `search-rank.ts` tells by them how much a word says.
+ * What an advert is found by (checklist SEARCH-03): first what it is named by, then what its maker, model and engine are
+ * called as well, then what is known of it, then what is said of it. Marks that are no words stand between;
+ * `search-rank.ts` tells by them how much a word says.
  */
 export const searchText = (row: AdvertRow, otherNames: readonly string[] = []): string => {
   const details = fromJson<Details>(row.details, {})

@@ -13,7 +13,7 @@ const paths = {
  * Asks everything that the trade types (`api/adverts/trade-queries.json`) once, one after the other, as a reader for whom
  * nothing is kept. Answers how many that are, their sum and the time that 95 of 100 take at most, in milliseconds.
  */
-export async function askTrade(base, token) {
+async function askTrade(base, token) {
   const times = []
   for (const { search, kind = 'aircraft' } of JSON.parse(readFileSync(file, 'utf8'))) {
     const began = performance.now()
@@ -30,4 +30,11 @@ export async function askTrade(base, token) {
     sum: times.reduce((all, one) => all + one, 0),
     p95: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)],
   }
+}
+
+/** The table's row of it; `ms` writes milliseconds. */
+export async function tradeRow(base, token, ms) {
+  const { count, sum, p95 } = await askTrade(base, token)
+  const ours = `sum ${ms(sum)} ms, p95 ${ms(p95)} ms`
+  return { name: `the trade's ${count} queries`, ours, bare: '', bar: '', verdict: '' }
 }
