@@ -202,31 +202,23 @@ async function cases({ base, pid, bareUrl, barePid, url }) {
   )
   rows.push(await tradeRow(base, token, ms))
   const details = ids.map(id => `${base}/getadvertdetail/${id}?contact=none`)
+  const bareDetails = bareUrl ? { bare: { urls: ids.map(id => `${bareUrl}/e?id=${id}`), pid: barePid } } : {}
   await compare(
     'detail',
-    {
-      ours: { urls: details, pid },
-      ...(bareUrl ? { bare: { urls: ids.map(id => `${bareUrl}/e?id=${id}`), pid: barePid } } : {}),
-    },
+    { ours: { urls: details, pid }, ...bareDetails },
     '≤ 2x, rate ≥ 0.5x',
     within(2, 0.5),
   )
   // What carries a contact is counted, and made anew for everyone who asks.
   await compare(
     'detail with contact',
-    {
-      ours: { urls: ids.map(id => `${base}/getadvertdetail/${id}`), pid },
-      ...(bareUrl ? { bare: { urls: ids.map(id => `${bareUrl}/e?id=${id}`), pid: barePid } } : {}),
-    },
+    { ours: { urls: ids.map(id => `${base}/getadvertdetail/${id}`), pid }, ...bareDetails },
     '≤ 4x, rate ≥ 0.25x',
     within(4, 0.25),
   )
   await compare(
     'detail, nothing kept',
-    {
-      ours: { urls: details, pid, headers: { authorization: token } },
-      ...(bareUrl ? { bare: { urls: ids.map(id => `${bareUrl}/e?id=${id}`), pid: barePid } } : {}),
-    },
+    { ours: { urls: details, pid, headers: { authorization: token } }, ...bareDetails },
     '',
     undefined,
   )

@@ -134,7 +134,7 @@ describe('[SAFE-01] the link', () => {
 
   it('is written to the log where no mail goes out, but never in production', () => {
     const logged = (env: Partial<App['env']>) => {
-      const info = vi.fn()
+      const info = vi.fn<(...said: unknown[]) => void>()
       logLink(
         { ...api.app, env: { ...api.app.env, ...env }, log: { info } as unknown as App['log'] },
         'the link',

@@ -95,7 +95,7 @@ const usualText = ({ format, pattern, minLength }: Json): string => {
 }
 
 const jsonSchema = (schema: z.ZodType): Json =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 /** Paths to every value in it, whole objects among them. */
 const placesIn = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>

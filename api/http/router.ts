@@ -129,7 +129,7 @@ const answer = (app: App, operation: Operation, keep: ReturnType<typeof createKe
 }
 
 const inputOf = (ctx: RouterContext, endpoint: Endpoint): Input => ({
-  params: ctx['params'] as unknown,
+  params: ctx['params'],
   query: endpoint.params ? ctx.query : { ...ctx.query, ...ctx['params'] },
   body: (ctx.request as { body?: unknown }).body,
   files: ctx.state['files'],

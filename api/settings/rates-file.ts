@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { invalid } from '../../shared/contract/errors'
-import { longestRatesFile } from '../../shared/contract/rates'
+import { longestRatesFile } from '../../shared/data/currencies'
 import { quotedCurrencies } from '../../shared/data/currencies'
 import type { DatedRates } from '../../shared/rules/rates'
 

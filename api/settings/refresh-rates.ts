@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { AppError, invalid } from '../../shared/contract/errors'
-import { longestRatesFile } from '../../shared/contract/rates'
+import { longestRatesFile } from '../../shared/data/currencies'
 import type { DatedRates } from '../../shared/rules/rates'
 import type { App } from '../app-context'
 import { jobCaller } from '../jobs/job-caller'

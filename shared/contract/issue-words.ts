@@ -65,7 +65,7 @@ export const issueWords = (issue: Raw): string => {
     }
     case 'too_small':
     case 'too_big':
-      return bound(issue as Raw & { code: 'too_small' | 'too_big' })
+      return bound(issue)
     case 'invalid_format':
       return formats[issue.format] ?? 'has characters or a form that cannot be used here'
     case 'unrecognized_keys':

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { QuotedCurrency } from '../data/currencies'
+import { longestRatesFile, type QuotedCurrency } from '../data/currencies'
 import { defineFeature } from './kit'
 
 const Rate = z.number().positive()
@@ -17,9 +17,6 @@ export const DatedRates = z.object({
   perEuro: PerEuro,
 })
 export type DatedRates = z.infer<typeof DatedRates>
-
-/** Characters of a file of rates; the bank's own has 2,000. */
-export const longestRatesFile = 100_000
 
 export const rates = defineFeature({
   read: {

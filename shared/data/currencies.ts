@@ -5,3 +5,6 @@ export type DisplayCurrency = (typeof displayCurrencies)[number]
 /** Currencies that one euro buys some of. */
 export const quotedCurrencies = displayCurrencies.slice(1) as readonly QuotedCurrency[]
 export type QuotedCurrency = Exclude<DisplayCurrency, 'EUR'>
+
+/** Characters of a file of exchange rates; the bank's own has 2,000. */
+export const longestRatesFile = 100_000

@@ -27,7 +27,8 @@ export const convert = <From extends DisplayCurrency, To extends DisplayCurrency
   const of = (currency: DisplayCurrency) =>
     currency === 'EUR' ? 1 : ((perEuro as Partial<PerEuro>)[currency] ?? Number.NaN)
   // Nothing is lost on the way to the same currency and back.
-  return String(from) === String(to) ? amount : (amount / of(from)) * of(to)
+  const same: DisplayCurrency = from
+  return same === to ? amount : (amount / of(from)) * of(to)
 }
 
 /** Minor units of the reference currency (euro), by which prices are sorted and filtered. */

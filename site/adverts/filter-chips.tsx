@@ -114,7 +114,8 @@ const rangeChip = (
   }
   const from = show(state.filters[keys.from]?.[0])
   const to = show(state.filters[keys.to]?.[0])
-  const label = filter.key === 'price' ? text.filter.priceIn(filter.label, priceCurrency(state, undefined)) : filter.label
+  const label =
+    filter.key === 'price' ? text.filter.priceIn(filter.label, priceCurrency(state, undefined)) : filter.label
   const words =
     from && to
       ? text.filter.between(label, from, to)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppError } from '../../contract/errors'
-import { longestRatesFile } from '../../contract/rates'
+import { longestRatesFile } from '../../data/currencies'
 import type { OperatorSettings } from '../../contract/settings'
 import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
