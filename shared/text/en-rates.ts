@@ -1,13 +1,12 @@
 /** The texts of a listing of what is let. */
 export const rates = {
   unit: 'Rate per',
-  rate: 'Rate in euro',
-  hint: 'Choose one unit to compare rates.',
+  rate: 'Rate',
   terms: 'Wet or dry',
   wet: 'Wet: with fuel',
   dry: 'Dry: without fuel',
   minimumHours: 'Minimum hours',
   calibrationDue: 'Calibrated until at least',
   /** Above rows that are sorted by rates of several units. */
-  grouped: 'Sorted within each unit: hour, day, week, month. Nothing is converted.',
+  grouped: 'Sorted by unit: hour, day, week, month.',
 }

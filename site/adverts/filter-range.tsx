@@ -31,7 +31,6 @@ export const FilterRange = ({ filter, range, unread }: FilterRangeProps) => {
   }
   const input = (key: string, label: string, edge: number | undefined) => {
     const value = state.filters[key]?.[0]
-    const described = [filter.hint && `${id}-hint`, isUnread(key) && `${id}-error`].filter(Boolean).join(' ')
     return (
       <input
         // Typed values live in the field; another address brings others.
@@ -40,7 +39,7 @@ export const FilterRange = ({ filter, range, unread }: FilterRangeProps) => {
         name={key}
         inputMode={filter.plain ? 'numeric' : 'decimal'}
         aria-label={label}
-        aria-describedby={described || undefined}
+        aria-describedby={isUnread(key) ? `${id}-error` : undefined}
         aria-invalid={isUnread(key) || undefined}
         placeholder={show(edge)}
         defaultValue={value === undefined ? undefined : show(Number(value))}
@@ -57,11 +56,6 @@ export const FilterRange = ({ filter, range, unread }: FilterRangeProps) => {
       {(isUnread(from) || isUnread(to)) && (
         <p id={`${id}-error`} className="field-error" role="alert">
           {filter.plain ? words.notYear : words.notNumber}
-        </p>
-      )}
-      {filter.hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {filter.hint}
         </p>
       )}
       {isPrice && (

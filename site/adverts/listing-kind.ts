@@ -23,7 +23,6 @@ export interface RangeFilter {
   readonly key: string
   readonly label: string
   readonly unit?: string
-  readonly hint?: string
   /** Years carry no thousands separator. */
   readonly plain?: boolean
 }

@@ -24,7 +24,7 @@ const open = (kind: ListingKind, path: string) => {
   return renderPage(<ListingView kind={kind} />, { client, path })
 }
 
-const grouped = 'Sorted within each unit: hour, day, week, month. Nothing is converted.'
+const grouped = 'Sorted by unit: hour, day, week, month.'
 
 it('[TRUE-03] a listing of what is let says that rates are sorted within each unit, until one is chosen', async () => {
   for (const [kind, path] of [

@@ -24,7 +24,7 @@ export const rateFilters = ({ rates, words }: Text): readonly Filter[] => [
     fixed: rateUnits,
     nameOf: unit => words.rateUnits[unit] ?? unit,
   },
-  { form: 'range', key: 'price', label: rates.rate, hint: rates.hint },
+  { form: 'range', key: 'price', label: rates.rate },
 ]
 export const minimumFilter = ({ rates, filter }: Text): Filter => ({
   form: 'range',

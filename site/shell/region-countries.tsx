@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { catalogueQueries } from '../../shared/queries/catalogue'
 import type { Region } from '../../shared/data/type-codes'
+import { countries } from '../../shared/text/en-countries'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
 import type { PlaceHref } from './region-menu'
 import { useClient } from './site-context'
+
+const texts: Readonly<Record<string, typeof countries>> = { en: countries }
 
 interface RegionCountriesProps {
   readonly region: Region
@@ -14,13 +17,14 @@ interface RegionCountriesProps {
 
 /** The countries of one region of the menu; their code, too, comes when the menu is first opened. */
 export const RegionCountries = ({ region, hrefOf }: RegionCountriesProps) => {
-  const { shell, words, common } = useText()
+  const { lang, shell, words, common } = useText()
+  const text = texts[lang] ?? countries
   const client = useClient()
   const { data, isError, refetch } = useQuery(catalogueQueries.countries(client))
   if (isError)
     return (
       <p className="region-countries" role="alert">
-        {shell.countriesFailed}{' '}
+        {text.failed}{' '}
         <button type="button" className="link" onClick={() => void refetch()}>
           {common.retry}
         </button>
@@ -30,7 +34,7 @@ export const RegionCountries = ({ region, hrefOf }: RegionCountriesProps) => {
     <ul className="region-countries" aria-label={shell.countriesOf(words.regions[region] ?? region)}>
       <li>
         <Link href={hrefOf('region', region)} className="region-country region-whole">
-          {shell.allOf(words.regions[region] ?? region)}
+          {text.allOf(words.regions[region] ?? region)}
         </Link>
       </li>
       {data
