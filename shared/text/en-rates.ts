@@ -1,12 +1,13 @@
+import type { Words } from './en-kit'
+
 /** The texts of a listing of what is let. */
 export const rates = {
   unit: 'Rate per',
   rate: 'Rate',
   terms: 'Wet or dry',
-  wet: 'Wet: with fuel',
-  dry: 'Dry: without fuel',
+  termNames: { wet: 'Wet: with fuel', dry: 'Dry: without fuel' } as Words,
   minimumHours: 'Minimum hours',
-  calibrationDue: 'Calibrated until at least',
+  calibrationDue: 'Calibrated until',
   /** Above rows that are sorted by rates of several units. */
   grouped: 'Sorted by unit: hour, day, week, month.',
 }

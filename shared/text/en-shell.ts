@@ -51,5 +51,5 @@ export const shell = {
   gone: "We're sorry, the ad you are looking for may have been removed or expired.",
   errorTitle: 'Something went wrong',
   errorText: 'The page could not be shown. Trying again often helps.',
-  cutOff: 'There is still no connection. Please try again when you are back online.',
+  cutOff: 'There is still no connection. Please try again later.',
 }

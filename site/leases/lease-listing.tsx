@@ -3,7 +3,13 @@ import type { Text } from '../../shared/text/text'
 import { airframeColumns, airframeFilters, airframeMany, airframeNumbers } from '../adverts/airframe-filters'
 import { conditionFilter, makeFilters, placeFilters } from '../adverts/common-filters'
 import type { ListingKind } from '../adverts/listing-kind'
-import { listingSearch, oneOf, parseListing, type ListingShape } from '../adverts/listing-url'
+import {
+  listingSearch,
+  oneOf,
+  parseListing,
+  type ListingShape,
+  type ListingState,
+} from '../adverts/listing-url'
 import { minimumFilter, rateFilters, rateMany, rateNote, rateNumbers } from './rates'
 
 const shape: ListingShape = {
@@ -22,10 +28,8 @@ const shape: ListingShape = {
 /** What leases are filtered by; their hours and propellers are not counted. */
 const leaseFacts = ['fuel', 'totalTime', 'seats', 'engines']
 
-const titleOf = (type: readonly string[] | undefined, whole: string, text: Text) => {
-  const name = type?.length === 1 && text.words.leaseTypes[type[0] ?? '']
-  return name ? `${whole}: ${name}` : whole
-}
+const typeName = ({ filters: { type } }: ListingState, { words }: Text) =>
+  type?.length === 1 ? words.leaseTypes[type[0] ?? ''] : undefined
 
 export const leaseListing: ListingKind = {
   kind: 'lease',
@@ -46,7 +50,7 @@ export const leaseListing: ListingKind = {
       key: 'terms',
       label: text.rates.terms,
       fixed: leaseTerms,
-      nameOf: terms => (terms === 'wet' ? text.rates.wet : text.rates.dry),
+      nameOf: terms => text.rates.termNames[terms] ?? terms,
     },
     minimumFilter(text),
     ...placeFilters(text),
@@ -54,9 +58,8 @@ export const leaseListing: ListingKind = {
     ...airframeFilters(text).filter(({ key }) => leaseFacts.includes(key)),
   ],
   columns: airframeColumns,
-  titleOf: ({ filters: { type } }, text) => titleOf(type, text.listing.titles['lease'] ?? '', text),
-  categoryOf: ({ filters: { type } }, { words, listing }) =>
-    (type?.length === 1 && words.leaseTypes[type[0] ?? '']) || listing.categories['lease'] || '',
+  titleOf: (state, text) => [text.listing.titles['lease'], typeName(state, text)].filter(Boolean).join(': '),
+  categoryOf: (state, text) => typeName(state, text) || text.listing.categories['lease'] || '',
   read: ({ search }) => parseListing(shape, new URLSearchParams(search)),
   hrefOf: state => shape.path + listingSearch(shape, state),
   noteOf: rateNote,

@@ -2,6 +2,7 @@ import { rateUnits } from '../../shared/data/type-codes'
 import { filter } from '../../shared/text/en-filter'
 import { rates } from '../../shared/text/en-rates'
 import type { Text } from '../../shared/text/text'
+import { hours, span } from '../adverts/common-filters'
 import type { Filter } from '../adverts/listing-kind'
 import { oneOf, type ListingShape, type ListingState } from '../adverts/listing-url'
 
@@ -10,10 +11,7 @@ export const rateTexts = { en: { filter, rates } }
 
 /** The keys that a listing of what is let has in its address. */
 export const rateMany: ListingShape['many'] = { rateUnit: oneOf(rateUnits) }
-export const rateNumbers: ListingShape['numbers'] = {
-  minimumHoursFrom: [0, 200_000],
-  minimumHoursTo: [0, 200_000],
-}
+export const rateNumbers: ListingShape['numbers'] = span('minimumHours', hours)
 
 /** The unit comes first: amounts say something within it only. */
 export const rateFilters = ({ rates, words }: Text): readonly Filter[] => [
