@@ -39,7 +39,7 @@ describe('ordering by bank transfer', () => {
     })
     const [mail] = await mailsTo(api, buyer.user.mail)
     expect(mail!.template).toBe('order-invoice')
-    for (const part of ['319,98', iban, order.invoiceNumber!, `/orders/${orderId}/invoice`])
+    for (const part of ['€319.98', iban, order.invoiceNumber!, `/orders/${orderId}/invoice`])
       expect(mail!.text).toContain(part)
     expect(await auditOf(orderId)).toEqual(['order.place'])
   })

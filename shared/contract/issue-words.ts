@@ -1,3 +1,4 @@
+import { grouped } from '../rules/grouped'
 import type { z } from 'zod'
 import { AppError, type FieldError } from './errors'
 import { fieldInWords } from './field-words'
@@ -26,7 +27,7 @@ const formats: Readonly<Record<string, string>> = {
 /** More codes than this help nobody who reads them in one line. */
 const mostCodes = 12
 
-const amount = (n: number | bigint) => Number(n).toLocaleString('en-US')
+const amount = (n: number | bigint) => grouped(Number(n))
 
 const bound = (issue: Raw & { code: 'too_small' | 'too_big' }): string => {
   const [few, n] = issue.code === 'too_small' ? [true, issue.minimum] : [false, issue.maximum]

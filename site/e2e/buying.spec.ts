@@ -64,9 +64,9 @@ test('[PACK-01] the packages stand in three groups with their prices, also witho
     await page.goto(path)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/packets$/)
     for (const [group, name, price, each] of [
-      ['Aircraft adverts', 'Standard', '159,99 €', '53,33 € each'],
-      ['Part adverts', 'Advance', '89,99 €', '5,99 € each'],
-      ['Lease adverts', 'Silver', '239,99 €', '79,99 € each'],
+      ['Aircraft adverts', 'Standard', '€159.99', '€53.33 each'],
+      ['Part adverts', 'Advance', '€89.99', '€5.99 each'],
+      ['Lease adverts', 'Silver', '€239.99', '€79.99 each'],
     ] as const) {
       const section = page.getByRole('region', { name: group })
       const card = section.getByRole('listitem').filter({ hasText: name })
@@ -92,11 +92,11 @@ test('[PACK-02, PLUS-13] @phone a visitor signs in on the way, orders by invoice
   await expect(page).toHaveURL(/\/packets\/order\?packet=aircraft-standard$/)
 
   await expect(page.getByRole('group', { name: 'Package' })).toContainText(
-    'Standard Aircraft adverts, 3 credits, 159,99 €',
+    'Standard Aircraft adverts, 3 credits, €159.99',
   )
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Buyer')
   await page.getByLabel('Quantity').selectOption('2')
-  await expect(page.getByText('319,98 €')).toBeVisible()
+  await expect(page.getByText('€319.98')).toBeVisible()
   await page.getByRole('radio', { name: /Invoice and bank transfer/ }).check()
   const submit = page.getByRole('button', { name: 'Order with obligation to pay' })
   await fillAddress(page)
@@ -104,7 +104,7 @@ test('[PACK-02, PLUS-13] @phone a visitor signs in on the way, orders by invoice
   await expect(page.getByRole('heading', { name: 'Please transfer' })).toBeVisible()
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible()
   const amount = page.locator('.orders-bank > div').filter({ hasText: 'Amount' })
-  await expect(amount).toContainText('319,98 €')
+  await expect(amount).toContainText('€319.98')
   await expect(amount.getByRole('button', { name: 'Copy: Amount' })).toBeVisible()
   expect(await page.locator('.orders-address').innerText()).toBe(
     'Buyer & Daughters\nGrace Buyer\n12 Airport Road\n83705 Boise\nUnited States',
@@ -180,7 +180,7 @@ test('[PACK-02] @phone while there is no way to pay nothing is sold, and the way
   await page.getByRole('contentinfo').getByRole('link', { name: 'Packages' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Packages' })).toBeVisible()
   await expect(said).toBeVisible()
-  await expect(page.getByText('159,99 €')).toBeVisible()
+  await expect(page.getByText('€159.99')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Buy / })).toHaveCount(0)
   await expect(page.getByText('Packages are paid')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
@@ -233,7 +233,7 @@ test('[PLUS-13] @phone a cancelled invoice has a credit note for printing; paid 
   const number = /HLC-\S+/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
   await expect(page.getByText(/^It cancels invoice HL-\d{4}-\d{6} of /)).toBeVisible()
   const paper = page.getByRole('article')
-  await expect(paper.getByRole('row', { name: 'Total credited' })).toContainText('-159,99 €')
+  await expect(paper.getByRole('row', { name: 'Total credited' })).toContainText('-€159.99')
   await expect(paper).toContainText('12 Airport Road')
   await expect(paper).not.toContainText(/IBAN|to be paid|transfer/i)
   await page.emulateMedia({ media: 'print' })

@@ -92,10 +92,10 @@ test('[PLUS-13] an order by invoice is found and marked as paid', async ({ page 
   const { row, id, buyer } = await anInvoicedOrder(page)
   await expect(row.getByRole('link', { name: /^Invoice/ })).toHaveAttribute('href', `/orders/${id}/invoice`)
   // As on the invoice, which staff hold beside it.
-  await expect(row).toContainText('59,90 €')
+  await expect(row).toContainText('€59.90')
   expect(await violations(page)).toEqual([])
   await row.getByRole('button', { name: `Mark paid: order ${id}` }).click()
-  await expect(page.getByRole('dialog')).toContainText('59,90 €')
+  await expect(page.getByRole('dialog')).toContainText('€59.90')
   await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click()
   await expect(page.getByText('The order is paid')).toBeVisible()
   await expect(row).toContainText('Paid')

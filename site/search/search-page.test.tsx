@@ -4,6 +4,7 @@ import type { AdvertDetail } from '../../shared/contract/adverts'
 import type { SearchHelp } from '../../shared/contract/searching'
 import { AppError } from '../../shared/contract/errors'
 import { anAdvert } from '../adverts/adverts.factory'
+import { eventually } from '../../shared/eventually.testing'
 import { fakeClient, renderPage, testText } from '../testing'
 import { load, Page } from './search-page'
 
@@ -108,10 +109,12 @@ describe('the search page', () => {
       { field: 'title', before: '', hit: 'Skylane', after: ', one owner' },
     ] as const
     const { container } = await open({ list: pageOf([{ ...anAdvert(), matched: [...matched] }]) })
-    expect([...container.querySelectorAll('.row-why li')].map(reason => reason.textContent)).toEqual([
-      'Avionics … with Cessna NAV-O-MATIC 300A autopilot',
-      'Title Skylane',
-    ])
+    await eventually(() =>
+      expect([...container.querySelectorAll('.row-why li')].map(reason => reason.textContent)).toEqual([
+        'Avionics … with Cessna NAV-O-MATIC 300A autopilot',
+        'Title Skylane',
+      ]),
+    )
     expect([...container.querySelectorAll('.row-why mark')].map(mark => mark.textContent)).toEqual([
       'Cessna',
       'Skylane',

@@ -36,7 +36,7 @@ const order = {
   packet: 'Standard',
   credits: 3,
   kind: 'aircraft adverts',
-  amount: '159,99 €',
+  amount: '€159.99',
   number: 'HL-2026-000001',
   link: 'https://hangar.test/orders/1',
 }
