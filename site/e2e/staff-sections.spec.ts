@@ -1,6 +1,7 @@
 import { violations } from './axe'
 import { expect, test } from './page-errors'
 import { admin, call, signIn } from './sellers'
+import { withoutCache } from './worker-context'
 
 test('[ADM-01] a section whose code does not come says so, comes with the network, and costs nothing that was typed', async ({
   page,
@@ -17,6 +18,7 @@ test('[ADM-01] a section whose code does not come says so, comes with the networ
   const menu = page.getByRole('navigation', { name: 'Sections' })
   const failed = page.getByRole('alert').filter({ hasText: 'This section could not be fetched' })
 
+  await withoutCache(page)
   await page.context().setOffline(true)
   await menu.getByRole('link', { name: 'Banners' }).click()
   await expect(failed).toBeVisible()

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext } from '@playwright/test'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
 
 interface WorkerFixtures {
   /** One for all tests of a worker: its cache keeps scripts and styles, which saves each test a quarter of a second. */
@@ -23,6 +23,13 @@ const empty = async (context: BrowserContext) => {
   await context.unrouteAll()
   await context.setOffline(false)
   await last.close()
+}
+
+/** For a test of what has not come yet: no file that another test has read is there any more. */
+export const withoutCache = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
 }
 
 /** Tests whose `context` is the worker's, emptied after each; a test that needs one of its own makes it by `browser`. */
