@@ -297,6 +297,7 @@ describe('several processes', () => {
         interval: 500,
       })
       .toEqual([id])
+    await moderator.client.moderation.update({ params: { id }, body: { status: 'hide' } })
     await other.close()
   })
 })

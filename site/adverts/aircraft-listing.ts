@@ -1,17 +1,41 @@
 import { aircraftTypes, toAircraftType, typePaths, type AircraftType } from '../../shared/data/type-codes'
+import type { Text } from '../../shared/text/text'
 import { airframeColumns, airframeFilters, airframeMany, airframeNumbers } from './airframe-filters'
-import { conditionFilter, makeFilters, placeFilters, priceFilter } from './common-filters'
-import type { ListingKind } from './listing-kind'
-import { listingSearch, parseListing, type ListingShape } from './listing-url'
+import { conditionFilter, hours, makeFilters, placeFilters, priceFilter, span } from './common-filters'
+import type { Filter, ListingKind } from './listing-kind'
+import { anyWord, listingSearch, oneOf, parseListing, type ListingShape } from './listing-url'
+
+const bases = ['new', 'majorOverhaul', 'topOverhaul'] as const
 
 const shape: ListingShape = {
   path: '/aircraft',
-  many: { type: toAircraftType, ...airframeMany },
-  numbers: airframeNumbers,
+  many: { type: toAircraftType, ...airframeMany, engineBasis: oneOf(bases), propBrand: anyWord },
+  numbers: {
+    ...airframeNumbers,
+    ...span('engineTime', hours),
+    ...span('engineTbo', hours),
+    ...span('propTime', hours),
+  },
   texts: ['registration', 'search'],
 }
 
 const typeOfPath = new Map<string, AircraftType>(aircraftTypes.map(type => [typePaths[type], type]))
+
+/** What is known of engines, propeller and registration; leases are not filtered by it. */
+const engineFilters = ({ filter, words }: Text): readonly Filter[] => [
+  { form: 'range', key: 'engineTime', label: filter.engineTime, unit: filter.hours },
+  {
+    form: 'choice',
+    key: 'engineBasis',
+    label: filter.engineBasis,
+    fixed: bases,
+    nameOf: code => words.bases[code] ?? code,
+  },
+  { form: 'range', key: 'engineTbo', label: filter.engineTbo, unit: filter.hours },
+  { form: 'choice', key: 'propBrand', label: filter.propBrand },
+  { form: 'range', key: 'propTime', label: filter.propTime, unit: filter.hours },
+  { form: 'text', key: 'registration', label: filter.registration },
+]
 
 export const aircraftListing: ListingKind = {
   kind: 'aircraft',
@@ -23,6 +47,7 @@ export const aircraftListing: ListingKind = {
     ...placeFilters(text),
     conditionFilter(text),
     ...airframeFilters(text),
+    ...engineFilters(text),
   ],
   columns: airframeColumns,
   titleOf: ({ filters: { type } }, text) =>

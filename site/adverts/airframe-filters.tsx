@@ -2,7 +2,7 @@ import { fuelGroups, fuels } from '../../shared/data/type-codes'
 import type { Text } from '../../shared/text/text'
 import { commonMany, commonNumbers, hours, span } from './common-filters'
 import type { Column, Filter } from './listing-kind'
-import { anyWord, oneOf, type ListingShape } from './listing-url'
+import { oneOf, type ListingShape } from './listing-url'
 import { AirframeCell, GeneralCell, NameCell, PriceCell, RegistrationCell } from './row-cells'
 
 /** The keys that a listing of whole aircraft has, for sale or for lease. */
@@ -10,19 +10,14 @@ export const airframeMany: ListingShape['many'] = {
   ...commonMany,
   fuel: oneOf([...Object.keys(fuelGroups), ...fuels]),
   engines: oneOf(['0', '1', '2', '3', '4', '5', '6', '7', '8']),
-  engineBasis: value => ['new', 'majorOverhaul', 'topOverhaul'].find(basis => basis === value),
-  propBrand: anyWord,
 }
 export const airframeNumbers: ListingShape['numbers'] = {
   ...commonNumbers,
   ...span('totalTime', hours),
   ...span('seats', [0, 999]),
-  ...span('engineTime', hours),
-  ...span('engineTbo', hours),
-  ...span('propTime', hours),
 }
 
-/** Fuel, hours, engines and propeller. */
+/** Fuel, hours, seats and engines, of what is for sale and for lease. */
 export const airframeFilters = ({ filter, words }: Text): readonly Filter[] => [
   {
     form: 'choice',
@@ -35,18 +30,6 @@ export const airframeFilters = ({ filter, words }: Text): readonly Filter[] => [
   { form: 'range', key: 'totalTime', label: filter.totalTime, unit: filter.hours },
   { form: 'range', key: 'seats', label: filter.seats },
   { form: 'choice', key: 'engines', label: filter.engines, fixed: ['1', '2', '4'] },
-  { form: 'range', key: 'engineTime', label: filter.engineTime, unit: filter.hours },
-  {
-    form: 'choice',
-    key: 'engineBasis',
-    label: filter.engineBasis,
-    fixed: ['new', 'majorOverhaul', 'topOverhaul'],
-    nameOf: code => words.bases[code] ?? code,
-  },
-  { form: 'range', key: 'engineTbo', label: filter.engineTbo, unit: filter.hours },
-  { form: 'choice', key: 'propBrand', label: filter.propBrand },
-  { form: 'range', key: 'propTime', label: filter.propTime, unit: filter.hours },
-  { form: 'text', key: 'registration', label: filter.registration },
 ]
 
 /** The columns of a listing of whole aircraft. */

@@ -25,9 +25,6 @@ const shape: ListingShape = {
   texts: ['registration', 'search'],
 }
 
-/** What leases are filtered by; their hours and propellers are not counted. */
-const leaseFacts = ['fuel', 'totalTime', 'seats', 'engines']
-
 const typeName = ({ filters: { type } }: ListingState, { words }: Text) =>
   type?.length === 1 ? words.leaseTypes[type[0] ?? ''] : undefined
 
@@ -55,7 +52,7 @@ export const leaseListing: ListingKind = {
     minimumFilter(text),
     ...placeFilters(text),
     conditionFilter(text),
-    ...airframeFilters(text).filter(({ key }) => leaseFacts.includes(key)),
+    ...airframeFilters(text),
   ],
   columns: airframeColumns,
   titleOf: (state, text) => [text.listing.titles['lease'], typeName(state, text)].filter(Boolean).join(': '),
