@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { mailsTo } from './mailbox'
 import { expect, test } from './page-errors'
-import { admin, anAircraft, aSeller, call, password, signIn, tokenOf } from './sellers'
+import { anAircraft, aSeller, call, password, signIn, tokenOf, tokenOfAdmin } from './sellers'
 
 const linkIn = (text = '') => /(\/profile\/mail\?token=[\w-]+)/.exec(text)?.[1] ?? ''
 /** The mails to an address, once there are so many. */
@@ -11,7 +11,7 @@ const mails = async (to: string, count: number) => {
   return mailsTo(to)
 }
 const isQueued = async (id: number) => {
-  const { data } = await call('GET', '/admin/queue?source=advert&size=200', { token: await tokenOf(admin) })
+  const { data } = await call('GET', '/admin/queue?source=advert&size=200', { token: await tokenOfAdmin() })
   return (data as unknown as { id: number }[]).some(row => row.id === id)
 }
 const register = async (page: Page, mail: string, secret = password) => {
@@ -110,7 +110,7 @@ test('[SAFE-01] a question to a seller is kept until the address is confirmed, a
   allowStatus.add(403)
   const advert = await anAircraft(await aSeller(), `Asked ${Date.now().toString(36)}`)
   await call('PATCH', `/admin/updateadvert/${advert.id}`, {
-    token: await tokenOf(admin),
+    token: await tokenOfAdmin(),
     body: { status: 'approved' },
   })
   const buyer = await aSeller({ isConfirmed: false })

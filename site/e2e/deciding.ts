@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { admin, call, signIn, tokenOf, type Seller } from './sellers'
+import { call, signIn, tokenOfAdmin, type Seller } from './sellers'
 
 interface Mail {
   readonly id: number
@@ -12,7 +12,7 @@ interface Decided {
 
 /** What staff can look up past the pages. */
 export const asStaff = async () => {
-  const token = await tokenOf(admin)
+  const token = await tokenOfAdmin()
   return {
     /** The last mail of this kind to somebody, with its text. */
     mailTo: async (mail: string, template: string) => {

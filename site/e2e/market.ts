@@ -1,8 +1,7 @@
 import { test } from '@playwright/test'
 import sharp from 'sharp'
-import { aSeller, call, type Answer, type Seller } from './sellers'
+import { aSeller, call, tokenOfAdmin, type Answer, type Seller } from './sellers'
 
-const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
 let made = 0
 
 /** A word that stands in no other advert. */
@@ -71,7 +70,7 @@ const published = async (create: string, folder: string, facts: object, pictures
   const seller = await aSeller()
   const body = pictures > 0 ? { ...facts, photos: await uploaded(seller, pictures) } : facts
   const { data } = await must(call('POST', create, { token: seller.token, body }))
-  const token = String((await must(call('POST', '/login', { body: admin }))).data['token'])
+  const token = await tokenOfAdmin()
   const id = Number(data['advertId'])
   await must(call('PATCH', `/admin/updateadvert/${id}`, { token, body: { status: 'approved' } }))
   return { id, path: `${folder}${String(data['slug'])}`, seller }

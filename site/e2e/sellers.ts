@@ -50,13 +50,15 @@ export interface Seller {
 const inLetters = (number: number) =>
   [...number.toString(26)].map(digit => String.fromCharCode(97 + parseInt(digit, 26))).join('')
 
-let adminToken: string | undefined
+let adminToken: Promise<string> | undefined
+
+/** The admin's token, one for all tests of a worker: each sign-in costs a password's hash. */
+export const tokenOfAdmin = (): Promise<string> => (adminToken ??= tokenOf(admin))
 
 /** Confirms the address of an account by the admin's call: quicker than by its mail. */
 export const confirm = async (token: string): Promise<void> => {
   const { data } = await done(call('GET', '/userdetail', { token }))
-  adminToken ??= await tokenOf(admin)
-  await done(call('POST', `/admin/users/${String(data['id'])}/confirm`, { token: adminToken }))
+  await done(call('POST', `/admin/users/${String(data['id'])}/confirm`, { token: await tokenOfAdmin() }))
 }
 
 /** A new account with its three free adverts of each kind; its address is confirmed unless told otherwise. */
@@ -94,12 +96,12 @@ export const setShop = async (): Promise<void> => {
     address: 'Hangar 3\n12345 Airfield',
     iban: 'DE89370400440532013000',
   }
-  await done(call('PUT', '/admin/seller', { token: await tokenOf(admin), body }))
+  await done(call('PUT', '/admin/seller', { token: await tokenOfAdmin(), body }))
 }
 
 /** The admin's way past the pages. */
 export const asAdmin = async () => {
-  const token = await tokenOf(admin)
+  const token = await tokenOfAdmin()
   return {
     review: (id: number, body: object) => done(call('PATCH', `/admin/reviewadvert/${id}`, { token, body })),
     change: async (mail: string, body: object) => {

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { admin, call, signIn, tokenOf } from './sellers'
+import { admin, call, signIn, tokenOfAdmin } from './sellers'
 import { cell, paste, row, type } from './tables'
 
 const unique = (word: string) => `${word} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
 /** A manufacturer with models of one type, made by its own calls. */
 const aBrand = async (models: readonly string[], type = 'jet') => {
-  const token = await tokenOf(admin)
+  const token = await tokenOfAdmin()
   const brandName = unique('Grid')
   const { data } = await call('POST', '/admin/create-brand', { token, body: { brandName } })
   const brandId = Number(data['_id'])

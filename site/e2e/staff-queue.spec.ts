@@ -1,15 +1,10 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { test } from './page-errors'
-import { aSeller, call, password, signIn, type Seller } from './sellers'
+import { admin, aSeller, call, password, signIn, tokenOfAdmin, type Seller } from './sellers'
 
-const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
 const unique = (word: string) =>
   `${word} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`.toUpperCase()
-
-let adminToken: string | undefined
-const tokenOfAdmin = async () =>
-  (adminToken ??= String((await call('POST', '/login', { body: admin })).data['token']))
 
 const letters = () =>
   Array.from({ length: 5 }, () => 'ABCDEFGHJKLMNPRSTUVWXYZ'[Math.floor(Math.random() * 23)]).join('')
