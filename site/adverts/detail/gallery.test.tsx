@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pressKey, renderPage } from '../../testing'
 import { photosOf } from '../adverts.factory'
@@ -22,8 +24,15 @@ describe('[DETAIL-02] the gallery', () => {
     await press('Previous photo')
     expect(counter()).toBe('3 / 3')
     await press('Next photo')
+    expect(counter()).toBe('1 / 3')
     await press('Next photo')
     expect(counter()).toBe('2 / 3')
+  })
+
+  it('sets five thumbnails in a row', () => {
+    const css = readFileSync(join(import.meta.dirname, 'gallery.css'), 'utf8')
+    const rule = /\.thumbs \{([^}]*)\}/.exec(css)?.[1]
+    expect(rule).toMatch(/display: grid;\s+grid-template-columns: repeat\(5, minmax\(0, 1fr\)\);/)
   })
 
   it('turns with the arrow keys, but not while something is typed', async () => {
@@ -74,10 +83,15 @@ describe('[DETAIL-02] the gallery', () => {
     const heading = () => container.querySelector('dialog h2')?.textContent
     await eventually(() => expect(heading()).toBe('2 / 4'))
     await pressKey('ArrowRight', container.querySelector('dialog') ?? document.body)
-    expect(container.querySelector('dialog h2')?.textContent).toBe('3 / 4')
+    expect(heading()).toBe('3 / 4')
+    await pressKey('ArrowRight', container.querySelector('dialog') ?? document.body)
+    await pressKey('ArrowRight', container.querySelector('dialog') ?? document.body)
+    expect(heading()).toBe('1 / 4')
+    await pressKey('ArrowLeft', container.querySelector('dialog') ?? document.body)
+    expect(heading()).toBe('4 / 4')
     await press('Close')
     expect(container.querySelector('dialog')).toBeNull()
-    expect(counter()).toBe('3 / 4')
+    expect(counter()).toBe('4 / 4')
   })
 
   it('fetches the first photo at once and the others when they come near', async () => {
