@@ -93,6 +93,8 @@ test('[HOME-04] order, size and page of the home grid reload it and stand in the
   await expect.poll(titles).toEqual(await expected('sort=pasc&size=18'))
   await grid.getByLabel('Adverts per page').selectOption('25')
   await expect(page).toHaveURL(/\/\?sort=pasc&size=25$/)
+  // The pager moves down with the rows that come.
+  await expect.poll(titles).toEqual(await expected('sort=pasc&size=25'))
   await grid.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/\/\?sort=pasc&size=25&page=2/)
   const second = await expected('sort=pasc&size=25&page=2')
