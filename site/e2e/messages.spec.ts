@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { confirm } from './sellers'
+import { confirm, signIn } from './sellers'
 
 const password = 'taildragger-91-sunset'
 let made = 0
@@ -69,10 +69,9 @@ const aTalk = async (text: string) => {
   return { seller, buyer, advert, threadId: Number(threadId) }
 }
 
-const signIn = async (page: Page, { mail }: Person, path: string) => {
-  await page.goto(`/login?${new URLSearchParams({ next: path }).toString()}`)
-  await fillLogin(page, mail)
-  await expect(page).not.toHaveURL(/login/)
+const signInAt = async (page: Page, { mail }: Person, path: string) => {
+  await signIn(page, mail, password)
+  await page.goto(path)
 }
 
 const fillLogin = async (page: Page, mail: string) => {
@@ -110,7 +109,7 @@ test('[PROF-03] a visitor asks, logs in without losing the question, and both ta
   ).toBeFocused()
 
   const desk = await aWindow(browser, baseURL)
-  await signIn(desk, seller, '/')
+  await signInAt(desk, seller, '/')
   await desk.getByRole('button', { name: /Grace Pilot/ }).click()
   await desk.getByRole('link', { name: 'Message 1 unread' }).click()
   await expect(desk.getByRole('link', { name: /Amelia Pilot.*Was it hangared\?/ })).toBeVisible()
@@ -135,11 +134,11 @@ test('who is blocked can no longer write, until that is taken back', async ({ pa
   const { seller, buyer, threadId } = await aTalk('Hello')
   const address = `/profile/message/${threadId}`
   const desk = await aWindow(browser, baseURL)
-  await signIn(desk, seller, address)
+  await signInAt(desk, seller, address)
   await desk.getByRole('button', { name: 'Block' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
   await expect(desk.getByText('You have blocked this person.')).toBeVisible()
-  await signIn(page, buyer, address)
+  await signInAt(page, buyer, address)
   await expect(page.getByText('This person does not take messages from you.')).toBeVisible()
   await desk.getByRole('button', { name: 'Unblock' }).click()
   await expect(desk.getByLabel('Your answer')).toBeVisible()
@@ -172,7 +171,7 @@ test('@phone a conversation on a phone: list, thread and back', async ({ page })
   await page.setViewportSize({ width: 390, height: 844 })
   const text = `See https://example.test/${'x'.repeat(200)}`
   const { seller } = await aTalk(text)
-  await signIn(page, seller, '/profile/message')
+  await signInAt(page, seller, '/profile/message')
   await page.getByRole('link', { name: /Amelia Pilot/ }).click()
   await expect(page.getByRole('log')).toContainText(text)
   await expect(page.getByRole('heading', { name: 'Amelia Pilot' })).toBeFocused()
@@ -191,7 +190,7 @@ test('@phone a conversation on a phone: list, thread and back', async ({ page })
 test('an answer outlives a reload and a lost connection, and is sent once', async ({ page, allowStatus }) => {
   allowStatus.add(503)
   const { seller, threadId } = await aTalk('Hello')
-  await signIn(page, seller, `/profile/message/${threadId}`)
+  await signInAt(page, seller, `/profile/message/${threadId}`)
   await page.getByLabel('Your answer').fill('A long answer')
   await page.reload()
   await expect(page.getByLabel('Your answer')).toHaveValue('A long answer')
@@ -213,7 +212,7 @@ test('an answer outlives a reload and a lost connection, and is sent once', asyn
 
 test('own texts are kept and inserted', async ({ page }) => {
   const { seller } = await aTalk('Hello')
-  await signIn(page, seller, '/profile/message')
+  await signInAt(page, seller, '/profile/message')
   await page.getByRole('link', { name: /Amelia Pilot/ }).click()
   await page.getByRole('button', { name: 'Own texts' }).click()
   const dialog = page.getByRole('dialog', { name: 'Own texts' })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './page-errors'
-import { aSeller, signIn } from './sellers'
+import { aSeller, signInByForm } from './sellers'
 
 test('[NAV-05, NAV-06] who is logged in finds their own ways in the menu, and the admin panel only as admin', async ({
   page,
@@ -11,7 +11,7 @@ test('[NAV-05, NAV-06] who is logged in finds their own ways in the menu, and th
   const header = page.getByRole('banner')
   for (const name of ['Login', 'Register', 'List Free Your Aircraft'])
     await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
-  await signIn(page, seller.mail)
+  await signInByForm(page, seller.mail)
   await expect(header.getByRole('link', { name: 'Login', exact: true })).toBeHidden()
   await header.getByRole('button', { name: `${seller.name} Seller` }).click()
   const menu = page.getByRole('navigation', { name: 'Account' })
@@ -25,7 +25,7 @@ test('[NAV-05, NAV-06] who is logged in finds their own ways in the menu, and th
   await menu.getByRole('button', { name: 'Logout' }).click()
   await expect(header.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
 
-  await signIn(page, 'admin@hangarlist.test', 'the-admin-of-the-tests')
+  await signInByForm(page, 'admin@hangarlist.test', 'the-admin-of-the-tests')
   const account = header.getByRole('button', { name: /Admin/ })
   await account.click()
   await expect(menu.getByRole('link', { name: 'Admin panel' })).toHaveAttribute('href', '/admin')
@@ -35,7 +35,7 @@ test('[AUTH-04] a browser that has lost its storage and kept its cookies is sign
   page,
 }) => {
   const seller = await aSeller()
-  await signIn(page, seller.mail)
+  await signInByForm(page, seller.mail)
   const menu = page.getByRole('banner').getByRole('button', { name: seller.name })
   await expect(menu).toBeVisible()
   await page.evaluate(() => localStorage.clear())

@@ -1,7 +1,7 @@
 import { violations } from './axe'
 import { mailsTo } from './mailbox'
 import { expect, test, withoutScripts } from './page-errors'
-import { anAircraft, asAdmin, aSeller, call, signIn, type Seller } from './sellers'
+import { anAircraft, asAdmin, aSeller, call, signIn, signInByForm, type Seller } from './sellers'
 
 /** A public advert of this seller. */
 const live = async (seller: Seller, title: string) => {
@@ -53,7 +53,7 @@ test('[PLUS-09, PROF-02] @phone a guest keeps adverts on the device, and finds t
   await expect(page.getByText(sold.title)).toBeVisible()
 
   const buyer = await aSeller()
-  await signIn(page, buyer.mail)
+  await signInByForm(page, buyer.mail)
   await expect(page.getByText('2 adverts from this device joined your watch list.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Watch List, 2 adverts' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('watchlist'))).toBeNull()
