@@ -9,6 +9,19 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[] }[]
 }
 
+/**
+ * What is out of sight keeps the colours that it had until it is scrolled to, and what changes them slowly has them in
+ * between: axe looks at all of the page as it will be.
+ */
+const renderAll = (page: Page) =>
+  page.evaluate(() => {
+    const all = new CSSStyleSheet()
+    all.replaceSync(
+      '*, ::before, ::after { content-visibility: visible !important; transition: none !important }',
+    )
+    document.adoptedStyleSheets.push(all)
+  })
+
 /** Half-faded words have no contrast yet. An animation that is taken away with its element ends, too. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
@@ -18,16 +31,34 @@ const atRest = (page: Page) =>
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
 
-/** What axe finds wrong on the page as it is now, or in a part of it, one line each. */
-export const violations = async (page: Page, selector = 'html'): Promise<readonly string[]> => {
+/** What axe finds wrong on the page as it is now, or in a part of it, one line each; by all its rules or by those named. */
+export const violations = async (
+  page: Page,
+  selector = 'html',
+  rules?: readonly string[],
+): Promise<readonly string[]> => {
   await page.evaluate(source)
+  await renderAll(page)
   await atRest(page)
-  return page.evaluate(async root => {
-    const { axe } = window as unknown as {
-      axe: { run(root: string): Promise<{ violations: Violation[] }> }
-    }
-    return (await axe.run(root)).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    )
-  }, selector)
+  return page.evaluate(
+    async ([root, only]) => {
+      const { axe } = window as unknown as {
+        axe: { run(root: string, options: object): Promise<{ violations: Violation[] }> }
+      }
+      const options = only ? { runOnly: { type: 'rule', values: only } } : {}
+      return (await axe.run(root, options)).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      )
+    },
+    [selector, rules] as const,
+  )
+}
+
+/** As `violations`, in light by all rules and then in dark by those that look at colours. */
+export const violationsByLightAndDark = async (page: Page): Promise<readonly string[]> => {
+  const light = await violations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await violations(page, 'html', ['color-contrast', 'link-in-text-block'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light, ...dark.map(fault => `in dark, ${fault}`)]
 }
