@@ -12,6 +12,10 @@ const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // One program for all pages of a browser: a test opens pages of one site, and starting a program takes a tenth of a second.
+    '--disable-site-isolation-trials',
+    '--renderer-process-limit=1',
+    '--disable-software-rasterizer',
   ],
 }
 

@@ -10,18 +10,19 @@ const kept = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
 
 /** Leaves the context as a new one would be: no page, nothing stored, no permission, online. */
 const empty = async (context: BrowserContext) => {
+  await context.unrouteAll()
+  await context.setOffline(false)
   const pages = context.pages()
   const origins = pages.map(page => page.url()).filter(url => url.startsWith('http'))
-  const last = await context.newPage()
-  // A page that is closed first writes nothing after its storage has been emptied.
+  // The last page stays until the storage has been emptied; left for a blank one, it writes nothing any more.
+  const last = pages.pop() ?? (await context.newPage())
   await Promise.all(pages.map(page => page.close()))
+  await last.goto('about:blank')
   const session = await context.newCDPSession(last)
   for (const origin of new Set(origins.map(url => new URL(url).origin)))
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: kept })
   await context.clearCookies()
   await context.clearPermissions()
-  await context.unrouteAll()
-  await context.setOffline(false)
   await last.close()
 }
 
