@@ -2,7 +2,7 @@
 // The whole suite: needs, build, checks, weight, units and API on both databases, the built site and the console in a
 // real browser.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,8 +10,19 @@ import { startBrowserServers } from './browser-servers.mjs'
 import { ensureNeeds } from './needs.mjs'
 import { browserFaults, lastLines, unitFaults } from './test-faults.mjs'
 
+// Databases and browsers write much that nobody keeps; in memory, where the system has a folder for that, they wait less.
+const memory = '/dev/shm'
+const freeBytes = folder => {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+const hasMemory = existsSync(memory) && freeBytes(memory) > 4 * 2 ** 30
+const temporary = mkdtempSync(join(hasMemory ? memory : tmpdir(), 'hangarlist-'))
+process.env.TMPDIR = temporary
+process.once('exit', () => rmSync(temporary, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
 const root = fileURLToPath(new URL('..', import.meta.url))
-const reports = mkdtempSync(join(tmpdir(), 'hangarlist-reports-'))
 const playwright = 'node_modules/@playwright/test/cli.js'
 const total = { passed: 0, failed: 0, skipped: 0 }
 const broken = []
@@ -52,7 +63,7 @@ await run('build', ['scripts/build.mjs'])
 
 // They fill their markets while the units run.
 const servers = await startBrowserServers()
-const unit = join(reports, 'unit.json')
+const unit = join(temporary, 'unit.json')
 // Units wait for databases often enough to leave time for the checks.
 await Promise.all([
   run('units and API on SQLite and MariaDB', [
@@ -71,7 +82,7 @@ total.passed += units?.numPassedTests ?? 0
 total.failed += units?.numFailedTests ?? 0
 total.skipped += (units?.numPendingTests ?? 0) + (units?.numTodoTests ?? 0)
 
-const browser = join(reports, 'browser.json')
+const browser = join(temporary, 'browser.json')
 const serverFault = await servers.fault()
 if (serverFault) broken.push({ name: 'servers of the browser tests', end: 'FAILED', said: serverFault })
 // A second try, since two busy cores can be slower than a test is patient; what needed it is named below.
@@ -93,7 +104,6 @@ total.skipped += browsers?.stats.skipped ?? 0
 for (const fault of [...unitFaults(units), ...browserFaults(browsers)]) console.log(`\n${fault}`)
 // The end of a log is what is kept of it: a stage may break without any test of it failing.
 for (const { name, end, said } of broken) console.log(`\n== ${name}: ${end}\n${lastLines(said)}`)
-rmSync(reports, { recursive: true, force: true })
 console.log(
   `\n${total.passed} passed, ${total.failed + (total.failed === 0 ? broken.length : 0)} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
 )
