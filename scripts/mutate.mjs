@@ -26,7 +26,7 @@ const results = await new Stryker({
   incremental: true,
   incrementalFile: `out/mutate/${name}.json`,
   tempDirName: 'out/mutate/sandbox',
-  ignorePatterns: ['out', 'data', 'dist', 'docs'],
+  ignorePatterns: ['/out', '/data', '/dist'],
   reporters: ['clear-text', 'html'],
   clearTextReporter: { allowColor: false, logTests: false },
   htmlReporter: { fileName: `out/mutate/${name}.html` },

@@ -4,16 +4,29 @@
  */
 export const areas = {
   rules: {
-    mutate: ['shared/rules/**/*.ts', '!shared/rules/money.ts', '!shared/rules/access.ts'],
-    tests: ['shared/rules/**/*.test.ts', 'api/adverts/price-history.test.ts'],
+    mutate: ['shared/rules/**/*.ts', '!shared/rules/{money,packets,rates,access,adverts}.ts'],
+    tests: [
+      'shared/rules/**/*.test.ts',
+      'shared/console/adverts/advert-rows.test.ts',
+      'shared/console/workbench/search.test.ts',
+    ],
   },
   money: {
-    mutate: ['shared/rules/money.ts', 'shared/rules/packets.ts', 'api/settings/reprice-adverts.ts'],
-    tests: ['shared/rules/money.test.ts', 'shared/rules/packets.test.ts', 'api/settings/*.test.ts'],
+    mutate: ['shared/rules/{money,packets,rates}.ts', 'api/settings/{rates-file,reprice-adverts}.ts'],
+    tests: [
+      'shared/rules/{money,grouped,packets,rates}.test.ts',
+      'api/settings/rates*.test.ts',
+      'api/orders/orders.routes.test.ts',
+    ],
   },
   credits: {
     mutate: ['api/credits/*.ts', 'api/adverts/charge-many.ts'],
-    tests: ['api/credits/*.test.ts', 'api/adverts/life.routes.test.ts', 'api/orders/*.test.ts'],
+    tests: [
+      'api/credits/*.test.ts',
+      'api/adverts/{life,restore-advert}.routes.test.ts',
+      'api/bulk/{undo.routes,run-job}.test.ts',
+      'api/orders/*.test.ts',
+    ],
   },
   life: {
     mutate: [
@@ -22,7 +35,11 @@ export const areas = {
       'api/adverts/expire-adverts.ts',
       'shared/rules/adverts.ts',
     ],
-    tests: ['api/adverts/life.routes.test.ts', 'shared/rules/adverts.test.ts'],
+    tests: [
+      'api/adverts/{life,restore-advert}.routes.test.ts',
+      'api/adverts/reminders.test.ts',
+      'shared/rules/adverts.test.ts',
+    ],
   },
   filters: {
     mutate: [
@@ -32,7 +49,7 @@ export const areas = {
     ],
     tests: [
       'api/adverts/listing.routes.test.ts',
-      'api/adverts/browse.routes.test.ts',
+      'api/adverts/{browse,hidden-price,rates}.routes.test.ts',
       'api/adverts/listing-index/*.test.ts',
     ],
   },
