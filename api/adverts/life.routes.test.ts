@@ -242,6 +242,25 @@ describe('hiding, selling, deleting', () => {
     expect((await api.visitor.adverts.detail({ params: { id } })).id).toBe(id)
   })
 
+  it('[MY-07] gives a hidden advert its status back: what was online to the day it was, what waits goes on waiting', async () => {
+    const seller = await api.as('user')
+    const { advertId } = await seller.client.adverts.create({ body: aircraftBody() })
+    const stored = async () => (await seller.client.adverts.mine()).data.find(({ id }) => id === advertId)
+    const thereAndBack = async () => {
+      const before = await stored()
+      await seller.client.adverts.move({ params: { id: advertId }, body: { move: 'hide' } })
+      expect(await stored()).toMatchObject({ status: 'hide' })
+      api.clock.advance(86_400_000)
+      await seller.client.adverts.move({ params: { id: advertId }, body: { move: 'show' } })
+      const { status, reviewState, exp } = before!
+      expect(await stored()).toMatchObject({ status, reviewState, exp })
+      return status
+    }
+    expect(await thereAndBack()).toBe('unapproved')
+    await moderator.client.moderation.update({ params: { id: advertId }, body: { status: 'approved' } })
+    expect(await thereAndBack()).toBe('approved')
+  })
+
   it('does not let an owner show what staff hid', async () => {
     const seller = await api.as('user')
     const { id } = await anAdvert(api, { ownerId: seller.user.id })

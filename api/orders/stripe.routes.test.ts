@@ -43,7 +43,7 @@ const templates = async ({ user }: SignedInClient) =>
 const problemOf = async (id: number) => (await api.app.db.models.Order.findByPk(id))!.get().problem
 
 describe('paying at the provider', () => {
-  it('[PACK-02] opens its page with the price of the server, for this order and back to it', async () => {
+  it('[PACK-02, API-03] opens its page with the price of the server, for this order and back to it', async () => {
     const { payAt, session, id, buyer } = await anOrder('aircraft-standard')
     expect(payAt).toBe(session.url)
     expect(session).toMatchObject({
@@ -120,7 +120,7 @@ describe('paying at the provider', () => {
 })
 
 describe('its messages', () => {
-  it('with a wrong signature change nothing', async () => {
+  it('[API-03] with a wrong signature change nothing', async () => {
     const { buyer, id, session } = await anOrder()
     const paid = stripe.pay(session.id)
     const old = Math.floor(Date.now() / 1000) - 301
@@ -157,7 +157,7 @@ describe('its messages', () => {
     expect(await statusOf(buyer, id)).toBe('paid')
   })
 
-  it('[PACK-02] add credits once, however often they come and to however many processes at once', async () => {
+  it('[PACK-02, API-03] add credits once, however often they come and to however many processes at once', async () => {
     const another = await api.another()
     const { buyer, id, session } = await anOrder()
     const paid = stripe.pay(session.id)

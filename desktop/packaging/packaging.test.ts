@@ -100,6 +100,18 @@ describe('[DESK-11] the packed console', () => {
     expect(own.sort()).toEqual(['/node_modules/keytar/package.json', '/package.json'])
   })
 
+  it('looks for updates when it starts, and asks before it starts anew', () => {
+    const main = extractFile(packed.archive, 'out/desktop/main/index.cjs').toString()
+    for (const word of [
+      'isPackaged',
+      'HANGARLIST_UPDATES',
+      'checkForUpdates',
+      'update-downloaded',
+      'Restart now',
+    ])
+      expect(main).toContain(word)
+  })
+
   it('starts with a main file that is there', () => {
     const manifest = z
       .object({ name: z.string(), main: z.string() })

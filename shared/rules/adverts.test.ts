@@ -42,11 +42,11 @@ describe('[ADM-02] staff may move an advert', () => {
 
 describe('[CREATE-01] who may advertise', () => {
   it('is everybody with aircraft and parts, and companies alone with leases', () => {
-    const allowed = (account: 'person' | 'business' | 'businessPlus') =>
+    const allowed = (account: 'person' | 'business' | 'businessplus') =>
       advertKinds.filter(kind => mayAdvertise(kind, account)).toSorted()
     expect(allowed('person')).toEqual(['aircraft', 'part'])
     expect(allowed('business')).toEqual(['aircraft', 'lease', 'part', 'toollease'])
-    expect(allowed('businessPlus')).toEqual(['aircraft', 'lease', 'part', 'toollease'])
+    expect(allowed('businessplus')).toEqual(['aircraft', 'lease', 'part', 'toollease'])
   })
 
   it('each kind costs a credit of its own', () => {

@@ -161,18 +161,22 @@ test('@phone @only-phone [LIST-09, NAV-08] on a phone the listing is cards, filt
 }) => {
   await page.goto('/piston-single-aircraft')
   await expect(page.getByText(/Total Page/)).toBeVisible()
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
   const inDialog = () =>
     page.evaluate(() => document.activeElement?.closest('dialog, [role=dialog]') !== null)
-  for (let n = 0; n < 40; n += 1) {
-    await page.keyboard.press('Tab')
-    // The browser's own frame is a stop of its own between the last and the first.
-    if (await page.evaluate(() => document.activeElement !== document.body))
-      expect(await inDialog()).toBe(true)
+  for (const name of ['Menu', 'Account']) {
+    const opener = page.getByRole('banner').getByRole('button', { name, exact: true })
+    await opener.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    for (let n = 0; n < 30; n += 1) {
+      await page.keyboard.press('Tab')
+      // The browser's own frame is a stop of its own between the last and the first.
+      if (await page.evaluate(() => document.activeElement !== document.body))
+        expect([name, await inDialog()]).toEqual([name, true])
+    }
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(opener).toBeFocused()
   }
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: /Filters/ }).click()
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
   const wide = await page.evaluate(

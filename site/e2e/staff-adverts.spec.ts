@@ -19,6 +19,14 @@ const findRow = async (page: Page, title: string) => {
 
 const unique = (word: string) => `${word} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
+/** The server is out of order for one call. */
+const failOnce = (page: Page, path: string) =>
+  page.route(
+    path,
+    route => route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'No.' } }),
+    { times: 1 },
+  )
+
 /** What a visitor gets for the advert's address. */
 const publicStatus = async (id: number) =>
   (await call('GET', `/getadvertdetail/${id}?status=approved`)).status
@@ -54,12 +62,18 @@ test('[ADM-01] who comes by the login finds the grid dressed', async ({ page }) 
 
 test('[ADM-02] an aircraft advert is approved, hidden, shown and corrected in the table', async ({
   page,
+  allowStatus,
 }) => {
+  allowStatus.add(500)
   const title = unique('Staff board')
   const advert = await anAircraft(await aSeller(), title)
   await openBoard(page)
   await findRow(page, title)
   const act = (action: string) => page.getByRole('button', { name: `${action}: ${title}` }).click()
+  await failOnce(page, '**/admin/updateadvert/*')
+  await act('Approve')
+  await expect(page.getByText('Admin error', { exact: true })).toBeVisible()
+  expect(await publicStatus(advert.id)).toBe(404)
   await act('Approve')
   await expect(page.getByText('Advert Update Success').first()).toBeVisible()
   await expect(page.getByRole('button', { name: `Remove approval: ${title}` })).toBeVisible()
@@ -92,7 +106,11 @@ test('[ADM-02] an aircraft advert is approved, hidden, shown and corrected in th
   await expect(page.locator('.ag-overlay').getByText('No adverts here')).toBeVisible()
 })
 
-test('[ADM-03] a part is approved, hidden and deleted with the buttons of its row', async ({ page }) => {
+test('[ADM-03] a part is approved, hidden and deleted with the buttons of its row', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(500)
   const seller = await aSeller()
   const title = unique('Staff cylinder')
   const created = await call('POST', '/createpart', {
@@ -122,12 +140,19 @@ test('[ADM-03] a part is approved, hidden and deleted with the buttons of its ro
   await openBoard(page, '/admin/parts')
   await findRow(page, title)
   const act = (action: string) => page.getByRole('button', { name: `${action}: ${title}` }).click()
+  await failOnce(page, '**/admin/updatepart/*')
+  await act('Approve')
+  await expect(page.getByText('Admin Update Part Error', { exact: true })).toBeVisible()
   await act('Approve')
   await expect(page.getByText('Part Advert Status Change Success: approved')).toBeVisible()
   await act('Hide')
   await expect(page.getByText('Part Advert Status Change Success: hide')).toBeVisible()
   await act('Delete')
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await failOnce(page, '**/admin/deletepart/*')
+  const confirmed = page.getByRole('dialog').getByRole('button', { name: 'Delete' })
+  await confirmed.click()
+  await expect(page.getByText('Admin Part Advert Delete Was Fail', { exact: true })).toBeVisible()
+  await confirmed.click()
   await expect(page.getByText('Part Advert Delete', { exact: true })).toBeVisible()
 })
 

@@ -8,7 +8,7 @@ test('[ADM-04] an admin finds a user, sets quotas and account type, suspends wit
   page,
   allowStatus,
 }) => {
-  allowStatus.add(422)
+  allowStatus.add(422).add(500)
   const seller = await aSeller()
   const advert = await anAircraft(seller, `Suspended Skylane ${Date.now()}`)
   await (await asAdmin()).review(advert.id, { decision: 'approve' })
@@ -58,6 +58,13 @@ test('[ADM-04] an admin finds a user, sets quotas and account type, suspends wit
 
   await row.getByRole('button', { name: /^Delete/ }).click()
   await expect(dialog.getByText('1 advert goes offline and cannot come back.')).toBeVisible()
+  await page.route(
+    '**/admin/userdelete/*',
+    route => route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'No.' } }),
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('User Delete Fail', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('User delete', { exact: true })).toBeVisible()
   await expect(page.getByText('No user is like that.')).toBeVisible()
