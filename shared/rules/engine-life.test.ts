@@ -155,3 +155,43 @@ describe('engine life, whatever the engine', () => {
     )
   })
 })
+
+describe('[TRUE-01] the least of several engines', () => {
+  const two = (one: EngineFacts, other: EngineFacts, craft: Craft = skyhawk) =>
+    aircraftLife(
+      [
+        { ...engine, ...one },
+        { ...engine, ...other },
+      ],
+      2,
+      craft,
+      now,
+    )
+
+  it('takes the hours past of the one that is further, and is over by date where one is, whichever comes first', () => {
+    const tired = { engineTime: 2300, overhaulDate: '2012-01-01' }
+    const late = { engineTime: 2100 }
+    for (const life of [two(tired, late), two(late, tired)])
+      expect(life).toEqual({
+        percent: 0,
+        byHours: { percent: 0, past: 300 },
+        byDate: { percent: 0, isOver: true },
+      })
+  })
+
+  it('has no date for turbines, and no life without an engine', () => {
+    expect(two({}, { engineTime: 1000 }, kingAir)).toEqual({
+      percent: 50,
+      byHours: { percent: 50, past: 0 },
+      byDate: null,
+    })
+    expect(aircraftLife([], null, skyhawk, now)).toBeNull()
+    expect(aircraftLife([], 0, skyhawk, now)).toBeNull()
+  })
+
+  it('is not over on the last day of the twelve years', () => {
+    const since = (days: number) => new Date(now - days * day).toISOString().slice(0, 10)
+    expect(life({ overhaulDate: since(4383) })?.byDate).toEqual({ percent: 0, isOver: false })
+    expect(life({ overhaulDate: since(4384) })?.byDate).toEqual({ percent: 0, isOver: true })
+  })
+})

@@ -23,6 +23,3 @@ export const dayInLists = (iso: string): string => {
   const date = new Date(iso)
   return `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`
 }
-
-/** `99%`, without a space. */
-export const percent = (n: number | string): string => `${n}%`

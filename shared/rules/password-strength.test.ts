@@ -69,6 +69,36 @@ describe('[AUTH-05] an unusual password', () => {
   })
 })
 
+describe('[AUTH-05] the parts of a password', () => {
+  // Letters that make no word, no name and no run.
+  const odd = 'xkqvjz'
+  it.each([
+    [odd, false, 'six of them are enough'],
+    [odd.slice(1), true, 'five are not'],
+    [`${odd.slice(1)}7`, true, 'a digit counts half'],
+    [`${odd.slice(1)}73`, false, 'two digits count as one'],
+    [`${odd.slice(1)}k`, true, 'what occurred before counts half'],
+    [`${odd.slice(2)}1987`, true, 'a year is one part'],
+    [`${odd.slice(1)}1987`, false, 'and a whole one'],
+    [`${odd.slice(1)}qqqq`, false, 'a run of one letter is one part'],
+    [`${odd.slice(2)}wwwwwww`, true, 'however long it is'],
+    [`${odd.slice(2)}ww`, true, 'two of a letter are no run: one and a half'],
+    [`${odd.slice(1)}efgh`, false, 'a run of the alphabet is one part'],
+    [`${odd.slice(2)}hgfe`, true, 'backwards, too'],
+    [`${odd.slice(1, 5)}Earhart`, true, 'a name of its owner is one part'],
+    [`${odd.slice(1)}Earhart`, false, 'and a whole one'],
+  ] as const)('of %s: refused is %s, %s', (password, refused) => {
+    expect(isRefused(password)).toBe(refused)
+  })
+
+  it('are words of its owner from three letters on', () => {
+    const short = { mail: 'pi@zq.example', name: 'Wub', surname: 'Gy' }
+    expect(isWeakPassword('xkqvjwub', short)).toBe(false)
+    expect(isWeakPassword('xkqvwub', short)).toBe(true)
+    expect(isWeakPassword('xkqvgy', short)).toBe(false)
+  })
+})
+
 it('judges two hundred characters of anything quickly', () => {
   const start = performance.now()
   for (const unit of ['a', 'ab', '1qaz', 'passwor', '💥', 'abcdefghi1'])

@@ -16,6 +16,7 @@ describe('the name of a photo’s file', () => {
     ['C:\\Windows\\system32', 'C--Windows-system32'],
     ['a\0b\nc', 'a b c'],
     ['.hidden', 'hidden'],
+    ['Cessna 172. . .', 'Cessna 172'],
     ['Cessna \u202Egnp.exe', 'Cessna gnp.exe'],
     ['  much   room  ', 'much room'],
     ['', 'photo'],
@@ -26,6 +27,18 @@ describe('the name of a photo’s file', () => {
     const name = photoFileName(title, file)
     expect(name).toBe(`${safe} 01234567.webp`)
     expect(basename(name)).toBe(name)
+  })
+
+  it.each([
+    ['z', 180],
+    ['\u0101', 90],
+    ['\u0800', 60],
+    ['\uffee', 60],
+    ['\u{10000}', 45],
+  ])('keeps as many whole letters %j as fit into 180 bytes', (letter, most) => {
+    const kept = (count: number) =>
+      Array.from(photoFileName(letter.repeat(count), file)).length - ' 01234567.webp'.length
+    expect([kept(most), kept(most + 1)]).toEqual([most, most])
   })
 
   it('is short enough for every file system, whole letters at its end', () => {

@@ -30,4 +30,23 @@ describe('[PLUS-14] the promise of three business days', () => {
     expect(promiseLeft('2026-11-20', at('2026-11-21T00:00:00'))).toMatchObject({ state: 'late', days: 0 })
     expect(promiseLeft('2026-11-20', at('2026-11-24T12:00:00'))).toMatchObject({ state: 'late', days: 2 })
   })
+
+  it('counts holidays out on both sides of the promised day', () => {
+    const christmas = new Set(['2026-12-24', '2026-12-25'])
+    const before = at('2026-12-23T12:00:00')
+    expect(promiseLeft('2026-12-28', before, christmas)).toMatchObject({ state: 'later', days: 1 })
+    expect(promiseLeft('2026-12-23', at('2026-12-28T12:00:00'), christmas)).toMatchObject({
+      state: 'late',
+      days: 1,
+    })
+    // The promised day itself is the last that counts.
+    expect(promiseLeft('2026-12-24', at('2026-12-25T00:00:00'), christmas)).toMatchObject({
+      state: 'late',
+      days: 0,
+    })
+  })
+
+  it('takes a day that nobody can read for a whole promise', () => {
+    expect(promiseLeft('soon', at('2026-12-23T12:00:00'))).toEqual({ state: 'later', days: 3, hours: 72 })
+  })
 })

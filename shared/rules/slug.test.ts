@@ -13,6 +13,9 @@ describe('[DETAIL-01] the address of an advert', () => {
     ['', 'advert-p-12'],
     ['★ ✈', 'advert-p-12'],
     ['~', 'advert-p-12'],
+    ['Çöl — ılgaz!! ★★', 'col-ilgaz-p-12'],
+    ['—— Kızıl ——', 'kizil-p-12'],
+    ['Sté — Île', 'ste-ile-p-12'],
   ])('of %j is %s', (title, slug) => {
     expect(slugOf(title, 12)).toBe(slug)
   })

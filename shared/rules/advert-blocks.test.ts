@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { aBlockAdvert } from '../console/adverts/advert-block.testing'
+import { packBlock, packColumns } from './advert-blocks'
+
+const ada = { id: 7, name: 'Ada', mail: 'ada@example.test' }
+
+it('[DESK-02] a line of a column is a row, also where a title has lines of its own', () => {
+  const packing = packBlock()
+  for (const title of ['Plain', 'Two\nlines', 'From\r\n\r\nanother\rsystem', 'Last'])
+    packing.add(aBlockAdvert({ title }))
+  packing.add(aBlockAdvert({ registration: null }))
+  const { texts } = packing.block([ada], '2026-11-20T10:00:00.000Z')
+  expect(texts.title.split('\n').slice(0, 4)).toEqual(['Plain', 'Two lines', 'From another system', 'Last'])
+  expect(texts.registration.split('\n')).toEqual(['N182HL', 'N182HL', 'N182HL', 'N182HL', ''])
+})
+
+it('[DESK-02] what repeats is kept once, and an owner who is gone has neither name nor mail', () => {
+  const packing = packBlock()
+  for (const ownerId of [7, 9, 7]) packing.add(aBlockAdvert({ ownerId }))
+  expect(packing.ownerIds()).toEqual([7, 9])
+  const { codes, owners } = packing.block([ada], '2026-11-20T10:00:00.000Z')
+  expect(owners).toEqual({ values: [ada, { id: 9, name: '', mail: '' }], at: [0, 1, 0] })
+  expect(codes.manufacturer).toEqual({ values: ['Cessna'], at: [0, 0, 0] })
+})
+
+it('[DESK-02] columns of the server become the same block', () => {
+  const { ownerId, edit, submittedAt, start, exp, updatedAt, ...rest } = aBlockAdvert({ edit: true })
+  const one = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, [value]]))
+  const isoOf = (time: number | null) => [time === null ? null : new Date(time).toISOString()]
+  const columns = {
+    ...one,
+    ownerId: [ownerId],
+    edit: [edit],
+    submittedAt: isoOf(submittedAt),
+    start: isoOf(start),
+    exp: isoOf(exp),
+    updatedAt: isoOf(updatedAt),
+  } as unknown as Parameters<typeof packColumns>[0]['columns']
+  const packing = packBlock()
+  packing.add(aBlockAdvert({ edit: true }))
+  const at = '2026-11-20T10:00:00.000Z'
+  expect(packColumns({ columns, owners: [ada], at })).toEqual(packing.block([ada], at))
+})
