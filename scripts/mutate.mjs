@@ -16,13 +16,28 @@ if (!area) {
 }
 process.env.MUTATE_TESTS = area.tests.join('\n')
 
+const config = 'scripts/mutate/vitest.config.ts'
+/**
+ * Tests of rules share a thread, and only those that reach a mutant are run. Those that start a server have a process for
+ * each mutant: the drivers of databases and photos do not outlive threads that come and go.
+ */
+const runner = area.startsServers
+  ? {
+      testRunner: 'command',
+      commandRunner: { command: `node node_modules/vitest/vitest.mjs run --bail 1 -c ${config}` },
+      coverageAnalysis: 'off',
+    }
+  : {
+      testRunner: 'vitest',
+      plugins: ['@stryker-mutator/vitest-runner'],
+      vitest: { configFile: config, related: false },
+      coverageAnalysis: 'perTest',
+      ignoreStatic: true,
+    }
+
 const results = await new Stryker({
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
+  ...runner,
   mutate: [...(file ? [file] : area.mutate), '!**/*.test.ts', '!**/*.factory.ts', '!**/*.model.ts'],
-  coverageAnalysis: 'perTest',
-  ignoreStatic: true,
   incremental: true,
   incrementalFile: `out/mutate/${name}.json`,
   tempDirName: 'out/mutate/sandbox',

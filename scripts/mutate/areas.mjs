@@ -12,6 +12,7 @@ export const areas = {
     ],
   },
   money: {
+    startsServers: true,
     mutate: ['shared/rules/{money,packets,rates}.ts', 'api/settings/{rates-file,reprice-adverts}.ts'],
     tests: [
       'shared/rules/{money,grouped,packets,rates}.test.ts',
@@ -20,6 +21,7 @@ export const areas = {
     ],
   },
   credits: {
+    startsServers: true,
     mutate: ['api/credits/*.ts', 'api/adverts/charge-many.ts'],
     tests: [
       'api/credits/*.test.ts',
@@ -29,6 +31,7 @@ export const areas = {
     ],
   },
   life: {
+    startsServers: true,
     mutate: [
       'api/adverts/owner-moves.ts',
       'api/adverts/publication.ts',
@@ -42,6 +45,7 @@ export const areas = {
     ],
   },
   filters: {
+    startsServers: true,
     mutate: [
       'api/adverts/listing-filters.ts',
       'api/adverts/listing-order.ts',
@@ -54,6 +58,7 @@ export const areas = {
     ],
   },
   gates: {
+    startsServers: true,
     mutate: ['api/http/actor.ts', 'api/http/invoke.ts', 'shared/rules/access.ts'],
     tests: ['api/http/*.test.ts', 'api/session/session.routes.test.ts', 'shared/rules/access.test.ts'],
   },

@@ -8,7 +8,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     environment: 'node',
     globalSetup: ['./api/testing-decoder.ts'],
-    setupFiles: ['./scripts/mutate/setup.ts'],
+    maxWorkers: 1,
     // Reading the server's sources anew for every mutant would take longer than the tests.
     isolate: false,
   },
