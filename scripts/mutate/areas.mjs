@@ -25,9 +25,8 @@ export const areas = {
     mutate: ['api/credits/*.ts', 'api/adverts/charge-many.ts'],
     tests: [
       'api/credits/*.test.ts',
-      'api/adverts/{life,restore-advert}.routes.test.ts',
-      'api/bulk/{undo.routes,run-job}.test.ts',
-      'api/orders/*.test.ts',
+      'api/adverts/life.routes.test.ts',
+      'api/orders/credit-notes.routes.test.ts',
     ],
   },
   life: {
