@@ -17,7 +17,7 @@ const move = (how: Move, advertId: number) =>
 const anId = async () => (await anAdvert(api, { ownerId: seller.user.id })).id
 const left = async () => (await balanceOf(api.app.db, seller.user.id)).advert
 const entries = async () =>
-  (await seller.client.orders.ledger({ query: { creditKind: 'advert' } })).items.map(({ entry }) => entry)
+  (await seller.client.orders.ledger({ query: { creditKind: 'advert' } })).data.map(({ entry }) => entry)
 
 describe('a credit', () => {
   it('is given back once, however often that is asked for', async () => {
@@ -81,20 +81,25 @@ describe('balances', () => {
 describe('the ledger', () => {
   it('[PLUS-13] tells the balance after each entry, page by page, newest first', async () => {
     const id = await anId()
-    await move(reserve, id)
-    await move(giveBack, id)
+    for (let times = 0; times < 13; times++) {
+      await move(reserve, id)
+      await move(giveBack, id)
+    }
     const page = (n: number) =>
-      seller.client.orders.ledger({ query: { creditKind: 'advert', page: n, size: 2 } })
+      seller.client.orders.ledger({ query: { creditKind: 'advert', page: n, size: 25 } })
     const first = await page(1)
-    expect(first.total).toBe(3)
-    expect(first.items.map(({ amount, balance }) => [amount, balance])).toEqual([
+    expect(first.totalElements).toBe(27)
+    expect(first.data.slice(0, 3).map(({ amount, balance }) => [amount, balance])).toEqual([
       [1, 1],
       [-1, 0],
+      [1, 1],
     ])
-    expect(first.items[0]!.advert?.id).toBe(id)
+    expect(first.data[0]!.advert?.id).toBe(id)
     const second = await page(2)
     expect(
-      second.items.map(({ amount, balance, note, advert, order }) => [amount, balance, note, advert, order]),
+      second.data
+        .slice(1)
+        .map(({ amount, balance, note, advert, order }) => [amount, balance, note, advert, order]),
     ).toEqual([[1, 1, 'start', null, null]])
   })
 })
