@@ -1,28 +1,38 @@
-import { useRef, useState, type ComponentType, type SubmitEvent } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type SubmitEvent,
+} from 'react'
 import type { SuggestionsProps } from '../search/suggestions'
 import { useLocation, useNavigate } from './router'
 import { boxTermOf } from './search-term'
 import { useText } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
 
-/** A plain form, so that it searches before scripts are there; an empty term goes nowhere. */
+/**
+ * A plain form, so that it searches before scripts are there; an empty term goes nowhere. An address brings its own
+ * term, but for what somebody is typing just then.
+ */
 export const SearchBox = () => {
   const { pathname, search } = useLocation()
   const term = boxTermOf(pathname, search)
-  // A new address brings its own term.
-  return <SearchForm key={term} term={term} />
-}
-
-const SearchForm = ({ term }: { readonly term: string }) => {
   const { shell } = useText()
   const navigate = useNavigate()
   const [value, setValue] = useState(term)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
   const input = useRef<HTMLInputElement>(null)
+  const typed = useRef(false)
+  useLayoutEffect(() => {
+    if (!typed.current) setValue(term)
+  }, [term])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const wanted = value.trim()
     if (!wanted) return input.current?.focus()
+    typed.current = false
     input.current?.blur()
     void navigate(`/search?${new URLSearchParams({ search: wanted }).toString()}`)
   }
@@ -30,6 +40,9 @@ const SearchForm = ({ term }: { readonly term: string }) => {
   const wantSuggestions = async () => {
     const module = await import('../search/suggestions').catch(() => null)
     setSuggestions(() => module?.Suggestions)
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    if (!currentTarget.form?.contains(relatedTarget)) typed.current = false
   }
   const clean = () => {
     setValue('')
@@ -49,7 +62,11 @@ const SearchForm = ({ term }: { readonly term: string }) => {
         maxLength={200}
         value={value}
         onFocus={wantSuggestions}
-        onChange={event => setValue(event.target.value)}
+        onBlur={leave}
+        onChange={event => {
+          typed.current = true
+          setValue(event.target.value)
+        }}
       />
       {value && (
         <button type="button" className="search-clean" onClick={clean}>
