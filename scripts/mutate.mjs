@@ -15,6 +15,7 @@ if (!area) {
   process.exit(2)
 }
 process.env.MUTATE_TESTS = area.tests.join('\n')
+if (area.startsServers) process.env.MUTATE_SERVERS = '1'
 
 const config = 'scripts/mutate/vitest.config.ts'
 /**

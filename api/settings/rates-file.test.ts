@@ -15,6 +15,13 @@ describe('[TRUE-04] a file of the European Central Bank', () => {
     expect(read(`\uFEFF${ratesCsv('20 November 2026')}`)).toEqual(wanted)
     expect(read(`\uFEFF${ratesXml('2026-11-20')}`)).toEqual(wanted)
     expect(read(ratesXml('2026-11-23')).date).toBe('2026-11-23')
+    expect(read(ratesCsv('2026-11-20'))).toEqual(wanted)
+  })
+
+  it('may have empty lines around it and between its rows, up to the longest file there is', () => {
+    const csv = ratesCsv('20 November 2026')
+    expect(read(`\n  ${csv.replace('\n', '\n\n')}\n\n`)).toEqual(wanted)
+    expect(read(`\n${ratesXml('2026-11-20')}`.padEnd(100_000))).toEqual(wanted)
   })
 
   it('of the demo holds what is in force before any other', () => {
@@ -54,8 +61,29 @@ describe('[TRUE-04] a file of the European Central Bank', () => {
     ['of a day that is none', ratesXml('2026-02-31'), 'no date'],
     ['of a day that is none, as CSV', ratesCsv('31 February 2026'), 'no date'],
     ['of a month that is none', ratesCsv('20 Nomember 2026'), 'no date'],
-    ['without a date', ratesXml('2026-11-20').replace(/ time='[^']*'/, ''), 'no date'],
-    ['without a date, as CSV', ratesCsv(''), 'no date'],
+    ['without a date', ratesXml('2026-11-20').replace(/ time='[^']*'/, ''), 'the rates have no date'],
+    ['with more than a date', ratesXml('2026-11-20T16:00'), 'the rates have no date'],
+    ['with words before its date', ratesXml('on 2026-11-20'), 'the rates have no date'],
+    ['without a date, as CSV', ratesCsv(''), 'The rates have no date.'],
+    ['with words before its date, as CSV', ratesCsv('on 20 November 2026'), 'The rates have no date.'],
+    ['with words behind its date, as CSV', ratesCsv('20 November 2026 late'), 'The rates have no date.'],
+    ['with a date in other words, as CSV', ratesCsv('November 20 2026'), 'The rates have no date.'],
+    ['with half a date, as CSV', ratesCsv('2026-11'), 'The rates have no date.'],
+    ['with a short date, as CSV', ratesCsv('26-11-20'), 'The rates have no date.'],
+    ['without rates', ratesXml('2026-11-20', {}), 'The rate of USD is missing.'],
+    ['without rates, as CSV', 'Date, ', 'The rates have no date.'],
+    ['without days', ratesXml('2026-11-20').replace(/<Cube>[\s\S]*<\/Cube>/, ''), 'the rates have no date'],
+    ['with an empty day', ratesXml('2026-11-20').replace(/<Cube>[\s\S]*<\/Cube>/, '<Cube/>'), 'no date'],
+    [
+      'with rows of different lengths',
+      'Date, USD, \n20 November 2026, \n',
+      'This is no CSV: its rows are not alike.',
+    ],
+    [
+      'with a very long rate',
+      ratesXml('2026-11-20', { ...quotes, USD: `x${'1'.repeat(40)}` }),
+      new RegExp(`number: x1{19}$`),
+    ],
     ['that breaks off', ratesXml('2026-11-20').slice(0, -20), 'well-formed'],
     ['that is a page', '<html><body>Not found</body></html>', 'no date'],
     ['that is a letter', 'Dear operator,\nhere are the rates.', 'neither'],

@@ -12,13 +12,8 @@ export const areas = {
     ],
   },
   money: {
-    startsServers: true,
-    mutate: ['shared/rules/{money,packets,rates}.ts', 'api/settings/{rates-file,reprice-adverts}.ts'],
-    tests: [
-      'shared/rules/{money,grouped,packets,rates}.test.ts',
-      'api/settings/rates*.test.ts',
-      'api/orders/orders.routes.test.ts',
-    ],
+    mutate: ['shared/rules/{money,packets,rates}.ts', 'api/settings/rates-file.ts'],
+    tests: ['shared/rules/{money,grouped,packets,rates}.test.ts', 'api/settings/rates-file.test.ts'],
   },
   credits: {
     startsServers: true,
@@ -30,35 +25,29 @@ export const areas = {
     ],
   },
   life: {
+    mutate: ['api/adverts/publication.ts', 'shared/rules/adverts.ts'],
+    tests: ['api/adverts/publication.test.ts', 'shared/rules/adverts.test.ts'],
+  },
+  moves: {
     startsServers: true,
-    mutate: [
-      'api/adverts/owner-moves.ts',
-      'api/adverts/publication.ts',
-      'api/adverts/expire-adverts.ts',
-      'shared/rules/adverts.ts',
-    ],
-    tests: [
-      'api/adverts/{life,restore-advert}.routes.test.ts',
-      'api/adverts/reminders.test.ts',
-      'shared/rules/adverts.test.ts',
-    ],
+    mutate: ['api/adverts/{owner-moves,expire-adverts}.ts'],
+    tests: ['api/adverts/{life,restore-advert}.routes.test.ts', 'api/adverts/reminders.test.ts'],
+  },
+  repricing: {
+    startsServers: true,
+    mutate: ['api/settings/reprice-adverts.ts'],
+    tests: ['api/settings/rates.routes.test.ts'],
   },
   filters: {
-    startsServers: true,
     mutate: [
       'api/adverts/listing-filters.ts',
       'api/adverts/listing-order.ts',
       'api/adverts/listing-index/{select,walk,order}.ts',
     ],
-    tests: [
-      'api/adverts/listing.routes.test.ts',
-      'api/adverts/{browse,hidden-price,rates}.routes.test.ts',
-      'api/adverts/listing-index/*.test.ts',
-    ],
+    tests: ['api/adverts/listing-{filters,order}.test.ts', 'api/adverts/listing-index/*.test.ts'],
   },
   gates: {
-    startsServers: true,
     mutate: ['api/http/actor.ts', 'api/http/invoke.ts', 'shared/rules/access.ts'],
-    tests: ['api/http/*.test.ts', 'api/session/session.routes.test.ts', 'shared/rules/access.test.ts'],
+    tests: ['api/http/{actor,invoke}.test.ts', 'shared/rules/access.test.ts'],
   },
 }

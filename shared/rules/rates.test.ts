@@ -54,6 +54,14 @@ describe('[TRUE-04] an amount in another currency', () => {
     )
   })
 
+  it('is not moved where it is whole cents already, whatever a computer makes of their fractions', () => {
+    for (const end of ['from', 'to'] as const) {
+      for (const cents of [115, 29, 57, 1_000_000_007, 999_999_999_999])
+        expect(boundInReference(cents / 100, 'EUR', end, perEuro)).toBe(cents)
+      expect(boundInReference(1084.2, 'USD', end, perEuro)).toBe(100_000)
+    }
+  })
+
   it('finds an advert by a bound of exactly its own price', () => {
     fc.assert(
       fc.property(minor, asked, rates, (price, own, table) => {

@@ -45,7 +45,6 @@ export const boundInReference = (
   end: 'from' | 'to',
   perEuro: PerEuro,
 ): number => {
-  if (currency === 'EUR') return Math.round(amount * 100)
   const minor = convert(amount * 100, currency, 'EUR', perEuro)
   return end === 'from' ? Math.floor(minor + tiny) : Math.ceil(minor - tiny)
 }

@@ -25,7 +25,7 @@ const rowOf = ({ type, price, rateUnit, year, age, over }: Advert) => ({
   rateUnit,
   year,
   start: new Date(now - age * 3_600_000),
-  exp: over ? new Date(now - 1) : later,
+  exp: over ? new Date(now) : later,
 })
 
 /** Hour, day, week, month, none: the group of a rate, and last what has no price. */
