@@ -13,6 +13,8 @@ export type KnownWords = ReadonlyMap<string, string>
 
 /** A misspelling of a name that came a minute ago may be told a minute later. */
 const maxAge = 60_000
+/** Titles that are read: the newest of each kind say what words there are as well as all of a million. */
+const mostTitles = 2000
 /** Shorter ones are mistaken for each other too easily. */
 const shortest = 4
 
@@ -23,7 +25,8 @@ export const knownWords = async (app: App): Promise<KnownWords> => {
   const now = app.clock().getTime()
   const kept = cache.get(app.db)
   if (kept && now >= kept.at && now - kept.at < maxAge) return kept.words
-  const words = wordsOf([...labels, ...trade, ...namesIn(await getCatalogue(app)), ...namesOnMarket(app)])
+  const names = [...labels, ...trade, ...namesIn(await getCatalogue(app)), ...namesOnMarket(app)]
+  const words = wordsOf([...names, ...(await wordsOfTitles(app))])
   cache.set(app.db, { at: now, words })
   return words
 }
@@ -52,11 +55,28 @@ const namesOnMarket = ({ listingIndex }: App): readonly string[] =>
     ),
   )
 
+/** What parts and tools are called stands in their titles alone. A word that two adverts have is no misspelling. */
+const wordsOfTitles = async ({ db }: App): Promise<readonly string[]> => {
+  const counts = new Map<string, number>()
+  for (const kind of ['part', 'toollease']) {
+    const rows = await db.read(
+      `SELECT title FROM adverts WHERE kind = ? AND live = 1 ORDER BY start DESC LIMIT ${mostTitles}`,
+      [kind],
+    )
+    for (const { title } of rows)
+      for (const word of new Set(String(title).toLowerCase().match(letters)))
+        counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return Array.from(counts, ([word, count]) => (count > 1 ? word : ''))
+}
+
+const letters = /[\p{L}\p{M}\p{N}]+/gu
+
 const wordsOf = (names: readonly string[]): KnownWords => {
   const words = new Map<string, string>()
   for (const name of new Set(names))
     for (const chunk of name.split(/\s+/)) {
-      const parts = chunk.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+      const parts = chunk.match(letters) ?? []
       for (const word of parts.length > 1 ? [parts.join('-'), ...parts] : parts) {
         const key = wordKey(word)
         if (key.length >= shortest && !words.has(key)) words.set(key, word)

@@ -12,6 +12,10 @@ beforeAll(async () => {
   await advert('Citation', 'Cessna', { country: 'US', type: 'jet' })
   await advert('AW169 for VIP', 'Leonardo')
   await anAdvert(api, { kind: 'part', title: 'Wheel of a Cessna', manufacturer: 'Cleveland', model: null })
+  const pump = (title: string) => anAdvert(api, { kind: 'part', title, manufacturer: 'Weldon', model: null })
+  await pump('Fuel pump, overhauled')
+  await pump('Hydraulic pump')
+  await pump('Vacuum pomp')
 })
 afterAll(() => api.close())
 
@@ -32,6 +36,12 @@ describe('a search that finds nothing', () => {
     })
     expect((await help('CESSAN autopilot')).didYouMean).toEqual([{ search: 'Cessna autopilot', count: 1 }])
     expect((await help('leonrado aw 169')).didYouMean).toEqual([{ search: 'Leonardo aw 169', count: 1 }])
+  })
+
+  it('[SEARCH-03] knows what parts are called by their titles, but for words that only one of them has', async () => {
+    expect((await help('fuel pmup')).didYouMean).toEqual([{ search: 'fuel pump', count: 1 }])
+    expect((await help('pmup', { kind: 'part' })).didYouMean).toEqual([{ search: 'pump', count: 2 }])
+    expect((await help('vacuum popm')).didYouMean).not.toContainEqual({ search: 'vacuum pomp', count: 1 })
   })
 
   it('[SEARCH-03] is offered only what finds something in the same listing', async () => {

@@ -9,6 +9,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: process.env['MUTATE_SERVERS'] ? ['./api/testing-decoder.ts'] : [],
     maxWorkers: 1,
+    experimental: { fsModuleCache: true },
     // Reading the server's sources anew for every mutant would take longer than the tests.
     isolate: false,
   },
