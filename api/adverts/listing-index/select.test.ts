@@ -130,16 +130,13 @@ it('[SEARCH-03] counts pairs of words among the adverts that have both', () => {
 })
 
 it('[SEARCH-03] finds the few that a search has found among many, without those that are over or gone', () => {
-  const adverts = Array.from(
-    { length: 40 },
-    (_, at): Advert => ({
-      id: at + 1,
-      manufacturer: at % 2 ? 'Cessna' : 'Piper',
-      country: 'DE',
-      year: null,
-      left: at === 3 ? 0 : 1,
-    }),
-  )
+  const adverts = Array.from({ length: 40 }, (_, at): Advert => ({
+    id: at + 1,
+    manufacturer: at % 2 ? 'Cessna' : 'Piper',
+    country: 'DE',
+    year: null,
+    left: at === 3 ? 0 : 1,
+  }))
   const among = new Set([2, 3, 4, 6, 77])
   const store = stored(adverts)
   const found = (conditions: readonly Condition[]) =>
