@@ -42,7 +42,7 @@ const toRow = (row: Row): LedgerRow => {
     balance: Number(row['balance']),
     note: String(row['note']),
     advert:
-      row['advert_id'] === null || row['title'] === null
+      row['title'] === null
         ? null
         : {
             id: Number(row['advert_id']),
@@ -54,7 +54,7 @@ const toRow = (row: Row): LedgerRow => {
         ? null
         : {
             id: Number(row['order_id']),
-            invoiceNumber: row['invoice_number'] === null ? null : String(row['invoice_number']),
+            invoiceNumber: row['invoice_number'] as string | null,
           },
   }
 }

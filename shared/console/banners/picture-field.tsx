@@ -35,7 +35,7 @@ export const PictureField = ({ name, problem, onPicture }: PictureFieldProps) =>
           <input
             {...control}
             type="file"
-            className="field-control banner-file"
+            className="field-control"
             accept="image/jpeg,image/png,image/webp,image/avif"
             onChange={event => {
               const [file] = event.target.files ?? []
