@@ -146,6 +146,46 @@ describe('a seller whose advert ends', () => {
     const rows = await api.app.db.models.AuditLog.findAll({
       where: { objectType: 'advert', objectId: String(id), action: 'advert.expire' },
     })
-    expect(rows.map(row => [row.get().actorId, row.get().client])).toEqual([[null, 'server']])
+    expect(rows.map(row => row.get())).toMatchObject([
+      { actorId: null, client: 'server', requestId: 'expire-adverts' },
+    ])
+    const { beforeState, afterState } = rows[0]!.get()
+    expect(JSON.parse(beforeState!)).toEqual({ live: true })
+    expect(JSON.parse(afterState!)).toMatchObject({ live: false, exp: expect.any(String) })
+  })
+})
+
+describe('adverts that end together', () => {
+  /** More than one statement takes, all over. */
+  const over = async (count: number) => {
+    const { Advert } = api.app.db.models
+    const { id, ...first } = await ending(-1, { live: true })
+    const more = Array.from({ length: count - 1 }, () => ({ ...first, live: true }))
+    await Advert.bulkCreate(more)
+    await Advert.update({ live: true }, { where: { id } })
+  }
+  const live = () => api.app.db.models.Advert.count({ where: { ownerId: seller.id, live: true } })
+
+  it('[LIFE-02] all end, however many, and nobody else’s', async () => {
+    await over(501)
+    const { id } = await ending(1)
+    expect(await expireAdverts(api.app)).toBe(501)
+    expect(await live()).toBe(1)
+    expect((await api.app.db.models.Advert.findByPk(id))!.get().live).toBe(true)
+    expect(await expireAdverts(api.app)).toBe(0)
+  })
+
+  it('wait for the next time when the server stops', async () => {
+    await over(501)
+    expect(await expireAdverts(api.app, AbortSignal.abort())).toBe(0)
+    let looks = 0
+    const stopping = {
+      get aborted() {
+        return ++looks > 1
+      },
+    }
+    expect(await expireAdverts(api.app, stopping as AbortSignal)).toBe(500)
+    expect(await live()).toBe(1)
+    await expireAdverts(api.app)
   })
 })

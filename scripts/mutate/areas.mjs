@@ -31,7 +31,11 @@ export const areas = {
   moves: {
     startsServers: true,
     mutate: ['api/adverts/{owner-moves,expire-adverts}.ts'],
-    tests: ['api/adverts/{life,restore-advert}.routes.test.ts', 'api/adverts/reminders.test.ts'],
+    tests: [
+      'api/adverts/owner-moves.test.ts',
+      'api/adverts/reminders.test.ts',
+      'api/adverts/life.routes.test.ts',
+    ],
   },
   repricing: {
     startsServers: true,

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OwnerMove } from '../../shared/contract/adverts'
+import { expiryOf, renewableDays, takeBackTime } from '../../shared/rules/adverts'
+import type { SignedInContext } from '../http/context'
+import { startApi, type SignedInClient, type TestApi } from '../testing'
+import type { AdvertRow } from './advert.model'
+import { anAdvert } from './adverts.factory'
+import { moveAdvert } from './owner-moves'
+
+const day = 24 * 60 * 60 * 1000
+
+let api: TestApi
+let seller: SignedInClient
+let now: Date
+
+beforeAll(async () => void (api = await startApi()))
+beforeEach(async () => {
+  seller = await api.as('user')
+  now = api.app.clock()
+})
+afterAll(() => api.close())
+
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+const own = (more: Partial<AdvertRow> = {}) => anAdvert(api, { ownerId: seller.user.id, ...more })
+const stored = async (id: number): Promise<AdvertRow> =>
+  (await api.app.db.models.Advert.findByPk(id))!.get() as AdvertRow
+
+/** Moves it at the very millisecond of `at`, which no request over the network can. */
+const move = (id: number, how: OwnerMove, at = now) => {
+  const { id: actorId, mail, name } = seller.user
+  const actor = {
+    id: actorId,
+    mail,
+    name,
+    role: 'user',
+    accountType: 'person',
+    isConfirmed: true,
+    sessionId: 'test',
+  }
+  const ctx = {
+    app: api.app,
+    caller: { actor, requestId: 'test', ip: '', client: 'test' },
+    now: at,
+    write: api.app.db.write,
+  } as unknown as SignedInContext
+  return moveAdvert(ctx, id, how, undefined)
+}
+const refused = (code: string, message: string) => expect.objectContaining({ code, message })
+
+describe('[MY-07] hiding and showing', () => {
+  it('is done once each', async () => {
+    const { id } = await own()
+    await expect(move(id, 'show')).rejects.toEqual(refused('conflict', 'This advert is not hidden.'))
+    await move(id, 'hide')
+    expect(await stored(id)).toMatchObject({ status: 'hide', hiddenBy: 'owner', live: false })
+    await expect(move(id, 'hide')).rejects.toEqual(refused('conflict', 'This advert is hidden already.'))
+    await move(id, 'show')
+    expect(await stored(id)).toMatchObject({ status: 'approved', hiddenBy: null, statusBeforeHide: null })
+  })
+
+  it('is told by the next listing', async () => {
+    const { id } = await own({ manufacturer: 'Hider' })
+    const listed = async () =>
+      (await api.visitor.adverts.list({ query: { manufacturer: ['Hider'] } })).data.map(card => card.id)
+    expect(await listed()).toEqual([id])
+    await move(id, 'hide')
+    expect(await listed()).toEqual([])
+    await move(id, 'show')
+    expect(await listed()).toEqual([id])
+  })
+
+  it('is not the owner’s matter when staff hid it', async () => {
+    const { id } = await own({ status: 'hide', hiddenBy: 'staff', statusBeforeHide: 'approved' })
+    await expect(move(id, 'show')).rejects.toEqual(
+      refused('forbidden', 'This advert was hidden by our staff. Please write to support.'),
+    )
+  })
+
+  it('waits for review when nobody knows what it was before', async () => {
+    const { id } = await own({ status: 'hide', hiddenBy: 'owner', statusBeforeHide: null })
+    await move(id, 'show')
+    expect(await stored(id)).toMatchObject({ status: 'unapproved', live: false })
+  })
+})
+
+describe('[MY-08] marking as sold', () => {
+  it.each([
+    ['part', 'sold'],
+    ['lease', 'leased'],
+  ] as const)('of a %s that was never public is refused', async (kind, word) => {
+    const { id } = await own({ kind, status: 'unapproved' })
+    await expect(move(id, 'sold')).rejects.toEqual(
+      refused('conflict', `Only an advert that was published can be marked as ${word}.`),
+    )
+  })
+
+  it('is taken back to the last millisecond of ten minutes', async () => {
+    const [inTime, late] = [await own(), await own()]
+    for (const { id } of [inTime, late]) await move(id, 'sold')
+    await move(inTime.id, 'unsold', later(takeBackTime - 1))
+    expect(await stored(inTime.id)).toMatchObject({ closedReason: null, closedAt: null, live: true })
+    await expect(move(late.id, 'unsold', later(takeBackTime))).rejects.toEqual(
+      refused('conflict', 'This advert was marked as sold too long ago to take it back.'),
+    )
+  })
+
+  it('is not taken back where nobody knows since when', async () => {
+    const { id } = await own({ closedReason: 'sold', closedAt: null })
+    await expect(move(id, 'unsold')).rejects.toEqual(
+      refused('conflict', 'This advert is not marked as sold.'),
+    )
+  })
+
+  it('is not taken back once the advert has ended since, and is where it had ended before', async () => {
+    const since = await own({ exp: later(60_000) })
+    const before = await own({ exp: now })
+    for (const { id } of [since, before]) await move(id, 'sold')
+    await expect(move(since.id, 'unsold', later(60_000))).rejects.toEqual(
+      refused('conflict', 'This advert has expired in the meantime.'),
+    )
+    await move(before.id, 'unsold', later(1000))
+    expect(await stored(before.id)).toMatchObject({ closedReason: null, live: false })
+  })
+
+  it('leaves nothing else to do', async () => {
+    const { id } = await own()
+    await move(id, 'sold')
+    for (const how of ['hide', 'show', 'sold', 'renew', 'withdraw'] as const)
+      await expect(move(id, how)).rejects.toEqual(refused('conflict', 'This advert is closed.'))
+  })
+})
+
+describe('[MY-08, LIFE-02] renewing', () => {
+  const credits = async () => (await seller.client.users.detail()).remain.advert
+
+  it.each([
+    ['waits', { status: 'unapproved', exp: new Date() }],
+    ['is hidden', { status: 'hide', hiddenBy: 'owner', exp: new Date() }],
+    ['has no end', { status: 'approved', exp: null }],
+  ] as const)('is for approved adverts, not for one that %s', async (_, more) => {
+    const { id } = await own(more)
+    await expect(move(id, 'renew')).rejects.toEqual(
+      refused('conflict', 'Only an approved advert can be renewed.'),
+    )
+    expect(await credits()).toBe(3)
+  })
+
+  it('adds to what is left in the last 14 days, for a credit that the ledger names', async () => {
+    const end = later(renewableDays * day)
+    const { id, start } = await own({ exp: end })
+    await move(id, 'renew')
+    expect(await stored(id)).toMatchObject({ exp: expiryOf('aircraft', end), start, live: true })
+    expect(await credits()).toBe(2)
+    const { data } = await seller.client.orders.ledger({ query: { creditKind: 'advert' } })
+    expect(data.slice(0, 2).map(({ entry, note, advert }) => [entry, note, advert?.id])).toEqual([
+      ['charge', 'renewal', id],
+      ['reserve', 'renewal', id],
+    ])
+  })
+
+  it('is refused earlier, at no cost', async () => {
+    const { id } = await own({ exp: later(renewableDays * day + 1) })
+    await expect(move(id, 'renew')).rejects.toEqual(
+      refused('conflict', 'An advert can be renewed in its last 14 days.'),
+    )
+    expect(await credits()).toBe(3)
+  })
+
+  it.each([
+    ['at its very end', 0],
+    ['a week later', -7 * day],
+  ])('begins anew %s', async (_, since) => {
+    const { id } = await own({ start: later(-60 * day), exp: later(since), live: false })
+    await move(id, 'renew')
+    expect(await stored(id)).toMatchObject({ start: now, exp: expiryOf('aircraft', now), live: true })
+  })
+})
+
+describe('[LIFE-04] the audit log', () => {
+  const last = async (id: number) =>
+    (await api.app.db.models.AuditLog.findOne({
+      where: { objectType: 'advert', objectId: String(id) },
+      order: [['id', 'DESC']],
+    }))!.get()
+
+  it('has what a move changed, before and after', async () => {
+    const end = later(day)
+    const { id } = await own({ exp: end })
+    await move(id, 'renew')
+    const renewed = await last(id)
+    expect([renewed.action, renewed.actorId]).toEqual(['advert.renew', seller.user.id])
+    expect(JSON.parse(renewed.beforeState!)).toEqual({
+      status: 'approved',
+      exp: end.toISOString(),
+      closedReason: null,
+    })
+    expect(JSON.parse(renewed.afterState!)).toEqual({
+      status: 'approved',
+      exp: expiryOf('aircraft', end).toISOString(),
+      closedReason: null,
+    })
+    await move(id, 'hide')
+    expect(JSON.parse((await last(id)).afterState!)).toMatchObject({
+      status: 'hide',
+      exp: expiryOf('aircraft', end).toISOString(),
+    })
+    await move(id, 'sold')
+    expect(JSON.parse((await last(id)).afterState!)).toMatchObject({ closedReason: 'sold' })
+  })
+})
