@@ -40,7 +40,7 @@ export const areas = {
   repricing: {
     startsServers: true,
     mutate: ['api/settings/reprice-adverts.ts'],
-    tests: ['api/settings/rates.routes.test.ts'],
+    tests: ['api/settings/reprice-adverts.test.ts', 'api/settings/rates.routes.test.ts'],
   },
   filters: {
     mutate: [
