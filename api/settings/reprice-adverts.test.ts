@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAdvert } from '../adverts/adverts.factory'
 import { toTime } from '../db/values'
 import { startApi, type SignedInClient, type TestApi } from '../testing'
+import { demoRates } from './demo-rates'
 import { quotes, ratesXml } from './rates.testing'
 import { repriceAdverts } from './reprice-adverts'
 import { settingsAge } from './settings'
@@ -64,6 +65,15 @@ describe('[TRUE-04] prices are compared anew', () => {
     expect(await isPending()).toBe(false)
   })
 
+  it('by the rate of the demo when nobody’s is stored any more', async () => {
+    await rateOf('4')
+    await api.app.db.models.Setting.destroy({ where: { name: 'rates' } })
+    heard()
+    const { id } = await wronglyPriced()
+    expect(await repriceAdverts(api.app)).toBe(1)
+    expect(await sortsAs(id)).toBe(Math.round(2_000_000 / demoRates.perEuro.USD))
+  })
+
   it('for more adverts than one statement takes, and on from where the server stopped', async () => {
     const { id: _, ...row } = await wronglyPriced()
     await api.app.db.models.Advert.bulkCreate(Array.from({ length: 2000 }, () => row))
@@ -73,14 +83,19 @@ describe('[TRUE-04] prices are compared anew', () => {
     expect(await repriceAdverts(api.app, AbortSignal.abort())).toBe(0)
     expect(await isPending()).toBe(true)
     let looks = 0
-    const stopping = {
-      get aborted() {
-        return ++looks > 1
-      },
+    /** Stops after so many statements. */
+    const stopAfter = (statements: number) => {
+      looks = 0
+      return {
+        get aborted() {
+          return ++looks > statements
+        },
+      } as AbortSignal
     }
-    expect(await repriceAdverts(api.app, stopping as AbortSignal)).toBe(2000)
+    expect(await repriceAdverts(api.app, stopAfter(1))).toBe(2000)
     expect(await isPending()).toBe(true)
-    expect(await repriceAdverts(api.app)).toBe(1)
+    expect(await repriceAdverts(api.app, stopAfter(10))).toBe(1)
+    expect(looks).toBe(3)
     expect(await isPending()).toBe(false)
     const right = await api.app.db.models.Advert.count({ where: { currency: 'USD', priceRef: 400_000 } })
     expect([right, await sortsAs(euros)]).toEqual([2001, 1])
