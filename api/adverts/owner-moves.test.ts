@@ -22,8 +22,7 @@ afterAll(() => api.close())
 
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
 const own = (more: Partial<AdvertRow> = {}) => anAdvert(api, { ownerId: seller.user.id, ...more })
-const stored = async (id: number): Promise<AdvertRow> =>
-  (await api.app.db.models.Advert.findByPk(id))!.get() as AdvertRow
+const stored = async (id: number): Promise<AdvertRow> => (await api.app.db.models.Advert.findByPk(id))!.get()
 
 /** Moves it at the very millisecond of `at`, which no request over the network can. */
 const move = (id: number, how: OwnerMove, at = now) => {
