@@ -248,7 +248,8 @@ async function cases({ base, pid, bareUrl, barePid, url }) {
   )
   const [busy] = await Promise.all([
     burst({ ...target(listing), connections: 1, seconds }),
-    burst({ ...target('/login', signIn), connections: 32, seconds: seconds + 1 }),
+    // Hashing has a bounded queue: what finds it full is asked to come again (docs/product.md).
+    burst({ ...target('/login', signIn), connections: 32, seconds: seconds + 1, mayRefuse: true }),
   ])
   rows.push({
     name: 'listing while 32 sign in',
