@@ -70,9 +70,8 @@ const readPage = async (app: App, kind: AdvertKind, query: ListingQuery, now: Da
 const find = async (listing: Listing): Promise<Found> => {
   const { app, kind, words, selection } = listing
   if (words.length > 0) {
-    if (!selection.among && (await app.search.isCommon(words, app.listingIndex.sizeOf(kind))))
-      return findCommonWords(listing)
-    return findAmong(listing, await app.search.matches(words))
+    if (!selection.among && (await app.search.isCommon(words, kind))) return findCommonWords(listing)
+    return findAmong(listing)
   }
   const total = app.listingIndex.count(selection)
   const few = Math.max(fewMatches, Math.min(20_000, app.listingIndex.sizeOf(kind) * fewShare))
@@ -87,8 +86,7 @@ export const countListed = async (
   now: Date,
 ): Promise<number> => {
   const { selection, words } = await resolve(app, kind, query, now)
-  if (words.length === 0) return app.listingIndex.count(selection)
-  return app.listingIndex.keep(selection, await app.search.matches(words)).length
+  return app.listingIndex.count(await withFound(app, selection, words))
 }
 
 /** What each further filter value would leave, under the same filters as the listing. */
@@ -100,13 +98,11 @@ export const facetsOf = async (
 ): Promise<Facets> => {
   await app.listingIndex.fresh()
   const listing = await resolve(app, kind, query, now)
-  const ids = listing.words.length > 0 ? await app.search.matches(listing.words) : undefined
-  const { among: looked } = listing.selection
-  const among = ids ? new Set(looked ? ids.filter(id => looked.has(id)) : ids) : looked
-  const chosen = new Set(listing.selection.conditions.map(condition => condition.column))
+  const selection = await withFound(app, listing.selection, listing.words)
+  const chosen = new Set(selection.conditions.map(condition => condition.column))
   const dependent = dependentColumns.filter(({ on }) => chosen.has(on)).map(({ column }) => column)
   const { words, numbers } = facetColumns[kind]
-  const found = app.listingIndex.facets({ ...listing.selection, among }, [...words, ...dependent], numbers)
+  const found = app.listingIndex.facets(selection, [...words, ...dependent], numbers)
   const { price, ...ranges } = found.ranges
   if (!price || !isOneScale(kind, query)) return { ...found, ranges }
   const { perEuro } = await getSetting(app, 'rates')
@@ -123,12 +119,10 @@ export const matchesAmong = async (
   now: Date,
 ): Promise<readonly number[]> => {
   const { selection, words } = await resolve(app, kind, query, now)
-  const { among: looked } = selection
-  const asked = new Set(looked ? ids.filter(id => looked.has(id)) : ids)
   // What is kept by its key would be the whole listing.
-  const met = app.listingIndex.keep({ ...selection, among: asked, amongKey: undefined }, ids)
+  const met = app.listingIndex.keep({ ...narrowed(selection, ids), amongKey: undefined }, ids)
   if (words.length === 0 || met.length === 0) return met
-  const found = new Set(await app.search.matches(words))
+  const found = new Set(await app.search.found(words))
   return met.filter(id => found.has(id))
 }
 
@@ -162,6 +156,15 @@ const lookedUp = async (app: App, query: ListingQuery): Promise<ReadonlySet<numb
   return found
 }
 
+/** A selection of what also has the words. */
+const withFound = async (app: App, selection: Selection, words: readonly string[]): Promise<Selection> =>
+  words.length === 0 ? selection : narrowed(selection, await app.search.found(words))
+
+const narrowed = (selection: Selection, ids: readonly number[]): Selection => {
+  const { among: looked } = selection
+  return { ...selection, among: new Set(looked ? ids.filter(id => looked.has(id)) : ids) }
+}
+
 const orderOfListing = ({ kind, query }: Listing) => orderOf(kind, query.sort)
 
 const findSorted = (listing: Listing, total: number): Found => {
@@ -169,13 +172,15 @@ const findSorted = (listing: Listing, total: number): Found => {
   return pageOf(listing, total, listing.app.listingIndex.sorted(listing.selection, by, descending))
 }
 
-const findAmong = (listing: Listing, matches: readonly number[]): Found => {
-  const { app, selection } = listing
-  const kept = app.listingIndex.keep(selection, matches)
-  if (isByRelevance(listing)) return pageOf(listing, kept.length, kept)
+const findAmong = async (listing: Listing): Promise<Found> => {
+  const { app, selection, words } = listing
+  if (isByRelevance(listing)) {
+    const kept = app.listingIndex.keep(selection, await app.search.found(words))
+    return pageOf(listing, kept.length, await app.search.ranked(words, kept))
+  }
   const { by, descending } = orderOfListing(listing)
-  const among = new Set(kept)
-  return pageOf(listing, kept.length, app.listingIndex.sorted({ ...selection, among }, by, descending))
+  const sorted = app.listingIndex.sorted(await withFound(app, selection, words), by, descending)
+  return pageOf(listing, sorted.length, sorted)
 }
 
 const pageOf = ({ query: { page, size } }: Listing, total: number, ids: readonly number[]): Found => ({
@@ -235,19 +240,24 @@ const walked = (
  */
 const findCommonWords = async (listing: Listing): Promise<Found> => {
   const { app, words, selection } = listing
-  const known = app.search.knownMatches(words)
-  if (known) return findAmong(listing, known)
-  const share = await app.search.share(words)
+  // Gathering begins now, and may be done by the time that the page is found.
+  app.search.knownFound(words)
+  const share = await app.search.share(words, listing.kind)
   const { found, isAll } = await newestWith(
     listing,
     isByRelevance(listing) ? share : { best: share.all, bestRank: 0 },
   )
   const wanted = lastWanted(listing)
-  if (found.length < wanted && !isAll) return findAmong(listing, await app.search.matches(words))
-  const exact = found.length < wanted
+  if (found.length < wanted && !isAll) return findAmong(listing)
+  const total = found.length < wanted ? found.length : countKnown(listing)
+  if (total !== undefined) return { ...pageOf(listing, total, found), extras: { totalExact: true } }
   const estimate = Math.round(app.listingIndex.count({ ...selection, amongKey: undefined }) * share.all)
-  const total = exact ? found.length : Math.max(estimate, wanted + 1)
-  return { ...pageOf(listing, total, found), extras: { totalExact: exact } }
+  return { ...pageOf(listing, Math.max(estimate, wanted + 1), found), extras: { totalExact: false } }
+}
+
+const countKnown = ({ app, selection, words }: Listing): number | undefined => {
+  const known = app.search.knownFound(words)
+  return known && app.listingIndex.count(narrowed(selection, known))
 }
 
 const isByRelevance = ({ query: { sort } }: Listing) => sort === 'relevance' || sort === 'default'

@@ -4,35 +4,21 @@ import { isPlaceName } from './trade-names'
 /** What stands after each part of a stored text; neither database takes it for words. */
 const marks = { names: ' < ', others: ' = ', facts: ' > ' } as const
 type Part = keyof typeof marks
-const parts = Object.keys(marks) as readonly Part[]
 
 /** The parts as one stored text, every word between two spaces. */
 export const searchable = ({ names, others, facts, rest }: Readonly<Record<Part | 'rest', string>>): string =>
   ` ${names}${marks.names}${others}${marks.others}${facts}${marks.facts}${rest} `
 
-interface Worth {
-  readonly part: Part
-  readonly whole: boolean
-  readonly worth: number
-}
+/** What a found word says, by the part that it stands in; never more in a later one. */
+type Worths = readonly [names: number, others: number, facts: number]
 
-/**
- * How much a found word says: most where it is a whole word of a name, then of another name or of what is known, then
- * the beginning of one; nothing where it is only said of the advert.
- */
-const worths: readonly Worth[] = [
-  { part: 'names', whole: true, worth: 4 },
-  { part: 'others', whole: true, worth: 3 },
-  { part: 'facts', whole: true, worth: 3 },
-  { part: 'names', whole: false, worth: 2 },
-  { part: 'others', whole: false, worth: 1 },
-  { part: 'facts', whole: false, worth: 1 },
-]
+/** Most where it is a whole word of a name, then of another name or of what is known, then the beginning of one. */
+const wholeWorths: Worths = [4, 3, 3]
+const begunWorths: Worths = [2, 1, 1]
 /** A country is where an advert is, before what somebody is called: De Havilland Canada. */
-const worthsOfPlaces: readonly Worth[] = [
-  { part: 'facts', whole: true, worth: 4 },
-  ...worths.map(each => ({ ...each, worth: each.worth / 2 })),
-]
+const wholePlaceOfFacts = 4
+const wholePlaceWorths: Worths = [2, 1.5, 1.5]
+const begunPlaceWorths: Worths = [1, 0.5, 0.5]
 
 /** Words side by side that were typed as one are no whole word. */
 const isWhole = (term: string) => term.endsWith(' ') || !term.includes(' ')
@@ -43,30 +29,41 @@ const wholes = (term: string): readonly string[] => {
   return isWhole(term) ? [` ${word} `, ...(term.endsWith(' ') ? [] : [` ${word}s `])] : []
 }
 
-/** What is looked for, the most telling place first. */
-const looksFor = (term: string): readonly (Worth & { readonly texts: readonly string[] })[] =>
-  (isPlaceName(term) ? worthsOfPlaces : worths)
-    .map(each => ({ ...each, texts: each.whole ? wholes(term) : [` ${term}`] }))
-    .filter(({ texts }) => texts.length > 0)
-
-const partOf = (text: string, part: Part): string => {
-  const before = parts[parts.indexOf(part) - 1]
-  const start = before ? text.indexOf(marks[before]) : 0
-  return text.slice(Math.max(0, start), text.indexOf(marks[part]) + 1)
+/** Where the parts of a head begin that come after the names. */
+interface Begins {
+  readonly others: number
+  readonly facts: number
 }
 
-/** How well adverts that have all terms of a way answer it, by what `headOf` gives of their stored text: 0 to 4. */
-export const rankerOf = (way: Way): ((head: string) => number) => {
-  const terms = way.map(looksFor)
-  return head => {
-    const heads = {
-      names: partOf(head, 'names'),
-      others: partOf(head, 'others'),
-      facts: partOf(head, 'facts'),
+const worthAt = (at: number, begins: Begins, [names, others, facts]: Worths): number => {
+  if (at < 0) return 0
+  if (at < begins.others) return names
+  return at < begins.facts ? others : facts
+}
+
+/** What one term says of an advert with this head. */
+const worthOf = (term: string): ((head: string, begins: Begins) => number) => {
+  const begun = ` ${term}`
+  const whole = wholes(term)
+  const isPlace = isPlaceName(term)
+  const [ofWhole, ofBegun] = isPlace ? [wholePlaceWorths, begunPlaceWorths] : [wholeWorths, begunWorths]
+  return (head, begins) => {
+    let best = 0
+    for (const text of whole) {
+      if (isPlace && head.lastIndexOf(text) >= begins.facts) return wholePlaceOfFacts
+      best = Math.max(best, worthAt(head.indexOf(text), begins, ofWhole))
     }
+    return best > 0 ? best : worthAt(head.indexOf(begun), begins, ofBegun)
+  }
+}
+
+/** How well adverts that have all terms of a way answer it, by what `headSql` gives of their stored text: 0 to 4. */
+export const rankerOf = (way: Way): ((head: string) => number) => {
+  const terms = way.map(worthOf)
+  return head => {
+    const begins = { others: head.indexOf(marks.names), facts: head.indexOf(marks.others) }
     let sum = 0
-    for (const looks of terms)
-      sum += looks.find(({ part, texts }) => texts.some(each => heads[part].includes(each)))?.worth ?? 0
+    for (const worth of terms) sum += worth(head, begins)
     return sum / terms.length
   }
 }

@@ -79,7 +79,7 @@ describe('a backup', () => {
         const sql = `SELECT * FROM ${table} ORDER BY 1`
         expect(await restored.db.read(sql), table).toEqual(await api.app.db.read(sql))
       }
-      expect((await restored.search.matches(['garmin'])).length).toBeGreaterThan(30)
+      expect((await restored.search.found(['garmin'])).length).toBeGreaterThan(30)
       const [theirs, ours] = await Promise.all(
         [restored, api.app].map(app => bytesOf(app.photoStore.open(photo, 320))),
       )

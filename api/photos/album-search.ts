@@ -22,7 +22,7 @@ const escaped = (word: string) => word.toLowerCase().replace(/[!%_]/g, '!$&')
 export const searchCondition = async (app: App, search: string): Promise<Condition> => {
   const id = /^\d{1,9}$/.test(search) ? [Number(search)] : []
   const words = queryWords(search)
-  const adverts = words.length > 0 ? await app.search.matches(words) : []
+  const adverts = words.length > 0 ? await app.search.ranked(words) : []
   const advertIds = [...id, ...adverts.slice(0, mostFound)]
   const ownerIds = [...id, ...(await sellersNamed(app, search))]
   const parts: Condition[] = [
