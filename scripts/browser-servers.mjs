@@ -1,20 +1,10 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.mjs'
 
 const script = fileURLToPath(new URL('e2e-server.mjs', import.meta.url))
 /** How long building and filling a market may take beside everything else, in milliseconds. */
 const patience = 480_000
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(String(port)))
-    })
-  })
 
 const isReady = async port => {
   try {

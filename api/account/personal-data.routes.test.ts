@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aircraftBody, anAdvert } from '../adverts/adverts.factory'
 import { hashPassword } from '../session/passwords'
+import { aPhotoRow } from '../photos/photos.factory'
 import { startApi, type TestApi } from '../testing'
 
 let api: TestApi
@@ -135,22 +136,10 @@ describe('[PLUS-22] the export', () => {
   it('names the files of the photos and gives times as ISO 8601', async () => {
     const { client, user } = await api.as('user')
     const advert = await anAdvert(api, { ownerId: user.id })
-    await api.app.db.models.Photo.create({
-      file: 'abcdef0123456789.webp',
-      ownerId: user.id,
-      advertId: advert.id,
-      status: 'stored',
-      createdAt: api.app.clock(),
-      width: 3000,
-      height: 2000,
-      widths: '[320]',
-      hash: '',
-      contentHash: 'c',
-      perceptualHash: 'p',
-      bytes: 1,
-    })
+    const photo = aPhotoRow({ ownerId: user.id, advertId: advert.id, createdAt: api.app.clock() })
+    await api.app.db.models.Photo.create(photo)
     const { data } = await client.account.export()
-    expect(data['photos']).toMatchObject([{ file: 'abcdef0123456789.webp' }])
+    expect(data['photos']).toMatchObject([{ file: photo.file }])
     expect(String(data['adverts']![0]!['created_at'])).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   })
 })

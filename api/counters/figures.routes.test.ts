@@ -42,6 +42,20 @@ describe('views', () => {
     api.clock.advance(-day)
   })
 
+  it('[ADM-02] stand in the table of staff, where every look counts', async () => {
+    const { id } = await anAdvert(api)
+    const { client } = await api.as('Moderator')
+    const told = async () => {
+      await flushCounts(api.app)
+      const { data } = await client.moderation.adverts({ query: { kind: 'aircraft' } })
+      return data.find(row => row.id === id)?.views
+    }
+    expect(await told()).toBe(0)
+    await look(id)
+    await look(id, chrome.replace('140', '141'))
+    expect(await told()).toBe(2)
+  })
+
   it('[MY-08] leave out the owner, staff, bots, programs and reads of the page itself', async () => {
     const owner = await api.as('user')
     const [other, moderator] = [await api.as('user'), await api.as('Moderator')]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAdvert } from '../adverts/adverts.factory'
 import { queueMail } from '../mail/outbox'
+import { aPhotoRow } from '../photos/photos.factory'
 import { startApi, type TestApi } from '../testing'
 import { allJobs } from './jobs'
 import { createJobRunner, type Job } from './runner'
@@ -73,19 +74,7 @@ const cases: Readonly<Record<string, Case>> = {
   'sweep-photos': {
     arrange: async () => {
       const { id } = await first.aUser('user')
-      await models().Photo.create({
-        file: `${'a'.repeat(26)}.webp`,
-        ownerId: id,
-        status: 'stored',
-        width: 1,
-        height: 1,
-        widths: '[1]',
-        hash: '',
-        contentHash: '',
-        perceptualHash: '',
-        bytes: 1,
-        createdAt: ago(8 * day),
-      })
+      await models().Photo.create(aPhotoRow({ ownerId: id, createdAt: ago(8 * day) }))
     },
     effect: () => models().Photo.count(),
     before: 1,

@@ -2,7 +2,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startApi, type SignedInClient, type TestApi } from '../testing'
 import { maxUnclaimed } from './keep-photos'
-import { aPicture } from './photos.factory'
+import { aPicture, aPhotoRow } from './photos.factory'
 
 let api: TestApi
 let seller: SignedInClient
@@ -84,21 +84,8 @@ it('[SAFE-05] refuses large files that are no photos by their first bytes, and n
 })
 
 it('[SAFE-05] refuses the photos of an account that has no room for one more, before it takes them', async () => {
-  const now = api.app.clock()
-  const rows = Array.from({ length: maxUnclaimed }, (_, at) => ({
-    file: `${String(at).padStart(10, '0')}${String(seller.user.id).padStart(16, '0')}.webp`,
-    ownerId: seller.user.id,
-    width: 1,
-    height: 1,
-    widths: '[1]',
-    hash: '',
-    contentHash: '',
-    perceptualHash: '',
-    bytes: 1,
-    status: 'stored' as const,
-    createdAt: now,
-  }))
-  await api.app.db.models.Photo.bulkCreate(rows)
+  const unclaimed = { ownerId: seller.user.id, createdAt: api.app.clock() }
+  await api.app.db.models.Photo.bulkCreate(Array.from({ length: maxUnclaimed }, () => aPhotoRow(unclaimed)))
   const jpeg = await aPicture().jpeg().toBuffer()
   const refused = await upload('photo.jpg', Buffer.concat([jpeg, Buffer.alloc(megabyte)]), seller.token)
   expect(refused.status).toBe(409)

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
+import type { PhotoRow } from './photo.model'
 
 interface Picture {
   readonly width?: number
@@ -21,6 +22,28 @@ export const aPicture = ({ width = 800, height = 600, kind = 'sunset' }: Picture
     }
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
+
+/** The row of a photo whose file nobody looks at. */
+export const aPhotoRow = (
+  own: Pick<PhotoRow, 'ownerId' | 'createdAt'> & Partial<PhotoRow>,
+): Omit<PhotoRow, 'id'> => ({
+  file: `${String(++rows).padStart(26, '0')}.webp`,
+  advertId: null,
+  position: 0,
+  status: 'stored',
+  width: 640,
+  height: 480,
+  widths: '[320]',
+  hash: '',
+  contentHash: '',
+  perceptualHash: '',
+  bytes: 1,
+  deletedAt: null,
+  trashedBy: null,
+  restoredAt: null,
+  ...own,
+})
+let rows = 0
 
 export const aPhoto = (picture: Picture = {}): Promise<Buffer> => aPicture(picture).jpeg().toBuffer()
 

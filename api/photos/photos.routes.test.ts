@@ -7,7 +7,7 @@ import { maxPhotoBytes } from '../../shared/data/album-codes'
 import { eventually } from '../../shared/eventually.testing'
 import { startApi, type SignedInClient, type TestApi } from '../testing'
 import { maxUnclaimed } from './keep-photos'
-import { aPicture, pngBomb } from './photos.factory'
+import { aPicture, pngBomb, aPhotoRow } from './photos.factory'
 import { aBlob, anAdvertRow, photoRows, rawRequest, storedFiles } from './photos.testing'
 
 let api: TestApi
@@ -186,19 +186,7 @@ const hangUp = async (photo: Buffer) => {
 
 const addUnclaimed = (count: number) =>
   api.app.db.models.Photo.bulkCreate(
-    Array.from({ length: count }, (_, index) => ({
-      file: `${String(seller.user.id).padStart(10, '0')}${String(index).padStart(16, '0')}.webp`,
-      ownerId: seller.user.id,
-      status: 'stored',
-      width: 1,
-      height: 1,
-      widths: '[1]',
-      hash: '',
-      contentHash: '',
-      perceptualHash: '',
-      bytes: 1,
-      createdAt: api.app.clock(),
-    })),
+    Array.from({ length: count }, () => aPhotoRow({ ownerId: seller.user.id, createdAt: api.app.clock() })),
   )
 
 describe('an upload that fails inside', () => {

@@ -4,6 +4,7 @@ import type { SignalCode } from '../../shared/data/signal-codes'
 import { numberKey } from '../../shared/rules/adverts'
 import type { AdvertRow } from '../adverts/advert.model'
 import { anAdvert } from '../adverts/adverts.factory'
+import { aPhotoRow } from '../photos/photos.factory'
 import { startApi, type SignedInClient, type TestApi } from '../testing'
 import { refreshSignals, refreshWithRelated } from './find-signals'
 import { followChanges, skipToNow } from './follow-changes'
@@ -91,12 +92,9 @@ describe('[PLUS-17] the same photo', () => {
     contentHash = `${++made}`.padEnd(64, '0'),
   ) => {
     const { id, ownerId } = await advert
-    const file = `${process.pid}signal${++made}`.padEnd(26, '0') + '.webp'
-    await api.app.db.models.Photo.create({
-      ...{ file, ownerId, advertId: id, status: 'stored', width: 640, height: 480, widths: '[320]' },
-      ...{ hash: '', contentHash, perceptualHash, bytes: 1, createdAt: api.app.clock() },
-    })
-    return { id, ownerId, file }
+    const row = aPhotoRow({ ownerId, advertId: id, contentHash, perceptualHash, createdAt: api.app.clock() })
+    await api.app.db.models.Photo.create(row)
+    return { id, ownerId, file: row.file }
   }
 
   it('is found in somebody else’s live advert, recompressed too, with both files', async () => {

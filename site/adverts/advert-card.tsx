@@ -3,6 +3,7 @@ import { advertPath } from '../../shared/rules/slug'
 import { useText, type Text } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
+import { FactList } from '../../shared/ui/fact-list'
 import { CompareButton } from '../compare/compare-button'
 import { useNow } from '../shell/site-context'
 import { WatchButton } from '../watching/watch-button'
@@ -42,16 +43,7 @@ export const AdvertCard = ({ advert, sizes, first = false, heading: Heading = 'h
             {advert.title}
           </Link>
         </Heading>
-        {facts.length > 0 && (
-          <dl className="card-facts num">
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <FactList facts={facts} className="card-facts num" />
         <EngineLifeBar life={advert.engineLife} />
         <p className="card-place">
           <span>{placeOf(advert)}</span>

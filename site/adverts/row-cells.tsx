@@ -2,6 +2,7 @@ import type { AdvertCard } from '../../shared/contract/adverts'
 import { advertPath } from '../../shared/rules/slug'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
+import { FactList } from '../../shared/ui/fact-list'
 import { CompareButton } from '../compare/compare-button'
 import { laterPart } from '../shell/later'
 import { useNow } from '../shell/site-context'
@@ -55,16 +56,7 @@ export const AirframeCell = ({ advert }: CellProps) => {
   const facts = airframeFacts(advert, text)
   return (
     <>
-      {facts.length > 0 && (
-        <dl className="plate num">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FactList facts={facts} className="plate num" />
       <EngineLifeBar life={advert.engineLife} />
     </>
   )

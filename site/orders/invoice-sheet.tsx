@@ -1,9 +1,10 @@
 import type { Invoice } from '../../shared/contract/orders'
 import { useText } from '../../shared/text/text'
+import { FactList } from '../../shared/ui/fact-list'
 import { Link } from '../../shared/ui/link'
 import { ibanGroups } from './iban'
 import { creditNoteHref } from './orders-url'
-import { PaperFacts, PaperSheet } from './paper-sheet'
+import { PaperSheet } from './paper-sheet'
 
 interface InvoiceProps {
   readonly invoice: Invoice
@@ -52,7 +53,8 @@ const HowPaid = ({ invoice }: InvoiceProps) => {
         <>
           <p>{bank ? words.howTransfer(date(dueAt), number) : words.noBank(number)}</p>
           {bank && (
-            <PaperFacts
+            <FactList
+              className="num"
               facts={(
                 [
                   [detail.holder, bank.holder],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Paper } from '../../shared/contract/orders'
 import { formatEuro } from '../../shared/rules/money'
 import { useText } from '../../shared/text/text'
+import { FactList } from '../../shared/ui/fact-list'
 import { billingLines } from './billing-lines'
 
 interface PaperProps {
@@ -45,7 +46,7 @@ export const PaperSheet = ({ paper, words, stamp, more, children }: SheetProps) 
         <Buyer paper={paper} heading={words.to} />
         <Seller paper={paper} />
       </div>
-      <PaperFacts facts={dates} className="invoice-dates" />
+      <FactList facts={dates} className="invoice-dates num" />
       <Sums paper={paper} total={words.total} />
       <footer className="invoice-paying">
         {paper.vatPercent === 0 && <p>{orders.invoice.noVat}</p>}
@@ -55,23 +56,6 @@ export const PaperSheet = ({ paper, words, stamp, more, children }: SheetProps) 
     </article>
   )
 }
-
-interface FactsProps {
-  readonly facts: readonly (readonly [label: string, value: string])[]
-  readonly className?: string
-}
-
-/** Labels with their values, side by side. */
-export const PaperFacts = ({ facts, className }: FactsProps) => (
-  <dl className={className}>
-    {facts.map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd className="num">{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
 
 const Lines = ({ lines }: { readonly lines: readonly (string | undefined)[] }) => (
   <address>

@@ -13,6 +13,7 @@ import type { Column, Filter, ListingKind } from '../adverts/listing-kind'
 import { anyWord, listingSearch, parseListing, type ListingShape } from '../adverts/listing-url'
 import { NameCell, PriceCell, rowPhotoSizes, type CellProps } from '../adverts/row-cells'
 import { useText } from '../../shared/text/text'
+import { FactList } from '../../shared/ui/fact-list'
 import './parts-listing.css'
 
 const shape: ListingShape = {
@@ -51,16 +52,7 @@ const NumbersCell = ({ advert }: CellProps) => {
     [card.equivalent, equivalentPartNumber],
     [card.condition, state && partCondition ? `${state} (${partCondition})` : state],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
-  return (
-    <dl className="plate part-numbers num">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} className="plate part-numbers num" />
 }
 
 /** The columns of a listing of parts. */

@@ -8,6 +8,7 @@ import { nameOf } from '../adverts/detail/contact'
 import { useContact, type SellerWay } from '../adverts/detail/use-contact'
 import { Price } from '../adverts/price'
 import { Logo } from '../../shared/ui/logo'
+import { FactList } from '../../shared/ui/fact-list'
 import { useNow } from '../shell/site-context'
 import type { QrCode } from './qr-code'
 import { keyFacts, sheetFacts } from './sheet-facts'
@@ -112,14 +113,7 @@ const SheetTop = ({ advert, way: { address, code } }: PrintSheetProps) => {
           <Price advert={advert} isSaid />
         </p>
         <p className="sheet-terms">{terms.filter(Boolean).join(' · ')}</p>
-        <dl className="sheet-key num">
-          {keyFacts(advert, text).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={keyFacts(advert, text)} className="sheet-key num" />
         <div className="sheet-qr">
           <svg
             className="qr"

@@ -3,6 +3,7 @@ import type { OperatorFigures } from '../../contract/operator-figures'
 import { operatorFiguresQuery } from '../../queries/operator-figures'
 import { useText } from '../../text/text'
 import { SelectField } from '../../ui/field'
+import { FactList } from '../../ui/fact-list'
 import { DeskFailed } from '../desk/desk-state'
 import { useConsoleClient, usePlaceQuery } from '../host'
 import { DayChart } from './day-chart'
@@ -97,14 +98,7 @@ const TimeToPublish = ({ data }: { readonly data: OperatorFigures }) => {
         <p className="console-note">{figures.nothing}</p>
       ) : (
         <>
-          <dl className="figures-facts num">
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={facts} className="figures-facts num" />
           <p className="console-note">{figures.inTimeHint}</p>
         </>
       )}

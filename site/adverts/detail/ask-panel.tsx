@@ -1,5 +1,6 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText, type Text } from '../../../shared/text/text'
+import { FactList } from '../../../shared/ui/fact-list'
 import { AskSeller } from '../../messages/ask-seller'
 import { EngineLifeBar } from '../engine-life'
 import { airframeFacts } from '../facts'
@@ -23,16 +24,7 @@ export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
         <Price advert={advert} isSaid />
       </p>
       {terms.length > 0 && <p className="ask-terms">{terms.join(' · ')}</p>}
-      {facts.length > 0 && (
-        <dl className="ask-facts num">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FactList facts={facts} className="ask-facts num" />
       <EngineLifeBar life={advert.engineLife} />
       {isOwn && <OwnAdvert id={advert.id} />}
       {!advert.preview && !isOwn && (
