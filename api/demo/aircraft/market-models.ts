@@ -2,6 +2,7 @@ import type { AircraftType } from '../../../shared/data/type-codes'
 import { catalogue } from '../../catalogue/data/catalogue'
 import type { CatalogueModel } from '../../catalogue/data/catalogue.types'
 import { weighted } from '../chance'
+import { lookOf } from '../photos/aircraft/shapes'
 import type { Random } from '../photos/random'
 import { pistonFamilies } from './families-piston'
 import { specialFamilies } from './families-special'
@@ -47,7 +48,7 @@ const tableOf = (type: AircraftType, country: string) => {
   const known = tables.get(key)
   if (known) return known
   const table = choices
-    .filter(({ model }) => model.type === type)
+    .filter(({ brand, model }) => model.type === type && lookOf(brand, model.name) !== undefined)
     .map(choice => [choice, weightIn(country, choice)] as const)
   tables.set(key, table)
   return table

@@ -1,9 +1,8 @@
 import { type AircraftSubject, buildAircraft } from './aircraft/build'
 import type { Model } from './aircraft/model'
 import { page } from './core/ink'
-import { type PartSection, part } from './parts/part'
+import { objects } from './parts/objects'
 import { drawStill } from './parts/studio'
-import { type ToolKind, tool } from './parts/tools'
 import { type Random, createRandom, seedOf } from './random'
 import { hangarScenes } from './scenes/hangar'
 import { isSoftField, outdoorScenes } from './scenes/outdoors'
@@ -15,8 +14,8 @@ import { drawOnGround } from './views/exterior'
 
 export type PhotoSubject =
   | AircraftSubject
-  | { kind: 'part'; section: PartSection }
-  | { kind: 'tool'; tool: ToolKind }
+  /** A part by its number, a tool by its model: see `parts/objects`. */
+  | { kind: 'part' | 'tool'; object: string }
 
 export const aircraftViews = [
   'quarter',
@@ -36,9 +35,8 @@ const titleOf = (subject: PhotoSubject): string => {
     case 'aircraft':
       return subject.registration ? `${subject.type} ${subject.registration}` : subject.type
     case 'part':
-      return subject.section
     case 'tool':
-      return subject.tool
+      return subject.object
   }
 }
 
@@ -51,6 +49,8 @@ const modelOf = (subject: AircraftSubject, seed: number, flying: boolean, detail
     subject.highWing,
     subject.registration,
     subject.engines,
+    subject.like,
+    subject.shape,
     seed,
     flying,
     detail,
@@ -103,9 +103,7 @@ const drawBody = (subject: PhotoSubject, view: AircraftView | number, seed: numb
     case 'part':
     case 'tool': {
       const index = typeof view === 'number' ? Math.abs(Math.floor(view)) : aircraftViews.indexOf(view)
-      const maker = createRandom(seedOf(seed, subject.kind))
-      const still = subject.kind === 'part' ? part(subject.section, maker) : tool(subject.tool, maker)
-      return drawStill(still, index % 2, createRandom(seedOf(seed, 'studio')))
+      return drawStill(objects[subject.object]!(), index % 2, createRandom(seedOf(seed, 'studio')))
     }
   }
 }

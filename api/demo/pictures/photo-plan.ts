@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { AdvertKind } from '../../../shared/contract/adverts'
-import { toAircraftType, toPartSection, toolTypes } from '../../../shared/data/type-codes'
+import { toAircraftType } from '../../../shared/data/type-codes'
 import { photoSeed } from '../aircraft/photo-seed'
-import { familyOf } from '../aircraft/market-models'
 import { some, weighted } from '../chance'
 import type { AircraftView, PhotoSubject } from '../photos/draw-photo'
+import { lookOf } from '../photos/aircraft/shapes'
 import { createRandom, type Random } from '../photos/random'
 
 /** What a picture shows of an advert; both stored rows and new bodies have it. */
@@ -17,6 +17,8 @@ export interface Motif {
   readonly registration: string | null
   readonly engineCount: number | null
   readonly seats: number | null
+  /** Of a part. */
+  readonly partNumber: string | null
   /** Tells adverts apart that have no registration. */
   readonly title: string
 }
@@ -55,13 +57,17 @@ export const subjectOf = ({
   model,
   registration,
   engineCount,
+  partNumber,
 }: Motif): PhotoSubject => {
-  if (kind === 'part') return { kind: 'part', section: toPartSection(type) ?? 'other' }
-  if (kind === 'toollease') return { kind: 'tool', tool: toolTypes.find(tool => tool === type) ?? 'airframe' }
+  if (kind === 'part') return { kind: 'part', object: partNumber ?? '' }
+  if (kind === 'toollease') return { kind: 'tool', object: model ?? '' }
+  const look = lookOf(manufacturer ?? '', model ?? '')
   return {
     kind: 'aircraft',
     type: toAircraftType(type) ?? 'pistonsingle',
-    highWing: familyOf(manufacturer ?? '', model ?? '')?.highWing ?? false,
+    highWing: look?.highWing ?? false,
+    ...(look?.like ? { like: look.like } : {}),
+    shape: look?.shape ?? {},
     ...(engineCount ? { engines: engineCount } : {}),
     ...(registration ? { registration } : {}),
   }

@@ -11,7 +11,7 @@ import { lowWingSport } from './low-wing-sport'
 import { lowWingTurboprop } from './low-wing-turboprop'
 import { lowWingTurbopropTwin } from './low-wing-turboprop-twin'
 import { lowWingTwin } from './low-wing-twin'
-import type { Model, Order } from './model'
+import type { Model, Order, Shape } from './model'
 import { pistonHelicopter } from './piston-helicopter'
 import { pistonSprayer } from './piston-sprayer'
 import { turbineHelicopter } from './turbine-helicopter'
@@ -34,6 +34,9 @@ export type AircraftSubject = {
   highWing?: boolean
   registration?: string
   engines?: number
+  /** Builds as another type does, where that comes closer. */
+  like?: AircraftType
+  shape?: Shape
 }
 
 type Builder = (order: Order) => Model
@@ -71,7 +74,7 @@ export const liveryFor = (type: AircraftType, seed: number): Livery =>
 
 /** The model of an aircraft: the seed chooses scheme and proportions, never the scene. */
 export const buildAircraft = (subject: AircraftSubject, seed: number, flying: boolean, detail = 1): Model => {
-  const { build } = builders[subject.type]
+  const { build } = builders[subject.like ?? subject.type]
   const engines = subject.engines ?? usualEngines[subject.type] ?? 1
   const livery = liveryFor(subject.type, seed)
   return build(
@@ -85,5 +88,6 @@ export const buildAircraft = (subject: AircraftSubject, seed: number, flying: bo
     highWing: subject.highWing ?? false,
     engines,
     detail,
+    shape: subject.shape ?? {},
   })
 }

@@ -28,7 +28,7 @@ export const panelLines = (hull: Hull, lines: readonly (readonly Point[])[]) =>
 
 /** The classic strutted high-wing four-seater. */
 export const highWingSingle = (order: Order): Model => {
-  const { livery, detail } = order
+  const { livery, detail, shape, flying } = order
   const random = createRandom(seedOf(order.seed, 'high-wing single'))
   const stretch = random.range(0.97, 1.06)
   const stations: Station[] = [
@@ -123,7 +123,7 @@ export const highWingSingle = (order: Order): Model => {
     paint: livery.base,
     rank: 3,
   })
-  const struts = [1, -1].map(side =>
+  const struts = (shape.strut === false ? [] : [1, -1]).map(side =>
     solid(strut([2.3, side * 0.52, 0.82], [2.62, side * 2.68, 2.1], 0.17, livery.base), { rank: 1 }),
   )
   const tail = [
@@ -143,14 +143,27 @@ export const highWingSingle = (order: Order): Model => {
     }),
   ]
 
-  const cover = random.chance(0.6) ? livery.base : null
+  const cover = (shape.spats ?? random.chance(0.6)) && !shape.retract ? livery.base : null
   const gear: Solid[] = []
-  const contacts = [-1, 1].map(side => {
+  const folded = shape.retract && flying
+  const contacts: Vec[] = []
+  if (shape.tailwheel) {
+    for (const side of [-1, 1]) {
+      gear.push(solid(springLeg([1.78, side * 0.4, 0.74], [1.66, side * 1.1, 0.3], 0.2, livery.base)))
+      contacts.push(fixedWheel(gear, [1.66, side * 1.18, 0.27], 0.27, 0.17, null))
+    }
+    gear.push(solid(oleo([7.1, 0, 1.2], [7.3, 0, 1.06], 0.03, livery.base)))
+    gear.push(solid(wheel([7.34, 0, 1.02], 0.12, 0.08)))
+    contacts.push([7.34, 0, 0.9])
+  }
+  if (!shape.tailwheel && !folded) {
+  for (const side of [-1, 1]) {
     gear.push(solid(springLeg([2.98, side * 0.4, 0.72], [3.02, side * 1.17, 0.24], 0.2, livery.base)))
-    return fixedWheel(gear, [3.02, side * 1.25, 0.22], 0.22, 0.15, cover)
-  })
+    contacts.push(fixedWheel(gear, [3.02, side * 1.25, 0.22], 0.22, 0.15, cover))
+  }
   gear.push(solid(oleo([1.3, 0, 0.74], [1.22, 0, cover ? 0.3 : 0.19], 0.045, livery.base)))
   contacts.push(fixedWheel(gear, [1.22, 0, 0.19], 0.19, 0.13, cover))
+  }
 
   return {
     solids: [
@@ -163,7 +176,7 @@ export const highWingSingle = (order: Order): Model => {
       ...noseOf(order, random, {
         hub: [0.18, 0, 1.27],
         radius: 0.96,
-        blades: random.chance(0.6) ? 2 : 3,
+        blades: shape.blades ?? (random.chance(0.6) ? 2 : 3),
         chord: 0.15,
         spinner: [0.36, 0.18],
       }),
@@ -172,7 +185,7 @@ export const highWingSingle = (order: Order): Model => {
       solid(beacon([7.78, 0, 2.72])),
     ],
     contacts,
-    rest: 0.6,
+    rest: shape.tailwheel ? 8.9 : 0.6,
     engine: { low: [-0.1, -0.75, 0.25], high: [1.9, 0.75, 2.0] },
     tail: { low: [4.6, -1.2, 0.8], high: [8.2, 1.2, 2.75] },
     whole: { low: [0, -span, 0], high: [8.2, span, 2.75] },

@@ -12,7 +12,7 @@ import { beacon, finOf, wingPair } from './surfaces'
 
 /** The high-wing two-seater: short pod, slim boom, large doors. */
 export const highWingSport = (order: Order): Model => {
-  const { livery, detail } = order
+  const { livery, detail, shape } = order
   const random = createRandom(seedOf(order.seed, 'high sport'))
   const stations: Station[] = [
     [0.24, 1.22, 0.92, 0.18, 1.08, 2.3],
@@ -67,8 +67,8 @@ export const highWingSport = (order: Order): Model => {
       longest: 1.1,
     }),
   )
-  const span = random.range(4.3, 4.9)
-  const strutted = random.chance(0.6)
+  const span = shape.span ?? random.range(4.3, 4.9)
+  const strutted = shape.strut ?? random.chance(0.6)
   const at = (y: number, x: number, chord: number): Section => ({
     edge: [x, y, 1.95 + y * 0.02],
     chord,
@@ -98,7 +98,10 @@ export const highWingSport = (order: Order): Model => {
       hull,
     ),
     ...wingPair({
-      sections: [rib(5.45, 0.05, 1.26, 0.86, 0.1), rib(5.55, 1.3, 1.26, 0.72, 0.09)],
+      sections:
+        shape.tail === 't'
+          ? [rib(5.78, 0, 2.32, 0.72, 0.1), rib(5.84, 1.25, 2.34, 0.58, 0.09)]
+          : [rib(5.45, 0.05, 1.26, 0.86, 0.1), rib(5.55, 1.3, 1.26, 0.72, 0.09)],
       paint: livery.base,
       tip: livery.tip,
       tipFrom: 0.9,
@@ -107,13 +110,22 @@ export const highWingSport = (order: Order): Model => {
     }),
   ]
   const gear = gearOf()
-  const cover = random.chance(0.7) ? livery.base : null
+  const cover = (shape.spats ?? random.chance(0.7)) ? livery.base : null
+  if (shape.tailwheel) {
+    for (const side of [-1, 1]) {
+      gear.leg(springLeg([1.42, side * 0.42, 0.58], [1.3, side * 0.96, 0.28], 0.15, livery.base))
+      gear.wheel([1.3, side * 1.04, 0.26], 0.26, 0.18)
+    }
+    gear.leg(oleo([5.9, 0, 1.18], [6.08, 0, 0.98], 0.026, livery.base))
+    gear.wheel([6.1, 0, 0.94], 0.1, 0.07)
+  } else {
   for (const side of [-1, 1]) {
     gear.leg(springLeg([2.5, side * 0.42, 0.58], [2.58, side * 0.96, 0.21], 0.15, livery.base))
     gear.wheel([2.58, side * 1.04, 0.19], 0.19, 0.13, cover)
   }
   gear.leg(oleo([0.86, 0, 0.62], [0.74, 0, cover ? 0.26 : 0.17], 0.032, livery.base))
   gear.wheel([0.74, 0, 0.17], 0.17, 0.12, cover)
+  }
   return {
     solids: [
       body,
@@ -125,14 +137,14 @@ export const highWingSport = (order: Order): Model => {
       ...noseOf(order, random, {
         hub: [0.14, 0, 1.08],
         radius: 0.84,
-        blades: random.pick([2, 3, 3]),
+        blades: shape.blades ?? random.pick([2, 3, 3]),
         chord: 0.14,
         spinner: [0.32, 0.15],
       }),
       solid(beacon([6.3, 0, 2.33])),
     ],
     contacts: gear.contacts,
-    rest: 0.8,
+    rest: shape.tailwheel ? 9.9 : 0.8,
     engine: { low: [-0.1, -0.7, 0.15], high: [1.6, 0.7, 2.0] },
     tail: { low: [3.8, -1, 0.7], high: [6.5, 1, 2.3] },
     whole: { low: [0, -span, 0], high: [6.5, span, 2.3] },

@@ -13,9 +13,9 @@ import { beacon, finOf, wingPair } from './surfaces'
 
 /** The utility high-wing single: boxy cabin, struts, fixed gear, large propeller. */
 export const highWingTurboprop = (order: Order): Model => {
-  const { livery, detail } = order
+  const { livery, detail, shape } = order
   const random = createRandom(seedOf(order.seed, 'utility turboprop'))
-  const long = random.chance(0.6) ? 1.2 : 0
+  const long = shape.long ?? (random.chance(0.6) ? 1.2 : 0)
   const stations: Station[] = [
     [0.4, 2.0, 1.52, 0.22, 1.74, 2.3],
     [0.46, 2.06, 1.36, 0.34, 1.74, 2.5],
@@ -136,13 +136,22 @@ export const highWingTurboprop = (order: Order): Model => {
     }),
   ]
   const gear = gearOf()
+  if (shape.tailwheel) {
+    for (const side of [1, -1]) {
+      gear.leg(springLeg([2.9, side * 0.6, 1.0], [2.75, side * 1.5, 0.42], 0.24, livery.base))
+      gear.wheel([2.75, side * 1.6, 0.38], 0.38, 0.25)
+    }
+    gear.leg(oleo([end - 1.1, 0, 1.95], [end - 0.8, 0, 1.6], 0.05, livery.base))
+    gear.wheel([end - 0.76, 0, 1.52], 0.17, 0.12)
+  } else {
   for (const side of [1, -1]) {
     gear.leg(springLeg([4.75, side * 0.6, 1.02], [4.85, side * 1.68, 0.36], 0.26, livery.base))
     gear.wheel([4.85, side * 1.78, 0.36], 0.36, 0.25)
   }
   gear.leg(oleo([1.5, 0, 1.1], [1.38, 0, 0.3], 0.065, livery.base))
   gear.wheel([1.38, 0, 0.29], 0.29, 0.2)
-  const pod = random.chance(0.5)
+  }
+  const pod = shape.pod ?? random.chance(0.5)
   const podHull = hullOf([
     [2.0, 1.0, 0.96, 0.1, 0.98],
     [2.5, 1.05, 0.62, 0.5, 0.86, 2.6],
@@ -165,7 +174,7 @@ export const highWingTurboprop = (order: Order): Model => {
       ...noseOf(order, random, {
         hub: [0.2, 0, 1.74],
         radius: 1.34,
-        blades: random.pick([3, 4, 4]),
+        blades: shape.blades ?? random.pick([3, 4, 4]),
         chord: 0.26,
         spinner: [0.5, 0.25],
       }),
@@ -182,7 +191,7 @@ export const highWingTurboprop = (order: Order): Model => {
       solid(beacon([finAt + 1.8, 0, 4.58])),
     ],
     contacts: gear.contacts,
-    rest: 0.5,
+    rest: shape.tailwheel ? (Math.atan2(1.35, end - 0.76 - 2.75) * 180) / Math.PI : 0.5,
     engine: { low: [-0.2, -1, 0.2], high: [2.8, 1, 2.9] },
     tail: { low: [7.8 + long, -1.7, 1.2], high: [end + 0.4, 1.7, 4.6] },
     whole: { low: [0, -span, 0], high: [end, span, 4.6] },

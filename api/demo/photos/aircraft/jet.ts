@@ -12,10 +12,10 @@ import { turbofan } from './turbofan'
 
 /** A business jet: engines aft, T-tail, oval windows, swept wing. */
 export const jet = (order: Order): Model => {
-  const { livery, detail, flying } = order
+  const { livery, detail, flying, shape } = order
   const random = createRandom(seedOf(order.seed, 'jet'))
   const single = order.engines === 1
-  const size = single ? 0.72 : random.pick([0.92, 1, 1.12, 1.28])
+  const size = single ? 0.72 : (shape.size ?? random.pick([0.92, 1, 1.12, 1.28]))
   const X = (x: number): number => x * size
   const fat = single ? 0.84 : lerp(0.94, 1.12, (size - 0.9) / 0.4)
   const Z = (z: number): number => 0.72 * fat + (z - 0.72) * fat
@@ -56,7 +56,7 @@ export const jet = (order: Order): Model => {
       0.012,
     ),
   )
-  const count = single ? 3 : Math.round(4 + size * 2.2)
+  const count = shape.windows ?? (single ? 3 : Math.round(4 + size * 2.2))
   const first = single ? 4.6 : 4.35
   const step = (8.35 - first) / (count - 1)
   for (const side of [-1, 1])
@@ -100,7 +100,7 @@ export const jet = (order: Order): Model => {
 
   const tip = X(single ? 8 : 7.9)
   const rise = (y: number): number => Z(0.86) + y * 0.055
-  const sweep = single ? 0.08 : random.pick([0.12, 0.2, 0.26])
+  const sweep = single ? 0.08 : (shape.sweep ?? random.pick([0.12, 0.2, 0.26]))
   const at = (y: number, x: number, chord: number): Section => ({
     edge: [x, y, rise(y)],
     chord,
@@ -108,7 +108,7 @@ export const jet = (order: Order): Model => {
     twist: 0.02,
   })
   const root = X(5.6)
-  const winglet = random.chance(0.6)
+  const winglet = shape.winglet ?? random.chance(0.6)
   const outer = root + 0.25 + tip * sweep
   const wings = wingPair({
     sections: [
@@ -139,7 +139,9 @@ export const jet = (order: Order): Model => {
 
   const engineAt: Vec[] = single
     ? [[X(8.6), 0, Z(2.46) + 0.4]]
-    : [1, -1].map((side): Vec => [X(9.05), side * (0.82 * fat + 0.62 * size ** 0.5), Z(2.0)])
+    : shape.overWing
+      ? [1, -1].map((side): Vec => [X(6.75), side * 1.95, rise(1.95) + 1.02])
+      : [1, -1].map((side): Vec => [X(9.05), side * (0.82 * fat + 0.62 * size ** 0.5), Z(2.0)])
   const [nacelleLong, nacelleR] = [X(single ? 3.4 : 2.75), single ? 0.42 : 0.52 * size ** 0.6]
   const engines = engineAt.flatMap(p => turbofan(order, p, nacelleLong, nacelleR))
   const pylons = single
@@ -157,8 +159,9 @@ export const jet = (order: Order): Model => {
         solid(
           wingOf(
             [
-              rib(X(9.4), side * 0.6 * fat, Z(1.94), X(2.2), 0.13),
-              rib(X(9.5), side * (0.82 * fat + 0.2), Z(2.0), X(1.9), 0.13),
+              ...(shape.overWing
+                ? [rib(X(7.1), side * 1.9, rise(1.9) + 0.08, X(1.9), 0.11), rib(X(7.3), side * 1.95, rise(1.95) + 0.72, X(1.7), 0.11)]
+                : [rib(X(9.4), side * 0.6 * fat, Z(1.94), X(2.2), 0.13), rib(X(9.5), side * (0.82 * fat + 0.2), Z(2.0), X(1.9), 0.13)]),
             ],
             { camber: 0, paint: () => livery.base, spans: () => [0, 1] },
           ).faces,
@@ -194,10 +197,12 @@ export const jet = (order: Order): Model => {
           { hinge: 0.74, rudder: [0.16, 0.9] },
         ),
         ...wingPair({
-          sections: [
-            rib(finAt + X(1.5), 0, top + 0.05, X(1.75), 0.09),
-            rib(finAt + X(2.35), X(2.75), top + 0.04, X(0.85), 0.08),
-          ],
+          sections:
+            shape.tail === 'cross'
+              ? [rib(finAt + X(0.62), 0.05, Z(3.05), X(1.7), 0.09), rib(finAt + X(1.5), X(2.6), Z(3.12), X(0.85), 0.08)]
+              : shape.tail === 'low'
+                ? [rib(finAt + X(0.4), 0.16, Z(2.3), X(1.7), 0.09), rib(finAt + X(1.3), X(2.6), Z(2.5), X(0.85), 0.08)]
+                : [rib(finAt + X(1.5), 0, top + 0.05, X(1.75), 0.09), rib(finAt + X(2.35), X(2.75), top + 0.04, X(0.85), 0.08)],
           paint: livery.base,
           tip: livery.tip,
           tipFrom: 0.97,

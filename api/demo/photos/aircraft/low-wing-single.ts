@@ -5,17 +5,17 @@ import { type Point, type Vec, lerp, smooth, pairs } from '../core/vec'
 import { type Section, rib } from '../core/wing'
 import { createRandom, seedOf } from '../random'
 import { fixedWheel, panelLines } from './high-wing-single'
-import { aerial, inlet, oleo, panes, springLeg, windowGlass } from './kit'
+import { aerial, inlet, oleo, panes, springLeg, wheel, windowGlass } from './kit'
 import { type Belt, type Model, type Order, bandsOf, registration } from './model'
 import { noseOf } from './nose'
 import { beacon, finOf, wingPair } from './surfaces'
 
 /** The modern or classic low-wing tourer, fixed or retractable. */
 export const lowWingSingle = (order: Order): Model => {
-  const { livery, detail, flying } = order
+  const { livery, detail, flying, shape } = order
   const random = createRandom(seedOf(order.seed, 'low-wing single'))
-  const retract = random.chance(0.4)
-  const sleek = random.chance(0.55)
+  const retract = shape.retract ?? random.chance(0.4)
+  const sleek = shape.sleek ?? random.chance(0.55)
   const roof = sleek ? 2.2 : 2.12
   const stations: Station[] = [
     [0.3, 1.42, 1.04, 0.2, 1.24, 2.3],
@@ -116,12 +116,17 @@ export const lowWingSingle = (order: Order): Model => {
   const tall = sleek ? 2.62 : 2.5
   const tail = [
     finOf(
-      [rib(5.75, 0, 1.56, 1.8, 0.06), rib(6.45, 0, 1.76, 1.12, 0.08), rib(6.98, 0, tall, 0.74, 0.08)],
+      shape.tail === 'upright'
+        ? [rib(5.7, 0, 1.56, 1.9, 0.06), rib(6.36, 0, 1.76, 1.24, 0.08), rib(6.42, 0, tall, 0.96, 0.08)]
+        : [rib(5.75, 0, 1.56, 1.8, 0.06), rib(6.45, 0, 1.76, 1.12, 0.08), rib(6.98, 0, tall, 0.74, 0.08)],
       livery,
       hull,
     ),
     ...wingPair({
-      sections: [rib(6.4, 0.06, 1.38, 1.1, 0.09), rib(6.62, 1.85, 1.42, 0.72, 0.08)],
+      sections:
+        shape.tail === 't'
+          ? [rib(6.86, 0, tall + 0.02, 0.86, 0.09), rib(7.0, 1.75, tall + 0.04, 0.62, 0.08)]
+          : [rib(6.4, 0.06, 1.38, 1.1, 0.09), rib(6.62, 1.85, 1.42, 0.72, 0.08)],
       paint: livery.base,
       tip: livery.tip,
       tipFrom: 0.93,
@@ -129,9 +134,29 @@ export const lowWingSingle = (order: Order): Model => {
       camber: 0,
     }),
   ]
+  if (shape.tail === 'v')
+    tail.splice(
+      0,
+      tail.length,
+      ...wingPair({
+        sections: [rib(6.2, 0.1, 1.46, 1.3, 0.09), rib(6.95, 1.5, 2.42, 0.8, 0.08)],
+        paint: livery.base,
+        tip: livery.main,
+        tipFrom: 0.8,
+        aileron: [0.08, 0.95],
+        camber: 0,
+      }),
+    )
   const gear: Solid[] = []
   let contacts: Vec[] = []
-  if (!flying || !retract) {
+  if (shape.tailwheel) {
+    contacts = [-1, 1].map(side => {
+      gear.push(solid(oleo([2.05, side * 1.3, rise(1.3)], [1.98, side * 1.34, 0.3], 0.05, livery.base)))
+      return fixedWheel(gear, [1.98, side * 1.4, 0.26], 0.26, 0.16, shape.spats ? livery.base : null)
+    })
+    gear.push(solid(wheel([7.2, 0, 1.02], 0.12, 0.08)), solid(oleo([7.0, 0, 1.24], [7.18, 0, 1.05], 0.03, livery.base)))
+    contacts.push([7.2, 0, 0.9])
+  } else if (!flying || !retract) {
     const cover = retract ? null : livery.base
     contacts = [-1, 1].map(side => {
       const top: Vec = [2.72, side * 1.62, rise(1.62) - 0.04]
@@ -156,7 +181,7 @@ export const lowWingSingle = (order: Order): Model => {
       ...noseOf(order, random, {
         hub: [0.2, 0, 1.25],
         radius: 0.96,
-        blades: sleek ? 3 : random.pick([2, 3]),
+        blades: shape.blades ?? (sleek ? 3 : random.pick([2, 3])),
         chord: 0.15,
         spinner: [sleek ? 0.46 : 0.36, 0.185],
       }),
@@ -165,7 +190,7 @@ export const lowWingSingle = (order: Order): Model => {
       solid(beacon([7.2, 0, tall + 0.03])),
     ],
     contacts,
-    rest: 0.5,
+    rest: shape.tailwheel ? 9.8 : 0.5,
     engine: { low: [-0.1, -0.75, 0.25], high: [1.9, 0.75, 2.0] },
     tail: { low: [4.6, -1.2, 0.8], high: [7.9, 1.2, 2.6] },
     whole: { low: [0, -span, 0], high: [7.9, span, 2.65] },

@@ -7,14 +7,14 @@ import { type Section, rib } from '../core/wing'
 import { createRandom, seedOf } from '../random'
 import { canopy } from './canopy'
 import { gearOf } from './gear'
-import { aerial, gap, inlet, oleo, springLeg } from './kit'
+import { aerial, gap, inlet, oleo, springLeg, strut } from './kit'
 import { type Belt, type Model, type Order, bandsOf, registration } from './model'
 import { noseOf } from './nose'
 import { beacon, finOf, wingPair } from './surfaces'
 
 /** The low-wing two-seater under a bubble canopy. */
 export const lowWingSport = (order: Order): Model => {
-  const { livery, detail } = order
+  const { livery, detail, shape, flying } = order
   const random = createRandom(seedOf(order.seed, 'low sport'))
   const stations: Station[] = [
     [0.26, 1.14, 0.84, 0.18, 1.0, 2.3],
@@ -69,7 +69,8 @@ export const lowWingSport = (order: Order): Model => {
     spots(2.5, 0.25, 1.22, 2.5, -0.25, 1.22),
     detail,
   )
-  const span = random.range(4.1, 4.7)
+  const span = shape.span ?? random.range(4.1, 4.7)
+  const lift = shape.mid ? 0.28 : 0
   const at = (y: number, x: number, chord: number, z: number): Section => ({
     edge: [x, y, z],
     chord,
@@ -78,9 +79,9 @@ export const lowWingSport = (order: Order): Model => {
   })
   const wings = wingPair({
     sections: [
-      at(0.42, 1.62, 1.42, 0.68),
-      at(span - 0.2, 1.74, random.chance(0.5) ? 1.25 : 0.95, 0.68 + span * 0.075),
-      at(span, 1.9, 0.72, 0.72 + span * 0.08),
+      at(0.42, 1.62, 1.42, 0.68 + lift),
+      at(span - 0.2, 1.74, random.chance(0.5) ? 1.25 : 0.95, 0.68 + lift + span * (shape.mid || shape.biplane ? 0.01 : 0.075)),
+      at(span, 1.9, 0.72, 0.72 + lift + span * (shape.mid || shape.biplane ? 0.01 : 0.08)),
     ],
     paint: livery.base,
     tip: livery.tip,
@@ -104,25 +105,53 @@ export const lowWingSport = (order: Order): Model => {
       camber: 0,
     }),
   ]
+  const upper = shape.biplane
+    ? [
+        ...wingPair({
+          sections: [at(0, 1.2, 1.2, 1.98), at(span - 0.3, 1.5, 1.1, 2.0), at(span, 1.7, 0.7, 2.0)],
+          paint: livery.main,
+          tip: livery.tip,
+          tipFrom: 0.9,
+          aileron: [0.5, 0.92],
+          rank: 6,
+        }),
+        ...[1, -1].flatMap(side => [
+          solid(strut([1.95, side * span * 0.62, 0.72], [1.75, side * span * 0.62, 1.96], 0.1, livery.base), { rank: 5 }),
+          solid(strut([2.5, side * span * 0.62, 0.72], [2.3, side * span * 0.62, 1.96], 0.08, livery.base), { rank: 5 }),
+          solid(strut([1.3, side * 0.3, 1.28], [1.5, side * 0.42, 1.96], 0.06, livery.base), { rank: 5 }),
+          solid(strut([1.3, side * 0.3, 1.28], [2.1, side * 0.42, 1.96], 0.06, livery.base), { rank: 5 }),
+        ]),
+      ]
+    : []
   const gear = gearOf()
-  const cover = random.chance(0.75) ? livery.base : null
+  const cover = (shape.spats ?? random.chance(0.75)) && !shape.retract ? livery.base : null
+  if (shape.tailwheel) {
+    for (const side of [-1, 1]) {
+      gear.leg(springLeg([1.34, side * 0.4, 0.62], [1.2, side * 0.94, 0.24], 0.14, livery.base))
+      gear.wheel([1.2, side * 1.02, 0.21], 0.21, 0.14, cover)
+    }
+    gear.leg(springLeg([5.5, 0.02, 0.92], [5.86, 0, 0.8], 0.06, livery.base))
+    gear.wheel([5.9, 0, 0.76], 0.09, 0.06)
+  } else if (!(shape.retract && flying)) {
   for (const side of [-1, 1]) {
     gear.leg(springLeg([2.5, side * 0.4, 0.62], [2.56, side * 0.98, 0.2], 0.15, livery.base))
     gear.wheel([2.56, side * 1.06, 0.19], 0.19, 0.13, cover)
   }
   gear.leg(oleo([0.86, 0, 0.66], [0.72, 0, cover ? 0.26 : 0.17], 0.032, livery.base))
   gear.wheel([0.72, 0, 0.17], 0.17, 0.12, cover)
+  }
   return {
     solids: [
       body,
       ...wings,
+      ...upper,
       ...tail,
       ...dome,
       ...gear.solids,
       ...noseOf(order, random, {
         hub: [0.16, 0, 1.0],
         radius: 0.84,
-        blades: random.pick([2, 3, 3]),
+        blades: shape.blades ?? random.pick([2, 3, 3]),
         chord: 0.14,
         spinner: [0.34, 0.15],
       }),
@@ -130,7 +159,7 @@ export const lowWingSport = (order: Order): Model => {
       solid(beacon([6.0, 0, 2.1])),
     ],
     contacts: gear.contacts,
-    rest: 0.8,
+    rest: shape.tailwheel ? 8.3 : 0.8,
     engine: { low: [-0.1, -0.7, 0.15], high: [1.6, 0.7, 1.7] },
     tail: { low: [3.5, -1, 0.6], high: [6.2, 1, 2.1] },
     whole: { low: [0, -span, 0], high: [6.2, span, 2.1] },

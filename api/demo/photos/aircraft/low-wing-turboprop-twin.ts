@@ -13,9 +13,9 @@ import { nacelle } from './turboprop-nacelle'
 
 /** The pressurised low-wing twin with a T-tail and oval windows. */
 export const lowWingTurbopropTwin = (order: Order): Model => {
-  const { livery, detail, flying } = order
+  const { livery, detail, flying, shape } = order
   const random = createRandom(seedOf(order.seed, 'turboprop twin'))
-  const long = random.pick([0, 0.9, 1.6])
+  const long = shape.long ?? random.pick([0, 0.9, 1.6])
   const stations: Station[] = [
     [0, 1.56, 1.52, 0.02, 1.54, 2],
     [0.2, 1.7, 1.36, 0.18, 1.54, 2.1],
@@ -99,7 +99,7 @@ export const lowWingTurbopropTwin = (order: Order): Model => {
     },
   )
   const nacelles = [1, -1].flatMap(side => [wing.under(side), nacelle(order, side * engine, front, z, 4.5)])
-  const blades = random.pick([3, 4, 4, 5])
+  const blades = shape.blades ?? random.pick([3, 4, 4, 5])
   const props = [1, -1].flatMap(side =>
     noseOf(order, createRandom(seedOf(order.seed, 'king propeller')), {
       hub: [front, side * engine, z],
@@ -122,7 +122,10 @@ export const lowWingTurbopropTwin = (order: Order): Model => {
       { hinge: 0.68 },
     ),
     ...wingPair({
-      sections: [rib(finAt + 0.95, 0, 4.36, 1.7, 0.09), rib(finAt + 1.6, 2.8, 4.4, 0.95, 0.08)],
+      sections:
+        shape.tail === 'low'
+          ? [rib(end - 1.9, 0.1, 2.1, 1.6, 0.09), rib(end - 1.3, 2.7, 2.2, 0.9, 0.08)]
+          : [rib(finAt + 0.95, 0, 4.36, 1.7, 0.09), rib(finAt + 1.6, 2.8, 4.4, 0.95, 0.08)],
       paint: livery.base,
       tip: livery.tip,
       tipFrom: 0.95,

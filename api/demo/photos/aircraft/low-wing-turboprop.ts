@@ -13,9 +13,9 @@ import { beacon, finOf, wingPair } from './surfaces'
 
 /** The pressurised low-wing single: long nose, large propeller, oval or square windows. */
 export const lowWingTurboprop = (order: Order): Model => {
-  const { livery, detail, flying } = order
+  const { livery, detail, flying, shape } = order
   const random = createRandom(seedOf(order.seed, 'turboprop'))
-  const large = random.chance(0.55)
+  const large = shape.large ?? random.chance(0.55)
   const k = large ? 1.16 : 1
   const X = (x: number): number => x * k
   const stations: Station[] = [
@@ -122,7 +122,7 @@ export const lowWingTurboprop = (order: Order): Model => {
     boots: true,
     lights: false,
   })
-  const tee = large || random.chance(0.3)
+  const tee = shape.tail ? shape.tail === 't' : large
   const top = tee ? 4.25 : 3.95
   const finAt = end - 1.95
   const tail = [
@@ -175,7 +175,7 @@ export const lowWingTurboprop = (order: Order): Model => {
       ...noseOf(order, random, {
         hub,
         radius: large ? 1.33 : 1.16,
-        blades: large ? random.pick([4, 5]) : random.pick([4, 5]),
+        blades: shape.blades ?? random.pick([4, 5]),
         chord: 0.24,
         spinner: [0.62, 0.25],
       }),

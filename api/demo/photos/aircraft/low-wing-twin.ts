@@ -13,9 +13,9 @@ import { beacon, engineWing, finOf, wingPair } from './surfaces'
 
 /** The low-wing twin: pointed nose, an engine on each wing, wheels that fold. */
 export const lowWingTwin = (order: Order): Model => {
-  const { livery, detail, flying } = order
+  const { livery, detail, flying, shape } = order
   const random = createRandom(seedOf(order.seed, 'piston twin'))
-  const roomy = random.chance(0.5)
+  const roomy = shape.roomy ?? random.chance(0.5)
   const back = roomy ? 0.5 : 0
   const stations: Station[] = [
     [0, 1.27, 1.23, 0.02, 1.25, 2],
@@ -106,7 +106,7 @@ export const lowWingTwin = (order: Order): Model => {
     noseOf(order, createRandom(seedOf(order.seed, 'twin propeller')), {
       hub: [front + 0.06, side * engine, 1.14],
       radius: 0.94,
-      blades: roomy ? 3 : 2,
+      blades: shape.blades ?? (roomy ? 3 : 2),
       chord: 0.15,
       spinner: [0.38, 0.17],
     }),
@@ -123,7 +123,10 @@ export const lowWingTwin = (order: Order): Model => {
       hull,
     ),
     ...wingPair({
-      sections: [rib(end - 1.2, 0.06, 1.44, 1.2, 0.09), rib(end - 0.8, 2.2, 1.48, 0.76, 0.08)],
+      sections:
+        shape.tail === 't'
+          ? [rib(end - 0.62, 0, 2.97, 1.0, 0.09), rib(end - 0.4, 1.95, 3.0, 0.7, 0.08)]
+          : [rib(end - 1.2, 0.06, 1.44, 1.2, 0.09), rib(end - 0.8, 2.2, 1.48, 0.76, 0.08)],
       paint: livery.base,
       tip: livery.tip,
       tipFrom: 0.93,

@@ -8,7 +8,34 @@ import type { Livery } from '../liveries'
 export type Box = { low: Vec; high: Vec }
 
 /** What a model can be asked for beyond its seed. */
+export type Shape = {
+  tail?: 'low' | 't' | 'cross' | 'v' | 'upright'
+  retract?: boolean
+  tailwheel?: boolean
+  strut?: boolean
+  spats?: boolean
+  sleek?: boolean
+  large?: boolean
+  /** Metres by which the cabin is longer. */ long?: number
+  biplane?: boolean
+  radial?: boolean
+  mid?: boolean
+  size?: number
+  sweep?: number
+  winglet?: boolean
+  windows?: number
+  overWing?: boolean
+  blades?: number
+  pod?: boolean
+  roomy?: boolean
+  shrouded?: boolean
+  wheels?: boolean
+  booms?: boolean
+  span?: number
+}
+
 export type Order = {
+  /** What is known of the model; the seed decides the rest. */ shape: Shape
   livery: Livery
   registration: string
   flying: boolean

@@ -8,14 +8,14 @@ import { createRandom, seedOf } from '../random'
 import { bubble, skids } from './helicopter-kit'
 import { black, gap, panes } from './kit'
 import { type Belt, type Model, type Order, bandsOf, registration } from './model'
-import { rotor, tailRotor } from './rotor'
+import { rotor, shroud, tailRotor } from './rotor'
 import { beacon, finOf, lamp, wingPair } from './surfaces'
 
 /** The light piston helicopter: bubble cabin, tall mast, slim boom. */
 export const pistonHelicopter = (order: Order): Model => {
-  const { livery, detail, flying } = order
+  const { livery, detail, flying, shape } = order
   const random = createRandom(seedOf(order.seed, 'piston helicopter'))
-  const roomy = random.chance(0.6) ? 0.5 : 0
+  const roomy = (shape.roomy ?? random.chance(0.6)) ? 0.5 : 0
   const stations: Station[] = [
     [0, 0.98, 0.88, 0.04, 0.93, 2],
     [0.12, 1.18, 0.7, 0.28, 0.93, 2.1],
@@ -123,9 +123,8 @@ export const pistonHelicopter = (order: Order): Model => {
       body,
       boom,
       fairing,
-      ...fin,
-      ...rotor(order, random, [mast, 0, 3.1], 5.03, 2, 0.25),
-      ...tailRotor(order, [X(8.42), -0.24, 1.66], 0.72, 2),
+      ...(shape.shrouded ? shroud(order, [X(8.3), 0, 1.7], 0.5) : [...fin, ...tailRotor(order, [X(8.42), -0.24, 1.66], 0.72, 2)]),
+      ...rotor(order, random, [mast, 0, 3.1], 5.03, shape.blades ?? 2, 0.25),
       ...gear.solids,
       solid(
         tube(

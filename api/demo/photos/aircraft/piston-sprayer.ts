@@ -11,9 +11,9 @@ import { duster } from './sprayer'
 
 /** The piston sprayer: a flat six or a round radial before the hopper. */
 export const pistonSprayer = (order: Order): Model => {
-  const { livery, detail } = order
+  const { livery, detail, shape } = order
   const random = createRandom(seedOf(order.seed, 'piston sprayer'))
-  const radial = random.chance(0.5)
+  const radial = shape.radial ?? random.chance(0.5)
   const stations: Station[] = [
     ...((radial
       ? [

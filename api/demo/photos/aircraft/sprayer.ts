@@ -58,6 +58,7 @@ type Shape = {
 export const duster = (order: Order, name: string, shape: Shape, nose: Solid[], extras: Solid[]): Model => {
   const { livery, detail } = order
   const { cab, wing, hopper } = shape
+  const { biplane } = order.shape
   const random = createRandom(seedOf(order.seed, name))
   const hull = hullOf(shape.stations)
   const body = solid(hullFaces(hull, bandsOf(livery, hull, shape.belt), { longest: 0.36, detail }), {
@@ -220,6 +221,37 @@ export const duster = (order: Order, name: string, shape: Shape, nose: Solid[], 
       ),
     ),
   ]
+  const upper = biplane
+    ? [
+        ...wingPair({
+          sections: [at(0, -0.9), at(wing.span * 0.5, -0.8), at(wing.span * 0.92, -0.7), at(wing.span * 0.96, -0.5, wing.chord * 0.7)].map(section => ({
+            ...section,
+            edge: [section.edge[0], section.edge[1], 2.86 + section.edge[1] * 0.02] as Vec,
+          })),
+          paint: livery.base,
+          tip: livery.tip,
+          tipFrom: 0.9,
+          aileron: [0.5, 0.94],
+          rank: 5,
+        }),
+        ...[1, -1].flatMap(side =>
+          [0.3, 1.2].map(dx =>
+            solid(
+              strut(
+                [wing.x + dx, side * wing.span * 0.66, z(wing.span * 0.66)],
+                [wing.x + dx - 0.85, side * wing.span * 0.66, 2.9],
+                0.12,
+                livery.base,
+              ),
+              { rank: 4 },
+            ),
+          ),
+        ),
+        ...[1, -1].flatMap(side =>
+          [0.1, 0.9].map(dx => solid(strut([wing.x + dx - 0.5, side * 0.4, 1.9], [wing.x + dx - 0.8, side * 0.6, 2.84], 0.08, livery.base), { rank: 4 })),
+        ),
+      ]
+    : []
   const gear = gearOf()
   const { main, tailWheel } = shape
   for (const side of [1, -1]) {
@@ -252,6 +284,7 @@ export const duster = (order: Order, name: string, shape: Shape, nose: Solid[], 
     solids: [
       body,
       ...wings,
+      ...upper,
       ...booms(boomX, z, 0.7, wing.span * random.range(0.72, 0.82)),
       pump(main.x + 0.5, hull.bottom(main.x) - 0.16),
       ...tail,

@@ -14,10 +14,10 @@ import { beacon, finOf, lamp, wingPair } from './surfaces'
 
 /** The turbine helicopter: larger, sleeker, on skids or wheels, with an open or shrouded tail rotor. */
 export const turbineHelicopter = (order: Order): Model => {
-  const { livery, detail, flying } = order
+  const { livery, detail, flying, shape } = order
   const random = createRandom(seedOf(order.seed, 'turbine helicopter'))
-  const wheels = random.chance(0.35)
-  const shrouded = random.chance(0.4)
+  const wheels = shape.wheels ?? random.chance(0.35)
+  const shrouded = shape.shrouded ?? random.chance(0.4)
   const up = wheels ? 0.05 : 0.12
   const Z = (z: number): number => z + up
   const stations: Station[] = (
@@ -196,7 +196,7 @@ export const turbineHelicopter = (order: Order): Model => {
       boom,
       ...fin,
       ...planes,
-      ...rotor(order, random, hub, 5.3, random.pick([3, 4, 4]), 0.29),
+      ...rotor(order, random, hub, 5.3, shape.blades ?? random.pick([3, 4, 4]), 0.29),
       ...(runners?.solids ?? gear.solids),
       solid(pipes, { rank: 2 }),
       solid(
