@@ -127,6 +127,18 @@ program
   .command('restore <folder>')
   .description('put a backup back into an empty database and photo store')
   .action(restoreCommand)
+program
+  .command('dump-demo <folder>')
+  .description('draw the demo market and write it as files')
+  .action((folder: string) =>
+    withApp(async app => {
+      await migrated(app)
+      const { importCatalogue } = await import('./catalogue/import-catalogue')
+      await importCatalogue(app)
+      const { dumpDemo } = await import('./demo/dump/dump-demo')
+      await dumpDemo(app, folder, say)
+    }),
+  )
 program.command(paintCommand, { hidden: true }).action(paint)
 
 const fail = async (error: unknown): Promise<void> => {

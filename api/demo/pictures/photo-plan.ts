@@ -17,6 +17,7 @@ export interface Motif {
   readonly registration: string | null
   readonly engineCount: number | null
   readonly seats: number | null
+  readonly avionics: string | null
   /** Of a part. */
   readonly partNumber: string | null
   /** Tells adverts apart that have no registration. */
@@ -58,6 +59,7 @@ export const subjectOf = ({
   registration,
   engineCount,
   partNumber,
+  avionics,
 }: Motif): PhotoSubject => {
   if (kind === 'part') return { kind: 'part', object: partNumber ?? '' }
   if (kind === 'toollease') return { kind: 'tool', object: model ?? '' }
@@ -68,10 +70,15 @@ export const subjectOf = ({
     highWing: look?.highWing ?? false,
     ...(look?.like ? { like: look.like } : {}),
     shape: look?.shape ?? {},
+    glass: screens.test(avionics ?? ''),
     ...(engineCount ? { engines: engineCount } : {}),
     ...(registration ? { registration } : {}),
   }
 }
+
+/** Avionics that stand in a panel as screens. */
+const screens =
+  /G1000|G3X|G\d?[5-6]00|G[2359]000|G950|Perspective|Pro Line|Entegra|SkyView|Dynon D|Primus|Apex|Aspen Evo|EFIS|EFS 40|displays\b|Avio |PFD/
 
 /** The photos of an advert: always the same ones for the same advert. */
 export const photoPlan = (motif: Motif): PhotoPlan => {

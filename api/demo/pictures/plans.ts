@@ -22,6 +22,7 @@ const planOf = ({ kind, body }: MarketAdvert): PhotoPlan =>
     registration: body.registration ?? null,
     engineCount: body.engineCount ?? null,
     seats: body.seats ?? null,
+    avionics: body.avionics ?? null,
     partNumber: body.partNumber ?? null,
     title: body.title ?? '',
   })

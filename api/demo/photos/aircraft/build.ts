@@ -37,6 +37,8 @@ export type AircraftSubject = {
   /** Builds as another type does, where that comes closer. */
   like?: AircraftType
   shape?: Shape
+  /** Whether screens stand in the panel instead of dials. */
+  glass?: boolean
 }
 
 type Builder = (order: Order) => Model

@@ -157,12 +157,12 @@ export const highWingSingle = (order: Order): Model => {
     contacts.push([7.34, 0, 0.9])
   }
   if (!shape.tailwheel && !folded) {
-  for (const side of [-1, 1]) {
-    gear.push(solid(springLeg([2.98, side * 0.4, 0.72], [3.02, side * 1.17, 0.24], 0.2, livery.base)))
-    contacts.push(fixedWheel(gear, [3.02, side * 1.25, 0.22], 0.22, 0.15, cover))
-  }
-  gear.push(solid(oleo([1.3, 0, 0.74], [1.22, 0, cover ? 0.3 : 0.19], 0.045, livery.base)))
-  contacts.push(fixedWheel(gear, [1.22, 0, 0.19], 0.19, 0.13, cover))
+    for (const side of [-1, 1]) {
+      gear.push(solid(springLeg([2.98, side * 0.4, 0.72], [3.02, side * 1.17, 0.24], 0.2, livery.base)))
+      contacts.push(fixedWheel(gear, [3.02, side * 1.25, 0.22], 0.22, 0.15, cover))
+    }
+    gear.push(solid(oleo([1.3, 0, 0.74], [1.22, 0, cover ? 0.3 : 0.19], 0.045, livery.base)))
+    contacts.push(fixedWheel(gear, [1.22, 0, 0.19], 0.19, 0.13, cover))
   }
 
   return {

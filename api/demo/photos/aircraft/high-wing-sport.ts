@@ -119,12 +119,12 @@ export const highWingSport = (order: Order): Model => {
     gear.leg(oleo([5.9, 0, 1.18], [6.08, 0, 0.98], 0.026, livery.base))
     gear.wheel([6.1, 0, 0.94], 0.1, 0.07)
   } else {
-  for (const side of [-1, 1]) {
-    gear.leg(springLeg([2.5, side * 0.42, 0.58], [2.58, side * 0.96, 0.21], 0.15, livery.base))
-    gear.wheel([2.58, side * 1.04, 0.19], 0.19, 0.13, cover)
-  }
-  gear.leg(oleo([0.86, 0, 0.62], [0.74, 0, cover ? 0.26 : 0.17], 0.032, livery.base))
-  gear.wheel([0.74, 0, 0.17], 0.17, 0.12, cover)
+    for (const side of [-1, 1]) {
+      gear.leg(springLeg([2.5, side * 0.42, 0.58], [2.58, side * 0.96, 0.21], 0.15, livery.base))
+      gear.wheel([2.58, side * 1.04, 0.19], 0.19, 0.13, cover)
+    }
+    gear.leg(oleo([0.86, 0, 0.62], [0.74, 0, cover ? 0.26 : 0.17], 0.032, livery.base))
+    gear.wheel([0.74, 0, 0.17], 0.17, 0.12, cover)
   }
   return {
     solids: [

@@ -144,12 +144,12 @@ export const highWingTurboprop = (order: Order): Model => {
     gear.leg(oleo([end - 1.1, 0, 1.95], [end - 0.8, 0, 1.6], 0.05, livery.base))
     gear.wheel([end - 0.76, 0, 1.52], 0.17, 0.12)
   } else {
-  for (const side of [1, -1]) {
-    gear.leg(springLeg([4.75, side * 0.6, 1.02], [4.85, side * 1.68, 0.36], 0.26, livery.base))
-    gear.wheel([4.85, side * 1.78, 0.36], 0.36, 0.25)
-  }
-  gear.leg(oleo([1.5, 0, 1.1], [1.38, 0, 0.3], 0.065, livery.base))
-  gear.wheel([1.38, 0, 0.29], 0.29, 0.2)
+    for (const side of [1, -1]) {
+      gear.leg(springLeg([4.75, side * 0.6, 1.02], [4.85, side * 1.68, 0.36], 0.26, livery.base))
+      gear.wheel([4.85, side * 1.78, 0.36], 0.36, 0.25)
+    }
+    gear.leg(oleo([1.5, 0, 1.1], [1.38, 0, 0.3], 0.065, livery.base))
+    gear.wheel([1.38, 0, 0.29], 0.29, 0.2)
   }
   const pod = shape.pod ?? random.chance(0.5)
   const podHull = hullOf([

@@ -111,13 +111,13 @@ export const highWingTwin = (order: Order): Model => {
   ]
   const gear = gearOf()
   if (!(shape.retract && flying))
-  for (const side of [1, -1]) {
-    gear.leg(tube(spots(4.0, side * 0.5, 0.62, 4.05, side * 1.02, 0.3), [0.07, 0.055], livery.base))
-    gear.wheel([4.05, side * 1.12, 0.25], 0.25, 0.17, random.chance(0.5) ? livery.base : null)
-  }
+    for (const side of [1, -1]) {
+      gear.leg(tube(spots(4.0, side * 0.5, 0.62, 4.05, side * 1.02, 0.3), [0.07, 0.055], livery.base))
+      gear.wheel([4.05, side * 1.12, 0.25], 0.25, 0.17, random.chance(0.5) ? livery.base : null)
+    }
   if (!(shape.retract && flying)) {
-  gear.leg(oleo([0.95, 0, 0.66], [0.88, 0, 0.22], 0.045, livery.base))
-  gear.wheel([0.88, 0, 0.2], 0.2, 0.14)
+    gear.leg(oleo([0.95, 0, 0.66], [0.88, 0, 0.22], 0.045, livery.base))
+    gear.wheel([0.88, 0, 0.2], 0.2, 0.14)
   }
   const roof: readonly Point[] = pairs(2.55, 2.02, 4.1, 2.02)
   const centre = wingPair({

@@ -160,8 +160,14 @@ export const jet = (order: Order): Model => {
           wingOf(
             [
               ...(shape.overWing
-                ? [rib(X(7.1), side * 1.9, rise(1.9) + 0.08, X(1.9), 0.11), rib(X(7.3), side * 1.95, rise(1.95) + 0.72, X(1.7), 0.11)]
-                : [rib(X(9.4), side * 0.6 * fat, Z(1.94), X(2.2), 0.13), rib(X(9.5), side * (0.82 * fat + 0.2), Z(2.0), X(1.9), 0.13)]),
+                ? [
+                    rib(X(7.1), side * 1.9, rise(1.9) + 0.08, X(1.9), 0.11),
+                    rib(X(7.3), side * 1.95, rise(1.95) + 0.72, X(1.7), 0.11),
+                  ]
+                : [
+                    rib(X(9.4), side * 0.6 * fat, Z(1.94), X(2.2), 0.13),
+                    rib(X(9.5), side * (0.82 * fat + 0.2), Z(2.0), X(1.9), 0.13),
+                  ]),
             ],
             { camber: 0, paint: () => livery.base, spans: () => [0, 1] },
           ).faces,
@@ -199,10 +205,19 @@ export const jet = (order: Order): Model => {
         ...wingPair({
           sections:
             shape.tail === 'cross'
-              ? [rib(finAt + X(0.62), 0.05, Z(3.05), X(1.7), 0.09), rib(finAt + X(1.5), X(2.6), Z(3.12), X(0.85), 0.08)]
+              ? [
+                  rib(finAt + X(0.62), 0.05, Z(3.05), X(1.7), 0.09),
+                  rib(finAt + X(1.5), X(2.6), Z(3.12), X(0.85), 0.08),
+                ]
               : shape.tail === 'low'
-                ? [rib(finAt + X(0.4), 0.16, Z(2.3), X(1.7), 0.09), rib(finAt + X(1.3), X(2.6), Z(2.5), X(0.85), 0.08)]
-                : [rib(finAt + X(1.5), 0, top + 0.05, X(1.75), 0.09), rib(finAt + X(2.35), X(2.75), top + 0.04, X(0.85), 0.08)],
+                ? [
+                    rib(finAt + X(0.4), 0.16, Z(2.3), X(1.7), 0.09),
+                    rib(finAt + X(1.3), X(2.6), Z(2.5), X(0.85), 0.08),
+                  ]
+                : [
+                    rib(finAt + X(1.5), 0, top + 0.05, X(1.75), 0.09),
+                    rib(finAt + X(2.35), X(2.75), top + 0.04, X(0.85), 0.08),
+                  ],
           paint: livery.base,
           tip: livery.tip,
           tipFrom: 0.97,

@@ -154,7 +154,10 @@ export const lowWingSingle = (order: Order): Model => {
       gear.push(solid(oleo([2.05, side * 1.3, rise(1.3)], [1.98, side * 1.34, 0.3], 0.05, livery.base)))
       return fixedWheel(gear, [1.98, side * 1.4, 0.26], 0.26, 0.16, shape.spats ? livery.base : null)
     })
-    gear.push(solid(wheel([7.2, 0, 1.02], 0.12, 0.08)), solid(oleo([7.0, 0, 1.24], [7.18, 0, 1.05], 0.03, livery.base)))
+    gear.push(
+      solid(wheel([7.2, 0, 1.02], 0.12, 0.08)),
+      solid(oleo([7.0, 0, 1.24], [7.18, 0, 1.05], 0.03, livery.base)),
+    )
     contacts.push([7.2, 0, 0.9])
   } else if (!flying || !retract) {
     const cover = retract ? null : livery.base

@@ -80,7 +80,12 @@ export const lowWingSport = (order: Order): Model => {
   const wings = wingPair({
     sections: [
       at(0.42, 1.62, 1.42, 0.68 + lift),
-      at(span - 0.2, 1.74, random.chance(0.5) ? 1.25 : 0.95, 0.68 + lift + span * (shape.mid || shape.biplane ? 0.01 : 0.075)),
+      at(
+        span - 0.2,
+        1.74,
+        random.chance(0.5) ? 1.25 : 0.95,
+        0.68 + lift + span * (shape.mid || shape.biplane ? 0.01 : 0.075),
+      ),
       at(span, 1.9, 0.72, 0.72 + lift + span * (shape.mid || shape.biplane ? 0.01 : 0.08)),
     ],
     paint: livery.base,
@@ -116,8 +121,12 @@ export const lowWingSport = (order: Order): Model => {
           rank: 6,
         }),
         ...[1, -1].flatMap(side => [
-          solid(strut([1.95, side * span * 0.62, 0.72], [1.75, side * span * 0.62, 1.96], 0.1, livery.base), { rank: 5 }),
-          solid(strut([2.5, side * span * 0.62, 0.72], [2.3, side * span * 0.62, 1.96], 0.08, livery.base), { rank: 5 }),
+          solid(strut([1.95, side * span * 0.62, 0.72], [1.75, side * span * 0.62, 1.96], 0.1, livery.base), {
+            rank: 5,
+          }),
+          solid(strut([2.5, side * span * 0.62, 0.72], [2.3, side * span * 0.62, 1.96], 0.08, livery.base), {
+            rank: 5,
+          }),
           solid(strut([1.3, side * 0.3, 1.28], [1.5, side * 0.42, 1.96], 0.06, livery.base), { rank: 5 }),
           solid(strut([1.3, side * 0.3, 1.28], [2.1, side * 0.42, 1.96], 0.06, livery.base), { rank: 5 }),
         ]),
@@ -133,12 +142,12 @@ export const lowWingSport = (order: Order): Model => {
     gear.leg(springLeg([5.5, 0.02, 0.92], [5.86, 0, 0.8], 0.06, livery.base))
     gear.wheel([5.9, 0, 0.76], 0.09, 0.06)
   } else if (!(shape.retract && flying)) {
-  for (const side of [-1, 1]) {
-    gear.leg(springLeg([2.5, side * 0.4, 0.62], [2.56, side * 0.98, 0.2], 0.15, livery.base))
-    gear.wheel([2.56, side * 1.06, 0.19], 0.19, 0.13, cover)
-  }
-  gear.leg(oleo([0.86, 0, 0.66], [0.72, 0, cover ? 0.26 : 0.17], 0.032, livery.base))
-  gear.wheel([0.72, 0, 0.17], 0.17, 0.12, cover)
+    for (const side of [-1, 1]) {
+      gear.leg(springLeg([2.5, side * 0.4, 0.62], [2.56, side * 0.98, 0.2], 0.15, livery.base))
+      gear.wheel([2.56, side * 1.06, 0.19], 0.19, 0.13, cover)
+    }
+    gear.leg(oleo([0.86, 0, 0.66], [0.72, 0, cover ? 0.26 : 0.17], 0.032, livery.base))
+    gear.wheel([0.72, 0, 0.17], 0.17, 0.12, cover)
   }
   return {
     solids: [

@@ -123,7 +123,9 @@ export const pistonHelicopter = (order: Order): Model => {
       body,
       boom,
       fairing,
-      ...(shape.shrouded ? shroud(order, [X(8.3), 0, 1.7], 0.5) : [...fin, ...tailRotor(order, [X(8.42), -0.24, 1.66], 0.72, 2)]),
+      ...(shape.shrouded
+        ? shroud(order, [X(8.3), 0, 1.7], 0.5)
+        : [...fin, ...tailRotor(order, [X(8.42), -0.24, 1.66], 0.72, 2)]),
       ...rotor(order, random, [mast, 0, 3.1], 5.03, shape.blades ?? 2, 0.25),
       ...gear.solids,
       solid(

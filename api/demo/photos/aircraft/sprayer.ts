@@ -224,7 +224,12 @@ export const duster = (order: Order, name: string, shape: Shape, nose: Solid[], 
   const upper = biplane
     ? [
         ...wingPair({
-          sections: [at(0, -0.9), at(wing.span * 0.5, -0.8), at(wing.span * 0.92, -0.7), at(wing.span * 0.96, -0.5, wing.chord * 0.7)].map(section => ({
+          sections: [
+            at(0, -0.9),
+            at(wing.span * 0.5, -0.8),
+            at(wing.span * 0.92, -0.7),
+            at(wing.span * 0.96, -0.5, wing.chord * 0.7),
+          ].map(section => ({
             ...section,
             edge: [section.edge[0], section.edge[1], 2.86 + section.edge[1] * 0.02] as Vec,
           })),
@@ -248,7 +253,17 @@ export const duster = (order: Order, name: string, shape: Shape, nose: Solid[], 
           ),
         ),
         ...[1, -1].flatMap(side =>
-          [0.1, 0.9].map(dx => solid(strut([wing.x + dx - 0.5, side * 0.4, 1.9], [wing.x + dx - 0.8, side * 0.6, 2.84], 0.08, livery.base), { rank: 4 })),
+          [0.1, 0.9].map(dx =>
+            solid(
+              strut(
+                [wing.x + dx - 0.5, side * 0.4, 1.9],
+                [wing.x + dx - 0.8, side * 0.6, 2.84],
+                0.08,
+                livery.base,
+              ),
+              { rank: 4 },
+            ),
+          ),
         ),
       ]
     : []

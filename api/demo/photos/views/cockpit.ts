@@ -1,4 +1,4 @@
-import type { AircraftSubject, AircraftType } from '../aircraft/build'
+import type { AircraftSubject } from '../aircraft/build'
 import { lookAt } from '../core/camera'
 import { type Ink, createInk } from '../core/ink'
 import { type Random, createRandom, seedOf } from '../random'
@@ -20,18 +20,18 @@ import {
 /** The panel and what it stands on: where its top edge runs and how wide it is. */
 type Layout = 'six-pack' | 'glass' | 'tablet' | 'business' | 'pod' | 'console' | 'sprayer'
 
-const layoutOf = (type: AircraftType, engines: number, random: Random): Layout => {
+const layoutOf = ({ type, glass = true }: AircraftSubject, engines: number): Layout => {
   switch (type) {
     case 'jet':
       return 'business'
     case 'turboprop':
-      return engines > 1 || random.chance(0.6) ? 'business' : 'glass'
+      if (!glass) return 'six-pack'
+      return engines > 1 ? 'business' : 'glass'
     case 'pistonsingle':
-      return random.chance(0.55) ? 'six-pack' : 'glass'
     case 'pistontwin':
-      return random.chance(0.5) ? 'six-pack' : 'glass'
+      return glass ? 'glass' : 'six-pack'
     case 'sport':
-      return random.chance(0.75) ? 'tablet' : 'six-pack'
+      return glass ? 'tablet' : 'six-pack'
     case 'pistonagri':
     case 'turbineagri':
       return 'sprayer'
@@ -55,7 +55,7 @@ export const drawCockpit = (subject: AircraftSubject, seed: number, random: Rand
   // The panel belongs to the aircraft, so it follows the seed alone; the weather outside may change.
   const own = createRandom(seedOf(seed, 'cockpit'))
   const engines = subject.engines ?? (subject.type === 'pistontwin' || subject.type === 'jet' ? 2 : 1)
-  const layout = layoutOf(subject.type, engines, own)
+  const layout = layoutOf(subject, engines)
   const trim = own.pick(layout === 'business' ? [trims[0], trims[2], trims[3]] : trims) as Trim
   outside(ink, layout === 'pod' || layout === 'console' ? 430 : layout === 'business' ? 330 : 370, random)
   const [zoom, turn, dx] = [random.range(1, 1.14), random.range(-1.2, 1.2), random.range(-40, 40)]
@@ -76,7 +76,7 @@ export const drawCockpit = (subject: AircraftSubject, seed: number, random: Rand
       businessPanel(ink, trim, own, engines)
       break
     case 'pod':
-      podPanel(ink, trim, own)
+      podPanel(ink, trim, own, subject.glass ?? false)
       break
     case 'console':
       consolePanel(ink, trim, own)

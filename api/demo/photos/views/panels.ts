@@ -141,7 +141,7 @@ export const businessPanel = (ink: Ink, trim: Trim, random: Random, engines: num
   mapDisplay(ink, 836, 884, 170, 130, random, 0, false)
 }
 
-export const podPanel = (ink: Ink, trim: Trim, random: Random): void => {
+export const podPanel = (ink: Ink, trim: Trim, random: Random, digital: boolean): void => {
   windows(ink, trim, [corner(-120, -120, 782, 1180, 60, 4), corner(818, -120, 1720, 1180, 4, 60)])
   const shape: Point[] = [
     [560, 1100],
@@ -165,7 +165,6 @@ export const podPanel = (ink: Ink, trim: Trim, random: Random): void => {
       [1, '#101214'],
     ]),
   )
-  const digital = random.chance(0.4)
   if (digital) flightDisplay(ink, 640, 540, 320, 210, random)
   else
     for (const [i, draw] of [sixPack[0], sixPack[1], sixPack[2], sixPack[4]].entries())
