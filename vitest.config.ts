@@ -15,7 +15,6 @@ const api = {
 const patient = 20_000
 
 const decoder = './api/testing-decoder.ts'
-const drawing = ['api/demo/**/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -31,15 +30,13 @@ export default defineConfig({
           environment: 'node',
         },
       },
-      { test: { name: 'api-sqlite', ...api, exclude: drawing, globalSetup: [decoder] } },
-      // Drawing needs what the server forbids its photo library for good: files that are drawings.
-      { test: { name: 'drawing', ...api, include: drawing, isolate: true, globalSetup: [decoder] } },
+      { test: { name: 'api-sqlite', ...api, globalSetup: [decoder] } },
       {
         test: {
           name: 'api-mysql',
           ...api,
           include: ['api/**/*.test.ts'],
-          exclude: [...drawing, 'api/catalogue/data/**'],
+          exclude: ['api/catalogue/data/**'],
           globalSetup: [decoder, './api/testing-mariadb.ts'],
         },
       },

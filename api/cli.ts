@@ -1,6 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
 import type { App } from './app-context'
-import { paintCommand } from './demo/pictures/paint-command'
 import type { Env } from './env'
 
 // Each command loads what it needs, so that none pays for the others.
@@ -96,11 +95,6 @@ const restoreCommand = async (folder: string) => {
   say(`Restored the backup of ${madeAt}: the database and ${photos} photo files.`)
 }
 
-const paint = async () => {
-  const { paintForParent } = await import('./demo/pictures/paint-child')
-  await paintForParent()
-}
-
 const program = new Command('hangarlist').description('Commands of the Hangarlist server')
 program.command('migrate').description('bring the database up to date').action(migrateCommand)
 program
@@ -127,19 +121,6 @@ program
   .command('restore <folder>')
   .description('put a backup back into an empty database and photo store')
   .action(restoreCommand)
-program
-  .command('dump-demo <folder>')
-  .description('draw the demo market and write it as files')
-  .action((folder: string) =>
-    withApp(async app => {
-      await migrated(app)
-      const { importCatalogue } = await import('./catalogue/import-catalogue')
-      await importCatalogue(app)
-      const { dumpDemo } = await import('./demo/dump/dump-demo')
-      await dumpDemo(app, folder, say)
-    }),
-  )
-program.command(paintCommand, { hidden: true }).action(paint)
 
 const fail = async (error: unknown): Promise<void> => {
   const [{ BackupError }, { SettingsError }, { AppError }] = await Promise.all([

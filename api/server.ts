@@ -16,6 +16,7 @@ import { createMetrics } from './http/metrics'
 import { refuseUnread } from './http/unread-requests'
 import type { Site } from './pages/pages.middleware'
 import { createDecoder } from './photos/decoding/decoder'
+import { withShippedPhotos } from './demo/shipped-photos'
 import { createPhotoStore } from './photos/create-photo-store'
 
 export interface Server {
@@ -42,6 +43,7 @@ export const createApp = async (
 ): Promise<App> => {
   const db = await connect(env.DATABASE_URL, env.DATABASE_REPLICA_URLS)
   const listingIndex = createListingIndex(db)
+  const decoder = createDecoder(decodeScript)
   const app: App = {
     env,
     db,
@@ -50,8 +52,8 @@ export const createApp = async (
       level: env.LOG_LEVEL,
       redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.otp'],
     }),
-    photoStore: await createPhotoStore(env),
-    decoder: createDecoder(decodeScript),
+    photoStore: withShippedPhotos(await createPhotoStore(env), decoder),
+    decoder,
     listingIndex,
     search: createSearch(db, listingIndex, async () => tradeNamesOf(await getCatalogue(app))),
     limits: await createLimits(db, env.RATE_LIMITS),

@@ -3,7 +3,7 @@
 // nothing changed.
 // Usage: node scripts/build.mjs [api] [site] [desktop]
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { oneByteCode, smallServerCode } from './server-code.mjs'
@@ -70,6 +70,8 @@ async function buildApi() {
       rolldownOptions: { input: apiInputs, output: smallServerCode },
     },
   })
+  for (const data of ['market', 'photos'])
+    cpSync(join(root, 'api/demo', data), join(root, 'out/api/demo', data), { recursive: true })
 }
 
 async function buildSite() {

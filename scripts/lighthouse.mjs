@@ -57,17 +57,6 @@ async function ready() {
 
 const adverts = async () => (await (await fetch(`${base}/getadverts?type=pistonsingle&size=100`)).json()).data
 
-/** Waits until the demo market's photos are painted: a page without them, or painting beside it, would say nothing. */
-async function painted() {
-  let before = -1
-  for (let tries = 0; tries < 30; tries++) {
-    const count = (await adverts()).reduce((sum, { photoCount }) => sum + photoCount, 0)
-    if (count > 0 && count === before) return
-    before = count
-    await new Promise(resolve => setTimeout(resolve, 10_000))
-  }
-}
-
 /** The newest advert with several photos, as a visitor would open it. */
 const detailPath = async () => {
   const list = await adverts()
@@ -77,7 +66,6 @@ const detailPath = async () => {
 
 try {
   await ready()
-  await painted()
   const paths = {
     home: { path: '/' },
     listing: { path: '/piston-single-aircraft' },

@@ -56,7 +56,7 @@ const keepOne = async (ownerId: number) => {
 describe('a backup', () => {
   it('[OPS-04] put back elsewhere has the same adverts, texts and photos', async () => {
     await importCatalogue(api.app)
-    await seedDemo(api.app, () => {}, { paintMilliseconds: null })
+    await seedDemo(api.app, () => {})
     const { user } = await api.as('user')
     const photo = await keepOne(user.id)
     const { photos } = await backup(api.app, join(folder, 'backup'))

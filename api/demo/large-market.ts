@@ -1,83 +1,75 @@
-import type { AircraftType } from '../../shared/data/type-codes'
+import { creditKinds } from '../../shared/contract/users'
+import { freeCredits, numberKey } from '../../shared/rules/adverts'
+import { toReference } from '../../shared/rules/rates'
 import { advertColumns, type AdvertRow } from '../adverts/advert.model'
 import type { AdvertSearchRow } from '../adverts/advert-search.model'
+import { searchText } from '../adverts/advert-store'
+import { partKeysOf } from '../adverts/advert-values'
 import type { PartKeyRow } from '../adverts/part-key.model'
 import type { PriceLogRow } from '../adverts/price-log.model'
-import type { App } from '../app-context'
+import type { App, Tx } from '../app-context'
 import type { Database } from '../db/connect'
-import { skipToNow } from '../signals/follow-changes'
 import { getSetting } from '../settings/settings'
-import { weighted } from './chance'
-import type { Desk } from './desk'
-import { insertsInto, runAll } from './large/bulk'
-import { makeOwners, type Owner } from './large/owners'
-import { noAlbums, paintAlbums, storeAlbums, type Albums } from './large/shared-photos'
-import { spice } from './large/spice'
-import { momentsOf, timelineOf } from './life/timeline'
-import { verdictFor } from './life/verdicts'
-import { bodyWriter, kindOf } from './market'
-import type { Fate, MarketAdvert } from './market.types'
-import { createRandom, seedOf, type Random } from './photos/random'
-import { advertRow, partKeyRows, searchRow } from './store/advert-rows'
-import { lastId } from './store/insert'
-import { createWriter } from './texts/writer'
-import type { StockKind } from './world/seller.types'
+import { skipToNow } from '../signals/follow-changes'
+import { asAdvert } from './advert-rows'
+import { insertsInto, runAll } from './bulk-insert'
+import { readTable, type Row } from './market-files'
+import { createRandom, type Random } from './random'
+import { writeRows } from './write-rows'
 
 /** Adverts in one transaction; also what is held in memory at a time, twice. */
 const batch = 2000
 const breath = 25
+const liveShare = 0.92
+const advertsPerOwner = 120
+const [fewestOwners, mostOwners] = [24, 3000]
+const day = 86_400_000
+/** An advert is public for sixty days; the last five are left, so that a market does not end on the day after. */
+const longestPublic = 55
 
-const stocks: readonly (readonly [StockKind, number])[] = [
-  ...Object.entries({
-    pistonsingle: 24,
-    pistontwin: 7,
-    turboprop: 8,
-    jet: 9,
-    sport: 7,
-    pistonheli: 5,
-    turbineheli: 5,
-    pistonagri: 2.5,
-    turbineagri: 2.5,
-  } satisfies Record<AircraftType, number>).map(([type, share]) => [type as AircraftType, share] as const),
-  ['part', 18],
-  ['lease', 7],
-  ['toollease', 5],
-]
-const fates: readonly (readonly [Fate, number])[] = [
-  ['live', 92],
-  ['pending', 3],
-  ['changesRequested', 0.8],
-  ['rejected', 0.7],
-  ['hiddenByOwner', 1],
-  ['hiddenByStaff', 0.5],
-  ['expired', 1.2],
-  ['sold', 0.8],
-]
+/** The market's rows that a large one is made of. */
+interface Source {
+  readonly live: readonly AdvertRow[]
+  readonly others: readonly AdvertRow[]
+  readonly photos: ReadonlyMap<number, readonly Row[]>
+}
 
 /**
- * Adds many adverts for trying out sizes: the demo market's values and texts, nothing of its life but prices. Ids go
- * on after the ones there are, so it can be run again for more. A running server sees them after a restart.
+ * Adds many adverts for trying out sizes: those of the demo market again and again, each with another seller, price,
+ * place, time and number, and a paragraph of another one. Ids go on after the ones there are, so it can be run again for
+ * more. A running server sees them after a restart.
  */
 export const seedLargeMarket = async (
   app: App,
   adverts: number,
   say: (line: string) => void,
-  { photos = true }: { photos?: boolean } = {},
 ): Promise<void> => {
   const began = Date.now()
   const now = app.clock()
   const firstId = (await lastId(app.db, 'adverts')) + 1
   const usdPerEuro = await getSetting(app, 'usdPerEuro')
-  const owners = await app.db.write(tx => makeOwners(app, tx, adverts, now))
-  const albums = photos ? await paintAlbums(app, owners[0]!.id, firstId, now) : noAlbums
-  await app.db.write(tx => storeAlbums(app, tx, albums))
-  const make = advertMaker({ owners, albums, now, usdPerEuro, seed: firstId })
+  const random = createRandom(firstId)
+  const owners = await app.db.write(tx => makeOwners(app, tx, adverts, random))
+  const source = await readSource(app)
+  const clone = cloner({ source, owners, now, usdPerEuro, random })
   const sheets = sheetsFor(app.db.dialect)
+  const pictured = new Set<number>()
+  const photos: Row[] = []
   let writing: Promise<void> = Promise.resolve()
   for (let made = 0; made < adverts; made += batch) {
     const count = Math.min(batch, adverts - made)
     for (let at = 0; at < count; at++) {
-      make(firstId + made + at, sheets)
+      const { from, row } = clone(firstId + made + at)
+      addTo(sheets, row)
+      if (!pictured.has(from.id))
+        photos.push(
+          ...(source.photos.get(from.id) ?? []).map(photo => ({
+            ...photo,
+            advert_id: row.id,
+            owner_id: row.ownerId,
+          })),
+        )
+      pictured.add(from.id)
       // The driver asks for its next statement on this thread.
       if (at % breath === 0) await new Promise(resolve => setImmediate(resolve))
     }
@@ -89,6 +81,7 @@ export const seedLargeMarket = async (
     if ((made + count) % 20_000 === 0) say(`${made + count} adverts …`)
   }
   await writing
+  await writePhotos(app, photos)
   await skipToNow(app)
   await app.db.sequelize.query(
     app.db.dialect === 'sqlite'
@@ -98,12 +91,145 @@ export const seedLargeMarket = async (
   say(`${adverts} adverts from id ${firstId} on in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 }
 
-interface Making {
+/** The greatest id of a table, 0 when it is empty. */
+const lastId = async (db: Database, table: 'users' | 'adverts'): Promise<number> => {
+  const [row] = await db.read(`SELECT COALESCE(MAX(id), 0) AS id FROM ${table}`)
+  return Number(row?.['id'])
+}
+
+const readMarket = (app: App, table: 'users' | 'adverts' | 'photos') =>
+  readTable(table, { now: app.clock(), publicUrl: app.env.PUBLIC_URL })
+
+const readSource = async (app: App): Promise<Source> => {
+  const [adverts, photos] = await Promise.all([readMarket(app, 'adverts'), readMarket(app, 'photos')])
+  const rows = adverts.map(asAdvert)
+  return {
+    live: rows.filter(({ live }) => live),
+    others: rows.filter(({ live }) => !live),
+    photos: groupedBy(photos, photo => Number(photo['advert_id'])),
+  }
+}
+
+const groupedBy = <T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> => {
+  const groups = new Map<K, T[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
+
+interface Owner {
+  readonly id: number
+  readonly contact: string | null
+}
+
+/** Accounts like the demo's sellers, under other names; nobody can sign in as one. */
+const makeOwners = async (app: App, tx: Tx, adverts: number, random: Random): Promise<readonly Owner[]> => {
+  const templates = await readMarket(app, 'users')
+  const first = (await lastId(app.db, 'users')) + 1
+  const count = Math.min(mostOwners, Math.max(fewestOwners, Math.round(adverts / advertsPerOwner)))
+  const joined = new Date(app.clock().getTime() - 200 * day)
+  const users = Array.from({ length: count }, (_, at): Row => {
+    const id = first + at
+    return {
+      ...templates[at % templates.length]!,
+      id,
+      name: random.pick(templates)['name']!,
+      surname: random.pick(templates)['surname']!,
+      mail: `owner-${id}@market.example`,
+      password: '',
+      role: 'user',
+      confirmed_at: joined,
+      created_at: joined,
+      updated_at: joined,
+    }
+  })
+  await writeRows(app.db, tx, 'users', users)
+  await writeRows(
+    app.db,
+    tx,
+    'credit_ledger',
+    users.flatMap(({ id }) =>
+      creditKinds.map(kind => ({
+        user_id: id!,
+        credit_kind: kind,
+        entry: 'grant',
+        amount: freeCredits,
+        note: 'free at registration',
+        at: joined,
+      })),
+    ),
+  )
+  return users.map(({ id, name, surname, mail, dial_code: dialcode, phone }) => ({
+    id: Number(id),
+    contact: JSON.stringify({ name, surname, mail, dialcode, phone }),
+  }))
+}
+
+interface Cloning {
+  readonly source: Source
   readonly owners: readonly Owner[]
-  readonly albums: Albums
   readonly now: Date
   readonly usdPerEuro: number
-  readonly seed: number
+  readonly random: Random
+}
+
+const places = ['country', 'state', 'town', 'region', 'basedAt'] as const
+const times = [
+  ...['start', 'exp', 'firstPublishedAt', 'submittedAt', 'decidedAt'],
+  ...['closedAt', 'priceDroppedAt', 'createdAt', 'updatedAt'],
+] as const
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** The same mark of nationality with other letters; figures stay figures. */
+const otherMark = (random: Random, mark: string): string => {
+  const at = mark.includes('-') ? mark.indexOf('-') + 1 : 1
+  const rest = [...mark.slice(at)].map(each =>
+    /\d/.test(each) ? String(random.int(1, 9)) : random.pick([...letters]),
+  )
+  return mark.slice(0, at) + rest.join('')
+}
+
+const paragraphsOf = ({ description }: AdvertRow) => description.split('\n\n')
+
+const cloner = ({ source, owners, now, usdPerEuro, random }: Cloning) => {
+  const byKind = groupedBy(source.live, ({ kind }) => kind)
+  return (id: number): { readonly from: AdvertRow; readonly row: AdvertRow } => {
+    const from = random.pick(random.chance(liveShare) ? source.live : source.others)
+    const owner = random.pick(owners)
+    const place = random.pick(byKind.get(from.kind)!)
+    const other = random.pick(byKind.get(from.kind)!)
+    const price = Math.max(100, Math.round((from.price * random.range(0.75, 1.3)) / 10_000) * 10_000)
+    const registration = from.registration && otherMark(random, from.registration)
+    const later = from.start ? now.getTime() - random.int(0, longestPublic) * day - from.start.getTime() : 0
+    const row: AdvertRow = {
+      ...from,
+      ...Object.fromEntries(places.map(name => [name, place[name]])),
+      ...Object.fromEntries(times.map(name => [name, movedBy(from[name as 'start'], later, now)])),
+      id,
+      ownerId: owner.id,
+      contact: owner.contact,
+      decidedBy: from.decidedAt ? owners[0]!.id : null,
+      price,
+      priceRef: toReference(price, from.currency as 'EUR', usdPerEuro),
+      priceBefore: null,
+      priceDroppedAt: null,
+      priceCount: 1,
+      registration,
+      registrationKey: registration && numberKey(registration),
+      totalTime: from.totalTime === null ? null : from.totalTime + random.int(0, 400),
+      description: `${from.description}\n\n${random.pick(paragraphsOf(other))}`,
+      views: from.live ? random.int(3, 900) : 0,
+      enquiries: from.live ? random.int(0, 6) : 0,
+      watchers: from.live ? random.int(0, 9) : 0,
+    }
+    return { from, row }
+  }
+}
+
+/** Nothing happens after now, but for the end of what is public. */
+const movedBy = (time: Date | null, milliseconds: number, now: Date): Date | null => {
+  if (!time) return null
+  const moved = new Date(time.getTime() + milliseconds)
+  return time.getTime() <= now.getTime() && moved > now ? now : moved
 }
 
 /** What is written of an advert, table by table. */
@@ -117,79 +243,26 @@ const sheetsFor = (dialect: Database['dialect']) => ({
     dialect,
   ),
 })
-type Sheets = ReturnType<typeof sheetsFor>
 
-const advertMaker = ({ owners, albums, now, usdPerEuro, seed }: Making) => {
-  const random = createRandom(seedOf('large market', seed))
-  const desk: Desk = {
-    writer: createWriter(random),
-    usdPerEuro,
-    takenTitles: new Set(),
-    takenParagraphs: new Set(),
-    repeats: true,
-  }
-  const write = bodyWriter(desk, random, now)
-  const businesses = owners.filter(({ plan }) => plan.account !== 'person')
-  return (id: number, sheets: Sheets): void => {
-    const stock = weighted(random, stocks)
-    const kind = kindOf(stock)
-    const owner = random.pick(kind === 'lease' || kind === 'toollease' ? businesses : owners)
-    const written = write(stock, owner.plan)
-    const body = { ...written, description: `${written.description}\n\n${spice(random)}` }
-    const fate = weighted(random, fates)
-    const advert: MarketAdvert = {
-      id,
-      kind,
-      fate,
-      body,
-      ownerId: owner.id,
-      sellerMail: owner.plan.mail,
-      verdict: verdictFor(random, fate, kind),
-      timeline: timelineOf(random, momentsOf(random, kind, fate, now), body.price!, now),
-    }
-    const row = advertRow(advert, {
-      usdPerEuro,
-      moderatorId: owners[0]!.id,
-      now,
-      counts: countsOf(random, fate),
-      drop: dropOf(advert),
-    })
-    hang(albums, random, row)
-    sheets.adverts.add(row)
-    sheets.search.add(searchRow(row))
-    for (const key of partKeyRows(row)) sheets.partKeys.add(key)
-    for (const { price, at } of advert.timeline.prices)
-      sheets.prices.add({
-        advertId: id,
-        price: Math.round(price * 100),
-        currency: row.currency,
-        onRequest: row.priceMode === 'onRequest',
-        actorId: owner.id,
-        at,
-      })
-  }
+const addTo = (sheets: ReturnType<typeof sheetsFor>, row: AdvertRow): void => {
+  const { id: advertId, ownerId: actorId, price, currency, priceMode, createdAt: at } = row
+  sheets.adverts.add(row)
+  sheets.search.add({ advertId, words: searchText(row) })
+  if (row.kind === 'part')
+    for (const { key: partKey, equivalent } of partKeysOf(row.partNumber, row.equivalentPartNumber))
+      sheets.partKeys.add({ advertId, partKey, equivalent })
+  sheets.prices.add({ advertId, price, currency, onRequest: priceMode === 'onRequest', actorId, at })
 }
 
-const countsOf = (random: Random, fate: Fate) =>
-  fate === 'live' || fate === 'sold'
-    ? { views: random.int(3, 900), enquiries: random.int(0, 6), watchers: random.int(0, 9) }
-    : { views: 0, enquiries: 0, watchers: 0 }
-
-/** A single change downwards is a drop under the rule of sellers' own changes; others are left unmarked. */
-const dropOf = ({
-  body: { priceMode },
-  timeline: { prices },
-}: MarketAdvert): Pick<AdvertRow, 'priceBefore' | 'priceDroppedAt'> => {
-  const [before, after] = prices
-  const isTold = priceMode !== 'onRequest'
-  return isTold && prices.length === 2 && before && after && after.price < before.price
-    ? { priceBefore: Math.round(before.price * 100), priceDroppedAt: after.at }
-    : { priceBefore: null, priceDroppedAt: null }
-}
-
-const hang = (albums: Albums, random: Random, row: AdvertRow): void => {
-  const album = albums.of(random, row.kind, row.kind === 'lease' ? (row.aircraftType ?? '') : row.type)
-  row.cover = album[0] ? JSON.stringify(album[0]) : null
-  row.photos = JSON.stringify(album)
-  row.photoCount = album.length
+/** One row for each photo, which belongs to the first advert that shows it, so that it is served and never swept. */
+const writePhotos = async (app: App, photos: readonly Row[]): Promise<void> => {
+  const known = new Set((await app.db.read('SELECT file FROM photos')).map(row => String(row['file'])))
+  await app.db.write(tx =>
+    writeRows(
+      app.db,
+      tx,
+      'photos',
+      photos.filter(({ file }) => !known.has(String(file))),
+    ),
+  )
 }

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { advertKinds } from '../../shared/data/advert-codes'
+import { fromJson } from '../db/values'
+import { refreshSignals } from '../signals/find-signals'
+import { photoFolder } from './market-files'
 import { importCatalogue } from '../catalogue/import-catalogue'
 import { balances } from '../credits/credits'
 import { anInvoiceOrder, seller, startShop } from '../orders/orders.factory'
 import { startApi, type TestApi } from '../testing'
-import { demoModeratorMail } from './market'
-import { demoWanted, marketIsEmpty, seedDemo } from './seed-demo'
-import { demoSellerMail } from './world/sellers-elsewhere'
+import { demoModeratorMail, demoSellerMail } from './load-demo'
+import { demoWanted, seedDemo } from './seed-demo'
 
 let api: TestApi
 const said: string[] = []
@@ -18,7 +22,7 @@ beforeAll(async () => {
   api = await startApi({ SEED_DEMO: 'on' })
   await importCatalogue(api.app)
   wanted = await demoWanted(api.app)
-  await seedDemo(api.app, line => void said.push(line), { paintMilliseconds: null })
+  await seedDemo(api.app, line => void said.push(line))
 })
 afterAll(() => api.close())
 
@@ -88,6 +92,48 @@ describe('the demo market over the API', () => {
       expect(priceHistory.at(-1)?.price).toBe(card.price)
       expect(priceHistory.map(({ price }) => price)).toContain(card.priceBefore)
     }
+  })
+})
+
+describe('its photos', () => {
+  const galleries = async () => {
+    const rows = await api.app.db.read('SELECT id, cover, photos, photo_count FROM adverts')
+    return rows.map(row => ({
+      id: Number(row['id']),
+      count: Number(row['photo_count']),
+      cover: fromJson<{ file: string } | null>(row['cover'], null)?.file,
+      files: fromJson<{ file: string }[]>(row['photos'], []).map(({ file }) => file),
+    }))
+  }
+
+  it('are there from the beginning, of every advert, and are all that come with the program', async () => {
+    const adverts = await galleries()
+    for (const { id, count, cover, files } of adverts) {
+      expect(files.length, `advert ${id}`).toBeGreaterThan(0)
+      expect([count, cover]).toEqual([files.length, files[0]])
+    }
+    const shown = adverts.flatMap(({ files }) => files.map(file => file.replace('.webp', '.avif')))
+    expect(shown.toSorted()).toEqual(readdirSync(photoFolder).toSorted())
+    const bytes = shown.map(file => statSync(join(photoFolder, file)).size)
+    expect(bytes.reduce((all, one) => all + one, 0)).toBeLessThan(25_000_000)
+  })
+
+  it('are served in every size', async () => {
+    const [first] = await galleries()
+    for (const width of [320, 640, 1280]) {
+      const answer = await api.fetch(`/uploads/${first!.files[0]}?w=${width}`)
+      expect(answer.headers.get('content-type')).toBe('image/webp')
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+    }
+  })
+
+  it('look alike only where one seller took those of another', async () => {
+    const live = (await api.app.db.read("SELECT id FROM adverts WHERE status <> 'hide'")).map(({ id }) =>
+      Number(id),
+    )
+    await refreshSignals(api.app, live)
+    const rows = await api.app.db.read("SELECT advert_id FROM signals WHERE code = 'photo'")
+    expect(rows.length).toBeLessThan(4)
   })
 })
 
@@ -190,14 +236,20 @@ describe('its shop', () => {
   it('leaves the seller alone whom the operator has set', async () => {
     const own = await startShop({ SEED_DEMO: 'on' })
     await importCatalogue(own.app)
-    await seedDemo(own.app, () => undefined, { paintMilliseconds: null })
+    await seedDemo(own.app, () => undefined)
     own.clock.advance(10_000)
     expect((await (await own.as('Admin')).client.orders.seller()).seller).toEqual(seller)
     await own.close()
   })
 })
 
-it('is made once', async () => {
-  expect(await marketIsEmpty(api.app)).toBe(false)
-  expect(await demoWanted(api.app)).toBe(false)
+it('is made once, also by two processes that start at the same time', async () => {
+  const own = await startApi()
+  await importCatalogue(own.app)
+  const lines: string[] = []
+  await Promise.all([1, 2].map(() => seedDemo(own.app, line => void lines.push(line))))
+  const [row] = await own.app.db.read('SELECT COUNT(*) AS n FROM adverts')
+  expect(Number(row?.['n'])).toBe(475)
+  expect(lines.filter(line => line.startsWith('Demo market'))).toHaveLength(1)
+  await own.close()
 })

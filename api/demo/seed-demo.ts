@@ -1,5 +1,4 @@
 import type { App } from '../app-context'
-import type { DemoOptions } from './market.types'
 
 /** Whether this start makes the demo market: only where there is no advert yet (design, section 2, SEED_DEMO). */
 export const demoWanted = async (app: App): Promise<boolean> => {
@@ -13,16 +12,12 @@ export const marketIsEmpty = async (app: App): Promise<boolean> => {
 }
 
 /**
- * Makes the demo market: sellers in thirty countries, their adverts in every state, and what has happened since. The
- * same seed at the same time gives the same market, but for the passwords of the two accounts to sign in with, which
- * are made anew and said once. The job `paint-demo-photos` finishes the photos.
+ * Makes the demo market of `market/*.json`: sellers in thirty countries, their adverts in every state with their photos,
+ * and what has happened since, as if it had been today. The passwords of the two accounts to sign in with are made anew
+ * and said once.
  */
-export const seedDemo = async (
-  app: App,
-  say: (line: string) => void,
-  options: DemoOptions = {},
-): Promise<void> => {
-  // Loaded only when needed: a production server never reads all these texts.
-  const { makeDemo } = await import('./make-demo')
-  await makeDemo(app, say, options)
+export const seedDemo = async (app: App, say: (line: string) => void): Promise<void> => {
+  // Loaded only when needed: a production server never reads it.
+  const { loadDemo } = await import('./load-demo')
+  await loadDemo(app, say)
 }

@@ -5,7 +5,6 @@ import { renewSearch } from '../adverts/renew-search'
 import { resumeBulkJobs } from '../bulk/bulk-runs'
 import { sweepBulkJobs } from '../bulk/sweep-bulk-jobs'
 import { forgetVisitors } from '../counters/figures.service'
-import { paintDemoPhotos } from '../demo/pictures/finish-photos'
 import { sweepDrafts } from '../drafts/drafts.service'
 import { sweepIdempotencyKeys } from '../http/idempotency'
 import type { MailTransport } from '../mail/transport'
@@ -37,7 +36,6 @@ export const allJobs = (mail: MailTransport | null): readonly Job[] => [
   { name: 'sweep-drafts', everySeconds: 3600, run: sweepDrafts },
   { name: 'sweep-idempotency-keys', everySeconds: 3600, run: sweepIdempotencyKeys },
   { name: 'sweep-sessions', everySeconds: 3600, run: sweepSessions },
-  { name: 'paint-demo-photos', everySeconds: 60, run: paintDemoPhotos },
   { name: 'watch-mails', everySeconds: 20, run: mailWatchers },
   { name: 'search-alerts', everySeconds: 20, run: sendSearchAlerts },
   { name: 'follow-signals', everySeconds: 5, run: followChanges },

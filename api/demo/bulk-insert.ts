@@ -1,0 +1,78 @@
+import type { Tx } from '../app-context'
+import type { Database } from '../db/connect'
+import { timeParam } from '../db/values'
+
+type Value = string | number | boolean | Date | null | undefined
+
+const snake = (name: string) => `\`${name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)}\``
+
+const quoted = (text: string, dialect: Database['dialect']) =>
+  dialect === 'sqlite'
+    ? `'${text.replaceAll("'", "''")}'`
+    : // oxlint-disable-next-line no-control-regex -- the characters that MySQL wants escaped
+      `'${text.replace(/[\\'\0]/g, found => (found === '\0' ? '\\0' : `\\${found}`))}'`
+
+const literal = (value: Value, dialect: Database['dialect']): string => {
+  if (value === null || value === undefined) return 'NULL'
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return quoted(typeof value === 'string' ? value : timeParam(dialect, value), dialect)
+}
+
+/** Rows in one statement; far below the packet that MariaDB takes. */
+const perStatement = 250
+
+/** Rows on their way into one table, as the text of statements: objects would be kept alive by the thousand. */
+export interface Inserts<R> {
+  add(row: R): void
+  /** The statements so far, and a new beginning. */
+  take(): readonly string[]
+}
+
+/** Columns are named as in the model; a missing value is NULL. */
+export const insertsInto = <R extends object>(
+  table: string,
+  columns: readonly (keyof R & string)[],
+  dialect: Database['dialect'],
+): Inserts<R> => {
+  const head = `INSERT INTO ${table} (${columns.map(snake).join()}) VALUES `
+  let tuples: string[] = []
+  let statements: string[] = []
+  const close = () => {
+    if (tuples.length > 0) statements.push(head + tuples.join())
+    tuples = []
+  }
+  return {
+    add: row => {
+      let tuple = ''
+      for (const name of columns)
+        tuple += `${tuple === '' ? '(' : ','}${literal(row[name] as Value, dialect)}`
+      tuples.push(`${tuple})`)
+      if (tuples.length === perStatement) close()
+    },
+    take: () => {
+      close()
+      const taken = statements
+      statements = []
+      return taken
+    },
+  }
+}
+
+type Done = (error: Error | null) => void
+/** The driver's connection of a transaction; Sequelize has it, but its types do not tell. */
+interface Connected {
+  readonly connection: { exec(sql: string, done: Done): void; query(sql: string, done: Done): void }
+}
+
+/**
+ * Runs statements straight on the driver; Sequelize would look through each of these megabytes several times. SQLite
+ * gets them all at once, so that its thread never waits for this one.
+ */
+export const runAll = async (db: Database, tx: Tx, statements: readonly string[]): Promise<void> => {
+  const { connection } = tx as unknown as Connected
+  const run = (start: (done: Done) => void) =>
+    new Promise<void>((resolve, reject) => start(error => (error ? reject(error) : resolve())))
+  if (db.dialect === 'sqlite') await run(done => connection.exec(statements.join(';\n'), done))
+  else for (const sql of statements) await run(done => connection.query(sql, done))
+}
