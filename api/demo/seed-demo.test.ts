@@ -11,8 +11,7 @@ import { importCatalogue } from '../catalogue/import-catalogue'
 import { balances } from '../credits/credits'
 import { anInvoiceOrder, seller, startShop } from '../orders/orders.factory'
 import { startApi, type TestApi } from '../testing'
-import { demoModeratorMail, demoSellerMail } from './load-demo'
-import { demoWanted, seedDemo } from './seed-demo'
+import { demoModeratorMail, demoSellerMail, demoWanted, seedDemo } from './seed-demo'
 
 let api: TestApi
 const said: string[] = []

@@ -1,4 +1,34 @@
-import type { App } from '../app-context'
+import type { Seller } from '../../shared/contract/billing'
+import { startSearch } from '../adverts/advert-store'
+import type { App, Tx } from '../app-context'
+import { generatedPassword, hashPassword } from '../session/passwords'
+import { getSetting } from '../settings/settings'
+import { asAdvert, pricedBy } from './advert-rows'
+import { readTable, tables, type Row, type Table } from './market-files'
+import { writeRows } from './write-rows'
+
+export const demoSellerMail = 'seller@hangarlist.test'
+export const demoModeratorMail = 'moderator@hangarlist.test'
+
+/** Nobody, with the IBAN that banks themselves print as their example: so orders by transfer can be tried. */
+const demoSeller: Seller = {
+  name: 'Hangarlist Demo (no real company)',
+  address: '1 Example Street\n00000 Exampletown',
+  registration: 'Invented for this demo: please do not transfer any money',
+  bank: 'Example Bank (no real account)',
+  iban: 'DE89370400440532013000',
+}
+
+/** Where the demo's visitors may write to, and who sells to them. What an operator has set stays. */
+const writeSettings = async (app: App, tx: Tx, now: Date): Promise<void> => {
+  for (const [name, set] of [
+    ['support_address', 'support@hangarlist.test'],
+    ['seller', demoSeller],
+  ] as const) {
+    const defaults = { name, value: JSON.stringify(set), updatedAt: now }
+    await app.db.models.Setting.findOrCreate({ where: { name }, defaults, transaction: tx })
+  }
+}
 
 /** Whether this start makes the demo market: only where there is no advert yet (design, section 2, SEED_DEMO). */
 export const demoWanted = async (app: App): Promise<boolean> => {
@@ -17,7 +47,39 @@ export const marketIsEmpty = async (app: App): Promise<boolean> => {
  * and said once.
  */
 export const seedDemo = async (app: App, say: (line: string) => void): Promise<void> => {
-  // Loaded only when needed: a production server never reads it.
-  const { loadDemo } = await import('./load-demo')
-  await loadDemo(app, say)
+  const now = app.clock()
+  const usdPerEuro = await getSetting(app, 'usdPerEuro')
+  const accounts = [demoSellerMail, demoModeratorMail].map(mail => ({ mail, password: generatedPassword() }))
+  const hashes = new Map(
+    await Promise.all(
+      accounts.map(async ({ mail, password }) => [mail, await hashPassword(password)] as const),
+    ),
+  )
+  const rowsOf = async (table: Table): Promise<readonly Row[]> => {
+    const rows = await readTable(table, { now, publicUrl: app.env.PUBLIC_URL })
+    // Nobody else can sign in.
+    if (table === 'users')
+      return rows.map(row => ({ ...row, password: hashes.get(String(row['mail'])) ?? '' }))
+    return table === 'adverts' ? rows.map(row => pricedBy(row, usdPerEuro)) : rows
+  }
+  const market = await Promise.all(tables.map(async table => [table, await rowsOf(table)] as const))
+  const adverts = market.find(([table]) => table === 'adverts')?.[1] ?? []
+  try {
+    await app.db.write(async tx => {
+      // First, so that another process that starts now waits here.
+      await writeSettings(app, tx, now)
+      for (const [table, rows] of market) await writeRows(app.db, tx, table, rows)
+      for (const row of adverts) await startSearch(app, tx, asAdvert(row))
+    })
+  } catch (error) {
+    // Another process that started at the same time was faster; the whole market is one transaction.
+    if (!(await marketIsEmpty(app))) return
+    // What an earlier market has left, its orders say, is no reason for a server not to start.
+    app.log.warn({ err: error }, 'the demo market could not be made')
+    say('The demo market could not be made; the log says why.')
+    return
+  }
+  app.listingIndex.touch(adverts.map(({ id }) => Number(id)))
+  say(`Demo market with ${adverts.length} adverts. Sign in as (passwords are shown this once):`)
+  for (const { mail, password } of accounts) say(`  ${mail}, password ${password}`)
 }
