@@ -52,7 +52,7 @@ export const createApp = async (
       level: env.LOG_LEVEL,
       redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.otp'],
     }),
-    photoStore: withShippedPhotos(await createPhotoStore(env), decoder),
+    photoStore: withShippedPhotos(await createPhotoStore(env)),
     decoder,
     listingIndex,
     search: createSearch(db, listingIndex, async () => tradeNamesOf(await getCatalogue(app))),

@@ -1,26 +1,27 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PhotoDecoder } from '../photos/decoding/decoder'
+import { atMost } from '../photos/concurrency'
 import type { PhotoStore } from '../photos/photo-store'
 import { photoFolder } from './market-files'
 
 /**
- * A store that also has the photos of the demo market, which come with the program: the sizes of one are made by the
- * decoder of uploads, in its line, when somebody asks for the first of them, and are kept like those of any other photo.
+ * A store that also has the photos of the demo market, which come with the program at their largest size: what somebody
+ * asks for is made when it is asked for first, and kept like the sizes of any other photo.
  */
-export const withShippedPhotos = (
-  store: PhotoStore,
-  decoder: PhotoDecoder,
-  folder = photoFolder,
-): PhotoStore => {
+export const withShippedPhotos = (store: PhotoStore, folder = photoFolder): PhotoStore => {
   const making = new Map<string, Promise<void>>()
-  const make = async (photo: string, path: string) => {
-    const { renditions } = await decoder.process(path)
-    await store.put(photo, renditions)
+  // Two threads of the runtime stay for the database.
+  const inTurn = atMost(2)
+  const make = async (photo: string, width: number, path: string) => {
+    const { makeSize } = await import('../photos/process-photo')
+    const size = await makeSize(await readFile(path), width)
+    if (size) await store.put(photo, [size])
   }
-  const makeOnce = (photo: string, path: string) => {
-    const made = making.get(photo) ?? make(photo, path).finally(() => making.delete(photo))
-    making.set(photo, made)
+  const makeOnce = (photo: string, width: number, path: string): Promise<void> => {
+    const key = `${photo} ${width}`
+    const made = making.get(key) ?? inTurn(() => make(photo, width, path)).finally(() => making.delete(key))
+    making.set(key, made)
     return made
   }
   return {
@@ -30,7 +31,7 @@ export const withShippedPhotos = (
       if (file) return file
       const path = join(folder, `${photo.slice(0, 26)}.avif`)
       if (!existsSync(path)) return null
-      await makeOnce(photo, path)
+      await makeOnce(photo, width, path)
       return store.open(photo, width)
     },
   }

@@ -42,6 +42,13 @@ export const makePhoto = async (original: Buffer): Promise<ProcessedPhoto> =>
 export const makePhotoOfFile = async (path: string, look: PhotoLook): Promise<ProcessedPhoto> =>
   photoOf(await readFile(path), look)
 
+/** One of the sizes that `makePhoto` makes of this file; undefined for a width that is none of them. */
+export const makeSize = async (original: Buffer, width: number): Promise<Rendition | undefined> => {
+  const look = await lookAt(original)
+  if (!storedWidths(look.width, look.height).includes(width)) return undefined
+  return { width, bytes: await encode(await decode(original, width)) }
+}
+
 const photoOf = async (original: Buffer, { width, height }: PhotoLook): Promise<ProcessedPhoto> => {
   const contentHash = createHash('sha256').update(original).digest('hex')
   const widths = storedWidths(width, height)
