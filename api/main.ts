@@ -37,8 +37,10 @@ const prepare = async (app: App): Promise<void> => {
 }
 
 const run = async (env: Env): Promise<void> => {
+  // Set but empty: `npm run dev` serves the site's sources itself.
   const siteDir = process.env['SITE_DIR'] ?? join(fileURLToPath(new URL('.', import.meta.url)), '..', 'site')
-  const server = await startServer(env, { site: await loadSite(siteDir), before: prepare })
+  const site = siteDir === '' ? null : await loadSite(siteDir)
+  const server = await startServer(env, { site, before: prepare })
   const mail = smtpTransport(env)
   const jobs = startJobs(server.app, allJobs(mail))
   say(`Hangarlist is at ${env.PUBLIC_URL}`)

@@ -1,30 +1,16 @@
 #!/usr/bin/env node
-// Serves, and on every change of a source builds what is stale and starts anew.
-import { watch } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { buildStale } from './build.mjs'
-import { runServer } from './run-server.mjs'
+// Serves the sources themselves: a change of the site shows without a reload, a change of the API starts it anew.
+import { serveSources } from './dev/site.mjs'
+import { startApi } from './dev/api.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-let server
-let timer
-let building = Promise.resolve()
+const port = Number(process.env.PORT || 3000)
+const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`
+const api = await startApi({ publicUrl })
+const site = await serveSources({ port, publicUrl, api: api.address })
+console.log(`Hangarlist is at ${publicUrl}, from its sources. Save a file to see what changes.`)
 
-const restart = async () => {
-  try {
-    await buildStale(['api', 'site'])
-  } catch (error) {
-    console.error(error)
-    return
-  }
-  if (server) await new Promise(resolve => server.once('exit', resolve).kill('SIGTERM'))
-  server = runServer({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
-}
-
-for (const room of ['shared', 'api', 'site'])
-  watch(root + room, { recursive: true }, () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => (building = building.then(restart)), 150)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, async () => {
+    await Promise.all([site.close(), api.stop()])
+    process.exit()
   })
-process.on('SIGINT', () => server?.kill('SIGTERM') ?? process.exit())
-building = restart()

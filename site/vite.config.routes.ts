@@ -16,6 +16,10 @@ const loadContract = async () => ({
 })
 let contract: ReturnType<typeof loadContract> | undefined
 
+/** What the tables are made from; a change there makes them anew. */
+const isContract = (file: string) =>
+  file.startsWith(fileURLToPath(new URL('../shared/contract/', import.meta.url)))
+
 /** The calls that a page of the market may make at once: of these features those of visitors, or those that are named. */
 const browsing: Readonly<Record<string, true | readonly string[]>> = {
   adverts: true,
@@ -31,6 +35,16 @@ const browsing: Readonly<Record<string, true | readonly string[]>> = {
  */
 export const callRoutes = (): Plugin => ({
   name: 'call-routes',
+  hotUpdate({ file }) {
+    if (!isContract(file)) return
+    contract = undefined
+    for (const id of ['', 'all-', 'more-']) {
+      const table = this.environment.moduleGraph.getModuleById(`\0virtual:${id}routes`)
+      if (table) this.environment.moduleGraph.invalidateModule(table)
+    }
+    // Pages import only types from the contract, so none of them would notice.
+    this.environment.hot.send({ type: 'full-reload' })
+  },
   resolveId: { filter: { id: /^virtual:(all-|more-)?routes$/ }, handler: id => `\0${id}` },
   load: {
     filter: { id: /^\0virtual:(all-|more-)?routes$/ },

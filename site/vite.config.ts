@@ -137,7 +137,7 @@ const chunkGroups = [
   },
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react(), callRoutes(), orderLoading(), startInPage(), layersFirst(), pictures(), precompress()],
   builder: {},
@@ -154,9 +154,12 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: true },
-      // However the server is run: React's development build is slow, and tells visitors where in the code it failed.
-      define: { 'process.env.NODE_ENV': '"production"' },
+      // One file that needs no packages. `npm run dev` runs the sources as they are, beside the packages.
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        // However the server is run: React's development build is slow, and tells visitors where in the code it failed.
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
       build: {
         outDir: '../out/site/server',
         emptyOutDir: true,
@@ -169,4 +172,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -1,0 +1,100 @@
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildStale } from '../build.mjs'
+import { freePort } from '../free-port.mjs'
+import { runServer } from '../run-server.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** What the API is made from; the rest of `shared` is the pages'. */
+const sources = ['api', 'shared/contract', 'shared/rules', 'shared/data', 'shared/client']
+const isSource = (/** @type {string | null} */ name) =>
+  name !== null && /\.(ts|json)$/.test(name) && !/\.(test|testing)\.ts$/.test(name)
+/** Milliseconds: an editor that saves several files, or one in several steps, restarts it once. */
+const pause = 60
+
+/**
+ * @typedef {object} RunningApi
+ * @property {string} address with its port, without a slash at its end
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Builds the API and starts it, without the site, at a port of its own.
+ * @param {string} publicUrl where browsers find the site in front of it
+ * @returns {Promise<RunningApi>} once it answers
+ */
+const startOne = async publicUrl => {
+  await buildStale(['api'])
+  const port = await freePort()
+  const child = runServer({
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    SITE_DIR: '',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  })
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  const address = `http://127.0.0.1:${port}`
+  while (child.exitCode === null && child.signalCode === null) {
+    const isReady = await fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady)
+      return {
+        address,
+        stop: async () => {
+          child.kill('SIGTERM')
+          await ended
+        },
+      }
+    await new Promise(resolve => setTimeout(resolve, 25))
+  }
+  throw new Error('The API ended before it answered; what it said stands above.')
+}
+
+/**
+ * Runs the API, and starts it anew on every change of its sources. One that does not build or start is told, and the
+ * one before it goes on.
+ * @param {{ publicUrl: string }} options
+ * @returns `address()` waits while a new one starts
+ */
+export const startApi = async ({ publicUrl }) => {
+  let running = await startOne(publicUrl)
+  /** @type {Promise<void>} */
+  let changing = Promise.resolve()
+  const change = async () => {
+    const began = Date.now()
+    try {
+      const next = await startOne(publicUrl)
+      void running.stop()
+      running = next
+      console.log(`api: started anew in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+      console.error('api: the one before this change goes on')
+    }
+  }
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  const watchers = sources.map(folder =>
+    watch(join(root, folder), { recursive: true }, (_event, name) => {
+      if (!isSource(name)) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        changing = changing.then(change)
+      }, pause)
+    }),
+  )
+  return {
+    address: async () => {
+      await changing
+      return running.address
+    },
+    stop: async () => {
+      for (const watcher of watchers) watcher.close()
+      await changing
+      await running.stop()
+    },
+  }
+}
