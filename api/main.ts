@@ -29,7 +29,10 @@ const prepare = async (app: App): Promise<void> => {
   await beginSearchWords(app)
   await sweepPhotos(app, { starting: true })
   const admin = await ensureAdmin(app)
-  if (await demoWanted(app)) await seedDemo(app, say)
+  if (await demoWanted(app)) {
+    say('Loading the demo market …')
+    await seedDemo(app, say)
+  }
   // A large market takes a second to read; nobody's first page should wait for it.
   await app.listingIndex.fresh()
   if (admin)

@@ -11,13 +11,20 @@ import { oneByteCode, smallServerCode } from './server-code.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const targets = {
-  api: { sources: ['api', 'shared', 'package-lock.json'], output: 'out/api/main.js', build: buildApi },
+  api: {
+    title: 'the API',
+    sources: ['api', 'shared', 'package-lock.json'],
+    output: 'out/api/main.js',
+    build: buildApi,
+  },
   site: {
+    title: 'the site',
     sources: ['site', 'shared', 'package-lock.json'],
     output: 'out/site/server/entry-server.js',
     build: buildSite,
   },
   desktop: {
+    title: 'the console',
     sources: [
       'desktop/main',
       'desktop/preload',
@@ -85,17 +92,24 @@ async function buildDesktop() {
   await build({ root, configFile: join(root, 'desktop/electron.vite.config.ts'), logLevel: 'warn' })
 }
 
-/** Builds each named target whose sources changed since its last build. */
-export async function buildStale(names = Object.keys(targets)) {
+/**
+ * Builds each named target whose sources changed since its last build, and says which before and how long it took after.
+ * @param {readonly string[]} [names]
+ * @param {(line: string) => void} [say]
+ */
+export async function buildStale(names = Object.keys(targets), say = () => {}) {
   for (const name of names) {
-    const { sources, output, build } = targets[name]
+    const { sources, output, build, title } = targets[name]
     const stamp = join(root, 'out', `${name}.stamp`)
     const wanted = fingerprint(sources)
     if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
       continue
     // A build sets NODE_ENV for its whole process, and a server started from it would believe to be in production.
     const { NODE_ENV } = process.env
+    const began = Date.now()
+    say(`Building ${title} …`)
     await build()
+    say(`Built ${title} in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
     if (NODE_ENV === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = NODE_ENV
     mkdirSync(join(root, 'out'), { recursive: true })
@@ -105,5 +119,5 @@ export async function buildStale(names = Object.keys(targets)) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const names = process.argv.slice(2)
-  await buildStale(names.length > 0 ? names : undefined)
+  await buildStale(names.length > 0 ? names : undefined, console.log)
 }

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { buildStale } from './build.mjs'
 
-await buildStale(['desktop'])
+await buildStale(['desktop'], console.log)
 const root = fileURLToPath(new URL('..', import.meta.url))
 let electron
 try {

@@ -3,7 +3,7 @@
 import { buildStale } from './build.mjs'
 import { runServer } from './run-server.mjs'
 
-await buildStale(['api', 'site'])
+await buildStale(['api', 'site'], console.log)
 const server = runServer()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
