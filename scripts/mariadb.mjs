@@ -18,12 +18,13 @@ export const startMariadb = async ({ durable = false, bufferPool = '256M' } = {}
   const folder = mkdtempSync(join(tmpdir(), 'hangarlist-mariadb-'))
   const datadir = join(folder, 'data')
   const account = process.getuid?.() === 0 ? ['--user=root'] : []
-  await run('mariadb-install-db', [
-    ...account,
-    `--datadir=${datadir}`,
-    '--auth-root-authentication-method=normal',
-    '--skip-test-db',
-  ])
+  // A MariaDB that starts empties its temporary folder of tables left there, also of those that another one uses.
+  const env = { ...process.env, TMPDIR: folder }
+  await run(
+    'mariadb-install-db',
+    [...account, `--datadir=${datadir}`, '--auth-root-authentication-method=normal', '--skip-test-db'],
+    { env },
+  )
   const port = await freePort()
   const url = `mysql://root@127.0.0.1:${port}/`
   const launch = () =>
@@ -42,7 +43,7 @@ export const startMariadb = async ({ durable = false, bufferPool = '256M' } = {}
         '--max-connections=400',
         '--skip-log-bin',
       ],
-      { stdio: 'ignore' },
+      { stdio: 'ignore', env },
     )
   let server = launch()
   const end = async signal => {
