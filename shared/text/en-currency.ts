@@ -4,7 +4,8 @@ import { dayInWords } from '../rules/formats'
 export const currency = {
   label: 'Also show prices in',
   none: 'As asked only',
-  names: { EUR: 'EUR €', USD: 'USD $', GBP: 'GBP £', CHF: 'CHF', TRY: 'TRY ₺' },
+  // The lira's sign would fetch the Turkish font on every page: the choice stands in the footer.
+  names: { EUR: 'EUR €', USD: 'USD $', GBP: 'GBP £', CHF: 'CHF', TRY: 'TRY' },
   /** By which rate an amount was reckoned. */
   at: (date: string, isDemo: boolean) => `at the ${isDemo ? 'demo ' : ''}rate of ${dayInWords(date)}`,
   rates: (date: string, isDemo: boolean) =>
