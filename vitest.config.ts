@@ -14,7 +14,7 @@ const api = {
 /** Longer than a test waits for what comes by itself; see `eventually`. */
 const patient = 20_000
 
-const decoder = './api/testing-decoder.ts'
+const decoder = './api/testing/decoder.ts'
 
 export default defineConfig({
   test: {
@@ -37,7 +37,7 @@ export default defineConfig({
           ...api,
           include: ['api/**/*.test.ts'],
           exclude: ['api/catalogue/data/**'],
-          globalSetup: [decoder, './api/testing-mariadb.ts'],
+          globalSetup: [decoder, './api/testing/mariadb.ts'],
         },
       },
       {

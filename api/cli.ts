@@ -1,20 +1,20 @@
 import { Command, InvalidArgumentError } from 'commander'
-import type { App } from './app-context'
-import type { Env } from './env'
+import type { App } from './platform/app/app-context'
+import type { Env } from './platform/env/env'
 
 // Each command loads what it needs, so that none pays for the others.
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const readEnv = async (): Promise<Env> => {
-  const { parseEnv } = await import('./env')
+  const { parseEnv } = await import('./platform/env/env')
   // A command is no visitor.
   return parseEnv({ ...process.env, RATE_LIMITS: 'off' })
 }
 
 /** Runs work on the server's parts without its port. */
 const withApp = async (work: (app: App) => Promise<void>): Promise<void> => {
-  const { createApp } = await import('./server')
+  const { createApp } = await import('./server/server')
   const app = await createApp(await readEnv())
   try {
     await work(app)
@@ -24,7 +24,7 @@ const withApp = async (work: (app: App) => Promise<void>): Promise<void> => {
 }
 
 const migrated = async (app: App): Promise<readonly string[]> => {
-  const { migrate } = await import('./db/migrate')
+  const { migrate } = await import('./platform/db/migrate')
   return migrate(app.db, app.log)
 }
 
@@ -48,7 +48,7 @@ const migrateCommand = () =>
 const createAdminCommand = (email: string) =>
   withApp(async app => {
     await migrated(app)
-    const { createAdmin } = await import('./users/first-admin')
+    const { createAdmin } = await import('./accounts/users/first-admin')
     const { mail, password } = await createAdmin(app, email)
     say(`Admin: ${mail}, password ${password} (shown this once)`)
   })
@@ -72,7 +72,7 @@ const seedCommand = ({ adverts, demo }: { adverts?: number; demo?: boolean }) =>
 
 const ratesCommand = (file: string) =>
   withApp(async app => {
-    const { ratesFromFile } = await import('./settings/refresh-rates')
+    const { ratesFromFile } = await import('./platform/settings/refresh-rates')
     await migrated(app)
     const { date, perEuro } = await ratesFromFile(app, file)
     const quoted = Object.entries(perEuro).map(([currency, rate]) => `${currency} ${rate}`)
@@ -82,13 +82,13 @@ const ratesCommand = (file: string) =>
 
 const backupCommand = (folder: string) =>
   withApp(async app => {
-    const { backup } = await import('./backup/backup')
+    const { backup } = await import('./server/backup/backup')
     const { photos } = await backup(app, folder)
     say(`Backup written to ${folder}: the database and ${photos} photo files.`)
   })
 
 const restoreCommand = async (folder: string) => {
-  const { restore } = await import('./backup/restore')
+  const { restore } = await import('./server/backup/restore')
   const { madeAt, photos } = await restore(await readEnv(), folder)
   // A backup of an older version gets the newer tables and columns at once.
   await withApp(async app => void (await migrated(app)))
@@ -124,8 +124,8 @@ program
 
 const fail = async (error: unknown): Promise<void> => {
   const [{ BackupError }, { SettingsError }, { AppError }] = await Promise.all([
-    import('./backup/manifest'),
-    import('./env'),
+    import('./server/backup/manifest'),
+    import('./platform/env/env'),
     import('../shared/contract/errors'),
   ])
   const plain = error instanceof BackupError || error instanceof SettingsError || error instanceof AppError

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppError } from '../../shared/contract/errors'
 import { aBlob } from '../photos/photos.testing'
-import { startApi, type SignedInClient, type TestApi } from '../testing'
+import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { aircraftBody } from './adverts.factory'
 
 let api: TestApi

@@ -11,7 +11,7 @@ import { countryOf } from '../../shared/data/countries'
 import { numberKey } from '../../shared/rules/adverts'
 import { toMinor } from '../../shared/rules/money'
 import { toReference } from '../../shared/rules/rates'
-import type { AdvertRow } from './advert.model'
+import type { AdvertRow } from '../platform/db/schema/advert.model'
 import type { Details } from './adverts.present'
 
 type Bodies = { aircraft: AircraftBody; part: PartBody; lease: LeaseBody; toollease: ToolLeaseBody }

@@ -1,9 +1,9 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { expiryOf, isPublic } from '../../shared/rules/adverts'
 import { toReference } from '../../shared/rules/rates'
-import { getSetting } from '../settings/settings'
-import type { TestApi } from '../testing'
-import type { AdvertRow } from './advert.model'
+import { getSetting } from '../platform/settings/settings'
+import type { TestApi } from '../testing/start-api'
+import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { insertAdvert } from './adverts.service'
 
 let made = 0

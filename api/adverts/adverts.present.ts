@@ -14,8 +14,8 @@ import { midTime } from '../../shared/rules/mid-time'
 import { toMajor } from '../../shared/rules/money'
 import { slugOf } from '../../shared/rules/slug'
 import { timestampOf } from '../../shared/rules/timestamps'
-import type { Row } from '../db/connect'
-import { fromJson, toIso, toTime } from '../db/values'
+import type { Row } from '../platform/db/connect'
+import { fromJson, toIso, toTime } from '../platform/db/values'
 import { presentCover, presentGallery } from '../photos/photos.present'
 
 /** What a card needs, and no more: the texts of an advert stay unread in a listing. */

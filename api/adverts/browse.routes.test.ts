@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdvertCard } from '../../shared/contract/adverts'
-import { startApi, type TestApi } from '../testing'
+import { startApi, type TestApi } from '../testing/start-api'
 import { anAdvert } from './adverts.factory'
 
 let api: TestApi

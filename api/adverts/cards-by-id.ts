@@ -1,5 +1,5 @@
 import type { AdvertCard } from '../../shared/contract/adverts'
-import type { App } from '../app-context'
+import type { App } from '../platform/app/app-context'
 import { cardColumns, toCard } from './adverts.present'
 
 /** Cards in the order of the ids; what went offline in the meantime is left out. */

@@ -1,4 +1,4 @@
-import type { App, Tx } from '../app-context'
+import type { App, Tx } from '../platform/app/app-context'
 
 /**
  * Takes every advert of a user offline and into the soft delete, in the transaction that deletes the user.

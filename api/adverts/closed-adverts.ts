@@ -1,8 +1,8 @@
 import type { AdvertKind, ClosedAdvert } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
-import type { App } from '../app-context'
-import type { Row } from '../db/connect'
-import { toIso, toTime } from '../db/values'
+import type { App } from '../platform/app/app-context'
+import type { Row } from '../platform/db/connect'
+import { toIso, toTime } from '../platform/db/values'
 import { cardColumns, toCard } from './adverts.present'
 
 /** Literal, for visitors (checklist DETAIL-06). */

@@ -1,8 +1,8 @@
 import type { ComparedAdvert, Comparison } from '../../shared/contract/adverts'
-import type { App } from '../app-context'
-import type { Row } from '../db/connect'
-import { timeParam } from '../db/values'
-import { getSetting } from '../settings/settings'
+import type { App } from '../platform/app/app-context'
+import type { Row } from '../platform/db/connect'
+import { timeParam } from '../platform/db/values'
+import { getSetting } from '../platform/settings/settings'
 import { toDetail } from './adverts.present'
 
 /** Letters of a text that a column of a comparison has room for. */

@@ -1,9 +1,9 @@
 import { AppError } from '../../shared/contract/errors'
 import { isStaff } from '../../shared/rules/access'
-import type { App } from '../app-context'
-import { addressKey } from '../http/address-key'
-import type { Caller } from '../http/context'
-import { waiting, type LimitRule } from '../http/limits'
+import type { App } from '../platform/app/app-context'
+import { addressKey } from '../platform/http/address-key'
+import type { Caller } from '../platform/http/context'
+import { waiting, type LimitRule } from '../platform/limits/limits'
 
 interface Spent {
   readonly rule: LimitRule

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { flushCounts } from '../counters/count'
-import { startApi, type SignedInClient, type TestApi } from '../testing'
+import { flushCounts } from '../statistics/visits/count'
+import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { anAdvert } from './adverts.factory'
 
 let api: TestApi

@@ -1,4 +1,4 @@
-import type { AdvertRow } from './advert.model'
+import type { AdvertRow } from '../platform/db/schema/advert.model'
 
 /** What a decision on an advert goes by, and what it changes: a fifth of the columns, and none of the long texts. */
 export const decidableColumns = [

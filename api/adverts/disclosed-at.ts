@@ -1,4 +1,4 @@
-import type { AdvertRow } from './advert.model'
+import type { AdvertRow } from '../platform/db/schema/advert.model'
 import type { AdvertBody } from './advert-values'
 import type { Details, DisclosedAt } from './adverts.present'
 

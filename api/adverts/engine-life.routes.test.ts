@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { up } from '../db/migrations/20261123-51-add-adverts-engine-facts'
-import { schemaKit } from '../db/schema-kit'
-import { startApi, type TestApi } from '../testing'
+import { up } from '../platform/db/migrations/20261123-51-add-adverts-engine-facts'
+import { schemaKit } from '../platform/db/schema-kit'
+import { startApi, type TestApi } from '../testing/start-api'
 import { anAdvert } from './adverts.factory'
 
 let api: TestApi

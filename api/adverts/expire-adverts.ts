@@ -1,8 +1,8 @@
-import type { App } from '../app-context'
-import { auditAll } from '../audit/audit'
-import { timeParam } from '../db/values'
-import { jobCaller } from '../jobs/job-caller'
-import { advertExpiredMail } from '../mail/templates/advert-expired'
+import type { App } from '../platform/app/app-context'
+import { auditAll } from '../platform/audit/audit'
+import { timeParam } from '../platform/db/values'
+import { jobCaller } from '../platform/jobs/job-caller'
+import { advertExpiredMail } from './letters/advert-expired'
 import { toEnding, writeToSellers } from './seller-letters'
 
 const batch = 500

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppError } from '../../shared/contract/errors'
-import { startApi, type SignedInClient, type TestApi } from '../testing'
+import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { expireAdverts } from './expire-adverts'
 import { aircraftBody, anAdvert } from './adverts.factory'
 
@@ -138,7 +138,7 @@ describe('an advert from submission to its end', () => {
 
   // Signed in again by the clock of the test, since the first sign-in has run out by then.
   const freshSignIn = async ({ user }: SignedInClient) => {
-    const { newSessionId, signToken } = await import('../session/tokens')
+    const { newSessionId, signToken } = await import('../accounts/session/tokens')
     const { createClient, routeTable } = await import('../../shared/client/client')
     const { httpTransport } = await import('../../shared/client/http-transport')
     const { features } = await import('../../shared/contract/features')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listingQueries } from '../../shared/contract/listing-query'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { conditionsOf, dependentColumns, facetColumns, isOneScale, numberLookups } from './listing-filters'
-import { numberColumns, wordColumns } from './listing-index/columns'
+import { numberColumns, wordColumns } from '../search/listing-index/columns'
 
 const perEuro = { USD: 1.08, GBP: 0.84, CHF: 0.95, TRY: 45 }
 type Said = Readonly<Record<string, string | readonly string[]>>

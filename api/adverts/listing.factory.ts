@@ -1,8 +1,8 @@
 import { aircraftTypes, fuels } from '../../shared/data/type-codes'
 import { countryOf } from '../../shared/data/countries'
 import { expiryOf } from '../../shared/rules/adverts'
-import type { App } from '../app-context'
-import type { AdvertRow } from './advert.model'
+import type { App } from '../platform/app/app-context'
+import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { searchText } from './advert-store'
 
 /** Small, repeatable pseudo-random numbers (mulberry32). */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdvertCard } from '../../shared/contract/adverts'
-import { startApi, type TestApi } from '../testing'
-import type { AdvertRow } from './advert.model'
+import { startApi, type TestApi } from '../testing/start-api'
+import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { anAdvert } from './adverts.factory'
-import { timeParam } from '../db/values'
+import { timeParam } from '../platform/db/values'
 import { manyAdverts } from './listing.factory'
 
 let api: TestApi

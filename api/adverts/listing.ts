@@ -2,10 +2,10 @@ import type { AdvertCard, AdvertKind, Facets } from '../../shared/contract/adver
 import type { Page, PageExtras } from '../../shared/contract/kit'
 import { toMajor } from '../../shared/rules/money'
 import { convert } from '../../shared/rules/rates'
-import type { App } from '../app-context'
+import type { App } from '../platform/app/app-context'
 import { withProperNames } from '../catalogue/canonical-names'
-import { paged } from '../http/paged'
-import { getSetting } from '../settings/settings'
+import { paged } from '../platform/http/paged'
+import { getSetting } from '../platform/settings/settings'
 import { cardsById } from './cards-by-id'
 import {
   conditionsOf,
@@ -15,12 +15,12 @@ import {
   numberLookups,
   type ListingQuery,
 } from './listing-filters'
-import type { Place } from './listing-index/order'
-import type { Selection } from './listing-index/select'
-import type { Stretch } from './listing-index/walk'
+import type { Place } from '../search/listing-index/order'
+import type { Selection } from '../search/listing-index/select'
+import type { Stretch } from '../search/listing-index/walk'
 import { orderOf, readCursor, writeCursor } from './listing-order'
-import { partMatches, registrationMatches } from './number-matches'
-import { queryWords } from './search-words'
+import { partMatches, registrationMatches } from '../search/number-matches'
+import { queryWords } from '../search/search-words'
 
 /** Up to here, matches are sorted; beyond, all adverts are walked in their order, where matches lie dense. */
 const fewMatches = 3000

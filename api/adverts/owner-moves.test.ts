@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OwnerMove } from '../../shared/contract/adverts'
 import { expiryOf, renewableDays, takeBackTime } from '../../shared/rules/adverts'
-import type { SignedInContext } from '../http/context'
-import { startApi, type SignedInClient, type TestApi } from '../testing'
-import type { AdvertRow } from './advert.model'
+import type { SignedInContext } from '../platform/http/context'
+import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
+import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { anAdvert } from './adverts.factory'
 import { moveAdvert } from './owner-moves'
 

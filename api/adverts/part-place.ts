@@ -1,6 +1,6 @@
 import { advertEdits } from '../../shared/contract/advert-fields'
 import { checkedPlace } from '../catalogue/part-sections'
-import type { SignedInContext } from '../http/context'
+import type { SignedInContext } from '../platform/http/context'
 
 /**
  * An edit with the category as the catalogue spells it, when it moves an own part advert; any other edit as it is.

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApi, type SignedInClient, type TestApi } from '../testing'
+import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { aircraftBody } from './adverts.factory'
 
 let api: TestApi

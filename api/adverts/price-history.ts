@@ -1,7 +1,7 @@
-import type { App, Tx } from '../app-context'
-import { insertRows } from '../db/insert-rows'
-import { toTime } from '../db/values'
-import type { AdvertRow } from './advert.model'
+import type { App, Tx } from '../platform/app/app-context'
+import { insertRows } from '../platform/db/insert-rows'
+import { toTime } from '../platform/db/values'
+import type { AdvertRow } from '../platform/db/schema/advert.model'
 
 const window = 30 * 24 * 60 * 60 * 1000
 

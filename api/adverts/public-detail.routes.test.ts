@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApi, type TestApi } from '../testing'
+import { startApi, type TestApi } from '../testing/start-api'
 import { anAdvert } from './adverts.factory'
 
 let api: TestApi

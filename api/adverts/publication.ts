@@ -1,7 +1,7 @@
 import type { AdvertStatus } from '../../shared/contract/adverts'
 import { expiryOf, isPublic } from '../../shared/rules/adverts'
 import { promisedOn } from '../../shared/rules/promise'
-import type { AdvertRow } from './advert.model'
+import type { AdvertRow } from '../platform/db/schema/advert.model'
 import type { DecidableAdvert } from './decidable'
 
 type Values = Partial<AdvertRow>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBlob, storedFiles } from '../photos/photos.testing'
 import { sweepPhotos } from '../photos/photos.sweep'
-import { startApi, type SignedInClient, type TestApi } from '../testing'
+import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { aircraftBody, anAdvert } from './adverts.factory'
 import { purgeAdverts } from './purge-adverts'
 

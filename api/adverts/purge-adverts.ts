@@ -1,7 +1,7 @@
-import type { App, Tx } from '../app-context'
-import { auditAll } from '../audit/audit'
-import { timeParam } from '../db/values'
-import { jobCaller } from '../jobs/job-caller'
+import type { App, Tx } from '../platform/app/app-context'
+import { auditAll } from '../platform/audit/audit'
+import { timeParam } from '../platform/db/values'
+import { jobCaller } from '../platform/jobs/job-caller'
 
 const day = 24 * 60 * 60 * 1000
 /** How long a deleted advert can be brought back (design, section 5). */

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdvertCard } from '../../shared/contract/adverts'
 import { rateUnits } from '../../shared/data/type-codes'
-import { timeParam } from '../db/values'
-import { startApi, type TestApi } from '../testing'
+import { timeParam } from '../platform/db/values'
+import { startApi, type TestApi } from '../testing/start-api'
 import { manyAdverts, randomFrom } from './listing.factory'
 
 type Unit = (typeof rateUnits)[number]

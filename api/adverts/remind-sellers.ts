@@ -1,8 +1,8 @@
 import { daysUntil } from '../../shared/rules/adverts'
-import type { App, Tx } from '../app-context'
-import { insertRows } from '../db/insert-rows'
-import { timeParam } from '../db/values'
-import { advertExpiringMail } from '../mail/templates/advert-expiring'
+import type { App, Tx } from '../platform/app/app-context'
+import { insertRows } from '../platform/db/insert-rows'
+import { timeParam } from '../platform/db/values'
+import { advertExpiringMail } from './letters/advert-expiring'
 import { toEnding, writeToSellers, type Ending } from './seller-letters'
 
 const day = 24 * 60 * 60 * 1000

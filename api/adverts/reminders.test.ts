@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startApi, type TestApi, type TestUser } from '../testing'
-import type { AdvertRow } from './advert.model'
+import { startApi, type TestApi, type TestUser } from '../testing/start-api'
+import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { anAdvert } from './adverts.factory'
 import { expireAdverts } from './expire-adverts'
 import { remindSellers } from './remind-sellers'

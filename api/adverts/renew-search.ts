@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Op } from 'sequelize'
 import { z } from 'zod'
-import type { App, Tx } from '../app-context'
+import type { App, Tx } from '../platform/app/app-context'
 import { otherNamesIn } from '../catalogue/canonical-names'
 import { getCatalogue } from '../catalogue/catalogue-cache'
-import { readProgress, writeProgress } from '../settings/progress'
-import type { AdvertRow } from './advert.model'
-import type { AdvertSearchRow } from './advert-search.model'
+import { readProgress, writeProgress } from '../platform/settings/progress'
+import type { AdvertRow } from '../platform/db/schema/advert.model'
+import type { AdvertSearchRow } from '../platform/db/schema/advert-search.model'
 import { lockedAdverts, searchText, searchTextVersion } from './advert-store'
 
 /** The setting that says which adverts have the words of which version. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApi, type SignedInClient, type TestApi } from '../testing'
+import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { aircraftBody, anAdvert } from './adverts.factory'
 
 let api: TestApi

@@ -1,10 +1,10 @@
 import { AppError } from '../../shared/contract/errors'
-import type { App, Tx } from '../app-context'
-import { fromJson } from '../db/values'
+import type { App, Tx } from '../platform/app/app-context'
+import { fromJson } from '../platform/db/values'
 import type { KeptPhoto } from '../photos/photos.present'
-import type { AdvertRow } from './advert.model'
+import type { AdvertRow } from '../platform/db/schema/advert.model'
 import type { AdvertBody } from './advert-values'
-import { syncGallery } from './gallery'
+import { syncGallery } from '../photos/gallery'
 
 /** What changes at once on a live advert: a seller must be able to correct price and contact without waiting. */
 const immediate = new Set<keyof AdvertBody>(['price', 'currency', 'priceMode', 'contact'])

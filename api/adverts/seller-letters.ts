@@ -1,7 +1,7 @@
-import type { App, Tx } from '../app-context'
-import { toTime } from '../db/values'
-import { queueMails } from '../mail/outbox'
-import type { Letter } from '../mail/templates/letter'
+import type { App, Tx } from '../platform/app/app-context'
+import { toTime } from '../platform/db/values'
+import { queueMails } from '../platform/mail/outbox'
+import type { Letter } from '../platform/mail/letter'
 
 /** What letters to sellers need of an advert. */
 export interface Ending {

@@ -1,7 +1,7 @@
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import { listingQueries } from '../../shared/contract/listing-query'
-import type { App } from '../app-context'
+import type { App } from '../platform/app/app-context'
 import { removedOrExpired } from './closed-adverts'
 import { listAdverts } from './listing'
 

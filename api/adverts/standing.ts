@@ -1,6 +1,6 @@
 import type { AdvertStanding } from '../../shared/contract/messages'
-import type { Row } from '../db/connect'
-import { toTime } from '../db/values'
+import type { Row } from '../platform/db/connect'
+import { toTime } from '../platform/db/values'
 
 /** What `standingOf` reads. */
 export const standingColumns = ['live', 'exp', 'status', 'closed_reason', 'deleted_at'] as const

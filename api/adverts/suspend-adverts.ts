@@ -1,5 +1,5 @@
-import type { App, Tx } from '../app-context'
-import type { AdvertRow } from './advert.model'
+import type { App, Tx } from '../platform/app/app-context'
+import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { withLive } from './publication'
 
 /**

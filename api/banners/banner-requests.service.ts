@@ -1,14 +1,14 @@
 import type { BannerRequest, banners } from '../../shared/contract/banners'
 import { AppError, notFound } from '../../shared/contract/errors'
-import type { App, Tx } from '../app-context'
-import { audit } from '../audit/audit'
-import { toIso } from '../db/values'
-import type { Caller, Context } from '../http/context'
-import { queueMails } from '../mail/outbox'
-import { bannerConfirmationMail, bannerRequestMail } from '../mail/templates/banner-request'
-import { operatorAddress } from '../support/operator-address'
-import type { BannerRequestRow } from './banner-request.model'
-import { paged } from '../http/paged'
+import type { App, Tx } from '../platform/app/app-context'
+import { audit } from '../platform/audit/audit'
+import { toIso } from '../platform/db/values'
+import type { Caller, Context } from '../platform/http/context'
+import { queueMails } from '../platform/mail/outbox'
+import { bannerConfirmationMail, bannerRequestMail } from './banner-request'
+import { operatorAddress } from '../platform/settings/operator-address'
+import type { BannerRequestRow } from '../platform/db/schema/banner-request.model'
+import { paged } from '../platform/http/paged'
 
 type Calls = typeof banners
 

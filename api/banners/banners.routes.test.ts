@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPhoto } from '../photos/photos.factory'
-import { startApi, type TestApi } from '../testing'
-import type { BannerRow } from './banner.model'
+import { startApi, type TestApi } from '../testing/start-api'
+import type { BannerRow } from '../platform/db/schema/banner.model'
 
 const day = 86_400_000
 let api: TestApi

@@ -1,5 +1,5 @@
 import { banners } from '../../shared/contract/banners'
-import { implement } from '../http/invoke'
+import { implement } from '../platform/http/invoke'
 import { bannerRequests, closeRequest, requestBanner } from './banner-requests.service'
 import { bookBanner, changeBanner, withdrawBanner } from './book-banner'
 import { bookings } from './bookings.query'

@@ -1,9 +1,9 @@
 import type { Banner } from '../../shared/contract/banners'
-import type { App } from '../app-context'
-import type { Database } from '../db/connect'
-import { timeParam } from '../db/values'
+import type { App } from '../platform/app/app-context'
+import type { Database } from '../platform/db/connect'
+import { timeParam } from '../platform/db/values'
 import { presentPhoto } from '../photos/photos.present'
-import type { PhotoRow } from '../photos/photo.model'
+import type { PhotoRow } from '../platform/db/schema/photo.model'
 
 const maxAge = 5000
 

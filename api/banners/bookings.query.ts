@@ -1,8 +1,8 @@
 import type { Booking } from '../../shared/contract/banners'
-import type { App } from '../app-context'
-import type { Row } from '../db/connect'
-import { timeParam, toIso } from '../db/values'
-import type { PhotoRow } from '../photos/photo.model'
+import type { App } from '../platform/app/app-context'
+import type { Row } from '../platform/db/connect'
+import { timeParam, toIso } from '../platform/db/values'
+import type { PhotoRow } from '../platform/db/schema/photo.model'
 import { presentPhoto } from '../photos/photos.present'
 
 const most = 500

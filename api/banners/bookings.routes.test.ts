@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BannerClass } from '../../shared/data/banner-classes'
 import { aPhoto, aPicture } from '../photos/photos.factory'
 import { sweepPhotos } from '../photos/photos.sweep'
-import { startApi, type SignedInClient, type TestApi } from '../testing'
+import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 
 const day = 86_400_000
 

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize'
-import { resyncSearch } from '../adverts/resync-search'
-import type { App, Tx } from '../app-context'
+import { resyncSearch } from '../search/resync-search'
+import type { App, Tx } from '../platform/app/app-context'
 import { brandNameIn, modelNameIn } from './canonical-names'
 import { catalogueIn, type Catalogue } from './catalogue-cache'
 import { spellingsStatement } from './catalogue-use'

@@ -1,5 +1,5 @@
 import type { Model } from '../../shared/contract/catalogue'
-import type { App } from '../app-context'
+import type { App } from '../platform/app/app-context'
 import { getCatalogue, modelKey, type Catalogue } from './catalogue-cache'
 import { nameKey } from './name-key'
 

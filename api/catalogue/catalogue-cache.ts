@@ -1,8 +1,8 @@
 import type { Brand, Category, Model } from '../../shared/contract/catalogue'
 import type { AircraftType } from '../../shared/data/type-codes'
-import type { App, Tx } from '../app-context'
-import type { Database, Row } from '../db/connect'
-import { fromJson } from '../db/values'
+import type { App, Tx } from '../platform/app/app-context'
+import type { Database, Row } from '../platform/db/connect'
+import { fromJson } from '../platform/db/values'
 import { nameKey, otherModel } from './name-key'
 
 /** The whole catalogue as one process knows it. It is small, and every form and every advert asks for it. */

@@ -1,5 +1,5 @@
 import { advertKinds } from '../../shared/data/advert-codes'
-import type { App } from '../app-context'
+import type { App } from '../platform/app/app-context'
 import { nameKey } from './name-key'
 
 /** How many adverts use something: those of any state, deleted ones aside, and those that the public sees now. */

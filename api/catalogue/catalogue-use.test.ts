@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manyAdverts } from '../adverts/listing.factory'
 import { anAdvert } from '../adverts/adverts.factory'
-import { startApi, type TestApi } from '../testing'
+import { startApi, type TestApi } from '../testing/start-api'
 import {
   advertsOfBrand,
   advertsOfModel,

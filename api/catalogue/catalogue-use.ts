@@ -1,5 +1,5 @@
-import type { Tx } from '../app-context'
-import type { Database, Params } from '../db/connect'
+import type { Tx } from '../platform/app/app-context'
+import type { Database, Params } from '../platform/db/connect'
 import { nameKey } from './name-key'
 
 export interface Statement {

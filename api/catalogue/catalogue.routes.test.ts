@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AircraftType } from '../../shared/data/type-codes'
-import { startApi, type SignedInClient, type TestApi } from '../testing'
+import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { canonicalBrand, canonicalModel } from './canonical-names'
 
 let api: TestApi

@@ -1,5 +1,5 @@
 import { catalogue } from '../../shared/contract/catalogue'
-import { implement } from '../http/invoke'
+import { implement } from '../platform/http/invoke'
 import { addModel, createBrand, removeBrand, removeModel } from './brand-changes.service'
 import { allBrands, listBrands, listCategories, listModels } from './catalogue.service'
 import { addCategory } from './category-changes.service'

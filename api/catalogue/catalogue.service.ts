@@ -1,5 +1,5 @@
 import type { Brand, catalogue, Category, ListedCategory, Model } from '../../shared/contract/catalogue'
-import type { Context, RequestContext } from '../http/context'
+import type { Context, RequestContext } from '../platform/http/context'
 import { getCatalogue, type Catalogue } from './catalogue-cache'
 import { nameKey } from './name-key'
 

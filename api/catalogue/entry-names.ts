@@ -1,4 +1,4 @@
-import { fromJson } from '../db/values'
+import { fromJson } from '../platform/db/values'
 import { nameKey } from './name-key'
 import { checkedKey, taken } from './refusals'
 

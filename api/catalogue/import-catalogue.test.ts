@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aircraftTypes } from '../../shared/data/type-codes'
-import { startApi, type TestApi } from '../testing'
+import { startApi, type TestApi } from '../testing/start-api'
 import { canonicalBrand } from './canonical-names'
 import { catalogue } from './data/catalogue'
 import { importCatalogue, type Imported } from './import-catalogue'

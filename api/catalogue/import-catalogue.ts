@@ -1,6 +1,6 @@
 import { UniqueConstraintError } from 'sequelize'
 import { partCategories, partSections, type PartSection } from '../../shared/data/type-codes'
-import type { App, Tx } from '../app-context'
+import type { App, Tx } from '../platform/app/app-context'
 import { forgetCatalogue } from './catalogue-cache'
 import { nameKey, otherModel } from './name-key'
 

@@ -1,9 +1,9 @@
 import { Op } from 'sequelize'
 import { invalid, notFound } from '../../shared/contract/errors'
-import { resyncSearch } from '../adverts/resync-search'
-import type { App, Tx } from '../app-context'
+import { resyncSearch } from '../search/resync-search'
+import type { App, Tx } from '../platform/app/app-context'
 import { catalogueIn } from './catalogue-cache'
-import type { CategoryRow } from './category.model'
+import type { CategoryRow } from '../platform/db/schema/category.model'
 import { aliasesOf, uniqueNames } from './entry-names'
 import { nameKey } from './name-key'
 

@@ -1,6 +1,6 @@
 import { invalid, notFound } from '../../shared/contract/errors'
 import type { MergePreview, staffCatalogue } from '../../shared/contract/staff-catalogue'
-import type { Context } from '../http/context'
+import type { Context } from '../platform/http/context'
 import { catalogueNow, isOther } from './catalogue-cache'
 import { nameKey } from './name-key'
 import { staffBrands, staffCategories, staffModels } from './staff-catalogue.service'

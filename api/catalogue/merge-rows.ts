@@ -1,7 +1,7 @@
 import type { MergeKind } from '../../shared/data/catalogue-codes'
-import type { App, Tx } from '../app-context'
-import type { Row } from '../db/connect'
-import { fromJson, toIso } from '../db/values'
+import type { App, Tx } from '../platform/app/app-context'
+import type { Row } from '../platform/db/connect'
+import { fromJson, toIso } from '../platform/db/values'
 import type { NameMove } from './align-adverts'
 
 /** Whose rows a merge may change: manufacturers with their models, or sections with their categories. */

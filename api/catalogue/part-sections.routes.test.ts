@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Category } from '../../shared/contract/catalogue'
-import { startApi, type SignedInClient, type TestApi } from '../testing'
+import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { importCatalogue } from './import-catalogue'
 import { sectionCodeFor } from './part-sections'
 

@@ -1,7 +1,7 @@
 import { partSections, toPartSection } from '../../shared/data/type-codes'
 import { AppError, invalid } from '../../shared/contract/errors'
 import type { Category } from '../../shared/contract/catalogue'
-import type { App } from '../app-context'
+import type { App } from '../platform/app/app-context'
 import { forgetCatalogue, getCatalogue } from './catalogue-cache'
 import { nameKey } from './name-key'
 

@@ -2,7 +2,7 @@ import type { catalogue } from '../../shared/contract/catalogue'
 import { AppError } from '../../shared/contract/errors'
 import { countries, subdivisionsOf, toCountryCode } from '../../shared/data/countries'
 import { toRegion } from '../../shared/data/type-codes'
-import type { Context } from '../http/context'
+import type { Context } from '../platform/http/context'
 
 type Calls = typeof catalogue
 

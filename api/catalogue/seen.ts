@@ -1,8 +1,8 @@
 import type { CatalogueConflict, Seen } from '../../shared/contract/catalogue'
 import { AppError } from '../../shared/contract/errors'
 import { aliasSeparator } from '../../shared/data/catalogue-codes'
-import type { App, Tx } from '../app-context'
-import { fromJson, toIso } from '../db/values'
+import type { App, Tx } from '../platform/app/app-context'
+import { fromJson, toIso } from '../platform/db/values'
 
 export type EntryKind = 'brand' | 'model' | 'category'
 

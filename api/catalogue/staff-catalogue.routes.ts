@@ -1,5 +1,5 @@
 import { staffCatalogue } from '../../shared/contract/staff-catalogue'
-import { implement } from '../http/invoke'
+import { implement } from '../platform/http/invoke'
 import { exportCatalogue, importCatalogueFile } from './catalogue-files.service'
 import { removeCategory } from './category-changes.service'
 import { previewMerge } from './merge-preview'

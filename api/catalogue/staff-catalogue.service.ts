@@ -5,7 +5,7 @@ import type {
   StaffModel,
 } from '../../shared/contract/staff-catalogue'
 import { aircraftTypes } from '../../shared/data/type-codes'
-import type { Context, RequestContext } from '../http/context'
+import type { Context, RequestContext } from '../platform/http/context'
 import { catalogueNow, type Catalogue } from './catalogue-cache'
 import {
   categoryKey,

@@ -1,5 +1,5 @@
 import { toReference } from '../../shared/rules/rates'
-import { advertColumns, type AdvertRow } from '../adverts/advert.model'
+import { advertColumns, type AdvertRow } from '../platform/db/schema/advert.model'
 import type { Row } from './market-files'
 
 const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)

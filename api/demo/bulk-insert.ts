@@ -1,6 +1,6 @@
-import type { Tx } from '../app-context'
-import type { Database } from '../db/connect'
-import { timeParam } from '../db/values'
+import type { Tx } from '../platform/app/app-context'
+import type { Database } from '../platform/db/connect'
+import { timeParam } from '../platform/db/values'
 
 type Value = string | number | boolean | Date | null | undefined
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { servedWidths } from '../photos/served-photos'
-import { startApi, type TestApi } from '../testing'
+import { startApi, type TestApi } from '../testing/start-api'
 import { seedLargeMarket } from './large-market'
 
 let api: TestApi

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { atMost } from '../photos/concurrency'
-import type { PhotoStore } from '../photos/photo-store'
+import { atMost } from '../platform/files/concurrency'
+import type { PhotoStore } from '../platform/files/photo-store'
 import { photoFolder } from './market-files'
 
 /**

@@ -1,6 +1,6 @@
-import type { Tx } from '../app-context'
-import type { Database } from '../db/connect'
-import { stored } from '../db/insert-rows'
+import type { Tx } from '../platform/app/app-context'
+import type { Database } from '../platform/db/connect'
+import { stored } from '../platform/db/insert-rows'
 import type { Row, Table } from './market-files'
 
 /** SQLite takes 32,766 values in one statement. */

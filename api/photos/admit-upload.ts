@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa'
 import { AppError } from '../../shared/contract/errors'
-import type { App } from '../app-context'
-import type { Caller } from '../http/context'
+import type { App } from '../platform/app/app-context'
+import type { Caller } from '../platform/http/context'
 import { checkRoom } from './keep-photos'
 
 /** Uploads of one account that may be on their way at once; the site sends fewer. */

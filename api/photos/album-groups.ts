@@ -1,6 +1,6 @@
 import type { AlbumGrouping } from '../../shared/data/album-codes'
-import type { App } from '../app-context'
-import type { Database } from '../db/connect'
+import type { App } from '../platform/app/app-context'
+import type { Database } from '../platform/db/connect'
 import { groupLikePhotos, type Hashed } from './photo-likeness'
 
 /** Photos by id that belong together; the group with the newest photo first, the newest photo of each first. */

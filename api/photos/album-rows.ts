@@ -1,14 +1,14 @@
 import type { AlbumPhoto, PhotoUse } from '../../shared/contract/photos'
 import type { AlbumGrouping } from '../../shared/data/album-codes'
-import type { App } from '../app-context'
-import type { Row } from '../db/connect'
-import { toIso } from '../db/values'
-import type { PhotoRow } from './photo.model'
+import type { App } from '../platform/app/app-context'
+import type { Row } from '../platform/db/connect'
+import { toIso } from '../platform/db/values'
+import type { PhotoRow } from '../platform/db/schema/photo.model'
 import { albumGroups } from './album-groups'
 import type { PlacesInGroups } from './group-pages'
 import { presentPhoto } from './photos.present'
 import { trashKey } from './trash-key'
-import { fullName } from '../users/full-name'
+import { fullName } from '../platform/db/full-name'
 
 const marks = (values: readonly unknown[]) => values.map(() => '?').join()
 

@@ -1,6 +1,6 @@
-import { queryWords } from '../adverts/search-words'
-import type { App } from '../app-context'
-import type { Params } from '../db/connect'
+import { queryWords } from '../search/search-words'
+import type { App } from '../platform/app/app-context'
+import type { Params } from '../platform/db/connect'
 
 /** A part of a statement's condition with its values. */
 export interface Condition {

@@ -1,10 +1,10 @@
 import { Op } from 'sequelize'
 import type { HandlerReply } from '../../shared/contract/kit'
 import { maxPhotos, type photos } from '../../shared/contract/photos'
-import type { App, Tx } from '../app-context'
-import type { Context } from '../http/context'
+import type { App, Tx } from '../platform/app/app-context'
+import type { Context } from '../platform/http/context'
 import { advertsOf, inBookedBanners, movePhotos, type Refused } from './move-photos'
-import type { PhotoRow } from './photo.model'
+import type { PhotoRow } from '../platform/db/schema/photo.model'
 import { forgetServed } from './served-photos'
 
 type Feature = typeof photos

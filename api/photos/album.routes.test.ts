@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAdvert } from '../adverts/adverts.factory'
-import { startApi, type SignedInClient, type TestApi } from '../testing'
+import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { aPicture } from './photos.factory'
 import { aBlob, photoRows, storedFiles } from './photos.testing'
 import { sweepPhotos } from './photos.sweep'

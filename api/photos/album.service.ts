@@ -6,16 +6,16 @@ import {
   type AlbumGrouping,
   type AlbumSort,
 } from '../../shared/data/album-codes'
-import type { App } from '../app-context'
-import type { Params } from '../db/connect'
-import type { Context } from '../http/context'
+import type { App } from '../platform/app/app-context'
+import type { Params } from '../platform/db/connect'
+import type { Context } from '../platform/http/context'
 import { albumGroups } from './album-groups'
 import { albumPhotos } from './album-rows'
 import { searchCondition, type Condition } from './album-search'
 import { inBanner, inDraft } from './album-uses'
 import { bestOf, ratePhotos } from './best-photos'
 import { groupPage, type PlacesInGroups } from './group-pages'
-import { pagesOf } from '../http/paged'
+import { pagesOf } from '../platform/http/paged'
 
 type List = (typeof photos)['list']
 type Listed = HandlerReply<List>

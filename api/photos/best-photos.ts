@@ -1,4 +1,4 @@
-import type { App, Tx } from '../app-context'
+import type { App, Tx } from '../platform/app/app-context'
 import { inBanner, inDraft } from './album-uses'
 
 /** What decides which of some photos of one picture is worth keeping. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AlbumGrouping } from '../../shared/data/album-codes'
 import { anAdvert } from '../adverts/adverts.factory'
-import { startApi, type SignedInClient, type TestApi } from '../testing'
+import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { forgetAlbum } from './album-groups'
 import { aPicture } from './photos.factory'
 import { photoRows } from './photos.testing'

@@ -1,12 +1,12 @@
 import { Op, type WhereOptions } from 'sequelize'
 import type { TrashReport } from '../../shared/contract/photos'
 import { mayDecide } from '../../shared/rules/access'
-import { syncGalleries } from '../adverts/gallery'
-import type { App, Tx } from '../app-context'
-import { auditAll } from '../audit/audit'
-import type { SignedInContext } from '../http/context'
+import { syncGalleries } from './gallery'
+import type { App, Tx } from '../platform/app/app-context'
+import { auditAll } from '../platform/audit/audit'
+import type { SignedInContext } from '../platform/http/context'
 import { forgetAlbum } from './album-groups'
-import type { PhotoRow } from './photo.model'
+import type { PhotoRow } from '../platform/db/schema/photo.model'
 
 export type Refused = TrashReport['refused'][number]
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApi, type TestApi } from '../testing'
+import { startApi, type TestApi } from '../testing/start-api'
 import { candidatesStatement, findLikePhotos, groupLikePhotos, hashDistance, isPlain } from './photo-likeness'
 import { aBlob } from './photos.testing'
 import { aPicture } from './photos.factory'

@@ -1,5 +1,5 @@
-import type { Tx } from '../app-context'
-import type { Database, Row } from '../db/connect'
+import type { Tx } from '../platform/app/app-context'
+import type { Database, Row } from '../platform/db/connect'
 
 /*
  * Which photos show the same picture, by their 64-bit perceptual hashes (16 hex digits, `photos.perceptual_hash`): two

@@ -1,7 +1,7 @@
-import type { Tx } from '../app-context'
-import { syncGallery } from '../adverts/gallery'
-import type { Database } from '../db/connect'
-import type { PhotoRow } from './photo.model'
+import type { Tx } from '../platform/app/app-context'
+import { syncGallery } from './gallery'
+import type { Database } from '../platform/db/connect'
+import type { PhotoRow } from '../platform/db/schema/photo.model'
 
 /** A photo of an advert and its place there; below 0 while it waits with an edit. */
 export interface PhotoPlace {

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize'
 import type { Photo } from '../../shared/contract/photos'
-import type { App } from '../app-context'
+import type { App } from '../platform/app/app-context'
 import { presentPhoto } from './photos.present'
 
 /** The stored photos of these names, deleted ones left out; in no order. */

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import type { PhotoRow } from './photo.model'
+import type { PhotoRow } from '../platform/db/schema/photo.model'
 
 interface Picture {
   readonly width?: number

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Photo } from '../../shared/contract/photos'
-import { fromJson } from '../db/values'
+import { fromJson } from '../platform/db/values'
 import { averageColour } from './average-colour'
-import type { PhotoRow } from './photo.model'
+import type { PhotoRow } from '../platform/db/schema/photo.model'
 
 const Widths = z.array(z.int())
 

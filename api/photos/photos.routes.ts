@@ -1,5 +1,5 @@
 import { photos } from '../../shared/contract/photos'
-import { implement } from '../http/invoke'
+import { implement } from '../platform/http/invoke'
 import { keepBest } from './keep-best.service'
 import { restorePhotos, trashPhotos } from './album-trash.service'
 import { listAlbum } from './album.service'

@@ -1,7 +1,7 @@
 import { literal, Op, type WhereOptions } from 'sequelize'
-import type { App } from '../app-context'
-import { atMost } from './concurrency'
-import type { PhotoRow } from './photo.model'
+import type { App } from '../platform/app/app-context'
+import { atMost } from '../platform/files/concurrency'
+import type { PhotoRow } from '../platform/db/schema/photo.model'
 import { widthsOf } from './photos.present'
 
 const minute = 60_000

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
-import type { Tx } from '../app-context'
-import type { TestApi } from '../testing'
+import type { Tx } from '../platform/app/app-context'
+import type { TestApi } from '../testing/start-api'
 import { aPhoto } from './photos.factory'
-import type { PhotoRow } from './photo.model'
+import type { PhotoRow } from '../platform/db/schema/photo.model'
 
 export const aBlob = async (picture?: Parameters<typeof aPhoto>[0], name = 'photo.jpg'): Promise<File> =>
   new File([new Uint8Array(await aPhoto(picture))], name, { type: 'image/jpeg' })

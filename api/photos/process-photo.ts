@@ -4,7 +4,7 @@ import type { Metadata, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { photoWidths } from '../../shared/contract/photos'
 import { maxAvifPixels, maxPixels, maxProportion, PhotoError } from './photo-fault'
-import type { Rendition } from './photo-store'
+import type { Rendition } from '../platform/files/photo-store'
 import { sharp } from './sharp'
 
 export interface ProcessedPhoto {

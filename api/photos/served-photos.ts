@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../db/connect'
+import type { Database } from '../platform/db/connect'
 import { widthsOf } from './photos.present'
 
 type Served = LRUCache<string, readonly number[]>

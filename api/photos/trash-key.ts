@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { App } from '../app-context'
+import type { App } from '../platform/app/app-context'
 import { widthsOf } from './photos.present'
 
 const hour = 60 * 60_000

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApi, type TestApi } from '../testing'
-import { storeKey } from './photo-store'
+import { startApi, type TestApi } from '../testing/start-api'
+import { storeKey } from '../platform/files/photo-store'
 import { aBlob, rawRequest } from './photos.testing'
 
 let api: TestApi

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa'
 import { PhotoName } from '../../shared/contract/photos'
-import type { App } from '../app-context'
+import type { App } from '../platform/app/app-context'
 import { servedWidths } from './served-photos'
 import { trashedWidths } from './trash-key'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { App } from '../app-context'
-import type { Caller } from '../http/context'
+import type { App } from '../platform/app/app-context'
+import type { Caller } from '../platform/http/context'
 
 /**
  * Who reports, as one key. Of a visitor it is a keyed hash of address and device: the address cannot be read from it,

@@ -3,10 +3,10 @@ import type { Page } from '../../shared/contract/kit'
 import type { ReportRow } from '../../shared/contract/reports'
 import { slugOf } from '../../shared/rules/slug'
 import { standingColumns, standingOf } from '../adverts/standing'
-import type { App } from '../app-context'
-import type { Params, Row } from '../db/connect'
-import { toIso } from '../db/values'
-import { paged } from '../http/paged'
+import type { App } from '../platform/app/app-context'
+import type { Params, Row } from '../platform/db/connect'
+import { toIso } from '../platform/db/values'
+import { paged } from '../platform/http/paged'
 
 const sql = `
   SELECT r.*, u.name AS user_name, u.surname AS user_surname,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAdvert } from '../adverts/adverts.factory'
-import { aTalk } from '../messages/messages.factory'
-import { startApi, type TestApi } from '../testing'
+import { aTalk } from '../messaging/messages.factory'
+import { startApi, type TestApi } from '../testing/start-api'
 
 let api: TestApi
 beforeAll(async () => {

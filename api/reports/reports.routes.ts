@@ -1,5 +1,5 @@
 import { reports } from '../../shared/contract/reports'
-import { implement } from '../http/invoke'
+import { implement } from '../platform/http/invoke'
 import { decideReport, reportDetail } from './decide-report'
 import { reportsPage } from './reports.query'
 import { sendReport } from './reports.service'

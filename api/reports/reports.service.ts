@@ -1,12 +1,12 @@
 import { AppError } from '../../shared/contract/errors'
 import type { messages } from '../../shared/contract/messages'
 import type { reports } from '../../shared/contract/reports'
-import type { App, Tx } from '../app-context'
-import { audit } from '../audit/audit'
+import type { App, Tx } from '../platform/app/app-context'
+import { audit } from '../platform/audit/audit'
 import { standingColumns, standingOf } from '../adverts/standing'
-import { insertRow } from '../db/insert-rows'
-import type { Caller, Context } from '../http/context'
-import type { ReportRow } from './report.model'
+import { insertRow } from '../platform/db/insert-rows'
+import type { Caller, Context } from '../platform/http/context'
+import type { ReportRow } from '../platform/db/schema/report.model'
 import { reporterKey } from './reporter-key'
 
 type Calls = typeof reports

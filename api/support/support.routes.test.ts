@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setSetting } from '../settings/settings'
-import { startApi, type TestApi } from '../testing'
+import { setSetting } from '../platform/settings/settings'
+import { startApi, type TestApi } from '../testing/start-api'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { support } from '../../shared/contract/support'
-import { implement } from '../http/invoke'
-import { publicAddress } from './operator-address'
+import { implement } from '../platform/http/invoke'
+import { publicAddress } from '../platform/settings/operator-address'
 import { sendSupportRequest } from './support.service'
 import { answerTicket, listTickets, ticketThread } from './tickets.service'
 

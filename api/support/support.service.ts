@@ -1,10 +1,10 @@
 import type { support } from '../../shared/contract/support'
-import { audit } from '../audit/audit'
-import type { Context } from '../http/context'
-import { queueMails } from '../mail/outbox'
-import { supportConfirmationMail } from '../mail/templates/support-confirmation'
-import { supportRequestMail } from '../mail/templates/support-request'
-import { operatorAddress } from './operator-address'
+import { audit } from '../platform/audit/audit'
+import type { Context } from '../platform/http/context'
+import { queueMails } from '../platform/mail/outbox'
+import { supportConfirmationMail } from './support-confirmation'
+import { supportRequestMail } from './support-request'
+import { operatorAddress } from '../platform/settings/operator-address'
 
 /**
  * Stores what somebody wrote, mails it to the operator and confirms it to the writer (checklist STAT-02).

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 
-const file = new URL('../../api/adverts/trade-queries.json', import.meta.url)
+const file = new URL('../../api/search/trade-queries.json', import.meta.url)
 const paths = {
   aircraft: '/getadverts',
   part: '/getparts',
@@ -10,7 +10,7 @@ const paths = {
 }
 
 /**
- * Asks everything that the trade types (`api/adverts/trade-queries.json`) once, one after the other, as a reader for whom
+ * Asks everything that the trade types (`api/search/trade-queries.json`) once, one after the other, as a reader for whom
  * nothing is kept. Answers how many that are, their sum and the time that 95 of 100 take at most, in milliseconds.
  */
 async function askTrade(base, token) {

@@ -55,7 +55,7 @@ export const serveSources = async ({ port, publicUrl, api }) => {
 }
 
 /**
- * The pages of visitors, as `api/pages` answers them, but from the sources.
+ * The pages of visitors, as `api/server/pages` answers them, but from the sources.
  * @param {object} parts
  * @param {import('vite').ViteDevServer} parts.vite
  * @param {string} parts.publicUrl

@@ -12,16 +12,16 @@ export const areas = {
     ],
   },
   money: {
-    mutate: ['shared/rules/{money,packets,rates}.ts', 'api/settings/rates-file.ts'],
-    tests: ['shared/rules/{money,grouped,packets,rates}.test.ts', 'api/settings/rates-file.test.ts'],
+    mutate: ['shared/rules/{money,packets,rates}.ts', 'api/platform/settings/rates-file.ts'],
+    tests: ['shared/rules/{money,grouped,packets,rates}.test.ts', 'api/platform/settings/rates-file.test.ts'],
   },
   credits: {
     startsServers: true,
-    mutate: ['api/credits/*.ts', 'api/adverts/charge-many.ts'],
+    mutate: ['api/billing/credits/*.ts', 'api/moderation/review/charge-many.ts'],
     tests: [
-      'api/credits/*.test.ts',
+      'api/billing/credits/*.test.ts',
       'api/adverts/life.routes.test.ts',
-      'api/orders/credit-notes.routes.test.ts',
+      'api/billing/orders/credit-notes.routes.test.ts',
     ],
   },
   life: {
@@ -39,19 +39,19 @@ export const areas = {
   },
   repricing: {
     startsServers: true,
-    mutate: ['api/settings/reprice-adverts.ts'],
-    tests: ['api/settings/reprice-adverts.test.ts', 'api/settings/rates.routes.test.ts'],
+    mutate: ['api/adverts/reprice-adverts.ts'],
+    tests: ['api/adverts/reprice-adverts.test.ts', 'api/platform/settings/rates.routes.test.ts'],
   },
   filters: {
     mutate: [
       'api/adverts/listing-filters.ts',
       'api/adverts/listing-order.ts',
-      'api/adverts/listing-index/{select,walk,order}.ts',
+      'api/search/listing-index/{select,walk,order}.ts',
     ],
-    tests: ['api/adverts/listing-{filters,order}.test.ts', 'api/adverts/listing-index/*.test.ts'],
+    tests: ['api/adverts/listing-{filters,order}.test.ts', 'api/search/listing-index/*.test.ts'],
   },
   gates: {
-    mutate: ['api/http/actor.ts', 'api/http/invoke.ts', 'shared/rules/access.ts'],
-    tests: ['api/http/{actor,invoke}.test.ts', 'shared/rules/access.test.ts'],
+    mutate: ['api/server/actor.ts', 'api/platform/http/invoke.ts', 'shared/rules/access.ts'],
+    tests: ['api/server/actor.test.ts', 'api/platform/http/invoke.test.ts', 'shared/rules/access.test.ts'],
   },
 }

@@ -7,7 +7,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     environment: 'node',
-    globalSetup: process.env['MUTATE_SERVERS'] ? ['./api/testing-decoder.ts'] : [],
+    globalSetup: process.env['MUTATE_SERVERS'] ? ['./api/testing/decoder.ts'] : [],
     maxWorkers: 1,
     experimental: { fsModuleCache: true },
     // Reading the server's sources anew for every mutant would take longer than the tests.

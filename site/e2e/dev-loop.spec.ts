@@ -85,6 +85,6 @@ test('a saved style and a saved component show in an open page, which keeps what
 test('a saved source of the API answers differently a moment later', async ({ request }) => {
   const said = async () => (await request.get(`${address}/no-such-call`)).text()
   expect(await said()).toContain('nothing under this address')
-  edit('api/app.ts', 'nothing under this address', 'nothing at all here')
+  edit('api/server/app.ts', 'nothing under this address', 'nothing at all here')
   await expect.poll(said).toContain('nothing at all here')
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '../../../api/session/passwords'
-import { startApi, type TestApi } from '../../../api/testing'
+import { hashPassword } from '../../../api/accounts/session/passwords'
+import { startApi, type TestApi } from '../../../api/testing/start-api'
 import { startConsole } from '../console.testing'
 import { memoryStore } from '../kept-state'
 import { createVault } from './vault'

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../session/passwords'
+import { startApi, type TestApi } from '../../testing/start-api'
+
+let api: TestApi
+let passwordHash: string
+const password = 'Loitering over Lac Léman'
+const newPassword = 'Holding short of runway two'
+
+beforeAll(async () => {
+  api = await startApi()
+  passwordHash = await hashPassword(password)
+})
+afterAll(() => api.close())
+
+const someone = () => api.as('user', { passwordHash })
+const mailsTo = async (mail: string) =>
+  (
+    await api.app.db.read('SELECT subject, text, template FROM mail_outbox WHERE recipient = ? ORDER BY id', [
+      mail,
+    ])
+  ).map(row => ({ subject: String(row['subject']), text: String(row['text']), template: row['template'] }))
+const audits = async (id: number) =>
+  (
+    await api.app.db.read(`SELECT action FROM audit_log WHERE object_type = 'user' AND object_id = ?`, [
+      String(id),
+    ])
+  ).map(row => row['action'])
+const isOpen = async (token: string) =>
+  (await api.fetch('/userdetail', { headers: { authorization: token } })).status === 200
+const login = (mail: string, secret = password) =>
+  api.visitor.session.login({ body: { mail, password: secret } })
+const tokenIn = (text: string) => /\/profile\/mail\?token=(\S+)/.exec(text)?.[1] ?? ''
+const fieldsOf = (call: Promise<unknown>) =>
+  call.then(
+    () => [],
+    (error: { code: string; errors: { field: string }[] }) => [
+      error.code,
+      ...error.errors.map(({ field }) => field),
+    ],
+  )
+
+describe('the profile', () => {
+  it('[PROF-01] takes name and phone, and nothing else', async () => {
+    const { client, user, token } = await someone()
+    const answer = await api.fetch('/account', {
+      method: 'PATCH',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: '  Amelia ',
+        surname: 'Ayşe-Şahin',
+        dialCode: '+44',
+        phone: '(207) 946-0958',
+        role: 'Admin',
+        mail: 'x@y.test',
+        accountType: 'business',
+      }),
+    })
+    expect(((await answer.json()) as { data: unknown }).data).toMatchObject({ name: 'Amelia', role: 'user' })
+    expect(await client.users.detail()).toMatchObject({
+      name: 'Amelia',
+      surName: 'Ayşe-Şahin',
+      tel: '+44 2079460958',
+      mail: user.mail,
+      accountType: 'person',
+    })
+    expect(await audits(user.id)).toEqual(['user.profile'])
+  })
+
+  it('names every field that is wrong', async () => {
+    const { client } = await someone()
+    const body = { name: '', surname: 'x'.repeat(61), dialCode: 'abc', phone: '12' }
+    expect(await fieldsOf(client.account.update({ body }))).toEqual([
+      'invalid',
+      'name',
+      'surname',
+      'dialCode',
+      'phone',
+    ])
+  })
+})
+
+describe('a new password', () => {
+  it('[AUTH-04, PROF-01] ends the other sessions, keeps this one, and is told by mail', async () => {
+    const { client, user, token } = await someone()
+    const other = await login(user.mail)
+    await client.account.changePassword({ body: { current: password, password: newPassword } })
+    expect([await isOpen(token), await isOpen(other.token)]).toEqual([true, false])
+    await expect(login(user.mail)).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect((await login(user.mail, newPassword)).mail).toBe(user.mail)
+    const [mail] = await mailsTo(user.mail)
+    expect(mail?.subject).toBe('Your password was changed')
+    expect(mail?.text).toContain('every other device was signed out')
+    expect(await audits(user.id)).toContain('user.password')
+  })
+
+  it('needs the present one, and one that is neither weak nor the same', async () => {
+    const { client } = await someone()
+    const change = (current: string, next: string) =>
+      fieldsOf(client.account.changePassword({ body: { current, password: next } }))
+    expect(await change('not the password', newPassword)).toEqual(['invalid', 'current'])
+    expect(await change(password, 'password1234')).toEqual(['invalid', 'password'])
+    expect(await change(password, 'short')).toEqual(['invalid', 'password'])
+    expect(await change(password, password)).toEqual(['invalid', 'password'])
+  })
+
+  it('cannot be guessed at from a borrowed device', async () => {
+    const limited = await startApi({ RATE_LIMITS: 'on' })
+    const { client } = await limited.as('user', { passwordHash })
+    const attempt = () =>
+      client.account.changePassword({ body: { current: 'wrong one', password: newPassword } }).then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      )
+    const codes = []
+    for (let turn = 0; turn < 11; turn++) codes.push(await attempt())
+    expect(codes.slice(-2)).toEqual(['invalid', 'too_many_requests'])
+    await limited.close()
+  })
+})
+
+describe('a new address', () => {
+  const ask = async (wanted: string) => {
+    const person = await someone()
+    expect(await person.client.account.changeMail({ body: { mail: wanted, password } })).toEqual({
+      mail: wanted,
+    })
+    const letters = await mailsTo(wanted)
+    return { ...person, link: tokenIn(letters.at(-1)?.text ?? '') }
+  }
+
+  it('[PROF-01] holds once its link was opened; the old one is told before and after', async () => {
+    const wanted = `new.${Date.now()}@example.test`
+    const { client, user, token, link } = await ask(wanted)
+    const other = await login(user.mail)
+    expect((await client.users.detail()).mail).toBe(user.mail)
+    expect(await api.visitor.account.confirmMail({ body: { token: link } })).toEqual({
+      mail: wanted,
+      changed: true,
+    })
+    expect([await isOpen(token), await isOpen(other.token)]).toEqual([false, false])
+    expect((await login(wanted)).mail).toBe(wanted)
+    await expect(login(user.mail)).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect((await mailsTo(user.mail)).map(({ template }) => template)).toEqual([
+      'mail-change-asked',
+      'mail-changed',
+    ])
+    expect(await audits(user.id)).toEqual(expect.arrayContaining(['user.mailAsked', 'user.mail']))
+  })
+
+  it('keeps the session that opens the link', async () => {
+    const wanted = `kept.${Date.now()}@example.test`
+    const { client, token, link } = await ask(wanted)
+    await client.account.confirmMail({ body: { token: link } })
+    expect(await isOpen(token)).toBe(true)
+    expect((await client.users.detail()).mail).toBe(wanted)
+  })
+
+  it('works once, for a day, and not after the password was changed', async () => {
+    const use = (link: string) => fieldsOf(api.visitor.account.confirmMail({ body: { token: link } }))
+    const used = await ask(`once.${Date.now()}@example.test`)
+    expect(await use(used.link)).toEqual([])
+    expect(await use(used.link)).toEqual(['gone'])
+    const stopped = await ask(`stopped.${Date.now()}@example.test`)
+    await stopped.client.account.changePassword({ body: { current: password, password: newPassword } })
+    expect(await use(stopped.link)).toEqual(['gone'])
+    const late = await ask(`late.${Date.now()}@example.test`)
+    api.clock.advance(25 * 60 * 60 * 1000)
+    expect(await use(late.link)).toEqual(['gone'])
+    api.clock.advance(-25 * 60 * 60 * 1000)
+    for (const forged of ['x', 'a.b.c', `${late.link.slice(0, -4)}AAAA`])
+      expect(await use(forged)).toEqual(['gone'])
+  })
+
+  it('that has an account is answered alike, and its owner told', async () => {
+    const taken = await api.aUser('user')
+    const { link } = await ask(taken.mail)
+    expect(link).toBe('')
+    expect((await mailsTo(taken.mail)).map(({ template }) => template)).toEqual(['mail-in-use'])
+  })
+
+  it('that was taken meanwhile is refused', async () => {
+    const wanted = `race.${Date.now()}@example.test`
+    const { link } = await ask(wanted)
+    await api.aUser('user', { mail: wanted })
+    expect(await fieldsOf(api.visitor.account.confirmMail({ body: { token: link } }))).toEqual(['gone'])
+  })
+
+  it('needs the password, and must be another one', async () => {
+    const { client, user } = await someone()
+    const change = (mail: string, secret: string) =>
+      fieldsOf(client.account.changeMail({ body: { mail, password: secret } }))
+    expect(await change('a@b.test', 'wrong')).toEqual(['invalid', 'password'])
+    expect(await change(user.mail.toUpperCase(), password)).toEqual(['invalid', 'mail'])
+    expect(await change('not a mail', password)).toEqual(['invalid', 'mail'])
+  })
+})
+
+describe('sessions', () => {
+  it('[AUTH-04] are listed with their device, and the others end on a press', async () => {
+    const { client, user, token } = await someone()
+    await api.fetch('/login', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent':
+          'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      },
+      body: JSON.stringify({ mail: user.mail, password }),
+    })
+    const listed = await client.account.sessions()
+    expect(listed.map(({ device, current }) => [device, current])).toEqual(
+      expect.arrayContaining([
+        ['Chrome on Windows', false],
+        ['test', true],
+      ]),
+    )
+    expect(JSON.stringify(listed)).not.toMatch(/Mozilla/)
+    expect(await client.account.endOtherSessions()).toEqual({ ended: 1 })
+    expect((await client.account.sessions()).map(({ current }) => current)).toEqual([true])
+    expect(await isOpen(token)).toBe(true)
+  })
+
+  it('of others stay theirs', async () => {
+    const [one, two] = [await someone(), await someone()]
+    await one.client.account.endOtherSessions()
+    expect(await isOpen(two.token)).toBe(true)
+    expect(await one.client.account.sessions()).toHaveLength(1)
+  })
+})
+
+describe('the calls of an account', () => {
+  it('are closed to visitors', async () => {
+    const calls = [
+      ['PATCH', '/account'],
+      ['POST', '/account/password'],
+      ['POST', '/account/mail'],
+      ['GET', '/account/sessions'],
+      ['POST', '/account/sessions/end'],
+      ['GET', '/account/export'],
+      ['POST', '/account/delete'],
+      ['GET', '/account/upgrade'],
+      ['POST', '/account/upgrade'],
+      ['DELETE', '/account/upgrade'],
+      ['GET', '/admin/upgrades'],
+    ] as const
+    for (const [method, path] of calls)
+      expect([path, (await api.fetch(path, { method })).status]).toEqual([path, 401])
+  })
+})

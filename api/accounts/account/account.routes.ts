@@ -1,0 +1,29 @@
+import { account } from '../../../shared/contract/account'
+import { implement } from '../../platform/http/invoke'
+import { deleteAccount } from './delete-account.service'
+import { displayCurrency, setDisplayCurrency } from './display-currency.service'
+import { exportData } from './export.service'
+import { confirmMail, sendMailLink } from './confirm-mail.service'
+import { changeMail } from './mail-change.service'
+import { endOtherSessions, ownSessions } from './own-sessions'
+import { changePassword, updateProfile } from './profile.service'
+import { declineUpgrade, openUpgrades, ownUpgrade, requestUpgrade, withdrawUpgrade } from './upgrade.service'
+
+export const accountOperations = implement(account, {
+  update: updateProfile,
+  changePassword,
+  changeMail,
+  confirmMail,
+  currency: displayCurrency,
+  setCurrency: setDisplayCurrency,
+  sendMailLink,
+  sessions: ownSessions,
+  endOtherSessions,
+  export: exportData,
+  remove: deleteAccount,
+  upgrade: ownUpgrade,
+  requestUpgrade,
+  withdrawUpgrade,
+  upgrades: openUpgrades,
+  declineUpgrade,
+})

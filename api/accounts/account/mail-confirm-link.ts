@@ -1,0 +1,22 @@
+import type { App, Tx } from '../../platform/app/app-context'
+import { queueMail } from '../../platform/mail/outbox'
+import { confirmAccountLetter, confirmMailLetter } from '../letters/account-letters'
+import { mailsAbout } from '../users/erase-user'
+import type { UserRow } from '../../platform/db/schema/user.model'
+import { mailLinkHours, newMailLink } from './mail-link'
+
+interface To {
+  readonly user: Pick<UserRow, 'id' | 'mail' | 'name'>
+  /** The present address, which is to be confirmed, or the one that is to follow it. */
+  readonly mail: string
+}
+
+/** Mails a link that proves an address, in the transaction of its cause; answers it for the log of a machine without SMTP. */
+export const mailConfirmLink = async (app: App, tx: Tx, { user, mail }: To, now: Date): Promise<string> => {
+  const link = await newMailLink(app, tx, { userId: user.id, mail }, now)
+  const facts = { name: user.name, link, hours: mailLinkHours, publicUrl: app.env.PUBLIC_URL }
+  const letter = mail === user.mail ? confirmAccountLetter(facts) : confirmMailLetter(facts)
+  const group = mailsAbout(user.id)
+  await queueMail(app.db, tx, { to: mail, group, template: 'mail-confirm', ...letter }, now)
+  return link
+}

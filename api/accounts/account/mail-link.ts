@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Op } from 'sequelize'
+import type { MailLinkState } from '../../../shared/contract/account'
+import type { App, Tx } from '../../platform/app/app-context'
+import type { UserRow } from '../../platform/db/schema/user.model'
+import type { MailLinkRow } from '../../platform/db/schema/mail-link.model'
+
+/** Hours that a link to an address works. */
+export const mailLinkHours = 24
+
+// Of 256 random bits a plain hash is enough: nobody tries them out.
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * Makes a link for this address of an account, to be mailed there and nowhere else: who opens it has read that mailbox.
+ * It works once, for a day; the database holds a hash of it.
+ */
+export const newMailLink = async (
+  app: App,
+  tx: Tx,
+  { userId, mail }: Pick<MailLinkRow, 'userId' | 'mail'>,
+  now: Date,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + mailLinkHours * 3_600_000)
+  const row = { userId, mail, tokenHash: hashOf(token), expiresAt, createdAt: now }
+  await app.db.models.MailLink.create(row, { transaction: tx })
+  return `${app.env.PUBLIC_URL}/profile/mail?token=${token}`
+}
+
+export interface KnownLink {
+  readonly link: MailLinkRow
+  readonly user: UserRow
+}
+
+/** A token's link and its account, both held until the transaction ends; undefined for one that is unknown. */
+export const lockedMailLink = async (app: App, tx: Tx, token: string): Promise<KnownLink | undefined> => {
+  const { MailLink, User } = app.db.models
+  const where = { tokenHash: hashOf(token) }
+  const found = (await MailLink.findOne({ where, transaction: tx }))?.get()
+  if (!found) return undefined
+  // The account first, as everywhere; what has become of the link meanwhile is read behind it.
+  const locked = { lock: tx.LOCK.UPDATE, transaction: tx }
+  const user = (await User.findOne({ where: { id: found.userId, deletedAt: null }, ...locked }))?.get()
+  const link = user && (await MailLink.findOne({ where: { id: found.id }, ...locked }))?.get()
+  return link && { link, user }
+}
+
+/** What has become of a link. */
+export const stateOfLink = (link: MailLinkRow | undefined, now: Date): MailLinkState => {
+  if (!link) return 'unknown'
+  if (link.usedAt) return 'used'
+  return link.expiresAt.getTime() <= now.getTime() ? 'expired' : 'open'
+}
+
+/** Ends the links of an account that would move it to another address than the one it has. */
+export const endOtherLinks = async (app: App, tx: Tx, userId: number, mail: string): Promise<void> => {
+  const where = { userId, usedAt: null, mail: { [Op.ne]: mail } }
+  await app.db.models.MailLink.destroy({ where, transaction: tx })
+}
+
+/** Where mails go nowhere, an engineer finds the link in the log; never in production, where others read the log. */
+export const logLink = ({ env, log }: App, link: string): void => {
+  if (!env.SMTP_URL && !env.production)
+    log.info({ confirm: link }, 'no SMTP_URL is set; the link of the mail')
+}

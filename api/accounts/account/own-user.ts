@@ -1,0 +1,30 @@
+import { invalid, notFound } from '../../../shared/contract/errors'
+import type { App, Tx } from '../../platform/app/app-context'
+import type { SignedInContext } from '../../platform/http/context'
+import { passwordMatches, turnOf } from '../session/passwords'
+import type { UserRow } from '../../platform/db/schema/user.model'
+
+/** The caller's account, held until the transaction ends. */
+export const lockedOwnUser = async (app: App, tx: Tx, id: number): Promise<UserRow> => {
+  const { User } = app.db.models
+  const user = await User.findOne({ where: { id, deletedAt: null }, lock: tx.LOCK.UPDATE, transaction: tx })
+  if (!user) throw notFound('The user')
+  return user.get()
+}
+
+/**
+ * Checks the caller's own password before something that a borrowed device must not do. Throws `invalid` on `field`,
+ * and `too_many_requests` after ten wrong tries.
+ */
+export const checkOwnPassword = async (
+  { app, caller }: SignedInContext,
+  password: string,
+  field: string,
+): Promise<void> => {
+  const key = caller.actor.sessionId
+  await app.limits.spend('passwordBySession', key)
+  const stored = (await app.db.models.User.findByPk(caller.actor.id))?.get()
+  const right = await passwordMatches(stored?.password, password, turnOf(caller, 'other'))
+  if (!right) throw invalid(field, 'This is not your password.')
+  await app.limits.forget('passwordBySession', key)
+}

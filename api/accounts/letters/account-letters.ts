@@ -1,0 +1,67 @@
+import { letter, type Letter } from '../../platform/mail/letter'
+
+interface ToOwner {
+  readonly name: string
+  readonly publicUrl: string
+}
+
+/** To the address of an account that is not confirmed yet, when its owner asks for the link again. */
+export const confirmAccountLetter = ({
+  name,
+  link,
+  hours,
+}: {
+  readonly name: string
+  readonly link: string
+  readonly hours: number
+}): Letter =>
+  letter('Please confirm your address', name, [
+    'to confirm that this address is the one of your account, open this link:',
+    link,
+    `It works once, within ${hours} hours. If you did not register at Hangarlist, do not open it and ignore this mail.`,
+  ])
+
+/** To a new address of an account; the link proves that it can be read. */
+export const confirmMailLetter = ({
+  name,
+  link,
+  hours,
+}: {
+  readonly name: string
+  readonly link: string
+  readonly hours: number
+}): Letter =>
+  letter('Please confirm your new address', name, [
+    'this address is to become the one of your account. To confirm it, open this link:',
+    link,
+    `It works once, within ${hours} hours. Until then your old address holds. If you did not ask for this, ignore this mail.`,
+  ])
+
+/** To the address of an account that somebody with its password wants to change. */
+export const mailChangeAskedLetter = ({ name, publicUrl }: ToOwner): Letter =>
+  letter('Your address is about to be changed', name, [
+    'someone who knows your password asked to give your account another mail address. It changes once the new address is confirmed.',
+    `If it was not you, set a new password now; the link that was sent then no longer works: ${publicUrl}/resetpassword`,
+  ])
+
+/** To the old address of an account, after the change. */
+export const mailChangedLetter = ({ name, publicUrl }: ToOwner): Letter =>
+  letter('Your address was changed', name, [
+    'your account has another mail address from now on, and every other device was signed out. This address is no longer used.',
+    `If it was not you, write to us at once: ${publicUrl}/support`,
+  ])
+
+/** To an address that has an account already, when it is wanted for another one. */
+export const mailInUseLetter = ({ name, publicUrl }: ToOwner): Letter =>
+  letter('Your address has an account already', name, [
+    'someone asked to use this address for another account. It has one already, so nothing was changed.',
+    `If it was you, sign in to the account of this address: ${publicUrl}/login`,
+    'If it was not you, there is nothing to do.',
+  ])
+
+/** To the address of an account that its owner deleted: the last mail there is. */
+export const accountDeletedLetter = ({ name, publicUrl }: ToOwner): Letter =>
+  letter('Your account was deleted', name, [
+    'your account was deleted just now, as you asked. Your adverts are offline, and what we knew about you is erased, but for the invoices that the law makes us keep.',
+    `If it was not you, write to us at once: ${publicUrl}/support`,
+  ])

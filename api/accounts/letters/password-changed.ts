@@ -1,0 +1,15 @@
+import { letter, type Letter } from '../../platform/mail/letter'
+
+interface Facts {
+  readonly name: string
+  readonly publicUrl: string
+  /** Changed by somebody who was signed in, and stays so. */
+  readonly signedIn?: boolean
+}
+
+/** To the owner of an account whose password was set anew. */
+export const passwordChangedMail = ({ name, publicUrl, signedIn }: Facts): Letter =>
+  letter('Your password was changed', name, [
+    `the password of your account was changed just now, and every ${signedIn ? 'other ' : ''}device was signed out.`,
+    `If it was not you, set a new one at once: ${publicUrl}/resetpassword and write to us: ${publicUrl}/support`,
+  ])

@@ -1,0 +1,128 @@
+import { setTimeout } from 'node:timers/promises'
+import { invalid } from '../../../shared/contract/errors'
+import type { session } from '../../../shared/contract/session'
+import type { App, Tx } from '../../platform/app/app-context'
+import { confirmAccount } from '../account/confirm-account'
+import { endOtherLinks } from '../account/mail-link'
+import { audit } from '../../platform/audit/audit'
+import type { Context } from '../../platform/http/context'
+import { queueMail } from '../../platform/mail/outbox'
+import { otpMail } from '../letters/otp'
+import { passwordChangedMail } from '../letters/password-changed'
+import { endSessions } from '../users/accounts'
+import type { UserRow } from '../../platform/db/schema/user.model'
+import { askerOf, keepCode, triedCode, useCodes } from './codes'
+import { deviceCookie, forgetDevices, knownDevice, newDeviceToken, rememberDevice } from './known-devices'
+import { newCode, otpMinutes } from './otp'
+import { refuseWeakPassword } from './password-rules'
+import { hashPassword, turnOf } from './passwords'
+import { forgetLogin, spendOtp, spendReset } from './sign-in-limits'
+
+type Calls = typeof session
+type Reset = Context<Calls['resetPassword']>
+
+/** A refusal takes so long at least, in milliseconds: whether there is an account or a code must not show in the time. */
+const refusalTime = 100
+
+/**
+ * Mails a code for a new password. It belongs to who asked: their older code is worthless from then on, and what others
+ * ask for or try does not touch it (checklist AUTH-03, SAFE-03). An unknown mail gets the same answer.
+ * Throws `too_many_requests`.
+ */
+export const sendOtp = async (ctx: Context<Calls['sendOtp']>): Promise<'Otp sent'> => {
+  const { app, body, caller, now, write, setCookie } = ctx
+  const known = await knownDevice(app, body.mail, caller.device)
+  await spendOtp(app, { mail: body.mail, caller, known })
+  // A browser that is new here is known again by this when it comes back with the code.
+  const given = caller.device === '' ? newDeviceToken() : undefined
+  const asker = askerOf(app, given === undefined ? caller : { ...caller, device: given })
+  const code = newCode()
+  await write(async tx => {
+    const user = await lockedUser(app, tx, body.mail)
+    // Also for nobody: the same kind of work, and a trace of somebody who tries out addresses.
+    await audit(app, tx, caller, {
+      action: 'session.otp',
+      objectType: 'user',
+      objectId: user?.id ?? 'unknown',
+    })
+    if (!user) return
+    await keepCode(ctx, tx, user.id, asker, code)
+    const letter = otpMail({ name: user.name, code, minutes: otpMinutes, publicUrl: app.env.PUBLIC_URL })
+    await queueMail(app.db, tx, { to: user.mail, template: 'otp', ...letter }, now)
+  })
+  if (given !== undefined) setCookie(deviceCookie(given, now))
+  return 'Otp sent'
+}
+
+/**
+ * Sets a new password with the mailed code, which confirms the address, ends all sessions and forgets all devices but
+ * this one (checklist AUTH-03, AUTH-04, SAFE-01). A code works once, for ten minutes; five wrong tries of who asked for
+ * it burn it, and three of others leave it to the asker alone. Only the right code is worth the work of a hash. Throws
+ * `invalid` on `otp` alike for a wrong code and an unknown mail, `invalid` on `password` for a weak one,
+ * `too_many_requests`, and `unavailable` when too many wait.
+ */
+export const resetPassword = async (ctx: Reset): Promise<'Password change success'> => {
+  const { app, body, caller, now, write, setCookie } = ctx
+  const known = await knownDevice(app, body.mail, caller.device)
+  const attempt = { mail: body.mail, caller, known }
+  await spendReset(app, attempt)
+  refuseWeakPassword(body.password, { mail: body.mail })
+  const refusalAt = setTimeout(refusalTime)
+  if (!(await write(tx => holdsCode(ctx, tx)))) {
+    await refusalAt
+    throw wrongCode()
+  }
+  const passwordHash = await hashPassword(body.password, turnOf(caller, 'other', known))
+  const device = await write(tx => usePassword(ctx, tx, passwordHash))
+  if (device !== undefined) setCookie(deviceCookie(device, now))
+  await forgetLogin(app, attempt)
+  return 'Password change success'
+}
+
+const wrongCode = () => invalid('otp', 'The code is wrong or has expired. Please ask for a new one.')
+
+/** Whether the code is right; counts the try if not. */
+const holdsCode = async (ctx: Reset, tx: Tx): Promise<boolean> => {
+  const { app, body } = ctx
+  const user = await lockedUser(app, tx, body.mail)
+  if (user && (await triedCode(ctx, tx, user.id)) === 'right') {
+    // Only who holds the code may learn whether the password resembles the account's name.
+    refuseWeakPassword(body.password, user)
+    return true
+  }
+  return false
+}
+
+/** Sets the password if nobody has used the code meanwhile; answers the token of a device that keeps one. */
+const usePassword = async (ctx: Reset, tx: Tx, passwordHash: string): Promise<string | undefined> => {
+  const { app, body, caller, now } = ctx
+  const user = await lockedUser(app, tx, body.mail)
+  if (!user || (await triedCode(ctx, tx, user.id)) !== 'right') throw wrongCode()
+  await useCodes(ctx, tx, user.id)
+  await setPassword(ctx, tx, user, passwordHash)
+  // Who reads the owner's mail has proved more than a password does.
+  if (caller.device === undefined) return undefined
+  return rememberDevice(app, tx, { userId: user.id, sessionId: '', token: caller.device }, now)
+}
+
+const setPassword = async ({ app, caller, now }: Reset, tx: Tx, user: UserRow, passwordHash: string) => {
+  await app.db.models.User.update(
+    { password: passwordHash, updatedAt: now },
+    { where: { id: user.id }, transaction: tx },
+  )
+  await endSessions(app, tx, user.id, now)
+  await forgetDevices(app, tx, user.id)
+  // Whoever was in the account before may have asked for another address.
+  await endOtherLinks(app, tx, user.id, user.mail)
+  await confirmAccount(app, tx, caller, { user, by: 'code' }, now)
+  await audit(app, tx, caller, { action: 'user.passwordReset', objectType: 'user', objectId: user.id })
+  const letter = passwordChangedMail({ name: user.name, publicUrl: app.env.PUBLIC_URL })
+  await queueMail(app.db, tx, { to: user.mail, template: 'password-changed', ...letter }, now)
+}
+
+/** The account of a mail, held until the transaction ends: tries of one code come one after the other. */
+const lockedUser = async (app: App, tx: Tx, mail: string): Promise<UserRow | undefined> => {
+  const { User } = app.db.models
+  const user = await User.findOne({ where: { mail, deletedAt: null }, lock: tx.LOCK.UPDATE, transaction: tx })
+  return user?.get()
+}

@@ -1,0 +1,43 @@
+import { Op, type Model, type ModelStatic, type WhereOptions } from 'sequelize'
+import type { App } from '../../platform/app/app-context'
+import { knownDays } from './known-devices'
+
+const day = 24 * 60 * 60 * 1000
+/** How long an ended sign-in or a used code can still be looked at, when somebody asks who was in an account. */
+const kept = 30 * day
+const batch = 1000
+
+/**
+ * Removes sign-ins, codes and links that nobody can use any more, devices that have not been seen for long, and counters
+ * of rate limits that are over; answers how many rows went. Deletes in small steps by id, so that nobody who signs in
+ * waits for it.
+ */
+export const sweepSessions = async (app: App, signal?: AbortSignal): Promise<number> => {
+  const { Session, Otp, KnownDevice, MailLink } = app.db.models
+  const before = (milliseconds: number) => ({ [Op.lt]: new Date(app.clock().getTime() - milliseconds) })
+  const remove = (model: ModelStatic<Model>, where: WhereOptions) =>
+    inBatches(signal, async () => {
+      const rows = await model.findAll({ attributes: ['id'], where, limit: batch })
+      const id = rows.map(row => row.get('id') as string | number)
+      if (id.length > 0) await app.db.write(tx => model.destroy({ where: { id }, transaction: tx }))
+      return id.length
+    })
+  const sessions = await remove(Session, {
+    [Op.or]: [{ expiresAt: before(kept) }, { endedAt: before(kept) }],
+  })
+  const codes = await remove(Otp, { expiresAt: before(kept) })
+  const links = await remove(MailLink, { expiresAt: before(kept) })
+  const devices = await remove(KnownDevice, { usedAt: before(knownDays * day) })
+  return sessions + codes + links + devices + (await app.limits.sweep())
+}
+
+/** Runs a step that removes one batch until nothing is left; answers how many rows went. */
+const inBatches = async (signal: AbortSignal | undefined, remove: () => Promise<number>): Promise<number> => {
+  let total = 0
+  for (;;) {
+    if (signal?.aborted) return total
+    const removed = await remove()
+    total += removed
+    if (removed < batch) return total
+  }
+}

@@ -1,0 +1,70 @@
+import { AppError } from '../../../shared/contract/errors'
+import type { accountTypes, Role } from '../../../shared/contract/session'
+import { creditKinds } from '../../../shared/contract/users'
+import { freeCredits } from '../../../shared/rules/adverts'
+import type { App, Tx } from '../../platform/app/app-context'
+import { grant } from '../../billing/credits/credits'
+import type { UserRow } from '../../platform/db/schema/user.model'
+
+export interface NewAccount {
+  /** In the contract's form: trimmed and lower-cased. */
+  readonly mail: string
+  /** From `hashPassword`. */
+  readonly passwordHash: string
+  readonly name: string
+  readonly surname: string
+  readonly dialCode?: string
+  readonly phone?: string
+  readonly accountType?: (typeof accountTypes)[number]
+  readonly role?: Role
+  /** Null for an address that its owner has yet to prove. */
+  readonly confirmedAt: Date | null
+}
+
+/**
+ * Stores an account with the free credits of each kind (checklist PACK-03) and answers its id.
+ * Throws Sequelize's UniqueConstraintError when the mail is taken.
+ */
+export const createAccount = async (app: App, tx: Tx, account: NewAccount, now: Date): Promise<number> => {
+  const user = await app.db.models.User.create(
+    {
+      mail: account.mail,
+      password: account.passwordHash,
+      name: account.name,
+      surname: account.surname,
+      dialCode: account.dialCode ?? '',
+      phone: account.phone ?? '',
+      accountType: account.accountType ?? 'person',
+      role: account.role ?? 'user',
+      confirmedAt: account.confirmedAt,
+      createdAt: now,
+      updatedAt: now,
+    },
+    { transaction: tx },
+  )
+  const userId = user.get().id
+  for (const kind of creditKinds)
+    await grant(app.db, tx, { userId, kind, amount: freeCredits, note: 'free at registration' }, now)
+  return userId
+}
+
+/** Ends every session of a user: tokens carry the version, and the rows are closed for whoever looks at them. */
+export const endSessions = async (app: App, tx: Tx, userId: number, now: Date): Promise<void> => {
+  await app.db.models.User.increment('tokenVersion', { where: { id: userId }, transaction: tx })
+  await app.db.models.Session.update({ endedAt: now }, { where: { userId, endedAt: null }, transaction: tx })
+}
+
+export const isActiveAdmin = ({ role, suspendedAt }: UserRow): boolean =>
+  role === 'Admin' && suspendedAt === null
+
+/** Throws `conflict` when no admin would be left without this one. Two cannot leave at the same moment. */
+export const keepOtherAdmin = async (app: App, tx: Tx, leaving: number): Promise<void> => {
+  const admins = await app.db.models.User.findAll({
+    attributes: ['id'],
+    where: { role: 'Admin', suspendedAt: null, deletedAt: null },
+    lock: tx.LOCK.UPDATE,
+    transaction: tx,
+  })
+  if (!admins.some(admin => admin.get().id !== leaving))
+    throw new AppError('conflict', 'This is the last admin. Make somebody else an admin first.')
+}

@@ -1,0 +1,102 @@
+import { UniqueConstraintError } from 'sequelize'
+import { invalid } from '../../../shared/contract/errors'
+import { Mail } from '../../../shared/contract/kit'
+import { resumeAdvertsOf } from '../../adverts/suspend-adverts'
+import type { App, Tx } from '../../platform/app/app-context'
+import { confirmAccount } from '../account/confirm-account'
+import { audit } from '../../platform/audit/audit'
+import type { Caller } from '../../platform/http/context'
+import { forgetDevices } from '../session/known-devices'
+import { generatedPassword, hashPassword } from '../session/passwords'
+import { createAccount, endSessions } from './accounts'
+
+export interface MadeAdmin {
+  readonly mail: string
+  readonly password: string
+  /** False when the password came from ADMIN_PASSWORD, which nobody needs to see printed. */
+  readonly generated: boolean
+}
+
+/** Stands in the audit log for commands and the start of the server. */
+const operator: Caller = { actor: null, requestId: 'command', ip: '', client: 'server' }
+
+/**
+ * Makes the first admin from ADMIN_EMAIL and ADMIN_PASSWORD, or a generated password, when there is none (design,
+ * section 2). Answers it once, for the start to print; null when an admin exists, also when another process was faster.
+ */
+export const ensureAdmin = async (app: App): Promise<MadeAdmin | null> => {
+  if (await hasAdmin(app)) return null
+  const given = app.env.ADMIN_PASSWORD
+  const admin = {
+    mail: checkedMail(app.env.ADMIN_EMAIL),
+    password: given ?? generatedPassword(),
+    generated: !given,
+  }
+  const passwordHash = await hashPassword(admin.password)
+  try {
+    const made = await app.db.write(async tx => {
+      // Again inside: of two processes that start at once, the second sees what the first has stored.
+      if (await hasAdmin(app, tx)) return false
+      await storeAdmin(app, tx, admin.mail, passwordHash)
+      return true
+    })
+    return made ? admin : null
+  } catch (error) {
+    if (error instanceof UniqueConstraintError) return null
+    throw error
+  }
+}
+
+/**
+ * Makes an admin, or makes one of an existing user (`npm run admin -- create <email>`). Both get a new password and
+ * lose their sessions: an address is not proven at registration, so whoever registered it first must not come along.
+ * Throws `invalid` for what is not a mail address.
+ */
+export const createAdmin = async (app: App, mail: string): Promise<MadeAdmin> => {
+  const admin = { mail: checkedMail(mail), password: generatedPassword(), generated: true }
+  const passwordHash = await hashPassword(admin.password)
+  await app.db.write(tx => storeAdmin(app, tx, admin.mail, passwordHash))
+  return admin
+}
+
+const checkedMail = (mail: string): string => {
+  const parsed = Mail.safeParse(mail)
+  if (!parsed.success) throw invalid('mail', `${mail} is not a mail address.`)
+  return parsed.data
+}
+
+const hasAdmin = async (app: App, tx?: Tx): Promise<boolean> => {
+  const where = { role: 'Admin' as const, suspendedAt: null, deletedAt: null }
+  const admin = await app.db.models.User.findOne({
+    attributes: ['id'],
+    where,
+    ...(tx && { transaction: tx }),
+  })
+  return admin !== null
+}
+
+const storeAdmin = async (app: App, tx: Tx, mail: string, passwordHash: string): Promise<void> => {
+  const { User } = app.db.models
+  const now = app.clock()
+  const known = (await User.findOne({ where: { mail }, lock: tx.LOCK.UPDATE, transaction: tx }))?.get()
+  let id: number
+  if (known === undefined) {
+    const name = { name: 'Hangarlist', surname: 'Admin' }
+    id = await createAccount(app, tx, { mail, passwordHash, ...name, role: 'Admin', confirmedAt: now }, now)
+  } else {
+    id = known.id
+    const values = { role: 'Admin', password: passwordHash, suspendedAt: null, updatedAt: now } as const
+    await User.update(values, { where: { id }, transaction: tx })
+    await confirmAccount(app, tx, operator, { user: known, by: 'command' }, now)
+    await endSessions(app, tx, id, now)
+    await forgetDevices(app, tx, id)
+    await resumeAdvertsOf(app, tx, id, now)
+  }
+  await audit(app, tx, operator, {
+    action: 'user.makeAdmin',
+    objectType: 'user',
+    objectId: id,
+    ...(known && { before: { role: known.role } }),
+    after: { mail, role: 'Admin' },
+  })
+}

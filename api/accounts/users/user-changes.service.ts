@@ -1,0 +1,190 @@
+import { AppError, notFound } from '../../../shared/contract/errors'
+import { creditKinds, type Remain, type users, type UserRow } from '../../../shared/contract/users'
+import { confirmAccount } from '../account/confirm-account'
+import { settleUpgrade } from '../account/upgrade.service'
+import { resumeAdvertsOf, suspendAdvertsOf } from '../../adverts/suspend-adverts'
+import type { App, Tx } from '../../platform/app/app-context'
+import { audit } from '../../platform/audit/audit'
+import { grant } from '../../billing/credits/credits'
+import type { Context, SignedIn } from '../../platform/http/context'
+import { checkNotOwn } from '../../claims/own-matters'
+import { endSessions, isActiveAdmin, keepOtherAdmin } from './accounts'
+import { eraseUser } from './erase-user'
+import type { UserRow as StoredUser } from '../../platform/db/schema/user.model'
+import { userRow } from './users.service'
+
+type Calls = typeof users
+type Changes = Context<Calls['update']>['body']
+
+/**
+ * Changes quotas, account type, role or suspension (checklist ADM-04). What changes the rights of a user ends their
+ * sessions; a suspension takes their adverts offline, and its end brings them back. Throws `not_found`; `version_conflict` with the present row when
+ * it is not what the editor saw; `conflict` for the own role or suspension and for the last admin's; `forbidden` for
+ * the own quotas and account type.
+ */
+export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow> => {
+  const { app, body, caller, params, now, write } = ctx
+  const adverts = await write(async tx => {
+    const user = await lockedUser(app, tx, params.id)
+    const credits = await creditsIn(app, tx, user.id)
+    if (body.expected && !isAsExpected(user, credits, body.expected)) return null
+    const rights = changedRights(user, body, now)
+    if (rights.accountType ?? body.remain) checkNotOwn(caller, user.id)
+    if (losesAdmin(user, rights)) await keepAnAdmin(app, tx, user.id, caller.actor)
+    const remain = await setRemain(ctx, tx, user.id, credits, body.remain ?? {})
+    if (Object.keys(rights).length > 0) {
+      await app.db.models.User.update(
+        { ...rights, updatedAt: now },
+        { where: { id: user.id }, transaction: tx },
+      )
+      await endSessions(app, tx, user.id, now)
+    }
+    // Whoever is trusted with the staff screens is known.
+    if (rights.role && rights.role !== 'user')
+      await confirmAccount(app, tx, caller, { user, by: 'admin' }, now)
+    const { accountType } = rights
+    if (accountType) await settleUpgrade(app, tx, user, { accountType, by: caller.actor.id }, now)
+    const touched = await moveAdverts(app, tx, user.id, rights, now)
+    await audit(app, tx, caller, {
+      action: 'user.update',
+      objectType: 'user',
+      objectId: user.id,
+      before: { ...pick(user, rights), ...(remain && { remain: remain.before }) },
+      after: {
+        ...rights,
+        ...(remain && { remain: remain.after }),
+        ...('suspendedAt' in rights && { adverts: touched.length }),
+      },
+    })
+    return touched
+  })
+  const row = await userRow(app, params.id)
+  if (adverts === null)
+    throw new AppError('version_conflict', 'This user was changed in the meantime.', { data: row })
+  app.listingIndex.touch(adverts)
+  return row
+}
+
+/** The sums of the ledger; the lock on the user's row, which every reservation takes too, keeps them still. */
+const creditsIn = async (app: App, tx: Tx, userId: number): Promise<Remain> => {
+  const rows = await app.db.readIn(
+    tx,
+    'SELECT credit_kind, SUM(amount) AS amount FROM credit_ledger WHERE user_id = ? GROUP BY credit_kind',
+    [userId],
+  )
+  const stored = new Map(rows.map(row => [row['credit_kind'], Number(row['amount'])]))
+  return Object.fromEntries(creditKinds.map(kind => [kind, stored.get(kind) ?? 0])) as Remain
+}
+
+const isAsExpected = (user: StoredUser, credits: Remain, expected: NonNullable<Changes['expected']>) => {
+  const is = <T>(seen: T | undefined, stored: T) => seen === undefined || seen === stored
+  return (
+    is(expected.accountType, user.accountType) &&
+    is(expected.role, user.role) &&
+    is(expected.suspended, user.suspendedAt !== null) &&
+    creditKinds.every(kind => is(expected.remain?.[kind], credits[kind]))
+  )
+}
+
+/**
+ * Confirms the address of an account for its owner, whom the admin knows (checklist SAFE-01): the way where no mail can
+ * be sent. Throws `not_found`, and `conflict` when it is confirmed already.
+ */
+export const confirmUser = async (ctx: Context<Calls['confirm']>): Promise<UserRow> => {
+  const { app, caller, params, now, write } = ctx
+  await write(async tx => {
+    const user = await lockedUser(app, tx, params.id)
+    if (user.confirmedAt) throw new AppError('conflict', 'This address is confirmed already.')
+    await confirmAccount(app, tx, caller, { user, by: 'admin' }, now)
+  })
+  return userRow(app, params.id)
+}
+
+/**
+ * Deletes an account and erases the person behind it, as if they had done it themselves.
+ * Throws `not_found`, and `conflict` for the own account and for the last admin's.
+ */
+export const removeUser = async ({
+  app,
+  caller,
+  params,
+  now,
+  write,
+}: Context<Calls['remove']>): Promise<undefined> => {
+  const closed = await write(async tx => {
+    const user = await lockedUser(app, tx, params.id)
+    if (user.id === caller.actor.id || isActiveAdmin(user)) await keepAnAdmin(app, tx, user.id, caller.actor)
+    const adverts = await eraseUser(app, tx, user, now)
+    await audit(app, tx, caller, {
+      action: 'user.delete',
+      objectType: 'user',
+      objectId: user.id,
+      before: { role: user.role },
+      after: { closedAdverts: adverts.length },
+    })
+    return adverts
+  })
+  app.listingIndex.touch(closed)
+}
+
+const moveAdverts = (app: App, tx: Tx, userId: number, rights: Rights, now: Date) => {
+  if (rights.suspendedAt === undefined) return []
+  return rights.suspendedAt === null
+    ? resumeAdvertsOf(app, tx, userId, now)
+    : suspendAdvertsOf(app, tx, userId, now)
+}
+
+const lockedUser = async (app: App, tx: Tx, id: number): Promise<StoredUser> => {
+  const { User } = app.db.models
+  const user = await User.findOne({ where: { id, deletedAt: null }, lock: tx.LOCK.UPDATE, transaction: tx })
+  if (!user) throw notFound('The user')
+  return user.get()
+}
+
+type Rights = Partial<Pick<StoredUser, 'accountType' | 'role' | 'suspendedAt'>>
+
+/** Only what is different from what is stored. */
+const changedRights = (user: StoredUser, { accountType, role, suspended }: Changes, now: Date): Rights => ({
+  ...(accountType !== undefined && accountType !== user.accountType && { accountType }),
+  ...(role !== undefined && role !== user.role && { role }),
+  ...(suspended !== undefined &&
+    suspended !== (user.suspendedAt !== null) && { suspendedAt: suspended ? now : null }),
+})
+
+const pick = ({ accountType, role, suspendedAt }: StoredUser, rights: Rights): Rights => ({
+  ...('accountType' in rights && { accountType }),
+  ...('role' in rights && { role }),
+  ...('suspendedAt' in rights && { suspendedAt }),
+})
+
+const losesAdmin = (user: StoredUser, rights: Rights) =>
+  isActiveAdmin(user) && !isActiveAdmin({ ...user, ...rights })
+
+/** Nobody locks themselves out, and two admins cannot remove each other at the same moment. */
+const keepAnAdmin = async (app: App, tx: Tx, leaving: number, actor: SignedIn) => {
+  if (leaving === actor.id)
+    throw new AppError('conflict', 'You cannot demote, suspend or delete yourself. Another admin can.')
+  await keepOtherAdmin(app, tx, leaving)
+}
+
+/** Writes the difference to each wanted quota into the ledger; answers undefined when nothing was wanted. */
+const setRemain = async (
+  { app, caller, now }: Context<Calls['update']>,
+  tx: Tx,
+  userId: number,
+  stored: Remain,
+  wanted: NonNullable<Changes['remain']>,
+) => {
+  const kinds = creditKinds.filter(kind => wanted[kind] !== undefined)
+  if (kinds.length === 0) return undefined
+  const before: Record<string, number> = {}
+  const after: Record<string, number> = {}
+  for (const kind of kinds) {
+    const amount = (wanted[kind] ?? 0) - stored[kind]
+    before[kind] = stored[kind]
+    after[kind] = stored[kind] + amount
+    const entry = { userId, kind, amount, actorId: caller.actor.id, note: 'set by an admin' }
+    if (amount !== 0) await grant(app.db, tx, entry, now)
+  }
+  return { before, after }
+}

@@ -1,0 +1,88 @@
+import type { Database, Params, Row } from '../../platform/db/connect'
+
+interface Condition {
+  readonly sql: string
+  readonly params: Params
+}
+
+export interface UserPage {
+  readonly rows: readonly Row[]
+  readonly totalElements: number
+}
+
+interface Wanted {
+  readonly page: number
+  readonly size: number
+  readonly search?: string | undefined
+  readonly role?: string | undefined
+  readonly accountType?: string | undefined
+  readonly suspended?: string | undefined
+  readonly unconfirmed?: string | undefined
+}
+
+/** Users from the newest on; with a search those whose mail or full name contains it, in any letter case, or that id. */
+export const readUsers = async (db: Database, wanted: Wanted): Promise<UserPage> => {
+  const { page, size } = wanted
+  const found = conditions(db, wanted)
+  const where = `WHERE deleted_at IS NULL${found.sql}`
+  const [count] = await db.readCurrent(`SELECT COUNT(*) AS total FROM users ${where}`, found.params)
+  const rows = await db.readCurrent(
+    `SELECT id, account_type, name, surname, mail, role, suspended_at, confirmed_at, created_at FROM users ${where}
+      ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
+    [...found.params, size, (page - 1) * size],
+  )
+  return { rows, totalElements: Number(count?.['total'] ?? 0) }
+}
+
+/** Ids of those whom a search means, deleted accounts not among them; at most `most`. */
+export const readUserIds = async (db: Database, search: string, most: number): Promise<readonly number[]> => {
+  const { sql, params } = containing(db, search)
+  const rows = await db.readCurrent(
+    `SELECT id FROM users WHERE deleted_at IS NULL${sql} ORDER BY id LIMIT ${most}`,
+    params,
+  )
+  return rows.map(row => Number(row['id']))
+}
+
+const conditions = (
+  db: Database,
+  { search, role, accountType, suspended, unconfirmed }: Wanted,
+): Condition => {
+  const words = search ? containing(db, search) : { sql: '', params: [] }
+  return {
+    sql: [
+      words.sql,
+      role ? ' AND role = ?' : '',
+      accountType ? ' AND account_type = ?' : '',
+      suspended ? ' AND suspended_at IS NOT NULL' : '',
+      unconfirmed ? ' AND confirmed_at IS NULL' : '',
+    ].join(''),
+    params: [...words.params, ...(role ? [role] : []), ...(accountType ? [accountType] : [])],
+  }
+}
+
+const containing = (db: Database, search: string): Condition => {
+  const term = search.replace(/\s+/g, ' ')
+  const name = db.dialect === 'sqlite' ? "name || ' ' || surname" : "LOWER(CONCAT(name, ' ', surname))"
+  const [operator, pattern] =
+    db.dialect === 'sqlite' ? ['GLOB ?', globOf(term)] : ["LIKE ? ESCAPE '!'", likeOf(term)]
+  const isId = /^[1-9]\d{0,9}$/.test(term)
+  return {
+    sql: ` AND (mail ${operator} OR ${name} ${operator}${isId ? ' OR id = ?' : ''})`,
+    params: [pattern, pattern, ...(isId ? [Number(term)] : [])],
+  }
+}
+
+/** MariaDB compares exactly (utf8mb4_bin), but its LOWER knows every script. */
+const likeOf = (term: string) => `%${term.toLowerCase().replace(/[!%_]/g, '!$&')}%`
+
+/** SQLite's LIKE and LOWER know ASCII only, so each letter becomes a set of its cases: `ö` → `[öÖ]`. */
+const globOf = (term: string) => {
+  const letters = Array.from(term, letter => {
+    const cases = [...new Set([letter, letter.toLowerCase(), letter.toUpperCase()])].filter(
+      each => Array.from(each).length === 1,
+    )
+    return cases.length > 1 || '*?['.includes(letter) ? `[${cases.join('')}]` : letter
+  })
+  return `*${letters.join('')}*`
+}

@@ -1,0 +1,13 @@
+import { users } from '../../../shared/contract/users'
+import { implement } from '../../platform/http/invoke'
+import { confirmUser, removeUser, updateUser } from './user-changes.service'
+import { listUsers, staffUser, userDetail } from './users.service'
+
+export const userOperations = implement(users, {
+  detail: userDetail,
+  list: listUsers,
+  one: staffUser,
+  update: updateUser,
+  confirm: confirmUser,
+  remove: removeUser,
+})

@@ -1,7 +1,0 @@
-import { longText, needed, primary, ref, type RowOf } from '../db/columns'
-
-export const advertSearchColumns = {
-  advertId: primary(ref()),
-  words: needed(longText()),
-}
-export type AdvertSearchRow = RowOf<typeof advertSearchColumns>

@@ -1,0 +1,125 @@
+import { Op } from 'sequelize'
+import { DraftContent, type Draft, type drafts } from '../../../shared/contract/drafts'
+import { AppError } from '../../../shared/contract/errors'
+import type { HandlerReply } from '../../../shared/contract/kit'
+import type { App } from '../../platform/app/app-context'
+import { audit } from '../../platform/audit/audit'
+import type { Context } from '../../platform/http/context'
+import type { DraftRow } from '../../platform/db/schema/draft.model'
+
+type Calls = typeof drafts
+
+/** Drafts that nobody has touched for so long go, in milliseconds. */
+const keptFor = 90 * 24 * 60 * 60 * 1000
+/** Of one account; the four kinds and the edits under way. */
+const maxDrafts = 50
+
+/**
+ * What the first save counts on from: the seconds since 2026. A new draft must not reach a revision that an ended one
+ * of the same name had, for a device that still has that one open would overwrite it.
+ */
+const firstRevision = (now: Date): number => Math.floor((now.getTime() - Date.UTC(2026, 0)) / 1000)
+
+/** Null for one that an older release stored in another form: it can no longer be opened. */
+const toDraft = ({ name, content, revision, savedAt }: DraftRow): Draft | null => {
+  const parsed = DraftContent.safeParse(JSON.parse(content))
+  return parsed.success ? { name, content: parsed.data, revision, savedAt: savedAt.toISOString() } : null
+}
+
+const find = async (app: App, userId: number, name: string): Promise<DraftRow | null> =>
+  (await app.db.models.Draft.findOne({ where: { userId, name } }))?.get() ?? null
+
+export const listDrafts = async ({
+  app,
+  caller,
+}: Context<Calls['list']>): Promise<HandlerReply<Calls['list']>> => {
+  const rows = await app.db.models.Draft.findAll({
+    where: { userId: caller.actor.id },
+    order: [['savedAt', 'DESC']],
+    limit: maxDrafts,
+  })
+  return rows.flatMap(row => {
+    const draft = toDraft(row.get())
+    if (!draft) return []
+    const { name, content, revision, savedAt } = draft
+    return { name, title: content.values['title'] ?? '', revision, savedAt }
+  })
+}
+
+export const getDraft = async ({
+  app,
+  caller,
+  params,
+}: Context<Calls['get']>): Promise<HandlerReply<Calls['get']>> => {
+  const row = await find(app, caller.actor.id, params.name)
+  return row && toDraft(row)
+}
+
+/**
+ * Keeps a draft over the one it goes on from. Throws `version_conflict` with the stored draft as `data` when another
+ * device has saved in the meantime, `gone` when the draft has ended, and `conflict` when the account has too many drafts. Only the first save is
+ * audited: the rest are the keystrokes of a text that nobody but its writer sees.
+ */
+export const saveDraft = async ({
+  app,
+  caller,
+  params,
+  body,
+  now,
+  write,
+}: Context<Calls['save']>): Promise<HandlerReply<Calls['save']>> => {
+  const userId = caller.actor.id
+  const { name } = params
+  await app.limits.spend('draftByAccount', String(userId))
+  const content = JSON.stringify(body.content)
+  const revision = await write(async tx => {
+    const { Draft, User } = app.db.models
+    // Two first saves at once must not both find nothing.
+    const locked = { lock: tx.LOCK.UPDATE, transaction: tx }
+    await User.findOne({ where: { id: userId }, attributes: ['id'], ...locked })
+    const stored = (await Draft.findOne({ where: { userId, name }, ...locked }))?.get()
+    const other = stored && stored.revision !== body.revision ? toDraft(stored) : null
+    if (other)
+      throw new AppError('version_conflict', 'This draft was changed on another device.', { data: other })
+    // A device that goes on from a draft which has ended must not bring it back unawares.
+    if (!stored && body.revision > 0)
+      throw new AppError('gone', 'This draft was finished or discarded on another device.')
+    const next = (stored?.revision ?? firstRevision(now)) + 1
+    if (stored) {
+      const changes = { content, revision: next, savedAt: now }
+      await Draft.update(changes, { where: { id: stored.id }, transaction: tx })
+      return next
+    }
+    if ((await Draft.count({ where: { userId }, transaction: tx })) >= maxDrafts)
+      throw new AppError('conflict', `At most ${maxDrafts} drafts are kept. Please finish or discard one.`)
+    const row = { userId, name, content, revision: next, createdAt: now, savedAt: now }
+    await Draft.create(row, { transaction: tx })
+    await audit(app, tx, caller, { action: 'draft.create', objectType: 'draft', objectId: name })
+    return next
+  })
+  return { revision, savedAt: now.toISOString() }
+}
+
+export const removeDraft = async ({
+  app,
+  caller,
+  params,
+  write,
+}: Context<Calls['remove']>): Promise<HandlerReply<Calls['remove']>> => {
+  const where = { userId: caller.actor.id, name: params.name }
+  await write(async tx => {
+    const removed = await app.db.models.Draft.destroy({ where, transaction: tx })
+    if (removed > 0)
+      await audit(app, tx, caller, { action: 'draft.delete', objectType: 'draft', objectId: params.name })
+  })
+  return undefined
+}
+
+/** Removes drafts that were last saved 90 days ago. Answers how many. */
+export const sweepDrafts = (app: App): Promise<number> =>
+  app.db.write(tx =>
+    app.db.models.Draft.destroy({
+      where: { savedAt: { [Op.lt]: new Date(app.clock().getTime() - keptFor) } },
+      transaction: tx,
+    }),
+  )

@@ -1,0 +1,14 @@
+import { oneLine } from '../../platform/mail/letter'
+
+/** A mail is read on a telephone; the page that it links to has them all. */
+const most = 20
+
+/** One title a line. */
+export const listed = (titles: readonly string[]): string =>
+  [
+    ...titles.slice(0, most).map(title => `- ${oneLine(title)}`),
+    ...(titles.length > most ? [`- and ${titles.length - most} more`] : []),
+  ].join('\n')
+
+export const subjectOf = (titles: readonly string[], what: string): string =>
+  `${titles.length} of your adverts ${what}`

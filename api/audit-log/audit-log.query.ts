@@ -1,0 +1,93 @@
+import { readUserIds } from '../accounts/users/user-search'
+import type { App } from '../platform/app/app-context'
+import type { Row } from '../platform/db/connect'
+import { timeParam } from '../platform/db/values'
+
+/** What of the audit log is wanted; days are calendar days in UTC, both included. */
+export interface AuditFilter {
+  readonly who?: string | undefined
+  readonly action?: string | undefined
+  readonly objectType?: string | undefined
+  readonly objectId?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export interface AuditCondition {
+  readonly sql: string
+  readonly params: readonly (string | number)[]
+}
+
+const day = 86_400_000
+/** A row is stamped before its transaction commits, so ids and times may disagree by as much as one lasts. */
+const slack = 10 * 60_000
+/** People whom words of a name may mean. */
+const maxPeople = 50
+
+/**
+ * The filter as a condition on `audit_log`; null when nothing can meet it. Rows are walked by id, which every index
+ * ends in, so days become bounds of ids first: an old day costs no more than today.
+ */
+export const auditCondition = async (app: App, filter: AuditFilter): Promise<AuditCondition | null> => {
+  const parts: string[] = []
+  const params: (string | number)[] = []
+  const add = (sql: string, ...values: (string | number)[]) => {
+    parts.push(sql)
+    params.push(...values)
+  }
+  const { who, action, objectType, objectId, from, to } = filter
+  if (who === 'visitor') add(`actor_id IS NULL AND role = 'visitor'`)
+  else if (who && /^\d{1,10}$/.test(who)) add('actor_id = ?', Number(who))
+  else if (who) {
+    const ids = await readUserIds(app.db, who, maxPeople)
+    if (ids.length === 0) return null
+    add(`actor_id IN (${ids.map(() => '?').join()})`, ...ids)
+  }
+  if (action?.includes('.')) add('action = ?', action)
+  // The next character after the dot: what begins with `advert.` lies between the two.
+  else if (action) add('action >= ? AND action < ?', `${action}.`, `${action}/`)
+  if (objectType) add('object_type = ?', objectType)
+  if (objectId) add('object_id = ?', objectId)
+  const begin = from ? new Date(`${from}T00:00:00Z`) : undefined
+  const end = to ? new Date(Date.parse(`${to}T00:00:00Z`) + day) : undefined
+  const time = (at: Date) => timeParam(app.db.dialect, at)
+  if (begin) {
+    const first = await edge(app, 'at >= ?', 'ASC', time(new Date(begin.getTime() - slack)))
+    if (first === null) return null
+    add('id >= ? AND at >= ?', first, time(begin))
+  }
+  if (end) {
+    const last = await edge(app, 'at < ?', 'DESC', time(new Date(end.getTime() + slack)))
+    if (last === null) return null
+    add('id <= ? AND at < ?', last, time(end))
+  }
+  return { sql: parts.join(' AND '), params }
+}
+
+/** The least id after a moment, or the greatest before it, among the rows that were stamped nearest to it. */
+const edge = async (
+  app: App,
+  condition: string,
+  order: 'ASC' | 'DESC',
+  time: string,
+): Promise<number | null> => {
+  const rows = await app.db.readCurrent(
+    `SELECT id FROM audit_log WHERE ${condition} ORDER BY at ${order} LIMIT 100`,
+    [time],
+  )
+  const ids = rows.map(row => Number(row['id']))
+  return ids.length === 0 ? null : order === 'ASC' ? Math.min(...ids) : Math.max(...ids)
+}
+
+/** The newest rows that meet the condition, from below an id on. */
+export const auditRows = (
+  app: App,
+  { sql, params }: AuditCondition,
+  { before, size }: { readonly before?: number | undefined; readonly size: number },
+): Promise<Row[]> => {
+  const where = [sql, before === undefined ? '' : 'id < ?'].filter(Boolean).join(' AND ')
+  return app.db.readCurrent(
+    `SELECT * FROM audit_log ${where ? `WHERE ${where}` : ''} ORDER BY id DESC LIMIT ${size}`,
+    [...params, ...(before === undefined ? [] : [before])],
+  )
+}

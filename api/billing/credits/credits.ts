@@ -1,0 +1,140 @@
+import { AppError } from '../../../shared/contract/errors'
+import { creditKinds, type CreditKind, type Remain } from '../../../shared/contract/users'
+import type { Tx } from '../../platform/app/app-context'
+import type { Database } from '../../platform/db/connect'
+import { insertRows } from '../../platform/db/insert-rows'
+
+/**
+ * Credits live in a ledger; a balance is the sum of its amounts. Submitting an advert reserves one (-1), approval
+ * charges it (0: it is spent), rejection or withdrawal returns it (+1). Design, section 5.
+ */
+interface Entry {
+  readonly userId: number
+  readonly kind: CreditKind
+  readonly advertId?: number
+  readonly orderId?: number
+  readonly actorId?: number
+  readonly note?: string
+}
+
+const none: Remain = { advert: 0, lease: 0, toolLease: 0, parts: 0 }
+
+/** Remaining credits of many users by id; users without entries have none. */
+export const balances = async (
+  db: Database,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Remain>> => {
+  const found = new Map<number, Remain>(userIds.map(id => [id, { ...none }]))
+  if (userIds.length === 0) return found
+  const rows = await db.readCurrent(
+    `SELECT user_id, credit_kind, SUM(amount) AS amount FROM credit_ledger
+      WHERE user_id IN (${userIds.map(() => '?').join(',')}) GROUP BY user_id, credit_kind`,
+    userIds,
+  )
+  for (const row of rows) {
+    const remain = found.get(Number(row['user_id']))
+    const kind = creditKinds.find(each => each === row['credit_kind'])
+    if (remain && kind) remain[kind] = Number(row['amount'])
+  }
+  return found
+}
+
+export const balanceOf = async (db: Database, userId: number): Promise<Remain> =>
+  (await balances(db, [userId])).get(userId) ?? none
+
+/** Adds credits; a negative amount takes them away (an admin's correction). */
+export const grant = (db: Database, tx: Tx, entry: Entry & { amount: number }, now: Date): Promise<void> =>
+  write(db, tx, 'grant', entry.amount, entry, now)
+
+/** Takes one credit for an advert under review. Throws `no_credit` when none is left. */
+export const reserve = async (
+  db: Database,
+  tx: Tx,
+  entry: Entry & { advertId: number },
+  now: Date,
+): Promise<void> => {
+  await holdCredit(db, tx, entry.userId, entry.kind)
+  await reserveHeld(db, tx, entry, now)
+}
+
+/** Sees to it that there is a credit and that nobody else takes it in the meantime. Throws `no_credit`. */
+export const holdCredit = async (db: Database, tx: Tx, userId: number, kind: CreditKind): Promise<void> => {
+  if ((await lockedBalance(db, tx, userId, kind)) < 1)
+    throw new AppError(
+      'no_credit',
+      'You have no credit left for an advert of this kind. Packages are at /packets.',
+    )
+}
+
+/** As `reserve`, after `holdCredit`. */
+export const reserveHeld = (db: Database, tx: Tx, entry: Entry & { advertId: number }, now: Date) =>
+  write(db, tx, 'reserve', -1, entry, now)
+
+/** Marks a reserved credit as spent; only once per reservation. */
+export const charge = async (
+  db: Database,
+  tx: Tx,
+  entry: Entry & { advertId: number },
+  now: Date,
+): Promise<void> => {
+  if (await hasReservation(db, tx, entry)) await write(db, tx, 'charge', 0, entry, now)
+}
+
+/** Gives a reserved credit back; nothing happens when it was charged or returned already. */
+export const giveBack = async (
+  db: Database,
+  tx: Tx,
+  entry: Entry & { advertId: number },
+  now: Date,
+): Promise<void> => {
+  if (await hasReservation(db, tx, entry)) await write(db, tx, 'return', 1, entry, now)
+}
+
+/** Whether the advert holds a credit that is neither spent nor returned. */
+const hasReservation = async (db: Database, tx: Tx, { userId, kind, advertId }: Entry): Promise<boolean> => {
+  const rows = await db.readIn(
+    tx,
+    'SELECT entry FROM credit_ledger WHERE advert_id = ? AND user_id = ? AND credit_kind = ? ORDER BY id DESC LIMIT 1',
+    [advertId ?? 0, userId, kind],
+  )
+  return rows[0]?.['entry'] === 'reserve'
+}
+
+/**
+ * The user's row is the lock: two submits at once cannot both see the last credit. The sum locks, too, so that it is
+ * read as it is now and not as it was when the transaction began to wait; shared, which its index alone can do.
+ */
+const lockedBalance = async (db: Database, tx: Tx, userId: number, kind: CreditKind): Promise<number> => {
+  const [lock, asItIs] = db.dialect === 'mysql' ? ['FOR UPDATE', 'LOCK IN SHARE MODE'] : ['', '']
+  const [row] = await db.readIn(
+    tx,
+    `SELECT (SELECT COALESCE(SUM(amount), 0) FROM credit_ledger WHERE user_id = u.id AND credit_kind = ? ${asItIs}) AS amount
+       FROM users u WHERE u.id = ? AND u.suspended_at IS NULL ${lock}`,
+    [kind, userId],
+  )
+  // Suspended since the request came in: what is submitted now would miss the suspension of the rest.
+  if (!row) throw new AppError('forbidden', 'Your account may not do this.')
+  return Number(row['amount'])
+}
+
+const write = async (
+  db: Database,
+  tx: Tx,
+  entry: 'grant' | 'reserve' | 'charge' | 'return',
+  amount: number,
+  { userId, kind, advertId, orderId, actorId, note }: Entry,
+  now: Date,
+): Promise<void> => {
+  const row = {
+    userId,
+    creditKind: kind,
+    entry,
+    amount,
+    advertId: advertId ?? null,
+    orderId: orderId ?? null,
+    actorId: actorId ?? null,
+    note: note ?? '',
+    at: now,
+  }
+  await insertRows(db, tx, 'Credit', [row])
+}

@@ -1,0 +1,60 @@
+import type { LedgerRow, orders } from '../../../shared/contract/orders'
+import type { Page } from '../../../shared/contract/kit'
+import type { Row } from '../../platform/db/connect'
+import { toIso } from '../../platform/db/values'
+import type { Context } from '../../platform/http/context'
+import { paged } from '../../platform/http/paged'
+
+/**
+ * Every movement of the caller's credits with the balance of its kind after it, newest first (checklist PLUS-13). An
+ * account has a few hundred at most, so the balances are summed up with each page.
+ */
+export const ownLedger = async ({
+  app,
+  caller,
+  query: { page, size, creditKind },
+}: Context<(typeof orders)['ledger']>): Promise<Page<LedgerRow>> => {
+  const where = `user_id = ?${creditKind ? ' AND credit_kind = ?' : ''}`
+  const params = [caller.actor.id, ...(creditKind ? [creditKind] : [])]
+  const [counted] = await app.db.readCurrent(`SELECT COUNT(*) AS n FROM credit_ledger WHERE ${where}`, params)
+  const rows = await app.db.readCurrent(
+    `SELECT l.*, a.title, a.kind, o.invoice_number
+       FROM (SELECT id, credit_kind, entry, amount, advert_id, order_id, note, at,
+                    SUM(amount) OVER (PARTITION BY credit_kind ORDER BY id) AS balance
+               FROM credit_ledger WHERE ${where}) l
+       LEFT JOIN adverts a ON a.id = l.advert_id
+       LEFT JOIN orders o ON o.id = l.order_id
+      ORDER BY l.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
+    params,
+  )
+  const total = Number(counted?.['n'] ?? 0)
+  return paged(rows.map(toRow), total, { page, size })
+}
+
+const toRow = (row: Row): LedgerRow => {
+  const isRefund = row['order_id'] !== null && Number(row['amount']) < 0
+  return {
+    id: Number(row['id']),
+    at: toIso(row['at']) ?? '',
+    creditKind: row['credit_kind'] as LedgerRow['creditKind'],
+    entry: isRefund ? 'refund' : (row['entry'] as LedgerRow['entry']),
+    amount: Number(row['amount']),
+    balance: Number(row['balance']),
+    note: String(row['note']),
+    advert:
+      row['title'] === null
+        ? null
+        : {
+            id: Number(row['advert_id']),
+            title: String(row['title']),
+            kind: row['kind'] as NonNullable<LedgerRow['advert']>['kind'],
+          },
+    order:
+      row['order_id'] === null
+        ? null
+        : {
+            id: Number(row['order_id']),
+            invoiceNumber: row['invoice_number'] as string | null,
+          },
+  }
+}

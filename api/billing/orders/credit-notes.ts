@@ -1,0 +1,119 @@
+import type { CreditNote, CreditNoteMark, Invoice } from '../../../shared/contract/orders'
+import type { CreditNoteReason } from '../../../shared/data/credit-note-reasons'
+import type { App, Tx } from '../../platform/app/app-context'
+import { getSetting } from '../../platform/settings/settings'
+import type { CreditNoteRow } from '../../platform/db/schema/credit-note.model'
+import { toInvoice } from './order-view'
+import type { OrderRow } from '../../platform/db/schema/order.model'
+import { nextPaperNumber } from './paper-numbers'
+
+/** What an invoice said, without what is still to come of it. */
+type InvoiceFacts = Omit<Invoice, 'dueAt' | 'endedAt' | 'status' | 'bank' | 'creditNote'>
+
+/** The buyer's name, for an invoice from before addresses were asked for. */
+export const buyerName = async (app: App, userId: number, tx?: Tx): Promise<string> => {
+  const user = await app.db.models.User.findByPk(userId, tx ? { transaction: tx } : {})
+  return user ? `${user.get().name} ${user.get().surname}`.trim() : ''
+}
+
+/**
+ * Cancels the invoice of a locked order that ends, by a paper of its own that keeps what the invoice said (checklist
+ * PLUS-13). Answers it; null where there is no invoice, or where it was cancelled before.
+ */
+export const issueCreditNote = async (
+  app: App,
+  tx: Tx,
+  order: OrderRow,
+  reason: CreditNoteReason,
+  now: Date,
+): Promise<CreditNoteMark | null> => {
+  if (order.invoiceNumber === null || (await isCredited(app, tx, order))) return null
+  const buyer = await buyerName(app, order.userId, tx)
+  const invoice = toInvoice(order, buyer, await getSetting(app, 'seller'))
+  if (!invoice) return null
+  const { dueAt, endedAt, status, bank, creditNote, ...facts } = invoice
+  const row = await app.db.models.CreditNote.create(
+    {
+      orderId: order.id,
+      number: await nextPaperNumber(app, tx, 'creditNote', now),
+      invoiceNumber: order.invoiceNumber,
+      reason,
+      invoice: JSON.stringify(facts satisfies InvoiceFacts),
+      issuedAt: now,
+    },
+    { transaction: tx },
+  )
+  return toMark(row.get())
+}
+
+/** Whether the present invoice of a locked order was cancelled. */
+export const isCredited = async (app: App, tx: Tx, order: OrderRow): Promise<boolean> => {
+  // Only an end brings a credit note, and a payment after it a new invoice: others need not ask.
+  if (order.endedAt === null) return false
+  // As it is now, and not as it was when the transaction began to read.
+  const lock = app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
+  const sql = `SELECT id FROM credit_notes WHERE invoice_number = ?${lock}`
+  return (await app.db.readIn(tx, sql, [order.invoiceNumber])).length > 0
+}
+
+const toMark = ({ number, invoiceNumber, issuedAt }: CreditNoteRow): CreditNoteMark => ({
+  number,
+  invoiceNumber,
+  issuedAt: issuedAt.toISOString(),
+})
+
+/** The credit notes of some orders, each order's oldest first; an order without one has no entry. */
+export const creditNotesOf = async (
+  app: App,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly CreditNoteMark[]>> => {
+  const rows = await app.db.models.CreditNote.findAll({
+    where: { orderId: [...orderIds] },
+    order: [['id', 'ASC']],
+  })
+  const byOrder = new Map<number, CreditNoteMark[]>()
+  for (const row of rows) {
+    const { orderId } = row.get()
+    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), toMark(row.get())])
+  }
+  return byOrder
+}
+
+/** The note of an order that cancels one of its invoices; null where that invoice holds. */
+export const creditNoteOf = async (
+  app: App,
+  orderId: number,
+  which: { readonly number: string } | { readonly invoiceNumber: string },
+): Promise<CreditNoteRow | null> =>
+  (await app.db.models.CreditNote.findOne({ where: { orderId, ...which } }))?.get() ?? null
+
+const factsOf = ({ invoice }: CreditNoteRow): InvoiceFacts => JSON.parse(invoice) as InvoiceFacts
+
+/** The invoice that was cancelled, as it was issued. */
+export const cancelledInvoice = (row: CreditNoteRow): Invoice => ({
+  ...factsOf(row),
+  status: row.reason,
+  dueAt: null,
+  endedAt: row.issuedAt.toISOString(),
+  bank: null,
+  creditNote: toMark(row),
+})
+
+/** The invoice's lines and VAT, each amount below zero. */
+export const toCreditNote = (row: CreditNoteRow): CreditNote => {
+  const { line, netCents, vatCents, totalCents, ...facts } = factsOf(row)
+  return {
+    ...facts,
+    number: row.number,
+    issuedAt: row.issuedAt.toISOString(),
+    reason: row.reason,
+    invoice: { number: facts.number, issuedAt: facts.issuedAt },
+    line: { ...line, unitCents: below(line.unitCents) },
+    netCents: below(netCents),
+    vatCents: below(vatCents),
+    totalCents: below(totalCents),
+  }
+}
+
+/** Nothing stays nothing: there is no zero below zero. */
+const below = (cents: number): number => 0 - cents

@@ -1,0 +1,64 @@
+import type { App } from '../../platform/app/app-context'
+import { kindNames, packetName } from './order-view'
+import type { OrderRow } from '../../platform/db/schema/order.model'
+import { isUnpaid } from './settle'
+import { paymentProvider, type PaymentSession } from './stripe'
+
+/** Milliseconds that a buyer waits for the provider; after that its page is offered on the order's own. */
+const patience = 1_800
+
+/** The order's page on the site. */
+export const orderPath = (id: number): string => `/orders/${id}`
+
+/**
+ * Opens the provider's page for an order and answers its address; null when the provider is slow or away, and the
+ * order's page then offers to try again. What comes later is kept all the same.
+ */
+export const startPayment = async (app: App, orderId: number, mail: string): Promise<string | null> => {
+  const opened = openPayment(app, orderId, mail).then(
+    session => session?.url ?? null,
+    (error: unknown) => {
+      app.log.warn({ err: error, order: orderId }, 'payment could not be opened')
+      return null
+    },
+  )
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>(resolve => {
+    timer = setTimeout(() => resolve(null), patience)
+  })
+  return Promise.race([opened, late]).finally(() => clearTimeout(timer))
+}
+
+/** The open session of an unpaid order, made when there is none yet; null for an order that needs none. */
+export const openPayment = async (
+  app: App,
+  orderId: number,
+  mail: string,
+): Promise<PaymentSession | null> => {
+  const order = (await app.db.models.Order.findByPk(orderId))?.get()
+  if (!order || order.method !== 'stripe' || !isUnpaid(order)) return null
+  const provider = await paymentProvider(app.env)
+  if (order.providerId) return provider.read(order.providerId)
+  const session = await provider.open({
+    orderId,
+    // With its time: a database that was made anew counts from one again, at the same provider.
+    key: `hangarlist-order-${orderId}-${order.createdAt.getTime()}`,
+    mail,
+    title: titleOf(order),
+    quantity: order.quantity,
+    unitCents: Math.round(order.amount / order.quantity),
+    orderUrl: app.env.PUBLIC_URL + orderPath(orderId),
+  })
+  await app.db.write(tx =>
+    app.db.models.Order.update(
+      { providerId: session.id },
+      { where: { id: orderId, providerId: null }, transaction: tx },
+    ),
+  )
+  return session
+}
+
+const titleOf = ({ packetId, credits, quantity, creditKind }: OrderRow): string => {
+  const each = credits / quantity
+  return `${packetName(packetId)}: ${each} ${each === 1 ? 'credit' : 'credits'} for ${kindNames[creditKind]}`
+}

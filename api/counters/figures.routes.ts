@@ -1,5 +1,0 @@
-import { figures } from '../../shared/contract/figures'
-import { implement } from '../http/invoke'
-import { myFigures, seen } from './figures.service'
-
-export const figureOperations = implement(figures, { seen, mine: myFigures })

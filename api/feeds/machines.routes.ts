@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import Router, { type RouterContext } from '@koa/router'
+import type { Middleware } from 'koa'
+import { AdvertKind } from '../../shared/contract/adverts'
+import { notFound } from '../../shared/contract/errors'
+import { PhotoName } from '../../shared/contract/photos'
+import type { App } from '../platform/app/app-context'
+import { publicAddress } from '../platform/settings/operator-address'
+import { createFeeds, feedForms, type FeedForm } from './feeds'
+import { createPreviews } from './previews'
+import { robotsText } from './robots'
+import { securityText } from './security-text'
+import { createSitemapCache } from './sitemap-cache'
+
+/** What crawlers, feed readers and link previews ask for. `sitePaths` are the pages that the site has. */
+export const machines = (app: App, sitePaths: readonly string[]): Middleware => {
+  const sitemaps = createSitemapCache(app, sitePaths)
+  const feed = createFeeds(app)
+  const preview = createPreviews(app)
+  const router = new Router()
+  router.get('/robots.txt', ctx => sendText(ctx, 'text/plain', robotsText(app.env.PUBLIC_URL), 3600))
+  router.get('/.well-known/security.txt', async ctx => {
+    const text = securityText(app.env.PUBLIC_URL, await publicAddress(app), app.clock())
+    sendText(ctx, 'text/plain', text, 3600)
+  })
+  router.get('/sitemap.xml', async ctx => sendZipped(ctx, await sitemaps.file('index')))
+  router.get('/sitemaps/:name.xml', async ctx => sendZipped(ctx, await sitemaps.file(named(ctx, 'name'))))
+  router.get('/feeds/:kind.:form', async ctx => {
+    const kind = AdvertKind.safeParse(named(ctx, 'kind')).data
+    const form = named(ctx, 'form')
+    if (!kind || !isForm(form)) throw notFound('The feed')
+    sendText(ctx, feedForms[form], await feed(kind, form, ctx.search), 300)
+  })
+  router.get('/previews/:name.jpg', async ctx => {
+    const file = `${named(ctx, 'name')}.webp`
+    const picture = PhotoName.safeParse(file).success ? await preview(file) : undefined
+    if (!picture) throw notFound('The photo')
+    ctx.type = 'image/jpeg'
+    // A name never stands for another photo later.
+    ctx.set('cache-control', 'public, max-age=31536000, immutable')
+    ctx.set('cross-origin-resource-policy', 'cross-origin')
+    ctx.body = picture
+  })
+  return router.routes() as unknown as Middleware
+}
+
+const named = (ctx: RouterContext, name: string): string => ctx['params'][name] ?? ''
+const isForm = (form: string): form is FeedForm => Object.hasOwn(feedForms, form)
+
+const sendText = (ctx: RouterContext, type: string, text: string, seconds: number) => {
+  setHeaders(ctx, `${type}; charset=utf-8`, text, seconds)
+  if (!ctx.fresh) ctx.body = text
+}
+
+/** Stored compressed, sent compressed; the rare reader without gzip gets it unpacked on the way. */
+const sendZipped = (ctx: RouterContext, zipped: Buffer) => {
+  setHeaders(ctx, 'application/xml; charset=utf-8', zipped, 600)
+  if (ctx.fresh) return
+  ctx.compress = false
+  ctx.vary('Accept-Encoding')
+  if (ctx.acceptsEncodings('gzip', 'identity') === 'gzip') {
+    ctx.set('content-encoding', 'gzip')
+    ctx.body = zipped
+  } else ctx.body = Readable.from([zipped]).pipe(createGunzip())
+}
+
+const setHeaders = (ctx: RouterContext, type: string, content: string | Buffer, seconds: number) => {
+  ctx.status = 200
+  ctx.set('content-type', type)
+  ctx.set('cache-control', `public, max-age=${seconds}`)
+  // Feed readers and crawlers run in pages of other origins too.
+  ctx.set('cross-origin-resource-policy', 'cross-origin')
+  ctx.set('etag', `W/"${hash('sha1', content, 'base64url')}"`)
+  if (ctx.fresh) ctx.status = 304
+}

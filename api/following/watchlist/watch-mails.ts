@@ -1,0 +1,182 @@
+import type { AdvertKind } from '../../../shared/contract/adverts'
+import type { DisplayCurrency } from '../../../shared/data/currencies'
+import { dealWord } from '../../../shared/data/deal-words'
+import type { Currency } from '../../../shared/data/type-codes'
+import { takeBackTime } from '../../../shared/rules/adverts'
+import { formatPrice, toMajor } from '../../../shared/rules/money'
+import { advertPath, slugOf } from '../../../shared/rules/slug'
+import type { App, Tx } from '../../platform/app/app-context'
+import type { Row } from '../../platform/db/connect'
+import { fromJson, timeParam, toTime } from '../../platform/db/values'
+import { unsubscribeBy } from '../../platform/mail/mail-links'
+import { queueMail } from '../../platform/mail/outbox'
+import { watchNewsMail, type WatchNews } from '../letters/watch-news'
+import { priceFor } from '../../platform/settings/beside-price'
+import { getSetting } from '../../platform/settings/settings'
+import { standingColumns, standingOf } from './standing'
+import type { WatchRow } from '../../platform/db/schema/watch.model'
+
+/**
+ * Adverts are looked at again this far back: for transactions that committed later than they were stamped, and for ends
+ * that were held back because their seller could still take them back.
+ */
+const overlap = 10 * 60_000 + takeBackTime
+const jobName = 'watch-mails'
+
+/**
+ * Tells watchers what became cheaper and what ended, each thing once, one mail a person and run; answers how many
+ * mails. Events carry their time, and every watch remembers up to when it was told, so that the job may be broken off,
+ * repeated, or run by two processes at once.
+ */
+export const mailWatchers = async (app: App, signal?: AbortSignal): Promise<number> => {
+  const now = app.clock()
+  const since = await lastRun(app, now)
+  let sent = 0
+  for (let after = 0; ;) {
+    const users = signal?.aborted ? [] : await concerned(app, since, now, after)
+    const last = users.at(-1)
+    if (last === undefined) break
+    after = last
+    for (const userId of users) {
+      if (signal?.aborted) return sent
+      if (await tell(app, userId, now)) sent++
+    }
+  }
+  if (!signal?.aborted) await noteRun(app, now)
+  return sent
+}
+
+const drop = `a.live = 1 AND a.price_mode <> 'onRequest' AND a.price_dropped_at > w.drop_told_at`
+const end = ['a.closed_at', 'a.deleted_at', 'a.exp']
+  .map(time => `(${time} > w.end_told_at AND ${time} <= ?)`)
+  .join(' OR ')
+/** Up to when each of these ends is told. That an advert was sold is told when that cannot be taken back any more. */
+const endTimes = (app: App, now: Date) =>
+  [new Date(now.getTime() - takeBackTime), now, now].map(time => timeParam(app.db.dialect, time))
+const event = `((${drop}) OR ${end})`
+
+/** Users with news of adverts that changed since then, by id. */
+const concerned = async (app: App, since: Date, now: Date, after: number): Promise<readonly number[]> => {
+  const rows = await app.db.readCurrent(
+    `SELECT DISTINCT w.user_id AS id
+       FROM adverts a JOIN watchlist w ON w.advert_id = a.id
+       JOIN users u ON u.id = w.user_id
+       LEFT JOIN watch_settings s ON s.user_id = w.user_id
+      WHERE a.updated_at >= ? AND w.user_id > ? AND w.notify = 1 AND COALESCE(s.mails, 1) = 1
+        AND u.deleted_at IS NULL AND u.suspended_at IS NULL AND u.confirmed_at IS NOT NULL AND ${event}
+      ORDER BY w.user_id LIMIT 500`,
+    [timeParam(app.db.dialect, since), after, ...endTimes(app, now)],
+  )
+  return rows.map(row => Number(row['id']))
+}
+
+/** One person's mail and the marks that keep it from being sent again, in one transaction. */
+const tell = async (app: App, userId: number, now: Date): Promise<boolean> => {
+  const rates = await getSetting(app, 'rates')
+  return app.db.write(async tx => {
+    const reader = await lockedReader(app, tx, userId)
+    if (!reader) return false
+    const rows = await app.db.readIn(
+      tx,
+      `SELECT ${standingColumns.join()}, w.id AS watch_id, w.drop_told_at, w.end_told_at
+         FROM watchlist w JOIN adverts a ON a.id = w.advert_id
+        WHERE w.user_id = ? AND w.notify = 1 AND ${event} ORDER BY w.id`,
+      [userId, ...endTimes(app, now)],
+    )
+    const shown = (price: number, currency: Currency) => priceFor(price, currency, reader.currency, rates)
+    const news = rows.flatMap(row => newsOf(app, row, now, shown) ?? [])
+    if (news.length === 0) return false
+    for (const { watchId, marks } of news)
+      await app.db.models.Watch.update(marks, { where: { id: watchId }, transaction: tx })
+    const { href, headers } = unsubscribeBy(app.env, { does: 'watch', id: userId })
+    const letter = watchNewsMail({
+      name: reader.name,
+      news: news.map(({ mail }) => mail),
+      listLink: `${app.env.PUBLIC_URL}/profile/watchlist`,
+      unsubscribeLink: href,
+    })
+    await queueMail(app.db, tx, { ...letter, to: reader.mail, template: 'watch-news', headers }, now)
+    return true
+  })
+}
+
+/** Whoever still wants mails; the lock makes two processes come one after the other. */
+const lockedReader = async (app: App, tx: Tx, userId: number) => {
+  const [user] = await app.db.readIn(
+    tx,
+    `SELECT mail, name, display_currency FROM users
+      WHERE id = ? AND deleted_at IS NULL AND suspended_at IS NULL AND confirmed_at IS NOT NULL${
+        app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
+      }`,
+    [userId],
+  )
+  const [setting] = await app.db.readIn(tx, 'SELECT mails FROM watch_settings WHERE user_id = ?', [userId])
+  if (!user || (setting && !setting['mails'])) return undefined
+  return {
+    mail: String(user['mail']),
+    name: String(user['name']),
+    currency: (user['display_currency'] ?? null) as DisplayCurrency | null,
+  }
+}
+
+interface News {
+  readonly watchId: number
+  readonly marks: Partial<WatchRow>
+  readonly mail: WatchNews
+}
+
+const newsOf = (
+  app: App,
+  row: Row,
+  now: Date,
+  shown: (price: number, currency: Currency) => string,
+): News | undefined => {
+  const watchId = Number(row['watch_id'])
+  const title = String(row['title'])
+  const kind = row['kind'] as AdvertKind
+  const link = app.env.PUBLIC_URL + advertPath(kind, slugOf(title, Number(row['id'])))
+  const { state, endedAt } = standingOf(row, now)
+  if (state === 'sold' || state === 'expired' || state === 'removed')
+    return endedAt > toTime(row['end_told_at'])
+      ? {
+          watchId,
+          marks: { endToldAt: new Date(endedAt) },
+          mail: { title, link, what: state === 'sold' ? dealWord(kind) : state },
+        }
+      : undefined
+  const droppedAt = toTime(row['price_dropped_at'])
+  if (state !== 'live' || row['price_before'] === null || droppedAt <= toTime(row['drop_told_at']))
+    return undefined
+  const price = (minor: unknown) => formatPrice(toMajor(Number(minor)), row['currency'] as Currency)
+  return {
+    watchId,
+    marks: { dropToldAt: new Date(droppedAt) },
+    mail: {
+      title,
+      link,
+      what: 'drop',
+      price: shown(toMajor(Number(row['price'])), row['currency'] as Currency),
+      before: price(row['price_before']),
+      less: price(Number(row['price_before']) - Number(row['price'])),
+    },
+  }
+}
+
+interface Progress {
+  readonly until?: string
+}
+
+const lastRun = async (app: App, now: Date): Promise<Date> => {
+  const [row] = await app.db.readCurrent('SELECT progress FROM jobs WHERE slot = ?', [jobName])
+  const until = Date.parse(fromJson<Progress>(row?.['progress'], {}).until ?? '')
+  // The first run, and one after a clock was set back, look at everything: the marks keep what was told from coming again.
+  return new Date(until <= now.getTime() ? until - overlap : 0)
+}
+
+const noteRun = (app: App, now: Date) =>
+  app.db.write(tx =>
+    app.db.models.Job.update(
+      { progress: JSON.stringify({ until: now.toISOString() } satisfies Progress) },
+      { where: { slot: jobName }, transaction: tx },
+    ),
+  )

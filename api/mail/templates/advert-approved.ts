@@ -1,6 +1,0 @@
-import { builtIn } from '../../mail-templates/built-in'
-import { render, type DecisionFacts } from '../../mail-templates/render'
-import type { Letter } from './letter'
-
-/** To a seller whose advert is public now, as it is until staff edit it (checklist LIFE-02). */
-export const advertApprovedMail = (facts: DecisionFacts): Letter => render(builtIn.approved, facts)

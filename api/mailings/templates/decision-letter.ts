@@ -1,0 +1,45 @@
+import type { Verdict } from '../../../shared/contract/deciding'
+import { AppError } from '../../../shared/contract/errors'
+import type { MailPurpose } from '../../../shared/data/mail-purposes'
+import type { Letter } from '../../platform/mail/letter'
+import { checkPlaceholders } from './mail-templates.service'
+import { render, type DecisionFacts } from './render'
+import { templateByKey, textFor, type Read } from './template-store'
+
+export interface MadeLetter extends Letter {
+  /** The key of the template it was made from. */
+  readonly template: string
+}
+
+/**
+ * The mail to a seller about a decision: from the template that the moderator chose or the usual one, with what they
+ * wrote in its place. Throws `invalid` for an unknown placeholder, also in the note, which would be sent as it stands.
+ */
+export const decisionLetter = async (
+  read: Read,
+  purpose: MailPurpose,
+  { template: key = purpose, subject, text }: Verdict['mail'],
+  facts: DecisionFacts,
+): Promise<MadeLetter> => {
+  const template = await templateByKey(read, key)
+  if (template.purpose !== purpose)
+    throw new AppError('invalid', 'This template is for another decision.', {
+      errors: [{ field: 'mail.template', message: 'is for another decision' }],
+    })
+  const wording = { subject: subject ?? template.subject, text: text ?? template.text }
+  checkPlaceholders({
+    'mail.subject': wording.subject,
+    'mail.text': wording.text,
+    note: facts.note ?? '',
+  })
+  return { ...render(wording, facts), template: template.key }
+}
+
+/** The mails of many decisions alike, all from the usual template. */
+export const usualLetters = async (
+  read: Read,
+  purpose: MailPurpose,
+): Promise<(facts: DecisionFacts) => Letter> => {
+  const template = await textFor(read, purpose)
+  return facts => render(template, facts)
+}

@@ -1,0 +1,77 @@
+import { mailPlaceholders, type MailPlaceholder } from '../../../shared/data/mail-purposes'
+import { greeting, isPlainName, oneLine, type Letter } from '../../platform/mail/letter'
+import type { TemplateText } from './built-in'
+
+/** What a mail to a seller tells. */
+export interface DecisionFacts {
+  /** Whatever somebody typed at registration. */
+  readonly name: string
+  readonly title: string
+  readonly id?: number
+  /** Absolute. */
+  readonly link: string
+  /** Sentences. */
+  readonly reasons?: readonly string[]
+  readonly note?: string | null
+  /** Whether a reserved credit came back. */
+  readonly credit?: boolean
+  /** Of an edit in part: the names of the fields that went live, and of the others. */
+  readonly accepted?: readonly string[]
+  readonly refused?: readonly string[]
+  /** Photos that were taken off, a line each. */
+  readonly photos?: readonly string[]
+  /** The adverts that a mailing is about, a line each with its address. */
+  readonly adverts?: readonly string[]
+}
+
+const list = (lines: readonly string[]) => lines.map(line => `- ${oneLine(line)}`).join('\n')
+
+export const valuesOf = (facts: DecisionFacts): Record<MailPlaceholder, string> => ({
+  greeting: greeting(facts.name),
+  name: isPlainName(facts.name) ? facts.name : '',
+  title: oneLine(facts.title),
+  id: facts.id === undefined ? '' : String(facts.id),
+  reasons: list(facts.reasons ?? []),
+  note: facts.note ?? '',
+  link: facts.link,
+  credit: facts.credit ? 'Your credit was given back.' : '',
+  accepted: (facts.accepted ?? []).join(', '),
+  refused: (facts.refused ?? []).join(', '),
+  photos: facts.photos?.length ? `These photos were taken off:\n${list(facts.photos)}` : '',
+  adverts: list(facts.adverts ?? []),
+})
+
+const placeholder = /\{\{([^{}]*)\}\}/g
+const isKnown = (name: string): name is MailPlaceholder => mailPlaceholders.some(known => known === name)
+
+/** The placeholders that a text names, each once. */
+export const placeholdersIn = (text: string): readonly MailPlaceholder[] => [
+  ...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name.trim()).filter(isKnown)),
+]
+
+/** What a text has in double braces and no mail knows, as it stands there; a brace too few counts too. */
+export const unknownPlaceholders = (
+  text: string,
+  known: readonly string[] = mailPlaceholders,
+): readonly string[] => {
+  const unknown = [...text.matchAll(placeholder)].flatMap(([whole, name = '']) =>
+    known.includes(name.trim()) ? [] : [whole],
+  )
+  const broken = text.replace(placeholder, '').match(/\{\{[^\s{}]*\}?|[^\s{}]*\}\}/g) ?? []
+  return [...new Set([...unknown, ...broken])]
+}
+
+/** The mail that a template makes. A paragraph of which nothing is left goes; a value is never read as a template. */
+export const render = ({ subject, text }: TemplateText, facts: DecisionFacts): Letter => {
+  const values = valuesOf(facts)
+  const filled = (template: string) =>
+    template.replace(placeholder, (whole, name: string) =>
+      isKnown(name.trim()) ? values[name.trim() as MailPlaceholder] : whole,
+    )
+  const paragraphs = text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .map(paragraph => filled(paragraph).replace(/[ \t]+$/gm, ''))
+    .filter(paragraph => paragraph.trim() !== '')
+  return { subject: oneLine(filled(subject)).slice(0, 200), text: `${paragraphs.join('\n\n')}\n` }
+}

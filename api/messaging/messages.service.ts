@@ -1,0 +1,179 @@
+import type { AdvertKind } from '../../shared/contract/adverts'
+import { AppError } from '../../shared/contract/errors'
+import type { Message, messages, MessageWarning, Thread, ThreadState } from '../../shared/contract/messages'
+import { dealWord } from '../../shared/data/deal-words'
+import type { App, Tx } from '../platform/app/app-context'
+import { audit } from '../platform/audit/audit'
+import { removedOrExpired } from '../adverts/closed-adverts'
+import { standingColumns, standingOf } from '../adverts/standing'
+import { count } from '../statistics/visits/count'
+import { insertRow } from '../platform/db/insert-rows'
+import type { Row } from '../platform/db/connect'
+import type { Context, SignedInContext } from '../platform/http/context'
+import { checkPair } from './blocks'
+import { noteNotice } from './notices'
+import type { ThreadRow } from '../platform/db/schema/thread.model'
+import { threadsById, type Side } from './threads.query'
+import { warningOf } from './warnings'
+
+type Calls = typeof messages
+
+/**
+ * Asks the seller of a public advert (checklist PROF-03). Who has asked about it before goes on in that thread.
+ * Throws `not_found`, and `conflict` for an own, a sold or an expired advert; `forbidden` between people of whom one
+ * blocked the other; `too_many_requests` by account and by address.
+ */
+export const startThread = async (ctx: Context<Calls['start']>): Promise<Thread> => {
+  const { app, body, caller, now } = ctx
+  const buyerId = caller.actor.id
+  await app.limits.spend('messageByAccount', String(buyerId))
+  await app.limits.spend('enquiryByAccount', String(buyerId))
+  await app.limits.spend('enquiryByAddress', caller.ip)
+  const threadId = await ctx.write(async tx => {
+    const sellerId = await askableSeller(app, tx, body.advertId, buyerId, now)
+    await checkPair(app, tx, buyerId, sellerId)
+    const thread = await threadAbout(app, tx, { advertId: body.advertId, buyerId, sellerId }, now)
+    await append(ctx, tx, thread, body.text)
+    return thread.id
+  })
+  // Marked by the thread: a second question, or the same one sent again, is no further enquiry.
+  count(app, body.advertId, 'enquiry', now, `thread-${threadId}`)
+  return threadOf(app, buyerId, threadId, now)
+}
+
+/** Writes in an own thread; throws `not_found` for any other, and as `startThread` does when the other side is not to be reached. */
+export const answerThread = async (ctx: Context<Calls['answer']>): Promise<Message> => {
+  const { app, body, caller, params, now } = ctx
+  await app.limits.spend('messageByAccount', String(caller.actor.id))
+  return ctx.write(async tx => {
+    const thread = await lockedThread(app, tx, params.threadId, caller.actor.id)
+    if (thread.state === 'closed')
+      throw new AppError('forbidden', 'Our staff closed this conversation. Please write to support.')
+    const other = sideOf(thread, caller.actor.id) === 'buyer' ? thread.sellerId : thread.buyerId
+    await checkPair(app, tx, caller.actor.id, other)
+    const { id, warning } = await append(ctx, tx, thread, body.text)
+    return { id, mine: true, text: body.text, sentAt: now.toISOString(), warning: warning ?? undefined }
+  })
+}
+
+/** One thread as its reader sees it; throws `not_found` for other people's. */
+export const threadOf = async (app: App, userId: number, threadId: number, now: Date): Promise<Thread> => {
+  const [thread] = await threadsById(app, userId, [threadId], now)
+  if (!thread) throw new AppError('not_found', 'This conversation was not found.')
+  return thread
+}
+
+/** The stored thread, locked, if the user is one of its two sides. */
+export const lockedThread = async (
+  app: App,
+  tx: Tx,
+  threadId: number,
+  userId: number,
+): Promise<ThreadRow> => {
+  const found = await app.db.models.Thread.findByPk(threadId, { lock: tx.LOCK.UPDATE, transaction: tx })
+  const thread = found?.get()
+  if (!thread || (thread.buyerId !== userId && thread.sellerId !== userId))
+    throw new AppError('not_found', 'This conversation was not found.')
+  return thread
+}
+
+export const sideOf = (thread: ThreadRow, userId: number): Side =>
+  thread.buyerId === userId ? 'buyer' : 'seller'
+
+const askableSeller = async (
+  app: App,
+  tx: Tx,
+  advertId: number,
+  buyerId: number,
+  now: Date,
+): Promise<number> => {
+  const [advert] = await app.db.readIn(
+    tx,
+    `SELECT owner_id, kind, ${standingColumns.join()} FROM adverts WHERE id = ?`,
+    [advertId],
+  )
+  if (!advert) throw new AppError('not_found', removedOrExpired)
+  if (Number(advert['owner_id']) === buyerId) throw new AppError('conflict', 'This is your own advert.')
+  refuseUnlessLive(advert, now)
+  return Number(advert['owner_id'])
+}
+
+const refuseUnlessLive = (advert: Row, now: Date) => {
+  switch (standingOf(advert, now)) {
+    case 'live':
+      return
+    case 'sold':
+      throw new AppError('conflict', `This advert is ${dealWord(advert['kind'] as AdvertKind)} already.`)
+    case 'expired':
+      throw new AppError('conflict', 'The time of this advert is over.')
+    case 'offline':
+      throw new AppError('not_found', removedOrExpired)
+  }
+}
+
+/** The thread of this buyer about this advert, made when there is none. */
+const threadAbout = async (
+  app: App,
+  tx: Tx,
+  about: Pick<ThreadRow, 'advertId' | 'buyerId' | 'sellerId'>,
+  now: Date,
+): Promise<ThreadRow> => {
+  const { Thread } = app.db.models
+  const { advertId, buyerId } = about
+  const find = () => Thread.findOne({ where: { advertId, buyerId }, lock: tx.LOCK.UPDATE, transaction: tx })
+  const known = await find()
+  if (known) {
+    if (known.get().state === 'closed')
+      throw new AppError('forbidden', 'Our staff closed this conversation. Please write to support.')
+    return known.get()
+  }
+  await insertRow(app.db, tx, 'Thread', { ...about, createdAt: now, updatedAt: now })
+  const made = await find()
+  if (!made) throw new AppError('internal', 'Something went wrong on our side.')
+  return made.get()
+}
+
+const reopened = (state: ThreadState): ThreadState => (state === 'archived' ? 'open' : state)
+
+/** Adds a message: the other side has one more to read and finds the thread open again. Answers its id and what it warns of. */
+const append = async (
+  ctx: SignedInContext,
+  tx: Tx,
+  thread: ThreadRow,
+  text: string,
+): Promise<{ readonly id: number; readonly warning: MessageWarning | null }> => {
+  const { app, caller, now } = ctx
+  const authorId = caller.actor.id
+  const reader: Side = sideOf(thread, authorId) === 'buyer' ? 'seller' : 'buyer'
+  const warning = await warningOf(app, tx, authorId, text)
+  const stored = warning && JSON.stringify(warning)
+  const message = { threadId: thread.id, authorId, text, warning: stored, sentAt: now }
+  const id = await insertRow(app.db, tx, 'Message', message)
+  const unread = thread[`${reader}Unread`] + 1
+  const notifiedAt = await noteNotice(
+    app,
+    tx,
+    { thread, reader, author: caller.actor, text, warning, unread },
+    now,
+  )
+  await app.db.models.Thread.update(
+    {
+      lastMessageId: id,
+      updatedAt: now,
+      [`${reader}Unread`]: unread,
+      [`${reader}NotifiedAt`]: notifiedAt,
+      // Out of the archive of either side, but not out of a block that came in this moment.
+      buyerState: reopened(thread.buyerState),
+      sellerState: reopened(thread.sellerState),
+    },
+    { where: { id: thread.id }, transaction: tx },
+  )
+  await audit(app, tx, caller, {
+    action: 'message.send',
+    objectType: 'thread',
+    objectId: thread.id,
+    // What was said stays between the two; the log knows that it was.
+    after: { messageId: id, advertId: thread.advertId, length: text.length },
+  })
+  return { id, warning }
+}

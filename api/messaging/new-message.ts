@@ -1,0 +1,73 @@
+import type { MessageWarning } from '../../shared/contract/messages'
+import { isPlainName, letter, oneLine, type Letter } from '../platform/mail/letter'
+
+interface Facts {
+  readonly name: string
+  /** Title of the advert that is talked about. */
+  readonly title: string
+  /** First name of who wrote, as they typed it at registration. */
+  readonly from: string
+  readonly text: string
+  /** What the message warns of, if anything. */
+  readonly warning: MessageWarning | null
+  /** Messages of the thread that wait to be read. */
+  readonly unread: number
+  /** Whether the reader is the advert's seller. */
+  readonly selling: boolean
+  /** Absolute, to the thread. */
+  readonly link: string
+}
+
+const excerptLength = 500
+
+/** To somebody who has something to read in a thread (checklist PROF-03). The writer's address is not in it. */
+export const newMessageMail = ({
+  name,
+  title,
+  from,
+  text,
+  warning,
+  unread,
+  selling,
+  link,
+}: Facts): Letter => {
+  const writer = isPlainName(from) ? from : selling ? 'Somebody' : 'The seller'
+  const subject = selling ? `New message about your advert: ${title}` : `New answer about: ${title}`
+  const more = unread > 1 ? ` You have ${unread} messages to read there; this is the last one.` : ''
+  return letter(subject, name, [
+    `${writer} wrote to you about "${oneLine(title)}".${more}`,
+    ...(warning ? [warned(warning)] : []),
+    quoted(text),
+    `Read it and answer here: ${link}`,
+    'An answer to this mail reaches nobody. Never send money before you have seen what you buy, and report messages that look like fraud.',
+  ])
+}
+
+/** The same as the conversation shows beside the message. */
+const warned = ({ asksMoneyFirst, account }: MessageWarning): string =>
+  [
+    'Please take care:',
+    ...(asksMoneyFirst ? ['this message asks for money in advance.'] : []),
+    ...(account
+      ? [
+          `${asksMoneyFirst ? 'It' : 'this message'} names another bank account (${account.now}) than before (${account.before}).`,
+        ]
+      : []),
+    'Pay nothing before you have seen what you buy, and ask by phone whose account it is.',
+  ].join(' ')
+
+/** Our mail must not carry a stranger's links, and their text is told apart from ours line by line. */
+const quoted = (text: string): string => {
+  // The search for links takes longer than the text is long, so it sees only what may be shown.
+  const plain = withoutLinks(text.slice(0, 2 * excerptLength).toWellFormed())
+  const shown = plain.length > excerptLength ? `${plain.slice(0, excerptLength).toWellFormed()}…` : plain
+  return shown
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map(line => `> ${line}`.trimEnd())
+    .join('\n')
+}
+
+// Addresses with a scheme, mail addresses, and bare names of hosts, which mail programs turn into links too.
+const links =
+  /[a-z][a-z\d+.-]*:\/\/\S*|(?:mailto|tel|javascript|data):\S*|\S+@\S+|(?<![\p{L}\d-])(?:[\p{L}\d-]+\.)+\p{L}{2,}(?![\p{L}\d])(?:[/?#]\S*)?/giu
+const withoutLinks = (text: string): string => text.replace(links, '[link]')

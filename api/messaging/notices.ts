@@ -1,0 +1,86 @@
+import type { MessageWarning } from '../../shared/contract/messages'
+import type { App, Tx } from '../platform/app/app-context'
+import type { SignedIn } from '../platform/http/context'
+import { queueMail } from '../platform/mail/outbox'
+import { newMessageMail } from './new-message'
+import type { ThreadRow } from '../platform/db/schema/thread.model'
+import type { Side } from './threads.query'
+
+const second = 1000
+/** Who reads at once needs no mail: it waits this long, and is withdrawn when the message is read. */
+const hold = 60 * second
+/** Between two mails about one thread to one side. */
+const gap = 60 * 60 * second
+
+interface Written {
+  readonly thread: ThreadRow
+  readonly reader: Side
+  readonly author: SignedIn
+  readonly text: string
+  readonly warning: MessageWarning | null
+  /** Messages that the reader has not seen, this one included. */
+  readonly unread: number
+}
+
+const groupOf = (thread: ThreadRow, reader: Side) => `thread-${thread.id}-${reader}`
+
+/**
+ * Tells the reader by mail, at most once an hour per thread: a mail that still waits speaks for the new message too, and
+ * a later one waits until the hour is over. Answers when the last mail goes out.
+ */
+export const noteNotice = async (app: App, tx: Tx, written: Written, now: Date): Promise<Date | null> => {
+  const { thread, reader } = written
+  const last = thread[`${reader}NotifiedAt`]
+  const recipient = await recipientOf(app, tx, thread[`${reader}Id`])
+  if (!recipient) return last
+  const letter = newMessageMail({
+    ...(await factsOf(app, tx, written)),
+    name: recipient.name,
+    link: `${app.env.PUBLIC_URL}/profile/message/${thread.id}`,
+  })
+  const group = groupOf(thread, reader)
+  const { OutboxMail } = app.db.models
+  const where = { groupKey: group, state: 'waiting' as const }
+  const waiting = await OutboxMail.findOne({ where, lock: tx.LOCK.UPDATE, transaction: tx })
+  if (waiting) {
+    await OutboxMail.update(letter, { where: { id: waiting.get().id }, transaction: tx })
+    return last
+  }
+  const at = Math.max(now.getTime() + hold, last ? last.getTime() + gap : 0)
+  await queueMail(
+    app.db,
+    tx,
+    { ...letter, to: recipient.mail, template: 'new-message', group, hold: (at - now.getTime()) / second },
+    now,
+  )
+  return new Date(at)
+}
+
+/** What was read needs no mail any more. */
+export const withdrawNotice = async (app: App, tx: Tx, thread: ThreadRow, reader: Side): Promise<void> => {
+  await app.db.models.OutboxMail.update(
+    { state: 'withdrawn' },
+    { where: { groupKey: groupOf(thread, reader), state: 'waiting' }, transaction: tx },
+  )
+}
+
+const recipientOf = async (app: App, tx: Tx, userId: number) => {
+  const [user] = await app.db.readIn(
+    tx,
+    'SELECT name, mail FROM users WHERE id = ? AND deleted_at IS NULL AND suspended_at IS NULL',
+    [userId],
+  )
+  return user && { name: String(user['name']), mail: String(user['mail']) }
+}
+
+const factsOf = async (app: App, tx: Tx, { thread, reader, author, text, warning, unread }: Written) => {
+  const [advert] = await app.db.readIn(tx, 'SELECT title FROM adverts WHERE id = ?', [thread.advertId])
+  return {
+    title: String(advert?.['title'] ?? ''),
+    from: author.name,
+    text,
+    warning,
+    unread,
+    selling: reader === 'seller',
+  }
+}

@@ -1,0 +1,74 @@
+import type { AdvertCard } from '../../shared/contract/adverts'
+import type { Message, Thread, ThreadAdvert, ThreadState } from '../../shared/contract/messages'
+import { toMajor } from '../../shared/rules/money'
+import { slugOf } from '../../shared/rules/slug'
+import { standingColumns, standingOf } from '../adverts/standing'
+import type { Row } from '../platform/db/connect'
+import { fromJson, toIso } from '../platform/db/values'
+import { presentCover } from '../photos/photos.present'
+import { storedWarning } from './warnings'
+
+/** A row of the thread query as one of its two sides sees it. */
+export const toThread = (row: Row, userId: number, now: Date): Thread => {
+  const asking = Number(row['buyer_id']) === userId
+  const [mine, other] = asking ? ['buyer', 'seller'] : ['seller', 'buyer']
+  return {
+    threadId: Number(row['id']),
+    advertId: Number(row['advert_id']),
+    role: asking ? 'asking' : 'selling',
+    state: row[`${mine}_state`] as ThreadState,
+    answerable: answerableOf(row, row[`${mine}_state`], row[`${other}_state`]),
+    unread: Number(row[`${mine}_unread`]),
+    updatedAt: toIso(row['updated_at']) ?? '',
+    partner: partnerOf(row, asking),
+    advert: row['advert_found'] === null ? null : advertOf(row, now),
+    last:
+      row['last_text'] === null
+        ? null
+        : { text: String(row['last_text']), mine: Number(row['last_author']) === userId },
+  }
+}
+
+const answerableOf = (row: Row, mine: unknown, other: unknown): Thread['answerable'] => {
+  if (isGone(row)) return 'gone'
+  if (row['state'] === 'closed') return 'closed'
+  if (mine === 'blocked') return 'blocked'
+  return other === 'blocked' ? 'refused' : 'yes'
+}
+
+const isGone = (row: Row) => row['user_name'] === null || row['user_deleted_at'] !== null
+
+/** A seller is called as the advert calls them; a buyer as their account does. */
+const partnerOf = (row: Row, asking: boolean): string | null => {
+  if (isGone(row)) return null
+  const account = { name: row['user_name'], surname: row['user_surname'] }
+  const contact = asking ? fromJson<Partial<typeof account>>(row['advert_contact'], {}) : {}
+  const { name, surname } = contact.name ? contact : account
+  return [name, surname].filter(Boolean).join(' ')
+}
+
+const advertOf = (row: Row, now: Date): ThreadAdvert => {
+  const id = Number(row['advert_id'])
+  const title = String(row['advert_title'])
+  const onRequest = row['advert_price_mode'] === 'onRequest'
+  return {
+    advertId: id,
+    kind: row['advert_kind'] as AdvertCard['kind'],
+    slug: slugOf(title, id),
+    title,
+    cover: presentCover(row['advert_cover']),
+    currency: row['advert_currency'] as AdvertCard['currency'],
+    price: onRequest ? 0 : toMajor(Number(row['advert_price'])),
+    priceMode: row['advert_price_mode'] as AdvertCard['priceMode'],
+    rateUnit: row['advert_rate_unit'] as AdvertCard['rateUnit'],
+    standing: standingOf(Object.fromEntries(standingColumns.map(name => [name, row[`advert_${name}`]])), now),
+  }
+}
+
+export const toMessage = (row: Row, me: number): Message => ({
+  id: Number(row['id']),
+  mine: Number(row['author_id']) === me,
+  text: String(row['text']),
+  sentAt: toIso(row['sent_at']) ?? '',
+  warning: storedWarning(row['warning']),
+})

@@ -1,0 +1,142 @@
+import type { Page } from '../../shared/contract/kit'
+import type { Message, MessageWarning, Thread, ThreadRole, Unread } from '../../shared/contract/messages'
+import type { App } from '../platform/app/app-context'
+import type { Params, Row } from '../platform/db/connect'
+import { toIso } from '../platform/db/values'
+import { standingColumns } from '../adverts/standing'
+import { toMessage, toThread } from './threads.present'
+import { storedWarning } from './warnings'
+import { paged } from '../platform/http/paged'
+
+const sides = { asking: 'buyer', selling: 'seller' } as const
+export type Side = (typeof sides)[ThreadRole]
+
+interface Wanted {
+  readonly page: number
+  readonly size: number
+  readonly state: 'open' | 'archived' | 'blocked' | 'unread'
+  readonly role?: ThreadRole | undefined
+}
+
+/** A user's threads, the last written in first. Each side is read along its own index. */
+export const threadsOf = async (
+  app: App,
+  userId: number,
+  { page, size, state, role }: Wanted,
+  now: Date,
+): Promise<Page<Thread>> => {
+  const wanted: readonly Side[] = role ? [sides[role]] : ['buyer', 'seller']
+  const where = (side: Side) =>
+    `FROM threads WHERE ${side}_id = ? AND ${state === 'unread' ? `${side}_unread > 0` : `${side}_state = ?`}`
+  const params: Params = state === 'unread' ? [userId] : [userId, state]
+  const order = 'ORDER BY updated_at DESC, id DESC'
+  const from = (page - 1) * size
+  const sums = await Promise.all(
+    wanted.map(side => app.db.readCurrent(`SELECT COUNT(*) AS n ${where(side)}`, params)),
+  )
+  const found = await app.db.readCurrent(
+    `SELECT id FROM (${wanted
+      .map(
+        side =>
+          `SELECT * FROM (SELECT id, updated_at ${where(side)} ${order} LIMIT ${from + size}) AS ${side}s`,
+      )
+      .join(' UNION ALL ')}) AS mine ${order} LIMIT ${size} OFFSET ${from}`,
+    wanted.flatMap(() => params),
+  )
+  const total = sums.reduce((sum, [row]) => sum + Number(row?.['n'] ?? 0), 0)
+  const data = await threadsById(
+    app,
+    userId,
+    found.map(row => Number(row['id'])),
+    now,
+  )
+  return paged(data, total, { page, size })
+}
+
+const advertColumns = [
+  'id',
+  'kind',
+  'title',
+  'currency',
+  'price',
+  'price_mode',
+  'rate_unit',
+  'cover',
+  'contact',
+  ...standingColumns,
+] as const
+
+/** Of an advert only what a thread shows; a blocked pair is found by the state of either side. */
+const threadSql = `
+  SELECT t.*, u.name AS user_name, u.surname AS user_surname, u.deleted_at AS user_deleted_at,
+         SUBSTR(m.text, 1, 160) AS last_text, m.author_id AS last_author,
+         ${advertColumns.map(name => `a.${name} AS advert_${name}`).join()}, a.id AS advert_found
+    FROM threads t
+    LEFT JOIN users u ON u.id = CASE WHEN t.buyer_id = ? THEN t.seller_id ELSE t.buyer_id END
+    LEFT JOIN messages m
+      ON m.id = COALESCE(t.last_message_id, (SELECT MAX(id) FROM messages WHERE thread_id = t.id))
+    LEFT JOIN adverts a ON a.id = t.advert_id`
+
+/** The named threads, in this order; those of other people are left out. */
+export const threadsById = async (
+  app: App,
+  userId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<Thread[]> => {
+  if (ids.length === 0) return []
+  const rows = await app.db.readCurrent(
+    `${threadSql} WHERE t.id IN (${ids.map(() => '?').join()}) AND (t.buyer_id = ? OR t.seller_id = ?)`,
+    [userId, ...ids, userId, userId],
+  )
+  const byId = new Map(rows.map(row => [Number(row['id']), row]))
+  return ids.flatMap(id => {
+    const row = byId.get(id)
+    return row ? [toThread(row, userId, now)] : []
+  })
+}
+
+/** Messages that one page of a thread shows. */
+export const messagesPerPage = 50
+
+/** The newest messages of a thread, or those before one of them, oldest first. `me` is whose messages are `mine`. */
+export const messagesOf = async (
+  app: App,
+  threadId: number,
+  me: number,
+  before?: number,
+): Promise<{ messages: Message[]; more: boolean }> => {
+  const rows: Row[] = await app.db.readCurrent(
+    `SELECT id, author_id, text, sent_at, warning FROM messages
+      WHERE thread_id = ?${before === undefined ? '' : ' AND id < ?'} ORDER BY id DESC LIMIT ${messagesPerPage + 1}`,
+    [threadId, ...(before === undefined ? [] : [before])],
+  )
+  const shown = rows.slice(0, messagesPerPage).toReversed()
+  return { messages: shown.map(row => toMessage(row, me)), more: rows.length > messagesPerPage }
+}
+
+/** The newest warning in a thread; null where nothing warns. */
+export const warningIn = async (app: App, threadId: number): Promise<MessageWarning | null> => {
+  const [row] = await app.db.readCurrent(
+    'SELECT warning FROM messages WHERE thread_id = ? AND warning IS NOT NULL ORDER BY id DESC LIMIT 1',
+    [threadId],
+  )
+  return (row && storedWarning(row['warning'])) ?? null
+}
+
+/** What waits to be read. Cheap enough to be asked for on every page: four steps along indexes. */
+export const unreadOf = async (app: App, userId: number): Promise<Unread> => {
+  const waiting = (side: Side) =>
+    `SELECT COALESCE(SUM(${side}_unread), 0) AS messages, COUNT(*) AS threads,
+            (SELECT MAX(updated_at) FROM threads WHERE ${side}_id = ?) AS latest
+       FROM threads WHERE ${side}_id = ? AND ${side}_unread > 0`
+  const rows = await app.db.readCurrent(`${waiting('buyer')} UNION ALL ${waiting('seller')}`, [
+    userId,
+    userId,
+    userId,
+    userId,
+  ])
+  const sum = (name: string) => rows.reduce((total, row) => total + Number(row[name]), 0)
+  const latest = rows.map(row => toIso(row['latest'])).filter(time => time !== null)
+  return { messages: sum('messages'), threads: sum('threads'), latest: latest.toSorted().at(-1) ?? null }
+}

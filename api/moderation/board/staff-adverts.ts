@@ -1,0 +1,54 @@
+import type { AdvertKind, AdvertStatus, ReviewState, StaffAdvert } from '../../../shared/contract/adverts'
+import type { Page } from '../../../shared/contract/kit'
+import type { App } from '../../platform/app/app-context'
+import { toIso } from '../../platform/db/values'
+import { ownColumns, toOwn } from '../../adverts/adverts.present'
+import { withRevision } from '../../adverts/revisions'
+import { staffFilter } from './staff-filter'
+import { paged } from '../../platform/http/paged'
+import { fullName } from '../../platform/db/full-name'
+
+interface StaffQuery {
+  readonly status?: AdvertStatus | undefined
+  readonly reviewState?: ReviewState | undefined
+  readonly search?: string | undefined
+  readonly page: number
+  readonly size: number
+}
+
+/** Adverts of one kind in any state but deleted, newest first. */
+export const staffAdverts = async (
+  app: App,
+  kind: AdvertKind,
+  { status, reviewState, search, page, size }: StaffQuery,
+  now: Date,
+): Promise<Page<StaffAdvert>> => {
+  const { tables, where, params } = staffFilter(
+    { kind, status, reviewState, search },
+    { dialect: app.db.dialect, now },
+  )
+  const [counted] = await app.db.read(`SELECT COUNT(*) AS n FROM ${tables} WHERE ${where}`, params)
+  const columns = ownColumns.map(column => `a.${column}`).join()
+  const rows = await app.db.read(
+    `SELECT ${columns}, u.name AS owner_name, u.surname AS owner_surname, u.mail AS owner_mail
+       FROM ${tables} LEFT JOIN users u ON u.id = a.owner_id WHERE ${where}
+      ORDER BY a.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
+    params,
+  )
+  const revised = await withRevision(
+    app,
+    rows.map(row => Number(row['id'])),
+  )
+  const total = Number(counted?.['n'] ?? 0)
+  return paged(
+    rows.map(row => ({
+      ...toOwn(row, now, revised.has(Number(row['id']))),
+      ownerId: Number(row['owner_id']),
+      ownerName: fullName(row, 'owner_name', 'owner_surname'),
+      ownerMail: String(row['owner_mail'] ?? ''),
+      submittedAt: toIso(row['submitted_at']),
+    })),
+    total,
+    { page, size },
+  )
+}

@@ -1,0 +1,237 @@
+import type { z } from 'zod'
+import type { AdvertColumns, moderation } from '../../../shared/contract/moderation'
+import { highestRisk, signalCodes } from '../../../shared/data/signal-codes'
+import { packBlock, type AdvertBlock, type BlockAdvert } from '../../../shared/rules/advert-blocks'
+import type { App } from '../../platform/app/app-context'
+import type { Row } from '../../platform/db/connect'
+import { timeParam, toIso, toTime } from '../../platform/db/values'
+
+type RowsQuery = z.output<typeof moderation.rows.query>
+
+/** Rows are told again this far back, for transactions that committed later than they were stamped. */
+const overlap = 10_000
+
+const stored =
+  // Of the cover only its file, which has a name of fixed length: the rest is longer than all other columns together.
+  "SUBSTR(cover, INSTR(cover, '.webp') - 26, 31) AS cover, " +
+  'id, kind, status, review_state, version, title, type, manufacturer, model, year, registration, serial_number, part_number, ' +
+  'price, currency, country, owner_id, photo_count, views, enquiries, calm, submitted_at, start, exp, closed_reason, ' +
+  'updated_at, deleted_at'
+
+/** A block of adverts as columns, by descending id, or what has changed since a moment; see `moderation.rows`. */
+export const staffRows = async (app: App, { kind, before, since, size }: RowsQuery, now: Date) => {
+  const from = since && timeParam(app.db.dialect, new Date(Date.parse(since) - overlap))
+  const noted = from ? await newlyNoted(app, from) : []
+  const among = noted.length > 0 ? ` OR id IN (${marks(noted)})` : ''
+  const conditions = [
+    ...(from ? [`(updated_at >= ?${among})`] : ['deleted_at IS NULL']),
+    ...(kind ? ['kind = ?'] : []),
+    ...(before ? ['id < ?'] : []),
+  ]
+  const params = [...(from ? [from, ...noted] : []), ...(kind ? [kind] : []), ...(before ? [before] : [])]
+  // The newest state is asked for: what a moderator has just decided must not come back from a replica.
+  const rows = await app.db.readCurrent(
+    `SELECT ${stored} FROM adverts WHERE ${conditions.join(' AND ')} ORDER BY id DESC LIMIT ${size + 1}`,
+    params,
+  )
+  const shown = rows.slice(0, size)
+  return {
+    ...(await told(app, shown)),
+    next: rows.length > size ? Number(shown.at(-1)?.['id']) : null,
+    at: now.toISOString(),
+  }
+}
+
+/** The adverts of some ids, both included, by descending id, packed as of now. */
+export const packedBetween = async (
+  app: App,
+  first: number,
+  last: number,
+  now: Date,
+): Promise<AdvertBlock> => {
+  const range = { sql: 'advert_id BETWEEN ? AND ?', params: [first, last] }
+  const [signals, edits] = await Promise.all([signalsOf(app, range), editsOf(app, range)])
+  const packing = packBlock()
+  // One by one: ten thousand rows at once keep the collector of garbage busier than the database.
+  await app.db.scan(
+    `SELECT ${stored} FROM adverts WHERE deleted_at IS NULL AND id BETWEEN ? AND ? ORDER BY id DESC`,
+    [first, last],
+    row => packing.add(advertOf(row, signals, edits)),
+  )
+  return packing.block(await ownersOf(app, packing.ownerIds()), now.toISOString())
+}
+
+const advertOf = (
+  row: Row,
+  signals: ReadonlyMap<number, number>,
+  edits: ReadonlySet<number>,
+): BlockAdvert => {
+  const id = Number(row['id'])
+  return {
+    id,
+    kind: text(row['kind']),
+    status: text(row['status']),
+    reviewState: text(row['review_state']),
+    version: Number(row['version']),
+    title: text(row['title']),
+    type: text(row['type']),
+    manufacturer: text(row['manufacturer']),
+    model: text(row['model']),
+    year: number(row['year']),
+    registration: text(row['registration']),
+    serialNumber: text(row['serial_number']),
+    partNumber: text(row['part_number']),
+    price: Number(row['price']) / 100,
+    currency: text(row['currency']),
+    country: text(row['country']),
+    ownerId: Number(row['owner_id']),
+    cover: fileOf(row['cover']),
+    photoCount: Number(row['photo_count']),
+    views: Number(row['views']),
+    enquiries: Number(row['enquiries']),
+    risk: highestRisk - Number(row['calm']),
+    signals: signals.get(id) ?? 0,
+    edit: edits.has(id),
+    submittedAt: time(row['submitted_at']),
+    start: time(row['start']),
+    exp: time(row['exp']),
+    updatedAt: time(row['updated_at']),
+    closedReason: text(row['closed_reason']),
+  }
+}
+
+/** How many of these ids have changed since a moment, or have been given signals or edits. */
+export const changedBetween = async (app: App, first: number, last: number, since: Date): Promise<number> => {
+  const from = timeParam(app.db.dialect, new Date(since.getTime() - overlap))
+  const noted = (await newlyNoted(app, from)).filter(id => id >= first && id <= last)
+  const [row] = await app.db.readCurrent(
+    'SELECT COUNT(*) AS n FROM adverts WHERE updated_at >= ? AND id BETWEEN ? AND ?',
+    [from, first, last],
+  )
+  return Number(row?.['n'] ?? 0) + noted.length
+}
+
+const told = async (app: App, rows: readonly Row[]) => {
+  const [owners, signals, edits] = await Promise.all([
+    ownersOf(app, [...new Set(rows.map(row => Number(row['owner_id'])))]),
+    signalsOf(app, among(rows)),
+    editsOf(app, among(rows)),
+  ])
+  return {
+    columns: {
+      ...columnsOf(rows),
+      signals: rows.map(row => signals.get(Number(row['id'])) ?? 0),
+      edit: rows.map(row => edits.has(Number(row['id']))),
+    },
+    owners,
+  }
+}
+
+const marks = (values: readonly unknown[]) => values.map(() => '?').join()
+
+/** Signals and edits come and go without a change of their advert; of very many at once the rest is told at the next opening. */
+const mostNoted = 2000
+
+const newlyNoted = async (app: App, from: string): Promise<readonly number[]> => {
+  const rows = await app.db.readCurrent(
+    // One by one, since an index serves only one of the times.
+    `SELECT advert_id FROM signals WHERE found_at >= ? UNION SELECT advert_id FROM signals WHERE gone_at >= ?
+      UNION SELECT advert_id FROM signals WHERE dismissed_at >= ? UNION SELECT advert_id FROM revisions WHERE created_at >= ?
+      UNION SELECT advert_id FROM revisions WHERE decided_at >= ? LIMIT ${mostNoted}`,
+    [from, from, from, from, from],
+  )
+  return rows.map(row => Number(row['advert_id']))
+}
+
+/** So many ids are named; of more, everything between the first and the last is read. */
+const mostNamed = 1000
+
+interface Among {
+  readonly sql: string
+  readonly params: readonly number[]
+}
+
+const among = (rows: readonly Row[]): Among => {
+  const ids = rows.map(row => Number(row['id']))
+  if (ids.length === 0) return { sql: 'FALSE', params: [] }
+  return ids.length <= mostNamed
+    ? { sql: `advert_id IN (${marks(ids)})`, params: ids }
+    : { sql: 'advert_id BETWEEN ? AND ?', params: [ids.at(-1)!, ids[0]!] }
+}
+
+const signalsOf = async (app: App, { sql, params }: Among): Promise<ReadonlyMap<number, number>> => {
+  const bits = new Map<number, number>()
+  const found = await app.db.readCurrent(
+    `SELECT advert_id, code FROM signals WHERE ${sql} AND gone_at IS NULL AND dismissed_at IS NULL`,
+    params,
+  )
+  for (const row of found) {
+    const id = Number(row['advert_id'])
+    const nth = signalCodes.findIndex(code => code === row['code'])
+    if (nth >= 0) bits.set(id, (bits.get(id) ?? 0) | (1 << nth))
+  }
+  return bits
+}
+
+const editsOf = async (app: App, { sql, params }: Among): Promise<ReadonlySet<number>> => {
+  const found = await app.db.readCurrent(
+    `SELECT advert_id FROM revisions WHERE state = 'pending' AND ${sql}`,
+    params,
+  )
+  return new Set(found.map(row => Number(row['advert_id'])))
+}
+
+const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
+const time = (value: unknown) => toTime(value) || null
+const number = (value: unknown) => (value === null || value === undefined ? null : Number(value))
+const fileOf = (name: unknown) => {
+  const file = String(name ?? '')
+  return /^[0-9a-z]{26}\.webp$/.test(file) ? file : null
+}
+
+const columnsOf = (rows: readonly Row[]): Omit<AdvertColumns, 'signals' | 'edit'> => {
+  const each = <T>(name: string, map: (value: unknown) => T): T[] => rows.map(row => map(row[name]))
+  return {
+    id: each('id', Number),
+    kind: each('kind', value => value as AdvertColumns['kind'][number]),
+    status: each('status', value => value as AdvertColumns['status'][number]),
+    reviewState: each('review_state', value => value as AdvertColumns['reviewState'][number]),
+    version: each('version', Number),
+    title: each('title', String),
+    type: each('type', String),
+    manufacturer: each('manufacturer', text),
+    model: each('model', text),
+    year: each('year', number),
+    registration: each('registration', text),
+    serialNumber: each('serial_number', text),
+    partNumber: each('part_number', text),
+    price: each('price', value => Number(value) / 100),
+    currency: each('currency', value => value as AdvertColumns['currency'][number]),
+    country: each('country', String),
+    ownerId: each('owner_id', Number),
+    cover: each('cover', fileOf),
+    photoCount: each('photo_count', Number),
+    views: each('views', Number),
+    enquiries: each('enquiries', Number),
+    risk: each('calm', value => highestRisk - Number(value)),
+    submittedAt: each('submitted_at', toIso),
+    start: each('start', toIso),
+    exp: each('exp', toIso),
+    closedReason: each('closed_reason', text),
+    updatedAt: each('updated_at', value => toIso(value) ?? ''),
+    deleted: each('deleted_at', value => value !== null),
+  }
+}
+
+const ownersOf = async (app: App, ids: readonly number[]) => {
+  if (ids.length === 0) return []
+  const found = await app.db.readCurrent(
+    `SELECT id, name, surname, mail FROM users WHERE id IN (${marks(ids)})`,
+    ids,
+  )
+  return found.map(user => ({
+    id: Number(user['id']),
+    name: `${String(user['name'] ?? '')} ${String(user['surname'] ?? '')}`.trim(),
+    mail: String(user['mail'] ?? ''),
+  }))
+}

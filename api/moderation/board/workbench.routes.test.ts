@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AppError } from '../../../shared/contract/errors'
+import { boardBlockIds } from '../../../shared/data/staff-filter-codes'
+import { readBlockFile } from '../../../shared/rules/advert-blocks'
+import { startApi, type TestApi } from '../../testing/start-api'
+import { anAdvert } from '../../adverts/adverts.factory'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const failure = (call: Promise<unknown>): Promise<AppError> =>
+  call.then(
+    () => Promise.reject(new Error('It was not refused.')),
+    (error: AppError) => error,
+  )
+
+/** Starts a job on what a filter matches; answers its ids. */
+const hiddenBy = async (filter: object, expectedCount: number) => {
+  const staff = await api.as('Moderator')
+  const job = await staff.client.bulk.start({ body: { action: 'hide', filter, expectedCount } })
+  const { data } = await staff.client.bulk.rows({ params: { id: job.id }, query: { size: 50 } })
+  return data.map(({ advertId }) => advertId).toSorted((a, b) => a - b)
+}
+
+describe('the workbench', () => {
+  it('[DESK-03] finds everything that matches by several values, ranges and words in any part', async () => {
+    const one = await anAdvert(api, { title: 'Zephyr one', price: 10_000, photoCount: 2 })
+    const two = await anAdvert(api, { title: 'Zephyr two', price: 20_000, manufacturer: 'Piper' })
+    const part = await anAdvert(api, {
+      title: 'Zephyr strut',
+      kind: 'part',
+      type: 'landinggear',
+      price: 30_000,
+    })
+    const all = { words: 'zePHy' }
+    expect(await hiddenBy({ ...all, kind: ['aircraft', 'part'], price: { from: 300 } }, 1)).toEqual([part.id])
+    expect(await hiddenBy({ ...all, photos: ['1-2'], over: ['open'] }, 1)).toEqual([one.id])
+    expect(await hiddenBy({ words: `ephyr ${two.id}`, edit: false, manufacturer: ['Piper', ''] }, 1)).toEqual(
+      [two.id],
+    )
+    const staff = await api.as('Moderator')
+    const none = (filter: object) =>
+      failure(staff.client.bulk.start({ body: { action: 'hide', filter, expectedCount: 99 } }))
+    expect((await none({ ...all, signals: ['price', 'photo'] })).data).toEqual({ count: 0 })
+    expect((await none({ ...all, submitted: { from: '2001-01-01', to: '2001-12-31' } })).data).toEqual({
+      count: 0,
+    })
+    expect((await none({ ...all, over: 'sold' })).data).toEqual({ count: 0 })
+    expect((await none(all)).data).toEqual({ count: 3 })
+  })
+
+  it('[DESK-02] reads all kinds in blocks that are kept, and tells what has changed since', async () => {
+    const advert = await anAdvert(api, { title: 'Blocked', status: 'unapproved' })
+    const staff = await api.as('Moderator')
+    const read = async () => {
+      const query = { block: Math.floor((advert.id - 1) / boardBlockIds) }
+      return readBlockFile(await staff.client.moderation.board({ query }))
+    }
+    const first = await read()
+    const at = first.numbers.id.indexOf(advert.id)
+    expect(first.texts.title.split('\n')[at]).toBe('Blocked')
+    expect(first.codes.status.values[first.codes.status.at[at]!]).toBe('unapproved')
+    expect(first.numbers.risk[at]).toBe(0)
+    await staff.client.moderation.update({
+      params: { id: advert.id },
+      body: { status: 'hide', version: advert.version },
+    })
+    const again = await read()
+    const since = await staff.client.moderation.rows({ query: { since: again.at } })
+    expect(since.columns.status[since.columns.id.indexOf(advert.id)]).toBe('hide')
+    const seller = await api.as('user')
+    expect((await failure(seller.client.moderation.board({ query: { block: 0 } }))).code).toBe('forbidden')
+  })
+
+  it('finds an advert in any state by id and by words, for staff only', async () => {
+    const advert = await anAdvert(api, { title: 'Quizzical Bonanza', status: 'unapproved' })
+    const staff = await api.as('Moderator')
+    const find = async (search: string) =>
+      (await staff.client.moderation.find({ query: { search } })).map(({ id }) => id)
+    expect(await find(`#${advert.id}`)).toContain(advert.id)
+    const seller = await api.as('user')
+    expect((await failure(seller.client.moderation.find({ query: { search: 'bonanza' } }))).code).toBe(
+      'forbidden',
+    )
+  })
+
+  it('[DESK-04] names who was faster when a hide comes too late', async () => {
+    const advert = await anAdvert(api, { status: 'unapproved' })
+    const [one, two] = [await api.as('Moderator'), await api.as('Moderator')]
+    const hide = (client: typeof one.client) =>
+      client.moderation.update({ params: { id: advert.id }, body: { status: 'hide', version: 1 } })
+    await hide(one.client)
+    const refused = await failure(hide(two.client))
+    expect(refused.code).toBe('version_conflict')
+    expect(refused.data).toMatchObject({ storedVersion: 2, changes: [{ by: { id: one.user.id } }] })
+  })
+})

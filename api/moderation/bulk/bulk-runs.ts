@@ -1,0 +1,47 @@
+import type { App } from '../../platform/app/app-context'
+import { timeParam } from '../../platform/db/values'
+import { runJob } from './run-job'
+
+interface Runs {
+  readonly stopping: AbortController
+  readonly running: Set<Promise<void>>
+}
+
+const runsOf = new WeakMap<App, Runs>()
+const runsIn = (app: App): Runs => {
+  const runs = runsOf.get(app) ?? { stopping: new AbortController(), running: new Set() }
+  runsOf.set(app, runs)
+  return runs
+}
+
+/** Runs a job in this process now. Never rejects: what fails here is gone on with when its lease has ended. */
+export const beginJob = (app: App, jobId: number): Promise<void> => {
+  const { stopping, running } = runsIn(app)
+  if (stopping.signal.aborted) return Promise.resolve()
+  const run = runJob(app, jobId, stopping.signal)
+    .catch((error: unknown) => app.log.error({ err: error, job: jobId }, 'a bulk job was broken off'))
+    .finally(() => running.delete(run))
+  running.add(run)
+  return run
+}
+
+/** Lets the jobs of this process end after the batch they are at; others go on with them. */
+export const stopBulkJobs = async (app: App): Promise<void> => {
+  const { stopping, running } = runsIn(app)
+  stopping.abort()
+  await Promise.all(running)
+}
+
+/** Goes on with jobs that no living process is at; answers how many. */
+export const resumeBulkJobs = async (app: App, signal?: AbortSignal): Promise<number> => {
+  const found = await app.db.readCurrent(
+    `SELECT id FROM bulk_jobs WHERE state IN ('running', 'undoing') AND (leased_until IS NULL OR leased_until <= ?)
+      ORDER BY id LIMIT 20`,
+    [timeParam(app.db.dialect, app.clock())],
+  )
+  for (const row of found) {
+    if (signal?.aborted) break
+    await runJob(app, Number(row['id']), signal)
+  }
+  return found.length
+}

@@ -1,0 +1,147 @@
+import type { BulkBody, BulkJob, JobState } from '../../../shared/contract/bulk'
+import { AppError } from '../../../shared/contract/errors'
+import type { Tx } from '../../platform/app/app-context'
+import { audit } from '../../platform/audit/audit'
+import { canonicalBrand } from '../../catalogue/canonical-names'
+import type { SignedInContext } from '../../platform/http/context'
+import { checkPlaceholders } from '../../mailings/templates/mail-templates.service'
+import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
+import { beginJob } from './bulk-runs'
+import { countsOf, createJob, lockedJob, moveRows, type JobParams } from './job-store'
+import { bulkJob } from './jobs.query'
+import { atOnce } from './run-job'
+
+/** Milliseconds that an answer waits for a small job to be done. */
+const patience = 5000
+
+/** Starts a job on many adverts (checklist DESK-03, PLUS-16). A small one is usually done with the answer. */
+export const startJob = async (ctx: SignedInContext, body: BulkBody): Promise<BulkJob> => {
+  const { app, caller } = ctx
+  const { type, manufacturer } = body.changes ?? {}
+  if (body.action === 'reject') checkPlaceholders({ note: body.note })
+  const params: JobParams = {
+    reasons: body.action === 'reject' ? body.reasons : [],
+    note: body.note,
+    ...(body.action === 'setType' ? { type } : {}),
+    ...(body.action === 'setManufacturer' && manufacturer
+      ? { manufacturer: await canonicalBrand(app, manufacturer) }
+      : {}),
+  }
+  const id = await ctx.write(async tx => {
+    const jobId = await createJob(ctx, tx, body, params)
+    await audit(app, tx, caller, {
+      action: 'job.start',
+      objectType: 'job',
+      objectId: jobId,
+      after: { action: body.action, ...params, ...(body.filter ? { filter: body.filter } : {}) },
+    })
+    return jobId
+  })
+  return begun(ctx, id)
+}
+
+/** The job as it is after a moment: begun in this process, and done when it is a small one. */
+const begun = async (ctx: SignedInContext, id: number): Promise<BulkJob> => {
+  const run = beginJob(ctx.app, id)
+  const job = await bulkJob(ctx, id)
+  if (job.total > atOnce) return job
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>(resolve => (timer = setTimeout(resolve, patience)))
+  await Promise.race([run, late])
+  clearTimeout(timer)
+  return bulkJob(ctx, id)
+}
+
+interface Move {
+  readonly from: readonly JobState[]
+  /** What it changes beside the audit row. Throws `conflict` when it does not hold for this job. */
+  readonly change: (ctx: SignedInContext, tx: Tx, job: BulkJobRow) => Promise<Partial<BulkJobRow>>
+  /** Whether the job goes on afterwards. */
+  readonly runs: boolean
+}
+
+const free = { leasedBy: null, leasedUntil: null }
+
+/** Rows that nobody has looked at yet will not be done any more. */
+const dropWaiting = async (ctx: SignedInContext, tx: Tx, job: BulkJobRow): Promise<Partial<BulkJobRow>> => {
+  const { waiting, cancelled } = countsOf(job)
+  if (waiting > 0) await moveRows(ctx, tx, job.id, 'waiting', { to: 'cancelled' })
+  return { waiting: 0, cancelled: cancelled + waiting }
+}
+
+const moves = {
+  pause: { from: ['running'], change: async () => ({ state: 'paused', ...free }), runs: false },
+  resume: { from: ['paused'], change: async () => ({ state: 'running' }), runs: true },
+  cancel: {
+    from: ['running', 'paused'],
+    change: async (ctx, tx, job) => ({
+      ...(await dropWaiting(ctx, tx, job)),
+      ...free,
+      state: 'cancelled',
+      finishedAt: ctx.now,
+    }),
+    runs: false,
+  },
+  retry: {
+    from: ['done', 'cancelled'],
+    change: async (ctx, tx, job) => {
+      const { waiting, refused } = countsOf(job)
+      if (refused === 0) throw new AppError('conflict', 'No row of this job was refused.')
+      await moveRows(ctx, tx, job.id, 'refused', { to: 'waiting' })
+      return {
+        state: 'running',
+        refused: 0,
+        waiting: waiting + refused,
+        actorId: ctx.caller.actor.id,
+        finishedAt: null,
+        problem: null,
+      }
+    },
+    runs: true,
+  },
+  undo: {
+    from: ['running', 'paused', 'cancelled', 'done'],
+    change: async (ctx, tx, job) => {
+      if (countsOf(job).done === 0) throw new AppError('conflict', 'This job has done nothing yet.')
+      return {
+        ...(await dropWaiting(ctx, tx, job)),
+        ...free,
+        state: 'undoing',
+        actorId: ctx.caller.actor.id,
+        finishedAt: null,
+        problem: null,
+      }
+    },
+    runs: true,
+  },
+} as const satisfies Record<string, Move>
+export type JobMove = keyof typeof moves
+
+const said: Record<JobState, string> = {
+  running: 'is running',
+  paused: 'is paused',
+  cancelled: 'was cancelled',
+  done: 'is done',
+  undoing: 'is being taken back',
+  undone: 'was taken back',
+}
+
+/** Pauses, resumes, cancels, retries or takes back a job; any of the staff may. Throws `conflict` for what it is past. */
+export const moveJob = async (ctx: SignedInContext, id: number, name: JobMove): Promise<BulkJob> => {
+  const { app, caller } = ctx
+  const move: Move = moves[name]
+  await ctx.write(async tx => {
+    const job = await lockedJob(app, tx, id)
+    if (!move.from.includes(job.state)) throw new AppError('conflict', `This job ${said[job.state]}.`)
+    const values = await move.change(ctx, tx, job)
+    await app.db.models.BulkJob.update(values, { where: { id }, transaction: tx })
+    await audit(app, tx, caller, {
+      action: `job.${name}`,
+      objectType: 'job',
+      objectId: id,
+      before: { state: job.state },
+      after: { state: values.state },
+    })
+  })
+  return move.runs ? begun(ctx, id) : bulkJob(ctx, id)
+}

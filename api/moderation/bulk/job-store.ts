@@ -1,0 +1,113 @@
+import type { BulkBody } from '../../../shared/contract/bulk'
+import type { RowResult } from '../../../shared/contract/bulk'
+import { rowResults } from '../../../shared/data/bulk-codes'
+import { AppError, notFound } from '../../../shared/contract/errors'
+import type { App, Tx } from '../../platform/app/app-context'
+import { insertRow, insertRows } from '../../platform/db/insert-rows'
+import { fromJson } from '../../platform/db/values'
+import type { SignedInContext } from '../../platform/http/context'
+import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
+import { matching } from './matching'
+
+/** What a job was told beside its action. */
+export interface JobParams {
+  readonly reasons: BulkBody['reasons']
+  readonly note: string
+  readonly type?: string | undefined
+  readonly manufacturer?: string | undefined
+}
+
+export const paramsOf = (job: BulkJobRow): JobParams =>
+  fromJson<JobParams>(job.params, { reasons: [], note: '' })
+
+export type Counts = Record<RowResult, number>
+export const countsOf = (job: BulkJobRow): Counts =>
+  Object.fromEntries(rowResults.map(result => [result, job[result]])) as Counts
+
+/** Rows that one statement inserts. */
+const chunk = 1000
+
+/**
+ * Stores a job with its rows, which from now on are fixed. Throws `conflict` with the present count as `data.count`
+ * when the filter matches another number than was expected.
+ */
+export const createJob = async (
+  { app, caller, now }: SignedInContext,
+  tx: Tx,
+  body: BulkBody,
+  params: JobParams,
+): Promise<number> => {
+  const rows = body.filter ? await matching(app, tx, body.filter, now) : namedRows(body)
+  if (body.filter && rows.length !== body.expectedCount)
+    throw new AppError(
+      'conflict',
+      `The filter matches ${rows.length} adverts now, not ${body.expectedCount}. Look again and repeat it.`,
+      { data: { count: rows.length } },
+    )
+  const jobId = await insertRow(app.db, tx, 'BulkJob', {
+    action: body.action,
+    state: 'running',
+    params: JSON.stringify(params),
+    filter: body.filter ? JSON.stringify(body.filter) : null,
+    total: rows.length,
+    waiting: rows.length,
+    createdBy: caller.actor.id,
+    actorId: caller.actor.id,
+    client: caller.client,
+    requestId: caller.requestId,
+    createdAt: now,
+  })
+  for (let at = 0; at < rows.length; at += chunk)
+    await insertRows(
+      app.db,
+      tx,
+      'BulkRow',
+      rows.slice(at, at + chunk).map(row => ({ jobId, ...row })),
+    )
+  return jobId
+}
+
+const namedRows = ({ ids = [], versions }: BulkBody) => {
+  const rows = new Map(ids.map((id, at) => [id, { advertId: id, expectedVersion: versions?.[at] ?? null }]))
+  return [...rows.values()]
+}
+
+/** The job, locked for this transaction. Throws `not_found`. */
+export const lockedJob = async (app: App, tx: Tx, id: number): Promise<BulkJobRow> => {
+  const found = await app.db.models.BulkJob.findOne({
+    where: { id },
+    lock: tx.LOCK.UPDATE,
+    transaction: tx,
+  })
+  if (!found) throw notFound('This job')
+  return found.get({ plain: true })
+}
+
+interface Moved {
+  readonly advertIds?: readonly number[]
+  readonly to: RowResult
+  readonly code?: string
+  readonly why?: string
+}
+
+/** Notes what became of rows of a job that had the result `from`; of all of them when none are named. */
+export const moveRows = (
+  { app, now }: Pick<SignedInContext, 'app' | 'now'>,
+  tx: Tx,
+  jobId: number,
+  from: RowResult,
+  { advertIds, to, code, why }: Moved,
+) =>
+  app.db.models.BulkRow.update(
+    {
+      result: to,
+      code: (code as never) ?? null,
+      why: why ?? null,
+      at: now,
+      ...(to === 'waiting' ? { expectedVersion: null } : {}),
+    },
+    {
+      where: { jobId, result: from, ...(advertIds ? { advertId: [...advertIds] } : {}) },
+      transaction: tx,
+    },
+  )

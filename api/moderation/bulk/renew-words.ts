@@ -1,0 +1,15 @@
+import { lockedAdverts, searchText } from '../../adverts/advert-store'
+import type { App, Tx } from '../../platform/app/app-context'
+import { otherNamesIn } from '../../catalogue/canonical-names'
+import { getCatalogue } from '../../catalogue/catalogue-cache'
+
+/** Writes what adverts are found by, after their type or maker has been changed in this transaction. */
+export const renewWords = async (app: App, tx: Tx, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return
+  const catalogue = await getCatalogue(app)
+  for (const row of await lockedAdverts(app, tx, ids, { deleted: true }))
+    await app.db.laterIn(tx, 'UPDATE advert_search SET words = ? WHERE advert_id = ?', [
+      searchText(row, otherNamesIn(catalogue, row)),
+      row.id,
+    ])
+}

@@ -1,0 +1,34 @@
+import { lockedAdvert, syncSearch } from '../../adverts/advert-store'
+import { reopenRevision } from '../../adverts/revisions'
+import type { App, Tx } from '../../platform/app/app-context'
+import { fromJson } from '../../platform/db/values'
+import { photosAt, putPhotosBack, type PhotoPlace } from '../../photos/photo-places'
+import type { DecisionRow } from '../../platform/db/schema/decision.model'
+import { whoChanged } from './who-changed'
+
+const placesOf = ({ photos }: DecisionRow) => fromJson<readonly PhotoPlace[]>(photos, [])
+
+/** Why the photos cannot become as they were before a decision; undefined when they can. */
+export const photosProblem = async (app: App, tx: Tx, decision: DecisionRow): Promise<string | undefined> => {
+  const places = placesOf(decision)
+  const found = await photosAt(app.db, tx, places)
+  if (found.length < places.length) return 'One of its photos is not there any more.'
+  // What the decision itself took off lies in the trash since then.
+  const trashed = found.find(
+    ({ deletedAt }) => deletedAt !== null && deletedAt.getTime() !== decision.at.getTime(),
+  )
+  if (trashed) {
+    const who = await whoChanged(app, tx, [trashed.id], 'photo')
+    return `One of its photos is not as it was. ${who.get(trashed.id)}`
+  }
+  const isTaken = found.some(({ advertId }) => advertId !== null && advertId !== decision.advertId)
+  return isTaken ? 'One of its photos belongs to another advert now.' : undefined
+}
+
+/** What a decision about an edit or photos did beside the advert's columns, which are as they were already. */
+export const reopenEdit = async (app: App, tx: Tx, decision: DecisionRow, now: Date): Promise<void> => {
+  const { advertId, revisionId } = decision
+  if (revisionId !== null) await reopenRevision(app, tx, revisionId)
+  await putPhotosBack(app.db, tx, advertId, placesOf(decision), now)
+  await syncSearch(app, tx, await lockedAdvert(app, tx, advertId))
+}

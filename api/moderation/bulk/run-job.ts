@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { App, Tx } from '../../platform/app/app-context'
+import { toTime } from '../../platform/db/values'
+import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
+import { doRows, noteOutcome, undoRows } from './batch'
+import type { Deciding } from './decisions'
+import { countsOf, lockedJob, moveRows } from './job-store'
+import { refusal } from './outcome'
+import { workerOf } from './worker'
+
+/** Milliseconds that a process may be silent before another takes its job over. Each batch renews it. */
+export const bulkLease = 15_000
+/** Adverts that a job may have to be done at once, in one transaction. */
+export const atOnce = 500
+/** Rows of one transaction of a longer job; other writers wait no longer than this takes. */
+const batchSize = 200
+
+const active: ReadonlySet<BulkJobRow['state']> = new Set(['running', 'undoing'])
+
+/** Does the rows of a job, batch after batch, unless another process is at it; ends between two once `signal` is aborted. */
+export const runJob = async (app: App, jobId: number, signal?: AbortSignal): Promise<void> => {
+  const holder = randomUUID()
+  if (!(await takeJob(app, jobId, holder))) return
+  for (;;) {
+    if (signal?.aborted) return await leaveJob(app, jobId, holder)
+    if (!(await step(app, jobId, holder))) return
+  }
+}
+
+/** Does the next batch; false when there is nothing left to do here. */
+const step = async (app: App, jobId: number, holder: string): Promise<boolean> => {
+  const worker = await workerOf(app, jobId)
+  if (!worker) {
+    await stopJob(app, jobId, holder)
+    return false
+  }
+  try {
+    return await batch(worker, jobId, holder)
+  } catch (error) {
+    app.log.warn({ err: error, job: jobId }, 'a batch failed; its rows are done one by one')
+    return await oneByOne(worker, jobId, holder)
+  }
+}
+
+/** One row that cannot be done must not keep the others from it. */
+const oneByOne = async (worker: Deciding, jobId: number, holder: string): Promise<boolean> => {
+  for (let at = 0; at < batchSize; at++)
+    try {
+      if (!(await batch(worker, jobId, holder, 1))) return false
+    } catch (error) {
+      worker.app.log.error({ err: error, job: jobId }, 'a row of a job failed')
+      await refuseNext(worker, jobId, holder)
+    }
+  return true
+}
+
+const batch = async (worker: Deciding, jobId: number, holder: string, most?: number): Promise<boolean> => {
+  const { app } = worker
+  const done = await app.db.write(async tx => {
+    const job = await lockedJob(app, tx, jobId)
+    if (!isMine(job, holder)) return { ids: [], goesOn: false }
+    const size = most ?? (job.total <= atOnce ? atOnce : batchSize)
+    const rows = await nextRows(app, tx, job, size)
+    const outcome = await (job.state === 'running' ? doRows : undoRows)(worker, tx, job, rows)
+    const counts = await noteOutcome(worker, tx, job, outcome)
+    const goesOn = rows.length === size
+    await writeJob(app, tx, jobId, { ...counts, ...(goesOn ? renewed(app) : ended(app, job)) })
+    return { ids: outcome.done, goesOn }
+  })
+  app.listingIndex.touch(done.ids)
+  return done.goesOn
+}
+
+const isMine = (job: BulkJobRow, holder: string) => active.has(job.state) && job.leasedBy === holder
+
+const nextRows = async (app: App, tx: Tx, job: BulkJobRow, size: number) => {
+  // Locked like the job, which everyone who changes them locks first; a plain read would also fix for the whole
+  // transaction what it sees of the adverts.
+  const lock = app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
+  const rows = await app.db.readIn(
+    tx,
+    `SELECT advert_id, expected_version FROM bulk_rows WHERE job_id = ? AND result = ?
+      ORDER BY id LIMIT ${size}${lock}`,
+    [job.id, job.state === 'running' ? 'waiting' : 'done'],
+  )
+  return rows.map(row => ({
+    advertId: Number(row['advert_id']),
+    expectedVersion: row['expected_version'] === null ? null : Number(row['expected_version']),
+  }))
+}
+
+const renewed = (app: App) => ({ leasedUntil: new Date(app.clock().getTime() + bulkLease) })
+const free = { leasedBy: null, leasedUntil: null }
+const ended = (app: App, { state }: BulkJobRow) => ({
+  ...free,
+  state: state === 'running' ? ('done' as const) : ('undone' as const),
+  finishedAt: app.clock(),
+})
+
+const writeJob = (app: App, tx: Tx, id: number, values: Partial<BulkJobRow>) =>
+  app.db.models.BulkJob.update(values, { where: { id }, transaction: tx })
+
+const takeJob = (app: App, jobId: number, holder: string): Promise<boolean> =>
+  app.db.write(async tx => {
+    const job = await lockedJob(app, tx, jobId)
+    const now = app.clock().getTime()
+    const until = toTime(job.leasedUntil)
+    // A lease that ends later than one can was taken before a clock was set back.
+    const isFree = job.leasedBy === null || until <= now || until > now + 5 * bulkLease
+    if (!active.has(job.state) || !isFree) return false
+    await writeJob(app, tx, jobId, { leasedBy: holder, ...renewed(app) })
+    return true
+  })
+
+/** Gives the job back, so that the next process need not wait for the lease to end. */
+const leaveJob = (app: App, jobId: number, holder: string): Promise<void> =>
+  app.db.write(async tx => {
+    const job = await lockedJob(app, tx, jobId)
+    if (isMine(job, holder)) await writeJob(app, tx, jobId, free)
+  })
+
+/** Ends a job in whose name nobody may go on. */
+const stopJob = (app: App, jobId: number, holder: string): Promise<void> =>
+  app.db.write(async tx => {
+    const job = await lockedJob(app, tx, jobId)
+    if (!isMine(job, holder)) return
+    await moveRows({ app, now: app.clock() }, tx, jobId, 'waiting', { to: 'cancelled' })
+    const { waiting, cancelled } = countsOf(job)
+    await writeJob(app, tx, jobId, {
+      ...free,
+      state: 'cancelled',
+      waiting: 0,
+      cancelled: cancelled + waiting,
+      problem: 'The account in whose name it ran may no longer do this.',
+      finishedAt: app.clock(),
+    })
+  })
+
+const refuseNext = ({ app, ...worker }: Deciding, jobId: number, holder: string): Promise<void> =>
+  app.db.write(async tx => {
+    const job = await lockedJob(app, tx, jobId)
+    const [row] = isMine(job, holder) ? await nextRows(app, tx, job, 1) : []
+    if (!row) return
+    const outcome = { done: [], refused: [{ advertId: row.advertId, ...refusal('failed') }] }
+    await writeJob(app, tx, jobId, await noteOutcome({ app, ...worker }, tx, job, outcome))
+  })

@@ -1,0 +1,35 @@
+import type { App } from '../../platform/app/app-context'
+import { timeParam } from '../../platform/db/values'
+import { keptAfterDelete } from '../../adverts/purge-adverts'
+
+const batch = 2000
+
+/**
+ * Forgets jobs and decisions of 30 days ago, after which nothing can be taken back any more: what they deleted is gone
+ * for good then. What was done stays in the audit log. Answers how many rows went.
+ */
+export const sweepBulkJobs = async (app: App, signal?: AbortSignal): Promise<number> => {
+  const before = timeParam(app.db.dialect, new Date(app.clock().getTime() - keptAfterDelete))
+  const old = `SELECT id FROM bulk_jobs WHERE created_at < ? AND state NOT IN ('running', 'undoing')`
+  const rows = `SELECT id FROM bulk_rows WHERE job_id IN (${old})`
+  return (
+    (await forget(app, 'bulk_rows', rows, before, signal)) +
+    (await forget(app, 'bulk_jobs', old, before, signal)) +
+    (await forget(app, 'decisions', 'SELECT id FROM decisions WHERE at < ?', before, signal))
+  )
+}
+
+/** Removes what a statement finds, some rows at a time; nobody waits long for these locks. */
+const forget = async (app: App, table: string, find: string, before: string, signal?: AbortSignal) => {
+  for (let total = 0; ;) {
+    if (signal?.aborted) return total
+    const found = await app.db.readCurrent(`${find} LIMIT ${batch}`, [before])
+    const ids = found.map(row => Number(row['id']))
+    if (ids.length > 0)
+      await app.db.write(tx =>
+        app.db.runIn(tx, `DELETE FROM ${table} WHERE id IN (${ids.map(() => '?').join()})`, ids),
+      )
+    total += ids.length
+    if (ids.length < batch) return total
+  }
+}

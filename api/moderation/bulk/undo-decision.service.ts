@@ -1,0 +1,67 @@
+import type { RefusalCode } from '../../../shared/contract/bulk'
+import { AppError, type ErrorCode } from '../../../shared/contract/errors'
+import type { Tx } from '../../platform/app/app-context'
+import { lockedAdverts, lockedForDecision } from '../../adverts/advert-store'
+import type { SignedInContext } from '../../platform/http/context'
+import { checkNotOwn } from '../../claims/own-matters'
+import { lastDecision, type Deciding } from './decisions'
+import type { DecisionRow } from '../../platform/db/schema/decision.model'
+import { countsOf, lockedJob, moveRows } from './job-store'
+import { undoDecisions } from './undo-decisions'
+import { whoChanged } from './who-changed'
+
+/**
+ * Takes the last decision on an advert or its edit back: what it changed, its credit, and its mail unless that was sent.
+ * Throws `conflict` when there is none or it was taken back already, `version_conflict` when something has happened to
+ * the advert since, `forbidden` for an own advert, and `no_credit` when its seller has spent the credit that came back.
+ */
+export const undoDecision = async (ctx: SignedInContext, id: number, version: number | undefined) => {
+  const { app } = ctx
+  const jobId = await jobOf(ctx, id)
+  const result = await ctx.write(async tx => {
+    // A job's row is locked before its adverts, as the job itself does it.
+    const job = jobId === null ? null : await lockedJob(app, tx, jobId)
+    const [row] = await lockedAdverts(app, tx, [id], { deleted: true })
+    if (!row) throw new AppError('not_found', 'This advert was not found.')
+    checkNotOwn(ctx.caller, row.ownerId)
+    if (version !== undefined && version !== row.version)
+      throw new AppError('version_conflict', (await whoChanged(app, tx, [id])).get(id) ?? '', {
+        data: { yourVersion: version, storedVersion: row.version },
+      })
+    const decision = await lastDecision(app, tx, id)
+    if (!decision || decision.undoneAt || decision.jobId !== jobId)
+      throw new AppError('conflict', 'There is no decision on this advert to take back.')
+    const { refused } = await undoDecisions(ctx, tx, [{ decision, row }])
+    for (const { code, why } of refused) throw new AppError(errorOf[code] ?? 'conflict', why)
+    if (job) await noteInJob(ctx, tx, decision)
+    const [after] = await lockedForDecision(app, tx, [id])
+    return { status: after?.status ?? row.status, version: after?.version ?? row.version }
+  })
+  app.listingIndex.touch([id])
+  return { advertId: id, ...result }
+}
+
+const errorOf: Partial<Record<RefusalCode, ErrorCode>> = {
+  not_found: 'not_found',
+  changed: 'version_conflict',
+  no_credit: 'no_credit',
+}
+
+const jobOf = async ({ app }: Deciding, advertId: number): Promise<number | null> => {
+  const [row] = await app.db.readCurrent(
+    'SELECT job_id FROM decisions WHERE advert_id = ? ORDER BY id DESC LIMIT 1',
+    [advertId],
+  )
+  return row === undefined || row['job_id'] === null ? null : Number(row['job_id'])
+}
+
+const noteInJob = async (ctx: SignedInContext, tx: Tx, { jobId, advertId }: DecisionRow): Promise<void> => {
+  if (jobId === null) return
+  const job = await lockedJob(ctx.app, tx, jobId)
+  await moveRows(ctx, tx, jobId, 'done', { advertIds: [advertId], to: 'undone' })
+  const { done, undone } = countsOf(job)
+  await ctx.app.db.models.BulkJob.update(
+    { done: done - 1, undone: undone + 1 },
+    { where: { id: jobId }, transaction: tx },
+  )
+}

@@ -1,0 +1,35 @@
+import { isStaff } from '../../../shared/rules/access'
+import type { Role } from '../../../shared/contract/session'
+import type { App } from '../../platform/app/app-context'
+import type { SignedIn } from '../../platform/http/context'
+import type { Deciding } from './decisions'
+
+/** In whose name a job runs now; undefined when that account is no longer one of the staff. */
+export const workerOf = async (app: App, jobId: number): Promise<Deciding | undefined> => {
+  const [row] = await app.db.readCurrent(
+    `SELECT u.id, u.role, u.name, u.mail, u.account_type, u.confirmed_at, j.request_id, j.client
+       FROM bulk_jobs j JOIN users u ON u.id = j.actor_id
+      WHERE j.id = ? AND u.deleted_at IS NULL AND u.suspended_at IS NULL`,
+    [jobId],
+  )
+  const actor: SignedIn | undefined = row && {
+    id: Number(row['id']),
+    role: row['role'] as Role,
+    accountType: row['account_type'] as SignedIn['accountType'],
+    sessionId: '',
+    name: String(row['name']),
+    mail: String(row['mail']),
+    isConfirmed: row['confirmed_at'] !== null,
+  }
+  if (!actor || !isStaff(actor)) return undefined
+  return {
+    app,
+    now: app.clock(),
+    caller: {
+      actor,
+      requestId: String(row?.['request_id'] ?? `job-${jobId}`),
+      ip: '',
+      client: String(row?.['client'] ?? ''),
+    },
+  }
+}

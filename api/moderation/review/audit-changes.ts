@@ -1,0 +1,112 @@
+import type { FieldChange } from '../../../shared/contract/deciding'
+import type { AdvertKind } from '../../../shared/contract/adverts'
+import { toMajor } from '../../../shared/rules/money'
+import { toReasons } from '../../adverts/adverts.present'
+import type { Row } from '../../platform/db/connect'
+import { fromJson } from '../../platform/db/values'
+
+type State = Readonly<Record<string, unknown>>
+
+/** Columns that follow from others, or that say nothing to a reader. */
+const silent = new Set([
+  'cover',
+  'photoCount',
+  'priceRef',
+  'priceBefore',
+  'priceDroppedAt',
+  'priceCount',
+  'registrationKey',
+  'serialKey',
+  'partKey',
+  'updatedAt',
+  'decidedAt',
+  'decidedBy',
+  'submittedAt',
+  'reasons',
+  'reviewReasons',
+  'engineTime',
+  'engineTbo',
+  'engineBasis',
+  'overhaulDate',
+  'engineFacts',
+  'propBrand',
+  'propTime',
+  'totalTime',
+  'refused',
+  'disclosedAt',
+])
+const money = new Set(['price', 'deposit'])
+/** Of blocks the values are compared one by one. */
+const blocks = new Set([
+  'details',
+  'contact',
+  'revision',
+  'location',
+  'airframe',
+  'engine1',
+  'engines',
+  'propeller',
+  'propellers',
+])
+/** An entry of a list. */
+const isEntry = /^\d+$/
+/** Blocks whose name says nothing. */
+const transparent = new Set(['details', 'revision'])
+const most = 30
+
+/** What an entry of the audit log changed, field by field (checklist LIFE-04). */
+export const fieldChanges = (entry: Row): FieldChange[] => {
+  const [before, after] = [stateOf(entry['before_state']), stateOf(entry['after_state'])]
+  return differences(before, after, { base: '', isBody: false }).slice(0, most)
+}
+
+/** The reasons that an entry holds. */
+export const reasonsIn = (entry: Row, kind: AdvertKind) =>
+  toReasons(JSON.stringify(stateOf(entry['after_state'])['reasons'] ?? []), kind)
+
+const stateOf = (stored: unknown): State => {
+  const state = fromJson<unknown>(stored, {})
+  return typeof state === 'object' && state !== null && !Array.isArray(state) ? (state as State) : {}
+}
+
+interface Level {
+  readonly base: string
+  /** Of bodies of calls, where amounts are whole; columns hold cents. */
+  readonly isBody: boolean
+}
+
+const differences = (before: State, after: State, { base, isBody }: Level): FieldChange[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter(name => !silent.has(base + name))
+    .flatMap(name => {
+      const [from, to] = [before[name], after[name]]
+      if (blocks.has(name) || (isEntry.test(name) && typeof (to ?? from) === 'object'))
+        return differences(blockOf(from), blockOf(to), {
+          base: transparent.has(name) ? base : `${base}${name}.`,
+          isBody: isBody || name === 'revision',
+        })
+      const cents = !isBody && money.has(name)
+      const change = { field: base + name, from: shown(name, from, cents), to: shown(name, to, cents) }
+      return change.from === change.to ? [] : [change]
+    })
+
+/** Row columns hold blocks as JSON text, bodies of calls as they are; of a list each entry goes by its place. */
+const blockOf = (value: unknown): State => {
+  const parsed = typeof value === 'string' && /^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value
+  return typeof parsed === 'object' && parsed !== null ? (parsed as State) : {}
+}
+
+const shown = (name: string, value: unknown, cents: boolean): string | null => {
+  if (value === null || value === undefined || value === '') return null
+  if (name === 'photos') return countOf(value)
+  if (cents && typeof value === 'number') return String(toMajor(value))
+  if (typeof value === 'object') return JSON.stringify(value)
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : null
+}
+
+const countOf = (value: unknown): string | null => {
+  const list: unknown = typeof value === 'string' ? JSON.parse(value) : value
+  return Array.isArray(list) ? String(list.length) : null
+}

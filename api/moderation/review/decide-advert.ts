@@ -1,0 +1,193 @@
+import type { Verdict } from '../../../shared/contract/deciding'
+import { AppError } from '../../../shared/contract/errors'
+import { canMove } from '../../../shared/rules/adverts'
+import type { Tx } from '../../platform/app/app-context'
+import { audit } from '../../platform/audit/audit'
+import { keepDecisions, mailGroupOf, type DecidedEdit } from '../bulk/decisions'
+import type { Judgement } from './judgement'
+import type { SignedInContext } from '../../platform/http/context'
+import type { AdvertRow } from '../../platform/db/schema/advert.model'
+import type { AdvertBody } from '../../adverts/advert-values'
+import { applyEdit, changedPart } from '../../adverts/adverts.service'
+import { applyStatus } from './apply-status'
+import { giveBackMany } from './charge-many'
+import { statusChanges } from '../../adverts/publication'
+import { closeRevision, releaseHeld, type PendingRevision } from '../../adverts/revisions'
+
+export interface Case {
+  readonly row: AdvertRow
+  readonly revision: PendingRevision | null
+  /** What the decision is about beside the advert's columns, as it was before. */
+  readonly edit: DecidedEdit | undefined
+  readonly judgement: Judgement
+  readonly verdict: Verdict
+  readonly rate: number
+}
+
+export interface Outcome extends Pick<AdvertRow, 'status' | 'version'> {
+  /** Whether a reserved credit came back. */
+  readonly credit: boolean
+}
+
+/** The pending edit of a published advert: what is accepted goes live, the live version is otherwise left alone. */
+export const decideEdit = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> => {
+  const { app, caller, now } = ctx
+  const { row, revision, judgement, verdict, rate } = decided
+  const { accepted, refused, photos } = judgement
+  if (!revision) throw new AppError('conflict', 'There is no edit that waits.')
+  const isWhole = refused.length === 0
+  const changes = acceptedPart(revision.changes, decided)
+  const after = await applyEdit(app, tx, row, changes, rate, now, {
+    reviewReasons: isWhole ? null : JSON.stringify(judgement.reasons),
+    reviewNote: isWhole ? null : verdict.note || null,
+  })
+  await closeRevision(
+    app,
+    tx,
+    revision.id,
+    {
+      state: accepted.length > 0 ? 'approved' : 'rejected',
+      by: caller.actor.id,
+      note: verdict.note || null,
+    },
+    now,
+  )
+  if (!accepted.includes('photos')) await releaseHeld(app, tx, row.id, now)
+  const action = accepted.length > 0 ? 'approveRevision' : 'refuseRevision'
+  await keep(ctx, tx, decided, action, after)
+  await audit(app, tx, caller, {
+    action: `advert.${action}`,
+    objectType: 'advert',
+    objectId: row.id,
+    before: reviewed(changedPart(row, after)),
+    after: {
+      ...reviewed(changedPart(after, row)),
+      ...(refused.length > 0 ? { refused, reasons: judgement.reasons } : {}),
+      ...(photos.length > 0 ? { photosRefused: photos.length } : {}),
+    },
+    reason: verdict.note,
+  })
+  return { status: after.status, version: after.version, credit: false }
+}
+
+const keep = (
+  ctx: SignedInContext,
+  tx: Tx,
+  { row, edit }: Case,
+  action: string,
+  after: Partial<AdvertRow>,
+  credit?: 'returned',
+) => {
+  const mailGroup = mailGroupOf(row.id, null, ctx.now)
+  return keepDecisions(ctx, tx, [{ action, before: row, after, credit, mailGroup, edit }])
+}
+
+/** Reasons and note stand in the entry by themselves. */
+const reviewed = ({ reviewReasons: _reasons, reviewNote: _note, ...rest }: Record<string, unknown>) => rest
+
+/** The accepted fields of an edit, without the photos that were refused. */
+const acceptedPart = (changes: AdvertBody, { judgement: { accepted, photos } }: Case): AdvertBody => {
+  const part: AdvertBody = Object.fromEntries(
+    Object.entries(changes).filter(([field]) => accepted.includes(field)),
+  )
+  const gone = new Set(photos.map(({ file }) => file))
+  return part.photos ? { ...part, photos: part.photos.filter(file => !gone.has(file)) } : part
+}
+
+/** An advert that waits, or a published one as a whole. */
+export const decideNew = (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> =>
+  decided.verdict.decision === 'approve' ? approve(ctx, tx, decided) : refuse(ctx, tx, decided)
+
+const approve = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> => {
+  const { row, judgement } = decided
+  if (row.closedReason) throw new AppError('conflict', 'Its seller has closed this advert.')
+  if (row.status === 'approved' && judgement.photos.length === 0)
+    throw new AppError('conflict', 'There is nothing to decide: the advert is approved already.')
+  if (row.status === 'approved') return withoutPhotos(ctx, tx, decided)
+  if (!canMove(row.status, 'approved')) throw new AppError('conflict', 'This advert cannot be approved.')
+  const current = await withWaitingEdit(ctx, tx, decided)
+  await applyStatus(ctx, tx, [current], 'approved', { before: row, withoutMail: true, edit: decided.edit })
+  return { status: 'approved', version: current.version + 1, credit: false }
+}
+
+/** An edit that waits with an advert that is not public is decided with it. */
+const withWaitingEdit = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<AdvertRow> => {
+  const { app, caller, now } = ctx
+  const { row, revision, rate } = decided
+  if (!revision) return row
+  const fields = Object.keys(revision.changes)
+  const judgement = { ...decided.judgement, accepted: fields }
+  const after = await applyEdit(
+    app,
+    tx,
+    row,
+    acceptedPart(revision.changes, { ...decided, judgement }),
+    rate,
+    now,
+  )
+  await closeRevision(app, tx, revision.id, { state: 'approved', by: caller.actor.id, note: null }, now)
+  await audit(app, tx, caller, {
+    action: 'advert.approveRevision',
+    objectType: 'advert',
+    objectId: row.id,
+    before: changedPart(row, after),
+    after: changedPart(after, row),
+  })
+  return after
+}
+
+/** A published advert stays so; only some photos go. */
+const withoutPhotos = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> => {
+  const { app, caller, now } = ctx
+  const { row, judgement, verdict } = decided
+  const version = row.version + 1
+  await app.db.models.Advert.update({ version, updatedAt: now }, { where: { id: row.id }, transaction: tx })
+  await keep(ctx, tx, decided, 'refusePhotos', { version })
+  await audit(app, tx, caller, {
+    action: 'advert.refusePhotos',
+    objectType: 'advert',
+    objectId: row.id,
+    after: { photosRefused: judgement.photos.length, reasons: judgement.reasons },
+    reason: verdict.note,
+  })
+  return { status: row.status, version, credit: false }
+}
+
+const refuse = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> => {
+  const { app, caller, now } = ctx
+  const { row, revision, judgement, verdict } = decided
+  const isRejected = verdict.decision === 'reject'
+  const changes = {
+    ...statusChanges(row, 'unapproved', caller.actor.id, now),
+    reviewState: isRejected ? ('rejected' as const) : ('changesRequested' as const),
+    reviewReasons: JSON.stringify(judgement.reasons),
+    reviewNote: verdict.note || null,
+  }
+  await app.db.models.Advert.update(changes, { where: { id: row.id }, transaction: tx })
+  if (revision) {
+    await closeRevision(
+      app,
+      tx,
+      revision.id,
+      { state: 'rejected', by: caller.actor.id, note: verdict.note || null },
+      now,
+    )
+    await releaseHeld(app, tx, row.id, now)
+  }
+  const credit = isRejected && (await giveBackMany(app, tx, [row], '', now)).has(row.id)
+  await keep(ctx, tx, decided, verdict.decision, changes, credit ? 'returned' : undefined)
+  await audit(app, tx, caller, {
+    action: `advert.${verdict.decision}`,
+    objectType: 'advert',
+    objectId: row.id,
+    before: { status: row.status, reviewState: row.reviewState },
+    after: {
+      status: changes.status,
+      reviewState: changes.reviewState,
+      reasons: judgement.reasons,
+      ...(judgement.photos.length > 0 ? { photosRefused: judgement.photos.length } : {}),
+    },
+    reason: verdict.note,
+  })
+  return { status: 'unapproved', version: row.version + 1, credit }
+}

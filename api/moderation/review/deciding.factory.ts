@@ -1,0 +1,33 @@
+import type { ReviewReasonCode } from '../../../shared/data/review-reasons'
+import { aircraftBody } from '../../adverts/adverts.factory'
+import { aBlob } from '../../photos/photos.testing'
+import type { SignedInClient, TestApi } from '../../testing/start-api'
+
+/** A submitted aircraft of this seller with so many photos; answers its id and their files. */
+export const aSubmission = async (
+  { client }: SignedInClient,
+  { photos = 0, ...body }: { readonly photos?: number } & Record<string, unknown> = {},
+): Promise<{ id: number; files: string[] }> => {
+  const files: string[] = []
+  for (let count = 0; count < photos; count++)
+    files.push(...(await client.photos.upload({ files: [await aBlob()] })).map(({ file }) => file))
+  const { advertId } = await client.adverts.create({ body: aircraftBody({ photos: files, ...body }) })
+  return { id: advertId, files }
+}
+
+/** The mails that somebody gets, oldest first, as the outbox holds them. */
+export const mailsTo = async ({ app }: TestApi, recipient: string) =>
+  (await app.db.models.OutboxMail.findAll({ where: { recipient }, order: [['id', 'ASC']] })).map(mail => {
+    const { template, subject, text, state, groupKey } = mail.get()
+    return { template, subject, text, state, group: groupKey }
+  })
+
+/** A refusal for one reason. */
+export const refusal = (code: ReviewReasonCode, decision: 'reject' | 'requestChanges' = 'reject') => ({
+  decision,
+  reasons: [{ code }],
+})
+
+/** How many credits for adverts somebody has left. */
+export const creditsOf = async ({ client }: SignedInClient): Promise<number> =>
+  (await client.users.detail()).remain.advert

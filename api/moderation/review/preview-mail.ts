@@ -1,0 +1,104 @@
+import type { deciding } from '../../../shared/contract/deciding'
+import { AppError, notFound } from '../../../shared/contract/errors'
+import type { HandlerReply } from '../../../shared/contract/kit'
+import { creditOf } from '../../../shared/rules/adverts'
+import type { MailPurpose } from '../../../shared/data/mail-purposes'
+import type { App } from '../../platform/app/app-context'
+import type { AdvertRow } from '../../platform/db/schema/advert.model'
+import type { AdvertBody } from '../../adverts/advert-values'
+import { fromJson } from '../../platform/db/values'
+import type { Context } from '../../platform/http/context'
+import { readerOf } from '../../mailings/templates/template-store'
+import { judge, type Judgement } from './judgement'
+import { sellerLetter } from './seller-letter'
+
+type Call = (typeof deciding)['previewMail']
+
+/**
+ * The mail that a decision would send, to the letter (checklist PLUS-15). Throws as the decision would; a template is
+ * shown under `purpose` whatever the advert's state.
+ */
+export const previewMail = async ({ app, body }: Context<Call>): Promise<HandlerReply<Call>> => {
+  const { advertId, purpose: wanted, ...verdict } = body
+  const row = await judgedRow(app, advertId)
+  const judgement = wanted ? asked(wanted, row.title, verdict) : judge(row, row.revision, verdict)
+  const purpose = wanted ?? judgement.purpose ?? 'approved'
+  const [owner] = await app.db.readCurrent(
+    'SELECT mail, name FROM users WHERE id = ? AND deleted_at IS NULL',
+    [row.ownerId],
+  )
+  const { template, subject, text } = await sellerLetter(app, readerOf(app), {
+    name: String(owner?.['name'] ?? ''),
+    row,
+    judgement,
+    verdict,
+    purpose,
+    credit: purpose === 'rejected' && (await hasReservation(app, row)),
+  })
+  const { id, kind, status, title } = row
+  return {
+    purpose,
+    template,
+    to: owner ? String(owner['mail']) : null,
+    subject,
+    text,
+    advert: { id, kind, status, title },
+  }
+}
+
+/** What stands in a template's preview, where nobody has decided anything. */
+const asked = (
+  purpose: MailPurpose,
+  title: string,
+  { reasons }: { reasons: readonly { code: string; field?: string | undefined }[] },
+): Judgement => ({
+  isEdit: purpose.startsWith('edit'),
+  accepted: purpose === 'editPartly' ? ['description'] : [],
+  refused: purpose === 'editPartly' ? ['title', 'photos'] : [],
+  reasons: reasons.map(({ code, field }) => ({ code, field: field ?? null })),
+  photos: [],
+  title,
+  purpose,
+})
+
+type JudgedRow = Pick<
+  AdvertRow,
+  'id' | 'kind' | 'status' | 'title' | 'ownerId' | 'firstPublishedAt' | 'photos'
+> & { readonly revision: { readonly id: number; readonly changes: AdvertBody } | null }
+
+const judgedRow = async (app: App, id: number | undefined): Promise<JudgedRow> => {
+  const [row] = await app.db.readCurrent(
+    `SELECT id, kind, status, title, owner_id, first_published_at, photos FROM adverts
+      WHERE deleted_at IS NULL ${id === undefined ? '' : 'AND id = ?'} ORDER BY id DESC LIMIT 1`,
+    id === undefined ? [] : [id],
+  )
+  if (!row)
+    throw id === undefined
+      ? new AppError('conflict', 'There is no advert yet that a mail could be about.')
+      : notFound('This advert')
+  const [waiting] = await app.db.readCurrent(
+    `SELECT id, changes FROM revisions WHERE advert_id = ? AND state = 'pending' ORDER BY id DESC LIMIT 1`,
+    [Number(row['id'])],
+  )
+  return {
+    id: Number(row['id']),
+    kind: row['kind'] as AdvertRow['kind'],
+    status: row['status'] as AdvertRow['status'],
+    title: String(row['title']),
+    ownerId: Number(row['owner_id']),
+    firstPublishedAt: row['first_published_at'] === null ? null : new Date(String(row['first_published_at'])),
+    photos: row['photos'] === null ? null : String(row['photos']),
+    revision: waiting
+      ? { id: Number(waiting['id']), changes: fromJson<AdvertBody>(waiting['changes'], {}) }
+      : null,
+  }
+}
+
+/** Whether the advert holds a credit that is neither spent nor returned. */
+const hasReservation = async (app: App, { id, ownerId, kind }: JudgedRow): Promise<boolean> => {
+  const [last] = await app.db.readCurrent(
+    'SELECT entry FROM credit_ledger WHERE advert_id = ? AND user_id = ? AND credit_kind = ? ORDER BY id DESC LIMIT 1',
+    [id, ownerId, creditOf[kind]],
+  )
+  return last?.['entry'] === 'reserve'
+}

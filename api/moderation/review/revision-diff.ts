@@ -1,0 +1,60 @@
+import type { AdvertDetail } from '../../../shared/contract/adverts'
+import type { DiffField } from '../../../shared/contract/deciding'
+import type { Photo } from '../../../shared/contract/photos'
+import type { AdvertBody } from '../../adverts/advert-values'
+
+type Line = DiffField['lines'][number]
+
+/** What an edit would change, field by field against the live version (checklist PLUS-12); photos stand apart. */
+export const revisionDiff = (live: AdvertDetail, changes: AdvertBody): DiffField[] =>
+  Object.entries(changes)
+    .filter(([field]) => field !== 'photos')
+    .map(([field, after]) => ({ field, lines: linesOf(pathOf(field), before(live, field), after) }))
+
+/** Older spellings of calls name the first engine and propeller by themselves. */
+const pathOf = (field: string) =>
+  field === 'engine1' ? 'engines.0' : field === 'propeller' ? 'propellers.0' : field
+
+const before = (live: AdvertDetail, field: string): unknown => {
+  const value = (live as unknown as Readonly<Record<string, unknown>>)[field]
+  if (field !== 'location') return value
+  const { country, state, town } = live.location
+  return { country, state, town }
+}
+
+const linesOf = (path: string, from: unknown, to: unknown): Line[] => {
+  if (isBlock(from) || isBlock(to)) {
+    const [a, b] = [entriesOf(from), entriesOf(to)]
+    // The region follows from the country.
+    const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(name => name !== 'region')
+    return names.flatMap(name => linesOf(`${path}.${name}`, a[name], b[name]))
+  }
+  const line = { path, before: shown(from), after: shown(to) }
+  return line.before === line.after ? [] : [line]
+}
+
+const isBlock = (value: unknown): value is object => typeof value === 'object' && value !== null
+const entriesOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  isBlock(value) ? (value as Readonly<Record<string, unknown>>) : {}
+const shown = (value: unknown): string | null =>
+  value === null || value === undefined || value === '' || isBlock(value) ? null : String(value)
+
+/** What an edit does to the photos; null when they stay. `known` are those of the edit that are still there. */
+export const photoDiff = (
+  live: readonly Photo[],
+  changes: AdvertBody,
+  known: ReadonlyMap<string, Photo>,
+): { all: Photo[]; added: string[]; removed: string[]; reordered: boolean } | null => {
+  if (!changes.photos) return null
+  const had = live.map(({ file }) => file)
+  const all = changes.photos.flatMap(file => known.get(file) ?? [])
+  const wanted = all.map(({ file }) => file)
+  const kept = (files: readonly string[], others: readonly string[]) =>
+    files.filter(file => others.includes(file))
+  return {
+    all,
+    added: wanted.filter(file => !had.includes(file)),
+    removed: had.filter(file => !wanted.includes(file)),
+    reordered: kept(wanted, had).join() !== kept(had, wanted).join(),
+  }
+}

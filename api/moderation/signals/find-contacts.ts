@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { signalWeights } from '../../../shared/data/signal-codes'
+import type { App } from '../../platform/app/app-context'
+import type { Row } from '../../platform/db/connect'
+import { fromJson } from '../../platform/db/values'
+import { marks, tiesToFindings, type Finder, type StoredTie } from './findings'
+import { openSql, type Subject } from './subjects'
+
+/** A phone or mail address as it is compared and as it is shown. */
+interface Way {
+  readonly tie: 'phone' | 'mail'
+  readonly key: string
+  readonly value: string
+}
+
+const most = 1000
+/** Digits that a number needs before two of them are the same by more than chance. */
+const shortestPhone = 6
+
+/** A phone or mail address that another account or its adverts name, too. */
+export const findContacts: Finder = async (app, subjects) => {
+  const accounts = await accountsOf(app, [...new Set(subjects.map(({ ownerId }) => ownerId))])
+  const waysOf = new Map(
+    subjects.map(subject => [
+      subject,
+      distinct([...contactWays(subject.contact), ...accountWays(accounts.get(subject.ownerId))]),
+    ]),
+  )
+  const pairs = [...waysOf].flatMap(([{ ownerId }, ways]) =>
+    ways.map(({ key }) => ({ userId: ownerId, mark: key })),
+  )
+  await keepMarks(app, pairs)
+  const others = await othersWith(app, [...new Set(pairs.map(({ mark }) => mark))])
+  const adverts = await advertsWith(app, [...new Set([...others.values()].flat())])
+  const ties = new Map<Subject, StoredTie[]>()
+  for (const [subject, ways] of waysOf)
+    ties.set(
+      subject,
+      ways.flatMap(({ tie, key, value }) =>
+        adverts
+          .filter(({ ownerId, live, keys }) => live && ownerId !== subject.ownerId && keys.has(key))
+          .map(({ id }) => ({ id, tie, value })),
+      ),
+    )
+  return {
+    found: tiesToFindings('contact', signalWeights.contact, ties),
+    related: adverts.map(({ id }) => id),
+  }
+}
+
+/** Hashed, so that the table tells nobody's number; the advert that is looked at has its own in clear. */
+const hashed = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40)
+const digits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
+
+const waysFrom = (dialCode: unknown, phone: unknown, mail: unknown): Way[] => {
+  const number = digits(String(phone ?? ''))
+  const whole = digits(String(dialCode ?? '')) + number
+  const address = String(mail ?? '')
+    .trim()
+    .toLowerCase()
+  return [
+    ...(number.length >= shortestPhone
+      ? [{ tie: 'phone' as const, key: hashed(`tel ${whole}`), value: `+${whole}` }]
+      : []),
+    ...(address ? [{ tie: 'mail' as const, key: hashed(`mail ${address}`), value: address }] : []),
+  ]
+}
+
+const contactWays = (json: unknown): Way[] => {
+  const contact = fromJson<Record<string, unknown>>(json, {})
+  return waysFrom(contact['dialcode'], contact['phone'], contact['mail'])
+}
+const accountWays = (row: Row | undefined): Way[] =>
+  row ? waysFrom(row['dial_code'], row['phone'], row['mail']) : []
+
+const distinct = (ways: readonly Way[]) => [...new Map(ways.map(way => [way.key, way])).values()]
+
+const accountsOf = async (app: App, ids: readonly number[]): Promise<ReadonlyMap<number, Row>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await app.db.readCurrent(
+    `SELECT id, mail, dial_code, phone FROM users WHERE id IN (${marks(ids)})`,
+    ids,
+  )
+  return new Map(rows.map(row => [Number(row['id']), row]))
+}
+
+/** Marks stay when a contact changes; whether they still hold is seen by the adverts themselves. */
+const keepMarks = async (app: App, pairs: readonly { userId: number; mark: string }[]): Promise<void> => {
+  if (pairs.length === 0) return
+  const ids = [...new Set(pairs.map(({ userId }) => userId))]
+  const rows = await app.db.readCurrent(
+    `SELECT user_id, mark FROM contact_marks WHERE user_id IN (${marks(ids)})`,
+    ids,
+  )
+  const known = new Set(rows.map(row => `${Number(row['user_id'])} ${String(row['mark'])}`))
+  const fresh = new Map(
+    pairs.map(pair => [`${pair.userId} ${pair.mark}`, pair] as const).filter(([key]) => !known.has(key)),
+  )
+  if (fresh.size === 0) return
+  await app.db.write(tx =>
+    app.db.models.ContactMark.bulkCreate([...fresh.values()], { transaction: tx, ignoreDuplicates: true }),
+  )
+}
+
+/** Who shares a mark, where more than one does. */
+const othersWith = async (app: App, keys: readonly string[]): Promise<ReadonlyMap<string, number[]>> => {
+  const users = new Map<string, number[]>()
+  if (keys.length === 0) return users
+  const rows = await app.db.readCurrent(
+    `SELECT mark, user_id FROM contact_marks WHERE mark IN (${marks(keys)}) LIMIT ${most}`,
+    keys,
+  )
+  for (const row of rows) {
+    const mark = String(row['mark'])
+    const ids = users.get(mark) ?? []
+    users.set(mark, [...ids, Number(row['user_id'])])
+  }
+  return new Map([...users].filter(([, ids]) => ids.length > 1))
+}
+
+const advertsWith = async (app: App, ownerIds: readonly number[]) => {
+  if (ownerIds.length === 0) return []
+  const accounts = await accountsOf(app, ownerIds)
+  const rows = await app.db.readCurrent(
+    `SELECT id, owner_id, live, contact FROM adverts
+      WHERE owner_id IN (${marks(ownerIds)}) AND ${openSql} ORDER BY id DESC LIMIT ${most}`,
+    ownerIds,
+  )
+  return rows.map(row => {
+    const ownerId = Number(row['owner_id'])
+    return {
+      id: Number(row['id']),
+      ownerId,
+      live: Boolean(row['live']),
+      keys: new Set(
+        [...contactWays(row['contact']), ...accountWays(accounts.get(ownerId))].map(({ key }) => key),
+      ),
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import type { App } from '../../platform/app/app-context'
+import { findContacts } from './find-contacts'
+import { findPhotos } from './find-photos'
+import { findPrepayment } from './find-prepayment'
+import { findPrices } from './find-prices'
+import { findTwins } from './find-twins'
+import { marks, type Found } from './findings'
+import { storeSignals } from './store-signals'
+import { subjectsOf } from './subjects'
+
+/** Adverts that are looked at together. */
+const batch = 50
+/** Others whose signals may have changed with theirs; more than that is a phone number that everybody names. */
+const mostRelated = 200
+
+/**
+ * Looks these adverts over, stores what speaks for a second look at them (checklist PLUS-17), and answers which others
+ * rest on them, or did.
+ */
+export const refreshSignals = async (app: App, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  const related = new Set<number>(await restingOn(app, ids))
+  for (let at = 0; at < ids.length; at += batch)
+    for (const id of await refreshBatch(app, ids.slice(at, at + batch))) related.add(id)
+  for (const id of ids) related.delete(id)
+  return new Set([...related].slice(0, mostRelated))
+}
+
+/** As `refreshSignals`, and the others with them. */
+export const refreshWithRelated = async (app: App, ids: readonly number[]): Promise<void> => {
+  const related = await refreshSignals(app, ids)
+  if (related.size > 0) await refreshSignals(app, [...related])
+}
+
+const refreshBatch = async (app: App, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  const subjects = await subjectsOf(app, ids)
+  const findings = [
+    ...(await findTwins(app, subjects)),
+    ...(await Promise.all(
+      [findPhotos, findContacts, findPrices, findPrepayment].map(find => find(app, subjects)),
+    )),
+  ]
+  const found = new Map<number, Found[]>(ids.map(id => [id, []]))
+  for (const each of findings) for (const [id, signal] of each.found) found.get(id)?.push(signal)
+  await storeSignals(app, ids, found, app.clock())
+  return new Set(findings.flatMap(({ related }) => [...related]))
+}
+
+const restingOn = async (app: App, ids: readonly number[]): Promise<readonly number[]> => {
+  if (ids.length === 0) return []
+  const rows = await app.db.readCurrent(
+    `SELECT DISTINCT advert_id FROM signal_links WHERE other_id IN (${marks(ids)}) LIMIT ${mostRelated}`,
+    ids,
+  )
+  return rows.map(row => Number(row['advert_id']))
+}

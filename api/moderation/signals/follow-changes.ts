@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import type { App } from '../../platform/app/app-context'
+import { timeParam, toTime } from '../../platform/db/values'
+import { readProgress, writeProgress } from '../../platform/settings/progress'
+import { refreshWithRelated } from './find-signals'
+import { marks } from './findings'
+import { prepaymentWords } from './prepayment-words'
+
+/** The setting that says how far this has come. */
+const settingName = 'signals_seen'
+const Seen = z.object({ at: z.number(), messageId: z.int() })
+type Seen = z.infer<typeof Seen>
+const start: Seen = { at: 0, messageId: 0 }
+
+/** Adverts between two notes of how far it is. */
+const batch = 100
+/** After a full batch it rests this many times as long as that took: those who wait for an answer come first. */
+const restFactor = 8
+const longestRest = 2000
+/** Transactions may be stamped this much earlier than they are seen. */
+const lateness = 15_000
+const lateMessages = 100
+
+interface Progress {
+  /** Adverts of the last seconds with the stamp that they had when they were looked at. */
+  readonly known: Map<number, number>
+  /** When this process last came to the end. */
+  caughtUp: number
+}
+const progress = new WeakMap<App, Progress>()
+
+/**
+ * Looks again at every advert that has changed since the last time, and at those that rest on it; begins with all of
+ * them and catches up whatever was missed. What sellers write is followed too.
+ */
+export const followChanges = async (app: App, signal?: AbortSignal): Promise<void> => {
+  const mine = progress.get(app) ?? { known: new Map<number, number>(), caughtUp: 0 }
+  progress.set(app, mine)
+  const began = app.clock().getTime()
+  let seen = await readSeen(app)
+  let place = { at: Math.min(Math.max(seen.at, mine.caughtUp) - lateness, began), id: 0 }
+  for (let rows = await changedSince(app, place); rows.length > 0; rows = await changedSince(app, place)) {
+    if (signal?.aborted) return
+    const started = performance.now()
+    const fresh = rows.filter(({ id, at }) => mine.known.get(id) !== at).map(({ id }) => id)
+    await refreshWithRelated(app, fresh)
+    for (const { id, at } of rows) if (at > began - 2 * lateness) mine.known.set(id, at)
+    place = rows.at(-1)!
+    if (place.at > seen.at) {
+      seen = { ...seen, at: place.at }
+      await writeSeen(app, seen)
+    }
+    if (rows.length === batch && fresh.length > 0)
+      await sleep(Math.min(longestRest, restFactor * (performance.now() - started)), undefined, {
+        ref: false,
+      })
+  }
+  const messageId = await followMessages(app, seen.messageId)
+  if (messageId > seen.messageId) await writeSeen(app, { ...seen, messageId })
+  mine.caughtUp = began
+  for (const [id, at] of mine.known) if (at < began - 2 * lateness) mine.known.delete(id)
+}
+
+/** Leaves adverts from before now out; for markets that are only made to try sizes. */
+export const skipToNow = async (app: App): Promise<void> => {
+  const [message] = await app.db.readCurrent('SELECT COALESCE(MAX(id), 0) AS id FROM messages')
+  const [advert] = await app.db.readCurrent('SELECT MAX(updated_at) AS at FROM adverts')
+  const at = Math.max(app.clock().getTime(), toTime(advert?.['at'])) + lateness
+  await writeSeen(app, { at, messageId: Number(message?.['id'] ?? 0) })
+}
+
+const changedSince = async (app: App, { at, id }: { at: number; id: number }) => {
+  const since = timeParam(app.db.dialect, new Date(Math.max(0, at)))
+  const rows = await app.db.readCurrent(
+    `SELECT id, updated_at FROM adverts
+      WHERE updated_at >= ? AND (updated_at > ? OR id > ?) ORDER BY updated_at, id LIMIT ${batch}`,
+    [since, since, id],
+  )
+  return rows.map(row => ({ id: Number(row['id']), at: toTime(row['updated_at']) }))
+}
+
+/** Adverts about which their seller has written words that ask for money first. Answers the newest message's id. */
+const followMessages = async (app: App, lastId: number): Promise<number> => {
+  let newest = lastId
+  for (let from = lastId - lateMessages; ; from = newest) {
+    const rows = await app.db.readCurrent(
+      `SELECT m.id, m.text, t.advert_id, t.seller_id, m.author_id
+         FROM messages m JOIN threads t ON t.id = m.thread_id
+        WHERE m.id > ? ORDER BY m.id LIMIT 1000`,
+      [from],
+    )
+    const ids = rows
+      .filter(row => row['author_id'] === row['seller_id'] && prepaymentWords(String(row['text'])).length > 0)
+      .map(row => Number(row['advert_id']))
+    await refreshWithRelated(app, await notYetTold(app, [...new Set(ids)]))
+    newest = Math.max(newest, Number(rows.at(-1)?.['id'] ?? 0))
+    if (rows.length < 1000) return newest
+  }
+}
+
+/** Of these adverts those without an open signal about the newest of their messages; the others are looked at already. */
+const notYetTold = async (app: App, ids: readonly number[]): Promise<readonly number[]> => {
+  if (ids.length === 0) return []
+  const rows = await app.db.readCurrent(
+    `SELECT s.advert_id FROM signals s
+      WHERE s.code = 'prepayment' AND s.gone_at IS NULL AND s.advert_id IN (${marks(ids)})
+        AND s.found_at > (SELECT MAX(m.sent_at) FROM threads t JOIN messages m ON m.thread_id = t.id
+                           WHERE t.advert_id = s.advert_id)`,
+    ids,
+  )
+  const told = new Set(rows.map(row => Number(row['advert_id'])))
+  return ids.filter(id => !told.has(id))
+}
+
+const readSeen = (app: App): Promise<Seen> => readProgress(app, settingName, Seen, start)
+
+const writeSeen = (app: App, seen: Seen): Promise<void> => writeProgress(app, settingName, seen)

@@ -1,0 +1,82 @@
+import { AppError, notFound } from '../../../shared/contract/errors'
+import type { AdvertSignals, signals } from '../../../shared/contract/signals'
+import type { App, Tx } from '../../platform/app/app-context'
+import { audit } from '../../platform/audit/audit'
+import { fromJson } from '../../platform/db/values'
+import type { Caller, Context } from '../../platform/http/context'
+import { checkNotOwn } from '../../claims/own-matters'
+import { noEvidence, type StoredEvidence } from './findings'
+import { signalsOf } from './signals.query'
+import { updateRisk } from './store-signals'
+
+type Calls = typeof signals
+
+const lockedSignal = async (
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  { id, code }: Context<Calls['dismiss']>['params'],
+) => {
+  // The advert first, as every decision does.
+  const lock = app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
+  const [advert] = await app.db.readIn(tx, `SELECT id, owner_id FROM adverts WHERE id = ?${lock}`, [id])
+  if (advert) checkNotOwn(caller, Number(advert['owner_id']))
+  const row =
+    advert &&
+    (await app.db.models.Signal.findOne({
+      where: { advertId: id, code, goneAt: null },
+      lock: tx.LOCK.UPDATE,
+      transaction: tx,
+    }))
+  if (!row) throw notFound('This signal')
+  return row
+}
+
+/** Puts a signal aside with a note; it no longer adds to the risk. Throws `conflict` for one that is aside already, `forbidden` on an own advert. */
+export const dismissSignal = async (ctx: Context<Calls['dismiss']>): Promise<AdvertSignals> => {
+  const { app, body, caller, now, params } = ctx
+  await ctx.write(async tx => {
+    const row = await lockedSignal(app, tx, caller, params)
+    if (row.get().dismissedAt) throw new AppError('conflict', 'A colleague has put this aside already.')
+    const evidence = fromJson<StoredEvidence>(row.get().evidence, noEvidence)
+    await row.update(
+      {
+        dismissedAt: now,
+        dismissedBy: caller.actor.id,
+        dismissedParts: JSON.stringify(evidence.parts),
+        note: body.note,
+      },
+      { transaction: tx },
+    )
+    await updateRisk(app, tx, [params.id])
+    await audit(app, tx, caller, {
+      action: 'signal.dismiss',
+      objectType: 'advert',
+      objectId: params.id,
+      after: { code: params.code },
+      reason: body.note,
+    })
+  })
+  return signalsOf(app, params.id)
+}
+
+/** Takes a signal up again. Throws `conflict` for one that is open, `forbidden` on an own advert. */
+export const reopenSignal = async (ctx: Context<Calls['reopen']>): Promise<AdvertSignals> => {
+  const { app, caller, params } = ctx
+  await ctx.write(async tx => {
+    const row = await lockedSignal(app, tx, caller, params)
+    if (!row.get().dismissedAt) throw new AppError('conflict', 'This is open already.')
+    await row.update(
+      { dismissedAt: null, dismissedBy: null, dismissedParts: null, note: null },
+      { transaction: tx },
+    )
+    await updateRisk(app, tx, [params.id])
+    await audit(app, tx, caller, {
+      action: 'signal.reopen',
+      objectType: 'advert',
+      objectId: params.id,
+      after: { code: params.code },
+    })
+  })
+  return signalsOf(app, params.id)
+}

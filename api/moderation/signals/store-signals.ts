@@ -1,0 +1,125 @@
+import { highestRisk } from '../../../shared/data/signal-codes'
+import type { App, Tx } from '../../platform/app/app-context'
+import type { Row } from '../../platform/db/connect'
+import { insertRows } from '../../platform/db/insert-rows'
+import { fromJson, timeParam } from '../../platform/db/values'
+import { marks, type Found } from './findings'
+
+/**
+ * Writes what was found about these adverts, and what is not found any more; then their risk. A signal that was put
+ * aside stays so while it rests on nothing new. In one transaction, with the rows locked: staff may be dismissing one.
+ */
+export const storeSignals = async (
+  app: App,
+  ids: readonly number[],
+  found: ReadonlyMap<number, readonly Found[]>,
+  now: Date,
+): Promise<void> => {
+  if (ids.length === 0) return
+  await app.db.write(async tx => {
+    const lock = app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
+    const rows = await app.db.readIn(
+      tx,
+      `SELECT id, advert_id, code, weight, evidence, gone_at, dismissed_at, dismissed_parts FROM signals
+        WHERE advert_id IN (${marks(ids)}) ORDER BY id${lock}`,
+      ids,
+    )
+    const stored = new Map(rows.map(row => [`${Number(row['advert_id'])} ${String(row['code'])}`, row]))
+    const fresh: Parameters<typeof insertRows<'Signal'>>[3][number][] = []
+    for (const [advertId, list] of found)
+      for (const each of list) {
+        const key = `${advertId} ${each.code}`
+        const row = stored.get(key)
+        stored.delete(key)
+        const evidence = JSON.stringify(each.evidence)
+        if (row) await change(app, tx, row, each, evidence, now)
+        else fresh.push({ advertId, code: each.code, weight: each.weight, evidence, foundAt: now })
+      }
+    await insertRows(app.db, tx, 'Signal', fresh)
+    const gone = [...stored.values()].filter(row => row['gone_at'] === null).map(row => Number(row['id']))
+    if (gone.length > 0)
+      await app.db.laterIn(tx, `UPDATE signals SET gone_at = ? WHERE id IN (${marks(gone)})`, [
+        timeParam(app.db.dialect, now),
+        ...gone,
+      ])
+    await storeLinks(app, tx, ids, found)
+    await updateRisk(app, tx, ids)
+  })
+}
+
+const change = async (app: App, tx: Tx, row: Row, found: Found, evidence: string, now: Date) => {
+  const aside = row['dismissed_at'] !== null
+  const known = new Set(fromJson<string[]>(row['dismissed_parts'], []))
+  const isNew = found.evidence.parts.some(part => !known.has(part))
+  const reopens = aside && isNew
+  const returns = row['gone_at'] !== null
+  if (!reopens && !returns && row['evidence'] === evidence && Number(row['weight']) === found.weight) return
+  const again = reopens || (returns && !aside)
+  await app.db.laterIn(
+    tx,
+    `UPDATE signals SET weight = ?, evidence = ?, gone_at = NULL${again ? ', found_at = ?' : ''}${
+      reopens ? ', dismissed_at = NULL, dismissed_by = NULL, dismissed_parts = NULL, note = NULL' : ''
+    } WHERE id = ?`,
+    [found.weight, evidence, ...(again ? [timeParam(app.db.dialect, now)] : []), Number(row['id'])],
+  )
+}
+
+/** Which adverts have to be looked at again when another one changes. */
+const storeLinks = async (
+  app: App,
+  tx: Tx,
+  ids: readonly number[],
+  found: ReadonlyMap<number, readonly Found[]>,
+): Promise<void> => {
+  const wanted = new Set(
+    [...found].flatMap(([advertId, list]) =>
+      list.flatMap(({ evidence }) =>
+        evidence.adverts.filter(({ id }) => id !== advertId).map(({ id }) => `${advertId} ${id}`),
+      ),
+    ),
+  )
+  const rows = await app.db.readIn(
+    tx,
+    `SELECT id, advert_id, other_id FROM signal_links WHERE advert_id IN (${marks(ids)})`,
+    ids,
+  )
+  const old = rows.filter(row => !wanted.delete(`${Number(row['advert_id'])} ${Number(row['other_id'])}`))
+  if (old.length > 0)
+    await app.db.laterIn(
+      tx,
+      `DELETE FROM signal_links WHERE id IN (${marks(old)})`,
+      old.map(row => Number(row['id'])),
+    )
+  await insertRows(
+    app.db,
+    tx,
+    'SignalLink',
+    [...wanted].map(pair => {
+      const [advertId, otherId] = pair.split(' ').map(Number)
+      return { advertId: advertId!, otherId: otherId! }
+    }),
+  )
+}
+
+/** The risk of adverts is the sum of their open signals' weights, 100 at most; the queue is ordered by it. */
+export const updateRisk = async (app: App, tx: Tx, ids: readonly number[]): Promise<void> => {
+  const rows = await app.db.readIn(
+    tx,
+    `SELECT a.id, a.calm, COALESCE(SUM(s.weight), 0) AS risk
+       FROM adverts a
+       LEFT JOIN signals s ON s.advert_id = a.id AND s.gone_at IS NULL AND s.dismissed_at IS NULL
+      WHERE a.id IN (${marks(ids)}) GROUP BY a.id, a.calm`,
+    ids,
+  )
+  const byCalm = new Map<number, number[]>()
+  for (const row of rows) {
+    const calm = highestRisk - Math.min(highestRisk, Number(row['risk']))
+    if (calm === Number(row['calm'])) continue
+    byCalm.set(calm, [...(byCalm.get(calm) ?? []), Number(row['id'])])
+  }
+  for (const [calm, changed] of byCalm)
+    await app.db.laterIn(tx, `UPDATE adverts SET calm = ? WHERE id IN (${marks(changed)})`, [
+      calm,
+      ...changed,
+    ])
+}

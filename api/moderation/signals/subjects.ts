@@ -1,0 +1,74 @@
+import { Op } from 'sequelize'
+import type { App } from '../../platform/app/app-context'
+import type { AdvertRow } from '../../platform/db/schema/advert.model'
+import { advertValues, type AdvertBody } from '../../adverts/advert-values'
+import { fromJson } from '../../platform/db/values'
+import { marks } from './findings'
+
+const attributes = [
+  'id',
+  'kind',
+  'live',
+  'ownerId',
+  'title',
+  'description',
+  'manufacturer',
+  'model',
+  'year',
+  'registration',
+  'registrationKey',
+  'serialNumber',
+  'serialKey',
+  'partKey',
+  'partCondition',
+  'rateUnit',
+  'priceRef',
+  'priceMode',
+  'totalTime',
+  'contact',
+] as const satisfies readonly (keyof AdvertRow)[]
+type Attribute = (typeof attributes)[number]
+
+/** An advert as it would stand when it is approved: with its pending edit, if there is one. */
+export interface Subject extends Pick<AdvertRow, Attribute> {
+  /** The total time that is public now. */
+  readonly publicHours: number | null
+}
+
+/** Those of the adverts that are public or waiting to be; nothing is looked for in the others. */
+export const subjectsOf = async (app: App, ids: readonly number[]): Promise<readonly Subject[]> => {
+  if (ids.length === 0) return []
+  const rows = (await app.db.models.Advert.findAll({
+    attributes: [...attributes],
+    where: {
+      id: { [Op.in]: [...ids] },
+      deletedAt: null,
+      closedReason: null,
+      [Op.or]: [{ live: true }, { status: 'unapproved' }],
+    },
+    raw: true,
+  })) as unknown as readonly Pick<AdvertRow, Attribute>[]
+  const edits = await pendingEdits(app, ids)
+  return rows.map(row => {
+    const edit = edits.get(row.id)
+    const values = edit ? advertValues(row.kind, edit, 1) : {}
+    const changed = Object.fromEntries(
+      attributes.flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])),
+    )
+    return { ...row, publicHours: row.totalTime, ...changed }
+  })
+}
+
+const pendingEdits = async (app: App, ids: readonly number[]): Promise<ReadonlyMap<number, AdvertBody>> => {
+  const rows = await app.db.readCurrent(
+    `SELECT advert_id, changes FROM revisions WHERE state = 'pending' AND advert_id IN (${marks(ids)})`,
+    ids,
+  )
+  return new Map(rows.map(row => [Number(row['advert_id']), fromJson<AdvertBody>(row['changes'], {})]))
+}
+
+export const isAircraft = ({ kind }: Pick<AdvertRow, 'kind'>): boolean =>
+  kind === 'aircraft' || kind === 'lease'
+
+/** One that waits for a decision or is public: what is found about one of two, is found about the other. */
+export const openSql = `deleted_at IS NULL AND closed_reason IS NULL AND (live = 1 OR status = 'unapproved')`

@@ -1,5 +1,0 @@
-import { operatorFigures } from '../../shared/contract/operator-figures'
-import { implement } from '../http/invoke'
-import { operatorFiguresOf } from './operator-figures.service'
-
-export const operatorFigureOperations = implement(operatorFigures, { read: operatorFiguresOf })

@@ -1,0 +1,45 @@
+import type { App, Tx } from '../app/app-context'
+import { insertRows } from '../db/insert-rows'
+import type { Caller } from '../http/context'
+
+export interface AuditEntry {
+  /** `advert.approve`, `user.suspend`: the object's kind and what was done. */
+  readonly action: string
+  readonly objectType: string
+  readonly objectId: number | string
+  readonly before?: unknown
+  readonly after?: unknown
+  readonly reason?: string
+}
+
+/** Writes who did what to what, in the transaction of the change itself (checklist LIFE-04, PLUS-19). */
+export const audit = async (app: App, tx: Tx, caller: Caller, entry: AuditEntry): Promise<void> =>
+  auditAll(app, tx, caller, [entry])
+
+/** As `audit`, for many rows in one statement. */
+export const auditAll = async (
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  entries: readonly AuditEntry[],
+): Promise<void> => {
+  const at = app.clock()
+  await insertRows(
+    app.db,
+    tx,
+    'AuditLog',
+    entries.map(({ action, objectType, objectId, before, after, reason }) => ({
+      actorId: caller.actor?.id ?? null,
+      role: caller.actor?.role ?? 'visitor',
+      client: caller.client,
+      action,
+      objectType,
+      objectId: String(objectId),
+      beforeState: before === undefined ? null : JSON.stringify(before),
+      afterState: after === undefined ? null : JSON.stringify(after),
+      reason: reason ?? null,
+      requestId: caller.requestId,
+      at,
+    })),
+  )
+}

@@ -1,0 +1,5 @@
+import type { Row } from './connect'
+
+/** Name and surname of a joined user; empty where the account is gone. */
+export const fullName = (row: Row, name = 'name', surname = 'surname'): string =>
+  `${String(row[name] ?? '')} ${String(row[surname] ?? '')}`.trim()

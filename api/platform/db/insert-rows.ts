@@ -1,0 +1,70 @@
+import type { Attributes } from 'sequelize'
+import type { Tx } from '../app/app-context'
+import type { Database, Params } from './connect'
+import type { Models } from './models'
+import { timeParam } from './values'
+
+export type RowsOf<K extends keyof Models> = Attributes<InstanceType<Models[K]>>
+
+/**
+ * Inserts rows in one statement, straight on the driver: what every change writes beside itself (audit, ledger, mails)
+ * costs a third of a millisecond of CPU each through model objects. Columns that no row names take the database's
+ * default; a column that only some rows name is null in the others.
+ */
+export const insertRows = async <K extends keyof Models>(
+  db: Database,
+  tx: Tx,
+  model: K,
+  rows: readonly Partial<RowsOf<K>>[],
+): Promise<void> => {
+  if (rows.length > 0) await db.laterIn(tx, ...insertOf(db, model, rows))
+}
+
+/** Inserts one row and answers its id; see `insertRows`. */
+export const insertRow = async <K extends keyof Models>(
+  db: Database,
+  tx: Tx,
+  model: K,
+  row: Partial<RowsOf<K>>,
+): Promise<number> => (await db.runIn(tx, ...insertOf(db, model, [row]))).insertId
+
+const insertOf = <K extends keyof Models>(
+  db: Database,
+  model: K,
+  rows: readonly Partial<RowsOf<K>>[],
+): [sql: string, params: Params] => {
+  const names = namesIn(rows)
+  const columns = names.map(name => `\`${fieldOf(db, model, name)}\``)
+  const marks = `(${names.map(() => '?').join()})`
+  return [
+    `INSERT INTO ${db.models[model].tableName} (${columns.join()}) VALUES ${rows.map(() => marks).join()}`,
+    rows.flatMap(row => names.map(name => stored(db, (row as Record<string, unknown>)[name]))),
+  ]
+}
+
+const namesIn = (rows: readonly object[]): readonly string[] => {
+  const names = new Set<string>()
+  for (const row of rows)
+    for (const [name, value] of Object.entries(row)) if (value !== undefined) names.add(name)
+  return [...names]
+}
+
+/** The column of a property of a model's rows. */
+export const fieldOf = (db: Database, model: keyof Models, name: string): string => {
+  // Seen as any one model: what is read of it is the same for all.
+  const attributes: Readonly<Record<string, { readonly field?: string }>> = (
+    db.models[model] as Models['User']
+  ).getAttributes()
+  const field = attributes[name]?.field
+  if (!field) throw new Error(`There is no column for ${name}.`)
+  return field
+}
+
+/** A value as the driver takes it. */
+export const stored = ({ dialect }: Database, value: unknown): string | number | null => {
+  if (value === undefined || value === null) return null
+  if (value instanceof Date) return timeParam(dialect, value)
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (typeof value === 'string' || typeof value === 'number') return value
+  throw new Error(`A ${typeof value} cannot be stored.`)
+}

@@ -1,0 +1,17 @@
+import { id, json, longText, needed, ref, string, time, type RowOf } from '../columns'
+
+export const auditLogColumns = {
+  id: id(),
+  actorId: ref(),
+  role: needed(string(20)),
+  client: needed(string(40), ''),
+  action: needed(string(60)),
+  objectType: needed(string(40)),
+  objectId: needed(string(60)),
+  beforeState: json(),
+  afterState: json(),
+  reason: longText(),
+  requestId: string(40),
+  at: needed(time()),
+}
+export type AuditLogRow = RowOf<typeof auditLogColumns>

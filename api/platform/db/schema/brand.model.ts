@@ -1,0 +1,10 @@
+import { id, json, needed, string, time, type RowOf } from '../columns'
+
+export const brandColumns = {
+  id: id(),
+  name: needed(string(80)),
+  nameKey: needed(string(80)),
+  aliases: json(),
+  createdAt: needed(time()),
+}
+export type BrandRow = RowOf<typeof brandColumns>

@@ -1,0 +1,15 @@
+import type { RefusalCode, RowResult } from '../../../../shared/contract/bulk'
+import { id, integer, needed, ref, string, time, type RowOf } from '../columns'
+
+export const bulkRowColumns = {
+  id: id(),
+  jobId: needed(ref()),
+  advertId: needed(ref()),
+  /** The version that was decided on; null when any will do. */
+  expectedVersion: integer(),
+  result: needed(string<RowResult>(12), 'waiting'),
+  code: string<RefusalCode>(20),
+  why: string(400),
+  at: time(),
+}
+export type BulkRowRow = RowOf<typeof bulkRowColumns>

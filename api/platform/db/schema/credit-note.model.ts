@@ -1,0 +1,15 @@
+import type { CreditNoteReason } from '../../../../shared/data/credit-note-reasons'
+import { id, longText, needed, ref, string, time, type RowOf } from '../columns'
+
+export const creditNoteColumns = {
+  id: id(),
+  orderId: needed(ref()),
+  number: needed(string(40)),
+  /** The invoice that it cancels; no other one may. */
+  invoiceNumber: needed(string(40)),
+  reason: needed(string<CreditNoteReason>(16)),
+  /** Everything that invoice said, as JSON: the order may be invoiced anew. */
+  invoice: needed(longText()),
+  issuedAt: needed(time()),
+}
+export type CreditNoteRow = RowOf<typeof creditNoteColumns>

@@ -1,0 +1,12 @@
+import { id, integer, json, needed, ref, string, time, type RowOf } from '../columns'
+
+export const draftColumns = {
+  id: id(),
+  userId: needed(ref()),
+  name: needed(string(20)),
+  content: needed(json()),
+  revision: needed(integer()),
+  createdAt: needed(time()),
+  savedAt: needed(time()),
+}
+export type DraftRow = RowOf<typeof draftColumns>

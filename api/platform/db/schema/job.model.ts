@@ -1,0 +1,22 @@
+import { counter, id, json, needed, ref, string, time, type RowOf } from '../columns'
+
+export const jobColumns = {
+  id: id(),
+  name: needed(string(60)),
+  /** The name again, for periodic work, which has one row only. */
+  slot: string(60),
+  state: needed(string<'waiting' | 'running' | 'done' | 'failed'>(12), 'waiting'),
+  payload: json(),
+  progress: json(),
+  /** When it is due next. */
+  runAfter: needed(time()),
+  leasedUntil: time(),
+  leasedBy: string(60),
+  /** Failures since it last went well. */
+  tries: counter(),
+  lastError: string(400),
+  createdBy: ref(),
+  createdAt: needed(time()),
+  finishedAt: time(),
+}
+export type JobRow = RowOf<typeof jobColumns>

@@ -1,0 +1,12 @@
+import { id, needed, ref, string, time, type RowOf } from '../columns'
+
+export const knownDeviceColumns = {
+  id: id(),
+  userId: needed(ref()),
+  tokenHash: needed(string(64)),
+  /** The sign-in that it was last used for. */
+  sessionId: needed(string(40), ''),
+  createdAt: needed(time()),
+  usedAt: needed(time()),
+}
+export type KnownDeviceRow = RowOf<typeof knownDeviceColumns>

@@ -1,0 +1,13 @@
+import { id, needed, ref, string, time, type RowOf } from '../columns'
+
+export const mailLinkColumns = {
+  id: id(),
+  userId: needed(ref()),
+  /** The address that the link was mailed to, and proves. */
+  mail: needed(string(254)),
+  tokenHash: needed(string(64)),
+  expiresAt: needed(time()),
+  usedAt: time(),
+  createdAt: needed(time()),
+}
+export type MailLinkRow = RowOf<typeof mailLinkColumns>

@@ -1,0 +1,17 @@
+import type { MailPurpose } from '../../../../shared/data/mail-purposes'
+import { id, integer, longText, needed, ref, string, time, type RowOf } from '../columns'
+
+export const mailTemplateColumns = {
+  id: id(),
+  purpose: needed(string<MailPurpose>(20)),
+  /** The purpose again, of a built-in template that was edited; null for one that staff made. */
+  builtIn: string<MailPurpose>(20),
+  name: needed(string(60)),
+  subject: needed(string(200)),
+  text: needed(longText()),
+  version: needed(integer(), 1),
+  updatedBy: ref(),
+  createdAt: needed(time()),
+  updatedAt: needed(time()),
+}
+export type MailTemplateRow = RowOf<typeof mailTemplateColumns>

@@ -1,0 +1,13 @@
+import { id, json, longText, needed, ref, time, type RowOf } from '../columns'
+
+export const messageColumns = {
+  id: id(),
+  threadId: needed(ref()),
+  authorId: needed(ref()),
+  text: needed(longText()),
+  /** `MessageWarning`; null for nothing. */
+  warning: json(),
+  readAt: time(),
+  sentAt: needed(time()),
+}
+export type MessageRow = RowOf<typeof messageColumns>

@@ -1,0 +1,17 @@
+import { counter, id, needed, ref, string, time, type RowOf } from '../columns'
+
+export const otpColumns = {
+  id: id(),
+  userId: needed(ref()),
+  codeHash: needed(string(200)),
+  expiresAt: needed(time()),
+  /** Wrong tries of who asked for it, and of everybody else. */
+  tries: counter(),
+  foreignTries: counter(),
+  /** Who asked for it, as `askerOf` tells them. */
+  asker: needed(string(64), ''),
+  askerNetwork: needed(string(64), ''),
+  usedAt: time(),
+  createdAt: needed(time()),
+}
+export type OtpRow = RowOf<typeof otpColumns>

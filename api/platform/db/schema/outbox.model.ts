@@ -1,0 +1,27 @@
+import type { MailState } from '../../../../shared/data/mail-states'
+import type { MailingWay } from '../../../../shared/data/mailing-codes'
+import { counter, id, json, longText, needed, ref, string, time, type RowOf } from '../columns'
+
+export const outboxMailColumns = {
+  id: id(),
+  recipient: needed(string(254)),
+  subject: needed(string(200)),
+  text: needed(longText()),
+  template: needed(string(40), ''),
+  /** More lines of the head, by name. */
+  headers: json(),
+  groupKey: string(60),
+  messageId: needed(string(120)),
+  state: needed(string<MailState>(12), 'waiting'),
+  notBefore: needed(time()),
+  tries: counter(),
+  lastError: string(400),
+  sentAt: time(),
+  createdAt: needed(time()),
+  mailingId: ref(),
+  /** `own`: a moderator's console sends it from their own account, and the server never does. */
+  way: string<MailingWay>(8),
+  /** The console that has taken it. */
+  claimedBy: string(60),
+}
+export type OutboxMailRow = RowOf<typeof outboxMailColumns>

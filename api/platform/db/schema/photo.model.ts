@@ -1,0 +1,22 @@
+import { counter, id, integer, json, needed, ref, string, time, type RowOf } from '../columns'
+
+export const photoColumns = {
+  id: id(),
+  file: needed(string(40)),
+  ownerId: needed(ref()),
+  advertId: ref(),
+  position: counter(),
+  status: needed(string(12), 'stored'),
+  width: needed(integer()),
+  height: needed(integer()),
+  widths: needed(json()),
+  hash: needed(string(80)),
+  contentHash: needed(string(64)),
+  perceptualHash: needed(string(16)),
+  bytes: needed(integer()),
+  deletedAt: time(),
+  trashedBy: ref(),
+  restoredAt: time(),
+  createdAt: needed(time()),
+}
+export type PhotoRow = RowOf<typeof photoColumns>

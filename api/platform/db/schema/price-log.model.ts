@@ -1,0 +1,13 @@
+import { flag, id, money, needed, ref, string, time, type RowOf } from '../columns'
+
+export const priceLogColumns = {
+  id: id(),
+  advertId: needed(ref()),
+  price: needed(money()),
+  currency: needed(string(3)),
+  /** Known to the owner and staff only, also when the advert states its price later. */
+  onRequest: flag(),
+  actorId: ref(),
+  at: needed(time()),
+}
+export type PriceLogRow = RowOf<typeof priceLogColumns>

@@ -1,0 +1,22 @@
+import type { ReportOutcome } from '../../../../shared/contract/reports'
+import { id, longText, needed, ref, string, time, type RowOf } from '../columns'
+
+export const reportColumns = {
+  id: id(),
+  advertId: needed(ref()),
+  /** Set when a conversation is reported, not the advert itself. */
+  threadId: ref(),
+  reporterId: ref(),
+  /** Who reported, as one key: an account, or a keyed hash of a visitor. One report per key and reason. */
+  reporterKey: needed(string(64)),
+  reason: needed(string(40)),
+  text: longText(),
+  state: needed(string<'open' | 'decided'>(12), 'open'),
+  outcome: string<ReportOutcome>(12),
+  /** What staff wrote about the decision; the reporter reads it. */
+  note: longText(),
+  createdAt: needed(time()),
+  decidedBy: ref(),
+  decidedAt: time(),
+}
+export type ReportRow = RowOf<typeof reportColumns>

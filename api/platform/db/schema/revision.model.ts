@@ -1,0 +1,15 @@
+import { id, integer, json, longText, needed, ref, string, time, type RowOf } from '../columns'
+
+export const revisionColumns = {
+  id: id(),
+  advertId: needed(ref()),
+  baseVersion: needed(integer()),
+  state: needed(string<'pending' | 'approved' | 'rejected' | 'replaced'>(12), 'pending'),
+  changes: needed(json()),
+  createdBy: needed(ref()),
+  createdAt: needed(time()),
+  decidedBy: ref(),
+  decidedAt: time(),
+  note: longText(),
+}
+export type RevisionRow = RowOf<typeof revisionColumns>

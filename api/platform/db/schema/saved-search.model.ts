@@ -1,0 +1,31 @@
+import type { AdvertKind } from '../../../../shared/contract/adverts'
+import type { Frequency } from '../../../../shared/rules/saved-searches'
+import { id, json, needed, ref, string, time, type RowOf } from '../columns'
+
+export const savedSearchColumns = {
+  id: id(),
+  /** Whose it is; null for one of a mail address without an account. */
+  userId: ref(),
+  mail: string(254),
+  kind: needed(string<AdvertKind>(12)),
+  /** The filters as the listing's address has them. */
+  query: needed(json()),
+  /** Equal for equal filters of one kind. */
+  queryKey: needed(string(64)),
+  name: needed(string(120)),
+  frequency: needed(string<Frequency>(8)),
+  /** Null until the address's owner has agreed. */
+  confirmedAt: time(),
+  /** Adverts first published up to here have been mailed or did not match. */
+  toldUntil: needed(time()),
+  /** Ids mailed lately: a transaction may commit an advert with an earlier time. */
+  told: json(),
+  /** When it is looked at next; null while nothing is to be mailed. */
+  dueAt: time(),
+  mailedAt: time(),
+  /** Adverts published later are new on the page of saved searches. */
+  lookedAt: needed(time()),
+  createdAt: needed(time()),
+  updatedAt: needed(time()),
+}
+export type SavedSearchRow = RowOf<typeof savedSearchColumns>

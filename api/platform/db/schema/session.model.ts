@@ -1,0 +1,11 @@
+import { needed, primary, ref, string, time, type RowOf } from '../columns'
+
+export const sessionColumns = {
+  id: primary(string(40)),
+  userId: needed(ref()),
+  createdAt: needed(time()),
+  expiresAt: needed(time()),
+  endedAt: time(),
+  client: needed(string(200), ''),
+}
+export type SessionRow = RowOf<typeof sessionColumns>

@@ -1,0 +1,12 @@
+import { id, longText, needed, ref, string, time, type RowOf } from '../columns'
+
+export const staffNoteColumns = {
+  id: id(),
+  objectType: needed(string<'advert' | 'user'>(12)),
+  objectId: needed(ref()),
+  authorId: needed(ref()),
+  text: needed(longText()),
+  createdAt: needed(time()),
+  updatedAt: needed(time()),
+}
+export type StaffNoteRow = RowOf<typeof staffNoteColumns>

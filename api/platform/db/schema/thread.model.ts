@@ -1,0 +1,23 @@
+import type { ThreadState } from '../../../../shared/contract/messages'
+import { counter, id, needed, ref, string, time, type RowOf } from '../columns'
+
+/** One buyer and one seller about one advert. Each side has its own state, unread count and time of the last notice. */
+export const threadColumns = {
+  id: id(),
+  advertId: needed(ref()),
+  buyerId: needed(ref()),
+  sellerId: needed(ref()),
+  buyerUnread: counter(),
+  sellerUnread: counter(),
+  /** `closed` by staff, after a report. */
+  state: needed(string<'open' | 'closed'>(12), 'open'),
+  buyerState: needed(string<ThreadState>(12), 'open'),
+  sellerState: needed(string<ThreadState>(12), 'open'),
+  buyerNotifiedAt: time(),
+  sellerNotifiedAt: time(),
+  lastMessageId: ref(),
+  createdAt: needed(time()),
+  /** When the last message was sent: what inboxes are sorted by. */
+  updatedAt: needed(time()),
+}
+export type ThreadRow = RowOf<typeof threadColumns>

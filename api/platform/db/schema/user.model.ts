@@ -1,0 +1,27 @@
+import type { DisplayCurrency } from '../../../../shared/data/currencies'
+import type { accountTypes, Role } from '../../../../shared/contract/session'
+import { counter, id, needed, string, time, type RowOf } from '../columns'
+
+export const userColumns = {
+  id: id(),
+  mail: needed(string(254)),
+  password: needed(string(200)),
+  name: needed(string(60)),
+  surname: needed(string(60)),
+  dialCode: needed(string(8), ''),
+  phone: needed(string(20), ''),
+  accountType: needed(string<(typeof accountTypes)[number]>(20), 'person'),
+  role: needed(string<Role>(20), 'user'),
+  tokenVersion: counter(),
+  /** When the owner proved that the present mail address is theirs; null until then. */
+  confirmedAt: time(),
+  /** In which prices are shown beside their own; null until chosen. */
+  displayCurrency: string<DisplayCurrency>(3),
+  suspendedAt: time(),
+  /** When they were last told that somebody tries out passwords. */
+  warnedAt: time(),
+  deletedAt: time(),
+  createdAt: needed(time()),
+  updatedAt: needed(time()),
+}
+export type UserRow = RowOf<typeof userColumns>

@@ -1,0 +1,14 @@
+import type { ViewScope } from '../../../../shared/data/view-scopes'
+import { flag, id, json, needed, ref, string, time, type RowOf } from '../columns'
+
+export const viewColumns = {
+  id: id(),
+  userId: needed(ref()),
+  scope: needed(string<ViewScope>(20)),
+  name: needed(string(80)),
+  shared: flag(),
+  query: needed(json()),
+  createdAt: needed(time()),
+  updatedAt: needed(time()),
+}
+export type ViewRow = RowOf<typeof viewColumns>

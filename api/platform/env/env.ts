@@ -1,0 +1,121 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { keepPrivate } from '../files/private-files'
+
+const sqliteName = 'hangarlist.sqlite'
+
+const unset = (value: unknown) => (value === '' ? undefined : value)
+const setting = <S extends z.ZodType>(schema: S) => z.preprocess(unset, schema)
+const port = setting(z.coerce.number().int().min(0).max(65_535).default(3000))
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform(value => ['on', 'true', '1'].includes(value))
+const databaseUrl = z
+  .string()
+  .regex(/^(sqlite|mysql|mariadb):\/\/.+/, 'must start with sqlite:// or mysql://')
+
+const Settings = z
+  .object({
+    NODE_ENV: setting(z.string().default('development')),
+    PORT: port,
+    HOST: setting(z.string().default('127.0.0.1')),
+    PUBLIC_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
+    DATA_DIR: setting(z.string().default('./data')),
+    DATABASE_URL: setting(databaseUrl.optional()),
+    DATABASE_REPLICA_URLS: setting(
+      z
+        .string()
+        .default('')
+        .transform(list => list.split(',').filter(Boolean))
+        .pipe(z.array(databaseUrl)),
+    ),
+    JWT_SECRET: setting(z.string().min(32, 'needs at least 32 characters').optional()),
+    ADMIN_EMAIL: setting(z.email().default('admin@hangarlist.test')),
+    ADMIN_PASSWORD: setting(z.string().min(10, 'needs at least 10 characters').optional()),
+    SEED_DEMO: setting(flag.optional()),
+    SMTP_URL: setting(z.url({ protocol: /^smtps?$/ }).optional()),
+    MAIL_FROM: setting(z.string().default('Hangarlist <no-reply@hangarlist.test>')),
+    S3_ENDPOINT: setting(z.url().optional()),
+    S3_BUCKET: setting(z.string().optional()),
+    S3_REGION: setting(z.string().default('us-east-1')),
+    S3_ACCESS_KEY_ID: setting(z.string().optional()),
+    S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
+    STRIPE_SECRET_KEY: setting(z.string().optional()),
+    STRIPE_WEBHOOK_SECRET: setting(z.string().optional()),
+    STRIPE_API_BASE: setting(z.url().optional()),
+    RATES_URL: setting(
+      z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).optional(),
+    ),
+    TRUST_PROXY: setting(z.coerce.number().int().min(0).max(10).default(0)),
+    LOG_LEVEL: setting(
+      z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+    ),
+    RATE_LIMITS: setting(flag.default(true)),
+  })
+  .superRefine((settings, ctx) => {
+    const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+    if (settings.S3_ENDPOINT || settings.S3_BUCKET)
+      for (const name of s3)
+        if (!settings[name])
+          ctx.addIssue({ code: 'custom', path: [name], message: 'is needed for the S3 photo store' })
+    // Without its secret no message of the payment provider could be believed.
+    if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_WEBHOOK_SECRET)
+      ctx.addIssue({ code: 'custom', path: ['STRIPE_WEBHOOK_SECRET'], message: 'is needed for payments' })
+  })
+
+export interface Env extends Omit<
+  z.output<typeof Settings>,
+  'PUBLIC_URL' | 'DATABASE_URL' | 'JWT_SECRET' | 'SEED_DEMO'
+> {
+  readonly PUBLIC_URL: string
+  readonly DATABASE_URL: string
+  readonly JWT_SECRET: string
+  /** Undefined lets the server decide: a demo market in an empty database outside production. */
+  readonly SEED_DEMO: boolean | undefined
+  readonly production: boolean
+}
+
+/** A wrong setting; the message has one line per variable. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/**
+ * Parses the environment once (design, section 2). Makes DATA_DIR, for this user alone, and keeps a generated JWT secret in it.
+ * Throws SettingsError naming every wrong variable.
+ */
+export const parseEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
+  const parsed = Settings.safeParse(source)
+  if (!parsed.success)
+    throw new SettingsError(
+      parsed.error.issues.map(issue => `${issue.path.join('.') || 'settings'}: ${issue.message}`).join('\n'),
+    )
+  const settings = parsed.data
+  const dataDir = resolve(settings.DATA_DIR)
+  keepPrivate(dataDir, [sqliteName, `${sqliteName}-wal`, `${sqliteName}-shm`])
+  return {
+    ...settings,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    DATABASE_URL: settings.DATABASE_URL ?? `sqlite://${join(dataDir, sqliteName)}`,
+    JWT_SECRET: settings.JWT_SECRET ?? keptSecret(dataDir),
+    SEED_DEMO: settings.SEED_DEMO,
+    production: settings.NODE_ENV === 'production',
+  }
+}
+
+const keptSecret = (dataDir: string): string => {
+  const file = join(dataDir, 'jwt-secret')
+  if (!existsSync(file)) {
+    // 'wx': of two processes that start at once, the second reads what the first wrote.
+    try {
+      writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  chmodSync(file, 0o600)
+  return readFileSync(file, 'utf8').trim()
+}

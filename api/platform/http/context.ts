@@ -1,0 +1,64 @@
+import type { Endpoint, HandlerReply, Parsed } from '../../../shared/contract/kit'
+import type { Actor } from '../../../shared/rules/access'
+import type { App, Tx } from '../app/app-context'
+import type { ReceivedBody } from './signed-body'
+import type { ReceivedFile } from './uploads'
+
+/** Who calls and from where; null `actor` is a visitor. */
+export interface Caller {
+  readonly actor: SignedIn | null
+  readonly requestId: string
+  readonly ip: string
+  /** What sent it: `site`, `console`, or the client's own word; kept in the audit log. */
+  readonly client: string
+  /** As the browser names itself; absent where none is calling. */
+  readonly userAgent?: string
+  /** By what a browser that has signed in before is known again; empty for one that has nothing yet, absent for others. */
+  readonly device?: string
+  /** A visitor who is told no contact in this reply, whatever the allowance says when it is made: it is kept for others. */
+  readonly isContactWithheld?: boolean
+}
+
+export interface SignedIn extends Actor {
+  readonly sessionId: string
+  readonly accountType: 'person' | 'business' | 'businessplus'
+  readonly name: string
+  readonly mail: string
+  /** Whether the account's present mail address is proven to be its owner's. */
+  readonly isConfirmed: boolean
+}
+
+export interface SetCookie {
+  readonly name: 'token' | 'token_exp' | 'known_device'
+  /** Null removes it. */
+  readonly value: string | null
+  readonly httpOnly: boolean
+  readonly expires?: Date
+}
+
+export interface RequestContext {
+  readonly app: App
+  readonly caller: Caller
+  readonly now: Date
+  readonly files: readonly ReceivedFile[]
+  /** Of an endpoint whose body is signed. */
+  readonly signed: ReceivedBody | undefined
+  setCookie(cookie: SetCookie): void
+  /** One transaction; see `Database.write`. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/** `user` endpoints and above always have an actor. */
+type WithActor<E extends Endpoint> = E['gate'] extends 'public'
+  ? unknown
+  : { readonly caller: Caller & { readonly actor: SignedIn } }
+
+export type Context<E extends Endpoint> = RequestContext & Parsed<E> & WithActor<E>
+export type SignedInContext = RequestContext & { readonly caller: Caller & { readonly actor: SignedIn } }
+
+export type Handler<E extends Endpoint> = (ctx: Context<E>) => Promise<HandlerReply<E>>
+
+/** One handler per endpoint that stands; a missing one does not compile. */
+export type Handlers<F extends Record<string, Endpoint>> = {
+  readonly [K in keyof F as F[K]['later'] extends true ? never : K]: Handler<F[K]>
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { Middleware } from 'koa'
+import type { Logger } from 'pino'
+import { ConnectionError, TimeoutError } from 'sequelize'
+import { z } from 'zod'
+import { AppError } from '../../../shared/contract/errors'
+
+/** Text that came from outside and goes back in a header or a log must be one short plain word. */
+const givenId = /^[\w-]{8,40}$/
+
+export const requestIds: Middleware = async (ctx, next) => {
+  const given = ctx.get('x-request-id')
+  ctx.state['requestId'] = givenId.test(given) ? given : randomUUID()
+  ctx.set('x-request-id', String(ctx.state['requestId']))
+  await next()
+}
+
+/** The single way out for failures: a known error as its envelope, anything else as a 500 that tells nothing. */
+export const errorAnswers =
+  (log: Logger): Middleware =>
+  async (ctx, next) => {
+    try {
+      await next()
+    } catch (thrown) {
+      const error = toAppError(thrown)
+      const requestId = String(ctx.state['requestId'])
+      if (error.status >= 500 && error.code !== 'not_implemented')
+        log.error({ err: thrown, requestId, method: ctx.method, path: ctx.path }, 'request failed')
+      ctx.status = error.status
+      if (error.retryAfter !== undefined) ctx.set('retry-after', String(error.retryAfter))
+      ctx.set('cache-control', 'no-store')
+      ctx.body = {
+        success: false,
+        message: error.message,
+        code: error.code,
+        errors: error.errors,
+        requestId,
+        ...(error.data === undefined ? {} : { data: error.data }),
+      }
+    }
+  }
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'PROTOCOL_CONNECTION_LOST',
+  'EPIPE',
+  'ETIMEDOUT',
+  'POOL_CLOSED',
+  'SQLITE_BUSY',
+])
+const full = new Set(['ENOSPC', 'SQLITE_FULL', 'EDQUOT'])
+/** MariaDB's: the disk is full, the table is full. */
+const fullNumbers = new Set([1021, 1114])
+/**
+ * MariaDB's: too many connections, shutting down, locks that were waited for in vain, a node that left its cluster, a
+ * server that only reads, a connection that was cut.
+ */
+const busyNumbers = new Set([1040, 1053, 1205, 1213, 1047, 1290, 1836, 1927])
+
+/** Sorts what libraries throw into the one table of codes. */
+export const toAppError = (thrown: unknown): AppError => {
+  if (thrown instanceof AppError) return thrown
+  const { code, status, errno } = details(thrown)
+  // Sequelize wraps what the driver says; our own statements come bare.
+  const driver = details(details(thrown).original ?? thrown)
+  if (full.has(code) || full.has(driver.code) || fullNumbers.has(driver.errno ?? errno ?? 0))
+    return new AppError('storage_full', 'The server has no room left. Nothing was stored.', { cause: thrown })
+  if (
+    thrown instanceof ConnectionError ||
+    thrown instanceof TimeoutError ||
+    unreachable.has(code) ||
+    unreachable.has(driver.code) ||
+    busyNumbers.has(driver.errno ?? 0)
+  )
+    return new AppError('unavailable', 'The database is not reachable. Please try again in a moment.', {
+      retryAfter: 5,
+      cause: thrown,
+    })
+  if (thrown instanceof z.ZodError)
+    return new AppError('internal', 'Something went wrong on our side.', { cause: thrown })
+  if (status === 413) return new AppError('too_large', 'The request is too large.', { cause: thrown })
+  if (status === 415)
+    return new AppError('unsupported_type', 'This content type is not accepted here.', { cause: thrown })
+  if (status !== undefined && status >= 400 && status < 500)
+    return new AppError('bad_request', 'The request could not be read.', { cause: thrown })
+  return new AppError('internal', 'Something went wrong on our side.', { cause: thrown })
+}
+
+const details = (thrown: unknown) => {
+  const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<string, unknown>
+  return {
+    code: typeof error['code'] === 'string' ? error['code'] : '',
+    status:
+      typeof error['status'] === 'number'
+        ? error['status']
+        : typeof error['httpCode'] === 'number'
+          ? error['httpCode']
+          : undefined,
+    errno: typeof error['errno'] === 'number' ? error['errno'] : undefined,
+    original: error['original'],
+  }
+}

@@ -1,0 +1,50 @@
+import type { Middleware } from 'koa'
+import type { App } from '../app/app-context'
+import type { Metrics } from './metrics'
+
+const checkMilliseconds = 2000
+
+/** /healthz: the process runs. /readyz: it can serve. /metrics: for Prometheus, to this machine only unless proxied. */
+export const health =
+  (app: App, metrics: Metrics, accepting: () => boolean): Middleware =>
+  async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
+    switch (ctx.path) {
+      case '/healthz':
+        ctx.body = { status: 'ok' }
+        break
+      case '/readyz': {
+        const problem = accepting() ? await notReady(app) : 'shutting down'
+        ctx.status = problem ? 503 : 200
+        ctx.body = problem ? { status: 'not ready', problem } : { status: 'ready' }
+        break
+      }
+      case '/metrics':
+        if (!isLocal(ctx.req.socket.remoteAddress ?? '') || ctx.get('x-forwarded-for') !== '') return next()
+        ctx.type = metrics.registry.contentType
+        ctx.body = await metrics.registry.metrics()
+        break
+      default:
+        return next()
+    }
+    ctx.set('cache-control', 'no-store')
+  }
+
+const isLocal = (address: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address)
+
+const notReady = async (app: App): Promise<string | undefined> => {
+  const check = async () => {
+    await app.db.read('SELECT 1 AS one')
+    await app.photoStore.ready()
+  }
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no answer in time')), checkMilliseconds).unref()
+  })
+  try {
+    await Promise.race([check(), late])
+    return undefined
+  } catch (error) {
+    app.log.warn({ err: error }, 'not ready')
+    return 'the database or the photo store does not answer'
+  }
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { AppError } from '../../../shared/contract/errors'
+import { invalidInput } from '../../../shared/contract/issue-words'
+import type { Endpoint, Feature } from '../../../shared/contract/kit'
+import { mayPass } from '../../../shared/rules/access'
+import type { App } from '../app/app-context'
+import type { Caller, Handlers, RequestContext, SetCookie } from './context'
+import { writeOnce } from './idempotency'
+import type { ReceivedBody } from './signed-body'
+import type { ReceivedFile } from './uploads'
+
+export interface Input {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly files?: readonly ReceivedFile[]
+  readonly signed?: ReceivedBody | undefined
+  readonly idempotencyKey?: string | undefined
+}
+
+/** An endpoint with its handler: what HTTP and the in-process client both call. */
+export interface Operation {
+  readonly endpoint: Endpoint
+  readonly run: (
+    app: App,
+    caller: Caller,
+    input: Input,
+    setCookie: (cookie: SetCookie) => void,
+  ) => Promise<unknown>
+  /**
+   * Names what is asked for by what the schemas make of it, so that unknown parameters, their order and their spelling
+   * do not count. Throws as `run` does for what they refuse.
+   */
+  readonly keyOf: (input: Input) => string
+}
+export type Operations<F extends Feature> = { readonly [K in keyof F]: Operation }
+
+/** Gate, then parse, then handle, then parse the reply, so that no unknown field can leak. */
+export const implement = <const F extends Feature>(feature: F, handlers: Handlers<F>): Operations<F> => {
+  const operations = Object.entries(feature).map(([name, endpoint]) => {
+    // Keyed by the same names; `Handlers` made the compiler see that none is missing or of a wrong type.
+    const handler = (handlers as Record<string, ((ctx: unknown) => Promise<unknown>) | undefined>)[name]
+    return [name, { endpoint, run: operation(endpoint, handler), keyOf: keyOf(endpoint) }]
+  })
+  return Object.fromEntries(operations) as Operations<F>
+}
+
+const keyOf =
+  (endpoint: Endpoint): Operation['keyOf'] =>
+  ({ params, query }) =>
+    JSON.stringify([
+      endpoint.path,
+      parsed(endpoint.params, params, 'not_found'),
+      parsed(endpoint.query, query ?? {}, 'invalid_query'),
+    ])
+
+const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unknown>): Operation['run'] => {
+  const parseReply = replyParser(endpoint)
+  return async (app, caller, input, setCookie) => {
+    checkGate(endpoint, caller)
+    if (!handler) throw new AppError('not_implemented', 'This call is not available yet.')
+    const context: RequestContext & Record<'params' | 'query' | 'body', unknown> = {
+      app,
+      caller,
+      now: app.clock(),
+      files: input.files ?? [],
+      signed: input.signed,
+      setCookie,
+      write: writerOf(app, endpoint, caller, input),
+      params: parsed(endpoint.params, input.params, 'not_found'),
+      query: parsed(endpoint.query, input.query ?? {}, 'invalid_query'),
+      body: parsed(endpoint.body, input.body, 'invalid'),
+    }
+    return parseReply(await handler(context))
+  }
+}
+
+const writerOf = (
+  app: App,
+  endpoint: Endpoint,
+  { actor }: Caller,
+  { idempotencyKey, params, body }: Input,
+): RequestContext['write'] =>
+  endpoint.idempotent && actor && idempotencyKey
+    ? writeOnce(app, actor, idempotencyKey, { endpoint, params, body })
+    : work => app.db.write(work)
+
+const needsConfirmation =
+  'Please confirm your mail address first. Open the link in the mail that we sent you, or ask for a new one in your profile.'
+
+/** Throws `unauthenticated`, `forbidden` or `unconfirmed` for a caller whom the endpoint does not let in. */
+export const checkGate = (endpoint: Endpoint, caller: Caller): void => {
+  if (!mayPass(endpoint.gate, caller.actor)) {
+    if (caller.actor === null) throw new AppError('unauthenticated', 'Please sign in first.')
+    throw new AppError('forbidden', 'Your account may not do this.')
+  }
+  if (endpoint.confirmed && !caller.actor?.isConfirmed) throw new AppError('unconfirmed', needsConfirmation)
+}
+
+const parsed = (
+  schema: z.ZodType | undefined,
+  value: unknown,
+  code: 'not_found' | 'invalid_query' | 'invalid',
+) => {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  if (code === 'not_found') throw new AppError('not_found', 'There is nothing under this address.')
+  throw invalidInput(code, result.error.issues)
+}
+
+const replyParser = (endpoint: Endpoint) => {
+  if (endpoint.file) return (reply: unknown) => reply
+  const schema = endpoint.page
+    ? z.object({
+        data: z.array(endpoint.reply),
+        page: z.int(),
+        size: z.int(),
+        totalElements: z.int(),
+        totalPages: z.int(),
+        next: z.string().nullable().optional(),
+        previous: z.string().nullable().optional(),
+        totalExact: z.boolean().optional(),
+      })
+    : endpoint.reply
+  return (reply: unknown) => schema.parse(reply)
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { App } from '../app/app-context'
+import { toTime } from '../db/values'
+import { endLease, leaseTime, openSlots, renewLease, takeLease } from './lease'
+
+/** Work that comes again and again. It may be broken off anywhere and run again, and catches up what was missed. */
+export interface Job {
+  readonly name: string
+  readonly everySeconds: number
+  /** Ends between two batches once `signal` is aborted: the process stops, or has lost the work to another one. */
+  readonly run: (app: App, signal: AbortSignal) => Promise<unknown>
+}
+
+export interface JobRunner {
+  /** Runs what is due and what nobody else runs; resolves when that has ended. Never rejects. */
+  tick(): Promise<void>
+  /** Asks what runs to end, waits for it, and gives up what does not end within `seconds`. */
+  stop(seconds?: number): Promise<void>
+}
+
+/** One process's share of the jobs. Each job runs in one process at a time; when that dies, another takes it over. */
+export const createJobRunner = (app: App, jobs: readonly Job[]): JobRunner => {
+  const holder = randomUUID()
+  const stopping = new AbortController()
+  const running = new Map<string, Promise<void>>()
+  let opened: Promise<void> | undefined
+
+  const dueJobs = async (): Promise<readonly Job[]> => {
+    opened ??= openSlots(
+      app,
+      jobs.map(job => job.name),
+    )
+    await opened.catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    const rows = await app.db.readCurrent(
+      'SELECT slot, run_after, leased_by, leased_until FROM jobs WHERE slot IS NOT NULL',
+    )
+    const waiting = new Map(rows.map(row => [row['slot'], row]))
+    const now = app.clock().getTime()
+    return jobs.filter(({ name, everySeconds }) => {
+      const row = waiting.get(name)
+      // The last word has the database, when the lease is taken; this only spares it the asking.
+      const dueAt = toTime(row?.['run_after'])
+      return !running.has(name) && (dueAt <= now || dueAt > now + everySeconds * 1000)
+    })
+  }
+
+  const runOnce = async ({ name, everySeconds, run }: Job): Promise<void> => {
+    if (!(await takeLease(app, name, holder, everySeconds * 1000))) return
+    const lost = new AbortController()
+    const signal = AbortSignal.any([stopping.signal, lost.signal])
+    const beat = setInterval(() => {
+      renewLease(app, name, holder).then(
+        kept => kept || lost.abort(),
+        // The database is away: so it is for everyone who could take the work over.
+        () => undefined,
+      )
+    }, leaseTime / 3)
+    beat.unref()
+    try {
+      await run(app, signal)
+      await endLease(app, name, holder, signal.aborted ? 'interrupted' : 'done')
+    } catch (error) {
+      // What was broken off may end in any way.
+      if (signal.aborted) return await endLease(app, name, holder, 'interrupted')
+      app.log.error({ err: error, job: name }, 'job failed')
+      await endLease(app, name, holder, error instanceof Error ? error : new Error(String(error)))
+    } finally {
+      clearInterval(beat)
+    }
+  }
+
+  const begin = (job: Job): Promise<void> => {
+    const run = runOnce(job)
+      .catch((error: unknown) => app.log.warn({ err: error, job: job.name }, 'job could not be run'))
+      .finally(() => running.delete(job.name))
+    running.set(job.name, run)
+    return run
+  }
+
+  return {
+    tick: async () => {
+      if (stopping.signal.aborted) return
+      try {
+        const due = await dueJobs()
+        if (!stopping.signal.aborted) await Promise.all(due.map(begin))
+      } catch (error) {
+        app.log.warn({ err: error }, 'jobs could not be looked up')
+      }
+    },
+    stop: async (seconds = 10) => {
+      stopping.abort()
+      const late = new Promise<void>(resolve => {
+        setTimeout(resolve, seconds * 1000).unref()
+      })
+      await Promise.race([Promise.all(running.values()), late])
+      // What is still running loses its lease, so that the next process need not wait for it to expire.
+      await Promise.all(
+        [...running.keys()].map(name => endLease(app, name, holder, 'interrupted').catch(() => undefined)),
+      )
+    },
+  }
+}
+
+/** How often a process looks for work that is due. */
+const tickSeconds = 2
+
+/** Runs the jobs in this process until it is told to stop. */
+export const startJobs = (app: App, jobs: readonly Job[]): JobRunner => {
+  const runner = createJobRunner(app, jobs)
+  const timer = setInterval(() => void runner.tick(), tickSeconds * 1000)
+  timer.unref()
+  void runner.tick()
+  return {
+    ...runner,
+    stop: seconds => {
+      clearInterval(timer)
+      return runner.stop(seconds)
+    },
+  }
+}

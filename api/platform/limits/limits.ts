@@ -1,0 +1,225 @@
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import {
+  RateLimiterMemory,
+  RateLimiterMySQL,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
+import { AppError } from '../../../shared/contract/errors'
+import type { Database } from '../db/connect'
+import { addressKey } from '../http/address-key'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+const orByMail = 'set a new password by mail'
+
+/**
+ * Points per duration in seconds. What strangers can spend is counted by their address, and by address and account
+ * together (`Pair`), so that nobody else is kept out. `Account` holds over all addresses; it is high, for it stops only
+ * guesses from very many of them. A known device has a limit of its own and spends none of these.
+ */
+const rules = {
+  loginByAddress: { points: 60, duration: 15 * minute, or: orByMail },
+  loginByPair: { points: 10, duration: 15 * minute, or: orByMail },
+  loginByPairDay: { points: 40, duration: day, or: orByMail },
+  loginByAccount: { points: 100, duration: hour, or: orByMail },
+  loginByAccountDay: { points: 500, duration: day, or: orByMail },
+  loginByDevice: { points: 10, duration: 15 * minute, or: orByMail },
+  /** Counted, never refused: wrong passwords for one account, the networks they came from, and bursts. */
+  wrongByAccount: { points: 20, duration: hour },
+  wrongNetworksByAccount: { points: 3, duration: hour },
+  burstByAccount: { points: 1, duration: day },
+  otpByAddress: { points: 20, duration: hour },
+  otpByPair: { points: 5, duration: hour },
+  otpByPairDay: { points: 6, duration: day },
+  otpByAccount: { points: 10, duration: hour },
+  otpByAccountDay: { points: 20, duration: day },
+  otpByDevice: { points: 5, duration: hour },
+  resetByAddress: { points: 40, duration: hour },
+  resetByDevice: { points: 20, duration: hour },
+  registerByAddress: { points: 20, duration: hour },
+  supportByAddress: { points: 10, duration: hour },
+  /** Letters to an address that somebody names: by who names it, and over all who do. */
+  letterByPair: { points: 5, duration: hour },
+  letterByMail: { points: 20, duration: hour },
+  uploadByAccount: { points: 600, duration: hour },
+  createByAccount: { points: 120, duration: hour },
+  draftByAccount: { points: 4000, duration: hour },
+  /** Tries of the own password, before it is changed or the account deleted; a stolen session keeps no other out. */
+  passwordBySession: { points: 10, duration: 15 * minute },
+  mailChangeByAccount: { points: 5, duration: hour },
+  /** Asking for the link again, by account or link and by who asks. */
+  confirmLinkByAccount: { points: 5, duration: hour },
+  confirmLinkByAddress: { points: 20, duration: hour },
+  mailConfirmByAddress: { points: 40, duration: hour },
+  exportByAccount: { points: 20, duration: hour },
+  checkoutByAccount: { points: 30, duration: hour },
+  upgradeByAccount: { points: 10, duration: hour },
+  watchByAccount: { points: 600, duration: hour },
+  searchByAccount: { points: 120, duration: hour },
+  /** Searches saved without an account, by who asks. */
+  alertByAddress: { points: 20, duration: hour },
+  messageByAccount: { points: 300, duration: hour },
+  /** Questions to sellers, whether a thread is there already or not. */
+  enquiryByAccount: { points: 30, duration: hour },
+  enquiryByAddress: { points: 60, duration: hour },
+  reportByAccount: { points: 30, duration: hour },
+  reportByAddress: { points: 40, duration: hour },
+  /** Contacts of sellers that were told; see `contact-allowance.ts`. Nothing gives a look back, so a refusal stays in memory. */
+  contactByAccount: { points: 30, duration: hour, isFinal: true },
+  contactByAccountDaily: { points: 100, duration: day, isFinal: true },
+  contactByAddress: { points: 30, duration: hour, isFinal: true },
+  contactByAddressDaily: { points: 100, duration: day, isFinal: true },
+  contactByAccountsOfAddress: { points: 90, duration: hour, isFinal: true },
+  contactByAccountsOfAddressDaily: { points: 300, duration: day, isFinal: true },
+  /** In memory: a page that is read may not cost a write. */
+  seenByAddress: { points: 600, duration: hour, local: true },
+} as const
+export type LimitRule = keyof typeof rules
+
+interface Rule {
+  readonly points: number
+  readonly duration: number
+  /** Counted per process. */
+  readonly local?: boolean
+  /** What else can be done meanwhile, as the end of a sentence. */
+  readonly or?: string
+  /** Attempts are never forgotten early, so a refusal is remembered until it is over. */
+  readonly isFinal?: boolean
+}
+
+export interface Limits {
+  /** Counts one attempt; throws `too_many_requests` with the seconds to wait. IPv6 addresses count by their network. */
+  spend(rule: LimitRule, key: string): Promise<void>
+  /** Counts one, or `points` (none: only looks), and answers how many there are, also above the limit. */
+  count(rule: LimitRule, key: string, points?: number): Promise<number>
+  /** Takes one attempt back, after a success that the attempts of others must not hide in. */
+  giveBack(rule: LimitRule, key: string): Promise<void>
+  /** Whether this process knows that the next attempt is refused. */
+  isRefused(rule: LimitRule, key: string): boolean
+  /** Forgets the attempts of a key, after a success. */
+  forget(rule: LimitRule, key: string): Promise<void>
+  /** Removes stored counters that are over; answers how many. */
+  sweep(): Promise<number>
+}
+
+/**
+ * Milliseconds that a refusal is remembered in memory, so that a flood costs the database nothing. Longer, and a
+ * success at another process would be noticed late.
+ */
+const remembered = 10_000
+
+const open: Limits = {
+  spend: async () => {},
+  count: async () => 0,
+  giveBack: async () => {},
+  isRefused: () => false,
+  forget: async () => {},
+  sweep: async () => 0,
+}
+
+/** Kept in the database on MariaDB, so that they hold over several processes; in memory with SQLite, which has one. */
+export const createLimits = async (db: Database, enabled: boolean): Promise<Limits> => {
+  if (!enabled) return open
+  const limiters = new Map<LimitRule, RateLimiterAbstract>()
+  let tableCreated = false
+  for (const [rule, { points, duration, local = false }] of Object.entries(rules) as [LimitRule, Rule][]) {
+    limiters.set(rule, await limiter(db, rule, { points, duration, local }, tableCreated))
+    tableCreated ||= !local
+  }
+  /** When the next attempt of a refused key counts again, by rule and key. */
+  const refused = new LRUCache<string, number>({ max: 10_000 })
+  const consume = (rule: LimitRule, key: string, points = 1) =>
+    limiters.get(rule)?.consume(stored(key), points)
+  return {
+    spend: async (rule, key) => {
+      const name = `${rule} ${stored(key)}`
+      const known = refused.get(name)
+      if (known !== undefined && known > Date.now()) throw tooMany(rule, known)
+      try {
+        await consume(rule, key)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        const until = Date.now() + refusal.msBeforeNext
+        const most = (rules[rule] as Rule).isFinal ? day * 1000 : remembered
+        const ttl = Math.max(1, Math.min(most, refusal.msBeforeNext))
+        refused.set(name, until, { ttl })
+        throw tooMany(rule, until)
+      }
+    },
+    count: async (rule, key, points) => {
+      try {
+        return (await consume(rule, key, points))?.consumedPoints ?? 0
+      } catch (above) {
+        if (above instanceof RateLimiterRes) return above.consumedPoints
+        throw above
+      }
+    },
+    giveBack: async (rule, key) => void (await limiters.get(rule)?.reward(stored(key))),
+    isRefused: (rule, key) => (refused.get(`${rule} ${stored(key)}`) ?? 0) > Date.now(),
+    forget: async (rule, key) => {
+      refused.delete(`${rule} ${stored(key)}`)
+      await limiters.get(rule)?.delete(stored(key))
+    },
+    sweep: () =>
+      db.dialect === 'sqlite'
+        ? Promise.resolve(0)
+        : db.write(async tx => {
+            // By the machine's clock, as the limiters count.
+            const over = 'DELETE FROM rate_limits WHERE expire < ?'
+            return (await db.runIn(tx, over, [Date.now()])).changed
+          }),
+  }
+}
+
+const limiter = (
+  db: Database,
+  keyPrefix: string,
+  { points, duration, local }: Rule,
+  tableCreated: boolean,
+): Promise<RateLimiterAbstract> => {
+  if (local || db.dialect === 'sqlite')
+    return Promise.resolve(new RateLimiterMemory({ keyPrefix, points, duration }))
+  const options = {
+    storeClient: db.sequelize,
+    storeType: 'sequelize',
+    dbName: db.sequelize.config.database,
+    tableName: 'rate_limits',
+    keyPrefix,
+    points,
+    duration,
+    tableCreated,
+    // A job does it, in one process and for all limits at once.
+    clearExpiredByTimeout: false,
+  }
+  if (tableCreated) return Promise.resolve(new RateLimiterMySQL(options))
+  return new Promise((resolve, reject) => {
+    const made: RateLimiterMySQL = new RateLimiterMySQL(options, error =>
+      error ? reject(error) : resolve(made),
+    )
+  })
+}
+
+/** A network counts as one. What is too long for a column is told apart by its hash, never cut. */
+const stored = (key: string): string => {
+  const counted = addressKey(key)
+  return counted.length > 200 ? hash('sha256', counted) : counted
+}
+
+const tooMany = (rule: LimitRule, until: number): AppError => {
+  const retryAfter = Math.max(1, Math.ceil((until - Date.now()) / 1000))
+  const { or }: Rule = rules[rule]
+  const when = `Please try again in ${waiting(retryAfter)}${or ? `, or ${or}` : ''}.`
+  return new AppError('too_many_requests', `Too many attempts. ${when}`, { retryAfter })
+}
+
+/** How long that is, in words. */
+export const waiting = (seconds: number) => {
+  if (seconds < 90) return `${seconds} seconds`
+  return seconds < 90 * minute
+    ? `${Math.ceil(seconds / minute)} minutes`
+    : `${Math.ceil(seconds / hour)} hours`
+}

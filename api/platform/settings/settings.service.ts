@@ -1,0 +1,34 @@
+import type { OperatorSettings, settings } from '../../../shared/contract/settings'
+import type { App } from '../app/app-context'
+import type { Context } from '../http/context'
+import { getSettings, setSettings, type Settings } from './settings'
+
+type Calls = typeof settings
+
+/** The periods that the policies name. */
+export const notices = async ({ app }: { readonly app: App }) => {
+  const { priceNoticeDays, termsNoticeDays } = await getSettings(app)
+  return { priceNoticeDays, termsNoticeDays }
+}
+
+export const readSettings = async ({ app }: { readonly app: App }): Promise<OperatorSettings> => {
+  const { rates, usdPerEuro, pricedUsdPerEuro, supportAddress, priceNoticeDays, termsNoticeDays } =
+    await getSettings(app)
+  return {
+    rates,
+    supportAddress,
+    priceNoticeDays,
+    termsNoticeDays,
+    repricing: (pricedUsdPerEuro ?? usdPerEuro) !== usdPerEuro,
+  }
+}
+
+/** Stores what is given. */
+export const changeSettings = async (ctx: Context<Calls['change']>): Promise<OperatorSettings> => {
+  const { app, caller, body } = ctx
+  const changes: Partial<Settings> = Object.fromEntries(
+    Object.entries(body).filter(([, value]) => value !== undefined),
+  )
+  await setSettings(app, caller, changes)
+  return readSettings({ app })
+}

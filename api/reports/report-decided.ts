@@ -1,0 +1,37 @@
+import { letter, oneLine, type Letter } from '../platform/mail/letter'
+
+interface Facts {
+  readonly name: string
+  readonly advertId: number
+  readonly title: string
+  /** Something was done about what was reported. */
+  readonly upheld: boolean
+  /** A conversation was reported, not the advert itself. */
+  readonly thread: boolean
+  /** What staff added. */
+  readonly note: string | null
+  readonly publicUrl: string
+}
+
+/** To somebody with an account who reported an advert or a conversation (checklist PLUS-18). */
+export const reportDecidedMail = ({
+  name,
+  advertId,
+  title,
+  upheld,
+  thread,
+  note,
+  publicUrl,
+}: Facts): Letter => {
+  const about = `advert ${advertId}${title ? ` "${oneLine(title)}"` : ''}`
+  return letter(`Your report about advert ${advertId}`, name, [
+    thread
+      ? `you reported a conversation about ${about}. Thank you; our staff have looked at it.`
+      : `you reported ${about}. Thank you; our staff have looked at it.`,
+    upheld
+      ? 'You were right, and we have acted on it.'
+      : 'We found nothing that goes against our terms, so nothing was changed.',
+    ...(note ? [note] : []),
+    `If you know more, please write to us: ${publicUrl}/support`,
+  ])
+}

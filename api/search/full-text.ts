@@ -1,0 +1,97 @@
+import type { Database, Row } from '../platform/db/connect'
+import { headSql } from './search-rank'
+import { beginsWord, shortestIndexed, type Way } from './search-ways'
+
+/** The id of an advert, and the parts of its stored text that its rank is told by. */
+export type Head = readonly [id: number, head: string]
+
+/** Ids that are asked for in one statement. */
+const mostAtOnce = 2000
+
+const placesFor = (values: readonly unknown[]) => values.map(() => '?').join()
+
+const piecesOf = (way: Way) => way.flatMap(word => word.split(' ').filter(Boolean))
+
+/** Only short words side by side: no full-text index helps to find them, so all texts must be looked through. */
+export const isSlow = (way: Way): boolean =>
+  way.some(word => word.includes(' ')) && piecesOf(way).every(piece => piece.length < shortestIndexed)
+
+/** Words hold only letters and digits, so neither expression can be broken out of. */
+const sqliteExpression = (way: Way) =>
+  way.map(term => (term.endsWith(' ') ? `"${term.trim()}"` : `"${term}"*`)).join(' ')
+
+const mysqlCondition = (way: Way) => {
+  // Words side by side are found by each of them first.
+  const indexed = way.flatMap(term =>
+    piecesOf([term])
+      .filter(piece => piece.length >= shortestIndexed)
+      .map(piece => (term.endsWith(' ') ? `+${piece}` : `+${piece}*`)),
+  )
+  const others = way.filter(term => term.length < shortestIndexed || term.includes(' '))
+  const conditions = [
+    ...(indexed.length > 0 ? ['MATCH(words) AGAINST (? IN BOOLEAN MODE)'] : []),
+    ...others.map(() => 'words LIKE ?'),
+  ]
+  return {
+    sql: conditions.join(' AND '),
+    params: [...(indexed.length > 0 ? [indexed.join(' ')] : []), ...others.map(beginsWord)],
+  }
+}
+
+/** The ids of all adverts that have all terms of a way, in no order. */
+export const idsWith = async (db: Database, way: Way): Promise<readonly number[]> => {
+  if (db.dialect === 'sqlite') {
+    // One text is read many times faster than a row for each.
+    const [row] = await db.read(
+      'SELECT json_group_array(rowid) AS ids FROM advert_fts WHERE advert_fts MATCH ?',
+      [sqliteExpression(way)],
+    )
+    return JSON.parse(String(row?.['ids'] ?? '[]')) as number[]
+  }
+  const { sql, params } = mysqlCondition(way)
+  const rows = await db.read(`SELECT advert_id AS id FROM advert_search WHERE ${sql}`, params)
+  return rows.map(row => Number(row['id']))
+}
+
+const asHeads = (rows: readonly Row[]): readonly Head[] =>
+  rows.map(row => [Number(row['id']), String(row['head'])])
+
+/** The heads of these adverts. */
+export const headsOf = async (db: Database, ids: readonly number[]): Promise<readonly Head[]> => {
+  const heads: Head[] = []
+  for (let at = 0; at < ids.length; at += mostAtOnce) {
+    const some = ids.slice(at, at + mostAtOnce)
+    heads.push(
+      ...asHeads(
+        await db.read(
+          `SELECT advert_id AS id, ${headSql} AS head FROM advert_search WHERE advert_id IN (${placesFor(some)})`,
+          some,
+        ),
+      ),
+    )
+  }
+  return heads
+}
+
+/** The heads of those of these adverts, some thousand at most, that have all terms of a way. */
+export const headsAmong = async (db: Database, way: Way, ids: readonly number[]): Promise<readonly Head[]> =>
+  asHeads(
+    await db.read(
+      `SELECT advert_id AS id, ${headSql} AS head FROM advert_search
+        WHERE advert_id IN (${placesFor(ids)}) AND ${way.map(() => 'words LIKE ?').join(' AND ')}`,
+      [...ids, ...way.map(beginsWord)],
+    ),
+  )
+
+/** The stored texts of these adverts, each with its head. */
+export const textsOf = async (
+  db: Database,
+  ids: readonly number[],
+): Promise<readonly { readonly words: string; readonly head: string }[]> => {
+  if (ids.length === 0) return []
+  const rows = await db.read(
+    `SELECT words, ${headSql} AS head FROM advert_search WHERE advert_id IN (${placesFor(ids)})`,
+    ids,
+  )
+  return rows.map(row => ({ words: String(row['words']), head: String(row['head']) }))
+}

@@ -1,0 +1,31 @@
+import { Op } from 'sequelize'
+import type { App, Tx } from '../platform/app/app-context'
+import { otherNamesIn } from '../catalogue/canonical-names'
+import type { Catalogue } from '../catalogue/catalogue-cache'
+import type { AdvertRow } from '../platform/db/schema/advert.model'
+import { searchText } from '../adverts/advert-store'
+
+/** Descriptions are long: so many rows are held at once. */
+const batch = 200
+
+/** Writes the search text of many adverts anew, after the catalogue changed the names of their makers and models. */
+export const resyncSearch = async (
+  app: App,
+  tx: Tx,
+  catalogue: Catalogue,
+  ids: readonly number[],
+): Promise<void> => {
+  const { Advert, AdvertSearch } = app.db.models
+  for (let from = 0; from < ids.length; from += batch) {
+    const part = ids.slice(from, from + batch)
+    const rows = (await Advert.findAll({
+      where: { id: { [Op.in]: part } },
+      transaction: tx,
+      raw: true,
+    })) as unknown as readonly AdvertRow[]
+    await AdvertSearch.bulkCreate(
+      rows.map(row => ({ advertId: row.id, words: searchText(row, otherNamesIn(catalogue, row)) })),
+      { transaction: tx, updateOnDuplicate: ['words'], validate: false },
+    )
+  }
+}

@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache'
+import type { AdvertKind } from '../../shared/contract/adverts'
+import { advertKinds } from '../../shared/data/advert-codes'
+import type { Database } from '../platform/db/connect'
+import { textsOf } from './full-text'
+import type { ListingIndex } from './listing-index'
+import { rankerOf, rankOfWay } from './search-rank'
+import type { Way } from './search-ways'
+
+/** Words that this share of adverts has are "common": the full-text index would gather and rank thousands first. */
+export const commonShare = 0.03
+const sampleSize = 1000
+const sampleMaxAge = 300_000
+
+/** How many of the newest adverts of a kind have some words. */
+export interface Share {
+  /** 0 to 1. */
+  readonly all: number
+  /** The rank that a common share of adverts reaches; what comes first is among them. */
+  readonly bestRank: number
+  /** The share that reaches it. */
+  readonly best: number
+}
+
+type Text = Awaited<ReturnType<typeof textsOf>>[number]
+
+interface Sample {
+  readonly texts: Promise<readonly Text[]>
+  readonly shares: LRUCache<string, Share>
+}
+
+/** Estimates from the thousand newest adverts of each kind, read again every five minutes. */
+export const createSample = (db: Database, index: ListingIndex) => {
+  const samples = new LRUCache<AdvertKind, Sample>({ max: advertKinds.length, ttl: sampleMaxAge })
+  const read = (kind: AdvertKind): Sample => {
+    const newest = index.walk(
+      { kind, conditions: [], now: Date.now() },
+      { by: 'start', descending: true, most: sampleSize },
+    )
+    const texts = textsOf(
+      db,
+      newest.map(({ id }) => id),
+    )
+    texts.catch(() => samples.delete(kind))
+    const made = { texts, shares: new LRUCache<string, Share>({ max: 500 }) }
+    samples.set(kind, made)
+    return made
+  }
+  /** What share of a kind's adverts answers the words, which may be read in these ways. */
+  return async (words: readonly string[], ways: readonly Way[], kind: AdvertKind): Promise<Share> => {
+    const { texts, shares } = samples.get(kind) ?? read(kind)
+    const key = words.join(' ')
+    const known = shares.get(key)
+    if (known) return known
+    const made = shareOf(await texts.catch(() => []), ways)
+    shares.set(key, made)
+    return made
+  }
+}
+
+/** The ranks of the texts that have one of the ways whole, each by the best of these. */
+const ranksOf = (texts: readonly Text[], ways: readonly Way[]): readonly number[] => {
+  const looks = ways.map((way, at) => {
+    const rank = rankerOf(way)
+    const terms = way.map(term => ` ${term}`)
+    return ({ words, head }: Text) =>
+      terms.every(term => words.includes(term)) ? rankOfWay(rank(head), at) : -1
+  })
+  return texts.map(text => Math.max(...looks.map(look => look(text)))).filter(rank => rank >= 0)
+}
+
+const shareOf = (texts: readonly Text[], ways: readonly Way[]): Share => {
+  const ranks = ranksOf(texts, ways).toSorted((a, b) => b - a)
+  const all = texts.length === 0 ? 0 : ranks.length / texts.length
+  const bestRankOfMany = ranks[Math.ceil(texts.length * commonShare)] ?? ranks.at(-1) ?? 0
+  const best = ranks.filter(rank => rank >= bestRankOfMany).length / Math.max(1, texts.length)
+  return { all, bestRank: bestRankOfMany, best }
+}

@@ -1,0 +1,188 @@
+import { setImmediate } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import type { AdvertKind } from '../../shared/contract/adverts'
+import type { Database } from '../platform/db/connect'
+import { headsAmong, headsOf, idsWith, isSlow, type Head } from './full-text'
+import type { ListingIndex } from './listing-index'
+import { advertMatches, advertNumberOf, numberMatches, numberOf } from './number-matches'
+import { rankerOf, rankOfWay } from './search-rank'
+import { commonShare, createSample, type Share } from './search-sample'
+import { waysToRead, type Way } from './search-ways'
+import type { TradeNames } from './trade-names'
+
+/** Below this, gathering all matches is quick whatever their share. */
+const fewMatches = 1500
+const rankedAtOnce = 2000
+
+export interface Search {
+  /** What typed words may mean, with the names that the catalogue has now. */
+  ways(words: readonly string[]): Promise<readonly Way[]>
+  /** Ids of all matches, in no order. */
+  found(words: readonly string[]): Promise<readonly number[]>
+  /** As `found`, when they are known already; otherwise undefined, and they are being gathered. */
+  knownFound(words: readonly string[]): readonly number[] | undefined
+  /** These of the matches, all of them unless told, the best first. */
+  ranked(words: readonly string[], ids?: readonly number[]): Promise<readonly number[]>
+  /** Those of these adverts that have all words, ranked at least so, in the given order: for some thousand at most. */
+  keep(words: readonly string[], ids: readonly number[], rank: number): Promise<readonly number[]>
+  /** How many of the newest adverts of a kind have all words, and how well. */
+  share(words: readonly string[], kind: AdvertKind): Promise<Share>
+  /** Whether walking the newest adverts of a kind finds a page sooner than the full-text index does. */
+  isCommon(words: readonly string[], kind: AdvertKind): Promise<boolean>
+}
+
+/** What some words find. */
+interface Found {
+  /** By the ways that the words may be read in, the most exact first. */
+  readonly byWay: readonly { readonly way: Way; readonly ids: readonly number[] }[]
+  /** The advert whose own number the words are. */
+  readonly own: readonly number[]
+  /** What has the number that they may be. */
+  readonly numbered: readonly number[]
+  /** Whether a model is called so: whoever types 172 means the Cessna. */
+  readonly isModel: boolean
+  /** All of these. */
+  readonly ids: readonly number[]
+}
+
+interface Entry {
+  readonly version: number
+  readonly found: Promise<Found>
+  known?: readonly number[]
+}
+
+/** Full text over `advert_search`: FULLTEXT on MariaDB, FTS5 on SQLite, one way to ask. */
+export const createSearch = (db: Database, index: ListingIndex, names: () => Promise<TradeNames>): Search => {
+  const waysOf = async (words: readonly string[]) => waysToRead(words, await names())
+  const sample = createSample(db, index)
+  const cache = new LRUCache<string, Entry>({ max: 100, ttl: 60_000 })
+  const entryOf = (words: readonly string[]): Entry => {
+    const key = words.join(' ')
+    const version = index.version()
+    const hit = cache.get(key)
+    if (hit?.version === version) return hit
+    const made: Entry = { version, found: find(db, words, names) }
+    made.found.then(
+      ({ ids }) => (made.known = ids),
+      () => cache.delete(key),
+    )
+    cache.set(key, made)
+    return made
+  }
+  const share = async (words: readonly string[], kind: AdvertKind) => sample(words, await waysOf(words), kind)
+  return {
+    ways: waysOf,
+    found: async words => (await entryOf(words).found).ids,
+    knownFound: words => entryOf(words).known,
+    ranked: async (words, ids) => rank(db, await entryOf(words).found, ids),
+    keep: async (words, ids, rank) => {
+      if (ids.length === 0) return []
+      const ways = await waysOf(words)
+      const best = bestOf(
+        await Promise.all(ways.map(async way => matchesOf(way, await headsAmong(db, way, ids)))),
+      )
+      return ids.filter(id => (best.get(id)?.rank ?? -1) >= rank)
+    },
+    share,
+    isCommon: async (words, kind) => {
+      const adverts = index.sizeOf(kind)
+      // An advert's own number is to be found first, which may be far from the newest.
+      if (adverts <= fewMatches || advertNumberOf(words) !== undefined) return false
+      const { all } = await share(words, kind)
+      return all >= commonShare && all * adverts > fewMatches
+    },
+  }
+}
+
+const find = async (
+  db: Database,
+  words: readonly string[],
+  names: () => Promise<TradeNames>,
+): Promise<Found> => {
+  const known = await names()
+  const number = numberOf(words)
+  const advert = advertNumberOf(words)
+  const [own, numbered, byWay] = await Promise.all([
+    advert === undefined ? [] : advertMatches(db, advert),
+    number === undefined ? [] : numberMatches(db, number),
+    findByWay(db, waysToRead(words, known)),
+  ])
+  const worded = byWay.map(({ ids }) => ids)
+  const all = [own, numbered, ...worded].filter(ids => ids.length > 0)
+  return {
+    byWay,
+    own,
+    numbered,
+    isModel: known.numbers.has(words.join(' ')),
+    ids: all.length === 1 ? all[0]! : [...new Set(all.flat())],
+  }
+}
+
+/** The slow ways are only tried where the others find nothing. */
+const findByWay = async (db: Database, ways: readonly Way[]): Promise<Found['byWay']> => {
+  const inTurn = (some: readonly Way[]) =>
+    Promise.all(some.map(async way => ({ way, ids: await idsWith(db, way) })))
+  const found = await inTurn(ways.filter(way => !isSlow(way)))
+  return found.some(({ ids }) => ids.length > 0) ? found : inTurn(ways.filter(isSlow))
+}
+
+/**
+ * The advert whose own number the words are, then what has the number that they may be, then what merely has the words;
+ * the own number comes last where a model is called so.
+ */
+const rank = async (
+  db: Database,
+  { byWay, own, numbered, isModel, ids }: Found,
+  asked: readonly number[] = ids,
+): Promise<readonly number[]> => {
+  const wanted = new Set(asked)
+  const worded = [...new Set(byWay.flatMap(({ ids: found }) => found.filter(id => wanted.has(id))))]
+  const heads = new Map(await headsOf(db, worded))
+  const matches: (readonly Match[])[] = []
+  for (const { way, ids: found } of byWay)
+    matches.push(
+      await matchesOf(
+        way,
+        found.filter(id => heads.has(id)).map(id => [id, heads.get(id)!]),
+      ),
+    )
+  const ranked = inOrder(bestOf(matches))
+  const all = isModel ? [...numbered, ...ranked, ...own] : [...own, ...numbered, ...ranked]
+  return [...new Set(all)].filter(id => wanted.has(id))
+}
+
+interface Match {
+  readonly id: number
+  readonly rank: number
+}
+
+const matchesOf = async (way: Way, heads: readonly Head[]): Promise<readonly Match[]> => {
+  const rankOf = rankerOf(way)
+  const matches: Match[] = []
+  for (let from = 0; from < heads.length; from += rankedAtOnce) {
+    // Others are served between.
+    if (from > 0) await setImmediate()
+    for (const [id, head] of heads.slice(from, from + rankedAtOnce)) matches.push({ id, rank: rankOf(head) })
+  }
+  return matches
+}
+
+interface BestMatch extends Match {
+  readonly way: number
+}
+
+/** By advert, what the way that it answers best says of it. */
+const bestOf = (found: readonly (readonly Match[])[]): ReadonlyMap<number, BestMatch> => {
+  const best = new Map<number, BestMatch>()
+  found.forEach((matches, way) => {
+    for (const { id, rank: own } of matches) {
+      const reached = rankOfWay(own, way)
+      if (reached > (best.get(id)?.rank ?? -1)) best.set(id, { id, rank: reached, way })
+    }
+  })
+  return best
+}
+
+/** By rank, then by how exact the way is, then the newest. */
+const inOrder = (best: ReadonlyMap<number, BestMatch>): readonly number[] =>
+  [...best.values()].sort((a, b) => b.rank - a.rank || a.way - b.way || b.id - a.id).map(({ id }) => id)

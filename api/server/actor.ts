@@ -1,0 +1,63 @@
+import type { ParameterizedContext } from 'koa'
+import { AppError } from '../../shared/contract/errors'
+import type { Role } from '../../shared/contract/session'
+import type { App } from '../platform/app/app-context'
+import { asDeviceToken } from '../accounts/session/known-devices'
+import { readToken } from '../accounts/session/tokens'
+import type { Caller, SignedIn } from '../platform/http/context'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Who sent the request. The account is read anew each time: suspension, role and password changes hold at once. */
+export const callerOf = async (app: App, ctx: ParameterizedContext): Promise<Caller> => {
+  const header = ctx
+    .get('authorization')
+    .replace(/^Bearer\s+/i, '')
+    .trim()
+  const cookie = header ? undefined : ctx.cookies.get('token')
+  if (cookie && !safeMethods.has(ctx.method)) checkOrigin(app, ctx)
+  const token = header || cookie
+  // A page's request names its origin; a program without cookies would leave a new device behind with each sign-in.
+  const device = asDeviceToken(ctx.cookies.get('known_device')) || (ctx.get('origin') ? '' : undefined)
+  return {
+    actor: token ? await signedIn(app, token) : null,
+    requestId: String(ctx.state['requestId']),
+    ip: ctx.ip,
+    userAgent: ctx.get('user-agent').slice(0, 300),
+    client: ctx.get('x-client').slice(0, 40) || (cookie ? 'site' : ''),
+    ...(device !== undefined && { device }),
+  }
+}
+
+/** A cookie travels with requests that other sites start, so those that change something must come from our own pages. */
+const checkOrigin = (app: App, ctx: ParameterizedContext) => {
+  const origin = ctx.get('origin')
+  const own = origin !== '' && (origin === new URL(app.env.PUBLIC_URL).origin || hostOf(origin) === ctx.host)
+  if (own || (origin === '' && ctx.get('sec-fetch-site') === 'same-origin')) return
+  throw new AppError('forbidden', 'This request did not come from our own pages.')
+}
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined
+
+const signedIn = async (app: App, token: string): Promise<SignedIn | null> => {
+  const claims = readToken(app.env.JWT_SECRET, token, app.clock())
+  if (!claims) return null
+  const [row] = await app.db.readCurrent(
+    `SELECT u.id, u.role, u.account_type AS accountType, u.token_version AS version, u.name, u.mail,
+            u.confirmed_at AS confirmedAt
+       FROM users u JOIN sessions s ON s.user_id = u.id
+      WHERE u.id = ? AND s.id = ? AND s.ended_at IS NULL AND u.deleted_at IS NULL AND u.suspended_at IS NULL`,
+    [claims.userId, claims.sessionId],
+  )
+  if (!row || row['version'] !== claims.version) return null
+  return {
+    id: claims.userId,
+    role: row['role'] as Role,
+    accountType: row['accountType'] as SignedIn['accountType'],
+    sessionId: claims.sessionId,
+    name: String(row['name']),
+    mail: String(row['mail']),
+    isConfirmed: row['confirmedAt'] !== null,
+  }
+}

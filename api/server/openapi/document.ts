@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { ErrorBody } from '../../../shared/contract/error-body'
+import { features } from '../../../shared/contract/features'
+import type { Endpoint } from '../../../shared/contract/kit'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  })
+  return rest
+}
+
+const gateText = {
+  public: 'Anyone',
+  user: 'Signed-in users',
+  staff: 'Moderators and admins',
+  admin: 'Admins',
+} as const
+
+/** The whole API as OpenAPI 3.1, from the schemas that the server itself validates with (checklist API-05). */
+export const openApiDocument = (publicUrl: string): Json => {
+  const paths: Record<string, Json> = {}
+  for (const [feature, endpoints] of Object.entries(features))
+    for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>))
+      for (const [nth, { path, as = {} }] of [{ path: endpoint.path }, ...(endpoint.also ?? [])].entries())
+        paths[path] = {
+          ...paths[path],
+          [endpoint.method.toLowerCase()]: operationOf(
+            nth === 0 ? `${feature}.${name}` : `${feature}.${name}.${nth + 1}`,
+            feature,
+            endpoint,
+            as,
+          ),
+        }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hangarlist API',
+      version: '1.0.0',
+      description:
+        'Every answer is `{ success, message, data }`; a list has `page`, `size`, `totalElements` and `totalPages` beside it.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    tags: Object.keys(features).map(name => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The token, bare or after `Bearer `.',
+        },
+      },
+      schemas: { Error: schemaOf(ErrorBody, 'output') },
+    },
+  }
+}
+
+/** `inPath` names keys of the query that this address has in its path. */
+const operationOf = (
+  operationId: string,
+  tag: string,
+  endpoint: Endpoint,
+  inPath: Readonly<Record<string, string>>,
+): Json => ({
+  operationId,
+  tags: [tag],
+  summary: endpoint.summary,
+  description: `${gateText[endpoint.gate]}.${endpoint.confirmed ? ' Needs a confirmed mail address: others are answered 403 `unconfirmed`.' : ''}${endpoint.later ? ' Not available yet: answers 501.' : ''}`,
+  security: endpoint.gate === 'public' ? [] : [{ token: [] }],
+  parameters: [
+    ...parametersOf('path', endpoint.params),
+    ...Object.keys(inPath).map(name => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...parametersOf('query', endpoint.query).filter(({ name }) => !takenBy(inPath, name)),
+    ...(endpoint.idempotent ? [idempotencyKey] : []),
+  ],
+  ...requestBody(endpoint),
+  responses: {
+    200: {
+      description: endpoint.message ?? 'OK',
+      content: endpoint.file
+        ? { [endpoint.file.type]: { schema: { type: 'string' } } }
+        : { 'application/json': { schema: envelopeSchema(endpoint) } },
+    },
+    default: {
+      description: 'An error',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  },
+})
+
+const takenBy = (inPath: Readonly<Record<string, string>>, name: unknown) =>
+  Object.values(inPath).some(taken => taken === name)
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same request with the same key is done once, within a day.',
+  schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
+}
+
+const parametersOf = (place: 'path' | 'query', schema: z.ZodType | undefined): Json[] => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const requestBody = ({ body, upload, signed }: Endpoint): Json => {
+  if (signed)
+    return { requestBody: { required: true, content: { [signed.type]: { schema: { type: 'object' } } } } }
+  if (upload) {
+    const files = { type: 'array', maxItems: upload.maxFiles, items: { type: 'string', format: 'binary' } }
+    return {
+      requestBody: {
+        content: {
+          'multipart/form-data': { schema: { type: 'object', properties: { [upload.field]: files } } },
+        },
+      },
+    }
+  }
+  return body
+    ? {
+        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+      }
+    : {}
+}
+
+const envelopeSchema = (endpoint: Endpoint): Json => {
+  const reply = schemaOf(endpoint.reply, 'output')
+  const whole = { type: 'integer' }
+  return {
+    type: 'object',
+    required: ['success', 'message', 'data'],
+    properties: {
+      success: { const: true },
+      message: endpoint.message ? { const: endpoint.message } : { type: 'string' },
+      data: endpoint.page ? { type: 'array', items: reply } : reply,
+      ...(endpoint.page ? { page: whole, size: whole, totalElements: whole, totalPages: whole } : {}),
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { accountOperations } from '../accounts/account/account.routes'
+import { advertOperations } from '../adverts/adverts.routes'
+import { moderationOperations } from '../moderation/review/moderation.routes'
+import { auditLogOperations } from '../audit-log/audit-log.routes'
+import { bannerOperations } from '../banners/banners.routes'
+import { bulkOperations } from '../moderation/bulk/bulk.routes'
+import { catalogueOperations } from '../catalogue/catalogue.routes'
+import { decidingOperations } from '../moderation/review/deciding.routes'
+import { draftOperations } from '../adverts/drafts/drafts.routes'
+import { figureOperations } from '../statistics/visits/figures.routes'
+import { mailOperations } from '../mailings/mail.routes'
+import { mailingOperations } from '../mailings/mailing.routes'
+import { messageOperations } from '../messaging/messages.routes'
+import { searchingOperations } from '../suggestions/searching.routes'
+import { operatorFigureOperations } from '../statistics/operator-figures.routes'
+import { orderOperations } from '../billing/orders/orders.routes'
+import { packetOperations } from '../billing/packages/packets.routes'
+import { photoOperations } from '../photos/photos.routes'
+import { savedSearchOperations } from '../following/saved-searches/saved-searches.routes'
+import { queueOperations } from '../moderation/queue/queue.routes'
+import { reportOperations } from '../reports/reports.routes'
+import { sessionOperations } from '../accounts/session/session.routes'
+import { signalOperations } from '../moderation/signals/signals.routes'
+import { staffCatalogueOperations } from '../catalogue/staff-catalogue.routes'
+import { rateOperations, settingOperations } from '../platform/settings/settings.routes'
+import { supportOperations } from '../support/support.routes'
+import { userOperations } from '../accounts/users/users.routes'
+import { viewOperations } from '../moderation/views/views.routes'
+import { watchingOperations } from '../following/watchlist/watching.routes'
+import type { Features } from '../../shared/contract/features'
+import type { Operations } from '../platform/http/invoke'
+
+/** Every feature's operations; one missing from the contract's list does not compile. */
+export const operations: { readonly [K in keyof Features]: Operations<Features[K]> } = {
+  account: accountOperations,
+  adverts: advertOperations,
+  moderation: moderationOperations,
+  auditLog: auditLogOperations,
+  banners: bannerOperations,
+  bulk: bulkOperations,
+  catalogue: catalogueOperations,
+  deciding: decidingOperations,
+  drafts: draftOperations,
+  figures: figureOperations,
+  searching: searchingOperations,
+  mail: mailOperations,
+  mailings: mailingOperations,
+  messages: messageOperations,
+  operatorFigures: operatorFigureOperations,
+  orders: orderOperations,
+  packets: packetOperations,
+  photos: photoOperations,
+  savedSearches: savedSearchOperations,
+  queue: queueOperations,
+  rates: rateOperations,
+  reports: reportOperations,
+  session: sessionOperations,
+  staffCatalogue: staffCatalogueOperations,
+  signals: signalOperations,
+  settings: settingOperations,
+  support: supportOperations,
+  users: userOperations,
+  views: viewOperations,
+  watching: watchingOperations,
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import type { Middleware, ParameterizedContext } from 'koa'
+import { listingQueries } from '../../../shared/contract/listing-query'
+import type { App } from '../../platform/app/app-context'
+import type { Caller } from '../../platform/http/context'
+import { inProcessClient } from '../in-process'
+import { createKeptTexts, KeptText, sendKept } from '../../platform/http/kept-texts'
+import type { operations as allOperations } from '../operations'
+import type { Site } from './site-bundle'
+import { sendStatic } from './static-files'
+import { fillTemplate } from './template'
+
+export type { Site } from './site-bundle'
+
+/** Ages of adverts stand in pages, so none is kept long. */
+const keep = { bytes: 16 * 1024 * 1024, milliseconds: 10_000 }
+
+const visitor: Caller = { actor: null, requestId: 'page', ip: '', client: 'page' }
+
+/**
+ * The site: its files, and every other GET as a page rendered for a visitor. No cookie is read, so that a page is the
+ * same for everyone and may be kept by caches for a moment.
+ */
+export const pages = (app: App, operations: typeof allOperations, site: Site): Middleware => {
+  const client = inProcessClient(app, operations, visitor)
+  const kept = createKeptTexts(keep)
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
+    const file = site.files.get(ctx.path)
+    if (file) return sendStatic(ctx, file)
+    await app.listingIndex.fresh()
+    const version = app.listingIndex.version()
+    const now = app.clock()
+    const known = kept.get(ctx.url, version, now)
+    if (known) return sendPage(ctx, 200, known)
+    const page = await kept.together(ctx.url, version, () =>
+      site.render({ url: ctx.url, client, publicUrl: app.env.PUBLIC_URL, now }),
+    )
+    if (page.status >= 500) app.log.error({ err: page.cause, path: ctx.path }, 'page failed')
+    if (page.location !== undefined) {
+      ctx.status = page.status
+      ctx.set('location', page.location)
+      ctx.body = ''
+      return undefined
+    }
+    if (page.status === 200 && isStaffPage(ctx.path)) return sendStaffPage(ctx, fillTemplate(site, page))
+    const made = new KeptText(fillTemplate(site, page), version, now.getTime())
+    if (page.status === 200 && isKeepable(ctx)) kept.set(ctx.url, made)
+    return sendPage(ctx, page.status, made)
+  }
+}
+
+/** What pages of visitors read from an address; links and redirects may carry on whatever else is in it. */
+const readByPages: ReadonlySet<string> = new Set([
+  ...Object.values(listingQueries).flatMap(({ shape }) => Object.keys(shape)),
+  'ids',
+  'differences',
+])
+
+/** A page is kept for its whole address, so nobody may make up more of them by adding what no page reads. */
+const isKeepable = ({ URL }: ParameterizedContext): boolean =>
+  [...URL.searchParams.keys()].every(name => readByPages.has(name))
+
+const isStaffPage = (path: string) => path === '/admin' || path.startsWith('/admin/')
+
+/**
+ * The grid of the staff screens writes style elements of its own; a nonce, new for every page, lets these in and no
+ * others. So the page is nobody else's and is never kept.
+ */
+const sendStaffPage = (ctx: ParameterizedContext, html: string): void => {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = ctx.response.get('content-security-policy')
+  ctx.set('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`))
+  ctx.set('content-type', 'text/html; charset=utf-8')
+  ctx.set('cache-control', 'no-store')
+  ctx.body = html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`)
+}
+
+const sendPage = async (ctx: ParameterizedContext, status: number, page: KeptText): Promise<void> => {
+  ctx.status = status
+  ctx.set('content-type', 'text/html; charset=utf-8')
+  ctx.set('vary', 'Accept-Encoding')
+  ctx.set(
+    'cache-control',
+    status === 200 ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=60' : 'no-store',
+  )
+  await sendKept(ctx, page)
+}

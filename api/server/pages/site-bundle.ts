@@ -1,0 +1,118 @@
+import { hash } from 'node:crypto'
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RenderPage } from '../../../shared/client/pages'
+
+interface FileFacts {
+  readonly type: string
+  readonly gzip: Buffer | undefined
+  /** Its name holds a hash of its content, so it never changes. */
+  readonly immutable: boolean
+}
+
+/** One file of the built site, as it is sent: what was compressed at build time is not kept in its plain form, too. */
+export type StaticFile = FileFacts &
+  (
+    | { readonly plain: Buffer; readonly brotli?: undefined }
+    | { readonly plain?: undefined; readonly brotli: Buffer }
+  )
+
+export interface Site {
+  readonly render: RenderPage
+  /** The public pages that search engines shall know. */
+  readonly paths: readonly string[]
+  /** The built `index.html`, with places for head, body and state, and the names of the scripts of every page. */
+  readonly template: string
+  /** Of the scripts that stand in the template itself, as a content security policy names them. */
+  readonly scriptHashes: readonly string[]
+  readonly files: ReadonlyMap<string, StaticFile>
+  /** Paths of the scripts and styles that a named source chunk needs beyond those in the template. */
+  chunkFiles(source: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+}
+
+interface ManifestEntry {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+/** Loads the built site from its folder: the server never imports the site's sources. */
+export const loadSite = async (folder: string): Promise<Site> => {
+  const client = join(folder, 'client')
+  const { render, paths } = (await import(
+    pathToFileURL(join(folder, 'server', 'entry-server.js')).href
+  )) as Pick<Site, 'render' | 'paths'>
+  const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >
+  const template = await readFile(join(client, 'index.html'), 'utf8')
+  return {
+    render,
+    paths,
+    template,
+    scriptHashes: hashesOfScripts(template),
+    files: await readFiles(client),
+    chunkFiles: source => {
+      const chunk = manifest[source]
+      const extra = chunk ? filesOf(manifest, chunk).filter(file => !template.includes(file)) : []
+      return {
+        scripts: extra.filter(file => file.endsWith('.js')),
+        styles: extra.filter(file => file.endsWith('.css')),
+      }
+    },
+  }
+}
+
+/** Content Security Policy 3, section 6.7.3.3. */
+const hashesOfScripts = (html: string): readonly string[] =>
+  [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`,
+  )
+
+const filesOf = (
+  manifest: Readonly<Record<string, ManifestEntry>>,
+  entry: ManifestEntry,
+  seen = new Set<ManifestEntry>(),
+): readonly string[] => {
+  if (seen.has(entry)) return []
+  seen.add(entry)
+  const imported = (entry.imports ?? []).flatMap(name =>
+    manifest[name] ? filesOf(manifest, manifest[name], seen) : [],
+  )
+  return [...new Set([...imported, `/${entry.file}`, ...(entry.css ?? []).map(file => `/${file}`)])]
+}
+
+const readFiles = async (folder: string): Promise<ReadonlyMap<string, StaticFile>> => {
+  const files = new Map<string, StaticFile>()
+  const twins = /\.(br|gz)$/
+  for (const name of await readdir(folder, { recursive: true })) {
+    const path = join(folder, name)
+    if (twins.test(name) || name.startsWith('.vite') || name === 'index.html' || !(await stat(path)).isFile())
+      continue
+    const url = `/${relative(folder, path).split(sep).join('/')}`
+    const brotli = await readFile(`${path}.br`).catch(() => undefined)
+    files.set(url, {
+      type: types[extname(name)] ?? 'application/octet-stream',
+      gzip: await readFile(`${path}.gz`).catch(() => undefined),
+      immutable: url.startsWith('/assets/'),
+      ...(brotli ? { brotli } : { plain: await readFile(path) }),
+    })
+  }
+  return files
+}

@@ -1,0 +1,186 @@
+import { hash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import Router, { type RouterContext } from '@koa/router'
+import { HttpMethodEnum, koaBody } from 'koa-body'
+import type { Middleware, ParameterizedContext } from 'koa'
+import { AppError } from '../../shared/contract/errors'
+import type { Endpoint, PageExtras } from '../../shared/contract/kit'
+import type { App } from '../platform/app/app-context'
+import { isAllowanceKnownUsedUp } from '../adverts/contact-allowance'
+import { callerOf } from './actor'
+import { bodyWithin } from '../platform/http/body-time'
+import type { Caller, SetCookie } from '../platform/http/context'
+import { checkGate, type Input, type Operation } from '../platform/http/invoke'
+import { createKeptTexts, KeptText, PackedFile, sendKept, sendPacked } from '../platform/http/kept-texts'
+import { receiveSigned } from '../platform/http/signed-body'
+import { admitUpload } from '../photos/admit-upload'
+import { receiveFiles } from '../platform/http/uploads'
+
+/** A listing of 25 is 20 kB, an advert 4. Short, since adverts expire by the clock. */
+const kept = { bytes: 16 * 1024 * 1024, milliseconds: 5000 }
+
+type AllOperations = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+
+/** Every operation under its path. */
+export const apiRouter = (app: App, operations: AllOperations): Middleware => {
+  const router = new Router()
+  const keep = createKeptTexts(kept)
+  for (const feature of Object.values(operations))
+    for (const operation of Object.values(feature)) {
+      const { endpoint } = operation
+      const steps = [admit(app, endpoint), ...readers(app, endpoint), answer(app, operation, keep)]
+      // A slash at the end is the same address to the router, and stands in the contract to be described.
+      const others = (endpoint.also ?? []).filter(({ path }) => !path.endsWith('/'))
+      for (const { path, as = {} } of [{ path: endpoint.path }, ...others])
+        router.register(
+          path.replace(/\{(\w+)\}/g, (_, name: string) => `:${as[name] ?? name}`),
+          [endpoint.method],
+          steps,
+        )
+    }
+  return router.routes() as unknown as Middleware
+}
+
+/** Nobody's body is read before it is known that they may call. */
+const admit =
+  (app: App, endpoint: Endpoint): Middleware =>
+  async (ctx, next) => {
+    const caller = await callerOf(app, ctx)
+    checkGate(endpoint, caller)
+    const isWithheld = wantsContact(endpoint, ctx) && !caller.actor && isAllowanceKnownUsedUp(app, caller)
+    ctx.state['caller'] = isWithheld ? { ...caller, isContactWithheld: true } : caller
+    await next()
+  }
+
+const wantsContact = (endpoint: Endpoint, ctx: ParameterizedContext): boolean =>
+  endpoint.tellsContact === true && ctx.query['contact'] !== 'none'
+
+const jsonBody = koaBody({
+  json: true,
+  text: false,
+  urlencoded: false,
+  multipart: false,
+  jsonLimit: '1mb',
+  parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH],
+  onError: error => {
+    const status = (error as { status?: number }).status
+    throw status === 413
+      ? new AppError('too_large', 'The request is too large; at most 1 MB is accepted here.')
+      : new AppError('bad_request', 'The body is not valid JSON.')
+  },
+})
+
+const inTime = bodyWithin(60)
+
+/** What has to be read of a request before its operation runs; the media type is checked first. */
+const readers = (app: App, endpoint: Endpoint): Middleware[] => {
+  if (endpoint.upload)
+    return [mediaType('multipart/form-data'), admitUpload(app), receiveFiles(endpoint.upload)]
+  if (endpoint.signed) return [mediaType(endpoint.signed.type), inTime, receiveSigned(endpoint.signed)]
+  if (endpoint.body) return [mediaType('application/json'), inTime, jsonBody]
+  return []
+}
+
+const mediaType =
+  (type: string): Middleware =>
+  (ctx, next) => {
+    if (ctx.request.length !== 0 && !ctx.is(type))
+      throw new AppError('unsupported_type', `This call takes ${type}.`)
+    return next()
+  }
+
+const answer = (app: App, operation: Operation, keep: ReturnType<typeof createKeptTexts>): Middleware => {
+  const make = async (ctx: RouterContext, caller: Caller) =>
+    operation.run(app, caller, inputOf(ctx, operation.endpoint), cookie => setCookie(app, ctx, cookie))
+  return async ctx => {
+    const { endpoint } = operation
+    const caller = ctx.state['caller'] as Caller
+    if (endpoint.file) return sendFile(ctx, endpoint.file, await make(ctx as RouterContext, caller))
+    const asksContact = wantsContact(endpoint, ctx)
+    // An answer with a contact is one caller's, and counted; without one it is the same for all who get none.
+    const shared =
+      endpoint.method === 'GET' &&
+      !endpoint.personal &&
+      caller.actor === null &&
+      (!asksContact || caller.isContactWithheld === true)
+    ctx.set('content-type', 'application/json; charset=utf-8')
+    ctx.set('vary', 'Authorization, Cookie, Accept-Encoding')
+    ctx.set('cache-control', shared && !asksContact ? 'public, no-cache' : 'private, no-store')
+    if (!shared || !endpoint.market) {
+      const text = JSON.stringify(envelope(endpoint, await make(ctx as RouterContext, caller), ctx.query))
+      return shared ? sendTagged(ctx, text) : void (ctx.body = text)
+    }
+    await app.listingIndex.fresh()
+    const version = app.listingIndex.version()
+    const now = app.clock()
+    const key = operation.keyOf(inputOf(ctx as RouterContext, endpoint))
+    const known = keep.get(key, version, now)
+    ctx.status = 200
+    if (known) return sendKept(ctx, known)
+    const made = await keep.together(key, version, async () => {
+      const reply = await make(ctx as RouterContext, caller)
+      const text = new KeptText(JSON.stringify(envelope(endpoint, reply)), version, now.getTime())
+      // An estimated total is counted meanwhile; the next asker gets the exact one.
+      if ((reply as PageExtras).totalExact !== false) keep.set(key, text)
+      return text
+    })
+    return sendKept(ctx, made)
+  }
+}
+
+const inputOf = (ctx: RouterContext, endpoint: Endpoint): Input => ({
+  params: ctx['params'],
+  query: endpoint.params ? ctx.query : { ...ctx.query, ...ctx['params'] },
+  body: (ctx.request as { body?: unknown }).body,
+  files: ctx.state['files'],
+  signed: ctx.state['signed'],
+  idempotencyKey: ctx.get('idempotency-key') || undefined,
+})
+
+/** A file that is written while it is read: its reader sets the pace, and nobody holds it as a whole. */
+const sendFile = (
+  ctx: ParameterizedContext,
+  { type, name }: NonNullable<Endpoint['file']>,
+  pieces: unknown,
+): void => {
+  ctx.attachment(name)
+  ctx.set('cache-control', 'private, no-store')
+  ctx.set('content-type', type)
+  if (pieces instanceof PackedFile) return sendPacked(ctx, pieces)
+  ctx.set('content-type', `${type}; charset=utf-8`)
+  ctx.body = Readable.from(pieces as AsyncIterable<string>)
+}
+
+/** `{ success, message, data }`; a list's paging stands beside `data` (design, section 6). */
+export const envelope = (
+  { message = 'OK', messageWith: other, page }: Endpoint,
+  reply: unknown,
+  query: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> => {
+  const head = { success: true, message: other && query[other.key] ? other.message : message }
+  return page ? { ...head, ...(reply as object) } : { ...head, data: reply ?? null }
+}
+
+/**
+ * Visitors' answers to reads are the same for everyone and may be kept by caches, but are asked for again: an approval
+ * shows at once. Everything else belongs to one caller.
+ */
+const sendTagged = (ctx: ParameterizedContext, text: string) => {
+  ctx.set('etag', `W/"${hash('sha1', text, 'base64url')}"`)
+  ctx.status = 200
+  if (ctx.fresh) ctx.status = 304
+  else ctx.body = text
+}
+
+const setCookie = (app: App, ctx: RouterContext, { name, value, httpOnly, expires }: SetCookie) => {
+  // Written by hand: Koa refuses `secure` cookies when the proxy in front speaks plain http to it.
+  const parts = [
+    `${name}=${value ?? ''}`,
+    'Path=/',
+    'SameSite=Lax',
+    `Expires=${(value === null ? new Date(0) : expires)?.toUTCString()}`,
+    ...(httpOnly ? ['HttpOnly'] : []),
+    ...(app.env.PUBLIC_URL.startsWith('https:') ? ['Secure'] : []),
+  ]
+  ctx.append('set-cookie', parts.join('; '))
+}

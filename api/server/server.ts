@@ -1,0 +1,113 @@
+import { createServer, type Server as HttpServer } from 'node:http'
+import pino from 'pino'
+import { createListingIndex } from '../search/listing-index'
+import { createSearch } from '../search/search'
+import { tradeNamesOf } from '../search/trade-names'
+import { createKoa } from './app'
+import { stopBulkJobs } from '../moderation/bulk/bulk-runs'
+import type { App } from '../platform/app/app-context'
+import { getCatalogue } from '../catalogue/catalogue-cache'
+import { flushDeadSearches } from '../statistics/dead-searches'
+import { flushCounts } from '../statistics/visits/count'
+import { connect } from '../platform/db/connect'
+import type { Env } from '../platform/env/env'
+import { createLimits } from '../platform/limits/limits'
+import { createMetrics } from '../platform/http/metrics'
+import { refuseUnread } from '../platform/http/unread-requests'
+import type { Site } from './pages/pages.middleware'
+import { createDecoder } from '../photos/decoding/decoder'
+import { withShippedPhotos } from '../demo/shipped-photos'
+import { createPhotoStore } from '../platform/files/create-photo-store'
+
+export interface Server {
+  readonly app: App
+  readonly http: HttpServer
+  /** Finishes what is under way, and waits for `also` to end; then closes the database. */
+  close(also?: Promise<unknown>): Promise<void>
+}
+
+interface Parts {
+  readonly clock?: () => Date
+  readonly site: Site | null
+  /** Runs before the first request is taken: migrations, the first admin, the demo market. */
+  readonly before?: (app: App) => Promise<void>
+  /** The script that opens photos; that of the built API when not given. */
+  readonly decodeScript?: string
+}
+
+/** Everything but listening; for commands that need the server's parts without its port. */
+export const createApp = async (
+  env: Env,
+  clock: () => Date = () => new Date(),
+  decodeScript?: string,
+): Promise<App> => {
+  const db = await connect(env.DATABASE_URL, env.DATABASE_REPLICA_URLS)
+  const listingIndex = createListingIndex(db)
+  const decoder = createDecoder(decodeScript)
+  const app: App = {
+    env,
+    db,
+    clock,
+    log: pino({
+      level: env.LOG_LEVEL,
+      redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.otp'],
+    }),
+    photoStore: withShippedPhotos(await createPhotoStore(env)),
+    decoder,
+    listingIndex,
+    search: createSearch(db, listingIndex, async () => tradeNamesOf(await getCatalogue(app))),
+    limits: await createLimits(db, env.RATE_LIMITS),
+  }
+  return app
+}
+
+/** Starts a server process and resolves once it listens. */
+export const startServer = async (
+  env: Env,
+  { clock, site, before, decodeScript }: Parts,
+): Promise<Server> => {
+  const app = await createApp(env, clock, decodeScript)
+  await before?.(app)
+  let accepting = true
+  const http = createServer(
+    // How often the two timeouts below are looked at.
+    { connectionsCheckingInterval: 5_000 },
+    createKoa({ app, metrics: createMetrics(), accepting: () => accepting, site }).callback(),
+  )
+  // A body that drips may not stay open for long; uploads of 30 photos need more than a page.
+  http.requestTimeout = 120_000
+  http.headersTimeout = 20_000
+  http.keepAliveTimeout = 65_000
+  http.on('clientError', refuseUnread)
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject)
+    http.listen(env.PORT, env.HOST, resolve)
+  })
+  return {
+    app,
+    http,
+    close: async also => {
+      accepting = false
+      await Promise.all([closed(http), stopBulkJobs(app), also])
+      await app.decoder.close()
+      await flushCounts(app)
+      await flushDeadSearches(app)
+      await app.db.close()
+    },
+  }
+}
+
+/** Seconds that requests under way get before their connections are cut. */
+const drainSeconds = 15
+
+/** Kept-alive connections become idle one by one, as their last answers end. */
+const closed = (http: HttpServer): Promise<void> =>
+  new Promise(resolve => {
+    const idle = setInterval(() => http.closeIdleConnections(), 50)
+    const cut = setTimeout(() => http.closeAllConnections(), drainSeconds * 1000)
+    http.close(() => {
+      clearInterval(idle)
+      clearTimeout(cut)
+      resolve()
+    })
+  })

@@ -1,6 +1,0 @@
-import { session } from '../../shared/contract/session'
-import { implement } from '../http/invoke'
-import { resetPassword, sendOtp } from './password-reset.service'
-import { login, logout, register } from './session.service'
-
-export const sessionOperations = implement(session, { register, login, logout, sendOtp, resetPassword })

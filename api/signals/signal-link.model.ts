@@ -1,4 +1,0 @@
-import { id, needed, ref, type RowOf } from '../db/columns'
-
-export const signalLinkColumns = { id: id(), advertId: needed(ref()), otherId: needed(ref()) }
-export type SignalLinkRow = RowOf<typeof signalLinkColumns>

@@ -1,0 +1,93 @@
+import type { OperatorFigures, operatorFigures } from '../../shared/contract/operator-figures'
+import { promisedOn } from '../../shared/rules/promise'
+import type { App } from '../platform/app/app-context'
+import { timeParam, toTime } from '../platform/db/values'
+import type { Context } from '../platform/http/context'
+import { decisionsByModerator, rejectionsByReason, reversals } from './decisions'
+import { waitingCount } from '../moderation/queue/waiting-adverts'
+import { countersPerDay, decisionsPerDay, periodOf, submittedPerDay, type Period } from './per-day'
+
+type Calls = typeof operatorFigures
+
+const hour = 3_600_000
+const mostPublished = 100_000
+const mostDeadSearches = 50
+
+/** Everything that the operator's page plots (checklist PLUS-20). */
+export const operatorFiguresOf = async ({
+  app,
+  query,
+  now,
+}: Context<Calls['read']>): Promise<OperatorFigures> => {
+  const period = periodOf(now, query.days)
+  const [submitted, approved, rejected, counters, timeToApprove, decisions, reasons, undone, dead] =
+    await Promise.all([
+      submittedPerDay(app, period),
+      decisionsPerDay(app, period, ['advert.approve', 'advert.approveRevision']),
+      decisionsPerDay(app, period, ['advert.reject', 'advert.requestChanges']),
+      countersPerDay(app, period),
+      approvalTimes(app, period, now),
+      decisionsByModerator(app, period),
+      rejectionsByReason(app, period),
+      reversals(app, period),
+      deadSearches(app, period),
+    ])
+  return {
+    from: period.firstDay,
+    days: period.days,
+    perDay: { submitted, approved: approved.standing, rejected: rejected.standing, ...counters },
+    takenBack: { approved: approved.takenBack, rejected: rejected.takenBack },
+    timeToApprove,
+    decisions,
+    rejections: reasons,
+    reversals: undone,
+    deadSearches: dead,
+  }
+}
+
+const approvalTimes = async (
+  app: App,
+  { from }: Period,
+  now: Date,
+): Promise<OperatorFigures['timeToApprove']> => {
+  // One that was submitted anew after its publication no longer tells how long the first one took.
+  const rows = await app.db.readCurrent(
+    `SELECT submitted_at, first_published_at FROM adverts
+      WHERE first_published_at >= ? AND submitted_at <= first_published_at ORDER BY first_published_at DESC LIMIT ${mostPublished}`,
+    [timeParam(app.db.dialect, from)],
+  )
+  const spans = rows.map(row => ({
+    from: toTime(row['submitted_at']),
+    to: toTime(row['first_published_at']),
+  }))
+  const hours = spans.map(span => Math.max(0, span.to - span.from) / hour).toSorted((a, b) => a - b)
+  const at = (share: number) => hours[Math.min(hours.length - 1, Math.floor(hours.length * share))] ?? null
+  const inTime = spans.filter(
+    span => new Date(span.to).toISOString().slice(0, 10) <= promisedOn(new Date(span.from)),
+  ).length
+  const { sql, params } = waitingCount(app.db, {}, now.toISOString().slice(0, 10))
+  const [waiting] = await app.db.readCurrent(sql, params)
+  const overdue = Number(waiting?.['overdue'] ?? 0)
+  const promised = hours.length + overdue
+  return {
+    count: hours.length,
+    medianHours: at(0.5),
+    slowestTenthHours: at(0.9),
+    overdue,
+    inTime: promised === 0 ? null : inTime / promised,
+  }
+}
+
+const deadSearches = async (app: App, { firstDay }: Period): Promise<OperatorFigures['deadSearches']> => {
+  const rows = await app.db.readCurrent(
+    `SELECT kind, words, SUM(times) AS n, MAX(day) AS last_day FROM dead_searches WHERE day >= ?
+      GROUP BY kind, words ORDER BY n DESC, last_day DESC, words LIMIT ${mostDeadSearches}`,
+    [firstDay],
+  )
+  return rows.map(row => ({
+    kind: row['kind'] as OperatorFigures['deadSearches'][number]['kind'],
+    words: String(row['words']),
+    count: Number(row['n']),
+    lastDay: String(row['last_day']),
+  }))
+}

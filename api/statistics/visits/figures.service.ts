@@ -1,0 +1,56 @@
+import type { AdvertFigures, Figures, figures, Seen } from '../../../shared/contract/figures'
+import type { App } from '../../platform/app/app-context'
+import { toTime } from '../../platform/db/values'
+import type { Context } from '../../platform/http/context'
+import { countVisit, isVisitor } from './count-visit'
+import { columnOf } from './day-counts'
+
+type Calls = typeof figures
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Counts a look at a public advert (checklist MY-08), and says whether the caller owns it. Tells nobody whether it
+ * counted. Throws `too_many_requests`.
+ */
+export const seen = async ({ app, caller, params, now }: Context<Calls['seen']>): Promise<Seen> => {
+  if (!caller.actor && !isVisitor(caller)) return { own: false }
+  await app.limits.spend('seenByAddress', caller.ip)
+  const [row] = await app.db.read('SELECT owner_id, live, exp FROM adverts WHERE id = ?', [params.id])
+  if (!row) return { own: false }
+  const ownerId = Number(row['owner_id'])
+  if (row['live'] && toTime(row['exp']) > now.getTime())
+    countVisit(app, caller, { id: params.id, ownerId }, 'view', now)
+  return { own: caller.actor?.id === ownerId }
+}
+
+/** The caller's figures, one number per day (checklist MY-08). An advert of somebody else has none. */
+export const myFigures = async ({ app, caller, query, now }: Context<Calls['mine']>): Promise<Figures> => {
+  const { days, advertId } = query
+  const first = new Date(now.getTime() - (days - 1) * day).toISOString().slice(0, 10)
+  const rows = await app.db.read(
+    `SELECT c.advert_id, c.day, c.views, c.phones, c.mails, c.enquiries FROM daily_counters c
+       JOIN adverts a ON a.id = c.advert_id
+      WHERE a.owner_id = ? AND c.day >= ?${advertId ? ' AND a.id = ?' : ''} ORDER BY c.advert_id`,
+    [caller.actor.id, first, ...(advertId ? [advertId] : [])],
+  )
+  const adverts = new Map<number, AdvertFigures>()
+  for (const row of rows) {
+    const id = Number(row['advert_id'])
+    const at = Math.round((Date.parse(String(row['day'])) - Date.parse(first)) / day)
+    const found = adverts.get(id) ?? empty(id, days)
+    adverts.set(id, found)
+    for (const name of Object.values(columnOf)) if (at < days) found[name][at] = Number(row[name])
+  }
+  return { from: first, days, adverts: [...adverts.values()] }
+}
+
+const empty = (advertId: number, days: number): AdvertFigures => {
+  const none = () => Array.from({ length: days }, () => 0)
+  return { advertId, views: none(), phones: none(), mails: none(), enquiries: none() }
+}
+
+/** Marks serve the day they were made on; a visit at midnight may still be on its way. */
+export const forgetVisitors = async (app: App): Promise<void> => {
+  const before = new Date(app.clock().getTime() - day).toISOString().slice(0, 10)
+  await app.db.write(tx => app.db.runIn(tx, 'DELETE FROM visitor_marks WHERE day < ?', [before]))
+}

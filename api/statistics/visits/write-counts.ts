@@ -1,0 +1,80 @@
+import type { App, Tx } from '../../platform/app/app-context'
+import { addVisit, columnOf, type DayCounts, type Marked, type Sums, type Visit } from './day-counts'
+
+const batch = 300
+
+/** Adds counts to the days and to the adverts' totals, in one transaction with the marks that make visitors count once. */
+export const writeCounts = (app: App, counts: Sums, marked: Marked): Promise<void> =>
+  app.db.write(async tx => {
+    const sums = new Map(counts)
+    for (const visit of await freshVisits(app, tx, marked)) addVisit(sums, visit)
+    // By ascending id, so that two processes cannot block each other.
+    const rows = [...sums.values()].toSorted((a, b) => a.advertId - b.advertId)
+    for (let at = 0; at < rows.length; at += batch) {
+      await addToDays(app, tx, rows.slice(at, at + batch))
+      await addToTotals(app, tx, rows.slice(at, at + batch))
+    }
+  })
+
+/** Keeps the marks that are not there yet, and answers their visits. */
+const freshVisits = async (app: App, tx: Tx, marked: Marked): Promise<readonly Visit[]> => {
+  const fresh: Visit[] = []
+  const all = [...marked]
+  for (let at = 0; at < all.length; at += batch) {
+    const some = all.slice(at, at + batch)
+    const marks = some.map(([mark]) => mark)
+    const known = await app.db.readIn(
+      tx,
+      `SELECT mark FROM visitor_marks WHERE mark IN (${marks.map(() => '?').join()})`,
+      marks,
+    )
+    const stored = new Set(known.map(row => row['mark']))
+    const unknown = some.filter(([mark]) => !stored.has(mark))
+    if (unknown.length === 0) continue
+    // Another process may have brought the same visitor in this moment.
+    const orIgnore = app.db.dialect === 'sqlite' ? 'OR IGNORE' : 'IGNORE'
+    await app.db.runIn(
+      tx,
+      `INSERT ${orIgnore} INTO visitor_marks (mark, day) VALUES ${unknown.map(() => '(?, ?)').join()}`,
+      unknown.flatMap(([mark, { day }]) => [mark, day]),
+    )
+    fresh.push(...unknown.map(([, visit]) => visit))
+  }
+  return fresh
+}
+
+const addToDays = async ({ db }: App, tx: Tx, rows: readonly DayCounts[]) => {
+  const added = (name: string) =>
+    db.dialect === 'sqlite' ? `${name} = ${name} + excluded.${name}` : `${name} = ${name} + VALUES(${name})`
+  const onKnown =
+    db.dialect === 'sqlite' ? 'ON CONFLICT (advert_id, day) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE'
+  await db.runIn(
+    tx,
+    `INSERT INTO daily_counters (advert_id, day, ${Object.values(columnOf).join()})
+     VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?)').join()}
+     ${onKnown} ${Object.values(columnOf).map(added).join()}`,
+    rows.flatMap(row => [row.advertId, row.day, row.view, row.phone, row.mail, row.enquiry]),
+  )
+}
+
+/** The totals that My Adverts and the staff's grid show; an advert's `updated_at` stays, since it did not change. */
+const addToTotals = async ({ db }: App, tx: Tx, rows: readonly DayCounts[]) => {
+  const sums = new Map<number, { views: number; enquiries: number }>()
+  for (const { advertId, view, enquiry } of rows) {
+    const sum = sums.get(advertId) ?? { views: 0, enquiries: 0 }
+    sums.set(advertId, { views: sum.views + view, enquiries: sum.enquiries + enquiry })
+  }
+  const all = [...sums]
+  const cases = all.map(() => 'WHEN ? THEN ?').join(' ')
+  await db.runIn(
+    tx,
+    `UPDATE adverts SET views = views + CASE id ${cases} ELSE 0 END,
+       enquiries = enquiries + CASE id ${cases} ELSE 0 END
+     WHERE id IN (${all.map(() => '?').join()})`,
+    [
+      ...all.flatMap(([id, { views }]) => [id, views]),
+      ...all.flatMap(([id, { enquiries }]) => [id, enquiries]),
+      ...all.map(([id]) => id),
+    ],
+  )
+}

@@ -1,0 +1,86 @@
+import { advertKinds } from '../../shared/data/advert-codes'
+import { countries } from '../../shared/data/countries'
+import { aircraftTypes, fuels, leaseTypes, partSections, toolTypes } from '../../shared/data/type-labels'
+import { equipmentFacts } from '../search/equipment-facts'
+import { wordKey } from '../search/search-words'
+import { tradeVocabulary } from '../search/trade-words'
+import type { App } from '../platform/app/app-context'
+import { getCatalogue, type Catalogue } from '../catalogue/catalogue-cache'
+import type { Database } from '../platform/db/connect'
+
+/** Words by the form in which searches compare them, each as it is written. */
+export type KnownWords = ReadonlyMap<string, string>
+
+/** A misspelling of a name that came a minute ago may be told a minute later. */
+const maxAge = 60_000
+/** Titles that are read: the newest of each kind say what words there are as well as all of a million. */
+const mostTitles = 2000
+/** Shorter ones are mistaken for each other too easily. */
+const shortest = 4
+
+const cache = new WeakMap<Database, { readonly at: number; readonly words: KnownWords }>()
+
+/** The words of all names of the catalogue and of what is on the market. */
+export const knownWords = async (app: App): Promise<KnownWords> => {
+  const now = app.clock().getTime()
+  const kept = cache.get(app.db)
+  if (kept && now >= kept.at && now - kept.at < maxAge) return kept.words
+  const names = [...labels, ...trade, ...namesIn(await getCatalogue(app)), ...namesOnMarket(app)]
+  const words = wordsOf([...names, ...(await wordsOfTitles(app))])
+  cache.set(app.db, { at: now, words })
+  return words
+}
+
+const labels = [aircraftTypes, fuels, leaseTypes, partSections, toolTypes].flatMap(
+  Object.values,
+) as readonly string[]
+
+const trade = [
+  ...equipmentFacts.flatMap(({ label, words }) => [label, words]),
+  ...countries.map(({ name }) => name),
+  ...tradeVocabulary,
+]
+
+const namesIn = ({ brands, modelsOf, modelAliases, categories }: Catalogue): readonly string[] => [
+  ...brands.flatMap(({ brandName, aliases }) => [brandName, ...aliases]),
+  ...[...modelsOf.values()].flat().map(({ modelName }) => modelName),
+  ...[...modelAliases.values()].flat(),
+  ...categories.map(({ name }) => name),
+]
+
+const namesOnMarket = ({ listingIndex }: App): readonly string[] =>
+  advertKinds.flatMap(kind =>
+    (['manufacturer', 'model', 'state', 'category', 'propBrand'] as const).flatMap(column =>
+      listingIndex.wordsOf(kind, column),
+    ),
+  )
+
+/** What parts and tools are called stands in their titles alone. A word that two adverts have is no misspelling. */
+const wordsOfTitles = async ({ db }: App): Promise<readonly string[]> => {
+  const counts = new Map<string, number>()
+  for (const kind of ['part', 'toollease']) {
+    const rows = await db.read(
+      `SELECT title FROM adverts WHERE kind = ? AND live = 1 ORDER BY start DESC LIMIT ${mostTitles}`,
+      [kind],
+    )
+    for (const { title } of rows)
+      for (const word of new Set(String(title).toLowerCase().match(letters)))
+        counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return Array.from(counts, ([word, count]) => (count > 1 ? word : ''))
+}
+
+const letters = /[\p{L}\p{M}\p{N}]+/gu
+
+const wordsOf = (names: readonly string[]): KnownWords => {
+  const words = new Map<string, string>()
+  for (const name of new Set(names))
+    for (const chunk of name.split(/\s+/)) {
+      const parts = chunk.match(letters) ?? []
+      for (const word of parts.length > 1 ? [parts.join('-'), ...parts] : parts) {
+        const key = wordKey(word)
+        if (key.length >= shortest && !words.has(key)) words.set(key, word)
+      }
+    }
+  return words
+}

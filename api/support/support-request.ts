@@ -1,0 +1,16 @@
+import { oneLine, type Letter } from '../platform/mail/letter'
+
+interface Facts {
+  readonly ticket: number
+  readonly mail: string
+  readonly subject: string
+  readonly message: string
+  /** The account's id, when the writer was signed in. */
+  readonly userId: number | null
+}
+
+/** To the operator: what somebody wrote to support (checklist STAT-02). */
+export const supportRequestMail = ({ ticket, mail, subject, message, userId }: Facts): Letter => ({
+  subject: oneLine(`Support request ${ticket}: ${subject}`),
+  text: `From: ${mail}${userId === null ? '' : ` (user ${userId})`}\nSubject: ${subject}\n\n${message}\n`,
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { features } from '../../../shared/contract/features'
+import type { Endpoint } from '../../../shared/contract/kit'
+import {
+  standinKey,
+  standinSecret,
+  startStripeStandin,
+  type StripeStandin,
+} from '../../../scripts/stripe-standin.mjs'
+import { startApi, type TestApi } from '../start-api'
+import { bulkCalls } from './bulk-calls.testing'
+import { advertCalls, catalogueCalls, personCalls, staffCatalogueCalls } from './core-calls.testing'
+import { consoleCalls } from './console-calls.testing'
+import { decidingCalls } from './deciding-calls.testing'
+import { accountCalls, messageCalls, orderCalls, readerCalls } from './feature-calls.testing'
+import { mailingCalls } from './mailing-calls.testing'
+import { queueCalls } from './queue-calls.testing'
+import { sendCall, type ValidCalls, type World } from './valid-calls.testing'
+
+let stripe: StripeStandin
+let api: TestApi
+let world: World
+
+beforeAll(async () => {
+  stripe = await startStripeStandin()
+  api = await startApi({
+    STRIPE_SECRET_KEY: standinKey,
+    STRIPE_WEBHOOK_SECRET: standinSecret,
+    STRIPE_API_BASE: stripe.url,
+  })
+  const [user, staff, admin] = [
+    await api.as('user', { credits: 50 }),
+    await api.as('Moderator'),
+    await api.as('Admin'),
+  ]
+  world = { api, user, staff, admin }
+})
+afterAll(async () => {
+  await api.close()
+  await stripe.close()
+})
+
+/** Calls that change something and leave no audit row, and why. */
+const silent: Readonly<Record<string, string>> = {
+  'deciding.previewMail': 'shows a mail that nobody is sent',
+  'mailings.preview': 'shows a mail that nobody is sent',
+  'mailings.claim': 'takes mails whose sending was logged when the mailing was started',
+  'mailings.sent': 'tells what became of such mails; the mail log has a row of each',
+  'figures.seen': 'counts that somebody has read a page',
+  'messages.read': 'marks what somebody has read',
+  'queue.renew': 'prolongs a claim that was logged when it was taken',
+  'orders.pay': 'asks the payment provider for its page; the order stays as it is',
+}
+
+const calls: ValidCalls = {
+  ...advertCalls,
+  ...bulkCalls,
+  ...decidingCalls,
+  ...catalogueCalls,
+  ...staffCatalogueCalls,
+  ...consoleCalls,
+  ...mailingCalls,
+  ...queueCalls,
+  ...personCalls,
+  ...accountCalls,
+  ...messageCalls,
+  ...readerCalls,
+  ...orderCalls(() => stripe),
+}
+
+const changing = Object.entries(features).flatMap(([feature, list]) =>
+  Object.entries(list as Record<string, Endpoint>)
+    .filter(([, { method, later }]) => method !== 'GET' && !later)
+    .map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const),
+)
+
+const newestRow = async (): Promise<number> => {
+  const [row] = await api.app.db.read('SELECT COALESCE(MAX(id), 0) AS id FROM audit_log')
+  return Number(row?.['id'])
+}
+
+describe('every call that changes something', () => {
+  it.each(changing)(
+    '[PLUS-19] %s leaves an audit row that says who, what and when',
+    async (name, endpoint) => {
+      const make = calls[name]
+      if (!make) throw new Error(`Add the least valid call of ${name} to feature-calls.testing.ts.`)
+      const call = await make(world)
+      const before = await newestRow()
+      const answer = await sendCall(api, endpoint, call)
+      expect([name, answer.status, answer.ok ? '' : await answer.text()]).toEqual([name, answer.status, ''])
+      const rows = await api.app.db.read('SELECT * FROM audit_log WHERE id > ? ORDER BY id', [before])
+      if (name in silent) {
+        expect(rows).toEqual([])
+        return
+      }
+      expect(rows.length).toBeGreaterThan(0)
+      const [row] = rows
+      expect(row).toMatchObject({
+        action: expect.stringMatching(/^\w+\.\w+$/),
+        object_type: expect.stringMatching(/^\w+$/),
+        object_id: expect.stringMatching(/./),
+        request_id: answer.headers.get('x-request-id'),
+      })
+      if (call.by) expect(row).toMatchObject({ actor_id: call.by.user.id })
+    },
+  )
+
+  it('[PLUS-19] leaves none when it is refused', async () => {
+    const before = await newestRow()
+    for (const [name, endpoint] of changing) {
+      if (!endpoint.body || name in silent) continue
+      await sendCall(api, endpoint, {
+        by: world.admin,
+        params: { id: 999_999, threadId: 999_999, name: 'aircraft', advertId: 999_999 },
+        body: { nothing: { of: 'it' } },
+      })
+      expect([name, await newestRow()]).toEqual([name, before])
+    }
+  })
+
+  it('knows only calls that there are', () => {
+    const names = changing.map(([name]) => name)
+    const known: readonly string[] = [...Object.keys(calls), ...Object.keys(silent)]
+    expect(known.filter(name => !names.includes(name as never))).toEqual([])
+  })
+})

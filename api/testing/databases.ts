@@ -1,0 +1,87 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import mysql from 'mysql2/promise'
+import { inject } from 'vitest'
+import { connect } from '../platform/db/connect'
+import { migrate } from '../platform/db/migrate'
+
+export interface FreshDatabase {
+  readonly url: string
+  readonly drop: () => Promise<void>
+}
+
+// A test may turn to a folder of its own for a while; what lasts as long as the worker is not for it to remove.
+const temporary = tmpdir()
+let databases = 0
+let sqliteTemplate: Promise<string> | undefined
+let mysqlTemplate: Promise<string> | undefined
+
+/**
+ * An empty database with all migrations: SQLite in `dataDir`, or a schema on the MariaDB that the test run started, as
+ * the vitest project says. Migrations run once for each worker; what they made is copied, which takes milliseconds.
+ */
+export const freshDatabase = async (dataDir: string): Promise<FreshDatabase> => {
+  const root = inject('mysqlUrl')
+  return root ? freshSchema(root) : freshFile(dataDir)
+}
+
+const migrated = async (url: string): Promise<void> => {
+  const db = await connect(url)
+  await migrate(db)
+  await db.close()
+}
+
+const freshFile = async (dataDir: string): Promise<FreshDatabase> => {
+  sqliteTemplate ??= makeFile()
+  const file = join(dataDir, 'test.sqlite')
+  copyFileSync(await sqliteTemplate, file)
+  return { url: `sqlite://${file}`, drop: async () => {} }
+}
+
+const makeFile = async (): Promise<string> => {
+  const folder = mkdtempSync(join(temporary, 'hangarlist-template-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'template.sqlite')
+  await migrated(`sqlite://${file}`)
+  return file
+}
+
+const freshSchema = async (root: string): Promise<FreshDatabase> => {
+  mysqlTemplate ??= makeSchema(root)
+  const template = await mysqlTemplate
+  const name = newName()
+  await run(root, async connection => {
+    await create(connection, name)
+    const [tables] = await connection.query<mysql.RowDataPacket[]>(`SHOW TABLES FROM ${template}`)
+    for (const row of tables) {
+      const table = String(Object.values(row)[0])
+      await connection.query(`CREATE TABLE ${name}.\`${table}\` LIKE ${template}.\`${table}\``)
+      await connection.query(`INSERT INTO ${name}.\`${table}\` SELECT * FROM ${template}.\`${table}\``)
+    }
+  })
+  const drop = () => run(root, async connection => void (await connection.query(`DROP DATABASE ${name}`)))
+  return { url: new URL(`/${name}`, root).href, drop }
+}
+
+const makeSchema = async (root: string): Promise<string> => {
+  const name = newName()
+  await run(root, connection => create(connection, name))
+  await migrated(new URL(`/${name}`, root).href)
+  return name
+}
+
+const newName = () => `test_${process.pid}_${++databases}`
+
+const create = async (connection: mysql.Connection, name: string): Promise<void> => {
+  await connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`)
+}
+
+const run = async (root: string, work: (connection: mysql.Connection) => Promise<void>): Promise<void> => {
+  const connection = await mysql.createConnection(root)
+  try {
+    await work(connection)
+  } finally {
+    await connection.end()
+  }
+}

@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import type { TestApi } from '../start-api'
+
+/** What came, of whatever form: nothing is known of it but what is read. */
+export interface Read {
+  readonly [name: string]: Read
+}
+export const listIn = (value: unknown) => {
+  expect(Array.isArray(value)).toBe(true)
+  return value as readonly Read[]
+}
+export const textIn = (value: unknown) => String(value)
+/** The one with this id in a list. */
+export const byId = (list: unknown, name: string, id: unknown) => listIn(list).find(each => each[name] === id)
+
+export type Call = (method: string, path: string, token?: string, body?: unknown) => Promise<Read>
+
+/** Calls as the specification writes them: the bare token in `Authorization`, JSON both ways. A refusal fails the test. */
+export const literalClient =
+  (api: TestApi): Call =>
+  async (method, path, token = '', body) => {
+    const answer = await api.fetch(path, {
+      method,
+      headers: {
+        ...(token ? { authorization: token } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const read = (await answer.json()) as Read
+    expect([method, path, answer.status, read['success'], read['errors']]).toEqual([
+      method,
+      path,
+      200,
+      true,
+      undefined,
+    ])
+    return read
+  }
+
+/** Puts small photos into the field `photos` as often as wanted, and answers what came. */
+export const uploadPhotos = async (api: TestApi, token: string, count: number): Promise<Read> => {
+  const form = new FormData()
+  for (let n = 0; n < count; n += 1) {
+    const colour = { r: 40 * n, g: 90, b: 200 - 30 * n }
+    const bytes = await sharp({ create: { width: 640, height: 480 + n, channels: 3, background: colour } })
+      .jpeg()
+      .toBuffer()
+    form.append('photos', new File([new Uint8Array(bytes)], `photo-${n}.jpg`, { type: 'image/jpeg' }))
+  }
+  const answer = await api.fetch('/upload', { method: 'POST', headers: { authorization: token }, body: form })
+  return (await answer.json()) as Read
+}

@@ -1,5 +1,0 @@
-import type { Row } from '../db/connect'
-
-/** Name and surname of a joined user; empty where the account is gone. */
-export const fullName = (row: Row, name = 'name', surname = 'surname'): string =>
-  `${String(row[name] ?? '')} ${String(row[surname] ?? '')}`.trim()
