@@ -1,15 +1,15 @@
 import { startTransition } from 'react'
-import './styles'
+import './app/styles'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from './shell/router'
+import { BrowserRouter } from './platform/router'
 import { routes } from 'virtual:routes'
 import { createClient, withMore } from '../shared/client/client'
 import { AppError } from '../shared/contract/errors'
-import { App } from './app'
-import { loadPage, matchRoute } from './routes'
-import type { PageState } from './shell/page'
-import { siteTransport } from './shell/site-transport'
+import { App } from './app/app'
+import { loadPage, matchRoute } from './app/routes'
+import type { PageState } from './platform/page'
+import { siteTransport } from './platform/site-transport'
 
 const readState = (): PageState | null => {
   const text = document.getElementById('state')?.textContent?.trim()

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { FixedRouter } from './shell/router'
+import { FixedRouter } from './platform/router'
 import { AppError } from '../shared/contract/errors'
 import type { PageRequest, RenderedPage, RenderPage } from '../shared/client/pages'
 import { en } from '../shared/text/en'
 import { textOf } from '../shared/text/text'
-import { App } from './app'
-import { chunkOf, loadPage, matchRoute } from './routes'
-import { renderHead } from './shell/head'
-import type { Loaded, PageState, Problem } from './shell/page'
+import { App } from './app/app'
+import { chunkOf, loadPage, matchRoute } from './app/routes'
+import { renderHead } from './platform/head'
+import type { Loaded, PageState, Problem } from './platform/page'
 
-export { paths } from './public-paths'
+export { paths } from './app/public-paths'
 
 interface Outcome extends Loaded {
   readonly problem: Problem | null

@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { FixedRouter, useLocation } from './shell/router'
+import { FixedRouter, useLocation } from './platform/router'
 import { onTestFinished } from 'vitest'
 import type { Client } from '../shared/client/client'
 import { compare } from '../shared/text/en-compare'
@@ -21,7 +21,7 @@ import { inbox } from '../shared/text/en-messages'
 import { supportTexts } from '../shared/text/en-support'
 import { TextProvider, textOf } from '../shared/text/text'
 import { ToastProvider } from '../shared/ui/toast'
-import { ParamsProvider, SiteProvider } from './shell/site-context'
+import { ParamsProvider, SiteProvider } from './platform/site-context'
 
 // An answer shows at once, so that no test has to wait for a timer, not even one that has stopped the clock.
 notifyManager.setScheduler(queueMicrotask)

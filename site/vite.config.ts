@@ -55,7 +55,7 @@ const startInPage = (): Plugin => ({
   transformIndexHtml: {
     order: 'pre',
     handler: html => {
-      const path = new URL('shell/start.js', import.meta.url)
+      const path = new URL('platform/start.js', import.meta.url)
       const { code } = minifySync('start.js', readFileSync(path, 'utf8'))
       return html.replace('<!--start-->', () => `<script>${code.trim()}</script>`)
     },
@@ -111,7 +111,7 @@ const chunkGroups = [
         '/shared/rules/(adverts|grouped|money|slug)\\.',
         '/shared/text/(text|en|en-(kit|listing|shell|words)|state-name)\\.',
         '/shared/ui/(base|button|class-names|dialog|fonts|icon|link|logo|row-action|skeleton|toast|toggle|tokens)\\.',
-        '/site/(shell(?!/(drawers|menu-drawer|profile-drawer|region-countries|signed-in))|app\\.|routes|entry|styles)',
+        '/site/(app/(?!drawers|menu-drawer|profile-drawer|region-countries)|platform/(?!signed-in|country-name|own-path|profile-|message-key)|entry)',
         'virtual:routes',
         '/(photo|pager|chip|field|advert|advert-card|filters|listing|listing-row|banners|compare-button|watch-button)\\.css$',
       ].join('|'),
@@ -120,19 +120,19 @@ const chunkGroups = [
   },
   {
     name: 'adverts',
-    test: /\/site\/adverts\/(advert-photo|advert-card|price|engine-life|facts)|\/ui\/photo/,
+    test: /\/site\/(adverts\/advert-card|advert-facts\/(advert-photo|price|engine-life|facts))|\/ui\/photo/,
     priority: 1,
   },
   // What is said of one advert: on its own page, printed and beside others.
   {
     name: 'detail',
-    test: /\/shared\/text\/en-detail|\/shared\/rules\/engine-age|\/site\/adverts\/detail\/(crumbs|engine-section|general-rows|spec-section|load-advert|detail-head|contact|use-contact)\.ts|\/site\/sharing\/share-button/,
+    test: /\/shared\/text\/en-detail|\/shared\/rules\/engine-age|\/site\/(advert-facts\/crumbs|adverts\/detail\/(engine-section|general-rows|spec-section|load-advert|detail-head|contact|use-contact))\.ts|\/site\/sharing\/share-button/,
     priority: 1,
   },
   // What only pages with lists of adverts have.
   {
     name: 'lists',
-    test: /\/site\/adverts\/(listing-url|typed-number)|\/site\/corporate\/banners|\/site\/currency\/display-currency|\/data\/currencies/,
+    test: /\/site\/adverts\/(listing-url|typed-number)|\/site\/banners\/banners|\/site\/currency\/display-currency|\/data\/currencies/,
     priority: 1,
   },
 ]

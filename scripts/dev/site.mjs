@@ -70,7 +70,7 @@ const renderPages =
   ) => {
     const url = request.url ?? '/'
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return false
-    const { matchRoute } = await vite.ssrLoadModule('/routes.tsx')
+    const { matchRoute } = await vite.ssrLoadModule('/app/routes.tsx')
     if (!matchRoute(new URL(url, publicUrl).pathname)) return false
     const { render } = await vite.ssrLoadModule('/entry-server.tsx')
     const { createClient, routeTable } = await vite.ssrLoadModule(source('shared/client/client.ts'))

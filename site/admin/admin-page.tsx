@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useText, type Text } from '../../shared/text/text'
 import { partOf, usePart } from '../../shared/ui/part'
-import { useHead, type Head } from '../shell/head'
-import type { LoadContext, Loaded } from '../shell/page'
-import { useSession } from '../shell/session'
-import { SignedIn } from '../shell/signed-in'
-import { useHydrated } from '../shell/use-hydrated'
+import { useHead, type Head } from '../platform/head'
+import type { LoadContext, Loaded } from '../platform/page'
+import { useSession } from '../platform/session'
+import { SignedIn } from '../platform/signed-in'
+import { useHydrated } from '../platform/use-hydrated'
 
 // The public pages know nothing of it, not even the names of its files.
 const adminApp = partOf(() => import('./admin-app').then(module => module.AdminApp))

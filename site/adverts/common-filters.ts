@@ -1,7 +1,7 @@
 import { displayCurrencies } from '../../shared/data/currencies'
 import { conditions, regions, toRegion } from '../../shared/data/type-codes'
 import type { Text } from '../../shared/text/text'
-import { countryName } from './country-name'
+import { countryName } from '../platform/country-name'
 import type { Filter } from './listing-kind'
 import { anyWord, oneOf, type ListingShape } from './listing-url'
 

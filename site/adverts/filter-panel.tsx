@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { useLocation } from '../shell/router'
+import { useLocation } from '../platform/router'
 import type { Facets } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { testText } from '../testing'
-import { partsListing } from '../parts/parts-listing'
+import { partsListing } from './parts/parts-listing'
 import { aircraftListing } from './aircraft-listing'
 import { listingHead } from './listing-load'
 import { breadcrumbOf, canonicalOf, feedOf, isDeep } from './listing-address'

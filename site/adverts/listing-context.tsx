@@ -1,5 +1,5 @@
 import { createContext, startTransition, useContext } from 'react'
-import { useNavigate } from '../shell/router'
+import { useNavigate } from '../platform/router'
 import type { ListingKind } from './listing-kind'
 import type { ListingState } from './listing-url'
 

@@ -1,6 +1,6 @@
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
-import { laterPart } from '../shell/later'
+import { laterPart } from '../platform/later'
 import { hasCode, type ListingState } from './listing-url'
 
 const fetchNothing = () => import('./listing-nothing')

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useOnDemand } from '../shell/on-demand'
+import { useOnDemand } from '../platform/on-demand'
 import { useChosen } from './compare-list'
 
 const load = () => import('./compare-tray').then(({ CompareTray }) => CompareTray)

@@ -1,4 +1,4 @@
-import { useLocation } from '../shell/router'
+import { useLocation } from '../platform/router'
 import { tray } from '../../shared/text/en-compare'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { Button, IconButton, LinkButton } from '../../shared/ui/button'

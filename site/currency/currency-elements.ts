@@ -2,7 +2,7 @@ import type { Client } from '../../shared/client/client'
 import { displayCurrencies, type DisplayCurrency } from '../../shared/data/currencies'
 import { approximately, type DatedRates } from '../../shared/rules/rates'
 import { currency as texts } from '../../shared/text/en-currency'
-import { currentSession, onSession } from '../shell/session'
+import { currentSession, onSession } from '../platform/session'
 import { currencyChange, shownCurrency } from './display-currency'
 
 const storageKey = 'currency'

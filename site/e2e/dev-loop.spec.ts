@@ -74,7 +74,7 @@ test('a saved style and a saved component show in an open page, which keeps what
   edit('site/session/session.css', '.account-card {', '.account-card { outline: 7px solid rgb(1, 2, 3);')
   await expect(page.locator('.account-card')).toHaveCSS('outline-width', '7px')
   edit(
-    'site/session/password-field.tsx',
+    'site/forms/password-field.tsx',
     '<PasswordInput {...props}',
     '<PasswordInput {...props} data-saved="yes"',
   )

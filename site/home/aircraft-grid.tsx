@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '../shell/router'
+import { useLocation, useNavigate } from '../platform/router'
 import { advertQueries } from '../../shared/queries/adverts'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
@@ -9,7 +9,7 @@ import { Link } from '../../shared/ui/link'
 import { Pager } from '../../shared/ui/pager'
 import { AdvertCard, CardSkeleton } from '../adverts/advert-card'
 import { atPage, listQuery, sortCodes, type ListingState, type SortCode } from '../adverts/listing-url'
-import { useClient } from '../shell/site-context'
+import { useClient } from '../platform/site-context'
 import { homeHref, homeShape, readHome } from './home-listing'
 
 export const useHomeAircraft = () => {

@@ -1,5 +1,5 @@
 import { useText } from '../../shared/text/text'
-import { Banners, useBanners } from '../corporate/banners'
+import { Banners, useBanners } from '../banners/banners'
 import { HouseBanner } from './house-banner'
 
 /** The banner that is booked for the top of the home page, or our own while none is. */

@@ -4,8 +4,8 @@ import { advertQueries } from '../../shared/queries/adverts'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { AdvertCard, CardSkeleton } from '../adverts/advert-card'
-import { listingPaths } from '../shell/categories'
-import { useClient } from '../shell/site-context'
+import { listingPaths } from '../platform/categories'
+import { useClient } from '../platform/site-context'
 
 export const newestCount = 4
 

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { AppError, invalid } from '../../shared/contract/errors'
-import { signIn, signOut } from '../shell/session'
+import { signIn, signOut } from '../platform/session'
 import { fakeClient, renderPage } from '../testing'
 import { anAdvert } from '../adverts/adverts.factory'
 import { AskForm } from './ask-form'

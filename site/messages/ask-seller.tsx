@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from '../shell/router'
+import { useLocation } from '../platform/router'
 import type { AdvertDetail } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
-import { useOnDemand } from '../shell/on-demand'
-import { useHydrated } from '../shell/use-hydrated'
+import { useOnDemand } from '../platform/on-demand'
+import { useHydrated } from '../platform/use-hydrated'
 import { askKey, keptText } from './kept-text'
 import './ask-form.css'
 

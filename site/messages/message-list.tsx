@@ -6,7 +6,7 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { classNames } from '../../shared/ui/class-names'
 import { useNotify } from '../../shared/ui/toast'
-import { useClient } from '../shell/site-context'
+import { useClient } from '../platform/site-context'
 import { dayName } from './message-times'
 import type { ThreadPage } from './use-reading'
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { signIn, signOut } from '../shell/session'
+import { signIn, signOut } from '../platform/session'
 import { fakeClient, renderPage } from '../testing'
 import { Page } from './message-page'
 

@@ -8,8 +8,8 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { useNotify } from '../../shared/ui/toast'
-import { useOnDemand } from '../shell/on-demand'
-import { useClient } from '../shell/site-context'
+import { useOnDemand } from '../platform/on-demand'
+import { useClient } from '../platform/site-context'
 
 /** Archive, block and report; what was done says so and can be taken back here. */
 export const ThreadActions = ({ thread }: { readonly thread: Thread }) => {

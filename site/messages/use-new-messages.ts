@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { keys } from '../../shared/queries/keys'
 import { inboxEvery } from '../../shared/queries/messages'
 import { unreadQuery } from '../../shared/queries/unread'
-import { useClient } from '../shell/site-context'
+import { useClient } from '../platform/site-context'
 
 /** Looks for new messages while the page is seen; lists and the open thread are read again only when there are some. */
 export const useNewMessages = (threadId: number | undefined): void => {

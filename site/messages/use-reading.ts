@@ -5,7 +5,7 @@ import type { messages } from '../../shared/contract/messages'
 import { keys } from '../../shared/queries/keys'
 import { messageQueries } from '../../shared/queries/messages'
 import { unreadQuery } from '../../shared/queries/unread'
-import { useClient } from '../shell/site-context'
+import { useClient } from '../platform/site-context'
 
 export type ThreadPage = Reply<(typeof messages)['thread']>
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { AppError } from '../../shared/contract/errors'
-import { randomKey } from './message-key'
+import { randomKey } from '../platform/message-key'
 
 export interface SendProblem {
   readonly message: string

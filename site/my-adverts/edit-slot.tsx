@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OwnAdvert } from '../../shared/contract/adverts'
 import { keys } from '../../shared/queries/keys'
-import { useOnDemand } from '../shell/on-demand'
+import { useOnDemand } from '../platform/on-demand'
 
 interface EditSlotProps {
   readonly advert: OwnAdvert

@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { SelectField } from '../../shared/ui/field'
 import { Skeleton } from '../../shared/ui/skeleton'
-import { useClient } from '../shell/site-context'
+import { useClient } from '../platform/site-context'
 import { FiguresChart } from './figures-chart'
 import './figures.css'
 

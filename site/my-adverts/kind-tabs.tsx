@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useLocation, useNavigate } from '../shell/router'
+import { useLocation, useNavigate } from '../platform/router'
 import { ownAdvertQueries, type OwnShow } from '../../shared/queries/own-adverts'
 import { useText } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
 import { Link } from '../../shared/ui/link'
-import { kinds } from '../shell/categories'
-import { useClient } from '../shell/site-context'
+import { kinds } from '../platform/categories'
+import { useClient } from '../platform/site-context'
 import { hrefOf, type View } from './view-params'
 
 const shows: readonly OwnShow[] = ['all', 'hidden', 'deleted']

@@ -17,7 +17,7 @@ import type { FormSpec } from '../selling/form/field-spec'
 import { price as priceFields } from '../selling/form/groups'
 import { plainNumber, shownNumber } from '../selling/form/numbers'
 import { typedText } from '../selling/form/typed-text'
-import { useClient } from '../shell/site-context'
+import { useClient } from '../platform/site-context'
 import './price-dialog.css'
 
 const texts = { en: { sellingForm, sellingFields } }

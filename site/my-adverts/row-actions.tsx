@@ -2,7 +2,7 @@ import type { OwnAdvert } from '../../shared/contract/adverts'
 import { publicationDays } from '../../shared/rules/adverts'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
-import { useNow } from '../shell/site-context'
+import { useNow } from '../platform/site-context'
 import { actionsOf, type OwnAction } from './own-state'
 
 interface RowActionsProps {

@@ -4,7 +4,7 @@ import { isoOf, noTime } from '../../shared/rules/timestamps'
 import { stateName } from '../../shared/text/state-name'
 import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
-import { useNow } from '../shell/site-context'
+import { useNow } from '../platform/site-context'
 import { daysLeft, stateOf, toneOf, type OwnState } from './own-state'
 
 const day = 24 * 60 * 60 * 1000

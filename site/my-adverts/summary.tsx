@@ -6,7 +6,7 @@ import { LinkButton } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
-import { useClient } from '../shell/site-context'
+import { useClient } from '../platform/site-context'
 
 /** How many adverts there are, how many more can be published, and the ways to one more. */
 export const Summary = ({ title }: { readonly title: string }) => {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from '../shell/router'
+import { useLocation, useNavigate } from '../platform/router'
 import type { OwnAdvert } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import { keys } from '../../shared/queries/keys'
 import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
-import { useClient } from '../shell/site-context'
+import { useClient } from '../platform/site-context'
 
 /** Milliseconds from the toast of a deletion to `/myadverts` (specification, section 9). */
 const leaveAfter = 1500

@@ -1,6 +1,6 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
 import type { OwnShow } from '../../shared/queries/own-adverts'
-import { kinds } from '../shell/categories'
+import { kinds } from '../platform/categories'
 
 /** What My Adverts shows, as its address says. */
 export interface View {

@@ -1,6 +1,6 @@
 import type { AdvertDetail } from '../../shared/contract/adverts'
 import type { Text } from '../../shared/text/text'
-import { airframeFacts as airframeHours } from '../adverts/facts'
+import { airframeFacts as airframeHours } from '../advert-facts/facts'
 import { enginesOf } from '../adverts/detail/engine-section'
 import { generalRows, termRows, type PlateRow } from '../adverts/detail/general-rows'
 

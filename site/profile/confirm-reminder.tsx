@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { accountQueries } from '../../shared/queries/account'
-import { useOnDemand } from '../shell/on-demand'
-import { useClient } from '../shell/site-context'
+import { useOnDemand } from '../platform/on-demand'
+import { useClient } from '../platform/site-context'
 
 /** On every page of an account: says so as long as its mail address is not confirmed. */
 export const ConfirmReminder = () => {

@@ -1,14 +1,14 @@
-import { useNavigate } from '../shell/router'
+import { useNavigate } from '../platform/router'
 import { invalid } from '../../shared/contract/errors'
 import { useText } from '../../shared/text/text'
 import { Dialog } from '../../shared/ui/dialog'
 import { TextField } from '../../shared/ui/field'
 import { useNotify } from '../../shared/ui/toast'
-import { AccountForm } from '../session/account-form'
-import { PasswordField } from '../session/password-field'
-import { useAccountForm } from '../session/use-account-form'
-import { signOut } from '../shell/session'
-import { useClient } from '../shell/site-context'
+import { AccountForm } from '../forms/account-form'
+import { PasswordField } from '../forms/password-field'
+import { useAccountForm } from '../forms/use-account-form'
+import { signOut } from '../platform/session'
+import { useClient } from '../platform/site-context'
 
 /** The last question before an account goes: what will happen, a typed word, and the password. */
 export const DeleteAccount = ({ onClose }: { readonly onClose: () => void }) => {

@@ -7,11 +7,11 @@ import { Button } from '../../shared/ui/button'
 import { TextField } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
 import { useNotify } from '../../shared/ui/toast'
-import { AccountForm } from '../session/account-form'
-import { DialCodeField } from '../session/dial-code-field'
-import { useAccountForm } from '../session/use-account-form'
-import { rename } from '../shell/session'
-import { useClient } from '../shell/site-context'
+import { AccountForm } from '../forms/account-form'
+import { DialCodeField } from '../forms/dial-code-field'
+import { useAccountForm } from '../forms/use-account-form'
+import { rename } from '../platform/session'
+import { useClient } from '../platform/site-context'
 
 interface UserProps {
   readonly user: UserDetail

@@ -5,7 +5,7 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useNotify } from '../../shared/ui/toast'
-import { useClient } from '../shell/site-context'
+import { useClient } from '../platform/site-context'
 
 /** Who signs in often and never out has a long list, of which the last ones tell enough. */
 const most = 6

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UserDetail } from '../../shared/contract/users'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
-import { useOnDemand } from '../shell/on-demand'
+import { useOnDemand } from '../platform/on-demand'
 
 type Change = 'password' | 'mail'
 

@@ -3,8 +3,8 @@ import type { UserDetail } from '../../shared/contract/users'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { useNotify } from '../../shared/ui/toast'
-import { useOnDemand } from '../shell/on-demand'
-import { useClient } from '../shell/site-context'
+import { useOnDemand } from '../platform/on-demand'
+import { useClient } from '../platform/site-context'
 
 /** Everything about the user as a file, and the end of the account (checklist PLUS-22). */
 export const YourData = ({ user }: { readonly user: UserDetail }) => {

@@ -1,4 +1,4 @@
-import { randomKey } from '../messages/message-key'
+import { randomKey } from '../platform/message-key'
 
 const storageKey = 'device'
 

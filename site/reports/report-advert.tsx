@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../shared/text/text'
-import { useOnDemand } from '../shell/on-demand'
+import { useOnDemand } from '../platform/on-demand'
 import './report-advert.css'
 
 /** The way to report an advert; the dialog's code comes when it is wanted. */

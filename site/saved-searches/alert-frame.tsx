@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from '../shell/router'
+import { useLocation } from '../platform/router'
 import type { AlertLink } from '../../shared/contract/saved-searches'
 import { watchingQueries } from '../../shared/queries/watching'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { Skeleton } from '../../shared/ui/skeleton'
-import { useClient } from '../shell/site-context'
+import { useClient } from '../platform/site-context'
 import './saved-searches.css'
 
 interface AlertFrameProps {

@@ -3,7 +3,7 @@ import type { AdvertKind } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
-import { useOnDemand } from '../shell/on-demand'
+import { useOnDemand } from '../platform/on-demand'
 
 /** A search that can be saved: its filters as the listing's address has them, and what it may be called. */
 export interface NewSearch {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { useNavigate } from '../shell/router'
+import { useNavigate } from '../platform/router'
 import { AppError } from '../../shared/contract/errors'
 import { watchingQueries } from '../../shared/queries/watching'
 import { frequencies } from '../../shared/rules/saved-searches'
 import { useText, type Text } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
-import { useClient } from '../shell/site-context'
+import { useClient } from '../platform/site-context'
 import type { NewSearch } from './save-search-button'
 
 interface Problem {

@@ -4,7 +4,7 @@ import { watchingQueries } from '../../shared/queries/watching'
 import type { Frequency } from '../../shared/rules/saved-searches'
 import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
-import { useClient } from '../shell/site-context'
+import { useClient } from '../platform/site-context'
 
 /** The own saved searches and what can be done with them; every change shows at once and goes back when it failed. */
 export const useSearches = () => {

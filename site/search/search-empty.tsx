@@ -1,7 +1,7 @@
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
-import { kinds, listingPaths, subLinks } from '../shell/categories'
-import { helpPart } from './help-slot'
+import { kinds, listingPaths, subLinks } from '../platform/categories'
+import { helpPart } from '../search-help/help-slot'
 import { searchHref } from './search-sections'
 
 /** The page without a term: what may be typed, and where to go without typing. */

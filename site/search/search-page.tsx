@@ -1,11 +1,11 @@
-import { useLocation } from '../shell/router'
+import { useLocation } from '../platform/router'
 import { searchTexts } from '../../shared/text/en-search'
 import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
-import { useHead, type Head } from '../shell/head'
-import type { LoadContext, Loaded } from '../shell/page'
-import { shortTerm, termOf } from '../shell/search-term'
-import { helpPart } from './help-slot'
+import { useHead, type Head } from '../platform/head'
+import type { LoadContext, Loaded } from '../platform/page'
+import { shortTerm, termOf } from '../platform/search-term'
+import { helpPart } from '../search-help/help-slot'
 import { SearchEmpty } from './search-empty'
 import { SearchResults } from './search-results'
 import { searchHref, searchSections, sectionQuery } from './search-sections'
@@ -34,7 +34,7 @@ export const load = async ({ client, queries, url, text }: LoadContext): Promise
   const isEmpty = answers.every(answer => answer.status === 'fulfilled' && answer.value.totalElements === 0)
   // A browser fetches the help where it shows it.
   if (!import.meta.env.SSR || !isEmpty) return { head }
-  const [{ loadHelp }] = await Promise.all([import('./search-help'), helpPart.prepare()])
+  const [{ loadHelp }] = await Promise.all([import('../search-help/search-help'), helpPart.prepare()])
   await loadHelp({ client, queries }, { search: term, filters: {} })
   return { head, also: ['search/search-help'] }
 }

@@ -4,9 +4,9 @@ import { advertQueries } from '../../shared/queries/adverts'
 import type { Text } from '../../shared/text/text'
 import { airframeColumns } from '../adverts/airframe-filters'
 import type { Column } from '../adverts/listing-kind'
-import { toolColumns } from '../leases/tool-listing'
-import { partColumns } from '../parts/parts-listing'
-import { listingPaths } from '../shell/categories'
+import { toolColumns } from '../adverts/leases/tool-listing'
+import { partColumns } from '../adverts/parts/parts-listing'
+import { listingPaths } from '../platform/categories'
 
 export interface SearchSection {
   readonly kind: AdvertKind

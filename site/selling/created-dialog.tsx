@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountQueries } from '../../shared/queries/account'
-import { useNavigate } from '../shell/router'
+import { useNavigate } from '../platform/router'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { Icon } from '../../shared/ui/icon'
 import { SendLinkAgain } from '../profile/send-link-again'
-import { useClient } from '../shell/site-context'
+import { useClient } from '../platform/site-context'
 
 /** The advert is there (checklist CREATE-06). Closing it leads back to the chooser: the form is done. */
 export const CreatedDialog = ({ id }: { readonly id: number }) => {

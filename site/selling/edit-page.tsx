@@ -1,11 +1,11 @@
-import { useNavigate } from '../shell/router'
+import { useNavigate } from '../platform/router'
 import { selling } from '../../shared/text/en-selling'
 import { useText, type Text } from '../../shared/text/text'
 import { partOf, usePart } from '../../shared/ui/part'
-import { useHead, type Head } from '../shell/head'
-import type { LoadContext, Loaded } from '../shell/page'
-import { SignedIn } from '../shell/signed-in'
-import { useRouteParams } from '../shell/site-context'
+import { useHead, type Head } from '../platform/head'
+import type { LoadContext, Loaded } from '../platform/page'
+import { SignedIn } from '../platform/signed-in'
+import { useRouteParams } from '../platform/site-context'
 
 export const texts = { en: { selling } }
 

@@ -6,8 +6,8 @@ import { creditOf, mayAdvertise, publicationDays } from '../../shared/rules/adve
 import { useText } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
-import { useSession } from '../shell/session'
-import { useClient } from '../shell/site-context'
+import { useSession } from '../platform/session'
+import { useClient } from '../platform/site-context'
 import { deviceStore } from './draft/device-drafts'
 import './kind-chooser.css'
 

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../shared/contract/errors'
-import { signOut } from '../shell/session'
+import { signOut } from '../platform/session'
 import { fakeClient, renderPage } from '../testing'
 import { Page } from './login-page'
 

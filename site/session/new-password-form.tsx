@@ -3,10 +3,10 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { TextField } from '../../shared/ui/field'
 import { useNotify } from '../../shared/ui/toast'
-import { useClient } from '../shell/site-context'
-import { AccountForm } from './account-form'
-import { NewPasswordField } from './new-password-field'
-import { useAccountForm } from './use-account-form'
+import { useClient } from '../platform/site-context'
+import { AccountForm } from '../forms/account-form'
+import { NewPasswordField } from '../forms/new-password-field'
+import { useAccountForm } from '../forms/use-account-form'
 
 const codeLength = 6
 

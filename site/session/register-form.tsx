@@ -2,12 +2,12 @@ import { useText } from '../../shared/text/text'
 import { Checkbox, TextField } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
 import { useNotify } from '../../shared/ui/toast'
-import { useClient } from '../shell/site-context'
-import { AccountForm } from './account-form'
-import { DialCodeField } from './dial-code-field'
-import { MailField } from './mail-field'
-import { NewPasswordField } from './new-password-field'
-import { useAccountForm, type AccountFormState } from './use-account-form'
+import { useClient } from '../platform/site-context'
+import { AccountForm } from '../forms/account-form'
+import { DialCodeField } from '../forms/dial-code-field'
+import { MailField } from '../forms/mail-field'
+import { NewPasswordField } from '../forms/new-password-field'
+import { useAccountForm, type AccountFormState } from '../forms/use-account-form'
 
 /** Everything the server needs for a new account; it judges every field itself. */
 export const RegisterForm = ({ onCreated }: { readonly onCreated: (mail: string) => void }) => {

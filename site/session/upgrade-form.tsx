@@ -4,9 +4,9 @@ import { accountQueries } from '../../shared/queries/account'
 import { useText } from '../../shared/text/text'
 import { Field, SelectField, TextField } from '../../shared/ui/field'
 import { useNotify } from '../../shared/ui/toast'
-import { useClient } from '../shell/site-context'
-import { AccountForm } from './account-form'
-import { useAccountForm } from './use-account-form'
+import { useClient } from '../platform/site-context'
+import { AccountForm } from '../forms/account-form'
+import { useAccountForm } from '../forms/use-account-form'
 
 interface UpgradeFormProps {
   /** What the account is now. */

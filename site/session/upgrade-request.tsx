@@ -6,8 +6,8 @@ import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useNotify } from '../../shared/ui/toast'
-import { loginFor, useSession } from '../shell/session'
-import { useClient } from '../shell/site-context'
+import { loginFor, useSession } from '../platform/session'
+import { useClient } from '../platform/site-context'
 import { UpgradeForm } from './upgrade-form'
 
 /** How a user asks for a Business account, and how far their request is (checklist STAT-04). */

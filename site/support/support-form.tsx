@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Field, SelectField } from '../../shared/ui/field'
-import { MailField } from '../session/mail-field'
-import { useAccountForm } from '../session/use-account-form'
-import { useClient } from '../shell/site-context'
-import { FormDone } from './form-done'
-import { forgetForm, KeptForm, type FormValues } from './kept-form'
+import { MailField } from '../forms/mail-field'
+import { useAccountForm } from '../forms/use-account-form'
+import { useClient } from '../platform/site-context'
+import { FormDone } from '../forms/form-done'
+import { forgetForm, KeptForm, type FormValues } from '../forms/kept-form'
 
 const longest = 5000
 

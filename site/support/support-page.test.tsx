@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '../../shared/contract/errors'
 import { fakeClient, renderPage } from '../testing'
-import { startSession } from '../shell/session'
+import { startSession } from '../platform/session'
 import { Page } from './support-page'
 
 beforeEach(() => sessionStorage.clear())

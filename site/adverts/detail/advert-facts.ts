@@ -4,8 +4,8 @@ import { advertPath } from '../../../shared/rules/slug'
 import { isoOf } from '../../../shared/rules/timestamps'
 import type { Text } from '../../../shared/text/text'
 import { photoUrl, type PhotoSource } from '../../../shared/ui/photo'
-import type { Head } from '../../shell/head'
-import { crumbsOf } from './crumbs'
+import type { Head } from '../../platform/head'
+import { crumbsOf } from '../../advert-facts/crumbs'
 
 const pictureWidth = 1280
 

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { fakeClient, renderPage } from '../../testing'
-import { signIn, signOut } from '../../shell/session'
+import { signIn, signOut } from '../../platform/session'
 import { anAdvert } from '../adverts.factory'
 import { AdvertView } from './advert-view'
 

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/text/text'
 import { LinkButton } from '../../../shared/ui/button'
 import { Icon } from '../../../shared/ui/icon'
 import { CompareButton } from '../../compare/compare-button'
-import { WatchButton } from '../../watching/watch-button'
+import { WatchButton } from '../../watchlist/watch-button'
 import { ShareButton } from '../../sharing/share-button'
 
 /** What a reader may do with an advert besides asking its seller. */

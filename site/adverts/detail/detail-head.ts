@@ -2,8 +2,8 @@ import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { formatPrice } from '../../../shared/rules/money'
 import { advertPath } from '../../../shared/rules/slug'
 import type { Text } from '../../../shared/text/text'
-import type { Head } from '../../shell/head'
-import { makeOf } from '../facts'
+import type { Head } from '../../platform/head'
+import { makeOf } from '../../advert-facts/facts'
 import { forMachines } from './advert-facts'
 
 const shortened = (words: string, length: number) => {

@@ -1,6 +1,6 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText } from '../../../shared/text/text'
-import { useNow } from '../../shell/site-context'
+import { useNow } from '../../platform/site-context'
 import { SpecSection } from './spec-section'
 
 /** What a buyer asks first: damage, logs, annual. Only what the seller disclosed is there, with the date of saying so. */

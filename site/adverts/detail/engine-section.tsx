@@ -1,8 +1,8 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { countsYears, overhaulAge } from '../../../shared/rules/engine-age'
 import { useText, type Text } from '../../../shared/text/text'
-import { useNow } from '../../shell/site-context'
-import { EngineLifeBar } from '../engine-life'
+import { useNow } from '../../platform/site-context'
+import { EngineLifeBar } from '../../advert-facts/engine-life'
 import type { PlateRow } from './general-rows'
 import { DataPlate, NoDetail, SpecSection } from './spec-section'
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type Dispatch, type SetStateAction } 
 import type { Photo as PhotoData } from '../../../shared/contract/photos'
 import { useText } from '../../../shared/text/text'
 import { Icon } from '../../../shared/ui/icon'
-import { useOnDemand } from '../../shell/on-demand'
+import { useOnDemand } from '../../platform/on-demand'
 import { placeOfKey, wrapped } from './gallery-steps'
 import { PhotoStrip } from './photo-strip'
 import { PhotoSteps } from './photo-steps'

@@ -3,7 +3,7 @@ import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { formatPrice } from '../../../shared/rules/money'
 import type { Text } from '../../../shared/text/text'
 import { classNames } from '../../../shared/ui/class-names'
-import { typeLabel } from './crumbs'
+import { typeLabel } from '../../advert-facts/crumbs'
 
 /** One line of a data plate. A value that is missing reads 'No Detail'. */
 export interface PlateRow {

@@ -1,8 +1,8 @@
 import { advertQueries } from '../../../shared/queries/adverts'
 import { advertPath, idOfSlug } from '../../../shared/rules/slug'
 import type { Text } from '../../../shared/text/text'
-import { kindOfPath } from '../../shell/categories'
-import type { LoadContext, Loaded } from '../../shell/page'
+import { kindOfPath } from '../../platform/categories'
+import type { LoadContext, Loaded } from '../../platform/page'
 import { detailHead } from './detail-head'
 
 /** Whether two paths are one, however their letters are escaped. */

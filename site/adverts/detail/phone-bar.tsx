@@ -4,7 +4,7 @@ import { useText } from '../../../shared/text/text'
 import { Button, LinkButton } from '../../../shared/ui/button'
 import { Icon } from '../../../shared/ui/icon'
 import { useAskAddress } from '../../messages/ask-seller'
-import { Price } from '../price'
+import { Price } from '../../advert-facts/price'
 import { nameOf } from './contact'
 import { useContact, type SellerWay } from './use-contact'
 

@@ -2,7 +2,7 @@ import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { preview } from '../../../shared/text/en-preview'
 import { MoreTexts, useText } from '../../../shared/text/text'
 import { Link } from '../../../shared/ui/link'
-import { useSession } from '../../shell/session'
+import { useSession } from '../../platform/session'
 
 const stateOf = ({ closedReason, expired, status, reviewState = 'done' }: AdvertDetail): string => {
   if (closedReason !== null) return 'closed'

@@ -1,7 +1,7 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { formatPrice } from '../../../shared/rules/money'
 import { useText } from '../../../shared/text/text'
-import { useNow } from '../../shell/site-context'
+import { useNow } from '../../platform/site-context'
 import { SpecSection } from './spec-section'
 
 type Entry = AdvertDetail['priceHistory'][number]

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { advertQueries } from '../../../shared/queries/adverts'
 import { useText } from '../../../shared/text/text'
 import { AdvertCard } from '../advert-card'
-import { useClient } from '../../shell/site-context'
+import { useClient } from '../../platform/site-context'
 import './similar.css'
 
 const cardSizes = '(width >= 1024px) 330px, (width >= 640px) 45vw, 90vw'

@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/contract/errors'
 import { advertQueries } from '../../../shared/queries/adverts'
 import { useText } from '../../../shared/text/text'
 import { useNotify } from '../../../shared/ui/toast'
-import { useClient } from '../../shell/site-context'
+import { useClient } from '../../platform/site-context'
 import { mailHref, phoneOf, type Way } from './contact'
 
 /** One way to the seller: whether there is it, and what it is once somebody has asked for it. */

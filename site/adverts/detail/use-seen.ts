@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
-import { currentSession, useReign, useSession } from '../../shell/session'
-import { useClient } from '../../shell/site-context'
+import { currentSession, useReign, useSession } from '../../platform/session'
+import { useClient } from '../../platform/site-context'
 
 /**
  * Tells the server that somebody looks at a public advert (checklist MY-08). Not from the page's own request, which

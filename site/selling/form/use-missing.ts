@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { catalogueQueries } from '../../../shared/queries/catalogue'
-import { useClient } from '../../shell/site-context'
+import { useClient } from '../../platform/site-context'
 import { useField } from './form-context'
 import type { Exempt } from './missing'
 

@@ -1,0 +1,58 @@
+import { aircraftTypes, leaseTerms, leaseTypes, toAircraftType } from '../../../shared/data/type-codes'
+import type { Text } from '../../../shared/text/text'
+import { airframeColumns, airframeFilters, airframeMany, airframeNumbers } from '../airframe-filters'
+import { conditionFilter, makeFilters, placeFilters } from '../common-filters'
+import type { ListingKind } from '../listing-kind'
+import { listingSearch, oneOf, parseListing, type ListingShape, type ListingState } from '../listing-url'
+import { minimumFilter, rateFilters, rateMany, rateNote, rateNumbers } from '../../advert-facts/rates'
+
+const shape: ListingShape = {
+  path: '/aircraft-lease',
+  many: {
+    type: oneOf(leaseTypes),
+    aircraftType: toAircraftType,
+    terms: oneOf(leaseTerms),
+    ...rateMany,
+    ...airframeMany,
+  },
+  numbers: { ...airframeNumbers, ...rateNumbers },
+  texts: ['registration', 'search'],
+}
+
+const typeName = ({ filters: { type } }: ListingState, { words }: Text) =>
+  type?.length === 1 ? words.leaseTypes[type[0] ?? ''] : undefined
+
+export const leaseListing: ListingKind = {
+  kind: 'lease',
+  shape,
+  filters: text => [
+    {
+      form: 'choice',
+      key: 'aircraftType',
+      label: text.filter.aircraftType,
+      fixed: aircraftTypes,
+      nameOf: code => text.words.aircraftTypes[code] ?? code,
+    },
+    ...makeFilters(text),
+    { form: 'range', key: 'year', label: text.filter.year, plain: true },
+    ...rateFilters(text),
+    {
+      form: 'choice',
+      key: 'terms',
+      label: text.rates.terms,
+      fixed: leaseTerms,
+      nameOf: terms => text.rates.termNames[terms] ?? terms,
+    },
+    minimumFilter(text),
+    ...placeFilters(text),
+    conditionFilter(text),
+    ...airframeFilters(text),
+  ],
+  columns: airframeColumns,
+  titleOf: (state, text) => [text.listing.titles['lease'], typeName(state, text)].filter(Boolean).join(': '),
+  categoryOf: (state, text) => typeName(state, text) || text.listing.categories['lease'] || '',
+  read: ({ search }) => parseListing(shape, new URLSearchParams(search)),
+  hrefOf: state => shape.path + listingSearch(shape, state),
+  noteOf: rateNote,
+  comingSoon: true,
+}

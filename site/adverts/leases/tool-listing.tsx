@@ -1,0 +1,62 @@
+import { toolTypes } from '../../../shared/data/type-codes'
+import { useText, type Text } from '../../../shared/text/text'
+import { AdvertPhoto } from '../../advert-facts/advert-photo'
+import { commonMany, commonNumbers, makeFilters, placeFilters } from '../common-filters'
+import { makeOf } from '../../advert-facts/facts'
+import type { Column, ListingKind } from '../listing-kind'
+import { listingSearch, oneOf, parseListing, type ListingShape } from '../listing-url'
+import { NameCell, PriceCell, rowPhotoSizes, type CellProps } from '../row-cells'
+import { minimumFilter, rateFilters, rateMany, rateNote, rateNumbers } from '../../advert-facts/rates'
+import './tool-listing.css'
+
+const dateKey = 'calibrationDueFrom'
+
+const shape: ListingShape = {
+  path: '/tool-lease',
+  many: { type: oneOf(toolTypes), ...rateMany, ...commonMany },
+  numbers: { ...commonNumbers, ...rateNumbers },
+  texts: [dateKey, 'search'],
+}
+
+const ToolCell = ({ advert, first }: CellProps) => {
+  const { words } = useText()
+  return (
+    <>
+      <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
+      <span className="row-make">{makeOf(advert)}</span>
+      <span className="row-facts">{words.toolTypes[advert.type] ?? advert.type}</span>
+    </>
+  )
+}
+
+/** The columns of a listing of tools. */
+export const toolColumns = ({ listing: { columns } }: Text): readonly Column[] => [
+  { key: 'general', heading: columns.general, cell: ToolCell },
+  { key: 'name', heading: columns.name, isName: true, cell: NameCell },
+  { key: 'price', heading: columns.price, cell: PriceCell },
+]
+
+const titleOf = (type: readonly string[] | undefined, whole: string, { words }: Text) => {
+  const name = type?.length === 1 && words.toolTypes[type[0] ?? '']
+  return name ? `${whole}: ${name}` : whole
+}
+
+export const toolListing: ListingKind = {
+  kind: 'toollease',
+  shape,
+  filters: text => [
+    ...makeFilters(text).slice(0, 1),
+    ...rateFilters(text),
+    minimumFilter(text),
+    { form: 'text', key: dateKey, label: text.rates.calibrationDue, type: 'date' },
+    ...placeFilters(text),
+  ],
+  columns: toolColumns,
+  titleOf: ({ filters: { type } }, text) => titleOf(type, text.listing.titles['toollease'] ?? '', text),
+  categoryOf: ({ filters: { type } }, { words, listing }) =>
+    (type?.length === 1 && words.toolTypes[type[0] ?? '']) || listing.categories['toollease'] || '',
+  read: ({ search }) => parseListing(shape, new URLSearchParams(search)),
+  hrefOf: state => shape.path + listingSearch(shape, state),
+  noteOf: rateNote,
+  comingSoon: true,
+}

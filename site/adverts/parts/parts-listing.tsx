@@ -1,0 +1,95 @@
+import { partConditions, toPartSection } from '../../../shared/data/type-codes'
+import type { Text } from '../../../shared/text/text'
+import {
+  commonMany,
+  commonNumbers,
+  conditionFilter,
+  makeFilters,
+  placeFilters,
+  priceFilter,
+} from '../common-filters'
+import { AdvertPhoto } from '../../advert-facts/advert-photo'
+import type { Column, Filter, ListingKind } from '../listing-kind'
+import { anyWord, listingSearch, parseListing, type ListingShape } from '../listing-url'
+import { NameCell, PriceCell, rowPhotoSizes, type CellProps } from '../row-cells'
+import { useText } from '../../../shared/text/text'
+import { FactList } from '../../../shared/ui/fact-list'
+import './parts-listing.css'
+
+const shape: ListingShape = {
+  path: '/parts',
+  many: {
+    type: toPartSection,
+    ...commonMany,
+    category: anyWord,
+    partCondition: value => partConditions.find(code => code === value.trim().toUpperCase()),
+  },
+  numbers: commonNumbers,
+  texts: ['partNumber', 'search'],
+}
+
+const ManufacturerCell = ({ advert, first }: CellProps) => {
+  const { words } = useText()
+  const { manufacturer, model, type, category } = advert
+  return (
+    <>
+      <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
+      <span className="row-make">{manufacturer}</span>
+      {model && <span className="row-facts">{model}</span>}
+      <span className="part-section">
+        {[words.sectionLinks[type] ?? type, category].filter(Boolean).join(' / ')}
+      </span>
+    </>
+  )
+}
+
+const NumbersCell = ({ advert }: CellProps) => {
+  const { card, words } = useText()
+  const { partNumber, equivalentPartNumber, partCondition, condition } = advert
+  const state = words.partConditions[partCondition ?? ''] ?? words.conditions[condition ?? '']
+  const facts = [
+    [card.partNumber, partNumber],
+    [card.equivalent, equivalentPartNumber],
+    [card.condition, state && partCondition ? `${state} (${partCondition})` : state],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  return <FactList facts={facts} className="plate part-numbers num" />
+}
+
+/** The columns of a listing of parts. */
+export const partColumns = ({ listing: { columns } }: Text): readonly Column[] => [
+  { key: 'general', heading: columns.manufacturer, cell: ManufacturerCell },
+  { key: 'airframe', heading: columns.general, cell: NumbersCell },
+  { key: 'name', heading: columns.title, isName: true, cell: NameCell },
+  { key: 'price', heading: columns.price, cell: PriceCell },
+]
+
+const partFilters = (text: Text): readonly Filter[] => [
+  { form: 'text', key: 'partNumber', label: text.filter.partNumber },
+  { form: 'choice', key: 'category', label: text.filter.category },
+  ...makeFilters(text).slice(0, 1),
+  priceFilter(text),
+  ...placeFilters(text),
+  conditionFilter(text),
+  {
+    form: 'choice',
+    key: 'partCondition',
+    label: text.filter.partCondition,
+    fixed: partConditions,
+    nameOf: code => `${text.words.partConditions[code] ?? code} (${code})`,
+  },
+]
+
+export const partsListing: ListingKind = {
+  kind: 'part',
+  shape,
+  filters: partFilters,
+  columns: partColumns,
+  titleOf: ({ filters: { type } }, { words, listing }) =>
+    (type?.length === 1 && words.partSections[type[0] ?? '']) || listing.titles['part'] || '',
+  categoryOf: ({ filters: { type } }, { words, listing }) =>
+    (type?.length === 1 && words.partSections[type[0] ?? '']) || listing.categories['part'] || '',
+  read: ({ search }) => parseListing(shape, new URLSearchParams(search)),
+  hrefOf: state => shape.path + listingSearch(shape, state),
+  comingSoon: true,
+  failToast: text => text.listing.partsFailed,
+}

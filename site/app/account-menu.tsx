@@ -1,0 +1,83 @@
+import { useText } from '../../shared/text/text'
+import { Icon } from '../../shared/ui/icon'
+import { Link } from '../../shared/ui/link'
+import { useNotify } from '../../shared/ui/toast'
+import { useNavigate } from '../platform/router'
+import { signOut, type Session } from '../platform/session'
+import { useClient } from '../platform/site-context'
+import { UnreadBadge } from '../platform/unread-badge'
+
+const menuId = 'account-menu'
+
+/** The signed-in user's menu on wide screens. */
+export const AccountMenu = ({ session }: { readonly session: Session }) => {
+  const { shell } = useText()
+  return (
+    <>
+      <button type="button" className="button button-plain account-button" popoverTarget={menuId}>
+        <Icon name="user" />
+        <span className="account-name">
+          {session.name} {session.surname}
+        </span>
+        <UnreadBadge />
+        {session.role === 'Admin' && <span className="account-role">{shell.admin}</span>}
+        <Icon name="down" />
+      </button>
+      <nav id={menuId} popover="auto" className="account-menu" aria-label={shell.account}>
+        <AccountLinks session={session} />
+      </nav>
+    </>
+  )
+}
+
+/** The signed-in user's ways, in the menu and in the drawer. */
+export const AccountLinks = ({ session }: { readonly session: Session }) => {
+  const { shell } = useText()
+  const logout = useLogout()
+  return (
+    <ul className="account-links">
+      <li>
+        <Link href="/profile">{shell.profile}</Link>
+      </li>
+      <li>
+        <Link href="/profile/adverts">{shell.myAdverts}</Link>
+      </li>
+      <li>
+        <Link href="/profile/message">
+          {shell.message}
+          <UnreadBadge />
+        </Link>
+      </li>
+      <li>
+        <Link href="/profile/watchlist">{shell.watchList}</Link>
+      </li>
+      <li>
+        <Link href="/createadvert">{shell.createAdvert}</Link>
+      </li>
+      <li>
+        <Link href="/orders">{shell.orders}</Link>
+      </li>
+      {session.role === 'Admin' && (
+        <li>
+          <Link href="/admin">{shell.adminPanel}</Link>
+        </li>
+      )}
+      <li>
+        <button type="button" onClick={logout}>
+          {shell.logout}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+const useLogout = () => {
+  const client = useClient()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const { shell } = useText()
+  return () => {
+    signOut(client).catch(() => notify(shell.logoutFailed, 'error'))
+    void navigate('/')
+  }
+}

@@ -1,0 +1,58 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useLocation } from '../platform/router'
+import type { Client } from '../../shared/client/client'
+import { en } from '../../shared/text/en'
+import { LinkProvider } from '../../shared/ui/link'
+import { ToastProvider } from '../../shared/ui/toast'
+import { matchRoute, RoutePage } from './routes'
+import { GoneView, NotFoundView } from '../platform/not-found'
+import { ErrorBoundary, ErrorView } from './error-boundary'
+import type { PageState } from '../platform/page'
+import { Shell } from './shell'
+import { SiteLink } from './site-link'
+import { ParamsProvider, SiteProvider } from '../platform/site-context'
+
+interface AppProps {
+  readonly client: Client
+  readonly queries: QueryClient
+  readonly now: number
+  readonly problem: PageState['problem']
+}
+
+/** The whole site below the router; the same on the server and in the browser. */
+export const App = ({ client, queries, now, problem }: AppProps) => (
+  <QueryClientProvider client={queries}>
+    <SiteProvider value={{ client, now }}>
+      <LinkProvider value={SiteLink}>
+        <ToastProvider regionLabel={en.common.messages} closeLabel={en.common.close}>
+          <ErrorBoundary address="">
+            <Shell>
+              <CurrentPage problem={problem} />
+            </Shell>
+          </ErrorBoundary>
+        </ToastProvider>
+      </LinkProvider>
+    </SiteProvider>
+  </QueryClientProvider>
+)
+
+const CurrentPage = ({ problem }: Pick<AppProps, 'problem'>) => {
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  if (problem?.url === address) return problem.kind === 'gone' ? <GoneView /> : <ErrorView />
+  const match = matchRoute(pathname)
+  return (
+    <ErrorBoundary address={pathname}>
+      <Suspense fallback={<div className="page-loading" />}>
+        {match ? (
+          <ParamsProvider value={match.params}>
+            <RoutePage page={match.route.page} />
+          </ParamsProvider>
+        ) : (
+          <NotFoundView />
+        )}
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from '../platform/router'
+import type { AdvertKind } from '../../shared/contract/adverts'
+import { useText } from '../../shared/text/text'
+import { classNames } from '../../shared/ui/class-names'
+import { Link } from '../../shared/ui/link'
+import {
+  currentCode,
+  hrefFrom,
+  kindOfPath,
+  kinds,
+  listingKindOf,
+  listingPaths,
+  subLinks,
+} from '../platform/categories'
+import '../platform/shapes.css'
+import './category-bar.css'
+
+/** The four categories, and below them the types, sections or terms of the present one; a resting mouse switches. */
+export const CategoryBar = () => {
+  const { shell, words } = useText()
+  const { pathname, key } = useLocation()
+  const here = kindOfPath(pathname)
+  const [pointed, setPointed] = useState<{ readonly kind: AdvertKind; readonly at: string } | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const shown = pointed?.at === key ? pointed.kind : here
+  const point = (kind: AdvertKind | null) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setPointed(kind && { kind, at: key }), kind ? 120 : 400)
+  }
+  return (
+    <nav
+      className={classNames(
+        'categories',
+        listingKindOf(pathname) && 'categories-listing',
+        // The home page shows the types itself, so here they only come when they are asked for.
+        pathname === '/' && 'categories-asked',
+      )}
+      aria-label={shell.mainNav}
+      onPointerLeave={() => point(null)}
+      onPointerEnter={() => clearTimeout(timer.current)}
+    >
+      <ul className="categories-kinds wrap">
+        {kinds.map(kind => (
+          <li key={kind}>
+            <Link
+              href={listingPaths[kind]}
+              className={classNames('categories-kind', kind === shown && 'categories-shown')}
+              aria-current={listingKindOf(pathname) === kind ? 'true' : undefined}
+              onMouseEnter={() => point(kind)}
+            >
+              {words.kinds[kind]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <SubLinks kind={shown} />
+    </nav>
+  )
+}
+
+const allOf = {
+  aircraft: 'allAircraft',
+  part: 'allParts',
+  lease: 'allLeases',
+  toollease: 'allTools',
+} as const
+
+const SubLinks = ({ kind }: { readonly kind: AdvertKind }) => {
+  const text = useText()
+  const here = useLocation()
+  const { pathname, search } = here
+  const isHere = listingKindOf(pathname) === kind
+  const current = isHere ? currentCode(pathname, search) : undefined
+  const hrefOf = (href: string) => hrefFrom(here, kind, href)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const chosen = current && list.current?.querySelector<HTMLElement>('[aria-current]')
+    // On phones the chosen one may stand outside of the strip.
+    if (list.current && chosen)
+      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
+  }, [current])
+  return (
+    <ul className="categories-links" ref={list}>
+      <li>
+        <Link
+          href={hrefOf(listingPaths[kind])}
+          className="categories-link"
+          aria-current={isHere && !current ? 'page' : undefined}
+        >
+          {text.shell[allOf[kind]]}
+        </Link>
+      </li>
+      {subLinks(kind, text).map(({ code, href, label }) => (
+        <li key={code}>
+          <Link
+            href={hrefOf(href)}
+            className="categories-link"
+            aria-current={code === current ? 'page' : undefined}
+          >
+            {kind === 'aircraft' && <span className={`type-icon type-${code}`} />}
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

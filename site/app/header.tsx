@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useLocation } from '../platform/router'
+import { useText } from '../../shared/text/text'
+import { IconButton, LinkButton } from '../../shared/ui/button'
+import { classNames } from '../../shared/ui/class-names'
+import { Icon } from '../../shared/ui/icon'
+import { Link } from '../../shared/ui/link'
+import { WatchLink } from '../watchlist/watch-link'
+import { AccountMenu } from './account-menu'
+import { CategoryBar } from './category-bar'
+import { Logo } from '../../shared/ui/logo'
+import type { WhichDrawer } from './drawers'
+import { useOnDemand } from '../platform/on-demand'
+import { RegionMenu } from './region-menu'
+import { SearchBox } from './search-box'
+import { useSession } from '../platform/session'
+import { UnreadBadge } from '../platform/unread-badge'
+import './header.css'
+
+type OpenDrawer = { readonly which: WhichDrawer; readonly at: string } | null
+
+const loadDrawers = () => import('./drawers').then(({ Drawers }) => Drawers)
+
+/** Logo, regions, search and account; below it the categories. On phones the menus are drawers. */
+export const Header = () => {
+  const { shell, siteName } = useText()
+  const session = useSession()
+  const { key } = useLocation()
+  const [drawer, setDrawer] = useState<OpenDrawer>(null)
+  // A drawer belongs to the page it was opened on: following one of its links closes it.
+  const open = drawer?.at === key ? drawer.which : null
+  const close = () => setDrawer(null)
+  const [Drawers, wantDrawers] = useOnDemand(loadDrawers)
+  const opens = (which: WhichDrawer) => ({
+    'aria-haspopup': 'dialog' as const,
+    onPointerDown: wantDrawers,
+    onClick: () => {
+      wantDrawers()
+      setDrawer({ which, at: key })
+    },
+  })
+  return (
+    <header className="header">
+      <div className="header-bar wrap">
+        <IconButton label={shell.menu} className="header-phone" {...opens('menu')}>
+          <Icon name="menu" />
+        </IconButton>
+        <Link href="/" className="header-logo">
+          <Logo name={siteName} />
+        </Link>
+        <RegionMenu />
+        <SearchBox />
+        <WatchLink />
+        <div className={classNames('header-account', !session && 'for-visitors')}>
+          {session ? (
+            <AccountMenu session={session} />
+          ) : (
+            <>
+              <span className="header-login">
+                <Link href="/login">{shell.login}</Link>
+                {' | '}
+                <Link href="/register">{shell.register}</Link>
+              </span>
+              <LinkButton href="/createadvert" look="main">
+                {shell.listFree}
+              </LinkButton>
+            </>
+          )}
+        </div>
+        <button type="button" className="icon-button header-phone header-profile" {...opens('profile')}>
+          <Icon name="user" />
+          <span className="unseen">{shell.account}</span>
+          {session && <UnreadBadge />}
+        </button>
+      </div>
+      <CategoryBar />
+      {Drawers && <Drawers open={open} onClose={close} session={session} />}
+    </header>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useText } from '../../shared/text/text'
+import { Drawer } from '../../shared/ui/dialog'
+import { Icon } from '../../shared/ui/icon'
+import { Link } from '../../shared/ui/link'
+import { currentCode, hrefFrom, kindOfPath, kinds, listingPaths, subLinks } from '../platform/categories'
+import { RegionList, useChosenPlace } from './region-menu'
+import { ThemeSwitch } from './theme-switch'
+import { useLocation } from '../platform/router'
+import './drawers.css'
+
+interface MenuDrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The phone's menu: categories with their links, regions with their countries, the theme. */
+export const MenuDrawer = ({ open, onClose }: MenuDrawerProps) => {
+  const { shell, common } = useText()
+  return (
+    <Drawer open={open} onClose={onClose} title={shell.menu} closeLabel={common.close}>
+      <MenuContent />
+    </Drawer>
+  )
+}
+
+const MenuContent = () => {
+  const text = useText()
+  const here = useLocation()
+  const current = currentCode(here.pathname, here.search)
+  const place = useChosenPlace()
+  const [regionsOpen, setRegionsOpen] = useState(false)
+  return (
+    <div className="drawer-menu">
+      <nav aria-label={text.shell.mainNav}>
+        {kinds.map(kind => (
+          <details key={kind} name="drawer-kind" open={kind === kindOfPath(here.pathname)}>
+            <summary>
+              {text.words.kinds[kind]}
+              <Icon name="down" />
+            </summary>
+            <ul>
+              <li>
+                <Link href={hrefFrom(here, kind, listingPaths[kind])}>{text.listing.all}</Link>
+              </li>
+              {subLinks(kind, text).map(({ code, href, label }) => (
+                <li key={code}>
+                  <Link
+                    href={hrefFrom(here, kind, href)}
+                    aria-current={kind === kindOfPath(here.pathname) && code === current ? 'page' : undefined}
+                  >
+                    {kind === 'aircraft' && <span className={`type-icon type-${code}`} />}
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </nav>
+      <nav aria-label={text.shell.regionsTitle}>
+        <details onToggle={event => setRegionsOpen(event.currentTarget.open)}>
+          <summary>
+            {place.label ?? text.shell.regions}
+            <Icon name="down" />
+          </summary>
+          <RegionList first={null} withCountries={regionsOpen} />
+        </details>
+      </nav>
+      <currency-choice />
+      <ThemeSwitch />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { catalogueQueries } from '../../shared/queries/catalogue'
+import type { Region } from '../../shared/data/type-codes'
+import { countries } from '../../shared/text/en-countries'
+import { useText } from '../../shared/text/text'
+import { Link } from '../../shared/ui/link'
+import { Skeleton } from '../../shared/ui/skeleton'
+import type { PlaceHref } from './region-menu'
+import { useClient } from '../platform/site-context'
+
+const texts: Readonly<Record<string, typeof countries>> = { en: countries }
+
+interface RegionCountriesProps {
+  readonly region: Region
+  readonly hrefOf: PlaceHref
+}
+
+/** The countries of one region of the menu; their code, too, comes when the menu is first opened. */
+export const RegionCountries = ({ region, hrefOf }: RegionCountriesProps) => {
+  const { lang, shell, words, common } = useText()
+  const text = texts[lang] ?? countries
+  const client = useClient()
+  const { data, isError, refetch } = useQuery(catalogueQueries.countries(client))
+  if (isError)
+    return (
+      <p className="region-countries" role="alert">
+        {text.failed}{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>
+          {common.retry}
+        </button>
+      </p>
+    )
+  return (
+    <ul className="region-countries" aria-label={shell.countriesOf(words.regions[region] ?? region)}>
+      <li>
+        <Link href={hrefOf('region', region)} className="region-country region-whole">
+          {text.allOf(words.regions[region] ?? region)}
+        </Link>
+      </li>
+      {data
+        ? data
+            .filter(country => country.region === region)
+            .map(({ code, name }) => (
+              <li key={code}>
+                <Link href={hrefOf('country', code)} className="region-country">
+                  {name}
+                </Link>
+              </li>
+            ))
+        : Array.from({ length: 12 }, (_, n) => (
+            <li key={n} className="region-country">
+              <Skeleton width="70%" />
+            </li>
+          ))}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import { corporate } from '../../shared/text/en-corporate'
+import { account } from '../../shared/text/en-session'
+import { useText, type Text } from '../../shared/text/text'
+import { useHead, type Head } from '../platform/head'
+import type { LoadContext, Loaded } from '../platform/page'
+import { BannerForm } from './banner-form'
+import { BannerPlan } from './banner-plan'
+import '../session/session.css'
+import '../support/support.css'
+import './corporate.css'
+
+export const texts = { en: { account, corporate } }
+
+const headOf = ({ corporate: words }: Text): Head => ({
+  title: words.title,
+  description: words.description,
+  canonical: '/shareads',
+})
+
+export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+
+/** The banner classes with their places, sizes and periods, and the way to ask for one (checklist STAT-01). */
+export const Page = () => {
+  const text = useText()
+  const words = text.corporate
+  useHead(headOf(text))
+  return (
+    <div className="corporate wrap">
+      <h1>{words.title}</h1>
+      <p className="account-intro">{words.intro}</p>
+      <section className="corporate-classes" aria-labelledby="banner-classes">
+        <h2 id="banner-classes">{words.classesTitle}</h2>
+        <div className="corporate-both">
+          <ClassTable />
+          <BannerPlan />
+        </div>
+      </section>
+      <div className="corporate-ask">
+        <section className="account-card" aria-labelledby="banner-form">
+          <h2 id="banner-form">{words.formTitle}</h2>
+          <p className="account-intro">{words.formIntro}</p>
+          <BannerForm />
+        </section>
+        <section className="form-page-aside" aria-labelledby="banner-rules">
+          <h2 id="banner-rules">{words.rulesTitle}</h2>
+          <ul className="support-advice">
+            {words.rules.map(rule => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const ClassTable = () => {
+  const { corporate: words } = useText()
+  return (
+    <table className="corporate-table num">
+      <caption className="unseen">{words.classesTitle}</caption>
+      <thead>
+        <tr>
+          {words.columns.map(name => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {words.classes.map(({ name, ...cells }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {Object.values(cells).map((cell, at) => (
+              <td key={words.columns[at + 1]} data-label={words.columns[at + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { orderQueries } from '../../shared/queries/orders'
+import { orders } from '../../shared/text/en-orders'
+import { useText, type Text } from '../../shared/text/text'
+import { useHead, type Head } from '../platform/head'
+import type { LoadContext, Loaded } from '../platform/page'
+import { useClient, useRouteParams } from '../platform/site-context'
+import { CreditNoteSheet } from './credit-note-sheet'
+import { PaperFrame, PaperPage, useOrderId } from './paper-frame'
+import './orders.css'
+import './invoice.css'
+
+export const texts = { en: { orders } }
+
+const headOf = ({ orders }: Text, number?: string): Head => ({
+  title: number ? orders.creditNote.title(number) : orders.creditNote.heading,
+  description: orders.creditNote.description,
+  hidden: true,
+})
+
+export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+
+/** A credit note of an order, on one page of paper. */
+export const Page = () => (
+  <PaperPage>
+    <CreditNoteOf />
+  </PaperPage>
+)
+
+const CreditNoteOf = () => {
+  const orderId = useOrderId()
+  const text = useText()
+  const { number = '' } = useRouteParams()
+  const asked = useQuery({
+    ...orderQueries.creditNote(useClient(), orderId, number),
+    enabled: orderId > 0,
+  })
+  // The title is what browsers call the printed file.
+  useHead(headOf(text, asked.data?.number))
+  return (
+    <PaperFrame orderId={orderId} asked={asked} missing={text.orders.creditNote.missing}>
+      {note => <CreditNoteSheet note={note} />}
+    </PaperFrame>
+  )
+}

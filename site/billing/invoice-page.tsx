@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { orderQueries } from '../../shared/queries/orders'
+import { orders } from '../../shared/text/en-orders'
+import { useText, type Text } from '../../shared/text/text'
+import { useHead, type Head } from '../platform/head'
+import type { LoadContext, Loaded } from '../platform/page'
+import { useLocation } from '../platform/router'
+import { useClient } from '../platform/site-context'
+import { InvoiceSheet } from './invoice-sheet'
+import { PaperFrame, PaperPage, useOrderId } from './paper-frame'
+import './orders.css'
+import './invoice.css'
+
+export const texts = { en: { orders } }
+
+const headOf = ({ orders }: Text, number?: string): Head => ({
+  title: number ? orders.invoice.title(number) : orders.invoice.heading,
+  description: orders.invoice.description,
+  hidden: true,
+})
+
+export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+
+/** The invoice of an order, on one page of paper; with `number` in the address one that was cancelled before. */
+export const Page = () => (
+  <PaperPage>
+    <InvoiceOf />
+  </PaperPage>
+)
+
+const InvoiceOf = () => {
+  const orderId = useOrderId()
+  const text = useText()
+  const number = new URLSearchParams(useLocation().search).get('number') ?? undefined
+  const asked = useQuery({
+    ...orderQueries.invoice(useClient(), orderId, number),
+    enabled: orderId > 0,
+  })
+  // The title is what browsers call the printed file.
+  useHead(headOf(text, asked.data?.number))
+  return (
+    <PaperFrame orderId={orderId} asked={asked} missing={text.orders.invoice.missing}>
+      {invoice => <InvoiceSheet invoice={invoice} />}
+    </PaperFrame>
+  )
+}

@@ -1,0 +1,192 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from '../platform/router'
+import type { Client } from '../../shared/client/client'
+import type { PaymentMethod } from '../../shared/contract/orders'
+import type { Packet } from '../../shared/contract/packets'
+import type { CreditKind } from '../../shared/contract/users'
+import { keys } from '../../shared/queries/keys'
+import { formatEuro } from '../../shared/rules/money'
+import { kindsOfGroup } from '../../shared/rules/packets'
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { Checkbox, SelectField } from '../../shared/ui/field'
+import { Link } from '../../shared/ui/link'
+import { useAccountForm } from '../forms/use-account-form'
+import { useClient } from '../platform/site-context'
+import { BillingFields, billingLabels, billingOf } from './billing-fields'
+import { OrderSummary } from './order-summary'
+
+export type CheckoutOptions = Awaited<ReturnType<Client['orders']['options']>>
+export type Countries = Awaited<ReturnType<Client['catalogue']['countries']>>
+
+interface OrderFormProps {
+  readonly packet: Packet
+  readonly options: CheckoutOptions
+  readonly countries: Countries
+  /** The account cannot use these credits as it is. */
+  readonly lacksAccount: boolean | undefined
+}
+
+/** As many packages as the form offers at once. */
+const most = 10
+
+/** What is ordered, whom the invoice is for, how it is paid; the server says what it costs. */
+export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFormProps) => {
+  const { packets } = useText()
+  const { order } = packets
+  const kinds = kindsOfGroup[packet.group]
+  const [creditKind, setKind] = useState<CreditKind>(kinds[0])
+  const [quantity, setQuantity] = useState(1)
+  const [method, setMethod] = useState<PaymentMethod>(options.methods[0] ?? 'invoice')
+  const send = useOrder()
+  const labels = {
+    ...billingLabels(order),
+    quantity: order.quantity,
+    creditKind: order.kind,
+    method: order.method,
+  }
+  const { form, onSubmit, busy, problem, errorOf } = useAccountForm(labels, values =>
+    send({ packetId: packet.id, quantity, creditKind, method, billing: billingOf(values) }),
+  )
+  return (
+    <form ref={form} className="order-form" method="post" noValidate onSubmit={onSubmit}>
+      <div className="order-fields">
+        {problem?.message && (
+          <p className="account-problem" role="alert">
+            {problem.message}
+          </p>
+        )}
+        <fieldset>
+          <legend>{order.packet}</legend>
+          <p className="order-packet num">
+            <b>{packet.name}</b>{' '}
+            {[
+              packets.groups[packet.group],
+              packets.credits(packet.credits),
+              formatEuro(packet.priceCents),
+            ].join(', ')}
+          </p>
+          {lacksAccount && (
+            <p className="order-lacking">
+              {order.needsBusiness}{' '}
+              <Link href="/account-types" className="link">
+                {packets.aboutTypes}
+              </Link>
+            </p>
+          )}
+          {kinds.length > 1 && (
+            <Choices
+              label={order.kind}
+              name="creditKind"
+              options={kinds.map(kind => ({ value: kind, label: order.kinds[kind] ?? kind }))}
+              chosen={creditKind}
+              onChoose={setKind}
+            />
+          )}
+          <SelectField
+            {...errorOf('quantity')}
+            className="order-quantity"
+            label={order.quantity}
+            value={String(quantity)}
+            onChange={event => setQuantity(Number(event.target.value))}
+            options={Array.from({ length: most }, (_, at) => ({
+              value: String(at + 1),
+              label: String(at + 1),
+            }))}
+          />
+        </fieldset>
+        <BillingFields last={options.billing} countries={countries} errorOf={errorOf} />
+        <fieldset>
+          <legend>{order.method}</legend>
+          <Choices
+            label={order.method}
+            name="method"
+            options={options.methods.map(value => ({
+              value,
+              label: order.methods[value] ?? value,
+              text: `${order.methodTexts[value]}${value === 'invoice' ? ` ${order.dueDays(options.dueDays)}` : ''}`,
+            }))}
+            chosen={method}
+            onChoose={setMethod}
+          />
+        </fieldset>
+      </div>
+      <OrderSummary
+        packet={packet}
+        creditKind={creditKind}
+        quantity={quantity}
+        vatPercent={options.vatPercent}
+      >
+        <Button type="submit" look="main" size="l" wide busy={busy}>
+          {order.submit[method]}
+        </Button>
+        <p className="order-terms">
+          {order.accept}{' '}
+          <Link href="/termsandconditions" className="link" target="_blank">
+            {order.terms}
+          </Link>
+          .
+        </p>
+      </OrderSummary>
+    </form>
+  )
+}
+
+type Body = Parameters<Client['packets']['checkout']>[0]['body']
+
+/** The same order has the same key while this form is open; a changed one is another order. */
+const createKeys = () => {
+  let last = { text: '', key: '' }
+  return (body: Body): string => {
+    const text = JSON.stringify(body)
+    if (last.text !== text) last = { text, key: crypto.randomUUID() }
+    return last.key
+  }
+}
+
+/** Sends the order once, however often it is pressed, and leads to where it is paid. */
+const useOrder = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [keyOf] = useState(createKeys)
+  return async (body: Body) => {
+    const { payAt } = await client.packets.checkout({ body }, { idempotencyKey: keyOf(body) })
+    queries.removeQueries({ queryKey: [keys.orders] })
+    if (payAt.startsWith('/')) await navigate(payAt)
+    else location.assign(payAt)
+  }
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly label: string
+  readonly name: string
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly text?: string }[]
+  readonly chosen: Value
+  readonly onChoose: (value: Value) => void
+}
+
+const Choices = <Value extends string>({ label, name, options, chosen, onChoose }: ChoicesProps<Value>) => (
+  <div className="order-choices" role="radiogroup" aria-label={label}>
+    {options.map(({ value, label, text }) => (
+      <Checkbox
+        key={value}
+        kind="radio"
+        name={name}
+        value={value}
+        checked={value === chosen}
+        onChange={() => onChoose(value)}
+        label={
+          text ? (
+            <>
+              {label} <small>{text}</small>
+            </>
+          ) : (
+            label
+          )
+        }
+      />
+    ))}
+  </div>
+)

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '../platform/router'
+import { catalogueQueries } from '../../shared/queries/catalogue'
+import { accountQueries } from '../../shared/queries/account'
+import { orderQueries } from '../../shared/queries/orders'
+import { packetQueries } from '../../shared/queries/packets'
+import { mayAdvertise } from '../../shared/rules/adverts'
+import { packets } from '../../shared/text/en-packets'
+import { account } from '../../shared/text/en-session'
+import { useText, type Text } from '../../shared/text/text'
+import { Button, LinkButton } from '../../shared/ui/button'
+import { useHead, type Head } from '../platform/head'
+import type { LoadContext, Loaded } from '../platform/page'
+import { SignedIn } from '../platform/signed-in'
+import { useClient } from '../platform/site-context'
+import { NotSold } from './not-sold'
+import { OrderForm } from './order-form'
+import '../session/session.css'
+import './order.css'
+
+export const texts = { en: { account, packets } }
+
+const headOf = ({ packets }: Text): Head => ({
+  title: packets.order.title,
+  description: packets.description,
+  hidden: true,
+})
+
+export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+
+/** Ordering the package that the address names. */
+export const Page = () => {
+  const text = useText()
+  useHead(headOf(text))
+  return (
+    <SignedIn>
+      <div className="order wrap">
+        <h1>{text.packets.order.title}</h1>
+        <Order />
+      </div>
+    </SignedIn>
+  )
+}
+
+const Order = () => {
+  const { packets, common } = useText()
+  const client = useClient()
+  const { search } = useLocation()
+  const list = useQuery(packetQueries.list(client))
+  const options = useQuery(orderQueries.options(client))
+  const countries = useQuery(catalogueQueries.countries(client))
+  const account = useQuery(accountQueries.detail(client))
+  const all = [list, options, countries]
+  const packet = list.data?.find(({ id }) => id === new URLSearchParams(search).get('packet'))
+  if (list.data && !packet)
+    return (
+      <div className="order-note">
+        <p>{packets.order.missing}</p>
+        <LinkButton href="/packets" look="main">
+          {packets.order.toPackets}
+        </LinkButton>
+      </div>
+    )
+  if (options.data?.methods.length === 0) return <NotSold />
+  if (packet && options.data && countries.data && !account.isPending)
+    return (
+      <OrderForm
+        key={packet.id}
+        packet={packet}
+        options={options.data}
+        countries={countries.data}
+        lacksAccount={
+          packet.group === 'lease' && account.data && !mayAdvertise('lease', account.data.accountType)
+        }
+      />
+    )
+  if (!all.some(({ isError }) => isError)) return <div className="page-loading" />
+  return (
+    <div className="order-note" role="alert">
+      <p>{packets.order.failed}</p>
+      <Button onClick={() => void Promise.all(all.map(query => query.refetch()))}>{common.retry}</Button>
+    </div>
+  )
+}

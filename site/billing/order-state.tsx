@@ -1,0 +1,102 @@
+import { useLocation } from '../platform/router'
+import type { OrderDetail } from '../../shared/contract/orders'
+import { useText } from '../../shared/text/text'
+import { LinkButton } from '../../shared/ui/button'
+import { CancelButton, PayButton } from './order-actions'
+import { Transfer } from './transfer'
+import { useConfirming } from './use-confirming'
+
+/** What the order waits for, or how it ended; news are read out. */
+export const OrderState = ({ order }: { readonly order: OrderDetail }) => {
+  const { detail } = useText().orders
+  const cameFrom = new URLSearchParams(useLocation().search).get('from')
+  const isConfirming = order.method === 'stripe' && order.status === 'open' && cameFrom === 'payment'
+  return (
+    <section className="orders-state" aria-live="polite">
+      {order.inReview && <p className="orders-review">{detail.reviewText}</p>}
+      {isConfirming && !order.inReview ? (
+        <Confirming id={order.id} />
+      ) : (
+        <State order={order} isBack={cameFrom === 'cancel'} />
+      )}
+    </section>
+  )
+}
+
+const Confirming = ({ id }: { readonly id: number }) => {
+  const { detail } = useText().orders
+  const isLong = useConfirming(id)
+  return (
+    <>
+      <h2 className="orders-confirming">{detail.confirming}</h2>
+      <p>{isLong ? detail.stillConfirming : detail.confirmingText}</p>
+    </>
+  )
+}
+
+interface StateProps {
+  readonly order: OrderDetail
+  /** The buyer has come back from the payment page without paying. */
+  readonly isBack: boolean
+}
+
+const State = ({ order, isBack }: StateProps) => {
+  const { detail } = useText().orders
+  switch (order.status) {
+    case 'paid':
+      return (
+        <>
+          <h2>{detail.paidTitle}</h2>
+          <p>{detail.paidText(order.credits)}</p>
+          <p className="orders-ways">
+            <LinkButton href="/createadvert" look="main">
+              {detail.createAdvert}
+            </LinkButton>
+          </p>
+        </>
+      )
+    case 'processing':
+      return <p>{detail.processingText}</p>
+    case 'open':
+    case 'failed':
+      return order.method === 'invoice' ? (
+        <Transfer order={order} />
+      ) : (
+        <Unpaid order={order} isBack={isBack} />
+      )
+    default:
+      return (
+        <>
+          <p>{detail.endedTexts[order.status]}</p>
+          <p className="orders-ways">
+            <LinkButton href={`/packets/order?packet=${order.packetId}`}>{detail.again}</LinkButton>
+          </p>
+        </>
+      )
+  }
+}
+
+const Unpaid = ({ order, isBack }: StateProps) => {
+  const { detail } = useText().orders
+  if (order.status === 'failed')
+    return (
+      <>
+        <p>{detail.failedText}</p>
+        <p className="orders-ways">
+          <LinkButton href={`/packets/order?packet=${order.packetId}`} look="main">
+            {detail.again}
+          </LinkButton>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <h2>{detail.openTitle}</h2>
+      <p>{isBack ? detail.backText : detail.openText}</p>
+      <p className="orders-ways">
+        <PayButton id={order.id} />
+        <CancelButton id={order.id} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { AppError } from '../../shared/contract/errors'
+import type { OrderDetail } from '../../shared/contract/orders'
+import { orderQueries } from '../../shared/queries/orders'
+import { formatEuro } from '../../shared/rules/money'
+import { useText } from '../../shared/text/text'
+import { Button, LinkButton } from '../../shared/ui/button'
+import { Link } from '../../shared/ui/link'
+import { useClient } from '../platform/site-context'
+import { billingLines } from './billing-lines'
+import { OrderState } from './order-state'
+import { creditNoteHref, invoiceHref } from './orders-url'
+import { OrderStatusMark } from './status-mark'
+
+/** An order with its state above and its facts below. */
+export const OrderView = ({ id }: { readonly id: number }) => {
+  const { orders, common } = useText()
+  const { data, error, refetch } = useQuery(orderQueries.detail(useClient(), id))
+  if (data)
+    return (
+      <>
+        <header className="orders-head">
+          <h1>{orders.number(id)}</h1>
+          <OrderStatusMark status={data.status} />
+        </header>
+        <OrderState order={data} />
+        <OrderFacts order={data} />
+        <p className="orders-ways">
+          {data.invoiceNumber && <LinkButton href={invoiceHref(id)}>{orders.detail.invoice}</LinkButton>}
+          {data.creditNotes
+            .filter(note => note.invoiceNumber === data.invoiceNumber)
+            .map(({ number }) => (
+              <LinkButton key={number} href={creditNoteHref(id, number)}>
+                {orders.detail.creditNote}
+              </LinkButton>
+            ))}
+          <LinkButton href="/orders">{orders.detail.toOrders}</LinkButton>
+        </p>
+      </>
+    )
+  if (!error) return <div className="page-loading" />
+  const isMissing = error instanceof AppError && error.code === 'not_found'
+  return (
+    <div className="orders-note" role="alert">
+      <p>{isMissing ? orders.detail.missing : orders.failed}</p>
+      {isMissing ? (
+        <LinkButton href="/orders">{orders.detail.toOrders}</LinkButton>
+      ) : (
+        <Button onClick={() => void refetch()}>{common.retry}</Button>
+      )}
+    </div>
+  )
+}
+
+const OrderFacts = ({ order }: { readonly order: OrderDetail }) => {
+  const { orders, date } = useText()
+  const { facts, methods, cancels } = orders.detail
+  const { billing } = order
+  const rows = [
+    [facts.packet, order.quantity > 1 ? `${order.quantity} × ${order.packetName}` : order.packetName],
+    [facts.kind, orders.kinds[order.creditKind]],
+    [facts.credits, String(order.credits)],
+    [facts.amount, formatEuro(order.amountCents)],
+    [facts.method, methods[order.method]],
+    [facts.date, date(order.createdAt)],
+    ...(order.paidAt ? [[facts.paid, date(order.paidAt)]] : []),
+  ] as const
+  return (
+    <dl className="orders-facts">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+      {order.invoiceNumber && (
+        <div>
+          <dt>{facts.invoice}</dt>
+          <dd className="num">
+            <Link href={invoiceHref(order.id)} className="link">
+              {order.invoiceNumber}
+            </Link>
+          </dd>
+        </div>
+      )}
+      {order.creditNotes.map(({ number, invoiceNumber }) => (
+        <div key={number}>
+          <dt>{facts.creditNote}</dt>
+          <dd className="num">
+            <Link href={creditNoteHref(order.id, number)} className="link">
+              {number}
+            </Link>{' '}
+            {cancels}{' '}
+            <Link href={invoiceHref(order.id, invoiceNumber)} className="link">
+              {invoiceNumber}
+            </Link>
+          </dd>
+        </div>
+      ))}
+      {billing && (
+        <div>
+          <dt>{facts.address}</dt>
+          <dd className="orders-address">{billingLines(billing).join('\n')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../shared/ui/class-names'
+import '../session/session.css'
+
+interface AccountFrameProps {
+  readonly title: string
+  readonly intro?: string | undefined
+  readonly children: ReactNode
+  /** Other ways from here, below the form. */
+  readonly ways?: ReactNode
+  /** What stands beside the form where there is room. */
+  readonly aside?: ReactNode
+}
+
+/** The page of an account form: its title and what it is for, the form, and where else to go. */
+export const AccountFrame = ({ title, intro, children, ways, aside }: AccountFrameProps) => (
+  <div className={classNames('account wrap', aside !== undefined && 'account-broad')}>
+    <div className="account-card">
+      <h1>{title}</h1>
+      {intro && <p className="account-intro">{intro}</p>}
+      {children}
+      {ways && <div className="account-ways">{ways}</div>}
+    </div>
+    {aside}
+  </div>
+)

@@ -1,9 +1,0 @@
-import { loadListing } from '../adverts/listing-load'
-import { listingTexts, ListingView } from '../adverts/listing-view'
-import { partsListing } from './parts-listing'
-
-export const texts = listingTexts
-
-export const load = loadListing(partsListing)
-
-export const Page = () => <ListingView kind={partsListing} />

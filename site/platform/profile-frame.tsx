@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../shared/ui/class-names'
+import { SignedIn } from './signed-in'
+import { ProfileTabs } from './profile-tabs'
+
+interface ProfileFrameProps {
+  readonly className: string
+  /** The page's heading; left out where the content has its own. */
+  readonly title?: string
+  readonly children: ReactNode
+}
+
+/** A page of a user's own things, for whoever is signed in: the tabs, the heading, the content. */
+export const ProfileFrame = ({ className, title, children }: ProfileFrameProps) => (
+  <SignedIn>
+    <div className={classNames(className, 'wrap')}>
+      <ProfileTabs />
+      {title !== undefined && <h1>{title}</h1>}
+      {children}
+    </div>
+  </SignedIn>
+)

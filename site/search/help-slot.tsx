@@ -1,4 +1,0 @@
-import { laterPart } from '../shell/later'
-
-/** The help with a search that found nothing. */
-export const helpPart = laterPart(async () => (await import('./search-help')).SearchHelp)

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { noticesQuery } from '../../shared/queries/settings'
+import type { PolicyBlock, PolicySection } from '../../shared/text/policy'
+import { policyDate } from '../../shared/text/policy'
+import { useText, type Text } from '../../shared/text/text'
+import { useHead, type Head } from '../platform/head'
+import type { LoadContext, Loaded } from '../platform/page'
+import { useClient } from '../platform/site-context'
+import './policies.css'
+
+const headOf = (canonical: string, { policy }: Text): Head => ({
+  title: policy.title,
+  description: policy.description,
+  canonical,
+})
+
+/** The `load` of the policy that stands at a path. */
+export const loadPolicy =
+  (path: string) =>
+  async ({ client, queries, text }: LoadContext): Promise<Loaded> => {
+    await queries.ensureQueryData(noticesQuery(client))
+    return { head: headOf(path, text) }
+  }
+
+/** A policy with its date, its contents and its sections, for reading and for printing. */
+export const PolicyView = ({ path }: { readonly path: string }) => {
+  const text = useText()
+  const { policy, policies } = text
+  useHead(headOf(path, text))
+  return (
+    <div className="policy wrap">
+      <header>
+        <h1>{policy.title}</h1>
+        <p className="policy-date num">
+          {policies.dated} <time dateTime={policyDate}>{policies.date}</time>
+        </p>
+      </header>
+      <nav className="policy-contents" aria-labelledby="contents">
+        <h2 id="contents">{policies.contents}</h2>
+        <ol>
+          {policy.sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className="policy-text">
+        <p className="policy-intro">{policy.intro}</p>
+        {policy.sections.map(section => (
+          <Section key={section.id} {...section} />
+        ))}
+      </article>
+    </div>
+  )
+}
+
+const Section = ({ id, title, body }: PolicySection) => (
+  <section id={id} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>{title}</h2>
+    {body.map((block, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the blocks of a section never move
+      <Fragment key={at}>
+        <Block block={block} title={title} />
+      </Fragment>
+    ))}
+  </section>
+)
+
+const Block = ({ block, title }: { readonly block: PolicyBlock; readonly title: string }) => {
+  const periods: Readonly<Record<string, number>> = useQuery(noticesQuery(useClient())).data ?? {}
+  if (typeof block === 'string')
+    return <p>{block.replace(/\{(\w+)\}/g, (_, name: string) => String(periods[name] ?? '…'))}</p>
+  if ('list' in block)
+    return (
+      <ul>
+        {block.list.map(item => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    )
+  return (
+    <table className="num">
+      <caption className="unseen">{title}</caption>
+      <thead>
+        <tr>
+          {block.head.map(name => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {block.rows.map(([name = '', ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, at) => (
+              <td key={block.head[at + 1]} data-label={block.head[at + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useNavigate } from '../platform/router'
+import { watchlist } from '../../shared/text/en-watching'
+import type { Text } from '../../shared/text/text'
+import { useText } from '../../shared/text/text'
+import { useHead, type Head } from '../platform/head'
+import type { LoadContext, Loaded } from '../platform/page'
+import { useSession, useSessionKnown } from '../platform/session'
+import { GuestWatchList } from './guest-watch-list'
+import { watchListPath } from './use-watch'
+import { WatchWaiting } from './watch-waiting'
+
+export const texts = { en: { watchlist } }
+
+const headOf = ({ watchlist }: Text): Head => ({ title: watchlist.title, hidden: true })
+
+export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+
+/** The list of a guest; whoever is signed in has one of their own. */
+export const Page = () => {
+  const text = useText()
+  useHead(headOf(text))
+  const isKnown = useSessionKnown()
+  const isSignedIn = useSession() !== null
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isSignedIn) void navigate(watchListPath(true), { replace: true })
+  }, [isSignedIn, navigate])
+  return (
+    <div className="watch wrap">
+      <h1>{text.watchlist.title}</h1>
+      {isKnown && !isSignedIn ? <GuestWatchList /> : <WatchWaiting />}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { WatchedAdvert, WatchList } from '../../shared/contract/watching'
+import { watchedIds } from '../../shared/queries/watched-ids'
+import { watchingQueries } from '../../shared/queries/watching'
+import { useText } from '../../shared/text/text'
+import { useNotify } from '../../shared/ui/toast'
+import { useClient } from '../platform/site-context'
+
+/** Milliseconds that the list must have been in view before its news count as seen. */
+const glance = 1500
+
+/** The signed-in user's list and what can be done with it; every change shows at once and goes back when it failed. */
+export const useOwnList = () => {
+  const { watchlist } = useText()
+  const client = useClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const known = watchingQueries.list(client)
+  const list = useQuery(known)
+  useLooking(list.isSuccess)
+
+  const change = (to: (list: WatchList) => WatchList) =>
+    queries.setQueryData(known.queryKey, before => before && to(before))
+  const setIds = (to: (ids: readonly number[]) => number[]) =>
+    queries.setQueryData(watchedIds(client).queryKey, ids => ids && to(ids))
+  const attempt = (call: Promise<unknown>, back: () => void) =>
+    call.catch(() => {
+      back()
+      notify(watchlist.changeFailed, 'error')
+    })
+
+  const takeOut = (gone: ReadonlySet<number>) => {
+    change(before => ({ ...before, adverts: before.adverts.filter(one => !gone.has(one.advertId)) }))
+    setIds(ids => ids.filter(id => !gone.has(id)))
+  }
+  const putBack = (items: readonly WatchedAdvert[]) => {
+    const back = new Set(items.map(item => item.advertId))
+    change(before => ({
+      ...before,
+      adverts: [...before.adverts.filter(one => !back.has(one.advertId)), ...items],
+    }))
+    setIds(ids => [...ids.filter(id => !back.has(id)), ...back])
+  }
+  const remove = (items: readonly WatchedAdvert[]) => {
+    takeOut(new Set(items.map(item => item.advertId)))
+    const calls = items.map(({ advertId }) => client.watching.remove({ params: { advertId } }))
+    void attempt(Promise.all(calls), () => putBack(items))
+    const returning = items.filter(canReturn)
+    const undo = () => {
+      putBack(returning)
+      const body = { ids: returning.map(item => item.advertId), seen: returning.flatMap(seenOf) }
+      void attempt(client.watching.merge({ body }), () => takeOut(new Set(body.ids)))
+    }
+    notify(
+      watchlist.removed(items.length),
+      'ok',
+      returning.length > 0 ? { label: watchlist.undo, run: undo } : undefined,
+    )
+  }
+  const setNotify = ({ advertId }: WatchedAdvert, on: boolean) => {
+    const set = (notify: boolean) =>
+      change(before => ({
+        ...before,
+        adverts: before.adverts.map(one => (one.advertId === advertId ? { ...one, notify } : one)),
+      }))
+    set(on)
+    void attempt(client.watching.change({ params: { advertId }, body: { notify: on } }), () => set(!on))
+  }
+  const setMails = (on: boolean) => {
+    const set = (mails: boolean) => change(before => ({ ...before, mails }))
+    set(on)
+    void attempt(client.watching.settings({ body: { mails: on } }), () => set(!on))
+  }
+  return { list, remove, setNotify, setMails }
+}
+
+/** What its seller has taken away cannot be watched anew. */
+const canReturn = ({ state }: WatchedAdvert) => state === 'live' || state === 'sold' || state === 'expired'
+
+/** With these the undone entry shows the same change as before. */
+const seenOf = ({ advertId, priceSeen, currencySeen, addedAt }: WatchedAdvert) =>
+  currencySeen ? [{ id: advertId, price: priceSeen, currency: currencySeen, at: addedAt }] : []
+
+/** Tells the server that the list is being looked at. */
+const useLooking = (isShown: boolean) => {
+  const client = useClient()
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (!isShown || isTold.current) return
+    const timer = setTimeout(() => {
+      isTold.current = true
+      // Untold, the same news come again next time: no harm.
+      client.watching.looked().catch(() => undefined)
+    }, glance)
+    return () => clearTimeout(timer)
+  }, [client, isShown])
+}

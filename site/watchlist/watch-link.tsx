@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { watchedIds } from '../../shared/queries/watched-ids'
+import { useText } from '../../shared/text/text'
+import { Icon } from '../../shared/ui/icon'
+import { Link } from '../../shared/ui/link'
+import { useNotify } from '../../shared/ui/toast'
+import { useSession } from '../platform/session'
+import { useClient } from '../platform/site-context'
+import { guestList } from './guest-list'
+import { watchListPath } from './use-watch'
+import './watch-link.css'
+
+/** The way to the watch list with the number of its adverts; a guest's list becomes the user's at sign-in. */
+export const WatchLink = () => {
+  const { shell } = useText()
+  const isSignedIn = useSession() !== null
+  const kept = guestList.use().length
+  const own = useQuery({ ...watchedIds(useClient()), enabled: isSignedIn }).data
+  useMerging(isSignedIn && kept > 0)
+  const count = isSignedIn ? (own?.length ?? 0) : kept
+  return (
+    <Link
+      href={watchListPath(isSignedIn)}
+      className="icon-button watch-link"
+      aria-label={count > 0 ? shell.watchListOf(count) : shell.watchList}
+    >
+      <Icon name="heart" />
+      {count > 0 && <span className="watch-count num">{count}</span>}
+    </Link>
+  )
+}
+
+/** What cannot be merged now stays on the device for the next page. */
+const useMerging = (isWanted: boolean) => {
+  const client = useClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  useEffect(() => {
+    if (!isWanted) return
+    import('./merge-guest-list').then(
+      ({ joinLists }) => joinLists(client, queries, notify),
+      () => undefined,
+    )
+  }, [client, isWanted, notify, queries])
+}

@@ -1,0 +1,23 @@
+import { useLocation } from '../platform/router'
+import { useText } from '../../shared/text/text'
+import { Link } from '../../shared/ui/link'
+import './watching.css'
+
+/** The two things that one keeps an eye on: adverts and searches. */
+export const WatchParts = () => {
+  const { watchlist } = useText()
+  const { pathname } = useLocation()
+  const parts = [
+    ['/profile/watchlist', watchlist.adverts],
+    ['/profile/searches', watchlist.searches],
+  ] as const
+  return (
+    <nav className="watch-parts" aria-label={watchlist.parts}>
+      {parts.map(([href, label]) => (
+        <Link key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

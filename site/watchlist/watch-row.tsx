@@ -1,0 +1,141 @@
+import type { WatchedAdvert } from '../../shared/contract/watching'
+import { formatPrice } from '../../shared/rules/money'
+import { advertPath, slugOf } from '../../shared/rules/slug'
+import { stateName } from '../../shared/text/state-name'
+import { useText } from '../../shared/text/text'
+import { Button, LinkButton } from '../../shared/ui/button'
+import { classNames } from '../../shared/ui/class-names'
+import { Icon } from '../../shared/ui/icon'
+import { Link } from '../../shared/ui/link'
+import { Photo } from '../../shared/ui/photo'
+import { InCurrency } from '../currency/in-currency'
+import { AdvertPhoto } from '../advert-facts/advert-photo'
+import { airframeFacts, placeOf } from '../advert-facts/facts'
+import { isLive } from './watch-items'
+
+interface WatchRowProps {
+  readonly item: WatchedAdvert
+  readonly onRemove: () => void
+  /** Missing where there are no mails. */
+  readonly onNotify?: ((notify: boolean) => void) | undefined
+}
+
+const photoSizes = '(width >= 640px) 240px, 100vw'
+
+/** One watched advert: what it costs now, what changed since the last look, and since when it is on the list. */
+export const WatchRow = ({ item, onRemove, onNotify }: WatchRowProps) => {
+  const { watchlist, card } = useText()
+  const { advert, title, notify } = item
+  const live = isLive(item)
+  return (
+    <li className={classNames('watch-row', !live && 'watch-over')}>
+      {advert ? (
+        <AdvertPhoto advert={advert} sizes={photoSizes} first={false} />
+      ) : (
+        <span className="advert-photo">
+          <Photo photo={item.cover} alt={item.cover ? '' : card.noPhoto} sizes={photoSizes} />
+        </span>
+      )}
+      <div className="watch-body">
+        <h3 className="watch-title">
+          {live && advert ? (
+            <Link href={advertPath(advert.kind, advert.slug)} className="advert-link">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        <WatchFacts item={item} />
+        <WatchPrice item={item} />
+        <Added item={item} />
+      </div>
+      <div className="watch-actions">
+        {item.hasPage && !live && (
+          <LinkButton
+            href={advertPath(item.kind, slugOf(title, item.advertId))}
+            look="quiet"
+            size="s"
+            aria-label={watchlist.similarTo(title)}
+          >
+            <Icon name="search" />
+            {watchlist.similar}
+          </LinkButton>
+        )}
+        {onNotify && live && (
+          <Button
+            look="quiet"
+            size="s"
+            className={notify ? 'watch-mailed' : undefined}
+            aria-label={watchlist.mailsOf(notify, title)}
+            onClick={() => onNotify(!notify)}
+          >
+            <Icon name="mail" />
+            {notify ? watchlist.mailsOn : watchlist.mailsOff}
+          </Button>
+        )}
+        <Button look="quiet" size="s" aria-label={watchlist.removeOf(title)} onClick={onRemove}>
+          <Icon name="close" />
+          {watchlist.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const WatchFacts = ({ item: { advert } }: { readonly item: WatchedAdvert }) => {
+  const text = useText()
+  if (!advert) return null
+  const facts = [
+    advert.year === null ? undefined : String(advert.year),
+    advert.partNumber ?? undefined,
+    ...airframeFacts(advert, text).map(([label, value]) => `${label} ${value}`),
+    placeOf(advert),
+  ].filter(Boolean)
+  return <p className="watch-facts num">{facts.join(' · ')}</p>
+}
+
+const WatchPrice = ({ item }: { readonly item: WatchedAdvert }) => {
+  const { watchlist, card, words } = useText()
+  const { advert, kind, state, endedSince, priceChange } = item
+  const name = stateName(watchlist.states, state, kind)
+  const onRequest = advert?.priceMode === 'onRequest'
+  return (
+    <p className="watch-price">
+      {advert && (
+        <span className={classNames('price num', onRequest && 'price-asked')}>
+          {onRequest ? card.onRequest : formatPrice(advert.price, advert.currency)}
+          {advert.rateUnit && !onRequest && (
+            <small> {card.per(words.rateUnits[advert.rateUnit] ?? advert.rateUnit)}</small>
+          )}
+        </span>
+      )}
+      {advert && !onRequest && <InCurrency price={advert.price} currency={advert.currency} />}
+      {Boolean(priceChange) && priceChange !== null && advert && (
+        <span className={classNames('watch-badge num', priceChange < 0 ? 'watch-less' : 'watch-more')}>
+          {priceChange < 0
+            ? watchlist.less(formatPrice(-priceChange, advert.currency))
+            : watchlist.more(formatPrice(priceChange, advert.currency))}
+        </span>
+      )}
+      {state !== 'live' && (
+        <span className="watch-badge watch-end">{endedSince ? watchlist.stateSince(name) : name}</span>
+      )}
+    </p>
+  )
+}
+
+const Added = ({
+  item: { addedAt, priceAdded, currencyAdded, advert },
+}: {
+  readonly item: WatchedAdvert
+}) => {
+  const { watchlist, date } = useText()
+  const isOther = priceAdded !== null && (advert?.price !== priceAdded || advert.currency !== currencyAdded)
+  return (
+    <p className="watch-added num">
+      {watchlist.onSince(date(addedAt))}
+      {isOther && currencyAdded && `, ${watchlist.thenPrice(formatPrice(priceAdded, currencyAdded))}`}
+    </p>
+  )
+}
