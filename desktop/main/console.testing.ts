@@ -1,7 +1,7 @@
 import type { EventName } from '../../shared/contract/ipc'
-import { answerIpc, type IpcHandlers } from './ipc'
-import { memoryStore, type KeptStore } from './kept-state'
-import { createServices, type ServiceOptions } from './services'
+import { answerIpc, type IpcHandlers } from './platform/ipc'
+import { memoryStore, type KeptStore } from './platform/kept-state'
+import { createServices, type ServiceOptions } from './services/services'
 import { createVault } from './session/vault'
 import { memoryKeychain } from './session/vault.testing'
 

@@ -3,14 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Session, WebContents } from 'electron'
 import { describe, expect, it } from 'vitest'
-import { answerIpc, type IpcHandlers } from './ipc'
-import { memoryStore } from './kept-state'
-import { contentSecurityPolicy, isPageAddress, pageFile } from './page-files'
-import { servePage } from './serve-page'
-import { createServices } from './services'
+import { answerIpc, type IpcHandlers } from './platform/ipc'
+import { memoryStore } from './platform/kept-state'
+import { contentSecurityPolicy, isPageAddress, pageFile } from './platform/page-files'
+import { servePage } from './platform/serve-page'
+import { createServices } from './services/services'
 import { createVault } from './session/vault'
-import { windowOptions } from './window-options'
-import { guardContents, guardSession, isPermitted, outsideAddress, senderAddress } from './windows-guard'
+import { windowOptions } from './window/window-options'
+import {
+  guardContents,
+  guardSession,
+  isPermitted,
+  outsideAddress,
+  senderAddress,
+} from './window/windows-guard'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const read = (file: string) => readFileSync(root + file, 'utf8')
@@ -62,8 +68,8 @@ const guardedSession = () => {
 
 describe('Electron’s security checklist', () => {
   it('[DESK-10] 1: only the console’s own files are loaded, never a page of the network', async () => {
-    expect(filesWith(/\bload(URL|File)\(/)).toEqual(['desktop/main/windows.ts'])
-    expect(sources.get('desktop/main/windows.ts')).toContain('window.loadURL(`${pageOrigin}/`)')
+    expect(filesWith(/\bload(URL|File)\(/)).toEqual(['desktop/main/window/windows.ts'])
+    expect(sources.get('desktop/main/window/windows.ts')).toContain('window.loadURL(`${pageOrigin}/`)')
     const html = sources.get('desktop/renderer/index.html') ?? ''
     expect(html).not.toMatch(/(src|href)="(https?:)?\/\//)
     const answer = servePage({
@@ -170,7 +176,7 @@ describe('Electron’s security checklist', () => {
     expect(emit('open', { url: 'https://market.example/' }).result).toEqual({ action: 'deny' })
     expect(emit('open', { url: 'app://console/' }).result).toEqual({ action: 'deny' })
     expect(opened).toEqual(['https://market.example/'])
-    expect(filesWith(/new BrowserWindow\(/)).toEqual(['desktop/main/windows.ts'])
+    expect(filesWith(/new BrowserWindow\(/)).toEqual(['desktop/main/window/windows.ts'])
   })
 
   it('[DESK-10] 15: only web pages and mails are opened outside', () => {
@@ -252,10 +258,10 @@ describe('Electron’s security checklist', () => {
   })
 
   it('[DESK-10] files are handed to a drag in one place, which the page reaches by names of photos only', () => {
-    expect(filesWith(/\.startDrag\(/)).toEqual(['desktop/main/album/drag-files.ts'])
+    expect(filesWith(/\.startDrag\(/)).toEqual(['desktop/main/photos/drag-files.ts'])
     expect(filesWith(/\bdragFiles\b/).toSorted()).toEqual([
-      'desktop/main/album/drag-files.ts',
       'desktop/main/index.ts',
+      'desktop/main/photos/drag-files.ts',
     ])
   })
 

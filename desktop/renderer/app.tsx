@@ -6,11 +6,11 @@ import { account } from '../../shared/text/en-session'
 import { staff } from '../../shared/text/en-staff'
 import { MoreTexts } from '../../shared/text/text'
 import { ToastProvider } from '../../shared/ui/toast'
-import { FailureBoundary } from './failure-boundary'
-import { go } from './place'
-import { useSession } from './session'
+import { FailureBoundary } from './platform/failure-boundary'
+import { go } from './platform/place'
+import { useSession } from './platform/session'
 import { SignInScreen } from './sign-in/sign-in-screen'
-import { Workplace } from './workplace'
+import { Workplace } from './workplace/workplace'
 
 const texts = { en: { account, desktop, staff } }
 

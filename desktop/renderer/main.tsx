@@ -6,8 +6,8 @@ import './renderer.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
-import { followHistoryKeys } from './place'
-import { followTheme } from './theme'
+import { followHistoryKeys } from './platform/place'
+import { followTheme } from './platform/theme'
 
 followTheme()
 followHistoryKeys()

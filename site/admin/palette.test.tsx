@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Host } from '../../shared/console/host'
-import { WithPalette } from '../../shared/console/palette/palette'
-import { usePaletteActions } from '../../shared/console/palette/registry'
+import type { Host } from '../../shared/console/platform/host'
+import { WithPalette } from '../../shared/console/app/palette'
+import { usePaletteActions } from '../../shared/console/platform/registry'
 import { fakeClient, pressKey } from '../testing'
 import { renderStaff } from './staff.testing'
 

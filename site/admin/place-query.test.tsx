@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { HostProvider, usePlaceQuery, type Host } from '../../shared/console/host'
+import { HostProvider, usePlaceQuery, type Host } from '../../shared/console/platform/host'
 import { renderPage } from '../testing'
 
 const go = vi.fn<Host['go']>()

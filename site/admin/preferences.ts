@@ -1,4 +1,4 @@
-import type { Host } from '../../shared/console/host'
+import type { Host } from '../../shared/console/platform/host'
 
 const key = (name: string) => `console:${name}`
 

@@ -1,5 +1,5 @@
 import type { Zippable } from 'fflate'
-import type { PhotoToHand, SavePhotos } from '../../shared/console/album/photo-ports'
+import type { PhotoToHand, SavePhotos } from '../../shared/console/platform/photo-ports'
 import type { HandFailures } from '../../shared/contract/ipc-album'
 import { photoFileName } from '../../shared/rules/photo-file-name'
 import { saveFile } from './save-file'

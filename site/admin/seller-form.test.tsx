@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { Client } from '../../shared/client/client'
-import { HostProvider, type Host } from '../../shared/console/host'
+import { HostProvider, type Host } from '../../shared/console/platform/host'
 import { SellerForm } from '../../shared/console/settings/seller-form'
 import { staff } from '../../shared/text/en-staff'
 import { MoreTexts } from '../../shared/text/text'

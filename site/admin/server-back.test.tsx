@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Host } from '../../shared/console/host'
-import { ReadAgain } from '../../shared/console/use-server-back'
+import type { Host } from '../../shared/console/platform/host'
+import { ReadAgain } from '../../shared/console/platform/use-server-back'
 import { AppError, type ErrorCode } from '../../shared/contract/errors'
 import { renderStaff } from './staff.testing'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HostProvider, type Host } from '../../shared/console/host'
+import { HostProvider, type Host } from '../../shared/console/platform/host'
 import { staff } from '../../shared/text/en-staff'
 import { MoreTexts } from '../../shared/text/text'
 import { fakeClient, renderPage } from '../testing'

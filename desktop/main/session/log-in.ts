@@ -1,7 +1,7 @@
 import { readAnswer } from '../../../shared/client/http-transport'
 import { AppError } from '../../../shared/contract/errors'
 import { LoggedIn } from '../../../shared/contract/session'
-import { fetchFromServer, noAnswer, type Fetch } from '../transport/server-fetch'
+import { fetchFromServer, noAnswer, type Fetch } from '../platform/server-fetch'
 import type { KeptSignIn } from './kept-sign-in'
 
 /** Passwords are checked slowly on purpose, but not as slowly as this; milliseconds. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../api/accounts/session/passwords'
 import { startApi, type TestApi } from '../../../api/testing/start-api'
 import { startConsole } from '../console.testing'
-import { memoryStore } from '../kept-state'
+import { memoryStore } from '../platform/kept-state'
 import { createVault } from './vault'
 
 const password = 'a long and quiet word'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../shared/contract/errors'
 import type { SmtpChange } from '../../../shared/contract/ipc-smtp'
-import { memoryStore } from '../kept-state'
+import { memoryStore } from '../platform/kept-state'
 import { createVault, type Keychain } from '../session/vault'
 import { memoryKeychain } from '../session/vault.testing'
 import { keptAccounts, smtpHandlers } from './handlers'

@@ -3,7 +3,7 @@ import { httpTransport } from '../../../shared/client/http-transport'
 import { features } from '../../../shared/contract/features'
 import type { ClaimedMail, Mailing } from '../../../shared/contract/mailing'
 import type { Session } from '../session/session'
-import { fetchFromServer, type Fetch } from '../transport/server-fetch'
+import { fetchFromServer, type Fetch } from '../platform/server-fetch'
 
 export interface Claim {
   readonly mailing: Mailing

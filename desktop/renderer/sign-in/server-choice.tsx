@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ServerProfile } from '../../../shared/contract/ipc-session'
 import { useText } from '../../../shared/text/text'
 import { Button } from '../../../shared/ui/button'
-import { ask } from '../bridge'
+import { ask } from '../platform/bridge'
 
 interface ServerChoiceProps {
   readonly profiles: readonly ServerProfile[]

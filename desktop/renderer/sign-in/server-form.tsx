@@ -4,7 +4,7 @@ import type { ServerKind, ServerProfile, Servers } from '../../../shared/contrac
 import { useText } from '../../../shared/text/text'
 import { Button } from '../../../shared/ui/button'
 import { TextField } from '../../../shared/ui/field'
-import { ask } from '../bridge'
+import { ask } from '../platform/bridge'
 import { addressOf, kindOf, nameOf } from './server-guess'
 import { fieldProblems, type SignInProblem } from './sign-in-problem'
 

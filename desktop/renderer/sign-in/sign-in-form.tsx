@@ -3,7 +3,7 @@ import { useText } from '../../../shared/text/text'
 import { Button } from '../../../shared/ui/button'
 import { Checkbox, TextField } from '../../../shared/ui/field'
 import { PasswordInput } from '../../../shared/ui/field-password'
-import { ask } from '../bridge'
+import { ask } from '../platform/bridge'
 import { problemOf, type SignInProblem } from './sign-in-problem'
 
 interface SignInFormProps {

@@ -3,7 +3,7 @@ import type { ServerProfile, Servers } from '../../../shared/contract/ipc-sessio
 import { useText } from '../../../shared/text/text'
 import { Dialog } from '../../../shared/ui/dialog'
 import { Logo } from '../../../shared/ui/logo'
-import { ask } from '../bridge'
+import { ask } from '../platform/bridge'
 import { Compass } from './compass'
 import { ServerChoice } from './server-choice'
 import { ServerForm } from './server-form'

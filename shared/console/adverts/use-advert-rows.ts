@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Client } from '../../client/client'
 import type { AdvertKind } from '../../contract/adverts'
-import { useConsoleClient } from '../host'
+import { useConsoleClient } from '../platform/host'
 import { createAdvertRows, rowsOfKind, type AdvertRows, type RowsState } from './advert-rows'
 
 /** They are much to read, so they are kept for as long as somebody is signed in, and only brought up to date. */

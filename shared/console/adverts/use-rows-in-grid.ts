@@ -1,6 +1,6 @@
 import type { GridApi, RowDataTransaction } from 'ag-grid-community'
 import { useCallback, useEffect, useState } from 'react'
-import { listenToGrid } from '../grid-events'
+import { listenToGrid } from '../platform/grid-events'
 import type { AdvertRow, AdvertRows } from './advert-rows'
 
 /** Gives the grid the first rows as its data, and every later change as a transaction, which costs less. */

@@ -5,9 +5,9 @@ import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
 import { SelectField, TextField } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
-import { problemText } from '../desk/problems'
-import { SearchField } from '../desk/search-field'
-import { useConsoleClient, useHost, usePlaceQuery } from '../host'
+import { problemText } from '../platform/problems'
+import { SearchField } from '../platform/search-field'
+import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
 
 interface AuditBarProps {
   readonly view: AuditView

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '../../contract/audit-log'
 import { useText, type Text } from '../../text/text'
-import { ConsoleLink } from '../console-link'
-import { DeskFacts } from '../desk/desk-state'
-import { useHost } from '../host'
+import { ConsoleLink } from '../platform/console-link'
+import { DeskFacts } from '../platform/desk-state'
+import { useHost } from '../platform/host'
 import { changedFields } from './changed-fields'
 
 /** One entry as a sentence; what changed, and the rest, opens below it. */

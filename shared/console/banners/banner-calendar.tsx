@@ -1,6 +1,6 @@
 import type { Booking } from '../../contract/banners'
 import { useText } from '../../text/text'
-import { useToday } from '../desk/use-today'
+import { useToday } from '../platform/use-today'
 import { barsOf, lastDayOf, places } from './places'
 
 /** A row for each place and a bar for each booking, over a year that begins with this month. */

@@ -5,11 +5,11 @@ import { staffBannerKey } from '../../queries/staff-banners'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { useNotify } from '../../ui/toast'
-import { ConsoleLink } from '../console-link'
-import { DeskFacts } from '../desk/desk-state'
-import { problemText } from '../desk/problems'
-import { useConsoleClient } from '../host'
-import { SendMailDialog } from '../mail-log/send-mail-dialog'
+import { ConsoleLink } from '../platform/console-link'
+import { DeskFacts } from '../platform/desk-state'
+import { problemText } from '../platform/problems'
+import { useConsoleClient } from '../platform/host'
+import { SendMailDialog } from '../mail/send-mail-dialog'
 
 interface BannerRequestsProps {
   readonly requests: readonly BannerRequest[] | undefined

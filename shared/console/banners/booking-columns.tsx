@@ -1,7 +1,7 @@
 import type { Booking } from '../../contract/banners'
 import type { Text } from '../../text/text'
 import { photoUrl } from '../../ui/photo'
-import type { DeskColumn } from '../desk/desk-table'
+import type { DeskColumn } from '../platform/desk-table'
 import { lastDayOf } from './places'
 
 interface BookingDeeds {

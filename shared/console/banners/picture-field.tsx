@@ -3,8 +3,8 @@ import type { BannerClass } from '../../data/banner-classes'
 import { useText } from '../../text/text'
 import { Field } from '../../ui/field'
 import { photoUrl } from '../../ui/photo'
-import { fieldProblems, problemText } from '../desk/problems'
-import { useConsoleClient } from '../host'
+import { fieldProblems, problemText } from '../platform/problems'
+import { useConsoleClient } from '../platform/host'
 
 interface PictureFieldProps {
   readonly name: BannerClass

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
-import { fieldProblems, problemText } from '../desk/problems'
+import { fieldProblems, problemText } from '../platform/problems'
 
 interface AddFormProps {
   readonly label: string

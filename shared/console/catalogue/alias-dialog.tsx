@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
-import { fieldProblems, problemText } from '../desk/problems'
+import { fieldProblems, problemText } from '../platform/problems'
 
 interface AliasDialogProps {
   readonly name: string

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
 import { useText } from '../../text/text'
-import { DeskTabs } from '../desk/desk-tabs'
-import '../desk/desk.css'
-import { useHost, usePlaceQuery } from '../host'
-import { useNarrow } from '../use-narrow'
+import { DeskTabs } from '../platform/desk-tabs'
+import '../platform/desk.css'
+import { useHost, usePlaceQuery } from '../platform/host'
+import { useNarrow } from '../platform/use-narrow'
 import { HistoryButtons } from './history-buttons'
 
 interface CatalogueView {

@@ -1,4 +1,4 @@
-import { useConsoleClient } from '../host'
+import { useConsoleClient } from '../platform/host'
 import { AliasDialog } from './alias-dialog'
 import { valuesOf, type Entry } from './entry'
 import { useCatalogueDeed } from './use-catalogue-deeds'

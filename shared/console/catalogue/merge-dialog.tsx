@@ -8,8 +8,8 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { SelectField } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
-import { problemText } from '../desk/problems'
-import { useConsoleClient } from '../host'
+import { problemText } from '../platform/problems'
+import { useConsoleClient } from '../platform/host'
 import { useCatalogueDeed, useMergeToast } from './use-catalogue-deeds'
 
 export interface MergeTarget {

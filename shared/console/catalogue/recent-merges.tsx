@@ -3,7 +3,7 @@ import { staffCatalogueQueries } from '../../queries/staff-catalogue'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { useConsoleClient } from '../host'
+import { useConsoleClient } from '../platform/host'
 import { useMergeToast } from './use-catalogue-deeds'
 
 /** The latest merges, each with its way back for as long as the server allows it. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useText } from '../../text/text'
-import { fieldProblems, problemText } from '../desk/problems'
+import { fieldProblems, problemText } from '../platform/problems'
 
 interface RenameFieldProps {
   readonly name: string

@@ -2,7 +2,7 @@ import type { ColDef, ICellRendererParams } from 'ag-grid-community'
 import { useMemo, type CSSProperties } from 'react'
 import { useText } from '../../text/text'
 import { classNames } from '../../ui/class-names'
-import { Grid } from '../grid'
+import { Grid } from '../platform/grid'
 import { cellsOf, type Sheet } from './sheet'
 import type { RowVerdict } from './use-sheet'
 

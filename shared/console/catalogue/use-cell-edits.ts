@@ -4,9 +4,9 @@ import type { CatalogueConflict, Seen } from '../../contract/catalogue'
 import { AppError } from '../../contract/errors'
 import type { MergeKind } from '../../data/catalogue-codes'
 import { useText } from '../../text/text'
-import { fieldProblems, problemText } from '../desk/problems'
-import { useKeptDraft } from '../desk/use-kept-draft'
-import { useConsoleClient } from '../host'
+import { fieldProblems, problemText } from '../platform/problems'
+import { useKeptDraft } from '../platform/use-kept-draft'
+import { useConsoleClient } from '../platform/host'
 import {
   editKey,
   keptEdits,

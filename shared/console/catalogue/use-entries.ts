@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MergeKind } from '../../data/catalogue-codes'
 import { staffCatalogueQueries } from '../../queries/staff-catalogue'
-import { useConsoleClient } from '../host'
+import { useConsoleClient } from '../platform/host'
 import { brandEntry, categoryEntries, modelEntries, type Entry } from './entry'
 
 /** The rows of a table of the catalogue; undefined while they come. */

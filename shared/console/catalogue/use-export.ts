@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { CatalogueFile } from '../../data/catalogue-codes'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
-import { problemText } from '../desk/problems'
-import { useConsoleClient, useHost } from '../host'
-import { csvOf } from '../workbench/shown-table'
+import { problemText } from '../platform/problems'
+import { useConsoleClient, useHost } from '../platform/host'
+import { csvOf } from '../platform/shown-table'
 
 /** Gives a CSV file to the person and tells how that went. */
 const useSaving = () => {

@@ -4,8 +4,8 @@ import { AppError } from '../../contract/errors'
 import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
-import { problemText } from '../desk/problems'
-import { useConsoleClient } from '../host'
+import { problemText } from '../platform/problems'
+import { useConsoleClient } from '../platform/host'
 import {
   nextDeed,
   noDeeds,

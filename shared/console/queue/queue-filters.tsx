@@ -4,7 +4,7 @@ import type { QueueCounts } from '../../contract/queue'
 import type { QueueFilter } from '../../queries/queue'
 import { useText } from '../../text/text'
 import { SelectField } from '../../ui/field'
-import { useHost } from '../host'
+import { useHost } from '../platform/host'
 
 interface QueueFiltersProps {
   readonly filter: QueueFilter

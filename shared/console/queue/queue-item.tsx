@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../text/text'
 import { Icon } from '../../ui/icon'
-import { ConsoleLink } from '../console-link'
-import { AdvertItem } from '../deciding/advert-item'
-import { ClaimBar } from './claim-bar'
+import { ConsoleLink } from '../platform/console-link'
+import { AdvertItem } from '../review/advert-item'
+import { ClaimBar } from '../claims/claim-bar'
 import type { OpenItem } from './queue-place'
-import { useClaim } from './use-claim'
+import { useClaim } from '../claims/use-claim'
 
 interface QueueItemProps {
   readonly item: OpenItem

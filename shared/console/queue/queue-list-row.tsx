@@ -3,8 +3,8 @@ import { promiseLeft } from '../../rules/promise'
 import { useText } from '../../text/text'
 import { Icon, type IconName } from '../../ui/icon'
 import { photoUrl } from '../../ui/photo'
-import { SendMark } from '../outbox/send-mark'
-import { ConsoleLink } from '../console-link'
+import { SendMark } from '../decisions/send-mark'
+import { ConsoleLink } from '../platform/console-link'
 import { isOpenSource, pathOf } from './queue-place'
 
 interface RowProps {

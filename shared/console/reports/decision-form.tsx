@@ -6,9 +6,9 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
-import { fieldProblems, problemText } from '../desk/problems'
-import { useKeptDraft } from '../desk/use-kept-draft'
-import { useConsoleClient } from '../host'
+import { fieldProblems, problemText } from '../platform/problems'
+import { useKeptDraft } from '../platform/use-kept-draft'
+import { useConsoleClient } from '../platform/host'
 import type { ReportDetail } from '../../contract/reports'
 
 /** Upheld or dismissed, with a note that the reporter reads. */

@@ -4,7 +4,7 @@ import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
-import { useConsoleClient } from '../host'
+import { useConsoleClient } from '../platform/host'
 import { useFields } from './use-fields'
 
 /** Notice periods and the address of support. */

@@ -7,7 +7,7 @@ import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
 import { Field } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
-import { useConsoleClient } from '../host'
+import { useConsoleClient } from '../platform/host'
 
 /** The exchange rates that hold, and a file with newer ones. */
 export const RatesForm = ({ stored }: { readonly stored: OperatorSettings }) => {

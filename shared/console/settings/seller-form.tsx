@@ -4,7 +4,7 @@ import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Field, TextField } from '../../ui/field'
-import { useConsoleClient } from '../host'
+import { useConsoleClient } from '../platform/host'
 import { useFields } from './use-fields'
 
 type Stored = Awaited<ReturnType<Client['orders']['seller']>>

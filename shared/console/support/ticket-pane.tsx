@@ -7,12 +7,12 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
-import { ConsoleLink } from '../console-link'
-import { DeskFacts, DeskFailed } from '../desk/desk-state'
-import { PaneTitle } from '../desk/pane-title'
-import { fieldProblems, problemText } from '../desk/problems'
-import { useKeptDraft } from '../desk/use-kept-draft'
-import { useConsoleClient, useHost } from '../host'
+import { ConsoleLink } from '../platform/console-link'
+import { DeskFacts, DeskFailed } from '../platform/desk-state'
+import { PaneTitle } from '../platform/pane-title'
+import { fieldProblems, problemText } from '../platform/problems'
+import { useKeptDraft } from '../platform/use-kept-draft'
+import { useConsoleClient, useHost } from '../platform/host'
 
 interface TicketPaneProps {
   readonly id: number

@@ -7,9 +7,9 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
-import { fieldProblems, problemText } from '../desk/problems'
-import { useKeptDraft } from '../desk/use-kept-draft'
-import { useConsoleClient } from '../host'
+import { fieldProblems, problemText } from '../platform/problems'
+import { useKeptDraft } from '../platform/use-kept-draft'
+import { useConsoleClient } from '../platform/host'
 import type { UpgradeRequest } from './upgrades-screen'
 
 interface UpgradeDialogProps {

@@ -5,11 +5,11 @@ import type { account } from '../../contract/account'
 import { staffDeskQueries } from '../../queries/staff-desk'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { ConsoleLink } from '../console-link'
-import { DeskFacts, DeskFailed } from '../desk/desk-state'
-import { useConsoleClient } from '../host'
+import { ConsoleLink } from '../platform/console-link'
+import { DeskFacts, DeskFailed } from '../platform/desk-state'
+import { useConsoleClient } from '../platform/host'
 import { UpgradeDialog } from './upgrade-dialog'
-import '../desk/desk-split.css'
+import '../platform/desk-split.css'
 
 export type UpgradeRequest = Reply<(typeof account)['upgrades']>[number]
 

@@ -4,8 +4,8 @@ import { staffUserKey } from '../../queries/staff-users'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { useNotify } from '../../ui/toast'
-import { problemText } from '../desk/problems'
-import { useConsoleClient } from '../host'
+import { problemText } from '../platform/problems'
+import { useConsoleClient } from '../platform/host'
 
 /** Confirms a user's address for them, where no mail can be sent or none arrives (checklist SAFE-01). */
 export const ConfirmAddress = ({ user }: { readonly user: StaffUser }) => {

@@ -5,8 +5,8 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { useNotify } from '../../ui/toast'
-import { problemText } from '../desk/problems'
-import { useConsoleClient } from '../host'
+import { problemText } from '../platform/problems'
+import { useConsoleClient } from '../platform/host'
 
 interface RemoveUserDialogProps {
   readonly row: UserRow

@@ -8,9 +8,9 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Checkbox, SelectField, TextField } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
-import { optionsOf } from '../desk/options'
-import { fieldProblems, problemText } from '../desk/problems'
-import { useConsoleClient } from '../host'
+import { optionsOf } from '../platform/options'
+import { fieldProblems, problemText } from '../platform/problems'
+import { useConsoleClient } from '../platform/host'
 import { changesOf, consequencesOf, differencesOf, formOf, quotaKinds } from './user-changes'
 
 interface UserFormProps {

@@ -1,6 +1,6 @@
 import type { GridApi, GridState } from 'ag-grid-community'
 import { useCallback, useState } from 'react'
-import { useHost } from '../host'
+import { useHost } from '../platform/host'
 
 /** The parts of the grid's state that make up a view; scrolling, focus and selection are of the moment. */
 const lasting = [

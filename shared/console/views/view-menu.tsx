@@ -10,7 +10,7 @@ import { Checkbox, TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { RareIcon } from '../../ui/rare-icon'
 import { useNotify } from '../../ui/toast'
-import { useConsoleClient, usePlaceQuery } from '../host'
+import { useConsoleClient, usePlaceQuery } from '../platform/host'
 import './views.css'
 
 interface ViewMenuProps {

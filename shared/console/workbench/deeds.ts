@@ -1,5 +1,5 @@
-import type { DecisionPhase } from '../deciding/advert-item'
-import type { Move } from '../outbox/entries'
+import type { DecisionPhase } from '../review/advert-item'
+import type { Move } from '../decisions/entries'
 
 /** How far a decision is, also one that waits or did not fit. */
 export type DeedPhase = DecisionPhase['phase'] | Exclude<Move['phase'], 'gone'>

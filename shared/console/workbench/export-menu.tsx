@@ -5,9 +5,9 @@ import { Icon } from '../../ui/icon'
 import { RareIcon } from '../../ui/rare-icon'
 import { useNotify } from '../../ui/toast'
 import type { AdvertRow } from '../adverts/advert-rows'
-import { useToday } from '../desk/use-today'
-import { useHost } from '../host'
-import { csvOf, shownTable, xlsxOf } from './shown-table'
+import { useToday } from '../platform/use-today'
+import { useHost } from '../platform/host'
+import { csvOf, shownTable, xlsxOf } from '../platform/shown-table'
 
 export type ExportForm = 'csv' | 'xlsx'
 

@@ -3,10 +3,10 @@ import { useText } from '../../text/text'
 import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import type { AdvertRow } from '../adverts/advert-rows'
-import { AdvertItem, type DecisionPhase } from '../deciding/advert-item'
+import { AdvertItem, type DecisionPhase } from '../review/advert-item'
 import { useSettled } from '../../ui/use-settled'
-import { ClaimBar } from '../queue/claim-bar'
-import { useClaim } from '../queue/use-claim'
+import { ClaimBar } from '../claims/claim-bar'
+import { useClaim } from '../claims/use-claim'
 
 /** Milliseconds that a row has to stay the current one until it is opened, and until it is claimed. */
 const openAfter = 120

@@ -1,7 +1,7 @@
 import type { CellFocusedEvent, GridApi } from 'ag-grid-community'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AdvertRow } from '../adverts/advert-rows'
-import { listenToGrid } from '../grid-events'
+import { listenToGrid } from '../platform/grid-events'
 
 interface CurrentRow {
   /** The advert whose row has the focus, or had it last; it stays while filters or changes move its row. */

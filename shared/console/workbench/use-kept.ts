@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useHost } from '../host'
+import { useHost } from '../platform/host'
 
 /** A number or a switch that this person has set on this device. */
 export const useKept = <T extends number | boolean>(name: string, usual: T) => {

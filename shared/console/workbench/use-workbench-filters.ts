@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../text/text'
 import type { AdvertRows } from '../adverts/advert-rows'
-import { useHost, usePlaceQuery } from '../host'
+import { useHost, usePlaceQuery } from '../platform/host'
 import { facetValueName } from './filter-context'
 import { filtersFrom, noFilters, shownBy, type FacetName, type Filters } from './filters'
 import { queueFilters, queueNames } from './queues'

@@ -1,0 +1,76 @@
+import { AppError } from '../../../shared/contract/errors'
+import { KeptDecision, mostDecisions, type DecisionChange } from '../../../shared/contract/ipc-decisions'
+import type { IpcHandlers } from '../platform/ipc'
+import { accountOf } from '../session/kept-sign-in'
+
+type DecisionHandlers = Pick<IpcHandlers, 'decisions.read' | 'decisions.change'>
+
+/** A file of its own: what waits is written at once, and read with care, since anybody can write it. */
+export interface DecisionStore {
+  get(): unknown
+  set(byOwner: Readonly<Record<string, readonly KeptDecision[]>>): void
+}
+
+interface DecisionOptions {
+  readonly store: DecisionStore
+  /** Whose they are; undefined when nobody is signed in. */
+  readonly owner: () => string | undefined
+}
+
+/** Characters that one person's decisions may take, as JSON. */
+const mostCharacters = 4_000_000
+
+/**
+ * Decisions that wait for the server, per server and person, on the disk of this computer (checklist PLUS-23). They
+ * outlast the sign-out: who signs in again finds them. Nothing in them is secret.
+ */
+export const openDecisions = ({ store, owner }: DecisionOptions): { readonly handlers: DecisionHandlers } => {
+  const all = readAll(store.get())
+
+  const change = ({ of, put, remove }: DecisionChange) => {
+    const person = owner()
+    if (person === undefined || person !== accountOf(of.server, of.mail))
+      throw new AppError('unauthenticated', 'These decisions are of somebody who is not signed in.')
+    const next = new Map((all.get(person) ?? []).map(decision => [decision.id, decision]))
+    for (const id of remove) next.delete(id)
+    for (const decision of put) next.set(decision.id, decision)
+    const list = [...next.values()]
+    // What is there can always be changed and taken out; only more is refused.
+    const isMore = list.length > (all.get(person)?.length ?? 0)
+    if (isMore && (list.length > mostDecisions || JSON.stringify(list).length > mostCharacters))
+      throw new AppError(
+        'storage_full',
+        `${list.length - 1} decisions wait on this computer already: there is no room for more until the server has taken some.`,
+      )
+    all.set(person, list)
+    store.set(Object.fromEntries([...all].filter(([, kept]) => kept.length > 0)))
+  }
+  return {
+    handlers: {
+      'decisions.read': () => [...(all.get(owner() ?? '') ?? [])],
+      'decisions.change': change,
+    },
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** One entry that cannot be read takes none of the others with it. */
+const readAll = (kept: unknown): Map<string, readonly KeptDecision[]> => {
+  const owners = isRecord(kept) ? Object.entries(kept) : []
+  return new Map(
+    owners.map(([person, list]) => [
+      person,
+      (Array.isArray(list) ? list : []).flatMap(entry => {
+        const read = KeptDecision.safeParse(entry)
+        return read.success ? [read.data] : []
+      }),
+    ]),
+  )
+}
+
+export const memoryDecisions = (): DecisionStore => {
+  let kept: unknown = {}
+  return { get: () => kept, set: byOwner => void (kept = JSON.parse(JSON.stringify(byOwner))) }
+}

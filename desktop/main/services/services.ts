@@ -1,0 +1,103 @@
+import { tmpdir } from 'node:os'
+import type { EventName, EventPayload } from '../../../shared/contract/ipc'
+import { albumHandlers, type DragFiles } from '../photos/handlers'
+import { photoLoader } from '../photos/load-photo'
+import { openStage, sweepStages } from '../photos/stage'
+import { memoryDecisions, openDecisions, type DecisionStore } from '../decisions/decisions'
+import { fileHandlers, type FileDialogs } from '../platform/files'
+import type { KeptStore } from '../platform/kept-state'
+import { openPreferences } from '../platform/preferences'
+import { openServerBook } from '../platform/servers'
+import { accountOf } from '../session/kept-sign-in'
+import { openSession } from '../session/session'
+import type { Vault } from '../session/vault'
+import { keptAccounts, smtpHandlers } from '../smtp/handlers'
+import { memoryLines, openJournal, type Journal } from '../smtp/journal'
+import { apiCalls } from '../api-calls/api-calls'
+import { watchConnection } from '../platform/connection'
+import { photoAnswers } from '../api-calls/photos'
+import type { Fetch } from '../platform/server-fetch'
+
+export type Tell = <K extends EventName>(event: K, payload: EventPayload<K>) => void
+
+/** What these parts need of the program around them; plain objects in tests. */
+export interface ServiceOptions {
+  readonly store: KeptStore
+  readonly vault: Vault
+  readonly dialogs: FileDialogs
+  /** Tells the page; a page that is not there yet misses nothing that it could not ask for. */
+  readonly tell: Tell
+  readonly fetchFrom?: Fetch
+  /** What was sent from the own mail account; in memory unless the program gives a file. */
+  readonly journal?: Journal
+  /** What was decided without the server; in memory unless the program gives a file. */
+  readonly decisions?: DecisionStore
+  /** Hands files to a drag of the page; without a window there is none. */
+  readonly drag?: DragFiles
+  /** Where files lie while they are dragged out. */
+  readonly temporary?: string
+  /** Milliseconds between the tries to reach a server that is away. */
+  readonly waits?: readonly number[]
+}
+
+/** Sign-in, calls to the server, photos, preferences and files: everything of the console that is not a window. */
+export const createServices = ({
+  store,
+  vault,
+  dialogs,
+  tell,
+  fetchFrom = fetch,
+  waits,
+  journal = openJournal(memoryLines()),
+  decisions = memoryDecisions(),
+  drag = () => undefined,
+  temporary = tmpdir(),
+}: ServiceOptions) => {
+  const book = openServerBook({
+    store,
+    fetchFrom,
+    onRemove: async ({ address, mail }) => {
+      if (mail) await vault.forget(accountOf(address, mail))
+    },
+  })
+  const connection = watchConnection({
+    fetchFrom,
+    tell: state => tell('connection', state),
+    ...(waits ? { waits } : {}),
+  })
+  const session = openSession({
+    fetchFrom,
+    vault,
+    book,
+    tell: state => tell('session', state),
+    onSignOut: owner => {
+      connection.reset()
+      preferences.forgetDrafts(owner)
+      album.forget()
+    },
+  })
+  const preferences = openPreferences({ store, owner: session.owner })
+  const load = photoLoader({ fetchFrom, session })
+  const album = albumHandlers({ load, stage: openStage({ temporary, load }), dialogs, drag })
+  sweepStages(temporary)
+  return {
+    session,
+    /** The answer to a page's request for a photo; undefined for any other address. */
+    photo: photoAnswers({ fetchFrom, server: session.server }),
+    /** To be called before the program ends: nothing typed is lost, no photo is left behind. */
+    flush: () => {
+      preferences.flush()
+      album.forget()
+    },
+    handlers: {
+      ...book.handlers,
+      ...session.handlers,
+      ...apiCalls({ fetchFrom, session, connection }),
+      ...preferences.handlers,
+      ...openDecisions({ store: decisions, owner: session.owner }).handlers,
+      ...fileHandlers(dialogs),
+      ...album.handlers,
+      ...smtpHandlers({ session, vault, accounts: keptAccounts(store), journal, fetchFrom }),
+    },
+  }
+}

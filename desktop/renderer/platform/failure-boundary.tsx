@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react'
+import { useText } from '../../../shared/text/text'
+import { Button } from '../../../shared/ui/button'
+
+interface BoundaryState {
+  readonly failed: boolean
+}
+
+/** What a fault of a screen leaves: words, and a way to open it anew. Drafts lie outside the page. */
+export class FailureBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { failed: false }
+
+  static getDerivedStateFromError = (): BoundaryState => ({ failed: true })
+
+  override render() {
+    return this.state.failed ? (
+      <Failure onAgain={() => this.setState({ failed: false })} />
+    ) : (
+      this.props.children
+    )
+  }
+}
+
+const Failure = ({ onAgain }: { readonly onAgain: () => void }) => {
+  const { desktop, common } = useText()
+  return (
+    <div className="failure" role="alert">
+      <h1>{desktop.failed}</h1>
+      <p>{desktop.failedHint}</p>
+      <Button look="main" onClick={onAgain}>
+        {common.retry}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { DesktopPhotos, SavePhotos } from '../../../shared/console/platform/photo-ports'
+import type { HandFailures } from '../../../shared/contract/ipc-album'
+import { maxPhotoBytes } from '../../../shared/data/album-codes'
+import { staffAlbum } from '../../../shared/text/en-staff-album'
+import { ask } from './bridge'
+
+/** Photos in one call, so that one can tell how far it is (`ipc-album.ts`). */
+const inOneCall = 20
+
+/** Into a folder that the person chooses; the main process knows where it is. */
+export const savePhotos: SavePhotos = async (photos, onProgress) => {
+  const folder = await ask('photos.chooseFolder', undefined)
+  if (!folder) return null
+  const saved: string[] = []
+  const failed: HandFailures = []
+  for (let from = 0; from < photos.length; from += inOneCall) {
+    const some = photos.slice(from, from + inOneCall)
+    const report = await ask('photos.save', { grant: folder.grant, photos: some })
+    saved.push(...report.saved)
+    failed.push(...report.failed)
+    onProgress(saved.length + failed.length)
+  }
+  return { saved, failed, place: folder.name }
+}
+
+/** What the person's computer can do with photos; the main process has the files. */
+export const photos: DesktopPhotos = {
+  stage: some => ask('photos.stage', [...some]),
+  drag: some => ask('photos.drag', [...some]),
+  choose: async () => {
+    const opened = await ask('files.open', {
+      title: staffAlbum.upload.choose,
+      filters: [{ name: staffAlbum.grid, extensions: ['jpg', 'jpeg', 'png', 'webp', 'avif'] }],
+      many: true,
+      // A larger one is refused by its name in the album, where the others go on.
+      maxBytes: 3 * maxPhotoBytes,
+    })
+    return opened.map(({ name, type, bytes }) => new File([new Uint8Array(bytes)], name, { type }))
+  },
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import type { ConsolePlace, Host } from '../../../shared/console/platform/host'
+
+const changed = 'console-place'
+
+/**
+ * Where one is, as the fragment of the page's own address: the window's history has the way back and forward, and a
+ * reload opens the same place.
+ */
+export const hrefOf = (to: string): string => `#${to.startsWith('/') ? to : `/${to}`}`
+
+export const go: Host['go'] = (to, step) => {
+  const address = hrefOf(to)
+  if (step?.replace || address === location.hash) history.replaceState(null, '', address)
+  else history.pushState(null, '', address)
+  dispatchEvent(new Event(changed))
+}
+
+const subscribe = (listener: () => void) => {
+  const names = ['popstate', 'hashchange', changed]
+  for (const name of names) addEventListener(name, listener)
+  return () => {
+    for (const name of names) removeEventListener(name, listener)
+  }
+}
+
+const placeOf = (hash: string): ConsolePlace => {
+  const [path = '', ...search] = hash.slice(1).split('?')
+  return { path: path === '/' ? '' : path, search: search.length > 0 ? `?${search.join('?')}` : '' }
+}
+
+export const usePlace = (): ConsolePlace => placeOf(useSyncExternalStore(subscribe, () => location.hash))
+
+const isMac = navigator.userAgent.includes('Mac OS')
+
+/** The keys and mouse buttons that lead back and forward in a browser; here nobody else hears them. */
+export const followHistoryKeys = (): (() => void) => {
+  const step = (event: Event, by: -1 | 1) => {
+    event.preventDefault()
+    history.go(by)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const [back, forward] = isMac ? ['[', ']'] : ['ArrowLeft', 'ArrowRight']
+    const isAlone = isMac ? event.metaKey && !event.altKey : event.altKey && !event.metaKey
+    if (!isAlone || event.ctrlKey || event.shiftKey || event.defaultPrevented) return
+    if (event.key === back) step(event, -1)
+    if (event.key === forward) step(event, 1)
+  }
+  const onMouse = (event: MouseEvent) => {
+    if (event.button === 3) step(event, -1)
+    if (event.button === 4) step(event, 1)
+  }
+  addEventListener('keydown', onKey)
+  addEventListener('mouseup', onMouse)
+  return () => {
+    removeEventListener('keydown', onKey)
+    removeEventListener('mouseup', onMouse)
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { Connection, SessionState } from '../../../shared/contract/ipc-session'
+import { ask, listen } from './bridge'
+
+/** Who is signed in; undefined until the keychain was looked into. */
+export const useSession = (): SessionState | undefined => {
+  const [state, setState] = useState<SessionState>()
+  useEffect(() => {
+    let isCurrent = true
+    const stop = listen('session', setState)
+    const resume = async () => {
+      const resumed = await ask('session.resume', undefined).catch(() => ask('session.state', undefined))
+      if (isCurrent) setState(resumed)
+    }
+    void resume()
+    return () => {
+      isCurrent = false
+      stop()
+    }
+  }, [])
+  return state
+}
+
+/** Whether the signed-in server answers; `onBack` is told when it does again. */
+export const useConnection = (onBack: (server: string) => void): Connection | undefined => {
+  const [connection, setConnection] = useState<Connection>()
+  useEffect(
+    () =>
+      listen('connection', next => {
+        setConnection(next)
+        if (next.reachable) onBack(next.server)
+      }),
+    [onBack],
+  )
+  return connection
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import { routes } from 'virtual:all-routes'
+import { createClient } from '../../../shared/client/client'
+import { httpTransport, specifiedTimeout } from '../../../shared/client/http-transport'
+import type { Host } from '../../../shared/console/platform/host'
+import type { DecisionPort } from '../../../shared/console/platform/decision-port'
+import type { Role } from '../../../shared/contract/session'
+import { ask } from '../platform/bridge'
+import { bridgeFetch } from '../platform/bridge-fetch'
+import type { Kept } from '../platform/kept'
+import { go, hrefOf, usePlace } from '../platform/place'
+import { photos, savePhotos } from '../platform/photos'
+import { smtp } from '../platform/smtp'
+
+/** Nobody tells the page how much of a photo has left, so a slow line gets the time for all of it. */
+const uploadTimeout = 180_000
+const timeout = (path: string) => (path === '/upload' ? uploadTimeout : specifiedTimeout(path))
+
+/** Every call there is, made by the main process. */
+const newClient = () => createClient(routes, httpTransport({ send: bridgeFetch, timeout }))
+
+const saveFile: Host['saveFile'] = async (name, file) =>
+  ask('files.save', { name, content: new Uint8Array(await file.arrayBuffer()) })
+
+/** What the staff screens get around them in the installed console. */
+export const useDesktopHost = (
+  server: string,
+  role: Role,
+  { preferences, drafts }: Kept,
+  decisions: DecisionPort,
+): Host => {
+  // One of its own for each sign-in: what screens keep by their client goes with the person.
+  const [client] = useState(newClient)
+  const { path, search } = usePlace()
+  return useMemo(
+    () => ({
+      client,
+      role,
+      place: { path, search },
+      go,
+      hrefOf,
+      siteHref: to => server + to,
+      saveFile,
+      savePhotos,
+      preferences,
+      drafts,
+      desktop: { photos, smtp, decisions },
+      styleNonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
+    }),
+    [client, server, role, path, search, preferences, drafts, decisions],
+  )
+}

@@ -1,0 +1,150 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { AppError } from '../../../shared/contract/errors'
+import type { Person, ServerProfile, SessionState } from '../../../shared/contract/ipc-session'
+import { Console } from '../../../shared/console/app/console'
+import { HostProvider, type Host } from '../../../shared/console/platform/host'
+import { OutboxProvider } from '../../../shared/console/app/outbox-provider'
+import { keysEvent, paletteEvent } from '../../../shared/console/app/palette'
+import { isOffered, sectionGroups } from '../../../shared/console/app/sections'
+import { keys } from '../../../shared/queries/keys'
+import { useText } from '../../../shared/text/text'
+import { useNotify } from '../../../shared/ui/toast'
+import { ask, listen } from '../platform/bridge'
+import { ConnectionNotice } from './connection-notice'
+import { readDecisions, type Decisions } from '../platform/decisions'
+import { FailureBoundary } from '../platform/failure-boundary'
+import { useDesktopHost } from './host'
+import { readKept, type Kept } from '../platform/kept'
+import { go } from '../platform/place'
+import { useConnection } from '../platform/session'
+import { SignInAgain } from '../sign-in/sign-in-again'
+import { TopBar } from './top-bar'
+
+export type SignedInState = SessionState & { readonly person: Person; readonly server: ServerProfile }
+
+/** Trying again helps only where the server could not be reached. */
+const isPassing = (error: unknown) => error instanceof AppError && error.code === 'unavailable'
+
+/** Adverts that were opened or come next, and the queue. */
+const triageKeys = [[keys.deciding, 'file'], [keys.deciding, 'templates'], [keys.queue]]
+/** Milliseconds that what triage needs stays in memory, so that it goes on while the server is away. */
+const keptInMemory = 12 * 60 * 60 * 1000
+
+const newQueries = () => {
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        // The main process knows whether the server answers; what the browser thinks of its network does not count.
+        networkMode: 'always',
+        retry: (failures, error) => failures < 2 && isPassing(error),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  for (const key of triageKeys) queries.setQueryDefaults(key, { gcTime: keptInMemory })
+  return queries
+}
+
+/** Everything that one person sees at one server, from a sign-in on; a new sign-in of the same person goes on in it. */
+export const Workplace = ({ session }: { readonly session: SignedInState }) => {
+  const [queries] = useState(newQueries)
+  const [kept, setKept] = useState<Kept & { readonly decisions: Decisions }>()
+  const { server, person } = session
+  useEffect(() => {
+    const read = async () => {
+      const [texts, decisions] = await Promise.all([
+        readKept(),
+        readDecisions({ server: server.address, mail: person.mail }),
+      ])
+      setKept({ ...texts, decisions })
+    }
+    void read()
+  }, [server.address, person.mail])
+  return (
+    <QueryClientProvider client={queries}>
+      {kept && <Desk session={session} kept={kept} decisions={kept.decisions} queries={queries} />}
+    </QueryClientProvider>
+  )
+}
+
+interface DeskProps {
+  readonly session: SignedInState
+  readonly kept: Kept
+  readonly decisions: Decisions
+  readonly queries: QueryClient
+}
+
+const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
+  const { desktop } = useText()
+  const notify = useNotify()
+  const { person, server, expired } = session
+  const host = useDesktopHost(server.address, person.role, kept, decisions.port)
+  const onBack = useCallback(() => {
+    notify(desktop.connection.back(server.name), 'ok')
+    void queries.invalidateQueries()
+  }, [notify, desktop, server.name, queries])
+  const connection = useConnection(onBack)
+  const isReachable = connection?.reachable ?? true
+  useEffect(() => decisions.setReady(isReachable && !expired), [decisions, isReachable, expired])
+  useMainProcess(host)
+  useEffect(() => {
+    document.title = `${server.name} – ${desktop.product}`
+  }, [server.name, desktop])
+  useEffect(() => {
+    // What failed for the ended session is asked for again.
+    if (!expired) void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+  }, [expired, queries])
+  return (
+    <HostProvider value={host}>
+      <OutboxProvider>
+        <div className="desk">
+          <TopBar session={session} reachable={isReachable} />
+          {!isReachable && <ConnectionNotice server={server.name} />}
+          <main className="desk-main">
+            <FailureBoundary>
+              <Console />
+            </FailureBoundary>
+          </main>
+        </div>
+      </OutboxProvider>
+      {expired && <SignInAgain session={session} />}
+    </HostProvider>
+  )
+}
+
+/** What comes from the menu and from links, and what the menu must know: the sections that this person may open. */
+const useMainProcess = ({ role, desktop }: Host) => {
+  const decisions = desktop?.decisions
+  const { staff } = useText()
+  useEffect(() => {
+    const { groups, sections: words } = staff.menu
+    const open = sectionGroups.flatMap(({ word, sections }) =>
+      sections
+        .filter(section => isOffered(section, { role, desktop: decisions ? { decisions } : {} }))
+        .map(section => ({ group: groups[word], label: words[section.word], path: section.path })),
+    )
+    void ask('shell.sections', open).catch(() => undefined)
+    return () => void ask('shell.sections', []).catch(() => undefined)
+  }, [role, decisions, staff])
+  useEffect(() => {
+    const takeLink = async () => {
+      const id = await ask('shell.takeLink', undefined)
+      if (id !== null) go(`/adverts/${id}`)
+    }
+    const stops = [
+      listen('go', to => go(to)),
+      listen('link', () => void takeLink()),
+      listen('command', command => {
+        if (command === 'sign-out') void ask('session.signOut', undefined)
+        else document.dispatchEvent(new Event(command === 'palette' ? paletteEvent : keysEvent))
+      }),
+    ]
+    void takeLink().catch(() => undefined)
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { AppError } from '../../contract/errors'
+import type { BulkAction } from '../../contract/bulk'
+import { mostOffline } from '../../data/bulk-codes'
+import { rememberJob } from '../../queries/bulk'
+import { useText } from '../../text/text'
+import type { AdvertRow } from './advert-rows'
+import type { BulkWords } from '../bulk/bulk-dialog'
+import { seenAtOf } from '../decisions/send-deed'
+import { useAway, useOutbox, useTellWaiting } from '../decisions/use-outbox'
+
+/**
+ * Starts a job in a way that can wait for the server. `direct` where it has to be started as everywhere: the program
+ * keeps no decisions, or there are more rows than it keeps. Throws with words what cannot wait while the server is away.
+ */
+export const useDecideMany = () => {
+  const outbox = useOutbox()
+  const isAway = useAway()
+  const queries = useQueryClient()
+  const tellWaiting = useTellWaiting()
+  const { outbox: words } = useText().staff
+  return async (
+    action: BulkAction,
+    rows: readonly AdvertRow[] | undefined,
+    { reasons = [], note = '', changes }: BulkWords,
+  ): Promise<'sent' | 'waiting' | 'direct'> => {
+    const [first] = rows ?? []
+    if (!outbox || !rows || !first || rows.length > mostOffline) {
+      if (isAway) throw new AppError('unavailable', rows ? words.tooMany(mostOffline) : words.onlyChosen)
+      return 'direct'
+    }
+    const deed = {
+      call: 'bulk' as const,
+      action,
+      rows: rows.map(row => ({ id: row.id, version: row.version, seenAt: seenAtOf(row), title: row.title })),
+      reasons: reasons.map(String),
+      note,
+      type: changes?.type ? String(changes.type) : null,
+      manufacturer: changes?.manufacturer ? String(changes.manufacturer) : null,
+    }
+    const title = rows.length === 1 ? first.title : words.andMore(first.title, rows.length - 1)
+    const answer = await outbox.decide(deed, { title, kind: first.kind, cover: first.cover, status: null })
+    if (answer.kind === 'waiting') tellWaiting(words.queuedMany(rows.length))
+    else if (answer.done.job) rememberJob(queries, answer.done.job)
+    return answer.kind
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { mayPass } from '../../rules/access'
+import { useText } from '../../text/text'
+import { useRowsEarly } from '../adverts/use-advert-rows'
+import { ConsoleMenu } from './console-menu'
+import { useHost } from '../platform/host'
+import { JobBar } from '../bulk/job-bar'
+import { WithPalette } from './palette'
+import { SectionBoundary } from './section-boundary'
+import { sectionOf, showsAdverts, type Section } from './sections'
+import { usePart } from '../../ui/part'
+import '../../ui/row-action.css'
+import './console.css'
+
+/** The staff's workbench: the menu at the left, the section of the present place beside it (checklist ADM-01). */
+export const Console = () => {
+  const { staff } = useText()
+  const { place, role, desktop } = useHost()
+  const found = sectionOf(place.path)
+  // What this program cannot do is no section of it.
+  const section = found?.needs && !desktop?.[found.needs] ? undefined : found
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(section)
+  useEffect(() => {
+    // Who chose another section hears its name, and goes on from there.
+    if (shown.current !== section) heading.current?.focus()
+    shown.current = section
+  }, [section])
+  const isAllowed = section && mayPass(section.gate, { id: 0, role })
+  useRowsEarly(section !== undefined && showsAdverts(section))
+  return (
+    <WithPalette>
+      <div className="console">
+        <ConsoleMenu current={section} />
+        <section className="console-main" aria-labelledby="console-title">
+          <h1 id="console-title" ref={heading} tabIndex={-1} className="console-title">
+            {section ? staff.menu.sections[section.word] : staff.missing}
+          </h1>
+          {section && !isAllowed && <p className="console-note">{staff.adminsOnly}</p>}
+          {section && isAllowed && (
+            <SectionBoundary key={section.path} onAgain={() => heading.current?.focus()}>
+              <SectionScreen section={section} />
+            </SectionBoundary>
+          )}
+        </section>
+        <JobBar />
+      </div>
+    </WithPalette>
+  )
+}
+
+const SectionScreen = ({ section }: { readonly section: Section }) => {
+  const { common } = useText()
+  const [Screen] = usePart(section.screen)
+  return Screen ? <Screen /> : <p className="console-note">{common.loading}</p>
+}

@@ -1,0 +1,32 @@
+import { useText } from '../../text/text'
+import { Dialog } from '../../ui/dialog'
+import { useRegistry } from '../platform/registry'
+
+/** Every key that works on the present screen, by the part of it that they belong to. */
+export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { staff, common } = useText()
+  const { palette } = staff
+  const { keyGroups } = useRegistry()
+  const groups = [{ title: palette.keysTitle, keys: palette.keys }, ...keyGroups().toReversed()]
+  return (
+    <Dialog open onClose={onClose} title={staff.deciding.bar.keys} closeLabel={common.close}>
+      {groups.map(({ title, keys }) => (
+        <section key={title} className="keys-group">
+          <h3>{title}</h3>
+          <dl className="item-keys">
+            {keys.map(([pressed, what]) => (
+              <div key={`${pressed}${what}`}>
+                <dt>
+                  {pressed.split(' ').map(key => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { Component, type ReactNode } from 'react'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { SectionMissing } from './fetch-section'
+import { useServerBack } from '../platform/use-server-back'
+
+interface BoundaryProps {
+  readonly children: ReactNode
+  /** Told when the section is opened anew, before its button goes. */
+  readonly onAgain: () => void
+}
+
+interface BoundaryState {
+  readonly failure: 'none' | 'missing' | 'fault'
+}
+
+/** What stands in the place of a section that cannot be shown. Menu, jobs and whatever else the console shows stay. */
+export class SectionBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: 'none' }
+
+  static getDerivedStateFromError = (error: unknown): BoundaryState => ({
+    failure: error instanceof SectionMissing ? 'missing' : 'fault',
+  })
+
+  override render() {
+    const { failure } = this.state
+    if (failure === 'none') return this.props.children
+    const again = () => {
+      this.props.onAgain()
+      this.setState({ failure: 'none' })
+    }
+    return <SectionFailed isMissing={failure === 'missing'} onAgain={again} />
+  }
+}
+
+interface FailedProps {
+  readonly isMissing: boolean
+  readonly onAgain: () => void
+}
+
+const SectionFailed = ({ isMissing, onAgain }: FailedProps) => {
+  const { staff, common } = useText()
+  useServerBack(isMissing, onAgain)
+  const { missing, fault } = staff.sectionFailed
+  const words = isMissing ? missing : fault
+  return (
+    <div className="section-failed" role="alert">
+      <p className="section-failed-title">{words.title}</p>
+      <p>{words.text}</p>
+      <p className="section-failed-ways">
+        <Button look="main" onClick={onAgain}>
+          {common.retry}
+        </Button>
+        <Button onClick={() => location.reload()}>{staff.sectionFailed.reload}</Button>
+      </p>
+    </div>
+  )
+}

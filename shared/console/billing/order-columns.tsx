@@ -1,0 +1,140 @@
+import type { OrderStatus, StaffOrder } from '../../contract/orders'
+import { formatEuro } from '../../rules/money'
+import type { Text } from '../../text/text'
+import { ConsoleLink } from '../platform/console-link'
+import type { DeskColumn } from '../platform/desk-table'
+
+export type OrderDeed = 'paid' | 'cancel' | 'refund' | 'solved'
+
+const tones: Partial<Record<OrderStatus, string>> = {
+  open: 'desk-mark-amber',
+  processing: 'desk-mark-sky',
+  paid: 'desk-mark-ok',
+  failed: 'desk-mark-red',
+}
+/** What the server lets be done with an order of a status; a late transfer makes an ended order paid all the same. */
+const mayBePaid: ReadonlySet<OrderStatus> = new Set(['open', 'processing', 'failed', 'cancelled', 'expired'])
+const mayBeCancelled: ReadonlySet<OrderStatus> = new Set(['open', 'processing', 'failed'])
+
+/** Whether it takes something from the buyer. */
+export const isEnd = (deed: OrderDeed): boolean => deed === 'cancel' || deed === 'refund'
+
+const deedsOf = ({ status, method, problem }: StaffOrder): readonly OrderDeed[] => [
+  ...(mayBePaid.has(status) ? (['paid'] as const) : []),
+  ...(mayBeCancelled.has(status) ? (['cancel'] as const) : []),
+  // What came by card goes back at the payment provider, which tells.
+  ...(status === 'paid' && method === 'invoice' ? (['refund'] as const) : []),
+  ...(problem === null ? [] : (['solved'] as const)),
+]
+
+export const orderColumns = (
+  { staff, date }: Text,
+  siteHref: (path: string) => string,
+  act: (deed: OrderDeed, order: StaffOrder) => void,
+): readonly DeskColumn<StaffOrder>[] => {
+  const { orders } = staff
+  const { columns } = orders
+  return [
+    { key: 'id', label: columns.id, num: true, cell: row => row.id },
+    { key: 'date', label: columns.date, num: true, cell: row => date(row.createdAt) },
+    {
+      key: 'user',
+      label: columns.user,
+      wide: true,
+      cell: row => (
+        <span>
+          <ConsoleLink className="link" to={`/users/${row.user.id}`}>
+            {row.user.name || row.user.id}
+          </ConsoleLink>
+          <span className="desk-sub">{row.user.mail}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      label: columns.status,
+      cell: row => (
+        <span>
+          <span className={`desk-mark ${tones[row.status] ?? ''}`}>{orders.statuses[row.status]}</span>
+          {row.dueAt && row.status === 'open' && (
+            <span className="desk-sub">{orders.due(date(row.dueAt))}</span>
+          )}
+          {row.problem && <span className="desk-sub desk-problem">{row.problem}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'packet',
+      label: columns.packet,
+      cell: row => (
+        <span>
+          <span className="desk-whole">{orders.packet(row.packetName, row.credits)}</span>
+          <span className="desk-sub">{orders.kinds[row.creditKind]}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      label: columns.amount,
+      num: true,
+      cell: row => formatEuro(row.amountCents),
+    },
+    {
+      key: 'method',
+      label: columns.method,
+      cell: row => <span className="desk-whole">{orders.methods[row.method]}</span>,
+    },
+    {
+      key: 'invoice',
+      label: columns.invoice,
+      cell: row => (
+        <span>
+          {row.invoiceNumber && (
+            <a
+              className="link desk-whole"
+              href={siteHref(`/orders/${row.id}/invoice`)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={orders.invoiceOf(row.invoiceNumber)}
+            >
+              {row.invoiceNumber}
+            </a>
+          )}
+          {row.creditNotes.map(({ number }) => (
+            <span key={number} className="desk-sub">
+              {orders.creditNote}{' '}
+              <a
+                className="link desk-whole"
+                href={siteHref(`/orders/${row.id}/credit-notes/${number}`)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={orders.creditNoteOf(number)}
+              >
+                {number}
+              </a>
+            </span>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      label: columns.actions,
+      cell: row => (
+        <span className="desk-actions">
+          {deedsOf(row).map(deed => (
+            <button
+              key={deed}
+              type="button"
+              className={isEnd(deed) ? 'row-action row-action-danger' : 'row-action'}
+              aria-label={orders.forOrder(orders.actions[deed], row.id)}
+              onClick={() => act(deed, row)}
+            >
+              {orders.actions[deed]}
+            </button>
+          ))}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import type { BulkJob } from '../../contract/bulk'
+import { isRunning } from '../../queries/bulk'
+import { useText } from '../../text/text'
+import { Button, IconButton } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { ConsoleLink } from '../platform/console-link'
+import { useHost } from '../platform/host'
+import { JobDialog } from './job-dialog'
+import { canUndo, progressOf, standOf, titleOf } from './job-words'
+import { useJobs, useOwnJobs, type JobMove } from './use-jobs'
+import './jobs.css'
+
+/** Milliseconds that a job stays in the bar after its end. */
+const stays = 15 * 60_000
+/** How many of those that have ended stand there at once; the others are in the list of jobs. */
+const mostEnded = 3
+const kept = 'jobs:closed'
+
+/**
+ * The person's jobs at the lower edge of the console, on every section: those that run or rest, and those that have
+ * just ended until they are closed (checklist PLUS-16).
+ */
+export const JobBar = () => {
+  const text = useText()
+  const words = text.staff.jobs
+  const { move } = useJobs()
+  const jobs = useOwnJobs() ?? []
+  const [closed, close] = useClosedJobs()
+  const [opened, setOpened] = useState<number>()
+  const going = jobs.filter(job => isRunning(job) || job.state === 'paused')
+  const ended = jobs.filter(job => !going.includes(job) && isRecent(job) && !closed.includes(markOf(job)))
+  const more = ended.length - mostEnded
+  const open = jobs.find(({ id }) => id === opened)
+  const [last] = ended
+  // Always there, so that its change is heard; every step of a running job would be noise.
+  const told = <output className="unseen">{last && `${titleOf(text, last)}: ${standOf(words, last)}`}</output>
+  if (going.length + ended.length === 0 && !open) return <>{told}</>
+  return (
+    <>
+      {told}
+      <section className="job-bar" aria-label={words.bar}>
+        <ul>
+          {[...going, ...ended.slice(0, mostEnded)].map(job => (
+            <JobLine
+              key={job.id}
+              job={job}
+              onMove={name => void move(job.id, name)}
+              onShow={() => setOpened(job.id)}
+              onClose={() => close(job)}
+            />
+          ))}
+        </ul>
+        {more > 0 && (
+          <p className="job-more num">
+            <ConsoleLink className="link" to="/jobs">
+              {words.more(more)}
+            </ConsoleLink>
+          </p>
+        )}
+        {open && <JobDialog job={open} onClose={() => setOpened(undefined)} />}
+      </section>
+    </>
+  )
+}
+
+interface JobLineProps {
+  readonly job: BulkJob
+  readonly onMove: (name: JobMove) => void
+  readonly onShow: () => void
+  readonly onClose: () => void
+}
+
+const JobLine = ({ job, onMove, onShow, onClose }: JobLineProps) => {
+  const text = useText()
+  const words = text.staff.jobs
+  const title = titleOf(text, job)
+  const { at, of } = progressOf(job)
+  const isOver = !isRunning(job) && job.state !== 'paused'
+  const button = (name: JobMove, look?: 'main') => (
+    <Button
+      size="s"
+      {...(look ? { look } : {})}
+      aria-label={words.forJob(words[nameOf[name]], title)}
+      onClick={() => onMove(name)}
+    >
+      {words[nameOf[name]]}
+    </Button>
+  )
+  return (
+    <li className="job-line" data-state={job.state}>
+      <span className="job-title">{title}</span>
+      {!isOver && <progress className="job-progress" max={of} value={at} aria-label={title} />}
+      <span className="job-stand num">{job.problem ?? standOf(words, job)}</span>
+      <span className="job-deeds">
+        {job.state === 'running' && button('pause')}
+        {job.state === 'paused' && button('resume', 'main')}
+        {(job.state === 'running' || job.state === 'paused') && button('cancel')}
+        {isOver && (
+          <Button size="s" aria-label={words.forJob(words.show, title)} onClick={onShow}>
+            {words.show}
+          </Button>
+        )}
+        {isOver && canUndo(job) && button('undo')}
+        {isOver && (
+          <IconButton label={words.forJob(words.close, title)} onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        )}
+      </span>
+    </li>
+  )
+}
+
+const nameOf = { pause: 'pause', resume: 'resume', cancel: 'cancel', undo: 'undo', retry: 'undo' } as const
+
+const isRecent = ({ finishedAt }: BulkJob) =>
+  finishedAt !== null && Date.now() - Date.parse(finishedAt) < stays
+
+/** A job that is taken up again after it was closed comes back with another end. */
+const markOf = ({ id, finishedAt }: BulkJob) => `${id} ${finishedAt}`
+
+/** Which ended jobs the person has closed, on this device. */
+const useClosedJobs = () => {
+  const { preferences } = useHost()
+  const [closed, setClosed] = useState<readonly unknown[]>(() => {
+    const known = preferences.read(kept)
+    return Array.isArray(known) ? known : []
+  })
+  const close = (job: BulkJob) => {
+    const next = [markOf(job), ...closed].slice(0, 50)
+    preferences.write(kept, next)
+    setClosed(next)
+  }
+  return [closed, close] as const
+}

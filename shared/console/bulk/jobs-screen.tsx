@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BulkJob } from '../../contract/bulk'
+import { bulkQueries } from '../../queries/bulk'
+import { useText, type Text } from '../../text/text'
+import { Button } from '../../ui/button'
+import { Pager } from '../../ui/pager'
+import { DeskFailed } from '../platform/desk-state'
+import { DeskTable, type DeskColumn } from '../platform/desk-table'
+import { DeskTabs } from '../platform/desk-tabs'
+import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
+import { JobDialog } from './job-dialog'
+import { canUndo, standOf, titleOf } from './job-words'
+import { useJobs } from './use-jobs'
+import './jobs.css'
+
+const root = '/jobs'
+
+/** The jobs of the last 30 days, the own ones and everybody's; any of them can be looked into and taken back. */
+export const Screen = () => {
+  const text = useText()
+  const { jobs: words, desk } = text.staff
+  const { hrefOf } = useHost()
+  const { query } = usePlaceQuery()
+  const mine = query.get('whose') !== 'all'
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  const [opened, setOpened] = useState<number>()
+  const { move } = useJobs()
+  const list = useQuery(bulkQueries.list(useConsoleClient(), { mine, page }))
+  const open = list.data?.data.find(({ id }) => id === opened)
+  const of = (whose: boolean) => (whose ? root : `${root}?whose=all`)
+  return (
+    <>
+      <div className="desk-bar">
+        <DeskTabs
+          label={words.recent.whose}
+          tabs={[
+            { to: of(true), label: words.recent.mine, current: mine },
+            { to: of(false), label: words.recent.all, current: !mine },
+          ]}
+        />
+        {list.data && <span className="desk-count num">{desk.count(list.data.totalElements)}</span>}
+      </div>
+      {list.isError && !list.data ? (
+        <DeskFailed text={words.recent.failed} onRetry={() => void list.refetch()} />
+      ) : (
+        <DeskTable
+          label={words.title}
+          columns={columnsOf(text, setOpened, id => void move(id, 'undo'))}
+          rows={list.data?.data}
+          rowKey={job => job.id}
+          stale={list.isPlaceholderData}
+          emptyText={words.recent.none}
+        />
+      )}
+      {list.data && list.data.totalPages > 1 && (
+        <Pager
+          page={page}
+          pages={list.data.totalPages}
+          hrefOf={n => hrefOf(`${of(mine)}${mine ? '?' : '&'}page=${n}`)}
+          words={desk.pager}
+        />
+      )}
+      {open && <JobDialog job={open} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+const columnsOf = (
+  text: Text,
+  show: (id: number) => void,
+  undo: (id: number) => void,
+): readonly DeskColumn<BulkJob>[] => {
+  const { jobs: words, desk } = text.staff
+  return [
+    { key: 'what', label: words.columns.what, wide: true, cell: job => titleOf(text, job) },
+    { key: 'stand', label: words.columns.stand, cell: job => job.problem ?? standOf(words, job) },
+    { key: 'by', label: words.columns.by, cell: job => job.startedBy.name },
+    { key: 'at', label: words.columns.at, cell: job => desk.at(job.createdAt) },
+    {
+      key: 'deeds',
+      label: words.columns.deeds,
+      cell: job => (
+        <span className="job-deeds">
+          <Button
+            size="s"
+            aria-label={words.forJob(words.show, titleOf(text, job))}
+            onClick={() => show(job.id)}
+          >
+            {words.show}
+          </Button>
+          {canUndo(job) && (
+            <Button
+              size="s"
+              aria-label={words.forJob(words.undo, titleOf(text, job))}
+              onClick={() => undo(job.id)}
+            >
+              {words.undo}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,37 @@
+import { useCallback } from 'react'
+import { AppError } from '../../contract/errors'
+import { useText } from '../../text/text'
+import { useNotify, type ToastAction } from '../../ui/toast'
+import { useConsoleClient } from '../platform/host'
+
+interface Undoable {
+  readonly id: number
+  /** The version that the decision left. */
+  readonly version: number
+}
+
+/** What a toast about a single decision offers: to take it back, as long as nothing has happened since. */
+export const useUndo = (onUndone: (id: number) => void) => {
+  const client = useConsoleClient()
+  const notify = useNotify()
+  const { staff } = useText()
+  const words = staff.jobs
+  return useCallback(
+    ({ id, version }: Undoable): ToastAction => ({
+      label: words.undo,
+      run: () => {
+        client.bulk.undoDecision({ params: { id }, body: { version } }).then(
+          () => {
+            notify(words.undone, 'ok')
+            onUndone(id)
+          },
+          (error: unknown) => {
+            notify(error instanceof AppError ? error.message : words.undoFailed, 'error')
+            onUndone(id)
+          },
+        )
+      },
+    }),
+    [client, notify, onUndone, words],
+  )
+}

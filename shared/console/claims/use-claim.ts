@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { AppError } from '../../contract/errors'
+import type { Claim } from '../../contract/queue'
+import { claimMinutes, type QueueSource } from '../../data/signal-codes'
+import { forgetQueue } from '../../queries/queue'
+import { useText } from '../../text/text'
+import { useNotify } from '../../ui/toast'
+import { useConsoleClient } from '../platform/host'
+import { useAway } from '../decisions/use-outbox'
+import { inTurn } from './claim-turns'
+
+export type ClaimState =
+  | { readonly phase: 'taking' | 'failed' | 'released' | 'gone' | 'own' }
+  | { readonly phase: 'mine' | 'others'; readonly claim: Claim }
+
+export interface Claiming {
+  readonly state: ClaimState
+  /** Takes it, after a failure or a release; an admin takes it from whoever has it with `force`. */
+  readonly take: (force?: boolean) => void
+  readonly release: () => void
+}
+
+const heartbeat = (claimMinutes / 3) * 60_000
+/** Milliseconds between two looks whether the other has given it back. */
+const lookAgain = 20_000
+
+const taking: ClaimState = { phase: 'taking' }
+
+const stateAfter = (error: unknown): ClaimState => {
+  if (!(error instanceof AppError)) return { phase: 'failed' }
+  const { claim } = (error.data ?? {}) as { readonly claim?: Claim }
+  if (error.code === 'claimed' && claim) return { phase: 'others', claim }
+  if (error.code === 'forbidden') return { phase: 'own' }
+  return { phase: error.code === 'not_found' ? 'gone' : 'failed' }
+}
+
+/** Has an item while it is open: taken when it is opened, renewed by a heartbeat, given back when it is left. */
+export const useClaim = (source: QueueSource, id: number): Claiming => {
+  const client = useConsoleClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const { releaseFailed } = useText().staff.queue.claim
+  const item = `${source} ${id}`
+  const [held, setHeld] = useState<{ readonly of: string; readonly state: ClaimState }>()
+  const state = held?.of === item ? held.state : taking
+  const setState = useCallback((next: ClaimState) => setHeld({ of: item, state: next }), [item])
+
+  // Whatever was asked last has the word: an answer about what was left, or given back since, comes too late.
+  const asked = useRef(0)
+  const ask = useCallback(
+    (call: () => Promise<Claim>, isNew: boolean) => {
+      const nth = ++asked.current
+      inTurn(client, { source, id }, call).then(
+        claim => {
+          if (isNew) void forgetQueue(queries)
+          if (nth === asked.current) setState({ phase: 'mine', claim })
+        },
+        (error: unknown) => {
+          if (nth === asked.current) setState(stateAfter(error))
+        },
+      )
+    },
+    [client, queries, source, id, setState],
+  )
+  const take = useCallback(
+    (force = false) => ask(() => client.queue.claim({ body: { source, id, force } }), true),
+    [ask, client, source, id],
+  )
+  const renew = useCallback(
+    () => ask(() => client.queue.renew({ body: { source, id } }), false),
+    [ask, client, source, id],
+  )
+  const give = useCallback(() => {
+    const nth = ++asked.current
+    const given = inTurn(client, { source, id }, () => client.queue.release({ params: { source, id } }))
+    return given.then(() => {
+      void forgetQueue(queries)
+      return nth === asked.current
+    })
+  }, [client, queries, source, id])
+
+  useEffect(() => {
+    take()
+    // What the server does not hear of ends by itself.
+    return () => void give().catch(() => undefined)
+  }, [take, give])
+
+  // A claim that ended while the server was away is taken anew when it is back.
+  const isAway = useAway()
+  const wasAway = useRef(isAway)
+  useEffect(() => {
+    const isBack = wasAway.current && !isAway
+    wasAway.current = isAway
+    if (isBack && (state.phase === 'failed' || state.phase === 'mine')) take()
+  }, [isAway, state.phase, take])
+
+  useEffect(() => {
+    if (state.phase === 'mine') {
+      const beat = setInterval(renew, heartbeat)
+      return () => clearInterval(beat)
+    }
+    if (state.phase !== 'others') return undefined
+    const look = setInterval(() => take(), lookAgain)
+    return () => clearInterval(look)
+  }, [state.phase, renew, take])
+
+  return {
+    state,
+    take,
+    release: () => {
+      give().then(
+        isLast => isLast && setState({ phase: 'released' }),
+        () => notify(releaseFailed, 'error'),
+      )
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { KeptDecision } from '../../contract/ipc-decisions'
+import { reviewFieldName } from '../../data/review-fields'
+import { reasonText } from '../../data/review-reasons'
+import { useText } from '../../text/text'
+import { fieldLabel } from './field-words'
+import { deedTitle } from './deed-words'
+
+/** What was decided, with every word that was typed for it. */
+export const DecidedWords = ({ decision }: { readonly decision: Pick<KeptDecision, 'deed' | 'shown'> }) => {
+  const text = useText()
+  const words = text.staff.outbox.screen
+  const { deed } = decision
+  const title = <p className="outbox-deed">{deedTitle(text, decision)}</p>
+  if (deed.call === 'status') return title
+  const isReview = deed.call === 'review'
+  const { reasons, note } = isReview ? deed.verdict : deed
+  const codes = reasons.map(reason =>
+    typeof reason === 'string' ? { code: reason, field: undefined } : reason,
+  )
+  const mail = isReview ? deed.verdict.mail : {}
+  const off = isReview ? deed.verdict.photos.filter(({ keep }) => !keep).length : 0
+  const accept = isReview ? deed.verdict.accept : undefined
+  const more = isReview ? [] : [deed.type, deed.manufacturer].filter(Boolean)
+  const isSilent = codes.length + off === 0 && note === '' && !mail.text && !mail.subject
+  return (
+    <>
+      {title}
+      {more.length > 0 && <p>{more.join(', ')}</p>}
+      {accept && (
+        <p>
+          {accept.length > 0
+            ? words.accepted(accept.map(field => fieldLabel(text, field)).join(', '))
+            : words.nothingAccepted}
+        </p>
+      )}
+      {codes.length > 0 && (
+        <ul className="outbox-reasons">
+          {codes.map(({ code, field }) => (
+            <li key={`${code}${field ?? ''}`}>
+              {field && <span className="outbox-quiet">{reviewFieldName(field)}: </span>}
+              {reasonText(code)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {off > 0 && <p>{words.photosOff(off)}</p>}
+      {note && <Typed text={`“${note}”`} />}
+      {(mail.subject ?? mail.text) && (
+        <details className="outbox-mail">
+          <summary>{words.ownMail}</summary>
+          {mail.subject && <p className="outbox-deed">{mail.subject}</p>}
+          {mail.text && <Typed text={mail.text} />}
+        </details>
+      )}
+      {isSilent && isReview && <p className="outbox-quiet">{words.noWords}</p>}
+    </>
+  )
+}
+
+/** Characters of a text that are shown until somebody wants all of it. */
+const first = 320
+
+const Typed = ({ text }: { readonly text: string }) => {
+  const { facts: words } = useText().staff.deciding
+  const [isWhole, setWhole] = useState(false)
+  const isLong = text.length > first * 1.25
+  return (
+    <>
+      <p className="outbox-typed">{isLong && !isWhole ? `${text.slice(0, first)}…` : text}</p>
+      {isLong && (
+        <button type="button" className="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? words.less : words.more}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import type { KeptDecision } from '../../contract/ipc-decisions'
+import type { DecisionPort } from '../platform/decision-port'
+import { advertsOf, type Done } from './send-deed'
+
+export interface Entry extends KeptDecision {
+  /** On its way at this moment. */
+  readonly sending: boolean
+  /** On the disk, so that the end of the program does not take it along. */
+  readonly isKept: boolean
+}
+
+/** How far a decision on an advert is; `unfit` when somebody has to say what is to become of it. */
+export type Phase = 'sending' | 'waiting' | 'unfit'
+
+/** A step of the decision on these adverts; `gone` when it was taken out. */
+export interface Move {
+  readonly adverts: readonly number[]
+  readonly phase: Phase | 'sent' | 'gone'
+  readonly done?: Done
+}
+
+export const phaseOf = ({ stand, sending }: Entry): Phase =>
+  sending ? 'sending' : stand === 'waiting' ? 'waiting' : 'unfit'
+
+const keptOf = ({ sending: _sending, isKept: _isKept, ...kept }: Entry): KeptDecision => kept
+
+/** One that was read from the disk or goes back to it. */
+export const entryOf = (decision: KeptDecision): Entry => ({ ...decision, sending: false, isKept: true })
+
+/** The decisions in memory, each change of them on the disk, and who is told of it. */
+export const createEntries = (port: DecisionPort) => {
+  let entries: readonly Entry[] = port.kept.map(entryOf)
+  let byAdvert: ReadonlyMap<number, Entry> | undefined
+  let lasting: readonly Entry[] | undefined
+  const listeners = new Set<() => void>()
+  const movers = new Set<(move: Move) => void>()
+
+  const become = (next: readonly Entry[]) => {
+    entries = next
+    byAdvert = undefined
+    lasting = undefined
+    for (const listener of listeners) listener()
+  }
+  const move = (entry: Entry, phase: Move['phase'], done?: Done) => {
+    const told: Move = { adverts: advertsOf(entry.deed), phase, ...(done ? { done } : {}) }
+    for (const mover of movers) mover(told)
+  }
+  // The memory goes on without the disk; what is new is refused where there is no room, by who adds it.
+  const keep = (change: Parameters<DecisionPort['change']>[0]) => port.change(change).catch(() => undefined)
+
+  return {
+    all: () => entries,
+    /** Those on the disk: of no other it is said that it waits. */
+    kept: (): readonly Entry[] => (lasting ??= entries.filter(({ isKept }) => isKept)),
+    onEntries: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    onMove: (mover: (move: Move) => void) => {
+      movers.add(mover)
+      return () => void movers.delete(mover)
+    },
+    /** The newest decision on this advert that the server has not taken. */
+    ofAdvert: (id: number): Entry | undefined => {
+      byAdvert ??= new Map(
+        entries.flatMap(entry => advertsOf(entry.deed).map(advert => [advert, entry] as const)),
+      )
+      return byAdvert.get(id)
+    },
+    /** Puts a new one at the end, in place of those on the same advert that no longer fitted. Rejects without room. */
+    add: async (entry: Entry): Promise<void> => {
+      const adverts = new Set(advertsOf(entry.deed))
+      const isReplaced = ({ stand, deed }: Entry) =>
+        stand !== 'waiting' && advertsOf(deed).every(id => adverts.has(id))
+      const replaced = entries.filter(isReplaced)
+      become([...entries.filter(each => !isReplaced(each)), entry])
+      move(entry, phaseOf(entry))
+      await port.change({ put: [keptOf(entry)], remove: replaced.map(({ id }) => id) })
+      become(entries.map(each => (each.id === entry.id ? { ...each, isKept: true } : each)))
+    },
+    /** Adds them, or puts them where they stood. */
+    put: (changed: readonly Entry[]): Promise<void> => {
+      const known = new Map(changed.map(entry => [entry.id, entry]))
+      const kept = entries.map(entry => known.get(entry.id) ?? entry)
+      const added = changed.filter(({ id }) => !entries.some(entry => entry.id === id))
+      become([...kept, ...added].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)))
+      for (const entry of changed) move(entry, phaseOf(entry))
+      return keep({ put: changed.map(keptOf) })
+    },
+    change: async (id: string, changes: Partial<Entry>): Promise<void> => {
+      const before = entries.find(entry => entry.id === id)
+      if (!before) return
+      const next = { ...before, ...changes }
+      become(entries.map(entry => (entry === before ? next : entry)))
+      if (phaseOf(next) !== phaseOf(before)) move(next, phaseOf(next))
+      const { sending: _sending, isKept: _isKept, ...written } = changes
+      if (Object.keys(written).length > 0) await keep({ put: [keptOf(next)] })
+    },
+    remove: (ids: readonly string[]): readonly KeptDecision[] => {
+      const gone = entries.filter(({ id }) => ids.includes(id))
+      become(entries.filter(({ id }) => !ids.includes(id)))
+      for (const entry of gone) move(entry, 'gone')
+      void keep({ remove: gone.map(({ id }) => id) })
+      return gone.map(keptOf)
+    },
+    /**
+     * The server has taken it; `left` are rows of it that it has not. What was decided after it about the same version
+     * follows the version that it left.
+     */
+    finish: ({ id }: Entry, done: Done, left: readonly Entry[]): void => {
+      const entry = entries.find(each => each.id === id)
+      if (!entry) return
+      const follows = followersOf(entry, done.version, entries)
+      become([
+        ...entries.flatMap(each =>
+          each.id === id ? left : [follows.find(next => next.id === each.id) ?? each],
+        ),
+      ])
+      move(entry, 'sent', done)
+      for (const each of left) move(each, phaseOf(each))
+      void keep({ remove: [id], put: [...left, ...follows].map(keptOf) })
+    },
+  }
+}
+
+const followersOf = (entry: Entry, version: number | undefined, all: readonly Entry[]): readonly Entry[] => {
+  const { deed } = entry
+  if (deed.call === 'bulk' || version === undefined) return []
+  return all.flatMap(each => {
+    const later = each.deed
+    if (each.id === entry.id || later.call === 'bulk') return []
+    const isAfter = later.advertId === deed.advertId && later.version === deed.version
+    return isAfter && each.stand === 'waiting' ? { ...each, deed: { ...later, version } } : []
+  })
+}

@@ -1,0 +1,32 @@
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { ConsoleLink } from '../platform/console-link'
+import { deedTitle } from './deed-words'
+import { phaseOf, type Entry } from './entries'
+import './outbox.css'
+
+interface ItemNoteProps {
+  readonly entry: Entry
+  readonly onTakeBack: () => void
+}
+
+/** On an advert that was decided and whose decision the server has not taken. */
+export const ItemNote = ({ entry, onTakeBack }: ItemNoteProps) => {
+  const text = useText()
+  const words = text.staff.outbox.item
+  const phase = phaseOf(entry)
+  const what = deedTitle(text, entry)
+  return (
+    <div className="outbox-note" data-phase={phase} role="status">
+      <p>{words[phase](what)}</p>
+      {phase === 'waiting' && (
+        <Button size="s" onClick={onTakeBack}>
+          {words.takeBack}
+        </Button>
+      )}
+      <ConsoleLink className="link" to="/decisions">
+        {words.all}
+      </ConsoleLink>
+    </div>
+  )
+}

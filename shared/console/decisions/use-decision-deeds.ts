@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AppError } from '../../contract/errors'
+import type { AdvertFile } from '../../contract/deciding'
+import type { KeptDecision } from '../../contract/ipc-decisions'
+import { decidingQueries } from '../../queries/deciding'
+import { useText } from '../../text/text'
+import { useNotify } from '../../ui/toast'
+import { keepVerdict } from './use-kept-verdict'
+import { useHost } from '../platform/host'
+import { onPresent } from './differences'
+import type { Entry } from './entries'
+import type { Outbox } from './outbox'
+import { advertsOf } from './send-deed'
+import { wordsAgain } from './words-again'
+
+/** What can be done about decisions that were not made. What is dropped can be brought back while the screen is open. */
+export const useDecisionDeeds = (outbox: Outbox) => {
+  const { client, drafts, go } = useHost()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const { screen: words } = useText().staff.outbox
+  const [dropped, setDropped] = useState<readonly KeptDecision[]>([])
+  const [busy, setBusy] = useState(false)
+
+  const drop = (entries: readonly Entry[]) => {
+    const gone = outbox.drop(entries.map(({ id }) => id))
+    setDropped(known => [...known, ...gone])
+  }
+  const bringBack = (decisions: readonly KeptDecision[]) => {
+    setDropped(known => known.filter(each => !decisions.includes(each)))
+    outbox.wait(decisions)
+  }
+
+  /** Sends them about the adverts as they are now; one whose advert is gone says so. */
+  const applyAnyway = async (entries: readonly Entry[]) => {
+    setBusy(true)
+    let applied = 0
+    for (const entry of entries) {
+      const [advertId = 0] = advertsOf(entry.deed)
+      try {
+        const present = decidingQueries.file(client, advertId)
+        const file = await queries.fetchQuery({ ...present, staleTime: 0, retry: false })
+        const { sending: _sending, isKept: _isKept, ...kept } = entry
+        const renewed = { ...kept, id: crypto.randomUUID(), deed: onPresent(entry.deed, file), tried: false }
+        outbox.drop([entry.id])
+        outbox.wait([{ ...renewed, stand: 'waiting', problem: '' }])
+        applied++
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'not_found')
+          outbox.wait([{ ...entry, stand: 'gone', problem: error.message }])
+        else {
+          notify(words.notNow, 'error')
+          break
+        }
+      }
+    }
+    if (applied > 0) notify(words.applied(applied), 'info')
+    setBusy(false)
+  }
+
+  /** Opens the advert with the words of the decision in its fields; the decision stays until another takes its place. */
+  const decideAgain = ({ deed }: Entry, file: AdvertFile | undefined) => {
+    const [advertId = 0] = advertsOf(deed)
+    const { note, draft } = wordsAgain(deed, file)
+    drafts?.write(`seller-note-${advertId}`, note)
+    keepVerdict(drafts, advertId, draft)
+    go(`/adverts/${advertId}`)
+  }
+  return { dropped, drop, bringBack, applyAnyway, decideAgain, retry: outbox.retry, busy }
+}
+export type DecisionDeeds = ReturnType<typeof useDecisionDeeds>

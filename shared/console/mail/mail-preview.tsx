@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Client } from '../../client/client'
+import { decidingQueries } from '../../queries/deciding'
+import { useText } from '../../text/text'
+import { fieldProblems, problemText } from '../platform/problems'
+import { useConsoleClient } from '../platform/host'
+import { useSettled } from '../../ui/use-settled'
+import './mail-preview.css'
+
+type Body = NonNullable<Parameters<Client['deciding']['previewMail']>[0]>['body']
+
+/** Milliseconds without a key after which the mail is written anew. */
+const pause = 250
+
+/** The mail as the server would send it now; `body` null asks for none. */
+export const useMailPreview = (body: Body | null) => {
+  const wanted = JSON.stringify(body)
+  const settled = useSettled(wanted, pause)
+  // Wanted no more, it is not asked for again when a decision makes everything known of the advert old.
+  const asked = body === null ? null : (JSON.parse(settled) as Body | null)
+  const preview = useQuery(decidingQueries.preview(useConsoleClient(), asked))
+  return {
+    mail: preview.error ? undefined : preview.data,
+    error: preview.error,
+    problems: fieldProblems(preview.error),
+    /** Whether what is shown is what was typed last. */
+    isCurrent: settled === wanted && !preview.isFetching,
+  }
+}
+export type MailPreviewState = ReturnType<typeof useMailPreview>
+
+/** The mail to the seller, and what is wrong with it. */
+export const MailPreview = ({ preview }: { readonly preview: MailPreviewState }) => {
+  const { panel: words } = useText().staff.deciding
+  const { mail, error, isCurrent } = preview
+  return (
+    <section className="mail-preview" aria-label={words.preview} aria-busy={!isCurrent || undefined}>
+      <p className="mail-preview-title">{words.preview}</p>
+      {error && (
+        <p className="field-error" role="alert">
+          {problemText(error, words.previewFailed)}
+        </p>
+      )}
+      {!error && !mail && <p className="item-none">{words.writing}</p>}
+      {mail && (
+        <>
+          <p className="item-quiet">{mail.to === null ? words.nobody : words.to(mail.to)}</p>
+          <p className="mail-preview-subject">{mail.subject}</p>
+          <pre className="mail-preview-text">{mail.text}</pre>
+        </>
+      )}
+    </section>
+  )
+}

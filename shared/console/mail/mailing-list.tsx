@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Mailing } from '../../contract/mailing'
+import { mailingQueries } from '../../queries/mailing'
+import { useText, type Text } from '../../text/text'
+import { Pager } from '../../ui/pager'
+import { ConsoleLink } from '../platform/console-link'
+import { DeskFailed } from '../platform/desk-state'
+import { DeskTable, type DeskColumn } from '../platform/desk-table'
+import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
+import { mailingTones, standOf } from './mailing-words'
+
+/** All mailings, newest first, with how far each is. */
+export const MailingList = () => {
+  const text = useText()
+  const { mailing: words, desk } = text.staff
+  const { hrefOf } = useHost()
+  const { query } = usePlaceQuery()
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  const list = useQuery(mailingQueries.list(useConsoleClient(), page))
+  if (list.isError && !list.data) return <DeskFailed text={desk.failed} onRetry={() => void list.refetch()} />
+  return (
+    <>
+      <DeskTable
+        label={words.tabs.all}
+        columns={columnsOf(text)}
+        rows={list.data?.data}
+        rowKey={row => row.id}
+        stale={list.isPlaceholderData}
+        emptyText={words.noMailings}
+      />
+      {list.data && list.data.totalPages > 1 && (
+        <Pager
+          page={page}
+          pages={list.data.totalPages}
+          hrefOf={next => hrefOf(`/mailing/all?page=${next}`)}
+          words={desk.pager}
+        />
+      )}
+    </>
+  )
+}
+
+const columnsOf = ({ staff }: Text): readonly DeskColumn<Mailing>[] => {
+  const { mailing: words, desk } = staff
+  return [
+    { key: 'id', label: words.columns.id, num: true, cell: row => row.id },
+    { key: 'subject', label: words.columns.subject, wide: true, cell: row => row.subject },
+    {
+      key: 'state',
+      label: words.columns.state,
+      cell: row => <span className={mailingTones[row.state]}>{words.states[row.state]}</span>,
+    },
+    { key: 'stand', label: words.columns.stand, cell: row => standOf(words, row) },
+    { key: 'by', label: words.columns.by, cell: row => row.startedBy.name },
+    { key: 'at', label: words.columns.at, num: true, cell: row => desk.at(row.createdAt) },
+    {
+      key: 'actions',
+      label: words.columns.actions,
+      cell: row => (
+        <span className="desk-actions">
+          <ConsoleLink
+            className="desk-action"
+            to={`/mailing/${row.id}`}
+            aria-label={words.openOf(row.subject)}
+          >
+            {words.open}
+          </ConsoleLink>
+        </span>
+      ),
+    },
+  ]
+}

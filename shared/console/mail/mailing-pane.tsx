@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Mailing } from '../../contract/mailing'
+import { mailingKey, mailingQueries, rememberMailing } from '../../queries/mailing'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { Skeleton } from '../../ui/skeleton'
+import { useNotify } from '../../ui/toast'
+import { DeskFailed } from '../platform/desk-state'
+import { PaneTitle } from '../platform/pane-title'
+import { problemText } from '../platform/problems'
+import { useConsoleClient } from '../platform/host'
+import { mailingTones, standOf } from './mailing-words'
+import { OwnSending } from './own-sending'
+import { RecipientTable } from './recipient-table'
+import { useSmtp } from './use-smtp'
+
+type Move = 'pause' | 'resume' | 'cancel' | 'withdraw' | 'retry'
+
+/** One mailing: how far it is, what can be done about it, and what became of each mail. */
+export const MailingPane = ({ id }: { readonly id: number }) => {
+  const { staff } = useText()
+  const { mailing: words, desk } = staff
+  const { data, isError, error, refetch } = useQuery(mailingQueries.one(useConsoleClient(), id))
+  if (!data)
+    return isError ? (
+      <DeskFailed
+        text={'code' in error && error.code === 'not_found' ? desk.missing : desk.failed}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton height="240px" />
+    )
+  const { counts, total, state } = data
+  const isOpen = state === 'held' || state === 'running' || state === 'paused'
+  return (
+    <section className="mailing-pane" aria-label={data.subject}>
+      <PaneTitle title={data.subject} backTo="/mailing/all" />
+      <p className="mailing-stand">
+        <span className={mailingTones[state]}>{words.states[state]}</span>
+        <span className="num" role="status">
+          {standOf(words, data)}
+        </span>
+        {state === 'held' && <Hold until={data.holdUntil} />}
+        <span className="desk-muted num">{words.begun(data.startedBy.name, desk.at(data.createdAt))}</span>
+      </p>
+      {isOpen && (
+        <progress
+          className="mailing-progress"
+          max={total}
+          value={counts.sent + counts.failed + counts.withdrawn}
+          aria-label={words.columns.stand}
+        />
+      )}
+      <Deeds mailing={data} />
+      {data.way === 'own' && <OwnSending mailing={data} />}
+      <RecipientTable mailing={data} />
+    </section>
+  )
+}
+
+/** Counts the seconds in which the whole mailing can be withdrawn. */
+const Hold = ({ until }: { readonly until: string }) => {
+  const { mailing: words } = useText().staff
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
+  return seconds > 0 && seconds <= 90 ? <span className="num">{words.hold(seconds)}</span> : null
+}
+
+const Deeds = ({ mailing }: { readonly mailing: Mailing }) => {
+  const { staff } = useText()
+  const { mailing: words, desk } = staff
+  const client = useConsoleClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const smtp = useSmtp()
+  const { id, state, counts, way } = mailing
+  const act = useMutation({
+    mutationFn: async (move: Move) => {
+      const moved = await client.mailings[move]({ params: { id } })
+      if (way === 'own' && smtp.state?.run?.mailing === id && (move === 'pause' || move === 'cancel'))
+        await smtp.port?.stop()
+      return moved
+    },
+    onSuccess: (moved, move) => {
+      rememberMailing(queries, moved)
+      notify(words.moved[move], 'ok')
+    },
+    onError: error => {
+      notify(problemText(error, desk.notDone), 'error')
+      void queries.invalidateQueries({ queryKey: mailingKey })
+    },
+  })
+  const isOpen = state === 'held' || state === 'running' || state === 'paused'
+  const nothingLeft = counts.sent + counts.failed + counts.sending + counts.withdrawn === 0
+  const offers: readonly (readonly [Move, boolean])[] = [
+    ['withdraw', isOpen && nothingLeft],
+    ['resume', state === 'paused'],
+    ['pause', state === 'held' || state === 'running'],
+    ['cancel', isOpen && !nothingLeft],
+    ['retry', counts.failed > 0 && state !== 'withdrawn'],
+  ]
+  const shown = offers.filter(([, isShown]) => isShown)
+  if (shown.length === 0) return null
+  return (
+    <div className="mailing-deeds">
+      {shown.map(([move], place) => (
+        <Button
+          key={move}
+          look={place === 0 && move === 'resume' ? 'main' : 'plain'}
+          busy={act.isPending && act.variables === move}
+          onClick={() => act.mutate(move)}
+        >
+          {words.moves[move]}
+        </Button>
+      ))}
+    </div>
+  )
+}

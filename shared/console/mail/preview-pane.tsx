@@ -1,0 +1,106 @@
+import { useText } from '../../text/text'
+import { IconButton } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { problemText } from '../platform/problems'
+import type { MailingPreviewState } from './use-mailing-preview'
+import './mail-preview.css'
+
+interface PreviewPaneProps {
+  readonly preview: MailingPreviewState
+  readonly onStep: (at: number) => void
+}
+
+/** The mail to one recipient as it will be sent, a step to the others, and what keeps it from being sent. */
+export const PreviewPane = ({ preview, onStep }: PreviewPaneProps) => {
+  const { mailing: words } = useText().staff
+  const { data, error, isCurrent, isAsked } = preview
+  return (
+    <div className="mailing-preview">
+      <section className="mail-preview" aria-label={words.preview} aria-busy={!isCurrent || undefined}>
+        <div className="mailing-steps">
+          <p className="mail-preview-title">{words.preview}</p>
+          {data && data.total > 0 && (
+            <>
+              <span className="num" role="status">
+                {words.place(data.at + 1, data.total)}
+              </span>
+              <IconButton label={words.previous} disabled={data.at === 0} onClick={() => onStep(data.at - 1)}>
+                <Icon name="left" />
+              </IconButton>
+              <IconButton
+                label={words.next}
+                disabled={data.at + 1 >= data.total}
+                onClick={() => onStep(data.at + 1)}
+              >
+                <Icon name="right" />
+              </IconButton>
+            </>
+          )}
+        </div>
+        {!isAsked && <p className="desk-muted">{words.previewNone}</p>}
+        {isAsked && error && (
+          <p className="field-error" role="alert">
+            {problemText(error, words.previewFailed)}
+          </p>
+        )}
+        {isAsked && !error && !data && <p className="desk-muted">{words.writing}</p>}
+        {data?.mail && (
+          <>
+            <p className="desk-muted mailing-address">{words.to(data.mail.to)}</p>
+            <p className="mail-preview-subject">{data.mail.subject}</p>
+            <pre className="mail-preview-text">{data.mail.text}</pre>
+          </>
+        )}
+      </section>
+      {data && <Reach data={data} onStep={onStep} />}
+    </div>
+  )
+}
+
+const Reach = ({
+  data,
+  onStep,
+}: {
+  readonly data: NonNullable<MailingPreviewState['data']>
+  readonly onStep: (at: number) => void
+}) => {
+  const { mailing: words } = useText().staff
+  const { total, empty, emptyCount, skipped, skippedCount, duplicates, allowance } = data
+  return (
+    <div className="mailing-reach">
+      <p className="num">
+        <b>{total === 0 ? words.none : words.reach(total)}</b>
+        {duplicates > 0 && <span className="desk-muted"> · {words.duplicates(duplicates)}</span>}
+      </p>
+      {emptyCount > 0 && (
+        <div className="desk-note" role="alert">
+          {words.empty(emptyCount)}
+          <ul>
+            {empty.slice(0, 8).map(({ at, to, placeholders }) => (
+              <li key={to}>
+                <button type="button" className="link" aria-label={words.show(to)} onClick={() => onStep(at)}>
+                  {words.emptyFor(to, placeholders)}
+                </button>
+              </li>
+            ))}
+            {emptyCount > 8 && <li>{words.andMore(emptyCount - 8)}</li>}
+          </ul>
+        </div>
+      )}
+      {total > allowance && <p className="desk-note">{words.allowance(allowance)}</p>}
+      {skippedCount > 0 && (
+        <details>
+          <summary className="num">{words.skipped(skippedCount)}</summary>
+          <ul className="mailing-skipped">
+            {skipped.map(({ who, why }) => (
+              <li key={`${who} ${why}`}>
+                <span>{who}</span> <span className="desk-muted">{words.skippedWhy[why]}</span>
+              </li>
+            ))}
+            {skippedCount > skipped.length && <li>{words.andMore(skippedCount - skipped.length)}</li>}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

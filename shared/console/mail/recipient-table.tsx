@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Mailing, MailingRecipient } from '../../contract/mailing'
+import { mailStates, type MailState } from '../../data/mail-states'
+import { mailingQueries } from '../../queries/mailing'
+import { useText, type Text } from '../../text/text'
+import { Button } from '../../ui/button'
+import { SelectField } from '../../ui/field'
+import { ConsoleLink } from '../platform/console-link'
+import { DeskFailed } from '../platform/desk-state'
+import { DeskTable, type DeskColumn } from '../platform/desk-table'
+import { useConsoleClient } from '../platform/host'
+import { mailTones } from './mail-tones'
+
+/** What became of the mail to each recipient, and what the mail server said where it failed. */
+export const RecipientTable = ({ mailing }: { readonly mailing: Mailing }) => {
+  const text = useText()
+  const { mailing: words, desk, mailLog, jobs } = text.staff
+  const { id, counts } = mailing
+  const [state, setState] = useState<MailState | ''>(counts.failed > 0 ? 'failed' : '')
+  const [page, setPage] = useState(1)
+  const stand = Object.values(counts).join(' ')
+  const list = useQuery(mailingQueries.recipients(useConsoleClient(), id, state || undefined, page, stand))
+  const pages = list.data?.totalPages ?? 1
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <>
+      <div className="desk-bar">
+        <SelectField
+          label={words.result}
+          bare
+          value={state}
+          onChange={event => {
+            setState(event.target.value as MailState | '')
+            setPage(1)
+          }}
+          options={[
+            { value: '', label: words.anyResult(all) },
+            ...mailStates
+              .filter(each => counts[each] > 0 || each === state)
+              .map(value => ({
+                value,
+                label: words.ofResult(mailLog.states[value] ?? value, counts[value]),
+              })),
+          ]}
+        />
+        <ConsoleLink className="link" to={`/mails?mailing=${id}`}>
+          {words.inLog}
+        </ConsoleLink>
+      </div>
+      {list.isError && !list.data ? (
+        <DeskFailed text={desk.failed} onRetry={() => void list.refetch()} />
+      ) : (
+        <DeskTable
+          label={words.recipients}
+          columns={columnsOf(text)}
+          rows={list.data?.data}
+          rowKey={row => row.mailId}
+          stale={list.isPlaceholderData}
+          emptyText={words.noRecipients}
+        />
+      )}
+      {pages > 1 && (
+        <p className="mailing-pages">
+          <Button size="s" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {desk.pager.previous}
+          </Button>
+          <span className="num">{jobs.pageOf(page, pages)}</span>
+          <Button size="s" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {desk.pager.next}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+const columnsOf = ({ staff }: Text): readonly DeskColumn<MailingRecipient>[] => {
+  const { mailing: words, mailLog, desk } = staff
+  return [
+    {
+      key: 'to',
+      label: words.columns.to,
+      wide: true,
+      cell: row => (
+        <ConsoleLink className="link" to={`/mails/${row.mailId}`}>
+          {row.to}
+        </ConsoleLink>
+      ),
+    },
+    {
+      key: 'result',
+      label: words.columns.result,
+      wide: true,
+      cell: row => (
+        <span>
+          <span className={mailTones[row.state]}>{mailLog.states[row.state]}</span>
+          {row.lastError && row.state !== 'sent' && <span className="desk-sub">{row.lastError}</span>}
+        </span>
+      ),
+    },
+    { key: 'at', label: mailLog.facts.sentAt, num: true, cell: row => row.sentAt && desk.at(row.sentAt) },
+  ]
+}

@@ -1,0 +1,182 @@
+import { useRef, useState } from 'react'
+import type { MailTemplate } from '../../contract/deciding'
+import { mailPlaceholders, mailPurposes, type MailPurpose } from '../../data/mail-purposes'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Field, SelectField, TextField } from '../../ui/field'
+import { MailPreview, useMailPreview } from './mail-preview'
+import { useTemplateDeeds } from './use-template-deeds'
+import { PlaceholderList, withPlaceholder } from './placeholder-list'
+
+interface TemplateFormProps {
+  readonly stored: MailTemplate
+  readonly isNew: boolean
+  readonly onPurpose: (purpose: MailPurpose) => void
+  /** Gets the key that is stored now; null when it is gone. */
+  readonly onSaved: (key: string | null) => void
+}
+
+/** One template with its preview; an unknown placeholder is named and keeps it from being saved. */
+export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateFormProps) => {
+  const { mailTemplates: words } = useText().staff
+  const [name, setName] = useState(stored.name)
+  const [subject, setSubject] = useState(stored.subject)
+  const [text, setText] = useState(stored.text)
+  const [advertId, setAdvertId] = useState('')
+  const [isRemoving, setRemoving] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const deeds = useTemplateDeeds(stored, isNew, onSaved)
+  const { purpose } = stored
+  const preview = useMailPreview({
+    decision: 'approve',
+    purpose,
+    reasons: ['price-implausible', 'photos-unclear'],
+    mail: { subject, text },
+    ...(/^\d+$/.test(advertId) ? { advertId } : {}),
+  })
+  const problems = {
+    subject: deeds.problems['subject'] ?? preview.problems['mail.subject'],
+    text: deeds.problems['text'] ?? preview.problems['mail.text'],
+  }
+  const isBroken = problems.subject !== undefined || problems.text !== undefined
+  const insert = (placeholder: string) => {
+    setText(withPlaceholder(area.current, text, placeholder))
+    deeds.forget()
+  }
+  return (
+    <form
+      className="template"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isBroken) deeds.save({ name, subject, text })
+      }}
+    >
+      <div className="template-fields">
+        {deeds.theirs && (
+          <div className="template-conflict" role="alert">
+            <p>{words.conflict}</p>
+            <b>{words.theirs}</b>
+            <pre>{`${deeds.theirs.subject}\n\n${deeds.theirs.text}`}</pre>
+            <Button
+              size="s"
+              onClick={() => {
+                setName(deeds.theirs?.name ?? name)
+                setSubject(deeds.theirs?.subject ?? subject)
+                setText(deeds.theirs?.text ?? text)
+                deeds.settle()
+              }}
+            >
+              {words.take}
+            </Button>
+          </div>
+        )}
+        {isNew && (
+          <SelectField
+            label={words.purpose}
+            value={purpose}
+            onChange={event => onPurpose(event.target.value as MailPurpose)}
+            options={mailPurposes.map(value => ({ value, label: words.purposes[value] ?? value }))}
+          />
+        )}
+        <TextField
+          label={words.name}
+          value={name}
+          maxLength={60}
+          required
+          error={deeds.problems['name']}
+          onChange={event => setName(event.target.value)}
+        />
+        <TextField
+          label={words.subject}
+          value={subject}
+          maxLength={200}
+          required
+          error={problems.subject}
+          onChange={event => {
+            setSubject(event.target.value)
+            deeds.forget()
+          }}
+        />
+        <Field label={words.text} error={problems.text} hint={words.hint}>
+          {control => (
+            <textarea
+              {...control}
+              ref={area}
+              className="field-control"
+              rows={14}
+              maxLength={20_000}
+              required
+              value={text}
+              onChange={event => {
+                setText(event.target.value)
+                deeds.forget()
+              }}
+            />
+          )}
+        </Field>
+        <div className="template-deeds">
+          <Button look="main" type="submit" busy={deeds.busy} disabled={isBroken}>
+            {words.save}
+          </Button>
+          {stored.builtIn && stored.changed && (
+            <Button busy={deeds.busy} onClick={deeds.restore}>
+              {words.restore}
+            </Button>
+          )}
+          {!stored.builtIn && !isNew && (
+            <Button look="danger" onClick={() => setRemoving(true)}>
+              {words.remove}
+            </Button>
+          )}
+          {stored.updatedBy && stored.updatedAt && !isNew && (
+            <span className="template-by num">{words.by(stored.updatedBy.name, stored.updatedAt)}</span>
+          )}
+        </div>
+        <Placeholders onInsert={insert} />
+      </div>
+      <div className="template-preview">
+        <TextField
+          label={words.previewWith}
+          hint={words.previewHint}
+          error={preview.problems['advertId']}
+          inputMode="numeric"
+          value={advertId}
+          onChange={event => setAdvertId(event.target.value.replace(/\D/g, '').slice(0, 10))}
+        />
+        <MailPreview preview={preview} />
+      </div>
+      <Dialog
+        open={isRemoving}
+        onClose={() => setRemoving(false)}
+        title={words.removeTitle}
+        closeLabel={words.cancel}
+        footer={
+          <>
+            <Button onClick={() => setRemoving(false)}>{words.cancel}</Button>
+            <Button look="danger" busy={deeds.busy} onClick={deeds.remove}>
+              {words.remove}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.removeText(stored.name)}</p>
+      </Dialog>
+    </form>
+  )
+}
+
+const Placeholders = ({ onInsert }: { readonly onInsert: (placeholder: string) => void }) => {
+  const { mailTemplates: words } = useText().staff
+  return (
+    <section aria-labelledby="template-placeholders">
+      <h2 id="template-placeholders">{words.placeholders}</h2>
+      <PlaceholderList
+        names={mailPlaceholders}
+        meanings={words.meanings}
+        insertLabel={words.insert}
+        onInsert={onInsert}
+      />
+    </section>
+  )
+}

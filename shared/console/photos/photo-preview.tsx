@@ -1,0 +1,68 @@
+import type { AlbumPhoto } from '../../contract/photos'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Icon } from '../../ui/icon'
+import { useHost } from '../platform/host'
+import { PhotoFacts } from './photo-facts'
+import { albumUrl } from './photo-words'
+
+interface PhotoPreviewProps {
+  readonly photo: AlbumPhoto
+  readonly busy: boolean
+  /** Null at the end of the page. */
+  readonly onPrevious: (() => void) | null
+  readonly onNext: (() => void) | null
+  readonly onSave: () => void
+  readonly onTrash: () => void
+  readonly onRestore: () => void
+  readonly onClose: () => void
+}
+
+/** A photo as large as there is room, with where it is used. */
+export const PhotoPreview = (props: PhotoPreviewProps) => {
+  const { photo, busy, onPrevious, onNext, onSave, onTrash, onRestore, onClose } = props
+  const { staff, common } = useText()
+  const { desktop } = useHost()
+  const words = staff.album
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.preview.title}
+      closeLabel={common.close}
+      className="album-preview"
+      footer={
+        <>
+          <Button disabled={!onPrevious} aria-label={words.preview.previous} onClick={() => onPrevious?.()}>
+            <Icon name="left" />
+          </Button>
+          <Button disabled={!onNext} aria-label={words.preview.next} onClick={() => onNext?.()}>
+            <Icon name="right" />
+          </Button>
+          <Button onClick={onSave}>{desktop?.photos ? words.save.folder(1) : words.save.download(1)}</Button>
+          {photo.trashedAt ? (
+            <Button look="main" busy={busy} onClick={onRestore}>
+              {words.restore(1)}
+            </Button>
+          ) : (
+            <Button look="danger" busy={busy} onClick={onTrash}>
+              {words.delete(1)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <img
+        key={photo.file}
+        className="album-large"
+        src={albumUrl(photo, 1280)}
+        alt={words.preview.title}
+        width={photo.width}
+        height={photo.height}
+        style={{ backgroundColor: photo.colour }}
+      />
+      <PhotoFacts photo={photo} />
+    </Dialog>
+  )
+}

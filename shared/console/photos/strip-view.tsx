@@ -1,0 +1,211 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { AlbumPhoto } from '../../contract/photos'
+import { useText } from '../../text/text'
+import { Button, IconButton } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { useItemKeys } from '../platform/use-item-keys'
+import { useHost } from '../platform/host'
+import { isHeldDown } from '../platform/pressed'
+import { Filmstrip } from './filmstrip'
+import { PhotoFacts } from './photo-facts'
+import { albumUrl } from './photo-words'
+import type { StripWindow } from './strip-window'
+import type { HandOut } from './use-hand-out'
+import type { Picking } from './use-picking'
+import type { StripPhotos } from './use-strip-photos'
+import './album-strip.css'
+
+interface StripViewProps {
+  readonly photos: StripPhotos
+  readonly total: number
+  readonly current: number
+  readonly picking: Picking
+  readonly hand: HandOut
+  readonly busy: boolean
+  readonly onGo: (place: number) => void
+  readonly onShown: (shown: StripWindow) => void
+  readonly onDelete: (photo: AlbumPhoto) => void
+  readonly onRestore: (photo: AlbumPhoto) => void
+  readonly onSave: (photo: AlbumPhoto) => void
+  readonly onOpen: (photo: AlbumPhoto) => void
+  /** Of the photo's group, where photos stand in groups. */
+  readonly best: ReactNode
+}
+
+/** Thumbnails that Page Up and Page Down go by. */
+const leap = 10
+
+/** One photo as large as there is room with everything known of it, above a strip of all of them (checklist DESK-06). */
+export const StripView = (props: StripViewProps) => {
+  const {
+    photos,
+    total,
+    current,
+    picking,
+    hand,
+    busy,
+    onGo,
+    onShown,
+    onDelete,
+    onRestore,
+    onSave,
+    onOpen,
+    best,
+  } = props
+  const { staff } = useText()
+  const { desktop } = useHost()
+  const words = staff.album
+  const photo = photos.at(current)
+  const go = (to: number, reach = false) => {
+    const next = Math.max(0, Math.min(total - 1, to))
+    const target = photos.at(next)
+    if (reach && target) picking.reach(target, picking.picked.length === 0 ? photo?.file : undefined)
+    onGo(next)
+  }
+  const remove = photo && (() => onDelete(photo))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const ways: Readonly<Record<string, (() => void) | undefined>> = {
+      ArrowRight: () => go(current + 1, event.shiftKey),
+      ArrowLeft: () => go(current - 1, event.shiftKey),
+      PageDown: () => go(current + leap, event.shiftKey),
+      PageUp: () => go(current - leap, event.shiftKey),
+      Home: () => go(0),
+      End: () => go(total - 1),
+      ' ': photo && (() => picking.toggle(photo)),
+      Enter: photo && (() => onOpen(photo)),
+      Escape: picking.clear,
+      Delete: remove,
+      ...(event.ctrlKey || event.metaKey ? {} : { s: photo && (() => onSave(photo)) }),
+    }
+    const way = ways[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!way || event.altKey) return
+    event.preventDefault()
+    if (!isHeldDown(event)) way()
+  }
+  // Wherever the focus is, as long as it is not in a field.
+  useItemKeys({
+    ArrowRight: () => go(current + 1),
+    ArrowLeft: () => go(current - 1),
+    Home: () => go(0),
+    End: () => go(total - 1),
+    Delete: remove,
+    s: photo && (() => onSave(photo)),
+  })
+  const isPicked = photo !== undefined && picking.isPicked(photo.file)
+  return (
+    <div className="album-film">
+      <figure className="album-stage">
+        {photo && (
+          <Large
+            key={photo.file}
+            photo={photo}
+            next={photos.at(current + 1)}
+            hand={hand}
+            label={words.strip.large(photo.file)}
+          />
+        )}
+        <IconButton
+          className="album-stage-back"
+          label={words.preview.previous}
+          disabled={current === 0}
+          onClick={() => go(current - 1)}
+        >
+          <Icon name="left" />
+        </IconButton>
+        <IconButton
+          className="album-stage-on"
+          label={words.preview.next}
+          disabled={current >= total - 1}
+          onClick={() => go(current + 1)}
+        >
+          <Icon name="right" />
+        </IconButton>
+        <figcaption className="num">
+          <output>{words.strip.place(current + 1, total)}</output>
+        </figcaption>
+      </figure>
+      <div className="album-side">
+        {photo && (
+          <>
+            <div className="album-side-deeds">
+              <Button size="s" aria-pressed={isPicked} onClick={() => picking.toggle(photo)}>
+                {isPicked ? words.strip.unselect : words.strip.select}
+              </Button>
+              {photo.uses.some(({ advert }) => advert) && (
+                <Button size="s" onClick={() => onOpen(photo)}>
+                  {words.strip.openAdvert}
+                </Button>
+              )}
+              <Button size="s" onClick={() => onSave(photo)}>
+                {desktop?.photos ? words.save.folder(1) : words.save.download(1)}
+              </Button>
+              {photo.trashedAt ? (
+                <Button size="s" look="main" busy={busy} onClick={() => onRestore(photo)}>
+                  {words.restore(1)}
+                </Button>
+              ) : (
+                <Button size="s" look="danger" busy={busy} onClick={() => onDelete(photo)}>
+                  {words.delete(1)}
+                </Button>
+              )}
+              {best}
+            </div>
+            <PhotoFacts photo={photo} />
+          </>
+        )}
+      </div>
+      <Filmstrip
+        total={total}
+        current={current}
+        photoAt={photos.at}
+        picking={picking}
+        hand={hand}
+        onShown={onShown}
+        onGo={onGo}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}
+
+interface LargeProps {
+  readonly photo: AlbumPhoto
+  /** Wanted next, most likely. */
+  readonly next: AlbumPhoto | undefined
+  readonly hand: HandOut
+  readonly label: string
+}
+
+/** The small file stands there until the large one has come, so that one can go through them quickly. */
+const Large = ({ photo, next, hand, label }: LargeProps) => {
+  const { staff, common } = useText()
+  const [isThere, setThere] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const small = albumUrl(photo, 320)
+  if (isFailed)
+    return (
+      <p className="album-stage-failed" role="alert">
+        {staff.album.strip.notShown} <Button onClick={() => setFailed(false)}>{common.retry}</Button>
+      </p>
+    )
+  return (
+    <>
+      {!isThere && <img className="album-stage-photo" src={small} alt="" />}
+      {/* What the pointer does with it, `s` does too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <img
+        className="album-stage-photo"
+        src={albumUrl(photo, 1280)}
+        alt={label}
+        draggable
+        onLoad={() => {
+          setThere(true)
+          if (next) new Image().src = albumUrl(next, 1280)
+        }}
+        onError={() => setFailed(true)}
+        onPointerDown={() => hand.touch(photo)}
+        onDragStart={event => hand.drag(event, photo)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import { useText } from '../../text/text'
+import { useNotify } from '../../ui/toast'
+import { useDroppedFiles } from '../../ui/use-dropped-files'
+import { useHost } from '../platform/host'
+import type { HandOut } from './use-hand-out'
+import { useUploads } from './use-uploads'
+
+/** Files on their way into the album: dropped, pasted, or chosen in the dialog that this host has. */
+export const useIncoming = (hand: HandOut) => {
+  const { desktop } = useHost()
+  const notify = useNotify()
+  const words = useText().staff.album
+  const uploads = useUploads()
+  const upload = useRef<HTMLDivElement>(null)
+  const add = (files: readonly File[]) => {
+    if (hand.isOwn(files)) notify(words.upload.own, 'info')
+    else uploads.queue.add(files)
+  }
+  const isDropping = useDroppedFiles(add)
+  const choose = () => {
+    const picker = desktop?.photos?.choose
+    if (!picker) return upload.current?.querySelector('input')?.click()
+    // Too many or too large altogether: the program says so itself.
+    picker().then(add, (error: unknown) =>
+      notify(error instanceof Error ? error.message : words.failed, 'error'),
+    )
+  }
+  return { uploads, upload, add, choose, isDropping }
+}

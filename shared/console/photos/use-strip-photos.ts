@@ -1,0 +1,75 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Reply } from '../../contract/kit'
+import type { AlbumPhoto, photos } from '../../contract/photos'
+import { albumPageSize, albumQueries, type AlbumView } from '../../queries/album'
+import { useConsoleClient } from '../platform/host'
+import { pagesOf, type StripWindow } from './strip-window'
+
+type Part = Reply<(typeof photos)['list']>
+type Totals = Part['totals']
+
+export interface StripPhotos {
+  /** Undefined while it is being read. */
+  readonly at: (place: number) => AlbumPhoto | undefined
+  /** The place of a photo that has been read; -1 otherwise. */
+  readonly placeOf: (file: string) => number
+  /** All that have been read, in their order. */
+  readonly loaded: readonly AlbumPhoto[]
+  /** Undefined until it is known. */
+  readonly total: number | undefined
+  /** Over all photos, by filter. */
+  readonly totals: Totals | undefined
+  readonly isFailed: boolean
+  readonly retry: () => void
+}
+
+/** The photos of a long list that are in sight and beside the present one; the others are not asked for. */
+export const useStripPhotos = (
+  view: Omit<AlbumView, 'page'>,
+  shown: StripWindow,
+  current: number,
+  isShown: boolean,
+): StripPhotos => {
+  const client = useConsoleClient()
+  const grouped = view.usage === 'duplicate' || view.usage === 'alike'
+  const beside = { from: Math.max(0, current - 2), to: current + 3 }
+  const pages = [...new Set([shown, beside].flatMap(part => pagesOf(part, albumPageSize, grouped)))]
+  const results = useQueries({
+    queries: pages
+      .toSorted((a, b) => a - b)
+      .map(page => ({ ...albumQueries.part(client, { ...view, page }), enabled: isShown })),
+  })
+  const parts = results.flatMap(({ data }) => data ?? [])
+  const key = JSON.stringify(view)
+  const latest = newest(results)
+  const [known, setKnown] = useState({ key, part: latest })
+  // Where nothing in sight could be read, the strip keeps its length.
+  if (known.key !== key || (latest && latest !== known.part)) setKnown({ key, part: latest })
+  const { totalElements: total, totals } = latest ?? (known.key === key ? known.part : undefined) ?? {}
+  return {
+    at: place => {
+      const part = parts.find(({ offset, files }) => offset <= place && place < offset + files.length)
+      return part?.files[place - part.offset]
+    },
+    placeOf: file => {
+      for (const { offset, files } of parts) {
+        const at = files.findIndex(photo => photo.file === file)
+        if (at >= 0) return offset + at
+      }
+      return -1
+    },
+    loaded: parts.flatMap(({ files }) => files),
+    total,
+    totals,
+    isFailed: results.some(({ isError }) => isError),
+    retry: () => {
+      for (const result of results) if (result.isError) void result.refetch()
+    },
+  }
+}
+
+/** What was read last knows best how many there are. */
+const newest = (
+  results: readonly { readonly data: Part | undefined; readonly dataUpdatedAt: number }[],
+): Part | undefined => results.toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0]?.data

@@ -1,0 +1,39 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { Client } from '../../client/client'
+import { albumKey } from '../../queries/album'
+import { useConsoleClient, useHost } from '../platform/host'
+import type { SendPhoto } from '../platform/photo-ports'
+import { createUploadQueue, type UploadQueue } from './upload-queue'
+
+/** Uploads go on while one is in another section; a new sign-in has a client, and a queue, of its own. */
+const queues = new WeakMap<Client, UploadQueue>()
+
+const queueFor = (client: Client, cache: QueryClient, send: SendPhoto | undefined): UploadQueue => {
+  const known = queues.get(client)
+  if (known) return known
+  const made = createUploadQueue({
+    send: send ?? (file => sendByCall(client, file)),
+    onArrived: () => void cache.invalidateQueries({ queryKey: albumKey }),
+  })
+  queues.set(client, made)
+  return made
+}
+
+const sendByCall = async (client: Client, file: File) => {
+  // One file was sent, and the server answers with one photo for each.
+  const [photo] = await client.photos.upload({ files: [file] })
+  if (!photo) throw new Error('The server stored nothing.')
+  return photo
+}
+
+/** The files on their way into the album, and how to add some. */
+export const useUploads = () => {
+  const client = useConsoleClient()
+  const cache = useQueryClient()
+  const { sendPhoto } = useHost()
+  const queue = queueFor(client, cache, sendPhoto)
+  const lines = useSyncExternalStore(queue.subscribe, queue.lines, queue.lines)
+  return { lines, queue }
+}
+export type Uploads = ReturnType<typeof useUploads>

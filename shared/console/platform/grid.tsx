@@ -1,0 +1,287 @@
+import {
+  CellApiModule,
+  CellStyleModule,
+  ClientSideRowModelApiModule,
+  ClientSideRowModelModule,
+  ColumnApiModule,
+  CsvExportModule,
+  CustomFilterModule,
+  DateFilterModule,
+  EventApiModule,
+  ExternalFilterModule,
+  GridStateModule,
+  LocaleModule,
+  ModuleRegistry,
+  NumberFilterModule,
+  PinnedRowModule,
+  QuickFilterModule,
+  RenderApiModule,
+  RowApiModule,
+  RowSelectionModule,
+  RowStyleModule,
+  ScrollApiModule,
+  SelectEditorModule,
+  TextEditorModule,
+  TextFilterModule,
+  themeQuartz,
+  TooltipModule,
+  type CellEditingStartedEvent,
+  type CellEditRequestEvent,
+  type CellKeyDownEvent,
+  type ColDef,
+  type FullWidthCellKeyDownEvent,
+  type GetRowIdParams,
+  type GridApi,
+  type GridReadyEvent,
+  type GridState,
+  type IRowNode,
+  type RowClickedEvent,
+  type RowSelectionOptions,
+  type SelectionColumnDef,
+} from 'ag-grid-community'
+import { AgGridReact } from 'ag-grid-react'
+import { useEffect, useMemo, useState } from 'react'
+import { useText } from '../../text/text'
+import { SelectAllHead } from './grid-select-all'
+import { useHost } from './host'
+import './grid.css'
+
+ModuleRegistry.registerModules([
+  CellApiModule,
+  CellStyleModule,
+  ClientSideRowModelApiModule,
+  ClientSideRowModelModule,
+  ColumnApiModule,
+  CsvExportModule,
+  CustomFilterModule,
+  DateFilterModule,
+  EventApiModule,
+  ExternalFilterModule,
+  GridStateModule,
+  LocaleModule,
+  NumberFilterModule,
+  PinnedRowModule,
+  QuickFilterModule,
+  RenderApiModule,
+  RowApiModule,
+  RowSelectionModule,
+  RowStyleModule,
+  ScrollApiModule,
+  SelectEditorModule,
+  TextEditorModule,
+  TextFilterModule,
+  TooltipModule,
+])
+
+/** The grid wears the tokens of every other screen, in both themes. */
+const theme = themeQuartz.withParams({
+  accentColor: 'var(--sky)',
+  backgroundColor: 'var(--paper)',
+  foregroundColor: 'var(--ink)',
+  textColor: 'var(--ink)',
+  subtleTextColor: 'var(--ink-2)',
+  borderColor: 'var(--line)',
+  wrapperBorder: true,
+  wrapperBorderRadius: 'var(--radius)',
+  chromeBackgroundColor: 'var(--wash)',
+  headerBackgroundColor: 'var(--wash)',
+  headerTextColor: 'var(--ink-2)',
+  headerFontWeight: 600,
+  fontFamily: 'inherit',
+  fontSize: 13,
+  headerFontSize: 12,
+  rowHeight: 40,
+  headerHeight: 36,
+  spacing: 6,
+  rowHoverColor: 'var(--well)',
+  selectedRowBackgroundColor: 'var(--sky-soft)',
+  browserColorScheme: 'inherit',
+  menuShadow: 'var(--shadow-2)',
+  popupShadow: 'var(--shadow-2)',
+})
+
+const defaultColumn: ColDef = {
+  sortable: true,
+  resizable: true,
+  filter: true,
+  minWidth: 64,
+  suppressHeaderMenuButton: false,
+}
+const manyRows: RowSelectionOptions = {
+  mode: 'multiRow',
+  selectAll: 'filtered',
+  headerCheckbox: false,
+  enableClickSelection: false,
+}
+const selectionColumn: SelectionColumnDef = { headerComponent: SelectAllHead }
+
+/** Cells that can be typed in; what is typed is given away, and comes back with the rows once it holds. */
+export interface GridEditing<Row> {
+  readonly onEdit: (event: CellEditRequestEvent<Row>) => void
+  readonly onEditing?: (event: CellEditingStartedEvent<Row>) => void
+  /** Stay below all others, however these are sorted and filtered. */
+  readonly lastRows?: readonly Row[]
+}
+
+export interface GridProps<Row> {
+  /** What the grid shows, for those who do not see it. */
+  readonly label: string
+  readonly rows: readonly Row[] | undefined
+  readonly columns: readonly ColDef<Row>[]
+  readonly rowId: (row: Row) => number | string
+  /** Words that a row must have in any column. */
+  readonly search?: string
+  /** Rows it answers false for are not shown; a new function filters anew. */
+  readonly isShown?: ((row: Row) => boolean) | undefined
+  /** Without it nothing can be selected. Told what is selected and shown; what is filtered away is no longer selected. */
+  readonly onSelect?: ((rows: readonly Row[]) => void) | undefined
+  /** A press on a row or Enter in it. */
+  readonly onOpen?: ((row: Row) => void) | undefined
+  readonly onReady?: ((api: GridApi<Row>) => void) | undefined
+  readonly emptyText: string
+  /** Columns, their order, widths, sorting and filters as they were left. */
+  readonly initialState?: GridState | undefined
+  readonly onState?: ((state: GridState) => void) | undefined
+  readonly editing?: GridEditing<Row> | undefined
+}
+
+/** AG Grid with our defaults. It takes all the height that its place has. */
+export const Grid = <Row extends object>({
+  label,
+  rows,
+  columns,
+  rowId,
+  search = '',
+  isShown,
+  onSelect,
+  onOpen,
+  onReady,
+  emptyText,
+  initialState,
+  onState,
+  editing,
+}: GridProps<Row>) => {
+  const { styleNonce } = useHost()
+  const { common } = useText()
+  const [live] = useState(() =>
+    createLive<Row>({ rowId, isShown, onSelect, onOpen, onReady, onState, editing }),
+  )
+  useEffect(() => live.become({ rowId, isShown, onSelect, onOpen, onReady, onState, editing }))
+  const isSelectable = onSelect !== undefined
+  const localeText = useMemo(
+    () => ({ noRowsToShow: emptyText, noMatchingRows: emptyText, loadingOoo: common.loading }),
+    [emptyText, common],
+  )
+  return (
+    <div className="grid" role="group" aria-label={label}>
+      <AgGridReact<Row>
+        theme={theme}
+        {...(styleNonce ? { styleNonce } : {})}
+        rowData={rows as Row[] | undefined}
+        loading={rows === undefined}
+        columnDefs={columns as ColDef<Row>[]}
+        defaultColDef={defaultColumn as ColDef<Row>}
+        deltaSort
+        // Rows beyond the edges that are drawn; each search draws them all.
+        rowBuffer={1}
+        // Changes are shown with the next frame.
+        asyncTransactionWaitMillis={16}
+        // A row on its way out would be found twice, by eyes and by keys.
+        animateRows={false}
+        quickFilterText={search}
+        {...(isSelectable ? { rowSelection: manyRows, selectionColumnDef: selectionColumn } : {})}
+        suppressCellFocus={false}
+        tooltipShowDelay={400}
+        {...(initialState ? { initialState } : {})}
+        {...(onState ? { onStateUpdated: live.onStateUpdated } : {})}
+        {...live.options}
+        {...(editing ? live.editingOptions : {})}
+        {...(editing?.lastRows ? { pinnedBottomRowData: editing.lastRows as Row[] } : {})}
+        localeText={localeText}
+      />
+    </div>
+  )
+}
+
+type Live<Row> = Pick<
+  GridProps<Row>,
+  'rowId' | 'isShown' | 'onSelect' | 'onOpen' | 'onReady' | 'onState' | 'editing'
+>
+
+/**
+ * The options that ask the screen, made once: a function that is new to the grid makes it filter all rows again. They
+ * call what the screen has given last.
+ */
+const createLive = <Row extends object>(first: Live<Row>) => {
+  let now = first
+  let grid: GridApi<Row> | undefined
+  let told: readonly Row[] = []
+  const tell = (api: GridApi<Row>) => {
+    const rows = selectedAndShown(api)
+    if (rows.length === told.length && rows.every((row, at) => row === told[at])) return
+    told = rows
+    now.onSelect?.(rows)
+  }
+  return {
+    become: (next: Live<Row>) => {
+      const isFilter = next.isShown !== now.isShown
+      now = next
+      if (isFilter && !grid?.isDestroyed()) grid?.onFilterChanged()
+    },
+    onStateUpdated: ({ state }: { state: GridState }) => now.onState?.(state),
+    editingOptions: {
+      readOnlyEdit: true,
+      stopEditingWhenCellsLoseFocus: true,
+      // As in spreadsheets: Enter saves, and the next one is below.
+      enterNavigatesVerticallyAfterEdit: true,
+      onCellEditRequest: (event: CellEditRequestEvent<Row>) => now.editing?.onEdit(event),
+      onCellEditingStarted: (event: CellEditingStartedEvent<Row>) => now.editing?.onEditing?.(event),
+    },
+    options: {
+      getRowId: ({ data }: GetRowIdParams<Row>) => String(now.rowId(data)),
+      isExternalFilterPresent: () => now.isShown !== undefined,
+      doesExternalFilterPass: ({ data }: IRowNode<Row>) =>
+        data === undefined || (now.isShown?.(data) ?? true),
+      onGridReady: ({ api }: GridReadyEvent<Row>) => {
+        grid = api
+        now.onReady?.(api)
+      },
+      // All are told a moment later, when the grid may be gone: then it has no answers.
+      onSelectionChanged: ({ api }: { api: GridApi<Row> }) => {
+        if (!api.isDestroyed()) tell(api)
+      },
+      // A row that is selected has changed, and may have left what the filter shows.
+      onModelUpdated: ({ api }: { api: GridApi<Row> }) => {
+        if (api.isDestroyed() || told.length === 0) return
+        dropHidden(api)
+        tell(api)
+      },
+      onFilterChanged: ({ api }: { api: GridApi<Row> }) => {
+        if (!api.isDestroyed()) dropHidden(api)
+      },
+      onRowClicked: ({ data, event }: RowClickedEvent<Row>) => {
+        if (data && !isControl(event?.target)) now.onOpen?.(data)
+      },
+      onCellKeyDown: ({ data, event }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
+        if (data && event instanceof KeyboardEvent && event.key === 'Enter' && !isControl(event.target))
+          now.onOpen?.(data)
+      },
+    },
+  }
+}
+
+const isControl = (target: EventTarget | null | undefined) =>
+  target instanceof Element && target.closest('button, a, input, select, .ag-selection-checkbox') !== null
+
+/** Loops of their own: all rows may be selected, and these are asked after every change. */
+const selectedAndShown = <Row,>(grid: GridApi<Row>): Row[] => {
+  const rows: Row[] = []
+  for (const { displayed, data } of grid.getSelectedNodes()) if (displayed && data) rows.push(data)
+  return rows
+}
+
+/** What one cannot see must not be decided on: a filter takes what it hides out of the selection. */
+const dropHidden = <Row,>(grid: GridApi<Row>) => {
+  const hidden = grid.getSelectedNodes().filter(node => !node.displayed)
+  if (hidden.length > 0) grid.setNodesSelected({ nodes: hidden, newValue: false })
+}

@@ -1,0 +1,83 @@
+import { createContext, useContext, useEffect, useRef } from 'react'
+import type { Client } from '../../client/client'
+import type { Role } from '../../contract/session'
+import type { DecisionPort } from './decision-port'
+import type { DesktopPhotos, SavePhotos, SendPhoto } from './photo-ports'
+import type { SmtpPort } from './smtp-port'
+
+/** Where one is in the console: a path below its root, such as `/users`, and the query with its `?` or empty. */
+export interface ConsolePlace {
+  readonly path: string
+  readonly search: string
+}
+
+/** What the staff screens need of the program around them: the web site at `/admin`, or the desktop console. */
+export interface Host {
+  readonly client: Client
+  /** Whether the server answers. A program that tells by itself when it is back needs none. */
+  readonly answers?: () => Promise<boolean>
+  readonly role: Role
+  readonly place: ConsolePlace
+  /** Goes to a path of the console, with its query. */
+  readonly go: (to: string, step?: { readonly replace?: boolean }) => void
+  /** The address that a link to a path of the console has here. */
+  readonly hrefOf: (to: string) => string
+  /** The address of a page of the public site. */
+  readonly siteHref: (path: string) => string
+  /** Gives a file to the person; false when they thought better of it. */
+  readonly saveFile: (name: string, file: Blob) => Promise<boolean>
+  /** Gives stored photos to the person as files: in a folder, or as what their browser downloads. */
+  readonly savePhotos: SavePhotos
+  /** Uploads one photo, where that can tell how far it is; otherwise it is a call like any other. */
+  readonly sendPhoto?: SendPhoto
+  /** What this person arranged on this device, by name: how a table stood, which width a pane had. */
+  readonly preferences: {
+    readonly read: (name: string) => unknown
+    readonly write: (name: string, value: unknown) => void
+  }
+  /** Texts that are typed and not sent yet, where they outlast a crash; without it they last as long as the window. */
+  readonly drafts?: {
+    readonly read: (name: string) => string
+    readonly write: (name: string, text: string) => void
+  }
+  /** What only a program on the person’s computer can do. */
+  readonly desktop?: {
+    readonly smtp?: SmtpPort
+    readonly photos?: DesktopPhotos
+    /** Keeps decisions that are made while the server cannot be reached. */
+    readonly decisions?: DecisionPort
+  }
+  /** Lets the grid add its styles where a policy forbids those without it. */
+  readonly styleNonce: string | undefined
+}
+
+const HostContext = createContext<Host | null>(null)
+export const HostProvider = HostContext.Provider
+
+export const useHost = (): Host => {
+  const host = useContext(HostContext)
+  if (!host) throw new Error('This screen needs a HostProvider above it.')
+  return host
+}
+
+export const useConsoleClient = (): Client => useHost().client
+
+/** One entry of the query of the console's place, and how to change several at once; an empty one goes away. */
+export const usePlaceQuery = () => {
+  const { place, go } = useHost()
+  const query = new URLSearchParams(place.search)
+  // The place follows in a later turn: a second change right after the first must not lose it.
+  const asked = useRef(place.search)
+  useEffect(() => {
+    asked.current = place.search
+  }, [place])
+  const change = (entries: Readonly<Record<string, string | undefined>>) => {
+    const next = new URLSearchParams(asked.current)
+    for (const [name, value] of Object.entries(entries))
+      if (value) next.set(name, value)
+      else next.delete(name)
+    asked.current = next.size > 0 ? `?${next}` : ''
+    go(place.path + asked.current, { replace: true })
+  }
+  return { query, change }
+}

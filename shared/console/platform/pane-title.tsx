@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../../text/text'
+import { LinkButton } from '../../ui/button'
+import { useHost } from './host'
+
+interface PaneTitleProps {
+  readonly title: string
+  /** Where the list is, for pages that show one of both. */
+  readonly backTo: string
+}
+
+/** The head of what was chosen from a list; it takes the focus, so that one reads on from here. */
+export const PaneTitle = ({ title, backTo }: PaneTitleProps) => {
+  const { staff } = useText()
+  const { hrefOf } = useHost()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="desk-pane-head">
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <LinkButton className="desk-back" size="s" href={hrefOf(backTo)}>
+        {staff.desk.back}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from 'react'
+import { isHeldDown, nameOfKey } from './pressed'
+
+export type KeyActions = Readonly<Record<string, (() => void) | undefined>>
+
+const typed = 'input, textarea, select, [contenteditable], [role="combobox"], [role="menu"]'
+
+/** Whether keys go to somebody who is typing, or to a dialog that lies above everything. */
+const isTaken = ({ target }: KeyboardEvent): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof Element && target.matches(typed) && !target.matches('[type="checkbox"], [type="radio"]'))
+
+/** Single keys of a screen; they rest while a field has the focus. */
+export const useItemKeys = (actions: KeyActions): void => {
+  const latest = useRef(actions)
+  // Before the screen is painted: what is shown takes keys.
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return
+      const action = latest.current[nameOfKey(event)]
+      if (!action) return
+      event.preventDefault()
+      if (!isHeldDown(event)) action()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

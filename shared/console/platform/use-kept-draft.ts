@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useHost, type Host } from './host'
+
+const keyOf = (name: string) => `desk-${name}`
+
+const read = (name: string): string => {
+  try {
+    return sessionStorage.getItem(keyOf(name)) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const keep = (name: string, text: string) => {
+  try {
+    if (text) sessionStorage.setItem(keyOf(name), text)
+    else sessionStorage.removeItem(keyOf(name))
+  } catch {
+    // Without storage the text lasts as long as the screen.
+  }
+}
+
+const ofThisWindow: NonNullable<Host['drafts']> = { read, write: keep }
+
+/**
+ * A text that is kept as it is typed, through reloads, until it is sent or the window is closed: in a browser, what staff
+ * write to somebody stays on no shared machine. A component that uses it belongs to one name.
+ */
+export const useKeptDraft = (name: string) => {
+  const { drafts = ofThisWindow } = useHost()
+  const [text, setText] = useState(() => drafts.read(name))
+  const change = (changed: string) => {
+    setText(changed)
+    drafts.write(name, changed)
+  }
+  return [text, change] as const
+}

@@ -1,0 +1,64 @@
+import { useQueryClient, type Query } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { AppError } from '../../contract/errors'
+import { useHost } from './host'
+
+/** Milliseconds between two questions: short at first, since most absences are a restart. */
+const firstPause = 2000
+const longestPause = 30_000
+
+/**
+ * After something could not be fetched: asks for the server at once, then with growing pauses and when the network
+ * comes back, and says when it answers again. One that has answered all along is not the cause, and nothing is said.
+ */
+export const useServerBack = (isAway: boolean, onBack: () => void): void => {
+  const { answers } = useHost()
+  const latest = useRef(onBack)
+  useEffect(() => void (latest.current = onBack))
+  useEffect(() => {
+    if (!isAway || !answers) return undefined
+    let pause = firstPause
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let [wasAway, isOver] = [false, false]
+    const ask = async () => {
+      clearTimeout(timer)
+      const isBack = await answers()
+      if (isOver) return
+      timer = setTimeout(ask, pause)
+      pause = Math.min(pause * 1.5, longestPause)
+      if (isBack && wasAway) latest.current()
+      wasAway = !isBack
+    }
+    const online = () => {
+      wasAway = true
+      void ask()
+    }
+    void ask()
+    addEventListener('online', online)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      removeEventListener('online', online)
+    }
+  }, [isAway, answers])
+}
+
+/** What is shown and could not be read because no server answered. */
+const unread = {
+  type: 'active' as const,
+  predicate: ({ state: { status, error } }: Query) =>
+    status === 'error' && error instanceof AppError && error.code === 'unavailable',
+}
+
+/** Reads what could not be read for want of a server once it is back. */
+export const ReadAgain = () => {
+  const queries = useQueryClient()
+  const cache = queries.getQueryCache()
+  const isAway = useSyncExternalStore(
+    useCallback(onChange => cache.subscribe(onChange), [cache]),
+    () => cache.findAll(unread).length > 0,
+    () => false,
+  )
+  useServerBack(isAway, () => void queries.refetchQueries(unread))
+  return null
+}

@@ -1,0 +1,167 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { photoReasons, type PhotoReasonCode } from '../../data/review-reasons'
+import { useText } from '../../text/text'
+import { Button, IconButton } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { Dialog } from '../../ui/dialog'
+import { SelectField } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { Photo } from '../../ui/photo'
+import type { ShownPhoto, VerdictDraft } from '../decisions/verdict-draft'
+import { useItemKeys } from '../platform/use-item-keys'
+import './item-photos.css'
+
+interface ItemPhotosProps {
+  readonly photos: readonly ShownPhoto[]
+  readonly title: string
+  readonly refused: VerdictDraft['photos']
+  readonly onRefuse: (photos: VerdictDraft['photos']) => void
+}
+
+/** The photos, large, each of which can be taken off: arrow keys, `f` for full size, `x` to take off. */
+export const ItemPhotos = ({ photos, title, refused, onRefuse }: ItemPhotosProps) => {
+  const { photos: words } = useText().staff.deciding
+  const [at, setAt] = useState(0)
+  const [isFull, setFull] = useState(false)
+  const shown = photos[Math.min(at, photos.length - 1)]
+  const place = Math.min(at, photos.length - 1)
+  const step = (by: number) => photos.length > 0 && setAt((place + by + photos.length) % photos.length)
+  const toggle = () => {
+    if (!shown || shown.mark === 'removed') return
+    const { file } = shown.photo
+    const { [file]: known, ...others } = refused
+    onRefuse(known === undefined ? { ...refused, [file]: 'photos-unclear' } : others)
+  }
+  useItemKeys({
+    ArrowLeft: () => step(-1),
+    ArrowRight: () => step(1),
+    // In a grid the arrow keys are the grid's.
+    '[': () => step(-1),
+    ']': () => step(1),
+    f: shown ? () => setFull(true) : undefined,
+    x: toggle,
+  })
+  if (!shown) return <p className="item-none">{words.none}</p>
+  const { photo, mark } = shown
+  const reason = refused[photo.file]
+  const label = `${words.of(place + 1, photos.length)}: ${title}`
+  return (
+    <div className="item-photos">
+      <div className={classNames('item-photo', reason !== undefined && 'item-photo-off')}>
+        <Photo key={photo.file} photo={photo} alt={label} sizes="(width < 900px) 100vw, 50vw" first />
+        {photos.length > 1 && (
+          <>
+            <IconButton
+              className="item-photo-step item-photo-back"
+              label={words.previous}
+              onClick={() => step(-1)}
+            >
+              <Icon name="left" />
+            </IconButton>
+            <IconButton className="item-photo-step item-photo-on" label={words.next} onClick={() => step(1)}>
+              <Icon name="right" />
+            </IconButton>
+          </>
+        )}
+        <span className="item-photo-count num" aria-hidden="true">
+          {place + 1} / {photos.length}
+        </span>
+        {mark && <span className={`item-mark item-mark-${mark}`}>{words[mark]}</span>}
+      </div>
+      <div className="item-photo-deeds">
+        <Button size="s" onClick={() => setFull(true)}>
+          <Icon name="expand" /> {words.full}
+        </Button>
+        {mark !== 'removed' && (
+          <Button
+            size="s"
+            look={reason === undefined ? 'plain' : 'danger'}
+            aria-pressed={reason !== undefined}
+            onClick={toggle}
+          >
+            {reason === undefined ? words.refuse : words.keep}
+          </Button>
+        )}
+        {reason !== undefined && (
+          <SelectField
+            label={words.reason}
+            bare
+            value={reason}
+            onChange={event =>
+              onRefuse({ ...refused, [photo.file]: event.target.value as PhotoReasonCode | '' })
+            }
+            options={[
+              ...photoReasons.map(value => ({ value, label: words.reasons[value] ?? value })),
+              { value: '', label: words.choose },
+            ]}
+          />
+        )}
+      </div>
+      {photos.length > 1 && (
+        <ul className="item-thumbs">
+          {photos.map(({ photo: each, mark: eachMark }, index) => (
+            <li key={each.file}>
+              <button
+                type="button"
+                className={classNames('item-thumb', refused[each.file] !== undefined && 'item-photo-off')}
+                aria-label={`${words.show(index + 1)}${eachMark ? `, ${words[eachMark]}` : ''}${refused[each.file] === undefined ? '' : `, ${words.refused}`}`}
+                aria-current={index === place || undefined}
+                onClick={() => setAt(index)}
+              >
+                <Photo photo={each} alt="" sizes="72px" maxWidth={320} />
+                {eachMark && <span className={`item-thumb-mark item-mark-${eachMark}`} aria-hidden="true" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFull && (
+        <FullSize
+          photo={photo}
+          label={words.of(place + 1, photos.length)}
+          onStep={step}
+          onClose={() => setFull(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface FullSizeProps {
+  readonly photo: ShownPhoto['photo']
+  readonly label: string
+  readonly onStep: (by: number) => void
+  readonly onClose: () => void
+}
+
+const FullSize = ({ photo, label, onStep, onClose }: FullSizeProps) => {
+  const { photos: words } = useText().staff.deciding
+  const step = useRef(onStep)
+  useLayoutEffect(() => {
+    step.current = onStep
+  })
+  useLayoutEffect(() => {
+    // The keys of the page rest while a dialog is open.
+    const press = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      // With these the arrows are the browser's: a page back, say.
+      if (altKey || ctrlKey || metaKey) return
+      if (key === 'ArrowLeft') step.current(-1)
+      if (key === 'ArrowRight') step.current(1)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <Dialog open onClose={onClose} title={label} closeLabel={words.close} place="full">
+      <div className="item-full">
+        <IconButton label={words.previous} onClick={() => onStep(-1)}>
+          <Icon name="left" />
+        </IconButton>
+        <Photo key={photo.file} photo={photo} alt={label} sizes="100vw" first maxWidth={2560} />
+        <IconButton label={words.next} onClick={() => onStep(1)}>
+          <Icon name="right" />
+        </IconButton>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useText } from '../../text/text'
+import { useItemId } from '../platform/use-item-id'
+import { useHost } from '../platform/host'
+import { AdvertItem } from './advert-item'
+
+/** Ids of a list that one goes through, as in `?ids=3,5,8`. */
+const idsIn = (search: string): readonly number[] =>
+  (new URLSearchParams(search).get('ids') ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map(Number)
+    .filter(Number.isInteger)
+
+/** Any advert by its number, and with `?ids=` a list of them one after the other. */
+export const Screen = () => {
+  const { deciding: words } = useText().staff
+  const { place, go } = useHost()
+  const id = useItemId('/adverts')
+  const ids = idsIn(place.search)
+  const at = id === undefined ? -1 : ids.indexOf(id)
+  if (id === undefined) return <p className="console-note">{words.noAdvert}</p>
+  const step = (by: 1 | -1) => {
+    const next = ids[at + by]
+    if (next !== undefined) go(`/adverts/${next}${place.search}`, { replace: true })
+  }
+  return (
+    <>
+      {at >= 0 && (
+        <p className="console-note num" role="status">
+          {words.stepOf(at + 1, ids.length)}
+        </p>
+      )}
+      <AdvertItem advertId={id} onDecided={() => step(1)} onStep={ids.length > 1 ? step : undefined} />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { AdvertStatus } from '../../contract/adverts'
+import type { AdvertFile, VersionConflict } from '../../contract/deciding'
+import { AppError } from '../../contract/errors'
+import type { Deed } from '../../contract/ipc-decisions'
+import type { ReviewDecision } from '../../data/mail-purposes'
+import { keys } from '../../queries/keys'
+import { useText } from '../../text/text'
+import { useNotify } from '../../ui/toast'
+import { problemText } from '../platform/problems'
+import { useConsoleClient } from '../platform/host'
+import { sendDeed } from '../decisions/send-deed'
+import { useOutbox, useTellWaiting } from '../decisions/use-outbox'
+import { isEdit, type VerdictSent } from '../decisions/verdict-draft'
+
+export interface Decided {
+  readonly advertId: number
+  readonly decision: ReviewDecision | 'hide'
+}
+
+/** How far a decision is, for a list that shows its advert too. */
+export interface DecisionPhase {
+  readonly advertId: number
+  readonly phase: 'sending' | 'sent' | 'failed'
+  /** What the server has answered, once it was sent. */
+  readonly done?: { readonly version: number; readonly status: AdvertStatus }
+}
+
+interface Deciding {
+  readonly busy: boolean
+  /** What others changed meanwhile; what was typed is kept. */
+  readonly conflict: VersionConflict | null
+  readonly closeConflict: () => void
+  /** Why the last attempt was refused, at its fields. */
+  readonly problem: unknown
+  readonly send: (verdict: VerdictSent) => Promise<void>
+  readonly hide: () => Promise<void>
+}
+
+/**
+ * Sends what was decided, with the version that was on the screen. Where the program keeps decisions, one that finds no
+ * server waits for it, and the screen goes on (checklist PLUS-23).
+ */
+export const useDecide = (
+  file: AdvertFile,
+  onDecided: (decided: Decided) => void,
+  onPhase: (phase: DecisionPhase) => void = () => undefined,
+  // Where the advert stays on the screen, its own note says that it waits.
+  stays = false,
+): Deciding => {
+  const client = useConsoleClient()
+  const queries = useQueryClient()
+  const outbox = useOutbox()
+  const tellWaiting = useTellWaiting()
+  const notify = useNotify()
+  const { deciding: words, outbox: waitingWords } = useText().staff
+  const [busy, setBusy] = useState(false)
+  // Two presses of a key can come before the screen knows of the first.
+  const isUnderway = useRef(false)
+  const [conflict, setConflict] = useState<VersionConflict | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
+  const { id, version, status } = file.advert
+
+  const forget = () =>
+    Promise.all([keys.deciding, keys.desk].map(key => queries.invalidateQueries({ queryKey: [key] })))
+  const undo = (after: number, wasEdit: boolean) => {
+    client.bulk.undoDecision({ params: { id }, body: { version: after } }).then(
+      () => {
+        notify(wasEdit ? words.done.undoneEdit(id) : words.done.undone(id), 'ok')
+        void forget()
+      },
+      (error: unknown) => notify(problemText(error, words.done.undoFailed), 'error'),
+    )
+  }
+  const call = async (deed: Deed) => {
+    const { title, kind, photos } = file.advert
+    const answer = outbox
+      ? await outbox.decide(deed, { title, kind, cover: photos[0] ?? null, status })
+      : { kind: 'sent' as const, done: await sendDeed(client, deed) }
+    if (answer.kind === 'waiting') return null
+    const { done } = answer
+    return { version: done.version ?? version, status: done.status ?? status }
+  }
+  const run = async (decision: Decided['decision'], deed: Deed) => {
+    if (isUnderway.current) return
+    isUnderway.current = true
+    setBusy(true)
+    onPhase({ advertId: id, phase: 'sending' })
+    try {
+      const done = await call(deed)
+      setConflict(null)
+      setProblem(null)
+      if (!done) {
+        if (!stays) tellWaiting(waitingWords.queued(id))
+        return onDecided({ advertId: id, decision })
+      }
+      onPhase({ advertId: id, phase: 'sent', done })
+      const isPlain = isEdit(file) && decision !== 'hide'
+      notify(isPlain ? words.done.edit(id) : words.done[decision](id), 'ok', {
+        label: words.done.undo,
+        run: () => undo(done.version, isPlain),
+      })
+      void forget()
+      onDecided({ advertId: id, decision })
+    } catch (error) {
+      onPhase({ advertId: id, phase: 'failed' })
+      setProblem(error)
+      if (error instanceof AppError && error.code === 'version_conflict') {
+        setConflict({ changes: [], ...(error.data as Partial<VersionConflict>) } as VersionConflict)
+        await forget()
+      } else notify(problemText(error, words.done.failed), 'error')
+    } finally {
+      isUnderway.current = false
+      setBusy(false)
+    }
+  }
+  const seen = { advertId: id, version, seenChange: file.seenChange, seenAt: null }
+  const claim = isEdit(file) ? 'revision' : status === 'unapproved' ? 'advert' : null
+  return {
+    busy,
+    conflict,
+    closeConflict: () => setConflict(null),
+    problem,
+    send: verdict => run(verdict.decision, { call: 'review', ...seen, verdict, isEdit: isEdit(file), claim }),
+    hide: () => run('hide', { call: 'status', ...seen, status: 'hide' }),
+  }
+}

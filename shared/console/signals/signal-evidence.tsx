@@ -1,0 +1,91 @@
+import type { EvidenceAdvert, Signal } from '../../contract/signals'
+import { advertPath } from '../../rules/slug'
+import { useText } from '../../text/text'
+import { photoUrl } from '../../ui/photo'
+import { Link } from '../../ui/link'
+import { ConsoleLink } from '../platform/console-link'
+import { useHost } from '../platform/host'
+
+interface EvidenceProps {
+  readonly signal: Signal
+  readonly advertId: number
+}
+
+/** What a signal rests on, in words, with the other adverts as links and the numbers that were compared. */
+export const Evidence = ({ signal, advertId }: EvidenceProps) => {
+  const { staff } = useText()
+  const words = staff.queue.signals
+  const { adverts, count, hours, price, words: found } = signal.evidence
+  const left = count - new Set(adverts.map(each => each.advertId)).size
+  return (
+    <div className="evidence">
+      {signal.code === 'hours' && hours !== null && <p>{words.hours(hours)}</p>}
+      {price && <p>{words.price(price)}</p>}
+      {found.map(({ where, text }) => (
+        <p key={`${where} ${text}`}>
+          {words.where[where]}: <q>{text}</q>
+        </p>
+      ))}
+      {adverts.length > 0 && (
+        <ul>
+          {adverts.map(each => (
+            <li key={`${each.advertId} ${each.tie} ${each.value}`}>
+              <Other other={each} isSelf={each.advertId === advertId} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {left > 0 && <p>{words.moreAdverts(left)}</p>}
+    </div>
+  )
+}
+
+const Other = ({ other, isSelf }: { readonly other: EvidenceAdvert; readonly isSelf: boolean }) => {
+  const { staff } = useText()
+  const words = staff.queue.signals
+  if (isSelf) return words.ownHours(other.hours ?? 0)
+  return (
+    <>
+      {other.photo && <PhotoPair photo={other.photo} />}
+      <span className="evidence-tie">
+        {other.photo ? words.photo(other.photo.distance) : words.tie(other.tie, other.value)}
+        {other.hours !== null && `, ${words.otherHours(other.hours, other.at?.slice(0, 10) ?? null)}`}
+      </span>
+      <span className="evidence-advert">
+        <AdvertName other={other} />
+        {other.owner && <> {words.by(other.owner.name)}</>}
+      </span>
+    </>
+  )
+}
+
+/** A link to the site, where that shows it; else to staff's own view of it. */
+const AdvertName = ({ other }: { readonly other: EvidenceAdvert }) => {
+  const { staff } = useText()
+  const { siteHref } = useHost()
+  const { kind, slug, title } = other
+  if (title === null) return staff.queue.signals.purged(other.advertId)
+  if (!other.live || !kind || !slug)
+    return (
+      <>
+        <ConsoleLink to={`/adverts/${other.advertId}`}>{title}</ConsoleLink>{' '}
+        <span className="evidence-offline">({staff.queue.signals.offline})</span>
+      </>
+    )
+  return (
+    <Link href={siteHref(advertPath(kind, slug))} target="_blank" rel="noopener">
+      {title}
+    </Link>
+  )
+}
+
+const PhotoPair = ({ photo }: { readonly photo: NonNullable<EvidenceAdvert['photo']> }) => {
+  const { staff } = useText()
+  const words = staff.queue.signals
+  return (
+    <span className="evidence-photos">
+      <img src={photoUrl(photo.mine, 320)} alt={words.photoMine} width={144} height={96} loading="lazy" />
+      <img src={photoUrl(photo.theirs, 320)} alt={words.photoTheirs} width={144} height={96} loading="lazy" />
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { useText } from '../../text/text'
+import { ConsoleLink } from '../platform/console-link'
+
+interface DayChartProps {
+  readonly title: string
+  /** The first day, `2026-10-23`. */
+  readonly from: string
+  readonly counts: readonly number[]
+  /** The list that the numbers come from; a number without a list of its own has none. */
+  readonly to?: string
+  /** How many more were taken back since. */
+  readonly takenBack?: number
+}
+
+const day = 86_400_000
+const dayOf = (from: string, at: number) => new Date(Date.parse(from) + at * day).toISOString().slice(0, 10)
+
+/** One bar per day, its total, and the way to the list behind it. Each bar says its day and number. */
+export const DayChart = ({ title, from, counts, to, takenBack = 0 }: DayChartProps) => {
+  const { staff, date } = useText()
+  const { figures } = staff
+  const most = Math.max(1, ...counts)
+  const total = counts.reduce((sum, n) => sum + n, 0)
+  return (
+    <figure className="figures-chart">
+      <figcaption>
+        <span className="figures-name">{title}</span>
+        {to ? (
+          <ConsoleLink to={to} className="link num">
+            {figures.total(total)}
+          </ConsoleLink>
+        ) : (
+          <span className="num">{figures.total(total)}</span>
+        )}
+      </figcaption>
+      {takenBack > 0 && <p className="figures-taken num">{figures.takenBack(takenBack)}</p>}
+      <ol className="figures-bars">
+        {counts.map((n, at) => {
+          const label = figures.onDay(n, date(dayOf(from, at)))
+          return (
+            <li key={dayOf(from, at)} title={label}>
+              <span className="figures-bar" style={{ blockSize: `${(n / most) * 100}%` }} />
+              <span className="unseen">{label}</span>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="figures-ends num" aria-hidden="true">
+        <span>{date(from)}</span>
+        <span>{date(dayOf(from, counts.length - 1))}</span>
+      </p>
+    </figure>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OperatorFigures } from '../../contract/operator-figures'
+import { operatorFiguresQuery } from '../../queries/operator-figures'
+import { useText } from '../../text/text'
+import { SelectField } from '../../ui/field'
+import { FactList } from '../../ui/fact-list'
+import { DeskFailed } from '../platform/desk-state'
+import { useConsoleClient, usePlaceQuery } from '../platform/host'
+import { DayChart } from './day-chart'
+import { DeadSearches } from './dead-searches'
+import { Moderators } from './moderators'
+import { Reasons } from './reasons'
+import './figures.css'
+
+const periods = [7, 30, 90, 365]
+
+/** How the market and its moderation went; each number leads to its list (checklist PLUS-20). */
+export const Screen = () => {
+  const { staff, common } = useText()
+  const { figures } = staff
+  const { query, change } = usePlaceQuery()
+  const wanted = Number(query.get('days'))
+  const days = periods.includes(wanted) ? wanted : 30
+  const { data, isError, refetch } = useQuery(operatorFiguresQuery(useConsoleClient(), days))
+  return (
+    <div className="figures">
+      <SelectField
+        label={figures.period}
+        className="figures-period"
+        value={String(days)}
+        onChange={event => change({ days: event.target.value })}
+        options={periods.map(value => ({ value: String(value), label: figures.lastDays(value) }))}
+      />
+      {data && <Figures data={data} />}
+      {!data && !isError && <p className="console-note">{common.loading}</p>}
+      {!data && isError && <DeskFailed text={figures.failed} onRetry={() => void refetch()} />}
+    </div>
+  )
+}
+
+const Figures = ({ data }: { readonly data: OperatorFigures }) => {
+  const { figures } = useText().staff
+  const { from, perDay } = data
+  return (
+    <>
+      <section aria-labelledby="figures-days">
+        <h2 id="figures-days">{figures.perDay}</h2>
+        <div className="figures-charts">
+          <DayChart
+            title={figures.submitted}
+            from={from}
+            counts={perDay.submitted}
+            to={`/audit?action=advert.create&from=${from}`}
+          />
+          <DayChart
+            title={figures.approved}
+            from={from}
+            counts={perDay.approved}
+            to={`/audit?action=advert.approve&from=${from}`}
+            takenBack={data.takenBack.approved}
+          />
+          <DayChart
+            title={figures.rejected}
+            from={from}
+            counts={perDay.rejected}
+            to={`/audit?action=advert.reject&from=${from}`}
+            takenBack={data.takenBack.rejected}
+          />
+          <DayChart title={figures.enquiries} from={from} counts={perDay.enquiries} />
+          <DayChart title={figures.views} from={from} counts={perDay.views} />
+          <DayChart title={figures.phones} from={from} counts={perDay.phones} />
+          <DayChart title={figures.mails} from={from} counts={perDay.mails} />
+        </div>
+      </section>
+      <TimeToPublish data={data} />
+      <Moderators data={data} />
+      <Reasons data={data} />
+      <DeadSearches data={data} />
+    </>
+  )
+}
+
+const TimeToPublish = ({ data }: { readonly data: OperatorFigures }) => {
+  const { staff, number } = useText()
+  const { figures } = staff
+  const { count, medianHours, slowestTenthHours, overdue, inTime } = data.timeToApprove
+  const facts: readonly (readonly [label: string, value: string])[] = [
+    [figures.published, number(count)],
+    ...(medianHours === null ? [] : [[figures.median, figures.hours(medianHours)] as const]),
+    ...(slowestTenthHours === null ? [] : [[figures.slowest, figures.hours(slowestTenthHours)] as const]),
+    [figures.overdue, number(overdue)],
+    ...(inTime === null ? [] : [[figures.inTime, figures.percent(inTime)] as const]),
+  ]
+  return (
+    <section aria-labelledby="figures-time">
+      <h2 id="figures-time">{figures.time}</h2>
+      {inTime === null ? (
+        <p className="console-note">{figures.nothing}</p>
+      ) : (
+        <>
+          <FactList facts={facts} className="figures-facts num" />
+          <p className="console-note">{figures.inTimeHint}</p>
+        </>
+      )}
+    </section>
+  )
+}

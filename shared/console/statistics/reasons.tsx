@@ -1,0 +1,33 @@
+import type { OperatorFigures } from '../../contract/operator-figures'
+import { reasonText } from '../../data/review-reasons'
+import { useText } from '../../text/text'
+import { ConsoleLink } from '../platform/console-link'
+
+/** Why adverts were rejected or sent back, the most frequent reason first, as bars. */
+export const Reasons = ({ data }: { readonly data: OperatorFigures }) => {
+  const { staff, number } = useText()
+  const { figures } = staff
+  const most = Math.max(1, ...data.rejections.map(({ count }) => count))
+  return (
+    <section aria-labelledby="figures-reasons">
+      <h2 id="figures-reasons">{figures.reasons}</h2>
+      {data.rejections.length === 0 ? (
+        <p className="console-note">{figures.noReasons}</p>
+      ) : (
+        <ol className="figures-reasons">
+          {data.rejections.map(({ code, count }) => (
+            <li key={code}>
+              <span>{reasonText(code)}</span>
+              <span className="figures-track">
+                <span className="figures-part" style={{ inlineSize: `${(count / most) * 100}%` }} />
+              </span>
+              <ConsoleLink to={`/audit?action=advert.reject&from=${data.from}`} className="link num">
+                {number(count)}
+              </ConsoleLink>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
