@@ -72,7 +72,7 @@ const seedCommand = ({ adverts, demo }: { adverts?: number; demo?: boolean }) =>
 
 const ratesCommand = (file: string) =>
   withApp(async app => {
-    const { ratesFromFile } = await import('./platform/settings/refresh-rates')
+    const { ratesFromFile } = await import('./rates/refresh-rates')
     await migrated(app)
     const { date, perEuro } = await ratesFromFile(app, file)
     const quoted = Object.entries(perEuro).map(([currency, rate]) => `${currency} ${rate}`)

@@ -14,6 +14,7 @@ import { sweepPhotos } from './photos/photos.sweep'
 import { loadSite } from './server/pages/site-bundle'
 import { startServer } from './server/server'
 import { ensureAdmin } from './accounts/users/first-admin'
+import { listingIndexOf } from './search/listing-index'
 
 /** Seconds that requests under way get to finish; a second signal ends the process at once. */
 const graceSeconds = 20
@@ -34,7 +35,7 @@ const prepare = async (app: App): Promise<void> => {
     await seedDemo(app, say)
   }
   // A large market takes a second to read; nobody's first page should wait for it.
-  await app.listingIndex.fresh()
+  await listingIndexOf(app).fresh()
   if (admin)
     say(`Admin: ${admin.mail}${admin.generated ? `, password ${admin.password} (shown this once)` : ''}`)
 }

@@ -6,7 +6,8 @@ import { promisedOn } from '../../shared/rules/promise'
 import { slugOf } from '../../shared/rules/slug'
 import { enteringQueue } from '../accounts/account/confirm-account'
 import { lockedOwnUser } from '../accounts/account/own-user'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import { giveBack, holdCredit, reserve, reserveHeld } from '../billing/credits/credits'
 import type { SignedIn, SignedInContext } from '../platform/http/context'
@@ -33,6 +34,7 @@ import { isRepriced, logPrice, priceDrop } from './price-history'
 import { withLive } from './publication'
 import { deletionNote } from './restore-advert'
 import { saveRevision, splitEdit } from './revisions'
+import { listingIndexOf } from '../search/listing-index'
 
 /** Submits an advert for review: stored, photos taken, a credit reserved, all or nothing (design, section 5). */
 export const createAdvert = async (ctx: SignedInContext, kind: AdvertKind, given: AdvertBody) => {
@@ -167,7 +169,7 @@ export const updateAdvert = async (
       revision: waits ? ('pending' as const) : ('none' as const),
     }
   })
-  app.listingIndex.touch([id])
+  listingIndexOf(app).touch([id])
   return { advertId: id, version: result.version, slug: slugOf(result.title, id), revision: result.revision }
 }
 
@@ -253,6 +255,6 @@ export const removeAdvert = async (ctx: SignedInContext, id: number) => {
       before: { status: row.status, title: row.title },
     })
   })
-  app.listingIndex.touch([id])
+  listingIndexOf(app).touch([id])
   return { advertId: id }
 }

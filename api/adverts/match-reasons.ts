@@ -13,6 +13,7 @@ import type { ListingQuery } from './listing-filters'
 import { advertNumberOf, numberOf } from '../search/number-matches'
 import type { Way } from '../search/search-ways'
 import { beginsWith, indexWords, isWordOf, jetFuelIn, jetFuelWord, queryWords } from '../search/search-words'
+import { searchOf } from '../search/search'
 
 type Field = SearchMatch['field']
 /** What a field holds, and the words that find it where these are others than its own. */
@@ -36,7 +37,7 @@ export const explained = async (app: App, query: ListingQuery, page: CardPage): 
     page.data.map(({ id }) => id),
   )
   const byId = new Map(rows.map(row => [Number(row['id']), row]))
-  const [ways, catalogue] = await Promise.all([app.search.ways(words), getCatalogue(app)])
+  const [ways, catalogue] = await Promise.all([searchOf(app).ways(words), getCatalogue(app)])
   return {
     ...page,
     data: page.data.map(card => ({

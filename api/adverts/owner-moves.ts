@@ -2,7 +2,8 @@ import type { OwnAdvert, OwnerMove } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import { dealWord } from '../../shared/data/deal-words'
 import { creditOf, daysUntil, expiryOf, renewableDays, takeBackTime } from '../../shared/rules/adverts'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import { charge, giveBack, reserve } from '../billing/credits/credits'
 import type { SignedInContext } from '../platform/http/context'
@@ -10,6 +11,7 @@ import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { checkVersion, lockedAdvert } from './advert-store'
 import { ownAdvert } from './own-adverts'
 import { withLive } from './publication'
+import { listingIndexOf } from '../search/listing-index'
 
 type Changes = Partial<AdvertRow>
 
@@ -90,6 +92,6 @@ export const moveAdvert = async (
       },
     })
   })
-  app.listingIndex.touch([id])
+  listingIndexOf(app).touch([id])
   return ownAdvert(app, id, now)
 }

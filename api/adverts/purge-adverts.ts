@@ -1,4 +1,5 @@
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { auditAll } from '../platform/audit/audit'
 import { timeParam } from '../platform/db/values'
 import { jobCaller } from '../platform/jobs/job-caller'

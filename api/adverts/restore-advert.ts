@@ -1,7 +1,8 @@
 import type { OwnAdvert } from '../../shared/contract/adverts'
 import { AppError, notFound } from '../../shared/contract/errors'
 import { creditOf } from '../../shared/rules/adverts'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import { reserve } from '../billing/credits/credits'
 import type { SignedInContext } from '../platform/http/context'
@@ -9,6 +10,7 @@ import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { ownAdvert } from './own-adverts'
 import { withLive } from './publication'
 import { keptAfterDelete } from './purge-adverts'
+import { listingIndexOf } from '../search/listing-index'
 
 /** The note of a credit that came back because its advert was deleted; a restored one takes it again. */
 export const deletionNote = 'deleted'
@@ -36,7 +38,7 @@ export const restoreAdvert = async (ctx: SignedInContext, id: number): Promise<O
       before: { deletedAt: row.deletedAt },
     })
   })
-  app.listingIndex.touch([id])
+  listingIndexOf(app).touch([id])
   return ownAdvert(app, id, now)
 }
 

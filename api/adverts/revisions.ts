@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/contract/errors'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { fromJson } from '../platform/db/values'
 import type { KeptPhoto } from '../photos/photos.present'
 import type { AdvertRow } from '../platform/db/schema/advert.model'

@@ -1,6 +1,7 @@
 import { Op } from 'sequelize'
 import { resyncSearch } from '../search/resync-search'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { brandNameIn, modelNameIn } from './canonical-names'
 import { catalogueIn, type Catalogue } from './catalogue-cache'
 import { spellingsStatement } from './catalogue-use'

@@ -2,7 +2,8 @@ import type { catalogue, Category, ListedCategory } from '../../shared/contract/
 import { AppError, invalid, notFound } from '../../shared/contract/errors'
 import type { staffCatalogue } from '../../shared/contract/staff-catalogue'
 import { resyncSearch } from '../search/resync-search'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import type { Context } from '../platform/http/context'
 import { catalogueIn, forgetCatalogue } from './catalogue-cache'
@@ -13,6 +14,7 @@ import { sectionCodeFor } from './part-sections'
 import { aliasesOf, uniqueNames } from './entry-names'
 import { checkedKey, inUse, taken } from './refusals'
 import { refuseUnseen } from './seen'
+import { listingIndexOf } from '../search/listing-index'
 
 type Calls = typeof catalogue
 type Call = Context<Calls['addCategory']>
@@ -28,7 +30,7 @@ export const addCategory = async (ctx: Call): Promise<ListedCategory & { aliases
     query.subId === undefined ? create(ctx, tx) : rename(ctx, tx),
   )
   forgetCatalogue(app)
-  app.listingIndex.touch(adverts)
+  listingIndexOf(app).touch(adverts)
   return listedCategory(category)
 }
 

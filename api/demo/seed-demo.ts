@@ -1,11 +1,13 @@
 import type { Seller } from '../../shared/contract/billing'
 import { startSearch } from '../adverts/advert-store'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { generatedPassword, hashPassword } from '../accounts/session/passwords'
 import { getSetting } from '../platform/settings/settings'
 import { asAdvert, pricedBy } from './advert-rows'
 import { readTable, tables, type Row, type Table } from './market-files'
 import { writeRows } from './write-rows'
+import { listingIndexOf } from '../search/listing-index'
 
 export const demoSellerMail = 'seller@hangarlist.test'
 export const demoModeratorMail = 'moderator@hangarlist.test'
@@ -79,7 +81,7 @@ export const seedDemo = async (app: App, say: (line: string) => void): Promise<v
     say('The demo market could not be made; the log says why.')
     return
   }
-  app.listingIndex.touch(adverts.map(({ id }) => Number(id)))
+  listingIndexOf(app).touch(adverts.map(({ id }) => Number(id)))
   say(`Demo market with ${adverts.length} adverts. Sign in as (passwords are shown this once):`)
   for (const { mail, password } of accounts) say(`  ${mail}, password ${password}`)
 }

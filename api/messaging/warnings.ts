@@ -1,5 +1,6 @@
 import type { MessageWarning } from '../../shared/contract/messages'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { fromJson } from '../platform/db/values'
 import { prepaymentWords } from '../moderation/signals/prepayment-words'
 import { bankAccounts } from './bank-accounts'

@@ -1,6 +1,7 @@
 import { queryWords } from '../search/search-words'
 import type { App } from '../platform/app/app-context'
 import type { Params } from '../platform/db/connect'
+import { searchOf } from '../search/search'
 
 /** A part of a statement's condition with its values. */
 export interface Condition {
@@ -22,7 +23,7 @@ const escaped = (word: string) => word.toLowerCase().replace(/[!%_]/g, '!$&')
 export const searchCondition = async (app: App, search: string): Promise<Condition> => {
   const id = /^\d{1,9}$/.test(search) ? [Number(search)] : []
   const words = queryWords(search)
-  const adverts = words.length > 0 ? await app.search.ranked(words) : []
+  const adverts = words.length > 0 ? await searchOf(app).ranked(words) : []
   const advertIds = [...id, ...adverts.slice(0, mostFound)]
   const ownerIds = [...id, ...(await sellersNamed(app, search))]
   const parts: Condition[] = [

@@ -1,6 +1,7 @@
 import { AppError, notFound } from '../../shared/contract/errors'
 import type { ReportDetail, ReportRow, reports } from '../../shared/contract/reports'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import type { Context } from '../platform/http/context'
 import { queueMail } from '../platform/mail/outbox'

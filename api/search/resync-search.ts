@@ -1,5 +1,6 @@
 import { Op } from 'sequelize'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { otherNamesIn } from '../catalogue/canonical-names'
 import type { Catalogue } from '../catalogue/catalogue-cache'
 import type { AdvertRow } from '../platform/db/schema/advert.model'

@@ -9,6 +9,7 @@ import { numberKey } from '../../shared/rules/adverts'
 import { otherNamesIn } from '../catalogue/canonical-names'
 import { getCatalogue } from '../catalogue/catalogue-cache'
 import { importCatalogue } from '../catalogue/import-catalogue'
+import { listingIndexOf } from './listing-index'
 
 const lands =
   'US DE GB FR SE NO DK FI CH AT IT ES PT NL BE IE PL CZ HU GR TR CA MX BR AR AU NZ ZA KE AE IN JP EE RO'.split(
@@ -266,6 +267,6 @@ export const openTradeMarket = async (api: TestApi): Promise<readonly AdvertRow[
       { transaction, validate: false },
     )
   })
-  app.listingIndex.touch(rows.map(({ id }) => id))
+  listingIndexOf(app).touch(rows.map(({ id }) => id))
   return rows
 }

@@ -15,6 +15,7 @@ import { createKeptTexts, KeptText, PackedFile, sendKept, sendPacked } from '../
 import { receiveSigned } from '../platform/http/signed-body'
 import { admitUpload } from '../photos/admit-upload'
 import { receiveFiles } from '../platform/http/uploads'
+import { listingIndexOf } from '../search/listing-index'
 
 /** A listing of 25 is 20 kB, an advert 4. Short, since adverts expire by the clock. */
 const kept = { bytes: 16 * 1024 * 1024, milliseconds: 5000 }
@@ -110,8 +111,8 @@ const answer = (app: App, operation: Operation, keep: ReturnType<typeof createKe
       const text = JSON.stringify(envelope(endpoint, await make(ctx as RouterContext, caller), ctx.query))
       return shared ? sendTagged(ctx, text) : void (ctx.body = text)
     }
-    await app.listingIndex.fresh()
-    const version = app.listingIndex.version()
+    await listingIndexOf(app).fresh()
+    const version = listingIndexOf(app).version()
     const now = app.clock()
     const key = operation.keyOf(inputOf(ctx as RouterContext, endpoint))
     const known = keep.get(key, version, now)

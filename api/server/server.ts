@@ -1,8 +1,6 @@
 import { createServer, type Server as HttpServer } from 'node:http'
 import pino from 'pino'
-import { createListingIndex } from '../search/listing-index'
-import { createSearch } from '../search/search'
-import { tradeNamesOf } from '../search/trade-names'
+import { searchByNamesOf } from '../search/trade-names'
 import { createKoa } from './app'
 import { stopBulkJobs } from '../moderation/bulk/bulk-runs'
 import type { App } from '../platform/app/app-context'
@@ -15,7 +13,7 @@ import { createLimits } from '../platform/limits/limits'
 import { createMetrics } from '../platform/http/metrics'
 import { refuseUnread } from '../platform/http/unread-requests'
 import type { Site } from './pages/pages.middleware'
-import { createDecoder } from '../photos/decoding/decoder'
+import { decoderOf } from '../photos/decoding/decoder'
 import { withShippedPhotos } from '../demo/shipped-photos'
 import { createPhotoStore } from '../platform/files/create-photo-store'
 
@@ -42,8 +40,6 @@ export const createApp = async (
   decodeScript?: string,
 ): Promise<App> => {
   const db = await connect(env.DATABASE_URL, env.DATABASE_REPLICA_URLS)
-  const listingIndex = createListingIndex(db)
-  const decoder = createDecoder(decodeScript)
   const app: App = {
     env,
     db,
@@ -53,11 +49,10 @@ export const createApp = async (
       redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.otp'],
     }),
     photoStore: withShippedPhotos(await createPhotoStore(env)),
-    decoder,
-    listingIndex,
-    search: createSearch(db, listingIndex, async () => tradeNamesOf(await getCatalogue(app))),
+    decodeScript,
     limits: await createLimits(db, env.RATE_LIMITS),
   }
+  searchByNamesOf(app, () => getCatalogue(app))
   return app
 }
 
@@ -89,7 +84,7 @@ export const startServer = async (
     close: async also => {
       accepting = false
       await Promise.all([closed(http), stopBulkJobs(app), also])
-      await app.decoder.close()
+      await decoderOf(app).close()
       await flushCounts(app)
       await flushDeadSearches(app)
       await app.db.close()

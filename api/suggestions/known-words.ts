@@ -7,6 +7,7 @@ import { tradeVocabulary } from '../search/trade-words'
 import type { App } from '../platform/app/app-context'
 import { getCatalogue, type Catalogue } from '../catalogue/catalogue-cache'
 import type { Database } from '../platform/db/connect'
+import { listingIndexOf } from '../search/listing-index'
 
 /** Words by the form in which searches compare them, each as it is written. */
 export type KnownWords = ReadonlyMap<string, string>
@@ -48,10 +49,10 @@ const namesIn = ({ brands, modelsOf, modelAliases, categories }: Catalogue): rea
   ...categories.map(({ name }) => name),
 ]
 
-const namesOnMarket = ({ listingIndex }: App): readonly string[] =>
+const namesOnMarket = (app: App): readonly string[] =>
   advertKinds.flatMap(kind =>
     (['manufacturer', 'model', 'state', 'category', 'propBrand'] as const).flatMap(column =>
-      listingIndex.wordsOf(kind, column),
+      listingIndexOf(app).wordsOf(kind, column),
     ),
   )
 

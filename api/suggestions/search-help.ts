@@ -10,6 +10,7 @@ import type { App } from '../platform/app/app-context'
 import { checkSections } from '../catalogue/part-sections'
 import { invalidInput } from '../../shared/contract/issue-words'
 import { knownWords } from './known-words'
+import { listingIndexOf } from '../search/listing-index'
 
 /** Offers of each sort that are made. */
 const mostOffers = 3
@@ -31,7 +32,7 @@ export const searchHelp = async (
   { kind, search, ...filters }: Asked,
   now: Date,
 ): Promise<SearchHelp> => {
-  await app.listingIndex.fresh()
+  await listingIndexOf(app).fresh()
   const count = await counter(app, kind, filters, now)
   const words = await typedWords(search, count)
   if (words.length === 0) return { didYouMean: [], missing: [], fewer: [] }

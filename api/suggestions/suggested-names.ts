@@ -10,6 +10,7 @@ import type { App } from '../platform/app/app-context'
 import { getCatalogue, type Catalogue } from '../catalogue/catalogue-cache'
 import { nameKey, otherModel } from '../catalogue/name-key'
 import type { Database } from '../platform/db/connect'
+import { listingIndexOf } from '../search/listing-index'
 
 /** A name of something on the market, with what may be typed for it. */
 export interface KnownName {
@@ -44,8 +45,8 @@ const cache = new WeakMap<Database, Kept>()
 
 /** Manufacturers, models, types and categories of public adverts, with how many there are. */
 export const suggestedNames = async (app: App, now: Date): Promise<KnownNames> => {
-  await app.listingIndex.fresh()
-  const version = app.listingIndex.version()
+  await listingIndexOf(app).fresh()
+  const version = listingIndexOf(app).version()
   const at = now.getTime()
   const kept = cache.get(app.db)
   if (kept && (kept.version === version || Math.abs(at - kept.at) < maxAge)) return kept.names
@@ -69,14 +70,14 @@ const byStart = (names: readonly KnownName[]): KnownNames => {
 }
 
 const namesOf = (
-  { listingIndex }: App,
+  app: App,
   catalogue: Catalogue,
   now: number,
   uncounted: Kept['uncounted'],
 ): readonly KnownName[] =>
   advertKinds.flatMap(kind => {
-    const { facets } = listingIndex.facets({ kind, conditions: [], now }, ['manufacturer', 'type'], [])
-    const pairs = listingIndex.pairs(
+    const { facets } = listingIndexOf(app).facets({ kind, conditions: [], now }, ['manufacturer', 'type'], [])
+    const pairs = listingIndexOf(app).pairs(
       { kind, now },
       kind === 'part' ? ['type', 'category'] : ['manufacturer', 'model'],
     )

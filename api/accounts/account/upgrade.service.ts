@@ -1,6 +1,7 @@
 import type { account, Upgrade } from '../../../shared/contract/account'
 import { AppError, invalid, notFound } from '../../../shared/contract/errors'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { toIso } from '../../platform/db/values'
 import type { Row } from '../../platform/db/connect'

@@ -3,7 +3,8 @@ import { creditKinds, type Remain, type users, type UserRow } from '../../../sha
 import { confirmAccount } from '../account/confirm-account'
 import { settleUpgrade } from '../account/upgrade.service'
 import { resumeAdvertsOf, suspendAdvertsOf } from '../../adverts/suspend-adverts'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { grant } from '../../billing/credits/credits'
 import type { Context, SignedIn } from '../../platform/http/context'
@@ -12,6 +13,7 @@ import { endSessions, isActiveAdmin, keepOtherAdmin } from './accounts'
 import { eraseUser } from './erase-user'
 import type { UserRow as StoredUser } from '../../platform/db/schema/user.model'
 import { userRow } from './users.service'
+import { listingIndexOf } from '../../search/listing-index'
 
 type Calls = typeof users
 type Changes = Context<Calls['update']>['body']
@@ -61,7 +63,7 @@ export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow
   const row = await userRow(app, params.id)
   if (adverts === null)
     throw new AppError('version_conflict', 'This user was changed in the meantime.', { data: row })
-  app.listingIndex.touch(adverts)
+  listingIndexOf(app).touch(adverts)
   return row
 }
 
@@ -124,7 +126,7 @@ export const removeUser = async ({
     })
     return adverts
   })
-  app.listingIndex.touch(closed)
+  listingIndexOf(app).touch(closed)
 }
 
 const moveAdverts = (app: App, tx: Tx, userId: number, rights: Rights, now: Date) => {

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/contract/errors'
 import { creditKinds, type CreditKind, type Remain } from '../../../shared/contract/users'
-import type { Tx } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import type { Database } from '../../platform/db/connect'
 import { insertRows } from '../../platform/db/insert-rows'
 

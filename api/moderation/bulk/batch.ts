@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { mayDecide } from '../../../shared/rules/access'
 import { lockedForDecision } from '../../adverts/advert-store'
 import { waitsForConfirmation } from '../../adverts/decidable'

@@ -1,6 +1,6 @@
 import type { BulkBody, BulkJob, JobState } from '../../../shared/contract/bulk'
 import { AppError } from '../../../shared/contract/errors'
-import type { Tx } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { canonicalBrand } from '../../catalogue/canonical-names'
 import type { SignedInContext } from '../../platform/http/context'

@@ -1,6 +1,6 @@
 import type { BulkAction } from '../../../shared/contract/bulk'
 import { canMove } from '../../../shared/rules/adverts'
-import type { Tx } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { applyStatus } from '../review/apply-status'
 import type { DecidableAdvert } from '../../adverts/decidable'
 import { correctMany } from './correct-many'

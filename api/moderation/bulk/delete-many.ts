@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { giveBackMany } from '../review/charge-many'
 import { deletionNote } from '../../adverts/restore-advert'
 import type { DecidableAdvert } from '../../adverts/decidable'

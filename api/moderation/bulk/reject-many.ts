@@ -1,5 +1,5 @@
 import { fieldOfReason, reasonLine } from '../../../shared/data/review-reasons'
-import type { Tx } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { mailHold, ownersOf } from '../review/apply-status'
 import { giveBackMany } from '../review/charge-many'
 import { statusChanges } from '../../adverts/publication'

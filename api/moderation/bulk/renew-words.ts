@@ -1,5 +1,6 @@
 import { lockedAdverts, searchText } from '../../adverts/advert-store'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { otherNamesIn } from '../../catalogue/canonical-names'
 import { getCatalogue } from '../../catalogue/catalogue-cache'
 

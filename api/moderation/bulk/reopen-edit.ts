@@ -1,6 +1,7 @@
 import { lockedAdvert, syncSearch } from '../../adverts/advert-store'
 import { reopenRevision } from '../../adverts/revisions'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { fromJson } from '../../platform/db/values'
 import { photosAt, putPhotosBack, type PhotoPlace } from '../../photos/photo-places'
 import type { DecisionRow } from '../../platform/db/schema/decision.model'

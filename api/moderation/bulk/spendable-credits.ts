@@ -1,5 +1,6 @@
 import { creditOf } from '../../../shared/rules/adverts'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import type { DecidableAdvert } from '../../adverts/decidable'
 
 /**

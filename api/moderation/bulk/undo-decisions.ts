@@ -1,7 +1,7 @@
 import { mayDecide } from '../../../shared/rules/access'
 import { creditOf } from '../../../shared/rules/adverts'
 import { enteringQueue } from '../../accounts/account/confirm-account'
-import type { Tx } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { DecidableAdvert } from '../../adverts/decidable'
 import { withLive } from '../../adverts/publication'

@@ -1,6 +1,7 @@
 import type { AdvertStatus } from '../../../shared/contract/adverts'
 import { advertPath, slugOf } from '../../../shared/rules/slug'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { auditAll } from '../../platform/audit/audit'
 import { keepDecisions, mailGroupOf, type DecidedEdit, type Deciding } from '../bulk/decisions'
 import { ownersFor } from '../bulk/owners'

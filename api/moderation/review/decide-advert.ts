@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../shared/contract/deciding'
 import { AppError } from '../../../shared/contract/errors'
 import { canMove } from '../../../shared/rules/adverts'
-import type { Tx } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { keepDecisions, mailGroupOf, type DecidedEdit } from '../bulk/decisions'
 import type { Judgement } from './judgement'

@@ -14,6 +14,7 @@ import { checkVersion, lockedAdvert, lockedForDecision } from '../../adverts/adv
 import { waitsForConfirmation } from '../../adverts/decidable'
 import { applyEdit } from '../../adverts/adverts.service'
 import { applyStatus } from './apply-status'
+import { listingIndexOf } from '../../search/listing-index'
 
 interface Corrections {
   readonly status?: AdvertStatus | undefined
@@ -67,7 +68,7 @@ export const moderateAdvert = async (
     return { status: wanted.status, version: corrected.version + 1, unconfirmed }
   })
   const result = await moved.catch(withChanges(app, id, undefined))
-  app.listingIndex.touch([id])
+  listingIndexOf(app).touch([id])
   return { advertId: id, ...result }
 }
 
@@ -91,7 +92,7 @@ export const removeByStaff = async (ctx: SignedInContext, id: number, kind?: Adv
     await deleteMany(ctx, tx, [row], null)
     return row.version + 1
   })
-  app.listingIndex.touch([id])
+  listingIndexOf(app).touch([id])
   return { advertId: id, version }
 }
 
@@ -117,6 +118,6 @@ export const setStatus = async (ctx: SignedInContext, ids: readonly number[], st
       refused: wanted.filter(id => !changed.has(id)).map(id => ({ id, code: codeOf(id) })),
     }
   })
-  app.listingIndex.touch(result.changed)
+  listingIndexOf(app).touch(result.changed)
   return result
 }

@@ -1,5 +1,5 @@
 import { Op } from 'sequelize'
-import type { Tx } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { syncGallery } from '../../photos/gallery'
 import { auditAll } from '../../platform/audit/audit'
 import type { SignedInContext } from '../../platform/http/context'

@@ -3,7 +3,7 @@ import { withChanges } from './conflict'
 import { judge, type Judgement } from './judgement'
 import { refusePhotos } from './refuse-photos'
 import { letterNames, sellerLetter } from './seller-letter'
-import type { Tx } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { mailGroupOf } from '../bulk/decisions'
 import type { SignedInContext } from '../../platform/http/context'
 import { queueMail } from '../../platform/mail/outbox'
@@ -18,6 +18,7 @@ import { mailHold, ownersOf } from './apply-status'
 import { waitsForConfirmation } from '../../adverts/decidable'
 import { decideEdit, decideNew } from './decide-advert'
 import { pendingRevision } from '../../adverts/revisions'
+import { listingIndexOf } from '../../search/listing-index'
 
 interface Review extends Verdict {
   readonly version?: number | undefined
@@ -54,7 +55,7 @@ export const reviewAdvert = async (ctx: SignedInContext, id: number, review: Rev
     })
     .catch(withChanges(app, id, review.seenChange))
   for (const { file } of decided.photos) forgetServed(app.db, file)
-  app.listingIndex.touch([id])
+  listingIndexOf(app).touch([id])
   const { status, version, mailed, unconfirmed } = decided
   return { advertId: id, status, version, mailed, unconfirmed }
 }

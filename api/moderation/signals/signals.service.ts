@@ -1,6 +1,7 @@
 import { AppError, notFound } from '../../../shared/contract/errors'
 import type { AdvertSignals, signals } from '../../../shared/contract/signals'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { fromJson } from '../../platform/db/values'
 import type { Caller, Context } from '../../platform/http/context'

@@ -14,6 +14,7 @@ import { createApp } from '../server'
 import { startApi, type TestApi } from '../../testing/start-api'
 import { backup } from './backup'
 import { restore } from './restore'
+import { searchOf } from '../../search/search'
 
 let api: TestApi
 let folder: string
@@ -79,7 +80,7 @@ describe('a backup', () => {
         const sql = `SELECT * FROM ${table} ORDER BY 1`
         expect(await restored.db.read(sql), table).toEqual(await api.app.db.read(sql))
       }
-      expect((await restored.search.found(['garmin'])).length).toBeGreaterThan(30)
+      expect((await searchOf(restored).found(['garmin'])).length).toBeGreaterThan(30)
       const [theirs, ours] = await Promise.all(
         [restored, api.app].map(app => bytesOf(app.photoStore.open(photo, 320))),
       )

@@ -1,4 +1,4 @@
-import { quotedCurrencies, type QuotedCurrency } from '../../../shared/data/currencies'
+import { quotedCurrencies, type QuotedCurrency } from '../../shared/data/currencies'
 
 type Quotes = Readonly<Partial<Record<QuotedCurrency | 'JPY', string>>>
 

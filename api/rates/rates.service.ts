@@ -1,9 +1,9 @@
-import type { rates } from '../../../shared/contract/rates'
-import type { DatedRates } from '../../../shared/rules/rates'
-import type { App } from '../app/app-context'
-import type { Caller, Context } from '../http/context'
+import type { rates } from '../../shared/contract/rates'
+import type { DatedRates } from '../../shared/rules/rates'
+import type { App } from '../platform/app/app-context'
+import type { Caller, Context } from '../platform/http/context'
 import { parseRates } from './rates-file'
-import { getSetting, setSettings, unpriced } from './settings'
+import { getSetting, setSettings, unpriced } from '../platform/settings/settings'
 
 type Calls = typeof rates
 

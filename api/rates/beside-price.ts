@@ -1,8 +1,8 @@
-import type { DisplayCurrency } from '../../../shared/data/currencies'
-import type { Currency } from '../../../shared/data/type-codes'
-import { dayInWords } from '../../../shared/rules/formats'
-import { formatPrice } from '../../../shared/rules/money'
-import { approximately, type DatedRates } from '../../../shared/rules/rates'
+import type { DisplayCurrency } from '../../shared/data/currencies'
+import type { Currency } from '../../shared/data/type-codes'
+import { dayInWords } from '../../shared/rules/formats'
+import { formatPrice } from '../../shared/rules/money'
+import { approximately, type DatedRates } from '../../shared/rules/rates'
 
 /**
  * A price as mails and feeds write it: first as it is asked, then about how much that is in the reader's currency, if that

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connect } from '../db/connect'
-import { parseEnv } from '../env/env'
-import { openFolderStore } from './folder-store'
+import { parseEnv } from './env'
+import { openFolderStore } from '../files/folder-store'
 
 let root: string
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { invalid } from '../../../shared/contract/errors'
-import { longestRatesFile } from '../../../shared/data/currencies'
-import { quotedCurrencies } from '../../../shared/data/currencies'
-import type { DatedRates } from '../../../shared/rules/rates'
+import { invalid } from '../../shared/contract/errors'
+import { longestRatesFile } from '../../shared/data/currencies'
+import { quotedCurrencies } from '../../shared/data/currencies'
+import type { DatedRates } from '../../shared/rules/rates'
 
 /** What a file says, word by word: a date and rates as they are written. */
 interface Said {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { demoRates } from './demo-rates'
+import { demoRates } from '../platform/settings/demo-rates'
 import { parseRates } from './rates-file'
 import { perEuroOf, quotes, ratesCsv, ratesXml } from './rates.testing'
 

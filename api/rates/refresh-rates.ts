@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { AppError, invalid } from '../../../shared/contract/errors'
-import { longestRatesFile } from '../../../shared/data/currencies'
-import type { DatedRates } from '../../../shared/rules/rates'
-import type { App } from '../app/app-context'
-import { jobCaller } from '../jobs/job-caller'
+import { AppError, invalid } from '../../shared/contract/errors'
+import { longestRatesFile } from '../../shared/data/currencies'
+import type { DatedRates } from '../../shared/rules/rates'
+import type { App } from '../platform/app/app-context'
+import { jobCaller } from '../platform/jobs/job-caller'
 import { parseRates } from './rates-file'
 import { takeRates } from './rates.service'
-import { getSetting } from './settings'
+import { getSetting } from '../platform/settings/settings'
 
 /** Milliseconds within which the source must have answered as a whole. */
 const patience = 20_000
