@@ -7,14 +7,8 @@ import { withProperNames } from '../catalogue/canonical-names'
 import { paged } from '../platform/http/paged'
 import { getSetting } from '../platform/settings/settings'
 import { cardsById } from './cards-by-id'
-import {
-  conditionsOf,
-  dependentColumns,
-  facetColumns,
-  isOneScale,
-  numberLookups,
-  type ListingQuery,
-} from './listing-filters'
+import { conditionsOf, dependentColumns, facetColumns, isOneScale, numberLookups } from './listing-filters'
+import type { ListingQuery } from '../../shared/contract/listing-query'
 import type { Place } from '../search/listing-index/order'
 import type { Selection } from '../search/listing-index/select'
 import type { Stretch } from '../search/listing-index/walk'

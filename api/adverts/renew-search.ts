@@ -8,7 +8,8 @@ import { getCatalogue } from '../catalogue/catalogue-cache'
 import { readProgress, writeProgress } from '../platform/settings/progress'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
 import type { AdvertSearchRow } from '../platform/db/schema/advert-search.model'
-import { lockedAdverts, searchText, searchTextVersion } from './advert-store'
+import { lockedAdverts } from './advert-store'
+import { searchText, searchTextVersion } from '../search/advert-text'
 
 /** The setting that says which adverts have the words of which version. */
 const settingName = 'search_words'

@@ -15,6 +15,7 @@ import { aliasesOf, uniqueNames } from './entry-names'
 import { checkedKey, inUse, taken } from './refusals'
 import { refuseUnseen } from './seen'
 import { listingIndexOf } from '../search/listing-index'
+import { otherNamesIn } from './canonical-names'
 
 type Calls = typeof catalogue
 type Call = Context<Calls['addCategory']>
@@ -140,7 +141,8 @@ export const renameInAdverts = async (
   const ids = used.map(advert => advert.get().id)
   if (ids.length > 0)
     await Advert.update({ category: to, updatedAt: now }, { where: { id: ids }, transaction: tx })
-  await resyncSearch(app, tx, await catalogueIn(app, tx), ids)
+  const catalogue = await catalogueIn(app, tx)
+  await resyncSearch(app, tx, row => otherNamesIn(catalogue, row), ids)
   return ids
 }
 

@@ -1,5 +1,5 @@
 import type { Seller } from '../../shared/contract/billing'
-import { startSearch } from '../adverts/advert-store'
+import { startSearch } from '../search/advert-text'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { generatedPassword, hashPassword } from '../accounts/session/passwords'
@@ -8,6 +8,7 @@ import { asAdvert, pricedBy } from './advert-rows'
 import { readTable, tables, type Row, type Table } from './market-files'
 import { writeRows } from './write-rows'
 import { listingIndexOf } from '../search/listing-index'
+import { otherNames } from '../catalogue/canonical-names'
 
 export const demoSellerMail = 'seller@hangarlist.test'
 export const demoModeratorMail = 'moderator@hangarlist.test'
@@ -71,7 +72,8 @@ export const seedDemo = async (app: App, say: (line: string) => void): Promise<v
       // First, so that another process that starts now waits here.
       await writeSettings(app, tx, now)
       for (const [table, rows] of market) await writeRows(app.db, tx, table, rows)
-      for (const row of adverts) await startSearch(app, tx, asAdvert(row))
+      for (const advert of adverts.map(asAdvert))
+        await startSearch(app, tx, advert, await otherNames(app, advert))
     })
   } catch (error) {
     // Another process that started at the same time was faster; the whole market is one transaction.

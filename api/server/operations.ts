@@ -19,6 +19,7 @@ import { photoOperations } from '../photos/photos.routes'
 import { savedSearchOperations } from '../following/saved-searches/saved-searches.routes'
 import { queueOperations } from '../moderation/queue/queue.routes'
 import { reportOperations } from '../reports/reports.routes'
+import { reportThread } from '../reports/reports.service'
 import { sessionOperations } from '../accounts/session/session.routes'
 import { signalOperations } from '../moderation/signals/signals.routes'
 import { staffCatalogueOperations } from '../catalogue/staff-catalogue.routes'
@@ -46,7 +47,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   searching: searchingOperations,
   mail: mailOperations,
   mailings: mailingOperations,
-  messages: messageOperations,
+  messages: messageOperations(reportThread),
   operatorFigures: operatorFigureOperations,
   orders: orderOperations,
   packets: packetOperations,

@@ -10,7 +10,7 @@ import {
   toolTypes,
 } from '../../../shared/data/type-labels'
 import { formatAmount } from '../../../shared/rules/rates'
-import type { ListingQuery } from '../../adverts/listing-filters'
+import type { ListingQuery } from '../../../shared/contract/listing-query'
 import { knownBrandIn, knownModelIn } from '../../catalogue/canonical-names'
 import type { Catalogue } from '../../catalogue/catalogue-cache'
 import { paging } from './search-query'

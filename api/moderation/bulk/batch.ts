@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/db/tx'
 import { mayDecide } from '../../../shared/rules/access'
-import { lockedForDecision } from '../../adverts/advert-store'
-import { waitsForConfirmation } from '../../adverts/decidable'
+import { lockedForDecision, waitsForConfirmation } from '../review/decidable'
 import { claimedByOthers } from '../../claims/claims.service'
 import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
 import { deeds } from './deeds'

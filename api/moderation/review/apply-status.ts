@@ -9,9 +9,9 @@ import { updateRows } from '../../platform/db/update-rows'
 import { queueMails, type OutgoingMail } from '../../platform/mail/outbox'
 import { usualLetters } from '../../mailings/templates/decision-letter'
 import { readerOf } from '../../mailings/templates/template-store'
-import { chargeMany } from './charge-many'
-import type { DecidableAdvert } from '../../adverts/decidable'
-import { statusChanges } from '../../adverts/publication'
+import { chargeMany } from '../../billing/credits/charge-many'
+import type { DecidableAdvert } from './decidable'
+import { statusChanges } from './status-changes'
 
 /** Seconds in which a decision's mail can still be withdrawn. */
 export const mailHold = 60

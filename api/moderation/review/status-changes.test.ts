@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DecidableAdvert } from './decidable'
-import { statusChanges, withLive } from './publication'
+import { withLive } from '../../adverts/publication'
+import { statusChanges } from './status-changes'
 
 const now = new Date('2026-11-23T10:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)

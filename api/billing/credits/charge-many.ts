@@ -2,14 +2,16 @@ import { creditOf } from '../../../shared/rules/adverts'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import { insertRows } from '../../platform/db/insert-rows'
-import type { DecidableAdvert } from '../../adverts/decidable'
+import type { AdvertRow } from '../../platform/db/schema/advert.model'
+
+type Advertised = Pick<AdvertRow, 'id' | 'kind' | 'ownerId'>
 
 /** Marks the reserved credits of these adverts as spent; those without an open reservation are left alone. */
-export const chargeMany = (app: App, tx: Tx, rows: readonly DecidableAdvert[], now: Date) =>
+export const chargeMany = (app: App, tx: Tx, rows: readonly Advertised[], now: Date) =>
   settle(app, tx, rows, { entry: 'charge', amount: 0, note: '' }, now)
 
 /** Gives the reserved credits of these adverts back; those without an open reservation are left alone. */
-export const giveBackMany = (app: App, tx: Tx, rows: readonly DecidableAdvert[], note: string, now: Date) =>
+export const giveBackMany = (app: App, tx: Tx, rows: readonly Advertised[], note: string, now: Date) =>
   settle(app, tx, rows, { entry: 'return', amount: 1, note }, now)
 
 interface Settlement {
@@ -22,7 +24,7 @@ interface Settlement {
 const settle = async (
   app: App,
   tx: Tx,
-  rows: readonly DecidableAdvert[],
+  rows: readonly Advertised[],
   settlement: Settlement,
   now: Date,
 ): Promise<ReadonlySet<number>> => {

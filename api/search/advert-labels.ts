@@ -1,10 +1,9 @@
 import { countryOf } from '../../shared/data/countries'
 import { regions } from '../../shared/data/type-labels'
-import { namesOfCountry } from '../catalogue/country-names'
-import type { AdvertRow } from '../platform/db/schema/advert.model'
-import type { Details } from './adverts.present'
-import { equipmentFacts, type EquipmentFact } from '../search/equipment-facts'
-import { labelOf, searchLabels, type SearchLabel } from '../search/search-labels'
+import { namesOfCountry } from './country-names'
+import type { AdvertRow, Details } from '../platform/db/schema/advert.model'
+import { equipmentFacts, type EquipmentFact } from './equipment-facts'
+import { labelOf, searchLabels, type SearchLabel } from './search-labels'
 
 export type Labelled = Pick<
   AdvertRow,

@@ -1,7 +1,10 @@
-import type { AdvertRow } from '../platform/db/schema/advert.model'
+import { lockedAdverts } from '../../adverts/advert-store'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
+import type { AdvertRow } from '../../platform/db/schema/advert.model'
 
 /** What a decision on an advert goes by, and what it changes: a fifth of the columns, and none of the long texts. */
-export const decidableColumns = [
+const decidableColumns = [
   'id',
   'kind',
   'ownerId',
@@ -32,3 +35,11 @@ export const waitsForConfirmation = ({ reviewState }: Pick<AdvertRow, 'reviewSta
   reviewState === 'unconfirmed'
 
 export type DecidableAdvert = Pick<AdvertRow, (typeof decidableColumns)[number]>
+
+/** Many adverts, locked, with no more than a decision needs: for hundreds at once. Deleted ones are left out unless asked for. */
+export const lockedForDecision = (
+  app: App,
+  tx: Tx,
+  ids: readonly number[],
+  wanted: { readonly deleted?: boolean } = {},
+): Promise<readonly DecidableAdvert[]> => lockedAdverts(app, tx, ids, { ...wanted, columns: decidableColumns })
