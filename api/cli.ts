@@ -58,7 +58,7 @@ const seedCommand = ({ adverts, demo }: { adverts?: number; demo?: boolean }) =>
     await migrated(app)
     const { importCatalogue } = await import('./catalogue/import-catalogue')
     await importCatalogue(app)
-    const { beginSearchWords } = await import('./adverts/renew-search')
+    const { beginSearchWords } = await import('./adverts/adverts.jobs')
     await beginSearchWords(app)
     if (demo || adverts === undefined) {
       const { marketIsEmpty, seedDemo } = await import('./demo/seed-demo')

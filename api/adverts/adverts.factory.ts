@@ -5,7 +5,7 @@ import { getSetting } from '../platform/settings/settings'
 import type { TestApi } from '../testing/start-api'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { insertAdvert } from './adverts.service'
-import { listingIndexOf } from '../search/listing-index'
+import { listingIndexOf } from '../search/search.public'
 
 let made = 0
 

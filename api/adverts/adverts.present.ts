@@ -17,7 +17,7 @@ import { timestampOf } from '../../shared/rules/timestamps'
 import type { Row } from '../platform/db/connect'
 import type { Details } from '../platform/db/schema/advert.model'
 import { fromJson, toIso, toTime } from '../platform/db/values'
-import { presentCover, presentGallery } from '../photos/photos.present'
+import { presentCover, presentGallery } from '../photos/photos.public'
 
 /** What a card needs, and no more: the texts of an advert stay unread in a listing. */
 export const cardColumns = [

@@ -4,7 +4,7 @@ import { timeParam } from '../platform/db/values'
 import { jobCaller } from '../platform/jobs/job-caller'
 import { advertExpiredMail } from './letters/advert-expired'
 import { toEnding, writeToSellers } from './seller-letters'
-import { listingIndexOf } from '../search/listing-index'
+import { listingIndexOf } from '../search/search.public'
 
 const batch = 500
 

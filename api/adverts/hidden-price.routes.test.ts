@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '../testing/start-api'
 import { anAdvert } from './adverts.factory'
 import { matchesAmong } from './listing'
 import { manyAdverts } from './listing.factory'
-import { listingIndexOf } from '../search/listing-index'
+import { listingIndexOf } from '../search/search.public'
 
 let api: TestApi
 let secret: readonly number[]

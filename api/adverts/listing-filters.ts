@@ -8,7 +8,7 @@ import type {
 } from '../../shared/contract/listing-query'
 import { numberKey } from '../../shared/rules/adverts'
 import { boundInReference, type PerEuro } from '../../shared/rules/rates'
-import type { Condition, NumberColumn, WordColumn } from '../search/listing-index/columns'
+import type { Condition, NumberColumn, WordColumn } from '../search/search.public'
 
 /** All filters there are; each kind's schema lets only its own through. */
 type Filters = Partial<AircraftQuery & PartQuery & LeaseQuery & ToolLeaseQuery>

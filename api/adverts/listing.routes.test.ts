@@ -6,7 +6,7 @@ import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { anAdvert } from './adverts.factory'
 import { timeParam } from '../platform/db/values'
 import { manyAdverts } from './listing.factory'
-import { listingIndexOf } from '../search/listing-index'
+import { listingIndexOf } from '../search/search.public'
 
 let api: TestApi
 let market: readonly AdvertRow[]

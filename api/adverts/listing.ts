@@ -3,20 +3,14 @@ import type { Page, PageExtras } from '../../shared/contract/kit'
 import { toMajor } from '../../shared/rules/money'
 import { convert } from '../../shared/rules/rates'
 import type { App } from '../platform/app/app-context'
-import { withProperNames } from '../catalogue/canonical-names'
+import { withProperNames } from '../catalogue/catalogue.public'
 import { paged } from '../platform/http/paged'
 import { getSetting } from '../platform/settings/settings'
 import { cardsById } from './cards-by-id'
 import { conditionsOf, dependentColumns, facetColumns, isOneScale, numberLookups } from './listing-filters'
 import type { ListingQuery } from '../../shared/contract/listing-query'
-import type { Place } from '../search/listing-index/order'
-import type { Selection } from '../search/listing-index/select'
-import type { Stretch } from '../search/listing-index/walk'
+import { type Place, type Selection, type Stretch, matchesBy, queryWords, listingIndexOf, searchOf } from '../search/search.public'
 import { orderOf, readCursor, writeCursor } from './listing-order'
-import { partMatches, registrationMatches } from '../search/number-matches'
-import { queryWords } from '../search/search-words'
-import { listingIndexOf } from '../search/listing-index'
-import { searchOf } from '../search/search'
 
 /** Up to here, matches are sorted; beyond, all adverts are walked in their order, where matches lie dense. */
 const fewMatches = 3000
@@ -145,8 +139,7 @@ const resolve = async (app: App, kind: AdvertKind, asked: ListingQuery, now: Dat
 const lookedUp = async (app: App, query: ListingQuery): Promise<ReadonlySet<number> | undefined> => {
   let found: ReadonlySet<number> | undefined
   for (const { column, key } of numberLookups(query)) {
-    const matches = column === 'part_key' ? partMatches : registrationMatches
-    const ids = new Set(key === '' ? [] : await matches(app.db, key))
+    const ids = new Set(key === '' ? [] : await matchesBy[column](app.db, key))
     found = found ? new Set([...found].filter(id => ids.has(id))) : ids
   }
   return found

@@ -5,13 +5,13 @@ import { creditOf, daysUntil, expiryOf, renewableDays, takeBackTime } from '../.
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
-import { charge, giveBack, reserve } from '../billing/credits/credits'
+import { charge, giveBack, reserve } from '../billing/billing.public'
 import type { SignedInContext } from '../platform/http/context'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { checkVersion, lockedAdvert } from './advert-store'
 import { ownAdvert } from './own-adverts'
 import { withLive } from './publication'
-import { listingIndexOf } from '../search/listing-index'
+import { listingIndexOf } from '../search/search.public'
 
 type Changes = Partial<AdvertRow>
 

@@ -5,7 +5,7 @@ import { rateUnits } from '../../shared/data/type-codes'
 import { timeParam } from '../platform/db/values'
 import { startApi, type TestApi } from '../testing/start-api'
 import { manyAdverts, randomFrom } from './listing.factory'
-import { listingIndexOf } from '../search/listing-index'
+import { listingIndexOf } from '../search/search.public'
 
 type Unit = (typeof rateUnits)[number]
 

@@ -1,9 +1,8 @@
 import { lockedAdverts } from './advert-store'
-import { searchText } from '../search/advert-text'
+import { searchText } from '../search/search.public'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
-import { otherNamesIn } from '../catalogue/canonical-names'
-import { getCatalogue } from '../catalogue/catalogue-cache'
+import { otherNamesIn, getCatalogue } from '../catalogue/catalogue.public'
 
 /** Writes what adverts are found by, after their type or maker has been changed in this transaction. */
 export const renewWords = async (app: App, tx: Tx, ids: readonly number[]): Promise<void> => {

@@ -3,7 +3,7 @@ import type { App } from '../platform/app/app-context'
 import { timeParam, toTime } from '../platform/db/values'
 import { jobCaller } from '../platform/jobs/job-caller'
 import { getSettings, setSettings, settingsAge } from '../platform/settings/settings'
-import { listingIndexOf } from '../search/listing-index'
+import { listingIndexOf } from '../search/search.public'
 
 const batch = 2000
 

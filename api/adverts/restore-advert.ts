@@ -4,12 +4,12 @@ import { creditOf, keptAfterDelete } from '../../shared/rules/adverts'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
-import { deletionNote, reserve } from '../billing/credits/credits'
+import { deletionNote, reserve } from '../billing/billing.public'
 import type { SignedInContext } from '../platform/http/context'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { ownAdvert } from './own-adverts'
 import { withLive } from './publication'
-import { listingIndexOf } from '../search/listing-index'
+import { listingIndexOf } from '../search/search.public'
 
 /**
  * Brings back an own advert within 30 days of its deletion, as it was; its publication has gone on to run meanwhile.

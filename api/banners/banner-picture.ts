@@ -6,11 +6,7 @@ import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import type { Context } from '../platform/http/context'
-import { keepPhotos } from '../photos/keep-photos'
-import { faultTexts } from '../photos/fault-texts'
-import { PhotoError } from '../photos/photo-fault'
-import { presentPhoto } from '../photos/photos.present'
-import { decoderOf } from '../photos/decoding/decoder'
+import { keepPhotos, faultTexts, PhotoError, presentPhoto, decoderOf } from '../photos/photos.public'
 
 interface Size {
   readonly width: number

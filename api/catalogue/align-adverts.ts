@@ -1,5 +1,5 @@
 import { Op } from 'sequelize'
-import { resyncSearch } from '../search/resync-search'
+import { resyncSearch } from '../search/search.public'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { brandNameIn, modelNameIn, otherNamesIn } from './canonical-names'

@@ -1,7 +1,7 @@
 import { advertKinds } from '../../shared/data/advert-codes'
 import type { App } from '../platform/app/app-context'
 import { nameKey } from './name-key'
-import { listingIndexOf } from '../search/listing-index'
+import { listingIndexOf } from '../search/search.public'
 
 /** How many adverts use something: those of any state, deleted ones aside, and those that the public sees now. */
 export interface Use {

@@ -1,7 +1,7 @@
 import type { catalogue, Category, ListedCategory } from '../../shared/contract/catalogue'
 import { AppError, invalid, notFound } from '../../shared/contract/errors'
 import type { staffCatalogue } from '../../shared/contract/staff-catalogue'
-import { resyncSearch } from '../search/resync-search'
+import { resyncSearch, listingIndexOf } from '../search/search.public'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
@@ -14,7 +14,6 @@ import { sectionCodeFor } from './part-sections'
 import { aliasesOf, uniqueNames } from './entry-names'
 import { checkedKey, inUse, taken } from './refusals'
 import { refuseUnseen } from './seen'
-import { listingIndexOf } from '../search/listing-index'
 import { otherNamesIn } from './canonical-names'
 
 type Calls = typeof catalogue

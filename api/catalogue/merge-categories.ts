@@ -1,6 +1,6 @@
 import { Op } from 'sequelize'
 import { invalid, notFound } from '../../shared/contract/errors'
-import { resyncSearch } from '../search/resync-search'
+import { resyncSearch } from '../search/search.public'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { catalogueIn } from './catalogue-cache'

@@ -12,7 +12,7 @@ import { aliasesOf, changedAliases, changedNames, namesOf, uniqueNames, type Nam
 import type { ModelRow } from '../platform/db/schema/model.model'
 import { nameKey, otherModel } from './name-key'
 import { refuseUnseen } from './seen'
-import { listingIndexOf } from '../search/listing-index'
+import { listingIndexOf } from '../search/search.public'
 
 type Calls = typeof staffCatalogue
 

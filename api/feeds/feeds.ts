@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { listingQueries } from '../../shared/contract/listing-query'
-import { listAdverts } from '../adverts/listing'
+import { listAdverts } from '../adverts/adverts.public'
 import type { Currency } from '../../shared/data/type-codes'
 import type { App } from '../platform/app/app-context'
 import { invalidInput } from '../../shared/contract/issue-words'
-import { priceFor } from '../rates/beside-price'
+import { priceFor } from '../rates/rates.public'
 import { getSetting } from '../platform/settings/settings'
 import { atomFeed, jsonFeed } from './feed-formats'
 import { feedItem, feedTitles, filtersOf, listingOf } from './feed-items'
-import { listingIndexOf } from '../search/listing-index'
+import { listingIndexOf } from '../search/search.public'
 
 export const feedForms = { xml: 'application/atom+xml', json: 'application/feed+json' } as const
 export type FeedForm = keyof typeof feedForms

@@ -8,7 +8,7 @@ import type { App } from '../platform/app/app-context'
 import { toIso } from '../platform/db/values'
 import { advertsOfPart, type SitemapPart } from './sitemap-rows'
 import { xml, xmlHead } from './xml'
-import { listingIndexOf } from '../search/listing-index'
+import { listingIndexOf } from '../search/search.public'
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 

@@ -1,7 +1,6 @@
-import { queryWords } from '../search/search-words'
+import { queryWords, searchOf } from '../search/search.public'
 import type { App } from '../platform/app/app-context'
 import type { Params } from '../platform/db/connect'
-import { searchOf } from '../search/search'
 
 /** A part of a statement's condition with its values. */
 export interface Condition {

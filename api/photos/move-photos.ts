@@ -8,7 +8,7 @@ import { auditAll } from '../platform/audit/audit'
 import type { SignedInContext } from '../platform/http/context'
 import { forgetAlbum } from './album-groups'
 import type { PhotoRow } from '../platform/db/schema/photo.model'
-import { listingIndexOf } from '../search/listing-index'
+import { listingIndexOf } from '../search/search.public'
 
 export type Refused = TrashReport['refused'][number]
 

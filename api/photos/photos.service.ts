@@ -19,7 +19,7 @@ import { PhotoError } from './photo-fault'
 import { faultTexts } from './fault-texts'
 import type { ProcessedPhoto } from './process-photo'
 import { forgetServed } from './served-photos'
-import { listingIndexOf } from '../search/listing-index'
+import { listingIndexOf } from '../search/search.public'
 import { decoderOf } from './decoding/decoder'
 
 type Feature = typeof photos

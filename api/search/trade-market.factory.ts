@@ -6,9 +6,7 @@ import { emptyAdvert, type AdvertRow } from '../platform/db/schema/advert.model'
 import { searchText } from './advert-text'
 import { partKeysOf } from './part-numbers'
 import { numberKey } from '../../shared/rules/adverts'
-import { otherNamesIn } from '../catalogue/canonical-names'
-import { getCatalogue } from '../catalogue/catalogue-cache'
-import { importCatalogue } from '../catalogue/import-catalogue'
+import { otherNamesIn, getCatalogue, importCatalogue } from '../catalogue/catalogue.public'
 import { listingIndexOf } from './listing-index'
 
 const lands =

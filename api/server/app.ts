@@ -14,7 +14,7 @@ import { openApiRoutes } from './openapi/openapi.routes'
 import { operations } from './operations'
 import { pageOrCall } from './pages/page-or-call'
 import { pages, type Site } from './pages/pages.middleware'
-import { uploads } from '../photos/uploads.middleware'
+import { uploads } from '../photos/photos.public'
 
 export interface Running {
   readonly app: App

@@ -1,8 +1,7 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
 import type { App } from '../platform/app/app-context'
-import { queryWords } from '../search/search-words'
+import { queryWords, searchOf } from '../search/search.public'
 import type { Database } from '../platform/db/connect'
-import { searchOf } from '../search/search'
 
 interface Dead {
   readonly day: string

@@ -3,14 +3,12 @@ import { listingQueries } from '../../shared/contract/listing-query'
 import type { SearchHelp, SearchOffer } from '../../shared/contract/searching'
 import { advertKinds } from '../../shared/data/advert-codes'
 import { nearestWords } from '../../shared/rules/spelling'
-import { countListed } from '../adverts/listing'
-import { piecesOfName } from '../search/search-ways'
-import { queryWords, wordKey } from '../search/search-words'
+import { countListed } from '../adverts/adverts.public'
+import { piecesOfName, queryWords, wordKey, listingIndexOf } from '../search/search.public'
 import type { App } from '../platform/app/app-context'
-import { checkSections } from '../catalogue/part-sections'
+import { checkSections } from '../catalogue/catalogue.public'
 import { invalidInput } from '../../shared/contract/issue-words'
 import { knownWords } from './known-words'
-import { listingIndexOf } from '../search/listing-index'
 
 /** Offers of each sort that are made. */
 const mostOffers = 3

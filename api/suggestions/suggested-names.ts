@@ -4,13 +4,10 @@ import { advertKinds } from '../../shared/data/advert-codes'
 import { typePaths, type AircraftType } from '../../shared/data/type-codes'
 import { aircraftTypes, leaseTypes, partSections, toolTypes } from '../../shared/data/type-labels'
 import { searchHref } from '../../shared/rules/saved-searches'
-import { searchLabels } from '../search/search-labels'
-import { wordKey, wordPieces } from '../search/search-words'
+import { searchLabels, wordKey, wordPieces, listingIndexOf } from '../search/search.public'
 import type { App } from '../platform/app/app-context'
-import { getCatalogue, type Catalogue } from '../catalogue/catalogue-cache'
-import { nameKey, otherModel } from '../catalogue/name-key'
+import { getCatalogue, type Catalogue, nameKey, otherModel } from '../catalogue/catalogue.public'
 import type { Database } from '../platform/db/connect'
-import { listingIndexOf } from '../search/listing-index'
 
 /** A name of something on the market, with what may be typed for it. */
 export interface KnownName {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { partKeysOf } from '../search/part-numbers'
+import { partKeysOf } from '../search/search.public'
 import { anAdvert } from '../adverts/adverts.factory'
 import { startApi, type TestApi } from '../testing/start-api'
 

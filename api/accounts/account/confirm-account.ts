@@ -2,9 +2,9 @@ import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import type { Caller } from '../../platform/http/context'
-import { sellerConfirmed } from '../../adverts/confirmed-seller'
+import { sellerConfirmed } from '../../adverts/adverts.public'
 import type { UserRow } from '../../platform/db/schema/user.model'
-import { silenceFollowed } from '../../following/silence-followed'
+import { silenceFollowed } from '../../following/following.public'
 
 /**
  * What proved the address: the mailed link, a mailed code for a new password, an admin who knows the person, or the

@@ -6,7 +6,7 @@ import { accountDeletedLetter } from '../letters/account-letters'
 import { isActiveAdmin, keepOtherAdmin } from '../users/accounts'
 import { eraseUser } from '../users/erase-user'
 import { checkOwnPassword, lockedOwnUser } from './own-user'
-import { listingIndexOf } from '../../search/listing-index'
+import { listingIndexOf } from '../../search/search.public'
 
 type Calls = typeof account
 

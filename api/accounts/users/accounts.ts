@@ -4,7 +4,7 @@ import { creditKinds } from '../../../shared/contract/users'
 import { freeCredits } from '../../../shared/rules/adverts'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
-import { grant } from '../../billing/credits/credits'
+import { grant } from '../../billing/billing.public'
 import type { UserRow } from '../../platform/db/schema/user.model'
 
 export interface NewAccount {

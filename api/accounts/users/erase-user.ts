@@ -1,4 +1,4 @@
-import { closeAdvertsOf } from '../../adverts/close-adverts'
+import { closeAdvertsOf } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import type { Params } from '../../platform/db/connect'

@@ -1,7 +1,7 @@
 import { UniqueConstraintError } from 'sequelize'
 import { invalid } from '../../../shared/contract/errors'
 import { Mail } from '../../../shared/contract/kit'
-import { resumeAdvertsOf } from '../../adverts/suspend-adverts'
+import { resumeAdvertsOf } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import { confirmAccount } from '../account/confirm-account'

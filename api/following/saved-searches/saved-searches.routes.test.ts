@@ -7,7 +7,7 @@ import type { OutboxMailRow } from '../../platform/db/schema/outbox.model'
 import { startApi, type TestApi } from '../../testing/start-api'
 import { sendSearchAlerts } from './search-alerts'
 import { sweepSearches } from './sweep-searches'
-import { listingIndexOf } from '../../search/listing-index'
+import { listingIndexOf } from '../../search/search.public'
 
 let api: TestApi
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { AdvertKind } from '../../../shared/contract/adverts'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
-import { getCatalogue } from '../../catalogue/catalogue-cache'
+import { getCatalogue } from '../../catalogue/catalogue.public'
 import { insertRow } from '../../platform/db/insert-rows'
 import { toIso, toTime } from '../../platform/db/values'
 import type { Context, SignedInContext } from '../../platform/http/context'
@@ -17,7 +17,7 @@ import { found, publishedSince } from './new-adverts'
 import type { SavedSearchRow } from '../../platform/db/schema/saved-search.model'
 import { searchFacts } from './search-facts'
 import { checkQuery, listingQuery, storedQuery, type CheckedQuery } from './search-query'
-import { listingIndexOf } from '../../search/listing-index'
+import { listingIndexOf } from '../../search/search.public'
 
 type Calls = typeof savedSearches
 type Create = Context<Calls['create']>

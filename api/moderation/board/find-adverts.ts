@@ -1,7 +1,6 @@
 import type { AdvertKind, AdvertStatus } from '../../../shared/contract/adverts'
 import type { App } from '../../platform/app/app-context'
-import { queryWords } from '../../search/search-words'
-import { searchOf } from '../../search/search'
+import { queryWords, searchOf } from '../../search/search.public'
 
 /** How many are offered. */
 const most = 8

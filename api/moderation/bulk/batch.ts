@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/tx'
 import { mayDecide } from '../../../shared/rules/access'
 import { lockedForDecision, waitsForConfirmation } from '../review/decidable'
-import { claimedByOthers } from '../../claims/claims.service'
+import { claimedByOthers } from '../../claims/claims.public'
 import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
 import { deeds } from './deeds'
 import type { Deciding } from './decisions'

@@ -3,7 +3,7 @@ import type { DecidableAdvert } from '../review/decidable'
 import { auditAll } from '../../platform/audit/audit'
 import { updateRows } from '../../platform/db/update-rows'
 import { keepDecisions, type Deciding } from './decisions'
-import { renewWords } from '../../adverts/renew-words'
+import { renewWords } from '../../adverts/adverts.public'
 
 interface Correction {
   readonly type?: string

@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/db/tx'
-import { giveBackMany } from '../../billing/credits/charge-many'
-import { deletionNote } from '../../billing/credits/credits'
+import { giveBackMany, deletionNote } from '../../billing/billing.public'
 import type { DecidableAdvert } from '../review/decidable'
 import { auditAll } from '../../platform/audit/audit'
 import { updateRows } from '../../platform/db/update-rows'

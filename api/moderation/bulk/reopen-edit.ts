@@ -1,8 +1,8 @@
-import { reopenEdit } from '../../adverts/revisions'
+import { reopenEdit } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import { fromJson } from '../../platform/db/values'
-import { photosAt, type PhotoPlace } from '../../photos/photo-places'
+import { photosAt, type PhotoPlace } from '../../photos/photos.public'
 import type { DecisionRow } from '../../platform/db/schema/decision.model'
 import { whoChanged } from './who-changed'
 

@@ -8,7 +8,7 @@ import type { Deciding } from './decisions'
 import { countsOf, lockedJob, moveRows } from './job-store'
 import { refusal } from './outcome'
 import { workerOf } from './worker'
-import { listingIndexOf } from '../../search/listing-index'
+import { listingIndexOf } from '../../search/search.public'
 
 /** Milliseconds that a process may be silent before another takes its job over. Each batch renews it. */
 export const bulkLease = 15_000

@@ -7,9 +7,8 @@ import { keepDecisions, mailGroupOf, type DecidedEdit, type Deciding } from '../
 import { ownersFor } from '../bulk/owners'
 import { updateRows } from '../../platform/db/update-rows'
 import { queueMails, type OutgoingMail } from '../../platform/mail/outbox'
-import { usualLetters } from '../../mailings/templates/decision-letter'
-import { readerOf } from '../../mailings/templates/template-store'
-import { chargeMany } from '../../billing/credits/charge-many'
+import { usualLetters, readerOf } from '../../mailings/mailings.public'
+import { chargeMany } from '../../billing/billing.public'
 import type { DecidableAdvert } from './decidable'
 import { statusChanges } from './status-changes'
 

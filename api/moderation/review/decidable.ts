@@ -1,4 +1,4 @@
-import { lockedAdverts } from '../../adverts/advert-store'
+import { lockedAdverts } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'

@@ -4,9 +4,9 @@ import { AppError, type FieldError } from '../../../shared/contract/errors'
 import type { MailPurpose } from '../../../shared/data/mail-purposes'
 import { fieldOfReason, type PhotoReasonCode } from '../../../shared/data/review-reasons'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
-import type { PendingRevision } from '../../adverts/revisions'
+import type { PendingRevision } from '../../adverts/adverts.public'
 import { fromJson } from '../../platform/db/values'
-import type { KeptPhoto } from '../../photos/photos.present'
+import type { KeptPhoto } from '../../photos/photos.public'
 
 export interface RefusedPhoto {
   readonly file: string

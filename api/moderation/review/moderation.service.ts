@@ -7,14 +7,13 @@ import { keepDecisions } from '../bulk/decisions'
 import { deleteMany } from '../bulk/delete-many'
 import { withChanges } from './conflict'
 import type { SignedInContext } from '../../platform/http/context'
-import { checkMayDecide, claimedByOthers } from '../../claims/claims.service'
+import { checkMayDecide, claimedByOthers } from '../../claims/claims.public'
 import { getSetting } from '../../platform/settings/settings'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
-import { checkVersion, lockedAdvert } from '../../adverts/advert-store'
+import { checkVersion, lockedAdvert, applyEdit } from '../../adverts/adverts.public'
 import { lockedForDecision, waitsForConfirmation } from './decidable'
-import { applyEdit } from '../../adverts/adverts.service'
 import { applyStatus } from './apply-status'
-import { listingIndexOf } from '../../search/listing-index'
+import { listingIndexOf } from '../../search/search.public'
 
 interface Corrections {
   readonly status?: AdvertStatus | undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DecidableAdvert } from './decidable'
-import { withLive } from '../../adverts/publication'
+import { withLive } from '../../adverts/adverts.public'
 import { statusChanges } from './status-changes'
 
 const now = new Date('2026-11-23T10:00:00Z')

@@ -1,7 +1,7 @@
 import type { AdvertStatus } from '../../../shared/contract/adverts'
 import { expiryOf } from '../../../shared/rules/adverts'
 import { promisedOn } from '../../../shared/rules/promise'
-import { withLive } from '../../adverts/publication'
+import { withLive } from '../../adverts/adverts.public'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { DecidableAdvert } from './decidable'
 

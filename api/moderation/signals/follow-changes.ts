@@ -5,7 +5,7 @@ import { timeParam, toTime } from '../../platform/db/values'
 import { readProgress, writeProgress } from '../../platform/settings/progress'
 import { refreshWithRelated } from './find-signals'
 import { marks } from './findings'
-import { prepaymentWords } from '../../messaging/prepayment-words'
+import { prepaymentWords } from '../../messaging/messaging.public'
 
 /** The setting that says how far this has come. */
 const settingName = 'signals_seen'

@@ -9,7 +9,7 @@ import type { operations as allOperations } from '../operations'
 import type { Site } from './site-bundle'
 import { sendStatic } from './static-files'
 import { fillTemplate } from './template'
-import { listingIndexOf } from '../../search/listing-index'
+import { listingIndexOf } from '../../search/search.public'
 
 export type { Site } from './site-bundle'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { reasons } from './match-reasons'
-import { advertNumberOf, numberOf } from '../search/number-matches'
-import { searchLabels } from '../search/search-labels'
-import { waysToRead } from '../search/search-ways'
-import { indexWords, queryWords } from '../search/search-words'
+import { advertNumberOf, numberOf } from './number-matches'
+import { searchLabels } from './search-labels'
+import { waysToRead } from './search-ways'
+import { indexWords, queryWords } from './search-words'
 
 type Texts = Parameters<typeof reasons>[0]
 

@@ -2,19 +2,17 @@ import type { AdvertCard, SearchMatch } from '../../shared/contract/adverts'
 import type { Page, PageExtras } from '../../shared/contract/kit'
 import { numberKey } from '../../shared/rules/adverts'
 import type { App } from '../platform/app/app-context'
-import { otherNamesIn } from '../catalogue/canonical-names'
-import { getCatalogue, type Catalogue } from '../catalogue/catalogue-cache'
 import type { Row } from '../platform/db/connect'
 import { fromJson } from '../platform/db/values'
-import { advertLabels } from '../search/advert-labels'
-import { americanTail } from '../search/advert-text'
-import { splitNumbers } from '../search/part-numbers'
+import { advertLabels } from './advert-labels'
+import { americanTail } from './advert-text'
+import { splitNumbers } from './part-numbers'
 import type { Details } from '../platform/db/schema/advert.model'
 import type { ListingQuery } from '../../shared/contract/listing-query'
-import { advertNumberOf, numberOf } from '../search/number-matches'
-import type { Way } from '../search/search-ways'
-import { beginsWith, indexWords, isWordOf, jetFuelIn, jetFuelWord, queryWords } from '../search/search-words'
-import { searchOf } from '../search/search'
+import { advertNumberOf, numberOf } from './number-matches'
+import type { Way } from './search-ways'
+import { beginsWith, indexWords, isWordOf, jetFuelIn, jetFuelWord, queryWords } from './search-words'
+import { searchOf } from './search'
 
 type Field = SearchMatch['field']
 /** What a field holds, and the words that find it where these are others than its own. */
@@ -26,8 +24,16 @@ const around = { before: 32, after: 72 }
 const mostReasons = 3
 const numberFields: readonly Field[] = ['registration', 'serialNumber', 'partNumber', 'equivalentPartNumber']
 
-/** The page with the reasons why each row is on it, where the query asks for them and looks for something. */
-export const explained = async (app: App, query: ListingQuery, page: CardPage): Promise<CardPage> => {
+/**
+ * The page with the reasons why each row is on it, where the query asks for them and looks for something;
+ * `otherNamesOf` tells what the catalogue calls an advert's maker and model as well.
+ */
+export const explained = async (
+  app: App,
+  query: ListingQuery,
+  page: CardPage,
+  otherNamesOf: (advert: AdvertCard) => Promise<readonly string[]>,
+): Promise<CardPage> => {
   const words = query.search ? queryWords(query.search) : []
   const partNumber = 'partNumber' in query && query.partNumber ? numberKey(query.partNumber) : undefined
   const number = partNumber ?? numberOf(words)
@@ -38,21 +44,24 @@ export const explained = async (app: App, query: ListingQuery, page: CardPage): 
     page.data.map(({ id }) => id),
   )
   const byId = new Map(rows.map(row => [Number(row['id']), row]))
-  const [ways, catalogue] = await Promise.all([searchOf(app).ways(words), getCatalogue(app)])
+  const [ways, otherNames] = await Promise.all([
+    searchOf(app).ways(words),
+    Promise.all(page.data.map(otherNamesOf)),
+  ])
   return {
     ...page,
-    data: page.data.map(card => ({
+    data: page.data.map((card, at) => ({
       ...card,
       matched:
         card.id === ownNumber
           ? [{ field: 'advertNumber', before: '', hit: String(card.id), after: '' }]
-          : [...reasons(textsOf(card, byId.get(card.id), catalogue), ways, number)],
+          : [...reasons(textsOf(card, byId.get(card.id), otherNames[at] ?? []), ways, number)],
     })),
   }
 }
 
 /** Everything that search looks into, what tells most first. */
-const textsOf = (card: AdvertCard, row: Row | undefined, catalogue: Catalogue): Texts => {
+const textsOf = (card: AdvertCard, row: Row | undefined, otherNames: readonly string[]): Texts => {
   const details = fromJson<Details>(row?.['details'], {})
   const engine = details.engines?.[0]
   const labels = advertLabels(
@@ -74,7 +83,7 @@ const textsOf = (card: AdvertCard, row: Row | undefined, catalogue: Catalogue): 
     ['title', card.title],
     ['manufacturer', card.manufacturer],
     ['model', card.model],
-    ...otherNamesIn(catalogue, card).map(name => ['otherName', name] as const),
+    ...otherNames.map(name => ['otherName', name] as const),
     ['year', card.year === null ? null : String(card.year)],
     ['category', card.category],
     ['place', [card.location.town, card.location.state].filter(Boolean).join(', ')],

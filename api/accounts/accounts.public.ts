@@ -1,0 +1,5 @@
+export { asDeviceToken } from './session/known-devices'
+export { generatedPassword, hashPassword } from './session/passwords'
+export { readToken } from './session/tokens'
+export { ensureAdmin } from './users/first-admin'
+export { readUserIds, readUsers } from './users/user-search'

@@ -1,0 +1,5 @@
+export { canonicalBrand, canonicalModel, knownBrandIn, knownModelIn, otherNames, otherNamesIn, withProperNames } from './canonical-names'
+export { getCatalogue, type Catalogue } from './catalogue-cache'
+export { importCatalogue } from './import-catalogue'
+export { nameKey, otherModel } from './name-key'
+export { checkSections, checkedPlace } from './part-sections'

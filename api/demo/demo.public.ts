@@ -1,0 +1,2 @@
+export { demoWanted, seedDemo } from './seed-demo'
+export { withShippedPhotos } from './shipped-photos'

@@ -1,0 +1,3 @@
+export { prepaymentWords } from './prepayment-words'
+export { standingColumns, standingOf } from './standing'
+export { messagesOf } from './threads.query'

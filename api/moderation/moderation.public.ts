@@ -1,0 +1,2 @@
+export { stopBulkJobs } from './bulk/bulk-runs'
+export { skipToNow } from './signals/follow-changes'

@@ -1,0 +1,1 @@
+export { priceFor } from './beside-price'

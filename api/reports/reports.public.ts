@@ -1,0 +1,1 @@
+export { reportThread } from './reports.service'

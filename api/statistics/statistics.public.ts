@@ -1,0 +1,3 @@
+export { flushDeadSearches, noteDeadSearch } from './dead-searches'
+export { countContact } from './visits/count-visit'
+export { count, flushCounts } from './visits/count'
