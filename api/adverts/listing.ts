@@ -9,7 +9,15 @@ import { getSetting } from '../platform/settings/settings'
 import { cardsById } from './cards-by-id'
 import { conditionsOf, dependentColumns, facetColumns, isOneScale, numberLookups } from './listing-filters'
 import type { ListingQuery } from '../../shared/contract/listing-query'
-import { type Place, type Selection, type Stretch, matchesBy, queryWords, listingIndexOf, searchOf } from '../search/search.public'
+import {
+  type Place,
+  type Selection,
+  type Stretch,
+  matchesBy,
+  queryWords,
+  listingIndexOf,
+  searchOf,
+} from '../search/search.public'
 import { orderOf, readCursor, writeCursor } from './listing-order'
 
 /** Up to here, matches are sorted; beyond, all adverts are walked in their order, where matches lie dense. */

@@ -156,11 +156,7 @@ export const presentOwnDetail = async (
 }
 
 /** The last 50 prices, oldest first; one on request is told to its owner and staff only, for ever. */
-const priceHistory = async (
-  app: App,
-  row: Row,
-  own: boolean,
-): Promise<AdvertDetail['priceHistory']> => {
+const priceHistory = async (app: App, row: Row, own: boolean): Promise<AdvertDetail['priceHistory']> => {
   if (row['price_mode'] === 'onRequest' && !own) return []
   const entries =
     Number(row['price_count']) === 1

@@ -32,10 +32,12 @@ export const uploadPicture = async (ctx: Context<(typeof banners)['picture']>): 
   const { app, caller, files, now, query } = ctx
   const [file] = files
   if (!file) throw invalid('picture', 'Please choose a picture.')
-  const processed = await decoderOf(app).process(file.path).catch((error: unknown) => {
-    if (!(error instanceof PhotoError)) throw error
-    throw invalid('picture', `The picture ${faultTexts[error.fault]}.`)
-  })
+  const processed = await decoderOf(app)
+    .process(file.path)
+    .catch((error: unknown) => {
+      if (!(error instanceof PhotoError)) throw error
+      throw invalid('picture', `The picture ${faultTexts[error.fault]}.`)
+    })
   checkSize(query.class, processed, 'picture')
   const [row] = await keepPhotos(app, caller.actor.id, [processed], now, (tx, names) =>
     audit(app, tx, caller, {

@@ -96,9 +96,7 @@ const createSearch = (db: Database, index: ListingIndex, names: () => Promise<Tr
 }
 
 /** The search of this process. */
-export const searchOf = perApp(app =>
-  createSearch(app.db, listingIndexOf(app), () => tradeNamesOf(app)),
-)
+export const searchOf = perApp(app => createSearch(app.db, listingIndexOf(app), () => tradeNamesOf(app)))
 
 const find = async (
   db: Database,

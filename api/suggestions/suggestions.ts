@@ -4,7 +4,14 @@ import { advertKinds } from '../../shared/data/advert-codes'
 import { numberKey } from '../../shared/rules/adverts'
 import { beginsNearly } from '../../shared/rules/spelling'
 import { searchHref } from '../../shared/rules/saved-searches'
-import { splitNumbers, numberOf, publicPartNumbers, publicRegistrations, tradeAt, wordKey } from '../search/search.public'
+import {
+  splitNumbers,
+  numberOf,
+  publicPartNumbers,
+  publicRegistrations,
+  tradeAt,
+  wordKey,
+} from '../search/search.public'
 import { countListed } from '../adverts/adverts.public'
 import type { App } from '../platform/app/app-context'
 import { startLength, suggestedNames, type KnownName, type KnownNames } from './suggested-names'

@@ -42,4 +42,5 @@ export const lockedForDecision = (
   tx: Tx,
   ids: readonly number[],
   wanted: { readonly deleted?: boolean } = {},
-): Promise<readonly DecidableAdvert[]> => lockedAdverts(app, tx, ids, { ...wanted, columns: decidableColumns })
+): Promise<readonly DecidableAdvert[]> =>
+  lockedAdverts(app, tx, ids, { ...wanted, columns: decidableColumns })

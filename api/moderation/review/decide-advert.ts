@@ -7,7 +7,13 @@ import { keepDecisions, mailGroupOf, type DecidedEdit } from '../bulk/decisions'
 import type { Judgement } from './judgement'
 import type { SignedInContext } from '../../platform/http/context'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
-import { type AdvertBody, applyEdit, changedPart, closeRevision, type PendingRevision } from '../../adverts/adverts.public'
+import {
+  type AdvertBody,
+  applyEdit,
+  changedPart,
+  closeRevision,
+  type PendingRevision,
+} from '../../adverts/adverts.public'
 import { applyStatus } from './apply-status'
 import { giveBackMany } from '../../billing/billing.public'
 import { statusChanges } from './status-changes'

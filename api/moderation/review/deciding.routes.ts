@@ -1,6 +1,12 @@
 import { deciding } from '../../../shared/contract/deciding'
 import { implement } from '../../platform/http/invoke'
-import { addTemplate, editTemplate, listTemplates, removeTemplate, restoreTemplate } from '../../mailings/mailings.public'
+import {
+  addTemplate,
+  editTemplate,
+  listTemplates,
+  removeTemplate,
+  restoreTemplate,
+} from '../../mailings/mailings.public'
 import { advertFile } from './advert-file'
 import { addNote, editNote, listNotes, removeNote } from './notes.service'
 import { previewMail } from './preview-mail'

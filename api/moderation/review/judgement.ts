@@ -34,7 +34,11 @@ export interface Judgement {
 export type JudgedRow = Pick<AdvertRow, 'kind' | 'status' | 'title' | 'firstPublishedAt' | 'photos'>
 
 /** Throws `invalid`: a refusal without a word of why, a field or a photo that is not there. */
-export const judge = (row: JudgedRow, revision: Pick<PendingRevision, 'changes'> | null, verdict: Verdict): Judgement => {
+export const judge = (
+  row: JudgedRow,
+  revision: Pick<PendingRevision, 'changes'> | null,
+  verdict: Verdict,
+): Judgement => {
   const { decision, accept, note } = verdict
   const isEdit = revision !== null && row.status !== 'unapproved'
   const fields = isEdit ? Object.keys(revision.changes) : []

@@ -9,7 +9,12 @@ import type { DecidableAdvert } from './decidable'
  * What a status decided by staff changes. Approval starts the publication period (checklist LIFE-02); showing what was
  * hidden goes on with the old one, since hiding does not stop the clock (design, section 5).
  */
-export const statusChanges = (row: DecidableAdvert, to: AdvertStatus, staffId: number, now: Date): Partial<AdvertRow> => {
+export const statusChanges = (
+  row: DecidableAdvert,
+  to: AdvertStatus,
+  staffId: number,
+  now: Date,
+): Partial<AdvertRow> => {
   const decided = { status: to, decidedAt: now, decidedBy: staffId, version: row.version + 1, updatedAt: now }
   if (to === 'unapproved')
     return withLive(row, { ...decided, reviewState: 'pending', hiddenBy: null, dueOn: promisedOn(now) }, now)
