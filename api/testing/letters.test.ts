@@ -1,30 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { advertApprovedMail } from '../../../mailings/templates/advert-approved'
-import { advertExpiredMail } from '../../../adverts/letters/advert-expired'
-import { advertExpiringMail } from '../../../adverts/letters/advert-expiring'
-import { advertReceivedMail } from '../../../adverts/letters/advert-received'
-import { advertRejectedMail } from '../../../mailings/templates/advert-rejected'
-import { confirmAccountLetter } from '../../../accounts/letters/account-letters'
+import { advertExpiredMail } from '../adverts/letters/advert-expired'
+import { advertExpiringMail } from '../adverts/letters/advert-expiring'
+import { advertReceivedMail } from '../adverts/letters/advert-received'
+import { confirmAccountLetter } from '../accounts/letters/account-letters'
 import {
   alreadyRegisteredMail,
   registeredUnconfirmedMail,
-} from '../../../accounts/letters/already-registered'
-import { changesRequestedMail } from '../../../mailings/templates/changes-requested'
-import { orderEndedMail } from '../../../billing/letters/order-ended'
-import { orderInvoiceMail } from '../../../billing/letters/order-invoice'
-import { orderProblemMail } from '../../../billing/letters/order-problem'
-import { orderReceiptMail } from '../../../billing/letters/order-receipt'
-import { newMessageMail } from '../../../messaging/new-message'
-import { otpMail } from '../../../accounts/letters/otp'
-import { passwordChangedMail } from '../../../accounts/letters/password-changed'
-import { searchAlertMail } from '../../../following/letters/search-alert'
-import { searchConfirmMail } from '../../../following/letters/search-confirm'
-import { reportDecidedMail } from '../../../reports/report-decided'
-import { signInAttemptsMail } from '../../../accounts/letters/sign-in-attempts'
-import { supportConfirmationMail } from '../../../support/support-confirmation'
-import { supportRequestMail } from '../../../support/support-request'
-import { watchNewsMail } from '../../../following/letters/watch-news'
-import { welcomeMail } from '../../../accounts/letters/welcome'
+} from '../accounts/letters/already-registered'
+import { orderEndedMail } from '../billing/letters/order-ended'
+import { orderInvoiceMail } from '../billing/letters/order-invoice'
+import { orderProblemMail } from '../billing/letters/order-problem'
+import { orderReceiptMail } from '../billing/letters/order-receipt'
+import { newMessageMail } from '../messaging/new-message'
+import { otpMail } from '../accounts/letters/otp'
+import { passwordChangedMail } from '../accounts/letters/password-changed'
+import { searchAlertMail } from '../following/letters/search-alert'
+import { searchConfirmMail } from '../following/letters/search-confirm'
+import { reportDecidedMail } from '../reports/report-decided'
+import { signInAttemptsMail } from '../accounts/letters/sign-in-attempts'
+import { supportConfirmationMail } from '../support/support-confirmation'
+import { supportRequestMail } from '../support/support-request'
+import { watchNewsMail } from '../following/letters/watch-news'
+import { welcomeMail } from '../accounts/letters/welcome'
+import { builtIn } from '../mailings/templates/built-in'
+import { render, type DecisionFacts } from '../mailings/templates/render'
+
+/** Letters of decisions as they are until staff edit them. */
+const advertApprovedMail = (told: DecisionFacts) => render(builtIn.approved, told)
+const advertRejectedMail = (told: DecisionFacts) => render(builtIn.rejected, { credit: true, ...told })
+const changesRequestedMail = (told: DecisionFacts) => render(builtIn.changesRequested, told)
 
 const facts = {
   name: 'Ada',

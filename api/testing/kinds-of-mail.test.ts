@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { staffMail } from '../../../shared/text/en-staff-mail'
-import { letterNames } from '../../moderation/review/seller-letter'
+import { staffMail } from '../../shared/text/en-staff-mail'
+import { letterNames } from '../moderation/review/seller-letter'
 
-const api = fileURLToPath(new URL('../..', import.meta.url))
+const api = fileURLToPath(new URL('..', import.meta.url))
 
 it('[ADM-04] names every kind of mail that the server writes in the words of the staff’s log', () => {
   const sources = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter(
