@@ -3,10 +3,7 @@ import { advertExpiredMail } from '../adverts/letters/advert-expired'
 import { advertExpiringMail } from '../adverts/letters/advert-expiring'
 import { advertReceivedMail } from '../adverts/letters/advert-received'
 import { confirmAccountLetter } from '../accounts/letters/account-letters'
-import {
-  alreadyRegisteredMail,
-  registeredUnconfirmedMail,
-} from '../accounts/letters/already-registered'
+import { alreadyRegisteredMail, registeredUnconfirmedMail } from '../accounts/letters/already-registered'
 import { orderEndedMail } from '../billing/letters/order-ended'
 import { orderInvoiceMail } from '../billing/letters/order-invoice'
 import { orderProblemMail } from '../billing/letters/order-problem'

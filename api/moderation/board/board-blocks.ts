@@ -19,9 +19,10 @@ interface Board {
   readonly making: Map<number, Promise<PackedFile>>
 }
 
-const boardOf = perApp(
-  (): Board => ({ kept: new LRUCache<number, PackedFile>({ max: mostKept }), making: new Map() }),
-)
+const boardOf = perApp((): Board => ({
+  kept: new LRUCache<number, PackedFile>({ max: mostKept }),
+  making: new Map(),
+}))
 
 /**
  * A block of all adverts for the workbench, kept compressed between openings: what has changed since its `at` is little,

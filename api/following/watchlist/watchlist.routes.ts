@@ -2,7 +2,7 @@ import { watching } from '../../../shared/contract/watching'
 import { implement } from '../../platform/http/invoke'
 import { setWatchMails } from './watch-settings'
 import { followedAdverts, watchedIds, watchListOf } from './watchlist'
-import { addWatch, changeWatch, lookAtWatches, mergeWatches, removeWatch } from './watching.service'
+import { addWatch, changeWatch, lookAtWatches, mergeWatches, removeWatch } from './watchlist.service'
 
 export const watchingOperations = implement(watching, {
   list: ({ app, caller, now }) => watchListOf(app, caller.actor.id, now),
