@@ -25,10 +25,7 @@ describe('[TRUE-04] a file of the European Central Bank', () => {
   })
 
   it('of the demo holds what is in force before any other', () => {
-    const file = readFileSync(
-      new URL('../../../docs/demo-rates/eurofxref-daily.xml', import.meta.url),
-      'utf8',
-    )
+    const file = readFileSync(new URL('../../docs/demo-rates/eurofxref-daily.xml', import.meta.url), 'utf8')
     expect({ ...read(file), demo: true }).toEqual(demoRates)
   })
 
