@@ -1,10 +1,10 @@
-import { rateUnits } from '../../shared/data/type-codes'
-import { filter } from '../../shared/text/en-filter'
-import { rates } from '../../shared/text/en-rates'
-import type { Text } from '../../shared/text/text'
-import { hours, span } from '../adverts/common-filters'
-import type { Filter } from '../adverts/listing-kind'
-import { oneOf, type ListingShape, type ListingState } from '../adverts/listing-url'
+import { rateUnits } from '../../../shared/data/type-codes'
+import { filter } from '../../../shared/text/en-filter'
+import { rates } from '../../../shared/text/en-rates'
+import type { Text } from '../../../shared/text/text'
+import { hours, span } from '../common-filters'
+import type { Filter } from '../listing-kind'
+import { oneOf, type ListingShape, type ListingState } from '../listing-url'
 
 /** What the pages of leases and tools bring. */
 export const rateTexts = { en: { filter, rates } }

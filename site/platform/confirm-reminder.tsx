@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { accountQueries } from '../../shared/queries/account'
-import { useOnDemand } from '../platform/on-demand'
-import { useClient } from '../platform/site-context'
+import { useOnDemand } from './on-demand'
+import { useClient } from './site-context'
 
 /** On every page of an account: says so as long as its mail address is not confirmed. */
 export const ConfirmReminder = () => {

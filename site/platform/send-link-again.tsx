@@ -3,7 +3,7 @@ import { AppError } from '../../shared/contract/errors'
 import { confirm } from '../../shared/text/en-confirm'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
-import { useClient } from '../platform/site-context'
+import { useClient } from './site-context'
 
 const texts = { en: { confirm } }
 

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
-import { anAdvert } from '../adverts/adverts.factory'
-import type { ListingKind } from '../adverts/listing-kind'
-import { ListingView } from '../adverts/listing-view'
-import { fakeClient, renderPage } from '../testing'
-import { leaseListing } from '../adverts/leases/lease-listing'
-import { toolListing } from '../adverts/leases/tool-listing'
+import { anAdvert } from '../adverts.factory'
+import type { ListingKind } from '../listing-kind'
+import { ListingView } from '../listing-view'
+import { fakeClient, renderPage } from '../../testing'
+import { leaseListing } from './lease-listing'
+import { toolListing } from './tool-listing'
 
 // Browsers fetch it when a listing first needs it.
-beforeAll(() => import('../adverts/listing-nothing').then(() => undefined))
+beforeAll(() => import('../listing-nothing').then(() => undefined))
 
 const open = (kind: ListingKind, path: string) => {
   const page = { data: [anAdvert()], page: 1, size: 25, totalElements: 1, totalPages: 1 }
