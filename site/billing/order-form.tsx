@@ -15,11 +15,14 @@ import { Link } from '../../shared/ui/link'
 import { FormAlert } from '../forms/form-layout'
 import { useAccountForm } from '../forms/use-account-form'
 import { useClient } from '../platform/site-context'
-import { BillingFields, billingLabels, billingOf } from './billing-fields'
+import {
+  BillingFields,
+  billingLabels,
+  billingOf,
+  type CheckoutOptions,
+  type Countries,
+} from './billing-fields'
 import { OrderSummary } from './order-summary'
-
-export type CheckoutOptions = Awaited<ReturnType<Client['orders']['options']>>
-export type Countries = Awaited<ReturnType<Client['catalogue']['countries']>>
 
 interface OrderFormProps {
   readonly packet: Packet
