@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { kindOfPath } from '../platform/categories'
-import { fixedPlaces } from '../platform/places'
+import { fixedPlaces } from '../platform/history-entries'
 
 it.each(['/constructor', '/__proto__', '/toString/1'])(
   '[SAFE-05] %s belongs to no category of its own',

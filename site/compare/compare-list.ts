@@ -1,5 +1,5 @@
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
-import { createKeptList } from '../platform/kept-list'
+import { createKeptList } from '../platform/device-list'
 
 /** As many as the comparison takes; the contract's own number would bring its schemas along. */
 export const mostCompared = 4

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { matchPath } from './match-path'
-import { browserPlaces } from './places'
+import { browserPlaces } from './history-entries'
 import { BrowserRouter, useLocation, useNavigate, useStep } from './router'
 
 beforeEach(() => history.replaceState(null, '', '/aircraft?type=jet'))

@@ -9,7 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { browserPlaces, fixedPlaces, type Navigate, type Place, type Places } from './places'
+import { browserPlaces, fixedPlaces, type Navigate, type Place, type Places } from './history-entries'
 
 // The server has no layout to take effect on.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -11,7 +11,7 @@ import { AdvertForm } from './advert-form'
 import { sortErrors } from './form/check'
 import { editOf, editValues } from './form/edit-values'
 import { forms } from './form/forms'
-import { Lead } from './lead'
+import { Lead } from './draft-notice'
 import { useDraftForm, type Owner } from './use-draft-form'
 import { useSend, type OnRefused } from './use-send'
 

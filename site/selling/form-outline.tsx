@@ -6,7 +6,7 @@ import { FormProvider } from './form/form-context'
 import { createFormStore } from './form/form-store'
 import { forms } from './form/forms'
 import { FormHead } from './form-head'
-import { GroupPart } from './parts/group-part'
+import { GroupPart } from './fields/field-group'
 import './form.css'
 
 const texts = { en: { sellingForm, sellingFields } }

@@ -4,9 +4,9 @@ import { useText, type Text } from '../../shared/text/text'
 import { checkForm, sortErrors } from './form/check'
 import { focusField } from './form/form-context'
 import { fullLabelOf } from './form/names'
-import { focusConflicts } from './parts/conflicts'
-import type { Problem } from './parts/problem-summary'
-import type { Album } from './photos/album'
+import { focusConflicts } from './fields/conflicts'
+import type { Problem } from './fields/problem-summary'
+import type { Album } from './photos/photo-list'
 import type { DraftForm } from './use-draft-form'
 
 const whole = (message: string): Problem => ({ message, fields: [] })

@@ -1,6 +1,6 @@
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
 import type { Currency } from '../../shared/data/type-codes'
-import { createKeptList } from '../platform/kept-list'
+import { createKeptList } from '../platform/device-list'
 
 /** What a look at the list has shown of an advert. */
 interface Shown {

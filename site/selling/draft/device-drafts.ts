@@ -1,6 +1,6 @@
 import type { DraftContent } from '../../../shared/contract/drafts'
 import type { Values } from '../form/form-store'
-import type { Undecided } from './undecided'
+import type { Undecided } from './edit-conflicts'
 
 /** What this device keeps of one draft. */
 export interface DeviceDraft {

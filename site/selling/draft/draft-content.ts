@@ -2,7 +2,7 @@ import type { DraftContent } from '../../../shared/contract/drafts'
 import type { Photo } from '../../../shared/contract/photos'
 import type { Values } from '../form/form-store'
 import { differences, mergeValues } from '../form/merge'
-import { addUndecided, type Side, type Undecided } from './undecided'
+import { addUndecided, type Side, type Undecided } from './edit-conflicts'
 
 /** The values of some fields; '' for those that are empty. */
 export const pick = (source: Values, paths: readonly string[]): Values =>

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Album } from '../photos/album'
+import type { Album } from '../photos/photo-list'
 import type { FormSpec } from './field-spec'
 import type { FormStore, Values } from './form-store'
 

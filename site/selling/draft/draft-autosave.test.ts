@@ -3,8 +3,8 @@ import type { Draft } from '../../../shared/contract/drafts'
 import { AppError } from '../../../shared/contract/errors'
 import { createFormStore, type Values } from '../form/form-store'
 import { deviceKey, deviceStore, readDeviceDraft } from './device-drafts'
-import { createDraftKeeper } from './draft-keeper'
-import type { KeeperOptions } from './keeper'
+import { createDraftKeeper } from './draft-autosave'
+import type { KeeperOptions } from './autosave-types'
 
 const name = 'aircraft'
 const owner = 7

@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon'
 import type { FieldSpec } from '../form/field-spec'
 import { focusField, useField } from '../form/form-context'
 import { labelOf } from '../form/names'
-import { TextPart } from './text-part'
+import { TextPart } from './text-fields'
 import { useFieldWords } from './use-field-words'
 
 export interface ListOption {

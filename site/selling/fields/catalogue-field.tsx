@@ -5,8 +5,8 @@ import { useText } from '../../../shared/text/text'
 import { useClient } from '../../platform/site-context'
 import type { FieldSpec, Source } from '../form/field-spec'
 import { useField, useForm } from '../form/form-context'
-import { ChoicePart } from './choice-part'
-import { ListPart, type ListGroup } from './list-part'
+import { ChoicePart } from './choice-field'
+import { ListPart, type ListGroup } from './list-field'
 
 interface PartProps {
   readonly field: FieldSpec

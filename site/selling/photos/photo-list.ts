@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors'
 import type { Photo } from '../../../shared/contract/photos'
 import type { FormStore } from '../form/form-store'
-import { createAside } from './aside'
+import { createAside } from './set-aside-photos'
 import type { SendPhoto } from './send-photo'
 import type { UnsentPhotos } from './unsent-photos'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useText } from '../../../shared/text/text'
-import type { DraftKeeper } from '../draft/keeper'
+import type { DraftKeeper } from '../draft/autosave-types'
 import { fieldsOf } from '../form/field-spec'
 import { useForm } from '../form/form-context'
 import { fullLabelOf, shownValue } from '../form/names'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
-import { asStaff, signedInPage } from './deciding'
+import { asStaff, signedInPage } from './review'
 import { expect, test } from './page-errors'
 import { admin, anAircraft, asAdmin, aSeller, call, signIn } from './sellers'
 

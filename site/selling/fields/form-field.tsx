@@ -2,10 +2,10 @@ import { memo } from 'react'
 import { useText } from '../../../shared/text/text'
 import type { FieldSpec } from '../form/field-spec'
 import { useField } from '../form/form-context'
-import { PhotosPart } from '../photos/photos-part'
-import { ChoicePart } from './choice-part'
-import { SourcedPart } from './sourced-part'
-import { LongPart, TextPart } from './text-part'
+import { PhotosPart } from '../photos/photos-field'
+import { ChoicePart } from './choice-field'
+import { SourcedPart } from './catalogue-field'
+import { LongPart, TextPart } from './text-fields'
 
 interface FieldPartProps {
   readonly field: FieldSpec

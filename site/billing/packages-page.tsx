@@ -10,7 +10,7 @@ import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { useClient } from '../platform/site-context'
 import { NotSold } from './not-sold'
-import './packets.css'
+import './packages.css'
 
 export const texts = { en: { packets } }
 

@@ -6,7 +6,7 @@ import { useForm, useValues } from '../form/form-context'
 import { missingInGroup } from '../form/missing'
 import { labelOf } from '../form/names'
 import { useExempt } from '../form/use-missing'
-import { FieldPart } from './field-part'
+import { FieldPart } from './form-field'
 
 interface GroupProps {
   readonly group: GroupSpec

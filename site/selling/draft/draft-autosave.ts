@@ -4,12 +4,12 @@ import type { Values } from '../form/form-store'
 import { differences, type Conflict } from '../form/merge'
 import type { DeviceDraft } from './device-drafts'
 import { contentOf, pick, rebase } from './draft-content'
-import type { DraftKeeper, KeeperOptions } from './keeper'
+import type { DraftKeeper, KeeperOptions } from './autosave-types'
 import { watchPage } from './page-events'
 import { createListeners } from './listeners'
-import { createTurns } from './turns'
+import { createTurns } from './serial-task'
 import { setbackOf, type SaveStatus } from './save-status'
-import { conflictsOf, decided, isBeyond, mergeSides, type Side, type Undecided } from './undecided'
+import { conflictsOf, decided, isBeyond, mergeSides, type Side, type Undecided } from './edit-conflicts'
 
 /** Milliseconds after the last change until it is kept. */
 const toDevice = 250

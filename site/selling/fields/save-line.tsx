@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useText } from '../../../shared/text/text'
 import { Icon } from '../../../shared/ui/icon'
-import type { DraftKeeper } from '../draft/keeper'
+import type { DraftKeeper } from '../draft/autosave-types'
 import { focusConflicts } from './conflicts'
 
 interface SaveLineProps {
