@@ -26,16 +26,16 @@ const knownState = (state: ListingState, answers: readonly TypedCountry[]): List
 const unknownIn = (answers: readonly TypedCountry[]) => answers.filter(({ code }) => code === null)
 
 /** Looks the names of countries in an address up. */
-export const loadDoubtful = async ({ client, queries }: LoadContext, state: ListingState) => {
+export const loadKnownState = async ({ client, queries }: LoadContext, state: ListingState) => {
   const names = namesIn(state)
   const answers =
     names.length > 0 ? await queries.ensureQueryData(searchingQueries.countries(client, names)) : []
-  const isUnknown = state.leftOut !== undefined || unknownIn(answers).length > 0
+  const isUnknown = state.unknown !== undefined || unknownIn(answers).length > 0
   return { state: knownState(state, answers), isUnknown }
 }
 
 /** Something of the address that was left out, with the value that was probably meant. */
-interface LeftOut {
+interface UnknownValue {
   readonly key: string
   readonly sentence: string
   readonly meant?: { readonly value: string; readonly name: string } | undefined
@@ -55,7 +55,7 @@ const labelOf = (kind: ListingKind, key: string, text: Text) =>
   kind.filters(text).find(filter => filterKeys(filter).includes(key))?.label ??
   (key === 'year' ? text.filter.year : key)
 
-const leftOutOf = (kind: ListingKind, key: string, typed: string, text: Text): LeftOut => {
+const unknownValueOf = (kind: ListingKind, key: string, typed: string, text: Text): UnknownValue => {
   const choices = choicesOf(kind, key, text)
   const byName = new Map(
     choices.flatMap(choice => [
@@ -68,13 +68,13 @@ const leftOutOf = (kind: ListingKind, key: string, typed: string, text: Text): L
   return { key, sentence: words.value(labelOf(kind, key, text), shortTerm(typed)), meant }
 }
 
-const countryLeftOut = ({ typed, nearest }: TypedCountry, text: Text): LeftOut => ({
+const unknownCountryOf = ({ typed, nearest }: TypedCountry, text: Text): UnknownValue => ({
   key: 'country',
   sentence: words.value(text.filter.country, shortTerm(typed)),
   meant: nearest ? { value: nearest.code, name: nearest.name } : undefined,
 })
 
-interface DoubtfulProps {
+interface KnownListingProps {
   readonly kind: ListingKind
   readonly state: ListingState
   readonly children: (state: ListingState, note: ReactNode) => ReactNode
@@ -86,7 +86,7 @@ const mostNotes = 5
 const unanswered: readonly TypedCountry[] = []
 
 /** A listing of an address that names countries in words or unknown values; what nobody knows is left out, and told. */
-export const Doubtful = ({ kind, state, children }: DoubtfulProps) => {
+export const KnownListing = ({ kind, state, children }: KnownListingProps) => {
   const text = useText()
   const names = namesIn(state)
   const countries = searchingQueries.countries(useClient(), names)
@@ -96,11 +96,11 @@ export const Doubtful = ({ kind, state, children }: DoubtfulProps) => {
     const values = [...new Set([...(known.filters[key] ?? []), value])]
     return kind.hrefOf({ ...known, page: 1, filters: { ...known.filters, [key]: values } })
   }
-  const leftOut = [
-    ...unknownIn(data).map(answer => countryLeftOut(answer, text)),
-    ...(state.leftOut ?? []).map(([key, typed]) => leftOutOf(kind, key, typed, text)),
+  const unknown = [
+    ...unknownIn(data).map(answer => unknownCountryOf(answer, text)),
+    ...(state.unknown ?? []).map(([key, typed]) => unknownValueOf(kind, key, typed, text)),
   ]
-  const sentences = new Map(leftOut.map(one => [one.sentence, one]))
+  const sentences = new Map(unknown.map(one => [one.sentence, one]))
   const notes = [...sentences.values()].slice(0, mostNotes).map(({ key, sentence, meant }) => (
     <p key={sentence}>
       {sentence}{' '}

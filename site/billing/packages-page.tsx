@@ -94,14 +94,14 @@ const Group = ({ group, list }: GroupProps) => {
       <p>{packets.groupTexts[group]}</p>
       <ul>
         {list.map(packet => (
-          <PacketCard key={packet.id} packet={packet} />
+          <PackageCard key={packet.id} packet={packet} />
         ))}
       </ul>
     </section>
   )
 }
 
-const PacketCard = ({ packet }: { readonly packet: PacketOnSale }) => {
+const PackageCard = ({ packet }: { readonly packet: PacketOnSale }) => {
   const { packets } = useText()
   const { id, group, name, credits, priceCents, perCreditCents, mostPopular, methods } = packet
   return (

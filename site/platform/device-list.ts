@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export interface KeptList<T> {
+export interface DeviceList<T> {
   readonly read: () => readonly T[]
   readonly write: (list: readonly T[]) => void
   /** The list in every tab alike; empty in the server's page. */
@@ -8,7 +8,7 @@ export interface KeptList<T> {
 }
 
 /** A list that is kept on the device; where the device keeps nothing, as long as the page is open. */
-export const createKeptList = <T>(place: string, isItem: (value: unknown) => value is T): KeptList<T> => {
+export const createDeviceList = <T>(key: string, isItem: (value: unknown) => value is T): DeviceList<T> => {
   const nothing: readonly T[] = []
   const listeners = new Set<() => void>()
   let kept: { readonly text: string; readonly list: readonly T[] } = { text: '', list: nothing }
@@ -17,7 +17,7 @@ export const createKeptList = <T>(place: string, isItem: (value: unknown) => val
 
   const stored = (): string => {
     try {
-      return memory ?? localStorage.getItem(place) ?? ''
+      return memory ?? localStorage.getItem(key) ?? ''
     } catch {
       return ''
     }
@@ -48,8 +48,8 @@ export const createKeptList = <T>(place: string, isItem: (value: unknown) => val
     write: list => {
       const text = JSON.stringify(list)
       try {
-        if (list.length > 0) localStorage.setItem(place, text)
-        else localStorage.removeItem(place)
+        if (list.length > 0) localStorage.setItem(key, text)
+        else localStorage.removeItem(key)
         memory = undefined
       } catch {
         memory = text

@@ -1,5 +1,5 @@
 /** One entry of the history. */
-export interface Place {
+export interface HistoryEntry {
   readonly pathname: string
   /** With its `?`, or empty. */
   readonly search: string
@@ -21,8 +21,8 @@ export interface Step {
 /** Resolves when the step is taken; the page of the address may still be loading then. */
 export type Navigate = (to: string, step?: Step) => Promise<void>
 
-export interface Places {
-  now(): Place
+export interface HistoryEntries {
+  now(): HistoryEntry
   go: Navigate
   /** Calls back after every step, whoever took it. Answers how to stop. */
   listen(changed: () => void): () => void
@@ -30,38 +30,39 @@ export interface Places {
 
 const newKey = () => Math.random().toString(36).slice(2, 10)
 
-interface Entry {
+/** What the browser keeps of an entry. */
+interface StoredEntry {
   readonly key: string
   readonly state: unknown
 }
 
-const isEntry = (value: unknown): value is Entry =>
+const isStoredEntry = (value: unknown): value is StoredEntry =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string'
 
 /** The browser's history, where each entry of ours keeps its key and its state. */
-export const browserPlaces = (): Places => {
+export const browserHistory = (): HistoryEntries => {
   const listeners = new Set<() => void>()
-  const read = (how: Place['how']): Place => {
+  const read = (how: HistoryEntry['how']): HistoryEntry => {
     const { pathname, search, hash } = location
     const entry: unknown = history.state
-    return { pathname, search, hash, how, ...(isEntry(entry) ? entry : { key: 'first', state: null }) }
+    return { pathname, search, hash, how, ...(isStoredEntry(entry) ? entry : { key: 'first', state: null }) }
   }
-  let place = read('return')
-  const tell = (how: Place['how']) => {
-    place = read(how)
+  let current = read('return')
+  const tell = (how: HistoryEntry['how']) => {
+    current = read(how)
     for (const changed of listeners) changed()
   }
   const moved = () => {
     // The browser makes the entry of an anchor itself, without a key; it scrolls there itself, too.
     const isAnchor =
-      history.state === null && location.pathname + location.search === place.pathname + place.search
+      history.state === null && location.pathname + location.search === current.pathname + current.search
     if (isAnchor) history.replaceState({ key: newKey(), state: null }, '')
     tell(isAnchor ? 'anchor' : 'return')
   }
   return {
-    now: () => place,
+    now: () => current,
     go: (to, { replace = false, state = null } = {}) => {
-      const entry: Entry = { key: newKey(), state }
+      const entry: StoredEntry = { key: newKey(), state }
       if (replace) history.replaceState(entry, '', to)
       else history.pushState(entry, '', to)
       tell(replace ? 'replace' : 'push')
@@ -78,19 +79,23 @@ export const browserPlaces = (): Places => {
   }
 }
 
-/** Places without a browser: one after the other, and none to go back to. */
-export const fixedPlaces = (at: string): Places => {
+/** A history without a browser: one entry after the other, and none to go back to. */
+export const memoryHistory = (at: string): HistoryEntries => {
   const listeners = new Set<() => void>()
-  const placeOf = (to: string, { replace = false, state = null }: Step, how?: Place['how']): Place => {
+  const entryOf = (
+    to: string,
+    { replace = false, state = null }: Step,
+    how?: HistoryEntry['how'],
+  ): HistoryEntry => {
     // Joined, not resolved: `//other.test` is a path of ours, too.
     const { pathname, search, hash } = new URL(to.startsWith('/') ? `http://site${to}` : to, 'http://site')
     return { pathname, search, hash, state, key: newKey(), how: how ?? (replace ? 'replace' : 'push') }
   }
-  let place = placeOf(at, {}, 'return')
+  let current = entryOf(at, {}, 'return')
   return {
-    now: () => place,
+    now: () => current,
     go: (to, step = {}) => {
-      place = placeOf(to, step)
+      current = entryOf(to, step)
       for (const changed of listeners) changed()
       return Promise.resolve()
     },

@@ -3,7 +3,7 @@ import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import type { DraftForm } from './use-draft-form'
 
-interface LeadProps {
+interface DraftNoticeProps {
   readonly form: DraftForm
   /** Takes back that the draft was thrown away; null when it was not. */
   readonly undo: (() => void) | null
@@ -11,12 +11,12 @@ interface LeadProps {
 }
 
 /** What became of the draft, above the form, with the way to have it back. */
-export const Lead = ({ form: { keeper, store, album }, undo, onUndone }: LeadProps) => {
+export const DraftNotice = ({ form: { autosave, store, photoList }, undo, onUndone }: DraftNoticeProps) => {
   const { sellingForm } = useText()
-  const withdrawn = useSyncExternalStore(keeper.subscribe, keeper.withdrawn)
-  const isParted = useSyncExternalStore(keeper.subscribe, keeper.isParted)
-  const conflicts = useSyncExternalStore(keeper.subscribe, keeper.conflicts)
-  const { kind } = useSyncExternalStore(keeper.subscribe, keeper.status)
+  const withdrawn = useSyncExternalStore(autosave.subscribe, autosave.withdrawn)
+  const isParted = useSyncExternalStore(autosave.subscribe, autosave.isParted)
+  const conflicts = useSyncExternalStore(autosave.subscribe, autosave.conflicts)
+  const { kind } = useSyncExternalStore(autosave.subscribe, autosave.status)
   if (isParted)
     return (
       <p className="sell-lead" role="status">
@@ -47,7 +47,7 @@ export const Lead = ({ form: { keeper, store, album }, undo, onUndone }: LeadPro
         <Button
           size="s"
           onClick={() => {
-            album.bringBack()
+            photoList.bringBack()
             store.replace(withdrawn)
           }}
         >

@@ -8,10 +8,7 @@ import { classNames } from '../../shared/ui/class-names'
 import { Link } from '../../shared/ui/link'
 
 /** Why this account cannot publish this kind now; null when it can (checklist CREATE-08). */
-const obstacleWords = (
-  kind: AdvertKind,
-  { accountType, remain }: UserDetail,
-): 'account' | 'credit' | null => {
+const lackOf = (kind: AdvertKind, { accountType, remain }: UserDetail): 'account' | 'credit' | null => {
   if (!mayAdvertise(kind, accountType)) return 'account'
   return remain[creditOf[kind]] > 0 ? null : 'credit'
 }
@@ -21,16 +18,16 @@ const isForBusiness = (kind: AdvertKind) => !mayAdvertise(kind, 'person')
 const ways = { account: '/account-types', credit: '/packets' } as const
 
 /** In place of the button; undefined when nothing stands in the way. */
-export const obstacleOf = (kind: AdvertKind, user: UserDetail): ReactNode => {
-  const words = obstacleWords(kind, user)
-  return words ? <Obstacle words={words} /> : undefined
+export const publishRequirementOf = (kind: AdvertKind, user: UserDetail): ReactNode => {
+  const words = lackOf(kind, user)
+  return words ? <PublishRequirement words={words} /> : undefined
 }
 
-interface ObstacleProps {
+interface PublishRequirementProps {
   readonly words: keyof typeof ways
 }
 
-const Obstacle = ({ words }: ObstacleProps) => {
+const PublishRequirement = ({ words }: PublishRequirementProps) => {
   const { title, text, link } = useText().sellingForm[words]
   return (
     <section className="sell-obstacle">
@@ -55,7 +52,7 @@ interface NeedsProps {
  */
 export const Needs = ({ kind, user }: NeedsProps) => {
   const { sellingForm } = useText()
-  const missing = user ? obstacleWords(kind, user) : null
+  const missing = user ? lackOf(kind, user) : null
   const words = missing ?? (!user && isForBusiness(kind) ? 'account' : 'credit')
   const { title, link } = sellingForm[words]
   const says = missing || words === 'account' ? `${title}.` : sellingForm.takes(publicationDays[kind])

@@ -6,7 +6,7 @@ import { focusField } from './form/form-context'
 import { fullLabelOf } from './form/names'
 import { focusConflicts } from './fields/conflicts'
 import type { Problem } from './fields/problem-summary'
-import type { Album } from './photos/photo-list'
+import type { PhotoList } from './photos/photo-list'
 import type { DraftForm } from './use-draft-form'
 
 const whole = (message: string): Problem => ({ message, fields: [] })
@@ -36,14 +36,14 @@ const refusalOf = (error: unknown, { spec, store }: DraftForm, text: Text): Prob
   }
 }
 
-const uploadsEnd = (album: Album): Promise<void> =>
+const uploadsEnd = (photoList: PhotoList): Promise<void> =>
   new Promise(resolve => {
     const look = () => {
-      if (album.pending() > 0) return
+      if (photoList.pending() > 0) return
       stop()
       resolve()
     }
-    const stop = album.subscribe(look)
+    const stop = photoList.subscribe(look)
     look()
   })
 
@@ -76,7 +76,7 @@ export const useSend = (
   const [problem, setProblem] = useState<Problem | null>(null)
   const [needsSignIn, setNeedsSignIn] = useState(false)
 
-  const conflicts = useSyncExternalStore(form.keeper.subscribe, form.keeper.conflicts)
+  const conflicts = useSyncExternalStore(form.autosave.subscribe, form.autosave.conflicts)
 
   const show = (found: Problem) => {
     setProblem(found)
@@ -85,9 +85,9 @@ export const useSend = (
     else if (first) requestAnimationFrame(() => focusField(first.path))
   }
   const check = (): Problem | null => {
-    const open = form.keeper.conflicts().length
+    const open = form.autosave.conflicts().length
     if (open > 0) return { message: sellingForm.problem.undecided(open), fields: [], isUndecided: true }
-    const failed = form.album.failed()
+    const failed = form.photoList.failed()
     const errors = checkForm(form.spec, form.store.values(), sellingForm.words)
     const photos = failed > 0 ? [{ field: 'photos', message: sellingForm.problem.photosFailed(failed) }] : []
     const all = [...photos, ...errors]
@@ -97,7 +97,7 @@ export const useSend = (
       : null
   }
   const run = async () => {
-    await uploadsEnd(form.album)
+    await uploadsEnd(form.photoList)
     const found = check()
     if (found) return show(found)
     try {
@@ -105,7 +105,7 @@ export const useSend = (
       setProblem(null)
     } catch (error) {
       if (error instanceof AppError && error.code === 'unauthenticated') {
-        form.keeper.halt()
+        form.autosave.halt()
         return setNeedsSignIn(true)
       }
       const own = error instanceof AppError ? onRefused(error, () => setProblem(null)) : null

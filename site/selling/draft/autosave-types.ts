@@ -5,7 +5,7 @@ import type { Conflict } from '../form/merge'
 import type { DeviceStore } from './device-drafts'
 import type { SaveStatus } from './save-status'
 
-export interface KeeperOptions {
+export interface AutosaveOptions {
   readonly name: string
   readonly form: FormStore
   /** What the form holds before anything is typed. */
@@ -18,7 +18,7 @@ export interface KeeperOptions {
   readonly version?: number
 }
 
-export interface DraftKeeper {
+export interface DraftAutosave {
   /** Brings back what is kept on this device, and changes nothing beyond this form; before it is opened. */
   load(): void
   /** Begins to keep what is typed, when the form stands, and brings back what the account has once it answers. */

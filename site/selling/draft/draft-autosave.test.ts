@@ -3,8 +3,8 @@ import type { Draft } from '../../../shared/contract/drafts'
 import { AppError } from '../../../shared/contract/errors'
 import { createFormStore, type Values } from '../form/form-store'
 import { deviceKey, deviceStore, readDeviceDraft } from './device-drafts'
-import { createDraftKeeper } from './draft-autosave'
-import type { KeeperOptions } from './autosave-types'
+import { createDraftAutosave } from './draft-autosave'
+import type { AutosaveOptions } from './autosave-types'
 
 const name = 'aircraft'
 const owner = 7
@@ -21,7 +21,7 @@ const account = () => {
     if (fault) throw fault
   }
   const unreachable = () => new AppError('unavailable', 'The server could not be reached.')
-  const server: KeeperOptions['server'] = {
+  const server: AutosaveOptions['server'] = {
     get: async () => {
       await pass()
       return stored
@@ -61,10 +61,10 @@ const account = () => {
 type Account = ReturnType<typeof account>
 
 /** One browser tab with the form open. Devices differ in their `owner`, which stands for their storage. */
-const open = async ({ server }: Account, device = owner, more: Partial<KeeperOptions> = {}) => {
+const open = async ({ server }: Account, device = owner, more: Partial<AutosaveOptions> = {}) => {
   const initial: Values = more.initial ?? { vat: 'unknown' }
   const form = createFormStore(initial)
-  const keeper = createDraftKeeper({
+  const autosave = createDraftAutosave({
     name,
     form,
     initial,
@@ -73,14 +73,14 @@ const open = async ({ server }: Account, device = owner, more: Partial<KeeperOpt
     server,
     ...more,
   })
-  closers.push(() => keeper.close())
-  keeper.load()
-  await keeper.open()
+  closers.push(() => autosave.close())
+  autosave.load()
+  await autosave.open()
   const type = async (values: Values, wait = 0) => {
     for (const [path, value] of Object.entries(values)) form.set(path, value)
     await vi.advanceTimersByTimeAsync(wait)
   }
-  return { form, keeper, type, onDevice: () => kept(device)?.content.values ?? null }
+  return { form, autosave, type, onDevice: () => kept(device)?.content.values ?? null }
 }
 const kept = (device = owner) => readDeviceDraft(localStorage.getItem(deviceKey(device, name)))
 const closers: (() => void)[] = []
@@ -102,7 +102,7 @@ describe('[CREATE-07] what is typed', () => {
     await first.type({ title: 'Kept here' }, 250)
     const form = createFormStore({ vat: 'unknown' })
     const get = vi.fn<typeof there.server.get>(there.server.get)
-    const keeper = createDraftKeeper({
+    const autosave = createDraftAutosave({
       name,
       form,
       initial: { vat: 'unknown' },
@@ -110,26 +110,26 @@ describe('[CREATE-07] what is typed', () => {
       device: deviceStore(owner, name),
       server: { ...there.server, get },
     })
-    closers.push(() => keeper.close())
-    keeper.load()
+    closers.push(() => autosave.close())
+    autosave.load()
     expect(form.get('title')).toBe('Kept here')
     dispatchEvent(new Event('pagehide'))
     dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(get).not.toHaveBeenCalled()
-    await keeper.open()
+    await autosave.open()
     expect(get).toHaveBeenCalledOnce()
   })
 
   it('is on the device after a quarter of a second and in the account after two', async () => {
     const there = account()
-    const { type, keeper, onDevice } = await open(there)
+    const { type, autosave, onDevice } = await open(there)
     await type({ title: 'A Seneca' }, 250)
     expect(onDevice()).toEqual({ vat: 'unknown', title: 'A Seneca' })
-    expect([there.values(), keeper.status().kind]).toEqual([null, 'device'])
+    expect([there.values(), autosave.status().kind]).toEqual([null, 'device'])
     await type({}, 2000)
     expect(there.values()).toEqual({ vat: 'unknown', title: 'A Seneca' })
-    expect(keeper.status().kind).toBe('account')
+    expect(autosave.status().kind).toBe('account')
   })
 
   it('reaches the account while a long text is still being written', async () => {
@@ -152,7 +152,7 @@ describe('[CREATE-07] what is typed', () => {
   it('is not taken for withdrawn when the account answers late what it held before the first save', async () => {
     const there = account()
     let answer = () => {}
-    const get: KeeperOptions['server']['get'] = () =>
+    const get: AutosaveOptions['server']['get'] = () =>
       new Promise(resolve => {
         answer = () => resolve(null)
       })
@@ -160,41 +160,41 @@ describe('[CREATE-07] what is typed', () => {
     const form = createFormStore(initial)
     const device = deviceStore(owner, name)
     const server = { ...there.server, get }
-    const keeper = createDraftKeeper({ name, form, initial, facts: new Map(), device, server })
-    closers.push(() => keeper.close())
-    void keeper.open()
+    const autosave = createDraftAutosave({ name, form, initial, facts: new Map(), device, server })
+    closers.push(() => autosave.close())
+    void autosave.open()
     form.set('title', 'Typed before the answer')
     await vi.advanceTimersByTimeAsync(3000)
     expect(there.values()?.['title']).toBe('Typed before the answer')
     answer()
     await vi.advanceTimersByTimeAsync(3000)
     expect(form.get('title')).toBe('Typed before the answer')
-    expect([there.values()?.['title'], keeper.withdrawn()]).toEqual(['Typed before the answer', null])
+    expect([there.values()?.['title'], autosave.withdrawn()]).toEqual(['Typed before the answer', null])
   })
 
   it('stays on the device without a network, and follows to the account with it', async () => {
     const there = account()
     there.fail(offline)
-    const { type, keeper, onDevice } = await open(there)
+    const { type, autosave, onDevice } = await open(there)
     await type({ title: 'In the air' }, 10_000)
-    expect([keeper.status().kind, onDevice()?.['title']]).toEqual(['offline', 'In the air'])
+    expect([autosave.status().kind, onDevice()?.['title']]).toEqual(['offline', 'In the air'])
     there.fail(null)
     window.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(0)
-    expect([keeper.status().kind, there.values()?.['title']]).toEqual(['account', 'In the air'])
+    expect([autosave.status().kind, there.values()?.['title']]).toEqual(['account', 'In the air'])
   })
 
   it('stays on the device after the session ended, and follows after the sign-in', async () => {
     const there = account()
-    const { type, keeper, onDevice } = await open(there)
+    const { type, autosave, onDevice } = await open(there)
     there.fail(new AppError('unauthenticated', 'Please sign in first.'))
     await type({ title: 'Signed out' }, 5000)
-    expect([keeper.status().kind, onDevice()?.['title']]).toEqual(['signedOut', 'Signed out'])
+    expect([autosave.status().kind, onDevice()?.['title']]).toEqual(['signedOut', 'Signed out'])
     const { saves } = there.calls
     await type({ title: 'Signed out still' }, 60_000)
     expect([there.calls.saves, onDevice()?.['title']]).toEqual([saves, 'Signed out still'])
     there.fail(null)
-    keeper.resume()
+    autosave.resume()
     await vi.advanceTimersByTimeAsync(0)
     expect(there.values()?.['title']).toBe('Signed out still')
   })
@@ -202,12 +202,12 @@ describe('[CREATE-07] what is typed', () => {
   it('goes to the account when the device has no room, and says so when neither has', async () => {
     const there = account()
     const full = { ...deviceStore(owner, name), save: () => false }
-    const { type, keeper } = await open(there, owner, { device: full })
+    const { type, autosave } = await open(there, owner, { device: full })
     await type({ title: 'No room' }, 3000)
-    expect([keeper.status().kind, there.values()?.['title']]).toEqual(['account', 'No room'])
+    expect([autosave.status().kind, there.values()?.['title']]).toEqual(['account', 'No room'])
     there.fail(offline)
     await type({ title: 'No room at all' }, 3000)
-    expect(keeper.status().kind).toBe('nowhere')
+    expect(autosave.status().kind).toBe('nowhere')
   })
 
   it('is another account\u2019s business only when that account is signed in', async () => {
@@ -225,7 +225,7 @@ describe('[CREATE-07] two devices', () => {
     await desk.type({ title: 'From the desk' }, 3000)
     const phone = await open(there, 2)
     expect(phone.form.get('title')).toBe('From the desk')
-    expect(phone.keeper.submitKey()).toBe(desk.keeper.submitKey())
+    expect(phone.autosave.submitKey()).toBe(desk.autosave.submitKey())
   })
 
   it('are brought together field by field, and a field of both is left to choose', async () => {
@@ -235,13 +235,13 @@ describe('[CREATE-07] two devices', () => {
     const phone = await open(there, 2)
     await phone.type({ title: 'From the phone', model: 'SR22' }, 3000)
     await desk.type({ title: 'From the desk', price: '1' }, 3000)
-    const [conflict] = desk.keeper.conflicts()
+    const [conflict] = desk.autosave.conflicts()
     expect(conflict).toEqual({ path: 'title', kept: 'From the desk', other: 'From the phone' })
     expect(there.values()).toMatchObject({ title: 'From the desk', model: 'SR22', price: '1', year: '2014' })
-    desk.keeper.settle('title', true)
+    desk.autosave.settle('title', true)
     await vi.advanceTimersByTimeAsync(3000)
     expect(there.values()?.['title']).toBe('From the phone')
-    expect(desk.keeper.conflicts()).toEqual([])
+    expect(desk.autosave.conflicts()).toEqual([])
   })
 
   it('[CREATE-07] keep a question that nobody has decided, over a reload and on both', async () => {
@@ -255,29 +255,29 @@ describe('[CREATE-07] two devices', () => {
       { path: 'title', kept: 'From the desk', other: 'From the phone' },
       { path: 'model', kept: 'SR22', other: '' },
     ]
-    desk.keeper.close()
+    desk.autosave.close()
     const again = await open(there, 1)
-    expect(again.keeper.conflicts()).toEqual(asked)
+    expect(again.autosave.conflicts()).toEqual(asked)
     // The other device, also one that has nothing of its own.
-    phone.keeper.close()
-    expect((await open(there, 2)).keeper.conflicts()).toEqual(asked)
+    phone.autosave.close()
+    expect((await open(there, 2)).autosave.conflicts()).toEqual(asked)
     const third = await open(there, 3)
-    expect(third.keeper.conflicts()).toEqual(asked)
+    expect(third.autosave.conflicts()).toEqual(asked)
 
-    again.keeper.settle('title', false)
-    again.keeper.settle('model', true)
-    expect(again.keeper.conflicts()).toEqual([])
+    again.autosave.settle('title', false)
+    again.autosave.settle('model', true)
+    expect(again.autosave.conflicts()).toEqual([])
     await vi.advanceTimersByTimeAsync(3000)
     expect(there.content()?.undecided).toBeUndefined()
     expect(there.values()).toEqual({ vat: 'unknown', title: 'From the desk' })
     await third.type({ year: '2014' }, 3000)
-    expect(third.keeper.conflicts()).toEqual([])
+    expect(third.autosave.conflicts()).toEqual([])
     expect(there.values()).toEqual({ vat: 'unknown', title: 'From the desk', year: '2014' })
   })
 
   it('[CREATE-07] keep a question that the account could not be told', async () => {
     const there = account()
-    const save: KeeperOptions['server']['save'] = sent =>
+    const save: AutosaveOptions['server']['save'] = sent =>
       there.server.save(sent).catch((error: AppError) => {
         // The network goes with the very answer that tells of the other value.
         if (error.code === 'version_conflict') there.fail(offline)
@@ -289,9 +289,9 @@ describe('[CREATE-07] two devices', () => {
     await phone.type({ title: '', year: '2014' }, 3000)
     await desk.type({ title: 'Second' }, 3000)
     expect(there.values()?.['title']).toBeUndefined()
-    desk.keeper.close()
+    desk.autosave.close()
     const again = await open(there, 1)
-    expect(again.keeper.conflicts()).toEqual([{ path: 'title', kept: 'Second', other: '' }])
+    expect(again.autosave.conflicts()).toEqual([{ path: 'title', kept: 'Second', other: '' }])
   })
 
   it('[CREATE-07] ask no more about a value once the field holds it', async () => {
@@ -302,7 +302,7 @@ describe('[CREATE-07] two devices', () => {
     await phone.type({ title: 'Phone' }, 3000)
     await desk.type({ title: 'Desk' }, 3000)
     await desk.type({ title: 'Phone' }, 3000)
-    expect(desk.keeper.conflicts()).toEqual([])
+    expect(desk.autosave.conflicts()).toEqual([])
     expect(there.content()?.undecided).toBeUndefined()
   })
 
@@ -313,9 +313,9 @@ describe('[CREATE-07] two devices', () => {
     const phone = await open(there, 2)
     await phone.type({ title: 'Phone' }, 3000)
     await desk.type({ title: 'Desk' }, 3000)
-    const undo = desk.keeper.discard()
+    const undo = desk.autosave.discard()
     await vi.advanceTimersByTimeAsync(3000)
-    expect([desk.keeper.conflicts(), there.values()]).toEqual([[], null])
+    expect([desk.autosave.conflicts(), there.values()]).toEqual([[], null])
     undo()
     await vi.advanceTimersByTimeAsync(3000)
     expect(there.content()?.undecided).toEqual([{ path: 'title', value: 'Phone' }])
@@ -326,12 +326,12 @@ describe('[CREATE-07] two devices', () => {
     const desk = await open(there, 1)
     await desk.type({ title: 'Sent from the phone' }, 3000)
     const phone = await open(there, 2)
-    const key = phone.keeper.submitKey()
-    await phone.keeper.finish()
+    const key = phone.autosave.submitKey()
+    await phone.autosave.finish()
     await desk.type({ title: 'Typed on at the desk' }, 3000)
-    expect([desk.keeper.isParted(), desk.form.get('title')]).toEqual([true, 'Typed on at the desk'])
+    expect([desk.autosave.isParted(), desk.form.get('title')]).toEqual([true, 'Typed on at the desk'])
     expect(there.values()?.['title']).toBe('Typed on at the desk')
-    expect(there.key()).toBe(desk.keeper.submitKey())
+    expect(there.key()).toBe(desk.autosave.submitKey())
     expect(there.key()).not.toBe(key)
   })
 
@@ -340,42 +340,42 @@ describe('[CREATE-07] two devices', () => {
     const desk = await open(there, 1)
     await desk.type({ title: 'Sent from the phone', year: '1999', fuel: 'diesel' }, 3000)
     const phone = await open(there, 2)
-    await phone.keeper.finish()
-    phone.keeper.close()
+    await phone.autosave.finish()
+    phone.autosave.close()
     const next = await open(there, 2)
     await next.type({ title: 'The next one', year: '2014' }, 3000)
     await desk.type({ title: 'Typed on at the desk' }, 3000)
-    expect(desk.keeper.isParted()).toBe(true)
+    expect(desk.autosave.isParted()).toBe(true)
     expect(desk.form.values()).toMatchObject({ title: 'Typed on at the desk', year: '1999', fuel: 'diesel' })
-    expect(desk.keeper.conflicts()).toEqual([
+    expect(desk.autosave.conflicts()).toEqual([
       { path: 'title', kept: 'Typed on at the desk', other: 'The next one' },
       { path: 'year', kept: '1999', other: '2014' },
     ])
-    expect(there.key()).toBe(next.keeper.submitKey())
+    expect(there.key()).toBe(next.autosave.submitKey())
     expect(there.content()?.undecided).toHaveLength(2)
   })
 
   it('see no conflict in a save whose answer was lost', async () => {
     const there = account()
-    const { type, keeper } = await open(there)
+    const { type, autosave } = await open(there)
     there.loseAnswers(true)
     await type({ title: 'A' }, 2500)
     there.loseAnswers(false)
     await type({ title: 'Ab' }, 10_000)
-    expect([there.values()?.['title'], keeper.conflicts()]).toEqual(['Ab', []])
+    expect([there.values()?.['title'], autosave.conflicts()]).toEqual(['Ab', []])
   })
 
   it('do not go on with what the other one has sent already, but can bring it back', async () => {
     const there = account()
     const desk = await open(there, 1)
     await desk.type({ title: 'Sent from the phone' }, 3000)
-    desk.keeper.close()
+    desk.autosave.close()
     const phone = await open(there, 2)
-    await phone.keeper.finish()
+    await phone.autosave.finish()
     expect(there.values()).toBeNull()
     const again = await open(there, 1)
     expect(again.form.get('title')).toBe('')
-    expect(again.keeper.withdrawn()?.['title']).toBe('Sent from the phone')
+    expect(again.autosave.withdrawn()?.['title']).toBe('Sent from the phone')
   })
 
   it('and two tabs share one draft while both type', async () => {
@@ -389,7 +389,7 @@ describe('[CREATE-07] two devices', () => {
     for (const title of ['A', 'Ab', 'Abc']) await typing(one, { title })
     await typing(two, { year: '2014' })
     expect(one.form.values()).toMatchObject({ title: 'Abc', year: '2014' })
-    expect([one.keeper.conflicts(), two.keeper.conflicts()]).toEqual([[], []])
+    expect([one.autosave.conflicts(), two.autosave.conflicts()]).toEqual([[], []])
     await vi.advanceTimersByTimeAsync(5000)
     expect(there.values()).toMatchObject({ title: 'Abc', year: '2014' })
   })
@@ -398,29 +398,29 @@ describe('[CREATE-07] two devices', () => {
 describe('the end of a draft', () => {
   it('leaves nothing behind once the advert is there', async () => {
     const there = account()
-    const { type, keeper, onDevice } = await open(there)
+    const { type, autosave, onDevice } = await open(there)
     await type({ title: 'Done' }, 3000)
     await type({ title: 'Done now' })
-    await keeper.finish()
+    await autosave.finish()
     await vi.advanceTimersByTimeAsync(10_000)
     expect([onDevice(), there.values()]).toEqual([null, null])
   })
 
   it('takes a draft with it whose first save was never answered', async () => {
     const there = account()
-    const { type, keeper } = await open(there)
+    const { type, autosave } = await open(there)
     there.loseAnswers(true)
     await type({ title: 'Done' }, 2500)
-    await keeper.finish()
+    await autosave.finish()
     expect(there.values()).toBeNull()
   })
 
   it('can be taken back after it was thrown away', async () => {
     const there = account()
-    const { type, keeper, form, onDevice } = await open(there)
+    const { type, autosave, form, onDevice } = await open(there)
     await type({ title: 'Thrown away' }, 3000)
-    const key = keeper.submitKey()
-    const undo = keeper.discard()
+    const key = autosave.submitKey()
+    const undo = autosave.discard()
     await vi.advanceTimersByTimeAsync(3000)
     expect([form.get('title'), onDevice(), there.values()]).toEqual(['', null, null])
     undo()
@@ -443,10 +443,10 @@ describe('[PLUS-12] the edit of an advert that changed in the meantime', () => {
     const before = { title: 'Old', price: '100', registration: 'N1' }
     const first = await open(there, owner, { initial: before, version: 1 })
     await first.type({ title: 'Mine', registration: 'N2' }, 3000)
-    first.keeper.close()
+    first.autosave.close()
     const stored = { title: 'Theirs', price: '90', registration: 'N1' }
-    const { form, keeper } = await open(there, owner, { initial: stored, version: 2 })
+    const { form, autosave } = await open(there, owner, { initial: stored, version: 2 })
     expect(form.values()).toEqual({ title: 'Mine', price: '90', registration: 'N2' })
-    expect(keeper.conflicts()).toEqual([{ path: 'title', kept: 'Mine', other: 'Theirs' }])
+    expect(autosave.conflicts()).toEqual([{ path: 'title', kept: 'Mine', other: 'Theirs' }])
   })
 })

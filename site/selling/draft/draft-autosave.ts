@@ -4,10 +4,10 @@ import type { Values } from '../form/form-store'
 import { differences, type Conflict } from '../form/merge'
 import type { DeviceDraft } from './device-drafts'
 import { contentOf, pick, rebase } from './draft-content'
-import type { DraftKeeper, KeeperOptions } from './autosave-types'
+import type { DraftAutosave, AutosaveOptions } from './autosave-types'
 import { watchPage } from './page-events'
 import { createListeners } from './listeners'
-import { createTurns } from './serial-task'
+import { createSerialTask } from './serial-task'
 import { setbackOf, type SaveStatus } from './save-status'
 import { conflictsOf, decided, isBeyond, mergeSides, type Side, type Undecided } from './edit-conflicts'
 
@@ -21,7 +21,7 @@ const longHidden = 30_000
  * Keeps what is typed: on this device within a quarter of a second and before the page goes, in the account two seconds
  * after the last change. Versions of several devices and tabs are brought together field by field.
  */
-export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
+export const createDraftAutosave = (options: AutosaveOptions): DraftAutosave => {
   const { name, form, initial, facts, device, server, version } = options
   const untouched: Side = { values: initial, undecided: [] }
   /** The account's save that this form goes on from. */
@@ -81,7 +81,7 @@ export const createDraftKeeper = (options: KeeperOptions): DraftKeeper => {
     return device.save({ content: content(), revision, isAhead, was, undecidedWas: base.undecided })
   }
 
-  const account = createTurns(async () => {
+  const account = createSerialTask(async () => {
     if (isFinished || !isAhead) return
     const sent = here()
     const body = { content: content(), revision }

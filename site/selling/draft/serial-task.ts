@@ -1,5 +1,5 @@
 /** Work of which one turn runs at a time, now or later. */
-export interface Turns {
+export interface SerialTask {
   /** Runs it, or joins the turn that is under way. */
   now(): Promise<void>
   /** Plans the next turn, in milliseconds; an earlier plan is dropped. */
@@ -11,7 +11,7 @@ export interface Turns {
   ended(): Promise<void>
 }
 
-export const createTurns = (work: () => Promise<void>): Turns => {
+export const createSerialTask = (work: () => Promise<void>): SerialTask => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let underway: Promise<void> | null = null
   const drop = () => {

@@ -5,8 +5,8 @@ import { useText } from '../../../shared/text/text'
 import { useClient } from '../../platform/site-context'
 import type { FieldSpec, Source } from '../form/field-spec'
 import { useField, useForm } from '../form/form-context'
-import { ChoicePart } from './choice-field'
-import { ListPart, type ListGroup } from './list-field'
+import { ChoiceField } from './choice-field'
+import { ListField, type ListGroup } from './list-field'
 
 interface PartProps {
   readonly field: FieldSpec
@@ -16,11 +16,11 @@ const same = (value: string) => ({ value, label: value })
 const plain = (values: readonly string[] | undefined): readonly ListGroup[] | undefined =>
   values && [{ options: values.map(same) }]
 
-const BrandPart = ({ field }: PartProps) => {
+const BrandField = ({ field }: PartProps) => {
   const { data: brands, isError, refetch } = useQuery(catalogueQueries.brands(useClient()))
   const data = useDeferredValue(brands)
   return (
-    <ListPart
+    <ListField
       field={field}
       groups={plain(data?.map(({ brandName }) => brandName))}
       failed={isError}
@@ -31,7 +31,7 @@ const BrandPart = ({ field }: PartProps) => {
 }
 
 /** Models of the chosen manufacturer; those of the chosen type come first. */
-const ModelPart = ({ field }: PartProps) => {
+const ModelField = ({ field }: PartProps) => {
   const { words, sellingForm } = useText()
   const [brand] = useField('manufacturer')
   const [saleType] = useField('type')
@@ -52,7 +52,7 @@ const ModelPart = ({ field }: PartProps) => {
           { label: sellingForm.otherTypes, options: names(false) },
         ]
   return (
-    <ListPart
+    <ListField
       field={field}
       groups={brand === '' ? [] : models && groups.filter(({ options }) => options.length > 0)}
       failed={isError}
@@ -70,7 +70,7 @@ const useCountries = () => {
 }
 
 /** Countries of the chosen region; without one all of them, and choosing one fills in its region. */
-const CountryPart = ({ field }: PartProps) => {
+const CountryField = ({ field }: PartProps) => {
   const { store } = useForm()
   const [region] = useField('location.region')
   const { data, isError, refetch } = useCountries()
@@ -81,7 +81,7 @@ const CountryPart = ({ field }: PartProps) => {
     store.set(field.path, code)
   }
   return (
-    <ListPart
+    <ListField
       field={field}
       groups={countries && [{ options: countries.map(({ code, name }) => ({ value: code, label: name })) }]}
       failed={isError}
@@ -91,11 +91,11 @@ const CountryPart = ({ field }: PartProps) => {
   )
 }
 
-const StatePart = ({ field }: PartProps) => {
+const StateField = ({ field }: PartProps) => {
   const [country] = useField('location.country')
   const { data, isError, refetch } = useQuery(catalogueQueries.states(useClient(), country))
   return (
-    <ListPart
+    <ListField
       field={field}
       groups={country === '' ? [] : plain(data)}
       failed={isError}
@@ -107,14 +107,14 @@ const StatePart = ({ field }: PartProps) => {
 }
 
 /** Sections of parts; staff may have added some. */
-const SectionPart = ({ field }: PartProps) => {
+const SectionField = ({ field }: PartProps) => {
   const { words } = useText()
   const { data, isError, refetch } = useQuery(catalogueQueries.sections(useClient()))
   const options = data?.flatMap(({ key, name }) =>
     key === null ? [] : { value: key, label: words.sectionLinks[key] ?? name },
   )
   return (
-    <ListPart
+    <ListField
       field={field}
       groups={options && [{ options }]}
       failed={isError}
@@ -123,11 +123,11 @@ const SectionPart = ({ field }: PartProps) => {
   )
 }
 
-const CategoryPart = ({ field }: PartProps) => {
+const CategoryField = ({ field }: PartProps) => {
   const [section] = useField('section')
   const { data, isError, refetch } = useQuery(catalogueQueries.categories(useClient(), section))
   return (
-    <ListPart
+    <ListField
       field={field}
       groups={section === '' ? [] : plain(data?.map(({ name }) => name))}
       failed={isError}
@@ -140,7 +140,7 @@ const CategoryPart = ({ field }: PartProps) => {
 }
 
 /** Several countries share a dial code; each code stands once, with the countries that people think of. */
-const DialCodePart = ({ field }: PartProps) => {
+const DialCodeField = ({ field }: PartProps) => {
   const { data, isError, refetch } = useCountries()
   const byCode = new Map<string, string[]>()
   for (const { dial_code, name } of data ?? [])
@@ -150,23 +150,23 @@ const DialCodePart = ({ field }: PartProps) => {
     label: `${value} ${names.slice(0, 2).join(', ')}`,
   }))
   return (
-    <ListPart field={field} groups={data && [{ options }]} failed={isError} onRetry={() => void refetch()} />
+    <ListField field={field} groups={data && [{ options }]} failed={isError} onRetry={() => void refetch()} />
   )
 }
 
 const parts: Readonly<Record<Source, ComponentType<PartProps>>> = {
-  brands: BrandPart,
-  models: ModelPart,
-  regions: ChoicePart,
-  countries: CountryPart,
-  states: StatePart,
-  sections: SectionPart,
-  categories: CategoryPart,
-  dialCodes: DialCodePart,
+  brands: BrandField,
+  models: ModelField,
+  regions: ChoiceField,
+  countries: CountryField,
+  states: StateField,
+  sections: SectionField,
+  categories: CategoryField,
+  dialCodes: DialCodeField,
 }
 
 /** A choice whose possibilities come from the server and may hang on another field. */
-export const SourcedPart = ({ field }: PartProps) => {
+export const CatalogueField = ({ field }: PartProps) => {
   const Part = parts[field.source ?? 'regions']
   return <Part field={field} />
 }

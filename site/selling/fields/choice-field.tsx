@@ -6,7 +6,7 @@ import { optionsOf } from '../form/names'
 import { useFieldWords } from './use-field-words'
 
 /** One of a few codes. What is stored and not among them stays choosable. */
-export const ChoicePart = ({ field }: { readonly field: FieldSpec }) => {
+export const ChoiceField = ({ field }: { readonly field: FieldSpec }) => {
   const { path, codes = [], needed } = field
   const text = useText()
   const [value, set] = useField(path)

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { useText } from '../../../shared/text/text'
-import type { DraftKeeper } from '../draft/autosave-types'
+import type { DraftAutosave } from '../draft/autosave-types'
 import { fieldsOf } from '../form/field-spec'
 import { useForm } from '../form/form-context'
 import { fullLabelOf, shownValue } from '../form/names'
 import './conflicts.css'
 
 interface ConflictsProps {
-  readonly keeper: DraftKeeper
+  readonly autosave: DraftAutosave
   /** What else has changed the same fields. */
   readonly intro: string
 }
@@ -23,11 +23,11 @@ export const focusConflicts = (): void => {
 }
 
 /** Fields that were changed here and elsewhere, with both values to choose from. */
-export const Conflicts = ({ keeper, intro }: ConflictsProps) => {
+export const Conflicts = ({ autosave, intro }: ConflictsProps) => {
   const text = useText()
   const { conflicts: words } = text.sellingForm
   const { spec, store } = useForm()
-  const conflicts = useSyncExternalStore(keeper.subscribe, keeper.conflicts)
+  const conflicts = useSyncExternalStore(autosave.subscribe, autosave.conflicts)
   if (conflicts.length === 0) return null
   const fields = fieldsOf(spec, store.get)
   return (
@@ -46,7 +46,7 @@ export const Conflicts = ({ keeper, intro }: ConflictsProps) => {
                 type="button"
                 className="button button-plain button-s"
                 aria-label={useOther ? words.use(label) : words.keep(label)}
-                onClick={() => keeper.settle(path, useOther)}
+                onClick={() => autosave.settle(path, useOther)}
               >
                 {useOther ? words.useShort : words.keepShort}
               </button>

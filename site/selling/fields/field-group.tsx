@@ -6,7 +6,7 @@ import { useForm, useValues } from '../form/form-context'
 import { missingInGroup } from '../form/missing'
 import { labelOf } from '../form/names'
 import { useExempt } from '../form/use-missing'
-import { FieldPart } from './form-field'
+import { FormField } from './form-field'
 
 interface GroupProps {
   readonly group: GroupSpec
@@ -15,7 +15,7 @@ interface GroupProps {
 const isOptional = ({ fields }: GroupSpec) => !fields.some(field => field.needed || field.wanted)
 
 /** A group of fields under its name; one that nothing is expected of can be folded away. */
-export const GroupPart = memo(({ group }: GroupProps) => {
+export const FieldGroup = memo(({ group }: GroupProps) => {
   const { sellingFields } = useText()
   const title = sellingFields.groups[group.id] ?? group.id
   if (isOptional(group)) return <FoldedGroup group={group} title={title} />
@@ -36,7 +36,7 @@ export const GroupPart = memo(({ group }: GroupProps) => {
 const Fields = ({ fields }: { readonly fields: readonly FieldSpec[] }) => (
   <div className="sell-fields">
     {fields.map(field => (
-      <FieldPart key={field.path} field={field} />
+      <FormField key={field.path} field={field} />
     ))}
   </div>
 )

@@ -2,39 +2,39 @@ import { memo } from 'react'
 import { useText } from '../../../shared/text/text'
 import type { FieldSpec } from '../form/field-spec'
 import { useField } from '../form/form-context'
-import { PhotosPart } from '../photos/photos-field'
-import { ChoicePart } from './choice-field'
-import { SourcedPart } from './catalogue-field'
-import { LongPart, TextPart } from './text-fields'
+import { PhotosField } from '../photos/photos-field'
+import { ChoiceField } from './choice-field'
+import { CatalogueField } from './catalogue-field'
+import { MultiLineField, SingleLineField } from './text-fields'
 
-interface FieldPartProps {
+interface FormFieldProps {
   readonly field: FieldSpec
 }
 
-const Control = ({ field }: FieldPartProps) => {
+const Control = ({ field }: FormFieldProps) => {
   switch (field.kind) {
     case 'photos':
-      return <PhotosPart />
+      return <PhotosField />
     case 'long':
-      return <LongPart field={field} />
+      return <MultiLineField field={field} />
     case 'choice':
-      return <ChoicePart field={field} />
+      return <ChoiceField field={field} />
     case 'sourced':
-      return <SourcedPart field={field} />
+      return <CatalogueField field={field} />
     default:
-      return field.path === 'title' ? <TitlePart field={field} /> : <TextPart field={field} />
+      return field.path === 'title' ? <TitleField field={field} /> : <SingleLineField field={field} />
   }
 }
 
 /** One field of the form in its place. */
-export const FieldPart = memo(({ field }: FieldPartProps) => (
+export const FormField = memo(({ field }: FormFieldProps) => (
   <div className={`sell-span-${field.kind === 'photos' ? 6 : (field.span ?? 2)}`}>
     <Control field={field} />
   </div>
 ))
 
 /** The title with a suggestion made of what is known of the advert already. */
-const TitlePart = ({ field }: FieldPartProps) => {
+const TitleField = ({ field }: FormFieldProps) => {
   const { sellingForm } = useText()
   const [title, set] = useField(field.path)
   const [year] = useField('year')
@@ -44,7 +44,7 @@ const TitlePart = ({ field }: FieldPartProps) => {
   const known = [year, manufacturer, model, partNumber].filter(Boolean)
   const suggestion = known.length > 1 && title === '' ? known.join(' ') : ''
   return (
-    <TextPart
+    <SingleLineField
       field={field}
       more={
         suggestion && (

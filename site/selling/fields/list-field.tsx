@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon'
 import type { FieldSpec } from '../form/field-spec'
 import { focusField, useField } from '../form/form-context'
 import { labelOf } from '../form/names'
-import { TextPart } from './text-fields'
+import { SingleLineField } from './text-fields'
 import { useFieldWords } from './use-field-words'
 
 export interface ListOption {
@@ -18,7 +18,7 @@ export interface ListGroup {
   readonly options: readonly ListOption[]
 }
 
-interface ListPartProps {
+interface ListFieldProps {
   readonly field: FieldSpec
   /** Undefined while it is on its way. */
   readonly groups: readonly ListGroup[] | undefined
@@ -34,7 +34,7 @@ interface ListPartProps {
 const other = '~other'
 
 /** A select whose choices come from the server. When they do not come, or lack the one that is wanted, it can be typed. */
-export const ListPart = ({ field, groups, failed, onRetry, free, waitsFor, onChoose }: ListPartProps) => {
+export const ListField = ({ field, groups, failed, onRetry, free, waitsFor, onChoose }: ListFieldProps) => {
   const { path, needed, autoComplete } = field
   const text = useText()
   const { sellingForm, common } = text
@@ -57,7 +57,7 @@ export const ListPart = ({ field, groups, failed, onRetry, free, waitsFor, onCho
   }
   if (typesNow || (free && failed) || (free && groups && listed.length === 0 && !waitsFor))
     return (
-      <TextPart
+      <SingleLineField
         field={{ ...field, kind: 'text' }}
         more={
           listed.length > 0 && (

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { useText } from '../../../shared/text/text'
 import { Icon } from '../../../shared/ui/icon'
-import type { DraftKeeper } from '../draft/autosave-types'
+import type { DraftAutosave } from '../draft/autosave-types'
 import { focusConflicts } from './conflicts'
 
 interface SaveLineProps {
-  readonly keeper: DraftKeeper
+  readonly autosave: DraftAutosave
   readonly onSignIn: () => void
 }
 
 /** Where the last change is kept, and what was changed in two places, for who is far below the question. */
-export const SaveLine = ({ keeper, onSignIn }: SaveLineProps) => {
+export const SaveLine = ({ autosave, onSignIn }: SaveLineProps) => {
   const { status, conflicts } = useText().sellingForm
-  const { kind, at } = useSyncExternalStore(keeper.subscribe, keeper.status)
-  const open = useSyncExternalStore(keeper.subscribe, keeper.conflicts).length
+  const { kind, at } = useSyncExternalStore(autosave.subscribe, autosave.status)
+  const open = useSyncExternalStore(autosave.subscribe, autosave.conflicts).length
   const isKept = kind === 'account' || kind === 'device'
   return (
     <p className={`save-line save-${kind}`} role="status">

@@ -7,7 +7,7 @@ import { shownNumber } from '../form/numbers'
 import { typedText } from '../form/typed-text'
 import { useFieldWords } from './use-field-words'
 
-interface TextPartProps {
+interface SingleLineFieldProps {
   readonly field: FieldSpec
   /** Stands below the field, as a suggestion does. */
   readonly more?: ReactNode
@@ -16,7 +16,7 @@ interface TextPartProps {
 const inputModes = { year: 'numeric', count: 'numeric', phone: 'tel', amount: 'decimal' } as const
 
 /** One line: text, a number with its unit, a mail address, a date. Limits hold while it is typed. */
-export const TextPart = ({ field, more }: TextPartProps) => {
+export const SingleLineField = ({ field, more }: SingleLineFieldProps) => {
   const { path, kind, rule, max, unit, autoComplete, needed } = field
   const [value, set] = useField(path)
   const { hint, ...words } = useFieldWords(field)
@@ -56,7 +56,7 @@ export const TextPart = ({ field, more }: TextPartProps) => {
 }
 
 /** Several lines with a count of what they may hold. */
-export const LongPart = ({ field }: { readonly field: FieldSpec }) => {
+export const MultiLineField = ({ field }: { readonly field: FieldSpec }) => {
   const { path, max = 0, needed } = field
   const { sellingForm } = useText()
   const [value, set] = useField(path)

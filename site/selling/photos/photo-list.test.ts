@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../../shared/contract/errors'
 import type { Photo } from '../../../shared/contract/photos'
 import { createFormStore } from '../form/form-store'
-import { createAlbum, type Album } from './photo-list'
+import { createPhotoList, type PhotoList } from './photo-list'
 import type { SendOptions } from './send-photo'
 import type { UnsentPhoto, UnsentPhotos } from './unsent-photos'
 import { eventually } from '../../../shared/eventually.testing'
@@ -23,7 +23,7 @@ const photoOf = (name: string): Photo => ({
 const fileOf = (name: string, type = 'image/jpeg', size = 10) =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
 const settle = () => vi.waitFor(() => undefined)
-const albums: Album[] = []
+const photoLists: PhotoList[] = []
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -32,7 +32,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  for (const album of albums.splice(0)) album.close()
+  for (const photoList of photoLists.splice(0)) photoList.close()
   vi.unstubAllGlobals()
 })
 
@@ -58,7 +58,7 @@ const open = (photos = '', { unsent } = aDevice(), isSeen = true) => {
   const sending: Sending[] = []
   const rests: (readonly [number, number])[] = []
   const dropped: string[] = []
-  const album = createAlbum({
+  const photoList = createPhotoList({
     store,
     facts: new Map(),
     unsent,
@@ -80,17 +80,17 @@ const open = (photos = '', { unsent } = aDevice(), isSeen = true) => {
     onRest: (done, failed) => rests.push([done, failed]),
     onDropped: file => dropped.push(file),
   })
-  if (isSeen) album.start()
-  albums.push(album)
-  return { store, album, sending, rests, dropped, photos: () => store.get('photos') }
+  if (isSeen) photoList.start()
+  photoLists.push(photoList)
+  return { store, photoList, sending, rests, dropped, photos: () => store.get('photos') }
 }
 
 const offline = new AppError('unavailable', 'The server could not be reached.')
 
 describe('[CREATE-03] the photos of a form', () => {
   it('go three at a time, and stand in the order in which they were chosen', async () => {
-    const { album, sending, rests, photos } = open()
-    album.add(['a', 'b', 'c', 'd'].map(name => fileOf(name)))
+    const { photoList, sending, rests, photos } = open()
+    photoList.add(['a', 'b', 'c', 'd'].map(name => fileOf(name)))
     expect(sending.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
     await sending[2]!.done()
     await sending[0]!.done()
@@ -103,30 +103,30 @@ describe('[CREATE-03] the photos of a form', () => {
   })
 
   it('tell how far each one is', () => {
-    const { album, sending } = open()
-    album.add([fileOf('a')])
+    const { photoList, sending } = open()
+    photoList.add([fileOf('a')])
     sending[0]!.onProgress(40)
-    expect(album.tiles()[0]?.upload).toMatchObject({ state: 'sending', percent: 40 })
+    expect(photoList.tiles()[0]?.upload).toMatchObject({ state: 'sending', percent: 40 })
   })
 
   it('keep a failed one in its place, and try it again', async () => {
-    const { album, sending, rests, photos } = open()
-    album.add([fileOf('a'), fileOf('b')])
+    const { photoList, sending, rests, photos } = open()
+    photoList.add([fileOf('a'), fileOf('b')])
     await sending[0]!.fail(new AppError('invalid', '“a” is damaged or cut off.'))
     await sending[1]!.done()
-    expect([rests, album.failed(), photos()]).toEqual([[[1, 1]], 1, 'b.webp'])
-    expect(album.tiles()[0]?.upload?.fault).toEqual({
+    expect([rests, photoList.failed(), photos()]).toEqual([[[1, 1]], 1, 'b.webp'])
+    expect(photoList.tiles()[0]?.upload?.fault).toEqual({
       kind: 'refused',
       message: '“a” is damaged or cut off.',
     })
-    album.retry(album.tiles()[0]!.id)
+    photoList.retry(photoList.tiles()[0]!.id)
     await sending[2]!.done()
-    expect([photos(), album.failed()]).toEqual(['a.webp,b.webp', 0])
+    expect([photos(), photoList.failed()]).toEqual(['a.webp,b.webp', 0])
   })
 
   it('go on by themselves when the connection is back, but not those that were refused', async () => {
-    const { album, sending } = open()
-    album.add([fileOf('a'), fileOf('b')])
+    const { photoList, sending } = open()
+    photoList.add([fileOf('a'), fileOf('b')])
     await sending[0]!.fail(offline)
     await sending[1]!.fail(new AppError('invalid', 'No photo.'))
     window.dispatchEvent(new Event('online'))
@@ -134,8 +134,8 @@ describe('[CREATE-03] the photos of a form', () => {
   })
 
   it('are at most 30, of the accepted types, of at most 20 MB; the rest is named', () => {
-    const { album } = open(Array.from({ length: 28 }, (_, at) => `${at}.webp`).join())
-    const leftOut = album.add([
+    const { photoList } = open(Array.from({ length: 28 }, (_, at) => `${at}.webp`).join())
+    const leftOut = photoList.add([
       fileOf('text', 'text/plain'),
       fileOf('huge', 'image/png', 21 * 1024 * 1024),
       ...['x', 'y', 'z'].map(name => fileOf(name)),
@@ -145,37 +145,37 @@ describe('[CREATE-03] the photos of a form', () => {
       { reason: 'tooLarge', name: 'huge' },
       { reason: 'tooMany', name: 'z' },
     ])
-    expect(album.tiles()).toHaveLength(30)
+    expect(photoList.tiles()).toHaveLength(30)
   })
 
   it('move, go and come back; what is gone for good is dropped', () => {
-    const { album, photos, dropped } = open('a.webp,b.webp,c.webp')
-    album.move('c.webp', 0)
+    const { photoList, photos, dropped } = open('a.webp,b.webp,c.webp')
+    photoList.move('c.webp', 0)
     expect(photos()).toBe('c.webp,a.webp,b.webp')
-    album.move('c.webp', 9)
+    photoList.move('c.webp', 9)
     expect(photos()).toBe('c.webp,a.webp,b.webp')
-    album.remove('a.webp')
-    expect([photos(), album.canUndo()]).toEqual(['c.webp,b.webp', true])
-    album.undo()
-    expect([photos(), album.canUndo(), dropped]).toEqual(['c.webp,a.webp,b.webp', false, []])
-    album.remove('a.webp')
-    album.remove('b.webp')
+    photoList.remove('a.webp')
+    expect([photos(), photoList.canUndo()]).toEqual(['c.webp,b.webp', true])
+    photoList.undo()
+    expect([photos(), photoList.canUndo(), dropped]).toEqual(['c.webp,a.webp,b.webp', false, []])
+    photoList.remove('a.webp')
+    photoList.remove('b.webp')
     expect([photos(), dropped]).toEqual(['c.webp', ['a.webp']])
   })
 
   it('drop a photo that arrives after it was deleted', async () => {
-    const { album, sending, photos, dropped } = open()
-    album.add([fileOf('a')])
-    album.remove(album.tiles()[0]!.id)
+    const { photoList, sending, photos, dropped } = open()
+    photoList.add([fileOf('a')])
+    photoList.remove(photoList.tiles()[0]!.id)
     await sending[0]!.done()
     expect([photos(), dropped]).toEqual(['', ['a.webp']])
   })
 
   it('follow a draft that is opened, without losing what is on its way', () => {
-    const { album, store } = open('a.webp')
-    album.add([fileOf('new')])
+    const { photoList, store } = open('a.webp')
+    photoList.add([fileOf('new')])
     store.replace({ photos: 'b.webp,a.webp' })
-    expect(album.tiles().map(({ photo, upload }) => photo?.file ?? upload?.name)).toEqual([
+    expect(photoList.tiles().map(({ photo, upload }) => photo?.file ?? upload?.name)).toEqual([
       'b.webp',
       'new',
       'a.webp',
@@ -184,71 +184,71 @@ describe('[CREATE-03] the photos of a form', () => {
 
   it('stay on the device until the server has them or they are taken off', async () => {
     const device = aDevice()
-    const { album, sending } = open('', device)
-    album.add(['a', 'b', 'c'].map(name => fileOf(name)))
-    expect(album.losable()).toBe(3)
-    await eventually(() => expect(album.losable()).toBe(0))
-    expect([device.names(), album.pending()]).toEqual([['a', 'b', 'c'], 3])
+    const { photoList, sending } = open('', device)
+    photoList.add(['a', 'b', 'c'].map(name => fileOf(name)))
+    expect(photoList.losable()).toBe(3)
+    await eventually(() => expect(photoList.losable()).toBe(0))
+    expect([device.names(), photoList.pending()]).toEqual([['a', 'b', 'c'], 3])
     await sending[0]!.done()
-    album.remove(album.tiles()[1]!.id)
+    photoList.remove(photoList.tiles()[1]!.id)
     await sending[2]!.fail(offline)
     expect(device.names()).toEqual(['c'])
   })
 
   it('that a closed page has left are not taken by a form that was never shown', async () => {
     const device = aDevice([{ id: 'left', file: fileOf('left') }])
-    const { album, sending } = open('', device, false)
+    const { photoList, sending } = open('', device, false)
     await settle()
-    expect([album.tiles(), sending, device.names()]).toEqual([[], [], ['left']])
+    expect([photoList.tiles(), sending, device.names()]).toEqual([[], [], ['left']])
   })
 
   it('that a closed page has left go on behind the others', async () => {
     const device = aDevice([{ id: 'left', file: fileOf('left') }])
-    const { album, sending, photos } = open('a.webp', device)
+    const { photoList, sending, photos } = open('a.webp', device)
     await eventually(() => expect(sending.map(({ name }) => name)).toEqual(['left']))
-    expect(album.losable()).toBe(0)
+    expect(photoList.losable()).toBe(0)
     await sending[0]!.done()
     expect([photos(), device.names()]).toEqual(['a.webp,left.webp', []])
   })
 
   it('that were on their way go with a draft that is thrown away, and come back with it', async () => {
     const device = aDevice()
-    const { album, sending, store, photos } = open('', device)
-    album.add(['a', 'b'].map(name => fileOf(name)))
+    const { photoList, sending, store, photos } = open('', device)
+    photoList.add(['a', 'b'].map(name => fileOf(name)))
     await sending[1]!.fail(offline)
-    album.setAside(false)
-    expect([album.tiles(), album.failed(), device.names()]).toEqual([[], 0, []])
+    photoList.setAside(false)
+    expect([photoList.tiles(), photoList.failed(), device.names()]).toEqual([[], 0, []])
     await sending[0]!.done()
     expect(photos()).toBe('')
-    album.bringBack()
+    photoList.bringBack()
     store.replace({ ...store.values(), title: 'Back again' })
     await eventually(() => expect(sending.map(({ name }) => name)).toEqual(['a', 'b', 'b']))
     await sending[2]!.done()
-    expect([photos(), album.pending()]).toEqual(['a.webp,b.webp', 0])
+    expect([photos(), photoList.pending()]).toEqual(['a.webp,b.webp', 0])
   })
 
   it('go for good, from here and from the server, when something else is begun', async () => {
     const device = aDevice()
-    const { album, sending, store, dropped } = open('', device)
-    album.add(['a', 'b'].map(name => fileOf(name)))
-    album.setAside(true)
+    const { photoList, sending, store, dropped } = open('', device)
+    photoList.add(['a', 'b'].map(name => fileOf(name)))
+    photoList.setAside(true)
     await sending[0]!.done()
-    expect([album.tiles(), device.names(), dropped]).toEqual([[], ['b'], []])
+    expect([photoList.tiles(), device.names(), dropped]).toEqual([[], ['b'], []])
     store.set('title', 'Another one')
     expect([device.names(), dropped]).toEqual([[], ['a.webp']])
-    album.bringBack()
-    expect(album.tiles()).toEqual([])
+    photoList.bringBack()
+    expect(photoList.tiles()).toEqual([])
     await sending[1]!.done()
     expect(dropped).toEqual(['a.webp', 'b.webp'])
   })
 
   it('that a closed page has left stay apart when their draft was sent elsewhere, and wait for the next page', async () => {
     const device = aDevice([{ id: 'left', file: fileOf('left') }])
-    const { album, sending } = open('', device)
-    album.setAside(true)
+    const { photoList, sending } = open('', device)
+    photoList.setAside(true)
     await settle()
-    expect([album.tiles(), sending]).toEqual([[], []])
-    album.close()
+    expect([photoList.tiles(), sending]).toEqual([[], []])
+    photoList.close()
     expect(device.names()).toEqual(['left'])
   })
 })

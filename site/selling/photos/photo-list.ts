@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors'
 import type { Photo } from '../../../shared/contract/photos'
 import type { FormStore } from '../form/form-store'
-import { createAside } from './set-aside-photos'
+import { createSetAsidePhotos } from './set-aside-photos'
 import type { SendPhoto } from './send-photo'
 import type { UnsentPhotos } from './unsent-photos'
 
@@ -34,7 +34,7 @@ export interface LeftOut {
   readonly name: string
 }
 
-interface AlbumOptions {
+interface PhotoListOptions {
   readonly store: FormStore
   readonly facts: Map<string, Photo>
   readonly send: SendPhoto
@@ -45,7 +45,7 @@ interface AlbumOptions {
   readonly onDropped: (file: string) => void
 }
 
-export interface Album {
+export interface PhotoList {
   /** Takes over what a page that is gone has left behind; once, when the form stands. */
   start(): void
   tiles(): readonly Tile[]
@@ -83,7 +83,14 @@ const fileOf = (tile: Tile) => tile.photo?.file
  * The photos of one form, in their order. What is stored is a list of names in the field `photos`, so that it is kept
  * with the draft; what is on its way lives here, and on the device for the case that the page is closed.
  */
-export const createAlbum = ({ store, facts, send, unsent, onRest, onDropped }: AlbumOptions): Album => {
+export const createPhotoList = ({
+  store,
+  facts,
+  send,
+  unsent,
+  onRest,
+  onDropped,
+}: PhotoListOptions): PhotoList => {
   const listeners = new Set<() => void>()
   const stopAll = new AbortController()
   let tiles: readonly Held[] = []
@@ -108,12 +115,12 @@ export const createAlbum = ({ store, facts, send, unsent, onRest, onDropped }: A
     }
     for (const listener of listeners) listener()
   }
-  const aside = createAside<Held>(store, gone => {
+  const asidePhotos = createSetAsidePhotos<Held>(store, gone => {
     unsent.drop(gone.map(({ id }) => id))
     for (const file of gone.flatMap(tile => fileOf(tile) ?? [])) onDropped(file)
   })
   const change = (id: string, more: Partial<Held>) => {
-    if (!aside.change(id, more)) show(tiles.map(tile => (tile.id === id ? { ...tile, ...more } : tile)))
+    if (!asidePhotos.change(id, more)) show(tiles.map(tile => (tile.id === id ? { ...tile, ...more } : tile)))
   }
 
   /** The field was changed elsewhere: by a draft that was opened, or by another device. */
@@ -130,7 +137,7 @@ export const createAlbum = ({ store, facts, send, unsent, onRest, onDropped }: A
     show(next)
   }
 
-  const uploadOf = (id: string) => [...tiles, ...aside.tiles()].find(tile => tile.id === id)?.upload
+  const uploadOf = (id: string) => [...tiles, ...asidePhotos.tiles()].find(tile => tile.id === id)?.upload
 
   const run = async ({ id, file }: Held) => {
     const update = (more: Partial<Upload>) => {
@@ -212,7 +219,7 @@ export const createAlbum = ({ store, facts, send, unsent, onRest, onDropped }: A
     for (const { id } of taken) kept.add(id)
     const fresh = taken.map(({ id, file }) => held(id, file))
     // Its draft was found to have ended while they were looked for.
-    if (aside.isOpen()) return aside.add(fresh)
+    if (asidePhotos.isOpen()) return asidePhotos.add(fresh)
     show([...tiles, ...fresh])
     next()
   }
@@ -278,13 +285,13 @@ export const createAlbum = ({ store, facts, send, unsent, onRest, onDropped }: A
     setAside: keepsOnDevice => {
       const onWay = tiles.filter(({ upload }) => upload)
       show(tiles.filter(({ upload }) => !upload))
-      aside.add(onWay)
+      asidePhotos.add(onWay)
       if (keepsOnDevice) return
       unsent.drop(onWay.map(({ id }) => id))
       for (const { id } of onWay) kept.delete(id)
     },
     bringBack: () => {
-      const back = aside.take()
+      const back = asidePhotos.take()
       for (const { id, file } of back) if (file && !kept.has(id)) void keep(id, file)
       show([...tiles, ...back])
       resume()
@@ -297,9 +304,10 @@ export const createAlbum = ({ store, facts, send, unsent, onRest, onDropped }: A
     close: () => {
       unsent.close()
       stopFollowing()
-      aside.close()
+      asidePhotos.close()
       stopAll.abort()
-      for (const { upload } of [...tiles, ...aside.tiles()]) if (upload) URL.revokeObjectURL(upload.preview)
+      for (const { upload } of [...tiles, ...asidePhotos.tiles()])
+        if (upload) URL.revokeObjectURL(upload.preview)
     },
   }
 }

@@ -4,21 +4,21 @@ import { classNames } from '../../../shared/ui/class-names'
 import { Icon } from '../../../shared/ui/icon'
 import { useNotify } from '../../../shared/ui/toast'
 import { useDroppedFiles } from '../../../shared/ui/use-dropped-files'
-import { useFieldError, useAlbum } from '../form/form-context'
+import { useFieldError, usePhotoList } from '../form/form-context'
 import { acceptedTypes, maxPhotos, type LeftOut } from './photo-list'
 import { PhotoTile } from './photo-tile'
 import { useReorder } from './use-reorder'
 import './photos.css'
 
 /** The photos of an advert: chosen, dropped or pasted, uploaded at once, and put in order by dragging or by keys. */
-export const PhotosPart = () => {
-  const album = useAlbum()
+export const PhotosField = () => {
+  const photoList = usePhotoList()
   const { sellingForm } = useText()
   const { photos } = sellingForm
   const notify = useNotify()
   const error = useFieldError('photos')
   const ids = useId()
-  const tiles = useSyncExternalStore(album.subscribe, album.tiles)
+  const tiles = useSyncExternalStore(photoList.subscribe, photoList.tiles)
   const [said, say] = useState('')
   const list = useRef<HTMLUListElement>(null)
   // A tile that was moved by keys loses the focus when the page puts it elsewhere.
@@ -30,22 +30,22 @@ export const PhotosPart = () => {
   })
 
   const add = (files: readonly File[]) => {
-    for (const text of leftOutTexts(album.add(files), photos)) notify(text, 'error')
+    for (const text of leftOutTexts(photoList.add(files), photos)) notify(text, 'error')
   }
   const isDropping = useDroppedFiles(add)
-  const placeOf = (id: string) => album.tiles().findIndex(tile => tile.id === id)
+  const placeOf = (id: string) => photoList.tiles().findIndex(tile => tile.id === id)
   const move = (id: string, to: number) => {
     const place = Math.max(0, Math.min(tiles.length - 1, to))
     focusNext.current = id
-    album.move(id, place)
+    photoList.move(id, place)
     say(photos.moved(place + 1, tiles.length))
   }
-  const { dragged, handlersOf } = useReorder((id, over) => album.move(id, placeOf(over)))
+  const { dragged, handlersOf } = useReorder((id, over) => photoList.move(id, placeOf(over)))
   useStillPage(dragged !== null)
   const remove = (id: string) => {
     const at = placeOf(id)
     focusNext.current = (tiles[at + 1] ?? tiles[at - 1])?.id ?? null
-    album.remove(id)
+    photoList.remove(id)
     say(photos.removed)
   }
   const failed = tiles.filter(({ upload }) => upload?.state === 'failed')
@@ -89,7 +89,7 @@ export const PhotosPart = () => {
             type="button"
             className="button button-plain button-s"
             onClick={() => {
-              for (const { id } of failed) album.retry(id)
+              for (const { id } of failed) photoList.retry(id)
             }}
           >
             {photos.retryAll(failed.length)}
@@ -109,15 +109,15 @@ export const PhotosPart = () => {
               helpId={`${ids}-help`}
               onMove={to => move(tile.id, to)}
               onRemove={() => remove(tile.id)}
-              onRetry={() => album.retry(tile.id)}
+              onRetry={() => photoList.retry(tile.id)}
             />
           ))}
         </ul>
       )}
-      {album.canUndo() && (
+      {photoList.canUndo() && (
         <p className="album-undo">
           {photos.removed}{' '}
-          <button type="button" className="link" onClick={album.undo}>
+          <button type="button" className="link" onClick={photoList.undo}>
             {sellingForm.undo}
           </button>
         </p>

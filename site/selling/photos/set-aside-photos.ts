@@ -1,6 +1,6 @@
 import type { FormStore, Values } from '../form/form-store'
 
-export interface Aside<Tile> {
+export interface SetAsidePhotos<Tile> {
   /** Whether anything may still come back: nothing else was begun in the form. */
   isOpen(): boolean
   tiles(): readonly Tile[]
@@ -13,10 +13,10 @@ export interface Aside<Tile> {
 }
 
 /** Holds photos of a draft that has ended, until they are taken back or something else is begun in the form. */
-export const createAside = <Tile extends { readonly id: string }>(
+export const createSetAsidePhotos = <Tile extends { readonly id: string }>(
   store: FormStore,
   onGone: (tiles: readonly Tile[]) => void,
-): Aside<Tile> => {
+): SetAsidePhotos<Tile> => {
   let held: readonly Tile[] = []
   let during: Values | null = null
   const take = () => {
