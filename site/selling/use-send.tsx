@@ -81,12 +81,12 @@ export const useSend = (
   const show = (found: Problem) => {
     setProblem(found)
     const [first] = found.fields
-    if (found.isUndecided) requestAnimationFrame(focusConflicts)
+    if (found.hasConflicts) requestAnimationFrame(focusConflicts)
     else if (first) requestAnimationFrame(() => focusField(first.path))
   }
   const check = (): Problem | null => {
     const open = form.autosave.conflicts().length
-    if (open > 0) return { message: sellingForm.problem.undecided(open), fields: [], isUndecided: true }
+    if (open > 0) return { message: sellingForm.problem.undecided(open), fields: [], hasConflicts: true }
     const failed = form.photoList.failed()
     const errors = checkForm(form.spec, form.store.values(), sellingForm.words)
     const photos = failed > 0 ? [{ field: 'photos', message: sellingForm.problem.photosFailed(failed) }] : []
@@ -121,6 +121,6 @@ export const useSend = (
       setBusy(false)
     })
   }
-  const isDecided = problem?.isUndecided && conflicts.length === 0
+  const isDecided = problem?.hasConflicts && conflicts.length === 0
   return { submit, isBusy, problem: isDecided ? null : problem, needsSignIn, setNeedsSignIn }
 }

@@ -10,7 +10,7 @@ export interface Problem {
   readonly fields: readonly { readonly path: string; readonly message: string }[]
   readonly more?: ReactNode
   /** It holds until every field that was changed in two places is decided. */
-  readonly isUndecided?: true
+  readonly hasConflicts?: true
 }
 
 /**
