@@ -12,13 +12,17 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Checkbox, SelectField } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
+import { FormAlert } from '../forms/form-layout'
 import { useAccountForm } from '../forms/use-account-form'
 import { useClient } from '../platform/site-context'
-import { BillingFields, billingLabels, billingOf } from './billing-fields'
+import {
+  BillingFields,
+  billingLabels,
+  billingOf,
+  type CheckoutOptions,
+  type Countries,
+} from './billing-fields'
 import { OrderSummary } from './order-summary'
-
-export type CheckoutOptions = Awaited<ReturnType<Client['orders']['options']>>
-export type Countries = Awaited<ReturnType<Client['catalogue']['countries']>>
 
 interface OrderFormProps {
   readonly packet: Packet
@@ -52,11 +56,7 @@ export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFor
   return (
     <form ref={form} className="order-form" method="post" noValidate onSubmit={onSubmit}>
       <div className="order-fields">
-        {problem?.message && (
-          <p className="account-problem" role="alert">
-            {problem.message}
-          </p>
-        )}
+        {problem?.message && <FormAlert role="alert">{problem.message}</FormAlert>}
         <fieldset>
           <legend>{order.packet}</legend>
           <p className="order-packet num">

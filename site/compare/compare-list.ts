@@ -1,5 +1,5 @@
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
-import { createKeptList } from '../platform/kept-list'
+import { createDeviceList } from '../platform/device-list'
 
 /** As many as the comparison takes; the contract's own number would bring its schemas along. */
 export const mostCompared = 4
@@ -21,7 +21,7 @@ const isChosen = (value: unknown): value is Chosen =>
   typeof (value as Chosen).title === 'string'
 
 /** All that is chosen on this device, of every kind, the latest last. */
-const { read, write, use } = createKeptList('compare', isChosen)
+const { read, write, use } = createDeviceList('compare', isChosen)
 
 /** The chosen adverts, in every tab alike; none in the server's page. */
 export const useChosen = use

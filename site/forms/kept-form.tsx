@@ -5,6 +5,7 @@ import type { AccountFormState } from './use-account-form'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { FormProblemLine } from './form-problem-line'
+import './account.css'
 
 export type FormValues = Readonly<Record<string, string>>
 

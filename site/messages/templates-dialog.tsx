@@ -6,12 +6,12 @@ import { messageQueries } from '../../shared/queries/messages'
 import { useText } from '../../shared/text/text'
 import { Button, IconButton } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
+import { DialogForm } from '../../shared/ui/dialog-form'
 import { Field, TextField } from '../../shared/ui/field'
 import { Icon } from '../../shared/ui/icon'
+import { SendProblem } from '../../shared/ui/send-problem'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../platform/site-context'
-import '../reports/report-dialog.css'
-import './send-problem.css'
 import './templates.css'
 
 const most = 20
@@ -160,7 +160,7 @@ const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
   }
   const other = error !== null && !errorOf('title') && !errorOf('text')
   return (
-    <form ref={form} className="report-form" onSubmit={onSubmit} noValidate>
+    <DialogForm ref={form} onSubmit={onSubmit}>
       <TextField
         label={inbox.templateTitle}
         error={fieldError('title', inbox.templateTitle)}
@@ -180,17 +180,13 @@ const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
           />
         )}
       </Field>
-      {other && (
-        <p className="send-problem" role="alert">
-          {error instanceof AppError ? error.message : inbox.other}
-        </p>
-      )}
+      {other && <SendProblem>{error instanceof AppError ? error.message : inbox.other}</SendProblem>}
       <div className="thread-send">
         <Button onClick={onDone}>{inbox.cancel}</Button>
         <Button type="submit" look="main" busy={busy}>
           {inbox.saveTemplate}
         </Button>
       </div>
-    </form>
+    </DialogForm>
   )
 }

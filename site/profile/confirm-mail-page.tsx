@@ -7,11 +7,12 @@ import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { AccountFrame } from '../forms/account-frame'
+import { FormAlert, FormIntro } from '../forms/form-layout'
 import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
-import { SendLinkAgain } from './send-link-again'
+import { SendLinkAgain } from '../platform/send-link-again'
 import './profile.css'
 
 export const texts = { en: { profile } }
@@ -49,17 +50,13 @@ const Asking = ({ busy, isAway, onConfirm }: AskingProps) => {
   const { profile } = useText()
   return (
     <AccountFrame title={profile.confirmTitle} intro={profile.confirmIntro}>
-      {isAway && (
-        <p className="account-problem" role="alert">
-          {profile.confirmAgain}
-        </p>
-      )}
+      {isAway && <FormAlert role="alert">{profile.confirmAgain}</FormAlert>}
       <p className="profile-onward">
         <Button look="main" size="l" wide busy={busy} onClick={onConfirm}>
           {profile.confirm}
         </Button>
       </p>
-      <p className="account-intro">{profile.confirmNotYou}</p>
+      <FormIntro>{profile.confirmNotYou}</FormIntro>
     </AccountFrame>
   )
 }
@@ -69,9 +66,9 @@ const Outcome = ({ children }: { readonly children: string }) => {
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => said.current?.focus(), [])
   return (
-    <p ref={said} className="account-intro" role="status" tabIndex={-1}>
+    <FormIntro ref={said} role="status" tabIndex={-1}>
       {children}
-    </p>
+    </FormIntro>
   )
 }
 
@@ -81,7 +78,7 @@ const Confirmed = ({ mail, changed }: { readonly mail: string; readonly changed:
   return (
     <AccountFrame title={profile.confirmedTitle}>
       <Outcome>{changed ? profile.changed(mail) : profile.confirmed(mail)}</Outcome>
-      <p className="account-intro">{changed ? profile.changedHint : profile.confirmedHint}</p>
+      <FormIntro>{changed ? profile.changedHint : profile.confirmedHint}</FormIntro>
       <p className="profile-onward">
         <LinkButton href={session ? '/profile' : '/login?next=%2Fprofile'} look="main">
           {session ? profile.toProfile : profile.toLogin}

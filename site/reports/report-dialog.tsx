@@ -10,10 +10,11 @@ import { ask, report } from '../../shared/text/en-ask'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
+import { DialogForm } from '../../shared/ui/dialog-form'
 import { Checkbox, Field } from '../../shared/ui/field'
+import { SendProblem } from '../../shared/ui/send-problem'
 import { useClient } from '../platform/site-context'
 import { deviceKey } from './device-key'
-import '../messages/send-problem.css'
 import './report-dialog.css'
 
 const texts = { en: { ask, report } }
@@ -138,7 +139,7 @@ const ReportForm = <R extends ReportReason | ThreadReason>({ kind, reasons, send
   }
   const needsReason = problem === 'reason' && !reason
   return (
-    <form className="report-form" onSubmit={onSubmit} noValidate>
+    <DialogForm onSubmit={onSubmit}>
       <p>{kind === 'advert' ? report.intro : report.threadIntro}</p>
       <fieldset ref={group} aria-describedby={needsReason ? errorId : undefined}>
         <legend className="field-label">{report.reason}</legend>
@@ -170,14 +171,10 @@ const ReportForm = <R extends ReportReason | ThreadReason>({ kind, reasons, send
           />
         )}
       </Field>
-      {typeof problem === 'object' && (
-        <p className="send-problem" role="alert">
-          {problem.message}
-        </p>
-      )}
+      {typeof problem === 'object' && <SendProblem>{problem.message}</SendProblem>}
       <Button type="submit" look="main" busy={busy}>
         {report.send}
       </Button>
-    </form>
+    </DialogForm>
   )
 }

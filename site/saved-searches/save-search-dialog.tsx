@@ -6,7 +6,7 @@ import { Dialog } from '../../shared/ui/dialog'
 import { SelectField, TextField } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
 import { loginFor, useSession } from '../platform/session'
-import type { NewSearch } from './save-search-button'
+import type { NewSearch } from './new-search'
 import { useSaveSearch } from './use-save-search'
 import './saved-searches.css'
 

@@ -26,9 +26,9 @@ import { clearAhead } from './form-ahead'
 import { FormHead } from './form-head'
 import { bodyOf, type Body } from './form/body'
 import { forms } from './form/forms'
-import { AlreadySent, Lead } from './lead'
+import { AlreadySent, DraftNotice } from './draft-notice'
 import { LoadFailed } from './load-failed'
-import { obstacleOf } from './obstacle'
+import { publishRequirementOf } from './publish-requirement'
 import { useDraftForm } from './use-draft-form'
 import { useSend, type OnRefused } from './use-send'
 
@@ -126,20 +126,20 @@ const OwnForm = ({ kind, user }: OwnFormProps) => {
   const [created, setCreated] = useState<number | null>(null)
   const [undo, setUndo] = useState<(() => void) | null>(null)
   const form = useDraftForm({ spec, name: kind, owner: user, initial })
-  const { keeper, store, album } = form
+  const { autosave, store, photoList } = form
   const refreshUser = () => {
     for (const key of [keys.account, keys.session]) void queries.invalidateQueries({ queryKey: [key] })
   }
 
   const call = async () => {
     const body = bodyOf(spec, store.values())
-    const idempotencyKey = keeper.submitKey()
+    const idempotencyKey = autosave.submitKey()
     const { advertId } = await createOf(client, kind)({ body }, { idempotencyKey, handlesSignIn: true })
     await finish()
     setCreated(advertId)
   }
   const finish = async () => {
-    await keeper.finish()
+    await autosave.finish()
     void queries.invalidateQueries({ queryKey: [keys.adverts] })
     refreshUser()
   }
@@ -147,7 +147,7 @@ const OwnForm = ({ kind, user }: OwnFormProps) => {
     const earlier = (error.data as { result?: unknown } | undefined)?.result
     if (error.code === 'conflict' && typeof earlier === 'number') {
       const startAnew = () => {
-        keeper.renewKey()
+        autosave.renewKey()
         clear()
       }
       return {
@@ -170,14 +170,14 @@ const OwnForm = ({ kind, user }: OwnFormProps) => {
         send={send}
         submit={sellingForm.send.submit}
         note={sellingForm.send.note(publicationDays[kind], left)}
-        instead={obstacleOf(kind, user)}
-        lead={<Lead form={form} undo={undo} onUndone={() => setUndo(null)} />}
+        instead={publishRequirementOf(kind, user)}
+        lead={<DraftNotice form={form} undo={undo} onUndone={() => setUndo(null)} />}
         conflictIntro={sellingForm.conflicts.draft}
         onDiscard={() => {
-          const back = keeper.discard()
-          album.setAside(false)
+          const back = autosave.discard()
+          photoList.setAside(false)
           setUndo(() => () => {
-            album.bringBack()
+            photoList.bringBack()
             back()
           })
         }}

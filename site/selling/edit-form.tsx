@@ -11,7 +11,7 @@ import { AdvertForm } from './advert-form'
 import { sortErrors } from './form/check'
 import { editOf, editValues } from './form/edit-values'
 import { forms } from './form/forms'
-import { Lead } from './lead'
+import { DraftNotice } from './draft-notice'
 import { useDraftForm, type Owner } from './use-draft-form'
 import { useSend, type OnRefused } from './use-send'
 
@@ -49,7 +49,7 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
     version: advert.version,
     photos: [...advert.gallery, ...waitingPhotos],
   })
-  const { keeper, store } = form
+  const { autosave, store } = form
   const [refusals] = useState(() => sortErrors(spec, initial, refusalsOf(advert)))
   useEffect(() => {
     // What the review found stands at its fields until they are changed.
@@ -66,12 +66,12 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
       { params: { id: advert.id }, body: { ...changes, version: advert.version, revert: [...revert] } },
       { handlesSignIn: true },
     )
-    await keeper.finish()
+    await autosave.finish()
     onSaved(!isLive ? edit.waiting : saved.revision === 'pending' ? pendingText(changes, edit) : edit.live)
   }
   const onRefused: OnRefused = error => {
     if (error.code !== 'version_conflict') return null
-    keeper.flush()
+    autosave.flush()
     void onOutdated()
     return 'handled'
   }
@@ -93,12 +93,12 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
           )}
           <Reviewed advert={advert} others={refusals.others} />
           {stored.waiting && <p className="sell-lead">{edit.hasRevision}</p>}
-          <Lead form={form} undo={undo} onUndone={() => setUndo(null)} />
+          <DraftNotice form={form} undo={undo} onUndone={() => setUndo(null)} />
         </>
       }
       conflictIntro={hasChanged ? sellingForm.conflicts.advert : sellingForm.conflicts.draft}
       onDiscard={() => {
-        const back = keeper.discard()
+        const back = autosave.discard()
         setUndo(() => back)
       }}
     />

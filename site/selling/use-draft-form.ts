@@ -6,11 +6,11 @@ import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
 import { deviceStore } from './draft/device-drafts'
-import { createDraftKeeper } from './draft/draft-keeper'
-import type { DraftKeeper, KeeperOptions } from './draft/keeper'
+import { createDraftAutosave } from './draft/draft-autosave'
+import type { DraftAutosave, AutosaveOptions } from './draft/autosave-types'
 import { dependentsOf, type FormSpec } from './form/field-spec'
 import { createFormStore, type FormStore, type Values } from './form/form-store'
-import { createAlbum, type Album } from './photos/album'
+import { createPhotoList, type PhotoList } from './photos/photo-list'
 import { sendPhoto } from './photos/send-photo'
 import { openUnsentPhotos } from './photos/unsent-photos'
 
@@ -33,8 +33,8 @@ export interface DraftForm {
   readonly spec: FormSpec
   readonly owner: Owner
   readonly store: FormStore
-  readonly album: Album
-  readonly keeper: DraftKeeper
+  readonly photoList: PhotoList
+  readonly autosave: DraftAutosave
 }
 
 /** A form whose text and photos are kept while they come, for as long as the component that asks for it stands. */
@@ -53,7 +53,7 @@ export const useDraftForm = ({
     const store = createFormStore(initial, dependentsOf(spec))
     const facts = new Map(photos.map(photo => [photo.file, photo]))
     const isEdit = version !== undefined
-    const keeper = createDraftKeeper({
+    const autosave = createDraftAutosave({
       name,
       form: store,
       initial,
@@ -63,8 +63,8 @@ export const useDraftForm = ({
       ...(isEdit ? { version } : {}),
     })
     // What this device has is in the form before it is first shown.
-    keeper.load()
-    const album = createAlbum({
+    autosave.load()
+    const photoList = createPhotoList({
       store,
       facts,
       send: sendPhoto,
@@ -78,43 +78,43 @@ export const useDraftForm = ({
         if (!isEdit) client.photos.remove({ params: { name: file } }).catch(() => undefined)
       },
     })
-    let ended = keeper.withdrawn()
-    keeper.subscribe(() => {
-      const withdrawn = keeper.withdrawn()
+    let ended = autosave.withdrawn()
+    autosave.subscribe(() => {
+      const withdrawn = autosave.withdrawn()
       // Photos that never left this device are no part of the next advert.
-      if (withdrawn && withdrawn !== ended) album.setAside(true)
+      if (withdrawn && withdrawn !== ended) photoList.setAside(true)
       ended = withdrawn
     })
-    return { spec, owner, store, album, keeper }
+    return { spec, owner, store, photoList, autosave }
   })
   // Not earlier: React may begin to draw a form, drop it and begin anew, and a form that nobody sees would ask for the
   // draft, take over its photos and keep them.
   useEffect(() => {
-    void form.keeper.open()
-    form.album.start()
+    void form.autosave.open()
+    form.photoList.start()
     return () => {
-      form.keeper.close()
-      form.album.close()
+      form.autosave.close()
+      form.photoList.close()
     }
   }, [form])
-  useWarning(form.album)
+  useWarning(form.photoList)
   return form
 }
 
 /** The draft calls, by a page that stays when they tell that the session has ended. */
-const draftsHere = ({ drafts }: Client): KeeperOptions['server'] => ({
+const draftsHere = ({ drafts }: Client): AutosaveOptions['server'] => ({
   get: sent => drafts.get(sent, { handlesSignIn: true }),
   save: sent => drafts.save(sent, { handlesSignIn: true }),
   remove: sent => drafts.remove(sent, { handlesSignIn: true }),
 })
 
 /** Photos on their way, in a browser that does not keep them, are the only thing that closing the page would lose. */
-const useWarning = (album: Album) => {
+const useWarning = (photoList: PhotoList) => {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (album.losable() > 0) event.preventDefault()
+      if (photoList.losable() > 0) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [album])
+  }, [photoList])
 }

@@ -1,6 +1,6 @@
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
 import type { Currency } from '../../shared/data/type-codes'
-import { createKeptList } from '../platform/kept-list'
+import { createDeviceList } from '../platform/device-list'
 
 /** What a look at the list has shown of an advert. */
 interface Shown {
@@ -43,7 +43,7 @@ const isWatch = (value: unknown): value is GuestWatch => {
 }
 
 /** The watch list of somebody who is not signed in, the latest last. */
-export const guestList = createKeptList('watchlist', isWatch)
+export const guestList = createDeviceList('watchlist', isWatch)
 
 /** Takes an advert out, or in; false when the list is full. */
 export const toggleGuestWatch = ({ id, kind, title, price, priceMode, currency }: AdvertCard): boolean => {

@@ -5,8 +5,7 @@ import { Button, LinkButton } from '../../shared/ui/button'
 import { SelectField } from '../../shared/ui/field'
 import { isLive, newsOf, sorted, watchSorts, type WatchSort } from './watch-items'
 import { WatchRow } from './watch-row'
-import '../adverts/advert.css'
-import './watching.css'
+import './watchlist.css'
 
 interface WatchViewProps {
   readonly items: readonly WatchedAdvert[]

@@ -1,4 +1,4 @@
-interface Listeners {
+export interface Listeners {
   tell(): void
   subscribe(listener: () => void): () => void
 }

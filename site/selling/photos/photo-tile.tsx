@@ -4,7 +4,7 @@ import { IconButton } from '../../../shared/ui/button'
 import { classNames } from '../../../shared/ui/class-names'
 import { Icon } from '../../../shared/ui/icon'
 import { Photo } from '../../../shared/ui/photo'
-import type { Tile, Upload } from './album'
+import type { Tile, Upload } from './photo-list'
 
 interface PhotoTileProps {
   readonly tile: Tile

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../../shared/text/text'
+import { Field } from '../../../shared/ui/field'
+import { Icon } from '../../../shared/ui/icon'
+import type { FieldSpec } from '../form/field-spec'
+import { focusField, useField } from '../form/form-context'
+import { labelOf } from '../form/names'
+import { SingleLineField } from './text-fields'
+import { useFieldWords } from './use-field-words'
+
+export interface ListOption {
+  readonly value: string
+  readonly label: string
+}
+export interface ListGroup {
+  /** Absent for options that stand for themselves. */
+  readonly label?: string
+  readonly options: readonly ListOption[]
+}
+
+interface ListFieldProps {
+  readonly field: FieldSpec
+  /** Undefined while it is on its way. */
+  readonly groups: readonly ListGroup[] | undefined
+  readonly failed: boolean
+  readonly onRetry: () => void
+  /** What is not in the list may be typed. */
+  readonly free?: boolean
+  /** The field that has to be chosen first. */
+  readonly waitsFor?: string | undefined
+  readonly onChoose?: (value: string) => void
+}
+
+const other = '~other'
+
+/** A select whose choices come from the server. When they do not come, or lack the one that is wanted, it can be typed. */
+export const ListField = ({ field, groups, failed, onRetry, free, waitsFor, onChoose }: ListFieldProps) => {
+  const { path, needed, autoComplete } = field
+  const text = useText()
+  const { sellingForm, common } = text
+  const [value, set] = useField(path)
+  const words = useFieldWords(field)
+  const [isTyping, setTyping] = useState(false)
+  const moveFocus = useRef(false)
+  useEffect(() => {
+    if (!moveFocus.current) return
+    moveFocus.current = false
+    focusField(path)
+  })
+  const listed = groups?.flatMap(({ options }) => options) ?? []
+  const isListed = listed.some(option => option.value === value)
+  const typesNow = free && (isTyping || (groups !== undefined && value !== '' && !isListed))
+  const change = (typing: boolean) => {
+    moveFocus.current = true
+    setTyping(typing)
+    set('')
+  }
+  if (typesNow || (free && failed) || (free && groups && listed.length === 0 && !waitsFor))
+    return (
+      <SingleLineField
+        field={{ ...field, kind: 'text' }}
+        more={
+          listed.length > 0 && (
+            <button type="button" className="link" onClick={() => change(false)}>
+              {sellingForm.fromList}
+            </button>
+          )
+        }
+      />
+    )
+  const choose = (chosen: string) => {
+    if (chosen === other) return change(true)
+    if (onChoose) onChoose(chosen)
+    else set(chosen)
+  }
+  const empty = waitsFor
+    ? sellingForm.firstChoose(labelOf(text, waitsFor))
+    : groups || failed
+      ? sellingForm.choose
+      : common.loading
+  return (
+    <Field
+      {...words}
+      hint={
+        failed ? (
+          <>
+            {sellingForm.listFailed}{' '}
+            <button type="button" className="link" onClick={onRetry}>
+              {common.retry}
+            </button>
+          </>
+        ) : (
+          words.hint
+        )
+      }
+    >
+      {control => (
+        <span className="field-select">
+          <select
+            {...control}
+            className="field-control"
+            name={path}
+            value={value}
+            onChange={event => choose(event.currentTarget.value)}
+            aria-required={needed}
+            autoComplete={autoComplete}
+          >
+            <option value="">{empty}</option>
+            {value !== '' && !isListed && <option value={value}>{value}</option>}
+            {groups?.map(group => (
+              <ListOptions key={group.label ?? ''} {...group} />
+            ))}
+            {free && groups && <option value={other}>{sellingForm.otherName}</option>}
+          </select>
+          <Icon name="down" />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+const ListOptions = ({ label, options }: ListGroup) => {
+  const choices = options.map(option => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ))
+  return label === undefined ? choices : <optgroup label={label}>{choices}</optgroup>
+}
