@@ -18,6 +18,7 @@ import { creditOf, publicationDays } from '../../shared/rules/adverts'
 import { sellingFields } from '../../shared/text/en-selling-fields'
 import { sellingForm } from '../../shared/text/en-selling-form'
 import { MoreTexts, useText } from '../../shared/text/text'
+import { isRecord } from '../platform/is-record'
 import { sessionRefused } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { AdvertForm } from './advert-form'
@@ -192,10 +193,4 @@ const useCreation = (form: DraftForm, kind: AdvertKind, onCreated: (id: number) 
 
 /** The advert that was made of this form before, whose answer was lost; null for other refusals. */
 const earlierAdvert = ({ code, data }: AppError): number | null =>
-  code === 'conflict' &&
-  typeof data === 'object' &&
-  data !== null &&
-  'result' in data &&
-  typeof data.result === 'number'
-    ? data.result
-    : null
+  code === 'conflict' && isRecord(data) && typeof data['result'] === 'number' ? data['result'] : null
