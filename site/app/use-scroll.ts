@@ -59,7 +59,7 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 /** Whether this document was loaded again, by a reload or by going back; a link or a typed address begins at the top. */
 const isReturn = () => {
   const [entry] = performance.getEntriesByType('navigation')
-  return !entry || (entry as PerformanceNavigationTiming).type !== 'navigate'
+  return !(entry && 'type' in entry && entry.type === 'navigate')
 }
 
 const keepsScroll = (state: unknown) =>

@@ -81,15 +81,7 @@ const Form = ({ advert: { advertId, kind }, focusOn, onSent }: FormProps) => {
         left={ask.left}
         error={problem?.field ? problem.message : undefined}
       />
-      <ul className="ask-quick" aria-label={ask.quick}>
-        {ask.questions[kind].map(question => (
-          <li key={question}>
-            <button type="button" disabled={text.includes(question)} onClick={() => add(question)}>
-              {question}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <QuickQuestions questions={ask.questions[kind]} text={text} onAdd={add} />
       {problem && !problem.field && (
         <SendProblem>{problem.unconfirmed ? ask.unconfirmed : problem.message}</SendProblem>
       )}
@@ -105,6 +97,25 @@ const Form = ({ advert: { advertId, kind }, focusOn, onSent }: FormProps) => {
     </form>
   )
 }
+
+interface QuickQuestionsProps {
+  readonly questions: readonly string[]
+  /** What is typed already. */
+  readonly text: string
+  readonly onAdd: (question: string) => void
+}
+
+const QuickQuestions = ({ questions, text, onAdd }: QuickQuestionsProps) => (
+  <ul className="ask-quick" aria-label={useText().ask.quick}>
+    {questions.map(question => (
+      <li key={question}>
+        <button type="button" disabled={text.includes(question)} onClick={() => onAdd(question)}>
+          {question}
+        </button>
+      </li>
+    ))}
+  </ul>
+)
 
 const LoginWays = () => {
   const { ask } = useText()

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Client } from '../../shared/client/client'
 import { AppError } from '../../shared/contract/errors'
 import type { Role } from '../../shared/contract/session'
+import { isRecord } from './is-record'
 
 /** What the browser remembers of the signed-in user. The token itself is in a cookie that scripts cannot read. */
 export interface Session {
@@ -24,8 +25,8 @@ const tokenExpiry = (): number | undefined => {
 }
 
 const isSession = (value: unknown): value is Session => {
-  if (typeof value !== 'object' || value === null) return false
-  const { name, surname, role } = value as Record<string, unknown>
+  if (!isRecord(value)) return false
+  const { name, surname, role } = value
   return typeof name === 'string' && typeof surname === 'string' && typeof role === 'string'
 }
 

@@ -10,6 +10,7 @@ import { AccountFrame } from '../forms/account-frame'
 import { FormAlert, FormIntro } from '../forms/form-layout'
 import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
+import { isRecord } from '../platform/is-record'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { SendLinkAgain } from '../platform/send-link-again'
@@ -112,12 +113,13 @@ const Broken = ({ state, token }: { readonly state: BrokenLink; readonly token: 
   )
 }
 
-const broken: readonly string[] = ['used', 'expired', 'unknown', 'signIn'] satisfies BrokenLink[]
+const brokenLinks: readonly BrokenLink[] = ['used', 'expired', 'unknown', 'signIn']
 const stateIn = (error: unknown): BrokenLink | 'away' => {
   if (!(error instanceof AppError)) return 'away'
-  const { state } = (error.data ?? {}) as { readonly state?: string }
-  if (state !== undefined && broken.includes(state)) return state as BrokenLink
-  return error.code === 'invalid' || error.code === 'gone' ? 'unknown' : 'away'
+  const { code, data } = error
+  const known = isRecord(data) && brokenLinks.find(state => state === data['state'])
+  if (known) return known
+  return code === 'invalid' || code === 'gone' ? 'unknown' : 'away'
 }
 
 const useConfirmation = (token: string) => {

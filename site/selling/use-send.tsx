@@ -47,6 +47,19 @@ const uploadsEnd = (photoList: PhotoList): Promise<void> =>
     look()
   })
 
+/** What keeps the form from being sent, as far as that is known here; set at its fields too. */
+const problemOf = ({ spec, store, autosave, photoList }: DraftForm, text: Text): Problem | null => {
+  const { problem, words } = text.sellingForm
+  const open = autosave.conflicts().length
+  if (open > 0) return { message: problem.undecided(open), fields: [], hasConflicts: true }
+  const failed = photoList.failed()
+  const photos = failed > 0 ? [{ field: 'photos', message: problem.photosFailed(failed) }] : []
+  const all = [...photos, ...checkForm(spec, store.values(), words)]
+  store.setErrors(Object.fromEntries(all.map(({ field, message }) => [field, message])))
+  if (all.length === 0) return null
+  return { message: '', fields: all.map(({ field, message }) => ({ path: field, message })) }
+}
+
 /** What a form says to a refusal of its own kind; null leaves it to the words that every form has. */
 export type OnRefused = (error: AppError, clear: () => void) => Problem | 'handled' | null
 
@@ -70,7 +83,6 @@ export const useSend = (
   onRefused: OnRefused = () => null,
 ): Send => {
   const text = useText()
-  const { sellingForm } = text
   const isUnderway = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -84,21 +96,9 @@ export const useSend = (
     if (found.hasConflicts) requestAnimationFrame(focusConflicts)
     else if (first) requestAnimationFrame(() => focusField(first.path))
   }
-  const check = (): Problem | null => {
-    const open = form.autosave.conflicts().length
-    if (open > 0) return { message: sellingForm.problem.undecided(open), fields: [], hasConflicts: true }
-    const failed = form.photoList.failed()
-    const errors = checkForm(form.spec, form.store.values(), sellingForm.words)
-    const photos = failed > 0 ? [{ field: 'photos', message: sellingForm.problem.photosFailed(failed) }] : []
-    const all = [...photos, ...errors]
-    form.store.setErrors(Object.fromEntries(all.map(({ field, message }) => [field, message])))
-    return all.length > 0
-      ? { message: '', fields: all.map(({ field, message }) => ({ path: field, message })) }
-      : null
-  }
   const run = async () => {
     await uploadsEnd(form.photoList)
-    const found = check()
+    const found = problemOf(form, text)
     if (found) return show(found)
     try {
       await call()

@@ -1,6 +1,7 @@
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
 import type { Currency } from '../../shared/data/type-codes'
 import { createDeviceList } from '../platform/device-list'
+import { isRecord } from '../platform/is-record'
 
 /** What a look at the list has shown of an advert. */
 interface Shown {
@@ -26,13 +27,14 @@ export interface GuestWatch extends Shown {
 export const mostKept = 100
 
 const isShown = (value: unknown): boolean => {
-  const { price, currency } = (value ?? {}) as Record<string, unknown>
+  if (!isRecord(value)) return false
+  const { price, currency } = value
   return (price === null || typeof price === 'number') && (currency === 'EUR' || currency === 'USD')
 }
 
 const isWatch = (value: unknown): value is GuestWatch => {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, title, added, last } = value as Record<string, unknown>
+  if (!isRecord(value)) return false
+  const { id, title, added, last } = value
   return (
     Number.isSafeInteger(id) &&
     typeof title === 'string' &&

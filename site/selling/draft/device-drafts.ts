@@ -1,6 +1,6 @@
 import type { DraftContent } from '../../../shared/contract/drafts'
 import type { Values } from '../form/form-store'
-import { isDraftContent, isEditConflicts, isRecord, isValues } from './draft-guards'
+import { isDraftContent, isEditConflicts, isPlainRecord, isValues } from './draft-guards'
 import type { EditConflicts } from './edit-conflicts'
 
 /** What this device keeps of one draft. */
@@ -25,7 +25,7 @@ export const deviceKey = (owner: number, name: string): string => `draft.${forma
 export const readDeviceDraft = (text: string | null): DeviceDraft | null => {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    if (!isRecord(value)) return null
+    if (!isPlainRecord(value)) return null
     const { content, revision, isAhead, was, undecidedWas } = value
     if (!isDraftContent(content) || !isValues(was)) return null
     if (typeof revision !== 'number' || typeof isAhead !== 'boolean') return null

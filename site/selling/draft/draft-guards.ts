@@ -1,20 +1,23 @@
 import type { Draft, DraftContent } from '../../../shared/contract/drafts'
 import type { Values } from '../form/form-store'
+import { isRecord } from '../../platform/is-record'
 import type { EditConflicts } from './edit-conflicts'
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isPlainRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isRecord(value) && !Array.isArray(value)
 
 export const isValues = (value: unknown): value is Values =>
-  isRecord(value) && Object.values(value).every(each => typeof each === 'string')
+  isPlainRecord(value) && Object.values(value).every(each => typeof each === 'string')
 
 export const isEditConflicts = (value: unknown): value is EditConflicts =>
   Array.isArray(value) &&
-  value.every(each => isRecord(each) && typeof each['path'] === 'string' && typeof each['value'] === 'string')
+  value.every(
+    each => isPlainRecord(each) && typeof each['path'] === 'string' && typeof each['value'] === 'string',
+  )
 
 /** As far as a form relies on it. */
 export const isDraftContent = (value: unknown): value is DraftContent =>
-  isRecord(value) &&
+  isPlainRecord(value) &&
   isValues(value['values']) &&
   Array.isArray(value['photos']) &&
   typeof value['submitKey'] === 'string' &&
@@ -23,7 +26,7 @@ export const isDraftContent = (value: unknown): value is DraftContent =>
 
 /** The account's save that came first, as the refusal of another one brings it. */
 export const isDraft = (value: unknown): value is Draft =>
-  isRecord(value) &&
+  isPlainRecord(value) &&
   isDraftContent(value['content']) &&
   typeof value['revision'] === 'number' &&
   typeof value['savedAt'] === 'string'

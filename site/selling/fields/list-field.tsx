@@ -34,28 +34,26 @@ interface ListFieldProps {
 const other = '~other'
 
 /** A select whose choices come from the server. When they do not come, or lack the one that is wanted, it can be typed. */
-export const ListField = ({ field, groups, failed, onRetry, free, waitsFor, onChoose }: ListFieldProps) => {
-  const { path, needed, autoComplete } = field
-  const text = useText()
-  const { sellingForm, common } = text
-  const [value, set] = useField(path)
-  const words = useFieldWords(field)
+export const ListField = (props: ListFieldProps) => {
+  const { field, groups, failed, free, waitsFor, onChoose } = props
+  const { sellingForm } = useText()
+  const [value, set] = useField(field.path)
   const [isTyping, setTyping] = useState(false)
   const moveFocus = useRef(false)
   useEffect(() => {
     if (!moveFocus.current) return
     moveFocus.current = false
-    focusField(path)
+    focusField(field.path)
   })
   const listed = groups?.flatMap(({ options }) => options) ?? []
-  const isListed = listed.some(option => option.value === value)
-  const typesNow = free && (isTyping || (groups !== undefined && value !== '' && !isListed))
+  const isUnlisted = value !== '' && !listed.some(option => option.value === value)
+  const hasNone = groups !== undefined && listed.length === 0 && !waitsFor
   const change = (typing: boolean) => {
     moveFocus.current = true
     setTyping(typing)
     set('')
   }
-  if (typesNow || (free && failed) || (free && groups && listed.length === 0 && !waitsFor))
+  if (free && (isTyping || (groups && isUnlisted) || failed || hasNone))
     return (
       <SingleLineField
         field={{ ...field, kind: 'text' }}
@@ -69,44 +67,44 @@ export const ListField = ({ field, groups, failed, onRetry, free, waitsFor, onCh
       />
     )
   const choose = (chosen: string) => {
-    if (chosen === other) return change(true)
-    if (onChoose) onChoose(chosen)
-    else set(chosen)
+    if (chosen === other) change(true)
+    else (onChoose ?? set)(chosen)
   }
+  return <ListSelect {...props} value={value} isUnlisted={isUnlisted} onChoose={choose} />
+}
+
+interface ListSelectProps extends ListFieldProps {
+  readonly value: string
+  /** The value is not among the options. */
+  readonly isUnlisted: boolean
+  readonly onChoose: (value: string) => void
+}
+
+const ListSelect = ({ field, groups, failed, onRetry, free, waitsFor, ...rest }: ListSelectProps) => {
+  const { value, isUnlisted, onChoose } = rest
+  const text = useText()
+  const { sellingForm, common } = text
+  const words = useFieldWords(field)
   const empty = waitsFor
     ? sellingForm.firstChoose(labelOf(text, waitsFor))
     : groups || failed
       ? sellingForm.choose
       : common.loading
   return (
-    <Field
-      {...words}
-      hint={
-        failed ? (
-          <>
-            {sellingForm.listFailed}{' '}
-            <button type="button" className="link" onClick={onRetry}>
-              {common.retry}
-            </button>
-          </>
-        ) : (
-          words.hint
-        )
-      }
-    >
+    <Field {...words} hint={failed ? <ListFailed onRetry={onRetry} /> : words.hint}>
       {control => (
         <span className="field-select">
           <select
             {...control}
             className="field-control"
-            name={path}
+            name={field.path}
             value={value}
-            onChange={event => choose(event.currentTarget.value)}
-            aria-required={needed}
-            autoComplete={autoComplete}
+            onChange={event => onChoose(event.currentTarget.value)}
+            aria-required={field.needed}
+            autoComplete={field.autoComplete}
           >
             <option value="">{empty}</option>
-            {value !== '' && !isListed && <option value={value}>{value}</option>}
+            {isUnlisted && <option value={value}>{value}</option>}
             {groups?.map(group => (
               <ListOptions key={group.label ?? ''} {...group} />
             ))}
@@ -116,6 +114,18 @@ export const ListField = ({ field, groups, failed, onRetry, free, waitsFor, onCh
         </span>
       )}
     </Field>
+  )
+}
+
+const ListFailed = ({ onRetry }: Pick<ListFieldProps, 'onRetry'>) => {
+  const { sellingForm, common } = useText()
+  return (
+    <>
+      {sellingForm.listFailed}{' '}
+      <button type="button" className="link" onClick={onRetry}>
+        {common.retry}
+      </button>
+    </>
   )
 }
 

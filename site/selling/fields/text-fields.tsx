@@ -1,10 +1,11 @@
-import type { ChangeEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/text'
 import { Field, TextField } from '../../../shared/ui/field'
 import type { FieldSpec } from '../form/field-spec'
 import { useField } from '../form/form-context'
 import { shownNumber } from '../form/numbers'
-import { typedText } from '../form/typed-text'
+import { typedText, type TypingEvent } from '../form/typed-text'
+import type { TypingRuleName } from '../form/typing'
 import { useFieldWords } from './use-field-words'
 
 interface SingleLineFieldProps {
@@ -13,14 +14,19 @@ interface SingleLineFieldProps {
   readonly more?: ReactNode
 }
 
-const inputModes = { year: 'numeric', count: 'numeric', phone: 'tel', amount: 'decimal' } as const
+const inputModes: Partial<Record<TypingRuleName, 'numeric' | 'tel' | 'decimal'>> = {
+  year: 'numeric',
+  count: 'numeric',
+  phone: 'tel',
+  amount: 'decimal',
+}
 
 /** One line: text, a number with its unit, a mail address, a date. Limits hold while it is typed. */
 export const SingleLineField = ({ field, more }: SingleLineFieldProps) => {
   const { path, kind, rule, max, unit, autoComplete, needed } = field
   const [value, set] = useField(path)
   const { hint, ...words } = useFieldWords(field)
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => set(typedText(event, rule))
+  const onChange = (event: TypingEvent) => set(typedText(event, rule))
   const isTyped = rule !== undefined
   return (
     <TextField
@@ -36,15 +42,13 @@ export const SingleLineField = ({ field, more }: SingleLineFieldProps) => {
       type={kind === 'mail' ? 'email' : kind === 'date' ? 'date' : 'text'}
       value={value}
       onChange={onChange}
-      onCompositionEnd={
-        isTyped ? event => onChange(event as unknown as ChangeEvent<HTMLInputElement>) : undefined
-      }
+      onCompositionEnd={isTyped ? onChange : undefined}
       // In a long form Enter is a slip more often than a wish to send it.
       onKeyDown={event => {
         if (event.key === 'Enter') event.preventDefault()
       }}
       onBlur={rule === 'amount' ? () => set(shownNumber(value)) : undefined}
-      inputMode={rule && rule in inputModes ? inputModes[rule as keyof typeof inputModes] : undefined}
+      inputMode={rule && inputModes[rule]}
       maxLength={isTyped || kind === 'date' ? undefined : max}
       aria-required={needed}
       autoComplete={autoComplete ?? (kind === 'mail' ? 'email' : 'off')}

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/contract/errors'
 import type { Photo } from '../../../shared/contract/photos'
 import { createFormStore } from '../form/form-store'
 import { createPhotoList, type PhotoList } from './photo-list'
-import type { SendOptions } from './send-photo'
+import type { SendOptions } from '../../../shared/uploads/upload-queue'
 import type { UnsentPhoto, UnsentPhotos } from './unsent-photos'
 import { eventually } from '../../../shared/eventually.testing'
 
@@ -115,7 +115,7 @@ describe('[CREATE-03] the photos of a form', () => {
     await sending[0]!.fail(new AppError('invalid', '“a” is damaged or cut off.'))
     await sending[1]!.done()
     expect([rests, photoList.failed(), photos()]).toEqual([[[1, 1]], 1, 'b.webp'])
-    expect(photoList.tiles()[0]?.upload?.fault).toEqual({
+    expect(photoList.tiles()[0]?.upload?.problem).toEqual({
       kind: 'refused',
       message: '“a” is damaged or cut off.',
     })
@@ -135,15 +135,15 @@ describe('[CREATE-03] the photos of a form', () => {
 
   it('are at most 30, of the accepted types, of at most 20 MB; the rest is named', () => {
     const { photoList } = open(Array.from({ length: 28 }, (_, at) => `${at}.webp`).join())
-    const leftOut = photoList.add([
+    const refused = photoList.add([
       fileOf('text', 'text/plain'),
       fileOf('huge', 'image/png', 21 * 1024 * 1024),
       ...['x', 'y', 'z'].map(name => fileOf(name)),
     ])
-    expect(leftOut).toEqual([
-      { reason: 'wrongType', name: 'text' },
-      { reason: 'tooLarge', name: 'huge' },
-      { reason: 'tooMany', name: 'z' },
+    expect(refused).toEqual([
+      { reason: 'type', name: 'text' },
+      { reason: 'size', name: 'huge' },
+      { reason: 'count', name: 'z' },
     ])
     expect(photoList.tiles()).toHaveLength(30)
   })
@@ -175,7 +175,7 @@ describe('[CREATE-03] the photos of a form', () => {
     const { photoList, store } = open('a.webp')
     photoList.add([fileOf('new')])
     store.replace({ photos: 'b.webp,a.webp' })
-    expect(photoList.tiles().map(({ photo, upload }) => photo?.file ?? upload?.name)).toEqual([
+    expect(photoList.tiles().map(({ photo, upload }) => photo?.file ?? upload?.file.name)).toEqual([
       'b.webp',
       'new',
       'a.webp',
