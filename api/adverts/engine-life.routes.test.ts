@@ -82,7 +82,7 @@ describe('engine life', () => {
     const { db } = api.app
     const { id } = await withEngines([young, engine])
     await db.write(tx => db.runIn(tx, 'UPDATE adverts SET engine_facts = NULL WHERE id = ?', [id]))
-    await up(schemaKit(db.sequelize.getQueryInterface(), db.dialect))
+    await db.write(tx => up(schemaKit(db, tx)))
     const [row] = await db.readCurrent('SELECT engine_facts FROM adverts WHERE id = ?', [id])
     expect(String(row?.['engine_facts'])).not.toContain('Runs well')
     expect((await api.visitor.adverts.detail({ params: { id } })).engineLife).toEqual(overdue)

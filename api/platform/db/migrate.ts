@@ -18,9 +18,8 @@ export const migrate = async (db: Database, log?: Logger): Promise<readonly stri
   if (migrations.every(({ name }) => done.has(name))) return []
   // Its parts are megabytes that a server has no other use for.
   const { SequelizeStorage, Umzug } = await import('umzug')
-  const kit = schemaKit(db.sequelize.getQueryInterface(), db.dialect)
   const umzug = new Umzug({
-    migrations: migrations.map(({ name, up }) => ({ name, up: () => up(kit) })),
+    migrations: migrations.map(({ name, up }) => ({ name, up: () => db.write(tx => up(schemaKit(db, tx))) })),
     storage: new SequelizeStorage({ sequelize: db.sequelize }),
     logger: log && {
       debug: () => {},
