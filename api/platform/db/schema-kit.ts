@@ -21,8 +21,6 @@ export interface SchemaKit {
   createTable(name: string, columns: Columns, indexes?: readonly Index[]): Promise<void>
   addColumn(table: string, column: string, definition: ModelAttributeColumnOptions): Promise<void>
   addIndex(table: string, index: Index): Promise<void>
-  /** Takes indexes away, by their names, that no query needs: each costs every write of its columns. */
-  dropIndexes(table: string, names: readonly string[]): Promise<void>
   /** A statement of one dialect, for what has no common words (full text). Must be re-runnable. */
   run(sql: string): Promise<void>
 }
@@ -36,7 +34,7 @@ const nameOf = (table: string, index: Index) =>
 const kindOf = ({ unique, fullText }: Index) => (unique ? 'UNIQUE ' : fullText ? 'FULLTEXT ' : '')
 const columnsOf = ({ columns }: Index) => columns.map(column => `\`${column}\``).join(', ')
 
-/** Tables, columns and indexes are added; only indexes go (a change is a new column, a copy, and a later drop). */
+/** Tables, columns and indexes are added; none goes (a change is a new column and a copy). */
 export const schemaKit = ({ dialect, sequelize }: Database, transaction: Transaction): SchemaKit => {
   const queryInterface = sequelize.getQueryInterface()
   const run = async (sql: string) => void (await sequelize.query(sql, { transaction }))
@@ -80,11 +78,6 @@ export const schemaKit = ({ dialect, sequelize }: Database, transaction: Transac
           ? await select(`SELECT name FROM pragma_table_info('${table}') WHERE name = '${column}'`)
           : await select(`SHOW COLUMNS FROM \`${table}\` WHERE Field = '${column}'`)
       if (found.length === 0) await queryInterface.addColumn(table, column, definition, { transaction })
-    },
-    dropIndexes: async (table, names) => {
-      const existing = (await queryInterface.showIndex(table, { transaction })) as readonly { name: string }[]
-      for (const { name } of existing)
-        if (names.includes(name)) await queryInterface.removeIndex(table, name, { transaction })
     },
   }
 }
