@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useNavigate } from '../platform/router'
 import type { Client } from '../../shared/client/client'
 import type { PaymentMethod } from '../../shared/contract/orders'
-import type { Packet } from '../../shared/contract/packets'
+import type { Package } from '../../shared/contract/packages'
 import type { CreditKind } from '../../shared/contract/users'
 import { keys } from '../../shared/queries/keys'
 import { formatEuro } from '../../shared/rules/money'
-import { kindsOfGroup } from '../../shared/rules/packets'
+import { kindsOfGroup } from '../../shared/rules/packages'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Checkbox, SelectField } from '../../shared/ui/field'
@@ -21,7 +21,7 @@ export type CheckoutOptions = Awaited<ReturnType<Client['orders']['options']>>
 export type Countries = Awaited<ReturnType<Client['catalogue']['countries']>>
 
 interface OrderFormProps {
-  readonly packet: Packet
+  readonly packet: Package
   readonly options: CheckoutOptions
   readonly countries: Countries
   /** The account cannot use these credits as it is. */
@@ -33,8 +33,8 @@ const most = 10
 
 /** What is ordered, whom the invoice is for, how it is paid; the server says what it costs. */
 export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFormProps) => {
-  const { packets } = useText()
-  const { order } = packets
+  const { packages } = useText()
+  const { order } = packages
   const kinds = kindsOfGroup[packet.group]
   const [creditKind, setKind] = useState<CreditKind>(kinds[0])
   const [quantity, setQuantity] = useState(1)
@@ -62,8 +62,8 @@ export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFor
           <p className="order-packet num">
             <b>{packet.name}</b>{' '}
             {[
-              packets.groups[packet.group],
-              packets.credits(packet.credits),
+              packages.groups[packet.group],
+              packages.credits(packet.credits),
               formatEuro(packet.priceCents),
             ].join(', ')}
           </p>
@@ -71,7 +71,7 @@ export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFor
             <p className="order-lacking">
               {order.needsBusiness}{' '}
               <Link href="/account-types" className="link">
-                {packets.aboutTypes}
+                {packages.aboutTypes}
               </Link>
             </p>
           )}
@@ -133,7 +133,7 @@ export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFor
   )
 }
 
-type Body = Parameters<Client['packets']['checkout']>[0]['body']
+type Body = Parameters<Client['packages']['checkout']>[0]['body']
 
 /** The same order has the same key while this form is open; a changed one is another order. */
 const createKeys = () => {
@@ -152,7 +152,7 @@ const useOrder = () => {
   const navigate = useNavigate()
   const [keyOf] = useState(createKeys)
   return async (body: Body) => {
-    const { payAt } = await client.packets.checkout({ body }, { idempotencyKey: keyOf(body) })
+    const { payAt } = await client.packages.checkout({ body }, { idempotencyKey: keyOf(body) })
     queries.removeQueries({ queryKey: [keys.orders] })
     if (payAt.startsWith('/')) await navigate(payAt)
     else location.assign(payAt)
