@@ -4,7 +4,7 @@
  */
 export const areas = {
   rules: {
-    mutate: ['shared/rules/**/*.ts', '!shared/rules/{money,packets,rates,access,adverts}.ts'],
+    mutate: ['shared/rules/**/*.ts', '!shared/rules/{money,packages,rates,access,adverts}.ts'],
     tests: [
       'shared/rules/**/*.test.ts',
       'shared/console/adverts/advert-rows.test.ts',
@@ -12,8 +12,8 @@ export const areas = {
     ],
   },
   money: {
-    mutate: ['shared/rules/{money,packets,rates}.ts', 'api/rates/rates-file.ts'],
-    tests: ['shared/rules/{money,grouped,packets,rates}.test.ts', 'api/rates/rates-file.test.ts'],
+    mutate: ['shared/rules/{money,packages,rates}.ts', 'api/rates/rates-file.ts'],
+    tests: ['shared/rules/{money,grouped,packages,rates}.test.ts', 'api/rates/rates-file.test.ts'],
   },
   credits: {
     startsServers: true,

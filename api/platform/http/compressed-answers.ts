@@ -15,7 +15,7 @@ const effortEvery = 1000
 let lastEffort = Number.NEGATIVE_INFINITY
 
 /** A page or an answer as it is sent, and its compressed forms once somebody asked for them. */
-export class KeptText {
+export class CompressedAnswer {
   readonly etag: string
   /** Called when a compressed form has been made, which takes memory too. */
   grown: (() => void) | undefined
@@ -111,8 +111,8 @@ const longestKey = 1000
  * market and some seconds; what an older version of the market gave is never sent, and forgotten at once. All that is
  * kept takes at most `bytes`, keys and compressed forms included, and is gone soon after its `milliseconds`.
  */
-export const createKeptTexts = ({ bytes, milliseconds }: { bytes: number; milliseconds: number }) => {
-  const kept = new LRUCache<string, { readonly text: KeptText }>({
+export const createCompressedAnswers = ({ bytes, milliseconds }: { bytes: number; milliseconds: number }) => {
+  const kept = new LRUCache<string, { readonly text: CompressedAnswer }>({
     maxSize: bytes,
     sizeCalculation: ({ text }, key) => text.bytes + key.length * 2,
     ttl: milliseconds,
@@ -144,14 +144,14 @@ export const createKeptTexts = ({ bytes, milliseconds }: { bytes: number; millis
       making.set(key, promise)
       return promise
     },
-    get: (key: string, version: number, now: Date): KeptText | undefined => {
+    get: (key: string, version: number, now: Date): CompressedAnswer | undefined => {
       know(version)
       const known = kept.get(key)?.text
       // The clock of a test may stand still or be set back; the real one only goes on.
       const fresh = known?.version === version && Math.abs(now.getTime() - known.at) < milliseconds
       return fresh ? known : undefined
     },
-    set: (key: string, text: KeptText): void => {
+    set: (key: string, text: CompressedAnswer): void => {
       know(text.version)
       if (key.length > longestKey || text.version < newest) return
       kept.delete(key)
@@ -167,7 +167,7 @@ export const createKeptTexts = ({ bytes, milliseconds }: { bytes: number; millis
 }
 
 /** Answers with the text, or with 304 to those who have it. The caller sets type and caching. */
-export const sendKept = async (ctx: ParameterizedContext, kept: KeptText): Promise<void> => {
+export const sendCompressed = async (ctx: ParameterizedContext, kept: CompressedAnswer): Promise<void> => {
   if (isKnown(ctx, kept.etag)) return
   const encoding = encodingFor(ctx)
   if (encoding !== 'identity') ctx.set('content-encoding', encoding)

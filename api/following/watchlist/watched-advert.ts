@@ -6,7 +6,7 @@ import { toTime } from '../../platform/db/values'
 import { presentCover } from '../../photos/photos.public'
 
 /** What has to be read of an advert, as `a`, to know what became of it. */
-export const standingColumns = [
+export const watchedColumns = [
   ...new Set([
     ...cardColumns,
     'live',
@@ -20,7 +20,7 @@ export const standingColumns = [
   ]),
 ].map(column => `a.${column}`)
 
-export interface Standing {
+export interface WatchedState {
   readonly state: WatchState
   /** Milliseconds since 1970; 0 for an advert that has not ended. */
   readonly endedAt: number
@@ -30,7 +30,7 @@ export interface Standing {
  * What became of an advert that was public. Of several ends the first one counts: what expired and was marked as sold
  * later has expired.
  */
-export const standingOf = (row: Row, now: Date): Standing => {
+export const watchStateOf = (row: Row, now: Date): WatchedState => {
   const exp = toTime(row['exp'])
   const isOver = exp > 0 && exp <= now.getTime()
   if (row['live'] && !isOver) return { state: 'live', endedAt: 0 }
@@ -46,7 +46,7 @@ export const standingOf = (row: Row, now: Date): Standing => {
 
 /** What everyone may know. A sold or expired advert keeps its title; what was taken away keeps nothing. */
 export const toFollowed = (row: Row, now: Date): FollowedAdvert => {
-  const { state, endedAt } = standingOf(row, now)
+  const { state, endedAt } = watchStateOf(row, now)
   const isHidden = row['status'] !== 'approved' || row['deleted_at'] !== null || row['suspended_at'] !== null
   const isNamed = !isHidden && (state === 'live' || state === 'sold' || state === 'expired')
   return {

@@ -2,11 +2,11 @@ import type { AdvertStanding } from '../../shared/contract/messages'
 import type { Row } from '../platform/db/connect'
 import { toTime } from '../platform/db/values'
 
-/** What `standingOf` reads. */
-export const standingColumns = ['live', 'exp', 'status', 'closed_reason', 'deleted_at'] as const
+/** What `availabilityOf` reads. */
+export const availabilityColumns = ['live', 'exp', 'status', 'closed_reason', 'deleted_at'] as const
 
 /** What has become of an advert, for people who saw it when it was public. */
-export const standingOf = (row: Row, now: Date): AdvertStanding => {
+export const availabilityOf = (row: Row, now: Date): AdvertStanding => {
   const over = toTime(row['exp']) <= now.getTime()
   if (row['live'] && !over) return 'live'
   if (row['deleted_at'] !== null) return 'offline'

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client'
 import { keys } from './keys'
 
-export const packetQueries = {
+export const packageQueries = {
   /** The packages on sale. */
   list: (client: Client) =>
     queryOptions({
-      queryKey: [keys.packets],
-      queryFn: ({ signal }) => client.packets.list({}, { signal }),
+      queryKey: [keys.packages],
+      queryFn: ({ signal }) => client.packages.list({}, { signal }),
     }),
 }

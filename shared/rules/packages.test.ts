@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { creditOf } from './adverts'
-import { kindsOfGroup } from './packets'
+import { kindsOfGroup } from './packages'
 
 it('[PACK-01] each group of packages sells credits of its own kind, leases those of tools as well', () => {
   expect(kindsOfGroup).toEqual({ aircraft: ['advert'], parts: ['parts'], lease: ['lease', 'toolLease'] })

@@ -5,15 +5,15 @@ import { mostTradeWords, tradeWords } from './trade-words'
 export const shortestIndexed = 3
 
 /**
- * All of these must be found. One with a space inside stands for words side by side. Each may be the beginning of a
- * word, but not one that ends with a space: that is whole.
+ * One reading of what was typed: terms that must all be found. A term with a space inside stands for words side by side.
+ * Each may be the beginning of a word; one that ends with a space is a whole word.
  */
-export type Way = readonly string[]
+export type QueryVariant = readonly string[]
 
 /** Letters that a number may follow in a name, as in `PA 28` or `Bell 206`; longer ones are words. */
 const longestCode = 4
 /** A search of many such names is not read in every way that there is. */
-const mostWays = 6
+const mostVariants = 6
 /** Words that a name may be typed in, as `king air` or `super king air`. */
 const longestName = 3
 
@@ -38,7 +38,7 @@ const singular = (word: string): string =>
   word.length >= shortestPlural && /^\p{L}+[^s]s$/u.test(word) ? word.slice(0, -1) : word
 
 /** A word, and a name of letters and digits in its two pieces. */
-const spellings = (word: string): readonly Way[] => {
+const spellings = (word: string): readonly QueryVariant[] => {
   const [, letters, number] = /^(\p{L}+)(\p{N}.*)$/u.exec(word) ?? []
   if (!letters || !number) return [[singular(word)]]
   // Few letters begin many words, so they must stand right before their number.
@@ -46,7 +46,7 @@ const spellings = (word: string): readonly Way[] => {
 }
 
 export interface Start {
-  readonly way: Way
+  readonly variant: QueryVariant
   /** How many words it stands for. */
   readonly length: number
 }
@@ -64,8 +64,8 @@ const namedAt = (words: readonly string[], at: number, names: TradeNames): reado
     const joined = typed.join('')
     const phrase = names.phrases.get(joined)
     if (phrase !== undefined && (length === 1 || phrase === typed.join(' ')))
-      return [`${phrase} `, joined].map(word => ({ way: [word], length }))
-    if (length === 2 && names.words.has(joined)) return [{ way: [joined], length }]
+      return [`${phrase} `, joined].map(word => ({ variant: [word], length }))
+    if (length === 2 && names.words.has(joined)) return [{ variant: [joined], length }]
   }
   return undefined
 }
@@ -75,7 +75,7 @@ export const tradeAt = (words: readonly string[], at: number): readonly Start[] 
   for (const length of lengthsFrom(mostTradeWords, words, at)) {
     const typed = words.slice(at, at + length)
     const meant = tradeWords.get(typed.join(' ')) ?? shorthandOf(typed.join(''))
-    if (meant) return [...meant, ...(length === 1 ? [typed] : [])].map(way => ({ way, length }))
+    if (meant) return [...meant, ...(length === 1 ? [typed] : [])].map(variant => ({ variant, length }))
   }
   return undefined
 }
@@ -85,25 +85,25 @@ const startsAt = (words: readonly string[], at: number, names: TradeNames): read
   const told = namedAt(words, at, names) ?? tradeAt(words, at)
   if (told) return told
   const most = piecesOfName(words, at)
-  if (most === 1) return spellings(words[at] ?? '').map(way => ({ way, length: 1 }))
+  if (most === 1) return spellings(words[at] ?? '').map(variant => ({ variant, length: 1 }))
   const [first = '', second = '', third = ''] = words.slice(at, at + most)
   return [
     ...(most === 3
-      ? [first + second + third, `${first} ${second}${third}`].map(word => ({ way: [word], length: 3 }))
+      ? [first + second + third, `${first} ${second}${third}`].map(word => ({ variant: [word], length: 3 }))
       : []),
-    { way: [first + second], length: 2 },
-    { way: [first], length: 1 },
+    { variant: [first + second], length: 2 },
+    { variant: [first], length: 1 },
   ]
 }
 
-const readFrom = (words: readonly string[], at: number, names: TradeNames): readonly Way[] =>
+const readFrom = (words: readonly string[], at: number, names: TradeNames): readonly QueryVariant[] =>
   at >= words.length
     ? [[]]
     : startsAt(words, at, names)
-        .flatMap(({ way, length }) =>
-          readFrom(words, at + length, names).map(rest => [...new Set([...way, ...rest])]),
+        .flatMap(({ variant, length }) =>
+          readFrom(words, at + length, names).map(rest => [...new Set([...variant, ...rest])]),
         )
-        .slice(0, mostWays)
+        .slice(0, mostVariants)
 
 const isTold = (words: readonly string[], names: TradeNames) =>
   words.some((_, at) => namedAt(words, at, names) ?? tradeAt(words, at))
@@ -111,26 +111,29 @@ const isTold = (words: readonly string[], names: TradeNames) =>
 /**
  * What typed words may mean, the most exact first: `aw 169` is AW169 as well, `skylane182` a Skylane 182, `c172` a
  * Cessna 172 and `kingair` a King Air. Words that are a name or a word of the trade together are nothing else; others
- * are always among the ways as they were typed, and mostly all there is.
+ * are always among the variants as they were typed, and mostly all there is.
  */
-export const waysToRead = (words: readonly string[], names = noTradeNames): readonly Way[] => {
-  const ways = readFrom(words, 0, names)
+export const variantsOf = (words: readonly string[], names = noTradeNames): readonly QueryVariant[] => {
+  const variants = readFrom(words, 0, names)
   const typed = words.map(singular)
-  const isTyped = (way: Way) => way.length === typed.length && way.every((word, at) => word === typed[at])
-  return ways.some(isTyped) || isTold(words, names) ? ways : [...ways.slice(0, mostWays - 1), typed]
+  const isTyped = (variant: QueryVariant) =>
+    variant.length === typed.length && variant.every((word, at) => word === typed[at])
+  return variants.some(isTyped) || isTold(words, names)
+    ? variants
+    : [...variants.slice(0, mostVariants - 1), typed]
 }
 
 /** The stored text starts and ends with a space, so every word of it has one on both sides. */
 export const beginsWord = (word: string): string => `% ${word}%`
 
-/** The condition that a stored text has what one of the ways to read the words asks for. */
+/** The condition that a stored text has all words of one of the variants. */
 export const wordsCondition = (
   words: readonly string[],
   column: string,
 ): { readonly sql: string; readonly params: readonly string[] } => {
-  const ways = waysToRead(words)
+  const variants = variantsOf(words)
   return {
-    sql: `(${ways.map(way => way.map(() => `${column} LIKE ?`).join(' AND ')).join(' OR ')})`,
-    params: ways.flat().map(beginsWord),
+    sql: `(${variants.map(variant => variant.map(() => `${column} LIKE ?`).join(' AND ')).join(' OR ')})`,
+    params: variants.flat().map(beginsWord),
   }
 }

@@ -1,13 +1,13 @@
-import { packets } from '../../../shared/contract/packets'
+import { packages } from '../../../shared/contract/packages'
 import { implement } from '../../platform/http/invoke'
 import { checkout, methodsOf } from '../orders/checkout.service'
 import { receiveStripeEvent } from '../orders/stripe-events'
-import { packetList } from './packet-list'
+import { packageList } from './package-list'
 
-export const packetOperations = implement(packets, {
+export const packageOperations = implement(packages, {
   list: async ({ app }) => {
     const methods = [...(await methodsOf(app))]
-    return packetList.map(packet => ({ ...packet, methods }))
+    return packageList.map(entry => ({ ...entry, methods }))
   },
   checkout,
   stripeWebhook: receiveStripeEvent,

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
-import { createKeptTexts, KeptText, PackedFile } from './kept-texts'
+import { createCompressedAnswers, CompressedAnswer, PackedFile } from './compressed-answers'
 
 const at = (seconds: number) => new Date(seconds * 1000)
-const keep = () => createKeptTexts({ bytes: 10_000, milliseconds: 5000 })
+const keep = () => createCompressedAnswers({ bytes: 10_000, milliseconds: 5000 })
 
 it('gives what was kept, until the market changes or it is too old', () => {
   const texts = keep()
-  const text = new KeptText('{"data":[]}', 7, at(100).getTime())
+  const text = new CompressedAnswer('{"data":[]}', 7, at(100).getTime())
   texts.set('/getadverts', text)
   expect(texts.get('/getadverts', 7, at(104))).toBe(text)
   expect(texts.get('/getadverts?page=2', 7, at(104))).toBeUndefined()
@@ -18,14 +18,14 @@ it('gives what was kept, until the market changes or it is too old', () => {
 
 it('gives nothing of a future that a clock set back has made', () => {
   const texts = keep()
-  texts.set('/getadverts', new KeptText('{}', 1, at(1000).getTime()))
+  texts.set('/getadverts', new CompressedAnswer('{}', 1, at(1000).getTime()))
   expect(texts.get('/getadverts', 1, at(10))).toBeUndefined()
 })
 
 it('never takes more room than it was given', () => {
   const texts = keep()
   for (let page = 0; page < 50; page++)
-    texts.set(`/getadverts?page=${page}`, new KeptText('x'.repeat(1000), 1, at(0).getTime()))
+    texts.set(`/getadverts?page=${page}`, new CompressedAnswer('x'.repeat(1000), 1, at(0).getTime()))
   const left = Array.from({ length: 50 }, (_, page) => texts.get(`/getadverts?page=${page}`, 1, at(1)))
   expect(left.filter(Boolean).length).toBeLessThanOrEqual(5)
   expect(left.at(-1)).toBeDefined()
@@ -34,27 +34,27 @@ it('never takes more room than it was given', () => {
 it('[SAFE-05] counts keys and compressed forms in that room, and keeps nothing under an endless key', async () => {
   const texts = keep()
   for (let page = 0; page < 50; page++)
-    texts.set(`/getadverts?page=${page}&${'x'.repeat(900)}`, new KeptText('{}', 1, at(0).getTime()))
+    texts.set(`/getadverts?page=${page}&${'x'.repeat(900)}`, new CompressedAnswer('{}', 1, at(0).getTime()))
   expect(texts.bytes()).toBeGreaterThan(8000)
   expect(texts.bytes()).toBeLessThanOrEqual(10_000)
-  const small = createKeptTexts({ bytes: 200_000, milliseconds: 5000 })
+  const small = createCompressedAnswers({ bytes: 200_000, milliseconds: 5000 })
   const words = Array.from({ length: 2000 }, () => Math.random()).join()
-  const text = new KeptText(words, 1, at(0).getTime())
+  const text = new CompressedAnswer(words, 1, at(0).getTime())
   small.set('/getadverts', text)
   const plain = small.bytes()
   const forms = [await text.body('br'), await text.body('gzip')]
   expect(small.bytes()).toBe(plain + forms[0]!.length + forms[1]!.length)
-  small.set('x'.repeat(1001), new KeptText('{}', 1, at(0).getTime()))
+  small.set('x'.repeat(1001), new CompressedAnswer('{}', 1, at(0).getTime()))
   expect(small.get('x'.repeat(1001), 1, at(0))).toBeUndefined()
 })
 
 it('[SAFE-05] frees what is too old or of an older market without being asked for it', async () => {
-  const texts = createKeptTexts({ bytes: 10_000, milliseconds: 30 })
+  const texts = createCompressedAnswers({ bytes: 10_000, milliseconds: 30 })
   const now = new Date()
-  texts.set('/getadverts', new KeptText('{}', 1, now.getTime()))
+  texts.set('/getadverts', new CompressedAnswer('{}', 1, now.getTime()))
   expect(texts.bytes()).toBeGreaterThan(0)
   await vi.waitFor(() => expect(texts.bytes()).toBe(0))
-  texts.set('/getadverts', new KeptText('{}', 1, now.getTime()))
+  texts.set('/getadverts', new CompressedAnswer('{}', 1, now.getTime()))
   texts.get('/getparts', 2, now)
   expect(texts.bytes()).toBe(0)
 })
@@ -79,7 +79,7 @@ it('has what many ask for at once made once, and made again after a failure or a
 
 it('becomes smaller for those who come after two, and stays the same text', async () => {
   const text = readFileSync(new URL('../../../CONTRIBUTING.md', import.meta.url), 'utf8').repeat(2)
-  const page = new KeptText(text, 1, 0)
+  const page = new CompressedAnswer(text, 1, 0)
   const first = await page.body('br')
   const smaller = await vi.waitFor(
     async () => {

@@ -5,7 +5,7 @@ const credits = (n: number) => `${n} ${n === 1 ? 'credit' : 'credits'}`
 const paidBy: Words = { stripe: 'online', invoice: 'by invoice and bank transfer' }
 
 /** The texts of the packages and of ordering one. */
-export const packets = {
+export const packages = {
   title: 'Packages',
   description:
     'Credits for aircraft, part and lease adverts: what each package holds, its price and what one credit comes to.',
@@ -44,7 +44,7 @@ export const packets = {
   order: {
     title: 'Order',
     missing: 'This package is not sold. Please choose another one.',
-    toPackets: 'See packages',
+    toPackages: 'See packages',
     summary: 'Your order',
     packet: 'Package',
     kind: 'Credits for',

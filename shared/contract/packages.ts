@@ -4,7 +4,7 @@ import { defineFeature, optional, text, whole } from './kit'
 import { paymentMethods } from './orders'
 import { creditKinds } from './users'
 
-export const Packet = z.object({
+export const Package = z.object({
   id: z.string(),
   group: z.enum(['aircraft', 'parts', 'lease']),
   creditKind: z.enum(creditKinds),
@@ -15,13 +15,13 @@ export const Packet = z.object({
   perCreditCents: z.int(),
   mostPopular: z.boolean(),
 })
-export type Packet = z.infer<typeof Packet>
+export type Package = z.infer<typeof Package>
 
-export const PacketOnSale = Packet.extend({
+export const PackageOnSale = Package.extend({
   /** How it can be paid right now, the usual way first; empty while it cannot be bought. */
   methods: z.array(z.enum(paymentMethods)),
 })
-export type PacketOnSale = z.infer<typeof PacketOnSale>
+export type PackageOnSale = z.infer<typeof PackageOnSale>
 
 /**
  * An order. Prices are the server's, in euro with VAT included (the specification is silent about VAT). A lease package
@@ -37,13 +37,13 @@ export const Checkout = z.object({
   billing: Billing,
 })
 
-export const packets = defineFeature({
+export const packages = defineFeature({
   list: {
     method: 'GET',
     path: '/getpackages',
     gate: 'public',
     summary: 'Credit packages with their prices in euro and the ways to pay them',
-    reply: z.array(PacketOnSale),
+    reply: z.array(PackageOnSale),
   },
   checkout: {
     method: 'POST',

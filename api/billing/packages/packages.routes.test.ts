@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 it('[PACK-01] lists the packages with the prices of the specification', async () => {
-  const rows = await api.visitor.packets.list()
+  const rows = await api.visitor.packages.list()
   const shown = rows.map(({ group, name, credits, priceCents, perCreditCents, mostPopular }) =>
     [group, name, credits, priceCents, perCreditCents, mostPopular].join(' '),
   )
@@ -29,6 +29,6 @@ it('[PACK-01] lists the packages with the prices of the specification', async ()
 })
 
 it('[PACK-01] shows a price per credit that its package really has, cut to the cent', async () => {
-  for (const { priceCents, credits, perCreditCents } of await api.visitor.packets.list())
+  for (const { priceCents, credits, perCreditCents } of await api.visitor.packages.list())
     expect(perCreditCents).toBe(Math.floor(priceCents / credits))
 })

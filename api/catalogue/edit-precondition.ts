@@ -31,7 +31,7 @@ export const refuseUnseen = async (
   { now, seen }: { readonly now: Seen; readonly seen: Seen | undefined },
 ): Promise<void> => {
   if (!seen || isAsSeen(now, seen)) return
-  const data: CatalogueConflict = { now, ...(await whoChanged(app, tx, of, id, now)) }
+  const data: CatalogueConflict = { now, ...(await lastEditorOf(app, tx, of, id, now)) }
   throw new AppError('version_conflict', `${nameOf[of]} ${changedBy(data)}.`, { data })
 }
 
@@ -48,7 +48,7 @@ export const unseenOf = async (
     const now = nowOf(each.id)
     if (!now || isAsSeen(now, each)) continue
     const names = [now.name, ...now.aliases].join(`${aliasSeparator} `)
-    news.set(each.id, `${changedBy(await whoChanged(app, tx, of, each.id, now))}: it is ${names} now`)
+    news.set(each.id, `${changedBy(await lastEditorOf(app, tx, of, each.id, now))}: it is ${names} now`)
   }
   return news
 }
@@ -58,7 +58,7 @@ export const changedBy = ({ by }: Pick<CatalogueConflict, 'by'>): string =>
   `was changed in the meantime${by ? ` by ${by}` : ''}`
 
 /** Who left it as it is, by the audit log; nobody when its latest entry tells of something else, such as a merge. */
-export const whoChanged = async (
+export const lastEditorOf = async (
   app: App,
   tx: Tx,
   of: EntryKind,
