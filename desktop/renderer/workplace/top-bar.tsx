@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon'
 import { ask } from '../platform/bridge'
 import { go } from '../platform/place'
 import { changeTheme, themes, useTheme } from '../platform/theme'
-import type { SignedInState } from './workplace'
+import type { SignedInState } from '../platform/session'
 
 interface TopBarProps {
   readonly session: SignedInState

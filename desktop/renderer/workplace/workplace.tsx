@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { AppError } from '../../../shared/contract/errors'
-import type { Person, ServerProfile, SessionState } from '../../../shared/contract/ipc-session'
 import { Console } from '../../../shared/console/app/console'
 import { HostProvider, type Host } from '../../../shared/console/platform/host'
 import { OutboxProvider } from '../../../shared/console/app/outbox-provider'
@@ -17,11 +16,9 @@ import { FailureBoundary } from '../platform/failure-boundary'
 import { useDesktopHost } from './host'
 import { readKept, type Kept } from '../platform/kept'
 import { go } from '../platform/place'
-import { useConnection } from '../platform/session'
+import { useConnection, type SignedInState } from '../platform/session'
 import { SignInAgain } from '../sign-in/sign-in-again'
 import { TopBar } from './top-bar'
-
-export type SignedInState = SessionState & { readonly person: Person; readonly server: ServerProfile }
 
 /** Trying again helps only where the server could not be reached. */
 const isPassing = (error: unknown) => error instanceof AppError && error.code === 'unavailable'

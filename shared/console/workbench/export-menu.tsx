@@ -7,7 +7,8 @@ import { useNotify } from '../../ui/toast'
 import type { AdvertRow } from '../adverts/advert-rows'
 import { useToday } from '../platform/use-today'
 import { useHost } from '../platform/host'
-import { csvOf, shownTable, xlsxOf } from '../platform/shown-table'
+import { csvOf } from '../platform/table-csv'
+import { shownTable, xlsxOf } from './shown-table'
 
 export type ExportForm = 'csv' | 'xlsx'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { csvOf, xlsxOf, type ShownTable } from './shown-table'
+import { csvOf, type ShownTable } from '../platform/table-csv'
+import { xlsxOf } from './shown-table'
 
 const table: ShownTable = {
   columns: [

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
  * F6 leads into a bar above a table and back to where one was: by Tab every cell lies between them. A button that goes
  * with what it did leaves the focus to the bar's first one, or to where one was.
  */
-export const useWayBack = () => {
+export const useReturnFocus = () => {
   const bar = useRef<HTMLDivElement>(null)
   const before = useRef<Element | null>(null)
   const inBar = useRef<Element | null>(null)
