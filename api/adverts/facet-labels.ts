@@ -1,4 +1,4 @@
-import type { Facets } from '../../shared/contract/adverts'
+import type { Facets } from '../../shared/contract/facets'
 import { countryOf } from '../../shared/data/countries'
 
 /** Countries are counted by their code; a page has no table of their names. */

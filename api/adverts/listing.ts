@@ -1,4 +1,5 @@
-import type { AdvertCard, AdvertKind, Facets } from '../../shared/contract/adverts'
+import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
+import type { Facets } from '../../shared/contract/facets'
 import type { Page, PageExtras } from '../../shared/contract/kit'
 import { toMajor } from '../../shared/rules/money'
 import { convert } from '../../shared/rules/rates'

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import type { AdvertKind, Facets } from '../../shared/contract/adverts'
+import type { AdvertKind } from '../../shared/contract/adverts'
+import type { Facets } from '../../shared/contract/facets'
 import { advertKinds } from '../../shared/data/advert-codes'
 import type { Database, Row } from '../platform/db/connect'
 import { timeParam, toTime } from '../platform/db/values'

@@ -8,8 +8,8 @@ import {
   ClosedAdvert,
   comparedAtMost,
   Comparison,
-  Facets,
 } from './adverts'
+import { Facets } from './facets'
 import { defineFeature, IdParams } from './kit'
 import { ownAdvertCalls } from './own-advert-calls'
 import { AircraftQuery, LeaseQuery, PartQuery, ToolLeaseQuery } from './listing-query'

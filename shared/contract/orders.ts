@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { advertKinds } from '../data/advert-codes'
 import { creditNoteReasons } from '../data/credit-note-reasons'
 import { Bank, BillingShown, Seller } from './billing'
 import { defineFeature, Id, IdParams, optional, PageNumber, PageSize, text } from './kit'
+import { LedgerRow } from './ledger'
 import { creditKinds } from './users'
 
 /**
@@ -124,24 +124,6 @@ export const CreditNote = Paper.extend({
   invoice: z.object({ number: z.string(), issuedAt: z.string() }),
 })
 export type CreditNote = z.infer<typeof CreditNote>
-
-export const LedgerRow = z.object({
-  id: z.int(),
-  at: z.string(),
-  creditKind: z.enum(creditKinds),
-  /**
-   * grant: credits were added, or taken away when negative. reserve: one was set aside for an advert. charge: it is
-   * spent. return: it came back. refund: taken back with the money.
-   */
-  entry: z.enum(['grant', 'reserve', 'charge', 'return', 'refund']),
-  amount: z.int(),
-  /** Credits of this kind after this entry. */
-  balance: z.int(),
-  note: z.string(),
-  advert: z.object({ id: z.int(), title: z.string(), kind: z.enum(advertKinds) }).nullable(),
-  order: z.object({ id: z.int(), invoiceNumber: z.string().nullable() }).nullable(),
-})
-export type LedgerRow = z.infer<typeof LedgerRow>
 
 const pages = { page: PageNumber.default(1), size: PageSize.default(25) }
 

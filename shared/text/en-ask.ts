@@ -1,4 +1,4 @@
-import type { Words } from './en-kit'
+import { byCode } from './en-kit'
 import { grouped } from '../rules/grouped'
 
 /** The texts of what opens on an advert's page: the question to its seller, and the report. */
@@ -54,24 +54,24 @@ export const report = {
   title: 'Report this advert',
   intro: 'Tell us what is wrong with it. The seller does not learn who you are.',
   reason: 'What is wrong?',
-  reasons: {
+  reasons: byCode({
     fraud: 'It looks like fraud',
     facts: 'Facts are wrong',
     sold: 'It is no longer available',
     duplicate: 'It is listed twice',
     offensive: 'It is offensive',
     other: 'Something else',
-  } as Words,
+  }),
   more: 'What else should we know?',
   moreHint: 'Optional. Links and numbers help us to check it.',
   threadTitle: 'Report this conversation',
   threadIntro: 'Our staff will read the conversation. The other person does not learn that it was you.',
-  threadReasons: {
+  threadReasons: byCode({
     fraud: 'It looks like fraud',
     spam: 'It is advertising',
     offensive: 'It is offensive or threatening',
     other: 'Something else',
-  } as Words,
+  }),
   send: 'Send report',
   /** Literal, as the server answers. */
   done: 'Thank you, we will look at it',

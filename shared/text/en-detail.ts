@@ -1,5 +1,5 @@
 import { dayInLists } from '../rules/formats'
-import { count, type Words } from './en-kit'
+import { count, byCode } from './en-kit'
 import type { AdvertKind } from '../contract/adverts'
 import { dealState, dealWord } from '../data/deal-words'
 
@@ -26,8 +26,8 @@ export const detail = {
   fullScreen: 'Full screen',
   noPhotos: 'The seller has not added a photo yet.',
 
-  vat: { incl: 'VAT included', excl: 'Plus VAT', margin: 'Margin scheme, VAT not deductible' } as Words,
-  priceModes: { firm: 'Firm price', negotiable: 'Negotiable' } as Words,
+  vat: byCode({ incl: 'VAT included', excl: 'Plus VAT', margin: 'Margin scheme, VAT not deductible' }),
+  priceModes: byCode({ firm: 'Firm price', negotiable: 'Negotiable' }),
 
   contact: 'Contact',
   advertId: 'Advert Id',
@@ -71,7 +71,7 @@ export const detail = {
   fuel: 'Fuel',
   seats: 'Seats',
   engineCount: 'Engines',
-  rules: { IFR: 'IFR', VFR: 'VFR', DUAL: 'Dual, IFR and VFR' } as Words,
+  rules: byCode({ IFR: 'IFR', VFR: 'VFR', DUAL: 'Dual, IFR and VFR' }),
 
   engines: 'Engine Information',
   engine: (n: number) => `Engine ${n}`,
@@ -99,12 +99,12 @@ export const detail = {
 
   disclosure: 'Disclosure',
   damageLabel: 'Damage',
-  damageLevels: {
+  damageLevels: byCode({
     none: 'None known',
     minor: 'Minor, repaired',
     major: 'Major, repaired',
     unknown: 'Not known',
-  } as Words,
+  }),
   logs: 'Logs complete',
   logsSince: (year: number) => `Since ${year}`,
   annual: 'Annual due',
@@ -118,20 +118,20 @@ export const detail = {
   module: 'Module',
   conditionCode: 'Condition Code',
   certificate: 'Certificate',
-  conditionMeanings: {
+  conditionMeanings: byCode({
     NE: 'Unused, from its maker, with its papers.',
     NS: 'Unused, from stock that its first buyer did not need.',
     OH: 'Taken apart, inspected, repaired and tested to its maker’s limits.',
     SV: 'Used, inspected and fit to install.',
     RP: 'Needs repair before it can be installed.',
     AR: 'Taken off an aircraft and not inspected since.',
-  } as Words,
-  certificates: {
+  }),
+  certificates: byCode({
     '8130-3': 'FAA Form 8130-3',
     'EASA Form 1': 'EASA Form 1',
     CofC: 'Certificate of conformity',
     none: 'None',
-  } as Words,
+  }),
 
   leaseType: 'Lease Type',
   aircraftType: 'Aircraft Type',

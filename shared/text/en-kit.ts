@@ -9,3 +9,9 @@ export const fieldProblem = (label: string, message: string): string =>
 
 /** Codes come from outside, so a word book may be asked for a word it lacks. */
 export type Words = Readonly<Record<string, string>>
+
+/**
+ * Words by code; codes come from outside, so it may be asked for one that it lacks.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const byCode = (all: Words): Words => all

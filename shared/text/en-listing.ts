@@ -1,5 +1,5 @@
 import type { EngineLife } from '../rules/engine-life'
-import { count, type Words } from './en-kit'
+import { count, byCode } from './en-kit'
 import { grouped } from '../rules/grouped'
 
 /** The texts of cards and rows. */
@@ -53,7 +53,7 @@ export const listing = {
   saveSearch: 'Save search',
   all: 'All',
   sort: 'Sort',
-  sorts: {
+  sorts: byCode({
     default: 'Default',
     asc: 'Advert date, new to old',
     desc: 'Advert date, old to new',
@@ -61,7 +61,7 @@ export const listing = {
     pdesc: 'Price, high to low',
     yasc: 'Year, high to low',
     ydesc: 'Year, low to high',
-  } as Words,
+  }),
   pageSize: 'Adverts per page',
   sizeOption: (n: number) => `${n} a page`,
   pages: 'Pages',
@@ -83,18 +83,18 @@ export const listing = {
     manufacturer: 'Manufacturer',
     title: 'Title',
   },
-  titles: {
+  titles: byCode({
     aircraft: 'Aircraft for sale',
     part: 'Aircraft parts for sale',
     lease: 'Aircraft for lease',
     toollease: 'Tools for lease',
-  } as Words,
-  categories: {
+  }),
+  categories: byCode({
     aircraft: 'Aircraft',
     part: 'Parts',
     lease: 'Aircraft Lease',
     toollease: 'Tool Lease',
-  } as Words,
+  }),
   description: (title: string, total: number) =>
     `${title}: ${count(total, 'advert', 'adverts')} with photos, hours, prices and the seller's contact.`,
   pageOfTitle: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),

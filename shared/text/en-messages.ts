@@ -1,4 +1,4 @@
-import type { Words } from './en-kit'
+import { byCode } from './en-kit'
 import { grouped } from '../rules/grouped'
 
 /** The texts of the inbox. */
@@ -8,21 +8,21 @@ export const inbox = {
   listLabel: 'Conversations',
   conversation: 'Conversation',
   view: 'Show',
-  views: { open: 'Inbox', unread: 'Unread', archived: 'Archived', blocked: 'Blocked' } as Words,
+  views: byCode({ open: 'Inbox', unread: 'Unread', archived: 'Archived', blocked: 'Blocked' }),
   role: 'Adverts',
-  roles: { all: 'All adverts', asking: 'I asked', selling: 'My adverts' } as Words,
-  empty: {
+  roles: byCode({ all: 'All adverts', asking: 'I asked', selling: 'My adverts' }),
+  empty: byCode({
     open: 'No messages yet',
     unread: 'You have read everything',
     archived: 'Nothing is archived',
     blocked: 'You have blocked nobody',
-  } as Words,
-  emptyText: {
+  }),
+  emptyText: byCode({
     open: 'Questions about your adverts arrive here, and the answers to those you ask.',
     unread: 'New messages show up here by themselves.',
     archived: 'An archived conversation comes back when somebody writes in it.',
     blocked: 'People whom you block can no longer write to you.',
-  } as Words,
+  }),
   browse: 'Browse aircraft',
   choose: 'Choose a conversation',
   failed: 'The messages could not be loaded.',
@@ -33,7 +33,7 @@ export const inbox = {
   you: 'You:',
   asking: 'You asked',
   selling: 'Your advert',
-  standings: { live: 'Online', expired: 'Expired', offline: 'Not online' } as Words,
+  standings: byCode({ live: 'Online', expired: 'Expired', offline: 'Not online' }),
   pages: 'Pages of conversations',
   previous: 'Previous page',
   next: 'Next page',
@@ -59,12 +59,12 @@ export const inbox = {
   placeholder: 'Write an answer',
   send: 'Send',
   left: (n: number) => `${grouped(n)} characters left`,
-  whyNot: {
+  whyNot: byCode({
     blocked: 'You have blocked this person. Take that back to write to them.',
     refused: 'This person does not take messages from you.',
     closed: 'Our staff closed this conversation.',
     gone: 'This account no longer exists, so nobody would read an answer.',
-  } as Words,
+  }),
   sessionEnded: 'Your session has ended. Please log in again; what you wrote is kept.',
   unavailable: 'The server cannot be reached at the moment. What you wrote is kept; please try again.',
   other: 'That did not work. What you wrote is kept; please try again.',

@@ -1,4 +1,4 @@
-import type { Words } from './en-kit'
+import { byCode } from './en-kit'
 import type { AdvertKind } from '../contract/adverts'
 import { dealWord } from '../data/deal-words'
 import { dayInLists } from '../rules/formats'
@@ -77,7 +77,7 @@ export const mine = {
   more: (title: string) => `More for ${title}`,
   act: (action: string, title: string) => `${action}: ${title}`,
 
-  states: {
+  states: byCode({
     live: 'Online',
     pending: 'In review',
     unconfirmed: 'Waits for you',
@@ -88,7 +88,7 @@ export const mine = {
     expired: 'Expired',
     withdrawn: 'Withdrawn',
     deleted: 'Deleted',
-  } as Words,
+  }),
   revision: 'Your edit is in review',
   until: (date: string, days: number) => `until ${date}, ${plural(days, 'day', 'days')} left`,
   since: (date: string) => `since ${date}`,
@@ -104,7 +104,7 @@ export const mine = {
     days <= 0 ? 'Gone for good today.' : `Can be brought back for ${plural(days, 'day', 'days')}.`,
   reasonsLabel: 'Reasons',
   /** What staff can give as a reason; other reasons are shown as they were written. */
-  reasons: {
+  reasons: byCode({
     photos: 'Photos',
     price: 'Price',
     description: 'Description',
@@ -121,7 +121,7 @@ export const mine = {
     manufacturer: 'Manufacturer',
     model: 'Model',
     year: 'Year',
-  } as Words,
+  }),
 
   deleteTitle: (id: number) => `Delete advert ${id}?`,
   deleteText: (title: string) =>
@@ -145,11 +145,11 @@ export const mine = {
   soldTitle: (id: number, kind: AdvertKind) => `Mark advert ${id} as ${dealWord(kind)}?`,
   soldText: (title: string, kind: AdvertKind) =>
     `“${title}” leaves the listings for good. Its page stays, marked as ${dealWord(kind)}, with similar adverts.`,
-  done: {
+  done: byCode({
     hide: 'The advert is hidden.',
     show: 'The advert is shown again.',
     renew: 'The advert was renewed.',
-  } as Words,
+  }),
   other: 'That did not work. Please try again.',
   toPackets: 'See packages',
   saved: 'The advert was saved.',

@@ -1,13 +1,13 @@
-import type { Words } from './en-kit'
+import { byCode } from './en-kit'
 
 /** What stands in the place of a listing's rows where there are none. */
 export const nothing = {
-  notFound: {
+  notFound: byCode({
     aircraft: 'The aircraft you were looking for was not found',
     part: 'The part you were looking for was not found',
     lease: 'The lease you were looking for was not found',
     toollease: 'The tool you were looking for was not found',
-  } as Words,
+  }),
   notFoundOf: (category: string) => `Not found ${category}`,
   notFoundHelp: 'Take a filter away, widen a range, or look in every category.',
   beyond: 'This page does not exist any more.',

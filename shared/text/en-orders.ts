@@ -1,4 +1,4 @@
-import type { Words } from './en-kit'
+import { byCode } from './en-kit'
 
 /** The texts of orders, invoices and the ledger of credits. */
 export const orders = {
@@ -19,7 +19,7 @@ export const orders = {
   number: (id: number) => `Order ${id}`,
   packetLine: (name: string, credits: number) =>
     `${name}, ${credits} ${credits === 1 ? 'credit' : 'credits'}`,
-  statuses: {
+  statuses: byCode({
     open: 'Waiting for payment',
     processing: 'Payment on its way',
     paid: 'Paid',
@@ -27,13 +27,13 @@ export const orders = {
     cancelled: 'Cancelled',
     expired: 'Not paid in time',
     refunded: 'Refunded',
-  } as Words,
-  kinds: {
+  }),
+  kinds: byCode({
     advert: 'Aircraft adverts',
     lease: 'Aircraft leases',
     toolLease: 'Tool leases',
     parts: 'Part adverts',
-  } as Words,
+  }),
   pager: {
     orders: 'Pages of orders',
     ledger: 'Pages of the ledger',
@@ -49,13 +49,13 @@ export const orders = {
     all: 'All kinds',
     kind: 'Kind',
     columns: { date: 'Date', what: 'What', kind: 'Kind', amount: 'Credits', balance: 'Balance' },
-    entries: {
+    entries: byCode({
       grant: 'Added',
       reserve: 'Set aside for an advert',
       charge: 'The credit set aside is spent: the advert was approved',
       return: 'Given back',
       refund: 'Taken back with a refund',
-    } as Words,
+    }),
     taken: 'Taken away',
     unmoved: 'no change',
     forOrder: (name: string) => `Order ${name}`,
@@ -79,7 +79,7 @@ export const orders = {
       creditNote: 'Credit note',
       address: 'Invoice address',
     },
-    methods: { stripe: 'Online', invoice: 'Bank transfer' } as Words,
+    methods: byCode({ stripe: 'Online', invoice: 'Bank transfer' }),
     transferTitle: 'Please transfer',
     transfer: (amount: string, due: string) =>
       `Transfer ${amount} by ${due}. Credits are added when it has arrived. The invoice was sent by mail.`,
@@ -108,11 +108,11 @@ export const orders = {
     paidTitle: 'Thank you, your credits are there',
     paidText: (credits: number) =>
       `${credits} ${credits === 1 ? 'credit was' : 'credits were'} added, and the receipt was sent by mail.`,
-    endedTexts: {
+    endedTexts: byCode({
       cancelled: 'This order was cancelled. There is nothing to pay.',
       expired: 'No payment arrived in time, so this order was cancelled. There is nothing to pay.',
       refunded: 'The payment was refunded, and credits that were not used were taken back.',
-    } as Words,
+    }),
     reviewText: 'We are looking at the payment of this order. You need not do anything.',
     pay: 'Pay now',
     cancel: 'Cancel the order',
@@ -156,8 +156,8 @@ export const orders = {
     howTransfer: (due: string, reference: string) =>
       `Please transfer the total by ${due}, with the reference ${reference}.`,
     noBank: (reference: string) => `Please ask us for our bank account, naming ${reference}.`,
-    paidBy: { stripe: 'Paid online. Thank you.', invoice: 'Paid by bank transfer. Thank you.' } as Words,
-    stamps: { paid: 'Paid', cancelled: 'Cancelled', expired: 'Cancelled', refunded: 'Refunded' } as Words,
+    paidBy: byCode({ stripe: 'Paid online. Thank you.', invoice: 'Paid by bank transfer. Thank you.' }),
+    stamps: byCode({ paid: 'Paid', cancelled: 'Cancelled', expired: 'Cancelled', refunded: 'Refunded' }),
     ended: (date: string) => `This invoice was cancelled on ${date}. There is nothing to pay.`,
     refunded: (date: string) => `The total was refunded on ${date}.`,
     creditNote: 'Cancelled by credit note',
@@ -176,10 +176,10 @@ export const orders = {
     invoiceDate: 'Date of that invoice',
     total: 'Total credited',
     cancels: (number: string, date: string) => `It cancels invoice ${number} of ${date}.`,
-    reasons: {
+    reasons: byCode({
       cancelled: 'The order was cancelled.',
       expired: 'The order was cancelled, because no payment arrived in time.',
       refunded: 'The payment was refunded.',
-    } as Words,
+    }),
   },
 }

@@ -1,4 +1,4 @@
-import type { Words } from './en-kit'
+import { byCode, type Words } from './en-kit'
 
 const credits = (n: number) => `${n} ${n === 1 ? 'credit' : 'credits'}`
 
@@ -11,13 +11,13 @@ export const packets = {
     'Credits for aircraft, part and lease adverts: what each package holds, its price and what one credit comes to.',
   intro:
     'One credit publishes one advert. Every account has three credits of each kind for free; packages hold more, and credits do not expire.',
-  groups: { aircraft: 'Aircraft adverts', parts: 'Part adverts', lease: 'Lease adverts' } as Words,
-  groupTexts: {
+  groups: byCode({ aircraft: 'Aircraft adverts', parts: 'Part adverts', lease: 'Lease adverts' }),
+  groupTexts: byCode({
     aircraft: 'One credit publishes one aircraft for 60 days.',
     parts: 'One credit publishes one part for 30 days.',
     lease:
       'One credit publishes one aircraft lease for 30 days or one tool lease for 90: which of the two, you choose with the order. Leases need a Business account.',
-  } as Words,
+  }),
   credits,
   each: (price: string) => `${price} each`,
   mostPopular: 'Most popular',
@@ -48,12 +48,12 @@ export const packets = {
     summary: 'Your order',
     packet: 'Package',
     kind: 'Credits for',
-    kinds: {
+    kinds: byCode({
       advert: 'Aircraft adverts',
       lease: 'Aircraft lease adverts',
       toolLease: 'Tool lease adverts',
       parts: 'Part adverts',
-    } as Words,
+    }),
     needsBusiness:
       'Your account is Person, and leases are published by Business and Business Plus accounts. You can order now and use the credits once your account has been changed.',
     quantity: 'Quantity',
@@ -72,15 +72,15 @@ export const packets = {
     vatId: 'VAT number',
     optional: 'optional',
     method: 'Payment',
-    methods: { stripe: 'Pay online', invoice: 'Invoice and bank transfer' } as Words,
-    methodTexts: {
+    methods: byCode({ stripe: 'Pay online', invoice: 'Invoice and bank transfer' }),
+    methodTexts: byCode({
       stripe: 'By card or what else the payment page offers. Credits are there at once.',
       invoice: 'Credits are added when the transfer has arrived.',
-    } as Words,
+    }),
     dueDays: (days: number) => `To be paid within ${days} days.`,
     accept: 'With the order you accept the',
     terms: 'Terms and Conditions',
-    submit: { stripe: 'Order and pay', invoice: 'Order with obligation to pay' } as Words,
+    submit: byCode({ stripe: 'Order and pay', invoice: 'Order with obligation to pay' }),
     leaving: 'The payment page opens…',
     failed: 'The order form could not be loaded.',
   },

@@ -1,11 +1,11 @@
-import type { Words } from './en-kit'
+import { byCode } from './en-kit'
 
 /** The texts of the profile page and its dialogs. */
 export const profile = {
   title: 'Profile',
   failed: 'Your profile could not be loaded.',
 
-  types: { person: 'Person', business: 'Business', businessplus: 'Business Plus' } as Words,
+  types: byCode({ person: 'Person', business: 'Business', businessplus: 'Business Plus' }),
   data: 'Personal data',
   accountType: 'Account type',
   name: 'Name',

@@ -1,11 +1,11 @@
-import type { Words } from './en-kit'
+import { byCode } from './en-kit'
 
 /** The texts of a listing of what is let. */
 export const rates = {
   unit: 'Rate per',
   rate: 'Rate',
   terms: 'Wet or dry',
-  termNames: { wet: 'Wet: with fuel', dry: 'Dry: without fuel' } as Words,
+  termNames: byCode({ wet: 'Wet: with fuel', dry: 'Dry: without fuel' }),
   minimumHours: 'Minimum hours',
   calibrationDue: 'Calibrated until',
   /** Above rows that are sorted by rates of several units. */

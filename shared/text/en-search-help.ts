@@ -1,4 +1,4 @@
-import type { Words } from './en-kit'
+import { byCode } from './en-kit'
 import { grouped } from '../rules/grouped'
 
 /** Searches that find nothing. */
@@ -19,6 +19,6 @@ export const leftOut = {
   value: (label: string, value: string) =>
     `We do not know the ${label.charAt(0).toLowerCase()}${label.slice(1)} “${value}”; it was left out.`,
   /** Of what an address alone may name. */
-  labels: { type: 'Type' } as Words,
+  labels: byCode({ type: 'Type' }),
   meant: (name: string) => `Show ${name}`,
 }

@@ -1,8 +1,8 @@
-import type { Words } from './en-kit'
+import { byCode, type Words } from './en-kit'
 
 /** Names of groups, fields, hints and choices of the forms that create and edit adverts. */
 export const sellingFields = {
-  groups: {
+  groups: byCode({
     what: 'The aircraft',
     leaseWhat: 'The aircraft',
     partWhat: 'The part',
@@ -19,12 +19,12 @@ export const sellingFields = {
     propellers: 'Propellers',
     equipment: 'Equipment',
     history: 'Damage and history',
-  } as Words,
+  }),
   engine: (at: number) => `Engine ${at}`,
   propeller: (at: number) => `Propeller ${at}`,
 
   /** By path; `#` stands for the number of the engine or propeller. */
-  labels: {
+  labels: byCode({
     type: 'Type',
     manufacturer: 'Manufacturer',
     model: 'Model',
@@ -94,10 +94,10 @@ export const sellingFields = {
     toolNumber: 'Tool number',
     calibrationDue: 'Calibration due',
     minimumPeriod: 'Minimum period',
-  } as Words,
+  }),
 
   /** By path, or by kind and path where the kinds differ. */
-  hints: {
+  hints: byCode({
     title: 'What people see first, such as year, model and what sets it apart.',
     'part.title': 'What people see first, such as what it is, who made it and what it fits.',
     'toollease.title': 'What people see first, such as what it is and what it is used on.',
@@ -114,7 +114,7 @@ export const sellingFields = {
     'toollease.description': 'What it fits, its condition, what comes with it, how it is shipped.',
     avionics: 'One device per line reads best.',
     minimumPeriod: 'Such as 3 days.',
-  } as Words,
+  }),
 
   options: {
     priceMode: { firm: 'Firm', negotiable: 'Negotiable', onRequest: 'Shown on request' },

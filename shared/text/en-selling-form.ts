@@ -1,5 +1,5 @@
 import { dayOfYear, ownDay } from '../rules/formats'
-import { count, fieldProblem } from './en-kit'
+import { count, fieldProblem, byCode } from './en-kit'
 import { grouped } from '../rules/grouped'
 
 const two = (n: number) => String(n).padStart(2, '0')
@@ -13,12 +13,12 @@ const clock = (at: number): string => {
 
 /** The texts of the forms that create and edit adverts, apart from their fields. */
 export const sellingForm = {
-  titles: {
+  titles: byCode({
     aircraft: 'Sell an aircraft',
     part: 'Sell a spare part',
     lease: 'Lease out an aircraft',
     toollease: 'Lease out a tool',
-  } as Readonly<Record<string, string>>,
+  }),
   /** Literal. */
   back: 'Go back to advert selection',
   optional: 'optional',

@@ -1,4 +1,4 @@
-import { count } from './en-kit'
+import { count, byCode } from './en-kit'
 
 /** The texts of the chooser of what to sell. */
 export const selling = {
@@ -8,18 +8,18 @@ export const selling = {
   heading: 'What do you want to list?',
   intro: 'Everything you type is kept as you type it. You can close the page and go on later, on any device.',
   /** Literal: the specification's labels. */
-  kinds: {
+  kinds: byCode({
     aircraft: 'For sale Aircraft',
     lease: 'Lease Aircraft',
     part: 'Sell Spare Part',
     toollease: 'Tool Lease',
-  } as Readonly<Record<string, string>>,
-  about: {
+  }),
+  about: byCode({
     aircraft: 'Jets, turboprops, pistons, helicopters and light sport.',
     lease: 'Hire out an aircraft by the hour, day, week or month.',
     part: 'Avionics, propellers, engines, instruments and everything else.',
     toollease: 'Rent out engine, airframe and paint tools.',
-  } as Readonly<Record<string, string>>,
+  }),
   days: (days: number) => `Public for ${days} days`,
   credits: (left: number) => `${count(left, 'credit', 'credits')} left`,
   noCredits: 'No credits left',

@@ -1,4 +1,4 @@
-import { count, type Words } from './en-kit'
+import { count, byCode } from './en-kit'
 
 /** The texts around every page. */
 export const shell = {
@@ -42,7 +42,7 @@ export const shell = {
   cookies: 'Cookies',
   terms: 'Terms and Conditions',
   theme: 'Theme',
-  themes: { system: 'System', light: 'Light', dark: 'Dark' } as Words,
+  themes: byCode({ system: 'System', light: 'Light', dark: 'Dark' }),
   footerLine: 'Aircraft, parts and leases from owners, dealers and workshops.',
   notFound: 'Page Not Found',
   notFoundText: 'There is nothing at this address.',

@@ -1,4 +1,4 @@
-import { count, type Words } from './en-kit'
+import { count, byCode } from './en-kit'
 import { ownMatterText } from '../rules/access'
 import { sellingFields } from './en-selling-fields'
 
@@ -16,7 +16,7 @@ export const staffDeciding = {
   openOnSite: 'Open on the site',
   stepOf: (at: number, all: number) => `${at} of ${all}`,
   allDone: 'That was the last one.',
-  states: {
+  states: byCode({
     waiting: 'Waiting for review',
     edit: 'Edit waits for review',
     approved: 'Approved',
@@ -28,7 +28,7 @@ export const staffDeciding = {
     withdrawn: 'Withdrawn',
     deleted: 'Deleted',
     suspended: 'Seller suspended',
-  } as Words,
+  }),
   submitted: (at: string) => `submitted ${when(at)}`,
   until: (at: string) => `until ${at.slice(0, 10)}`,
   decidedBy: (name: string, at: string) => `decided by ${name}, ${when(at)}`,
@@ -47,12 +47,12 @@ export const staffDeciding = {
     keep: 'Keep this photo',
     reason: 'Why',
     choose: 'See the note',
-    reasons: {
+    reasons: byCode({
       'photos-unclear': 'Blurred, dark or small',
       'photos-other': 'Shows something else',
       'photos-not-own': 'Taken from elsewhere',
       'photos-lettered': 'Contact details or logos',
-    } as Words,
+    }),
     refused: 'Comes off',
     added: 'New',
     removed: 'Removed by the edit',
@@ -76,7 +76,7 @@ export const staffDeciding = {
 
   facts: {
     title: 'Data plate',
-    groups: {
+    groups: byCode({
       what: 'What it is',
       offer: 'Offer',
       place: 'Place',
@@ -86,8 +86,8 @@ export const staffDeciding = {
       propellers: 'Propellers',
       history: 'Damage and history',
       texts: 'Texts',
-    } as Words,
-    labels: {
+    }),
+    labels: byCode({
       ...sellingFields.labels,
       status: 'Status',
       reviewState: 'Review',
@@ -98,7 +98,7 @@ export const staffDeciding = {
       exp: 'Until',
       equivalents: 'Equivalent part numbers',
       'engineLives.#.left': 'Engine life left',
-    } as Words,
+    }),
     options: sellingFields.options,
     yes: 'Yes',
     no: 'No',
@@ -110,19 +110,19 @@ export const staffDeciding = {
   owner: {
     title: 'Seller',
     gone: 'The account is gone.',
-    accountTypes: { person: 'Person', business: 'Business', businessplus: 'Business Plus' } as Words,
+    accountTypes: byCode({ person: 'Person', business: 'Business', businessplus: 'Business Plus' }),
     since: (at: string) => `since ${at.slice(0, 10)}`,
     suspended: 'suspended',
     deleted: 'deleted',
     adverts: 'Adverts',
-    counts: {
+    counts: byCode({
       live: 'live',
       waiting: 'waiting',
       refused: 'refused',
       hidden: 'hidden',
       over: 'over',
       deleted: 'deleted',
-    } as Words,
+    }),
     noAdverts: 'none but this',
     rejections: 'Rejections',
     reports: 'Reports',
@@ -143,7 +143,7 @@ export const staffDeciding = {
     empty: 'empty',
     more: (n: number) => `Show ${n} more`,
   },
-  actions: {
+  actions: byCode({
     'advert.create': 'submitted it',
     'advert.update': 'changed it',
     'advert.revise': 'sent an edit',
@@ -165,7 +165,7 @@ export const staffDeciding = {
     'advert.withdraw': 'withdrew it',
     'advert.expire': 'ended it',
     'advert.undo': 'took a decision back',
-  } as Words,
+  }),
 
   notes: {
     title: 'Notes for staff',
@@ -174,7 +174,7 @@ export const staffDeciding = {
     add: 'Add note',
     text: 'Note',
     about: 'About',
-    abouts: { advert: 'this advert', user: 'the seller' } as Words,
+    abouts: byCode({ advert: 'this advert', user: 'the seller' }),
     edit: 'Edit',
     remove: 'Delete',
     save: 'Save',
@@ -220,14 +220,14 @@ export const staffDeciding = {
   },
 
   panel: {
-    titles: {
+    titles: byCode({
       approve: 'Approve and tell the seller',
       requestChanges: 'Ask for changes',
       reject: 'Reject',
       edit: 'Accept the edit and tell the seller',
       rejectEdit: 'Refuse the edit',
       part: 'Accept a part of the edit',
-    } as Words,
+    }),
     reasons: 'Reasons',
     find: 'Find a reason',
     findHint: 'Type to filter, Enter picks, the arrow keys move.',
@@ -250,14 +250,14 @@ export const staffDeciding = {
     writing: 'Writing the preview...',
     needed: 'Pick a reason or write a note: the seller has to know why.',
     previewFailed: 'The preview could not be made.',
-    send: {
+    send: byCode({
       approve: 'Approve and send',
       requestChanges: 'Ask and send',
       reject: 'Reject and send',
       edit: 'Accept and send',
       part: 'Accept and send',
       rejectEdit: 'Refuse and send',
-    } as Words,
+    }),
     close: 'Close',
     ctrlEnter: 'Ctrl Enter sends',
   },

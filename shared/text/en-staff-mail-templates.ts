@@ -1,4 +1,4 @@
-import type { Words } from './en-kit'
+import { byCode } from './en-kit'
 
 /** Day and time in UTC, as in the logs. */
 const when = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)}`
@@ -7,7 +7,7 @@ const when = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)}`
 export const staffMailTemplates = {
   failed: 'The templates could not be read.',
   listLabel: 'Templates',
-  purposes: {
+  purposes: byCode({
     approved: 'Advert approved',
     changesRequested: 'Changes requested',
     rejected: 'Advert rejected',
@@ -15,7 +15,7 @@ export const staffMailTemplates = {
     editPartly: 'Edit approved in part',
     editRefused: 'Edit refused',
     mailing: 'Mailing',
-  } as Words,
+  }),
   builtIn: 'Usual text',
   changed: 'edited',
   add: 'New template',
@@ -26,7 +26,7 @@ export const staffMailTemplates = {
   text: 'Text',
   placeholders: 'Placeholders',
   insert: (name: string) => `Insert {{${name}}}`,
-  meanings: {
+  meanings: byCode({
     greeting: '“Hello Ada,”; without the name where that is no plain one',
     name: 'The seller’s first name',
     title: 'Title of the advert',
@@ -39,7 +39,7 @@ export const staffMailTemplates = {
     refused: 'Fields of an edit that did not',
     photos: 'Photos that were taken off, and why',
     adverts: 'Of a mailing: all of the seller’s adverts that are meant, a line each',
-  } as Words,
+  }),
   hint: 'A paragraph of which nothing is left is not sent.',
   save: 'Save',
   saved: 'The template was saved.',

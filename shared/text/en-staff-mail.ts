@@ -1,4 +1,4 @@
-import type { Words } from './en-kit'
+import { byCode } from './en-kit'
 import { grouped } from '../rules/grouped'
 
 /** Sending mails, and the log of them; the toasts are literal (specification, section 8). */
@@ -20,14 +20,14 @@ export const staffMail = {
   filter: { state: 'State', template: 'Kind of mail' },
   anyState: 'All states',
   anyTemplate: 'All kinds',
-  states: {
+  states: byCode({
     waiting: 'Waiting',
     sending: 'Being sent',
     sent: 'Sent',
     failed: 'Failed',
     withdrawn: 'Withdrawn',
     paused: 'Paused',
-  } as Words,
+  }),
   columns: {
     id: 'Id',
     to: 'To',
@@ -37,7 +37,7 @@ export const staffMail = {
     created: 'Written',
     actions: 'Actions',
   },
-  templates: {
+  templates: byCode({
     staff: 'Written by staff',
     'account-deleted': 'Account deleted',
     'advert-approved': 'Advert approved',
@@ -78,7 +78,7 @@ export const staffMail = {
     'upgrade-done': 'Upgrade granted',
     'watch-news': 'News of watched adverts',
     welcome: 'Welcome',
-  } as Words,
+  }),
   none: 'No mail is like that.',
   counts: (waiting: number, failed: number) => `${grouped(waiting)} waiting, ${grouped(failed)} failed`,
   read: 'Read',

@@ -1,4 +1,4 @@
-import type { Words } from './en-kit'
+import { byCode } from './en-kit'
 import { grouped } from '../rules/grouped'
 
 const many = (n: number, one: string, more: string) => (n === 1 ? `1 ${one}` : `${grouped(n)} ${more}`)
@@ -142,13 +142,13 @@ export const staffMailing = {
     goOn: 'Go on sending',
     stop: 'Stop',
     busy: 'This console is sending another mailing. It goes on with this one afterwards.',
-    states: {
+    states: byCode({
       waiting: 'Waits for the minute to pass',
       sending: 'Sending from your account',
       stopping: 'Stops after this mail',
       stopped: 'Not sending at the moment',
       done: 'Nothing is left to send',
-    } as Words,
+    }),
     failed: 'Your account could not be asked.',
   },
   smtp: {

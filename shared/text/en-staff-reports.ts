@@ -1,5 +1,5 @@
 import { report } from './en-ask'
-import type { Words } from './en-kit'
+import { byCode } from './en-kit'
 
 /** Reports of the public, and requests for another account type. */
 export const staffReports = {
@@ -10,7 +10,7 @@ export const staffReports = {
     all: 'There are no reports.',
   },
   reasons: { ...report.reasons, ...report.threadReasons },
-  standings: { live: 'Online', expired: 'Expired', offline: 'Offline' } as Words,
+  standings: byCode({ live: 'Online', expired: 'Expired', offline: 'Offline' }),
   title: (id: number) => `Report ${id}`,
   advertGone: (id: number) => `Advert ${id} (deleted)`,
   visitor: 'A visitor',

@@ -1,4 +1,4 @@
-import type { Words } from './en-kit'
+import { byCode } from './en-kit'
 import { grouped } from '../rules/grouped'
 
 const adverts = (n: number) => (n === 1 ? '1 advert' : `${grouped(n)} adverts`)
@@ -24,8 +24,8 @@ export const staffUsers = {
   anyRole: 'All roles',
   anyType: 'All account types',
   anyAddress: 'All addresses',
-  roles: { user: 'User', Moderator: 'Moderator', Admin: 'Admin' } as Words,
-  accountTypes: { person: 'Person', business: 'Business', businessplus: 'Business Plus' } as Words,
+  roles: byCode({ user: 'User', Moderator: 'Moderator', Admin: 'Admin' }),
+  accountTypes: byCode({ person: 'Person', business: 'Business', businessplus: 'Business Plus' }),
   columns: {
     id: '_id',
     accountType: 'Account type',
@@ -72,12 +72,12 @@ export const staffUsers = {
     },
     never: 'Never',
     links: 'Go to',
-    kinds: {
+    kinds: byCode({
       aircraft: 'Aircraft adverts',
       part: 'Part adverts',
       lease: 'Leases',
       toollease: 'Tool leases',
-    } as Words,
+    }),
     orders: 'Orders',
     mails: 'Mails',
     done: 'What they did',

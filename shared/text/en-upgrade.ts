@@ -1,4 +1,4 @@
-import type { Words } from './en-kit'
+import { byCode } from './en-kit'
 
 /** The texts of the request for another account type. */
 export const upgrade = {
@@ -16,12 +16,12 @@ export const upgrade = {
   send: 'Send request',
   sent: 'Your request was sent. We answer by mail.',
   highest: 'Your account has the type Business Plus: there is nothing to ask for.',
-  states: {
+  states: byCode({
     open: 'We are looking at it',
     done: 'Granted',
     declined: 'Declined',
     withdrawn: 'Taken back',
-  } as Words,
+  }),
   current: (type: string, company: string) => `${type} for ${company}`,
   asked: (date: string) => `asked on ${date}`,
   withdraw: 'Take back',

@@ -1,4 +1,4 @@
-import { count, type Words } from './en-kit'
+import { count, byCode } from './en-kit'
 import { grouped } from '../rules/grouped'
 
 /** The texts of the watch list. */
@@ -21,12 +21,12 @@ export const watchlist = {
   register: 'Register',
 
   sort: 'Sort',
-  sorts: {
+  sorts: byCode({
     added: 'Last added first',
     news: 'Changes first',
     pasc: 'Price, low to high',
     pdesc: 'Price, high to low',
-  } as Words,
+  }),
 
   news: 'What changed',
   since: (date: string | null) => (date ? `Since you last looked on ${date}` : 'Since you last looked'),
@@ -39,11 +39,11 @@ export const watchlist = {
 
   less: (amount: string) => `${amount} less since you last looked`,
   more: (amount: string) => `${amount} more since you last looked`,
-  states: {
+  states: byCode({
     expired: 'Expired',
     removed: 'Removed',
     unavailable: 'Not available at the moment',
-  } as Words,
+  }),
   stateSince: (state: string) => `${state} since you last looked`,
   onSince: (date: string) => `On the list since ${date}`,
   thenPrice: (price: string) => `then ${price}`,

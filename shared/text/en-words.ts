@@ -7,7 +7,7 @@ import {
   regions,
   toolTypes,
 } from '../data/type-labels'
-import type { Words } from './en-kit'
+import { byCode, type Words } from './en-kit'
 
 const typeTitles: Words = {
   jet: 'Jet aircraft for sale',
@@ -45,27 +45,27 @@ export const words = {
   leaseTypes,
   toolTypes,
   regions,
-  kinds: {
+  kinds: byCode({
     aircraft: 'Aircraft',
     part: 'Parts',
     lease: 'Aircraft Lease',
     toollease: 'Tool Lease',
-  } as Words,
+  }),
   conditions,
-  partConditions: {
+  partConditions: byCode({
     NE: 'New',
     NS: 'New surplus',
     OH: 'Overhauled',
     SV: 'Serviceable',
     RP: 'Repairable',
     AR: 'As removed',
-  } as Words,
+  }),
   fuels,
-  bases: {
+  bases: byCode({
     new: 'Since new',
     majorOverhaul: 'Since major overhaul',
     topOverhaul: 'Since top overhaul',
-  } as Words,
-  basesShort: { new: 'SNEW', majorOverhaul: 'SMOH', topOverhaul: 'STOH' } as Words,
-  rateUnits: { hour: 'hour', day: 'day', week: 'week', month: 'month' } as Words,
+  }),
+  basesShort: byCode({ new: 'SNEW', majorOverhaul: 'SMOH', topOverhaul: 'STOH' }),
+  rateUnits: byCode({ hour: 'hour', day: 'day', week: 'week', month: 'month' }),
 }

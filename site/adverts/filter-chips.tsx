@@ -1,4 +1,4 @@
-import type { Facets } from '../../shared/contract/adverts'
+import type { Facets } from '../../shared/contract/facets'
 import { useText, type Text } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Chip } from '../../shared/ui/chip'

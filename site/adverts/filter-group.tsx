@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Facets } from '../../shared/contract/adverts'
+import type { Facets } from '../../shared/contract/facets'
 import { useText } from '../../shared/text/text'
 import { Checkbox, TextField } from '../../shared/ui/field'
 import { Icon } from '../../shared/ui/icon'

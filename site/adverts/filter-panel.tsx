@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { useLocation } from '../platform/router'
-import type { Facets } from '../../shared/contract/adverts'
+import type { Facets } from '../../shared/contract/facets'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { Drawer } from '../../shared/ui/dialog'

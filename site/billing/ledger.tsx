@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '../platform/router'
-import type { LedgerRow } from '../../shared/contract/orders'
+import type { LedgerRow } from '../../shared/contract/ledger'
 import type { CreditKind } from '../../shared/contract/users'
 import { orderQueries } from '../../shared/queries/orders'
 import { accountQueries } from '../../shared/queries/account'

@@ -1,4 +1,5 @@
-import type { LedgerRow, orders } from '../../../shared/contract/orders'
+import type { orders } from '../../../shared/contract/orders'
+import type { LedgerRow } from '../../../shared/contract/ledger'
 import type { Page } from '../../../shared/contract/kit'
 import type { Row } from '../../platform/db/connect'
 import { toIso } from '../../platform/db/values'

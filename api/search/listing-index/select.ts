@@ -1,4 +1,4 @@
-import type { Facets } from '../../../shared/contract/adverts'
+import type { Facets } from '../../../shared/contract/facets'
 import type { ColumnStore } from './column-store'
 import { isWordCondition, type Condition, type NumberColumn, type WordColumn } from './columns'
 
