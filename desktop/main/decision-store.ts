@@ -1,5 +1,5 @@
 import Store from 'electron-store'
-import type { DecisionStore } from './decisions/decisions'
+import type { DecisionStore } from './decisions/decisions.public'
 
 /** The file of decisions, which its owner alone may read: it holds words to sellers. */
 export const openDecisionStore = (): DecisionStore => {

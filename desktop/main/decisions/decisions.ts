@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors'
 import { KeptDecision, mostDecisions, type DecisionChange } from '../../../shared/contract/ipc-decisions'
 import type { IpcHandlers } from '../platform/ipc'
-import { accountOf } from '../session/kept-sign-in'
+import { accountOf } from '../session/session.public'
 
 type DecisionHandlers = Pick<IpcHandlers, 'decisions.read' | 'decisions.change'>
 

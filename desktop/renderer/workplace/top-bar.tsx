@@ -1,4 +1,4 @@
-import { useEntries } from '../../../shared/console/decisions/use-outbox'
+import { useEntries } from '../../../shared/console/decisions/decisions.public'
 import { useText } from '../../../shared/text/text'
 import { Button, IconButton } from '../../../shared/ui/button'
 import { Icon } from '../../../shared/ui/icon'

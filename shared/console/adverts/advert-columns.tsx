@@ -5,7 +5,7 @@ import type { Text } from '../../text/text'
 import { typeName } from '../../text/type-name'
 import type { AdvertRow } from './advert-rows'
 import { RowActions, type RowDeeds } from './row-actions'
-import { SendSign } from '../decisions/send-mark'
+import { SendSign } from '../decisions/decisions.public'
 import { StatusMark } from './status-mark'
 import { Thumbnail } from './thumbnail'
 

@@ -1,7 +1,6 @@
 import { canMove } from '../../rules/adverts'
 import type { AdvertRow } from './advert-rows'
-import type { Offer } from '../bulk/offer'
-import type { BulkRequest } from '../bulk/use-jobs'
+import type { Offer, BulkRequest } from '../bulk/bulk.public'
 
 /** An offer with what tells whether an advert on the screen can take it. */
 export interface RowOffer extends Offer {

@@ -5,9 +5,9 @@ import { mostOffline } from '../../data/bulk-codes'
 import { rememberJob } from '../../queries/bulk'
 import { useText } from '../../text/text'
 import type { AdvertRow } from './advert-rows'
-import type { BulkWords } from '../bulk/bulk-dialog'
-import { seenAtOf } from '../decisions/send-deed'
-import { useAway, useOutbox, useTellWaiting } from '../decisions/use-outbox'
+import type { BulkWords } from '../bulk/bulk.public'
+import { seenAtOf, useOutbox, useTellWaiting } from '../decisions/decisions.public'
+import { useIsAway } from '../platform/use-is-away'
 
 /**
  * Starts a job in a way that can wait for the server. `direct` where it has to be started as everywhere: the program
@@ -15,7 +15,7 @@ import { useAway, useOutbox, useTellWaiting } from '../decisions/use-outbox'
  */
 export const useDecideMany = () => {
   const outbox = useOutbox()
-  const isAway = useAway()
+  const isAway = useIsAway()
   const queries = useQueryClient()
   const tellWaiting = useTellWaiting()
   const { outbox: words } = useText().staff

@@ -9,7 +9,7 @@ import { ConsoleLink } from '../platform/console-link'
 import { DeskFacts } from '../platform/desk-state'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
-import { SendMailDialog } from '../mail/send-mail-dialog'
+import { SendMailDialog } from '../mail/mail.public'
 
 interface BannerRequestsProps {
   readonly requests: readonly BannerRequest[] | undefined

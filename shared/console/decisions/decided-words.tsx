@@ -3,7 +3,7 @@ import type { KeptDecision } from '../../contract/ipc-decisions'
 import { reviewFieldName } from '../../data/review-fields'
 import { reasonText } from '../../data/review-reasons'
 import { useText } from '../../text/text'
-import { fieldLabel } from './field-words'
+import { fieldLabel } from '../platform/field-words'
 import { deedTitle } from './deed-words'
 
 /** What was decided, with every word that was typed for it. */

@@ -9,7 +9,8 @@ import { advertsOf } from './send-deed'
 import { Cover } from './unfit-card'
 import { UnfitList } from './unfit-list'
 import { useDecisionDeeds } from './use-decision-deeds'
-import { useAway, useEntries, useOutbox } from './use-outbox'
+import { useEntries, useOutbox } from './use-outbox'
+import { useIsAway } from '../platform/use-is-away'
 import './outbox.css'
 
 /** Decisions that the server has not taken: those that wait, and those that no longer fit (checklist PLUS-23). */
@@ -22,7 +23,7 @@ const Decisions = ({ outbox }: { readonly outbox: Outbox }) => {
   const text = useText()
   const { screen: words } = text.staff.outbox
   const entries = useEntries()
-  const isAway = useAway()
+  const isAway = useIsAway()
   const deeds = useDecisionDeeds(outbox)
   const unfit = entries.filter(({ stand }) => stand !== 'waiting')
   const waiting = entries.filter(({ stand }) => stand === 'waiting')

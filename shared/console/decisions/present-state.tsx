@@ -1,6 +1,6 @@
 import type { AdvertFile } from '../../contract/deciding'
 import { useText } from '../../text/text'
-import { fieldLabel, valueWords } from './field-words'
+import { fieldLabel, valueWords } from '../platform/field-words'
 import { changesSince, differencesIn, isSoAlready, seenBy, type Difference } from './differences'
 import type { Entry } from './entries'
 

@@ -2,7 +2,7 @@ import type { Client } from '../../client/client'
 import type { AdvertStatus } from '../../contract/adverts'
 import type { BulkJob } from '../../contract/bulk'
 import type { Deed } from '../../contract/ipc-decisions'
-import type { BulkRequest } from '../bulk/use-jobs'
+import type { BulkRequest } from '../bulk/bulk.public'
 
 export type BulkDeed = Extract<Deed, { call: 'bulk' }>
 export type SingleDeed = Exclude<Deed, BulkDeed>

@@ -6,7 +6,7 @@ import { decidingQueries } from '../../queries/deciding'
 import { queueQueries } from '../../queries/queue'
 import { photoUrl } from '../../ui/photo'
 import { useHost } from '../platform/host'
-import { useAway } from './use-outbox'
+import { useIsAway } from '../platform/use-is-away'
 
 /** How many adverts are there before they are opened, and how many photos of each. */
 export const mostAhead = 24
@@ -20,7 +20,7 @@ const pause = 500
 export const useAhead = (ids: readonly number[]): void => {
   const { client, desktop } = useHost()
   const queries = useQueryClient()
-  const isAway = useAway()
+  const isAway = useIsAway()
   const wanted = desktop?.decisions && !isAway ? ids.slice(0, mostAhead).join() : ''
   useEffect(() => {
     if (!wanted) return undefined

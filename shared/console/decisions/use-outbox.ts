@@ -1,6 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { useNotify } from '../../ui/toast'
-import { useHost } from '../platform/host'
 import type { Entry } from './entries'
 import type { Outbox } from './outbox'
 
@@ -37,10 +36,4 @@ export const useTellWaiting = () => {
     },
     [outbox, notify],
   )
-}
-
-/** Whether decisions would wait now; false where they cannot. */
-export const useAway = (): boolean => {
-  const port = useHost().desktop?.decisions
-  return useSyncExternalStore(port?.onReady ?? never, () => (port ? !port.isReady() : false))
 }

@@ -10,12 +10,19 @@ import { Skeleton } from '../../ui/skeleton'
 import { DeskFailed } from '../platform/desk-state'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient } from '../platform/host'
-import { useWhenJobsEnd } from '../bulk/use-jobs'
-import { Signals } from '../signals/signals'
-import { ItemNote } from '../decisions/item-note'
-import { phaseOf } from '../decisions/entries'
-import { useDecisionOn, useOutbox } from '../decisions/use-outbox'
-import { wordsAgain } from '../decisions/words-again'
+import { useWhenJobsEnd } from '../bulk/bulk.public'
+import { Signals } from '../signals/signals.public'
+import {
+  ItemNote,
+  phaseOf,
+  useDecisionOn,
+  useOutbox,
+  wordsAgain,
+  useKeptVerdict,
+  emptyDraft,
+  hasWords,
+  isEdit,
+} from '../decisions/decisions.public'
 import { ConflictNote } from './conflict-note'
 import { DecisionBar, type Step } from './decision-bar'
 import { DecisionPanel } from './decision-panel'
@@ -29,16 +36,8 @@ import { ItemSeller } from './item-seller'
 import { useKeyGroup, useRegistry } from '../platform/registry'
 import { useDecide, type Decided, type DecisionPhase } from './use-decide'
 import { useItemKeys } from '../platform/use-item-keys'
-import { useKeptVerdict } from '../decisions/use-kept-verdict'
-import {
-  emptyDraft,
-  hasWords,
-  isEdit,
-  movesOf,
-  needsWords,
-  photosOf,
-  verdictOf,
-} from '../decisions/verdict-draft'
+import { movesOf, needsWords, verdictOf } from './decision-rules'
+import { photosOf } from './shown-photos'
 import './item.css'
 import './panel.css'
 

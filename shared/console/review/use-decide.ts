@@ -10,9 +10,8 @@ import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
-import { sendDeed } from '../decisions/send-deed'
-import { useOutbox, useTellWaiting } from '../decisions/use-outbox'
-import { isEdit, type VerdictSent } from '../decisions/verdict-draft'
+import { sendDeed, useOutbox, useTellWaiting, isEdit } from '../decisions/decisions.public'
+import type { VerdictSent } from './decision-rules'
 
 export interface Decided {
   readonly advertId: number

@@ -1,5 +1,5 @@
-import type { DecisionPhase } from '../review/advert-item'
-import type { Move } from '../decisions/entries'
+import type { DecisionPhase } from '../review/review.public'
+import type { Move } from '../decisions/decisions.public'
 
 /** How far a decision is, also one that waits or did not fit. */
 export type DeedPhase = DecisionPhase['phase'] | Exclude<Move['phase'], 'gone'>

@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community'
-import type { AdvertRow } from '../adverts/advert-rows'
+import type { AdvertRow } from '../adverts/adverts.public'
 import type { SheetValue, ShownTable } from '../platform/table-csv'
 
 const dates = ['submittedAt', 'start', 'exp']

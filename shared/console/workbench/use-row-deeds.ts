@@ -1,12 +1,8 @@
 import type { GridApi } from 'ag-grid-community'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { changedRow } from '../adverts/advert-row'
-import type { AdvertRow, AdvertRows } from '../adverts/advert-rows'
-import type { DecisionPhase } from '../review/advert-item'
-import { phaseOf, type Move } from '../decisions/entries'
-import { advertsOf } from '../decisions/send-deed'
-import { mostAhead, useAhead } from '../decisions/use-ahead'
-import { useOutbox } from '../decisions/use-outbox'
+import { changedRow, type AdvertRow, type AdvertRows } from '../adverts/adverts.public'
+import type { DecisionPhase } from '../review/review.public'
+import { phaseOf, type Move, advertsOf, mostAhead, useAhead, useOutbox } from '../decisions/decisions.public'
 import { createDeeds } from './deeds'
 
 /** The grid of this moment. */

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import type { ReadBlock } from '../adverts/advert-row'
-import type { AdvertRows } from '../adverts/advert-rows'
+import type { ReadBlock, AdvertRows } from '../adverts/adverts.public'
 import { prepare, unsearched } from './search'
 
 /** Milliseconds after the last rows have come, and between two blocks: whoever types or scrolls comes in between. */

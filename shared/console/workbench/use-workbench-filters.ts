@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../text/text'
-import type { AdvertRows } from '../adverts/advert-rows'
+import type { AdvertRows } from '../adverts/adverts.public'
 import { useHost, usePlaceQuery } from '../platform/host'
 import { facetValueName } from './filter-context'
 import { filtersFrom, noFilters, shownBy, type FacetName, type Filters } from './filters'

@@ -1,18 +1,21 @@
 import type { GridApi } from 'ag-grid-community'
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useText } from '../../text/text'
-import type { AdvertRow } from '../adverts/advert-rows'
-import { BoardNotice } from '../adverts/board-state'
-import { SelectionBar } from '../adverts/selection-bar'
-import { useAdvertRows, useRowsState } from '../adverts/use-advert-rows'
-import { useRowsInGrid } from '../adverts/use-rows-in-grid'
+import {
+  type AdvertRow,
+  BoardNotice,
+  SelectionBar,
+  useAdvertRows,
+  useRowsState,
+  useRowsInGrid,
+} from '../adverts/adverts.public'
 import { useItemKeys } from '../platform/use-item-keys'
 import { Grid } from '../platform/grid'
 import { listenToGrid } from '../platform/grid-events'
-import { useWhenJobsMove } from '../bulk/use-jobs'
+import { useWhenJobsMove } from '../bulk/bulk.public'
 import { useKeyGroup, usePaletteActions } from '../platform/registry'
 import { useFewPanes, useNarrow } from '../platform/use-narrow'
-import { useGridLayout } from '../views/use-grid-layout'
+import { useGridLayout } from '../views/views.public'
 import { useExport } from './export-menu'
 import { FilterProvider } from './filter-context'
 import { FilterPane } from './filter-pane'
