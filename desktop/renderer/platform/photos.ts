@@ -1,7 +1,7 @@
 import type { DesktopPhotos, SavePhotos } from '../../../shared/console/platform/photo-ports'
 import type { HandFailures } from '../../../shared/contract/ipc-album'
 import { maxPhotoBytes } from '../../../shared/data/album-codes'
-import { staffAlbum } from '../../../shared/text/en-staff-album'
+import { staffAlbum } from '../../../shared/text/en-staff-photos'
 import { ask } from './bridge'
 
 /** Photos in one call, so that one can tell how far it is (`ipc-album.ts`). */

@@ -15,7 +15,7 @@ import { RemoveDialog } from './remove-dialog'
 import { SelectionBar } from './selection-bar'
 import { UpdateDialog } from './update-dialog'
 import { useAdvertRows, useRowsState } from './use-advert-rows'
-import { useDeeds } from './use-deeds'
+import { useDeeds } from './use-board-actions'
 import { useRowsInGrid } from './use-rows-in-grid'
 import './advert-board.css'
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../contract/audit-log'
 import { useText, type Text } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
-import { DeskFacts } from '../platform/desk-state'
+import { DeskFacts } from '../platform/pane-states'
 import { useHost } from '../platform/host'
 import { changedFields } from './changed-fields'
 

@@ -1,7 +1,7 @@
 import type { Booking } from '../../contract/banners'
 import { useText } from '../../text/text'
 import { useToday } from '../platform/use-today'
-import { barsOf, lastDayOf, places } from './places'
+import { barsOf, lastDayOf, places } from './banner-slots'
 
 /** A row for each place and a bar for each booking, over a year that begins with this month. */
 export const BannerCalendar = ({ bookings }: { readonly bookings: readonly Booking[] }) => {

@@ -1,8 +1,8 @@
 import type { Booking } from '../../contract/banners'
 import type { Text } from '../../text/text'
 import { photoUrl } from '../../ui/photo'
-import type { DeskColumn } from '../platform/desk-table'
-import { lastDayOf } from './places'
+import type { DeskColumn } from '../platform/data-table'
+import { lastDayOf } from './banner-slots'
 
 interface BookingDeeds {
   /** Hides what is shown, shows what is hidden. */

@@ -2,7 +2,7 @@ import type { OrderStatus, StaffOrder } from '../../contract/orders'
 import { formatEuro } from '../../rules/money'
 import type { Text } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
-import type { DeskColumn } from '../platform/desk-table'
+import type { DeskColumn } from '../platform/data-table'
 
 export type OrderDeed = 'paid' | 'cancel' | 'refund' | 'solved'
 

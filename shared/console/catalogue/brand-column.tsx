@@ -7,7 +7,7 @@ import { useConsoleClient } from '../platform/host'
 import { AddForm } from './add-form'
 import { brandEntry, plainName, valuesOf } from './entry'
 import { NameRow } from './name-row'
-import { useCatalogueDeed } from './use-catalogue-deeds'
+import { useCatalogueDeed } from './use-catalogue-edit'
 
 interface BrandColumnProps {
   readonly brands: readonly StaffBrand[]

@@ -6,7 +6,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
-import { DeskFailed } from '../platform/desk-state'
+import { DeskFailed } from '../platform/pane-states'
 import { problemText } from '../platform/problems'
 import { useConsoleClient, usePlaceQuery } from '../platform/host'
 import { AddForm } from './add-form'
@@ -15,7 +15,7 @@ import { FilesDialog } from './files-dialog'
 import { MergeDialog, type Merging } from './merge-dialog'
 import { NameRow } from './name-row'
 import { RecentMerges } from './recent-merges'
-import { useCatalogueDeed } from './use-catalogue-deeds'
+import { useCatalogueDeed } from './use-catalogue-edit'
 
 /** Part sections, their categories, and a panel to create one (checklist ADM-07). */
 export const CategoryColumns = () => {

@@ -1,7 +1,7 @@
 import { useConsoleClient } from '../platform/host'
 import { AliasDialog } from './alias-dialog'
 import { valuesOf, type Entry } from './entry'
-import { useCatalogueDeed } from './use-catalogue-deeds'
+import { useCatalogueDeed } from './use-catalogue-edit'
 
 interface EntryAliasesProps {
   readonly entry: Entry

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
-import { useCatalogueDeed, useMergeToast } from './use-catalogue-deeds'
+import { useCatalogueDeed, useMergeToast } from './use-catalogue-edit'
 
 export interface MergeTarget {
   readonly id: number

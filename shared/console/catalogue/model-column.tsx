@@ -10,7 +10,7 @@ import { useConsoleClient } from '../platform/host'
 import { AddForm } from './add-form'
 import { addedEntry } from './entry'
 import { NameRow } from './name-row'
-import { useCatalogueDeed } from './use-catalogue-deeds'
+import { useCatalogueDeed } from './use-catalogue-edit'
 
 interface ModelColumnProps {
   readonly brands: readonly StaffBrand[]

@@ -7,7 +7,7 @@ import {
   type CatalogueFile,
   type MergeKind,
 } from '../../data/catalogue-codes'
-import type { Deed } from './deeds'
+import type { Deed } from './catalogue-edit'
 import {
   aliasesAfter,
   fileOf,

@@ -15,10 +15,10 @@ import {
   type Deed,
   type Direction,
   type Stacks,
-} from './deeds'
-import { useDeedWords } from './deed-words'
+} from './catalogue-edit'
+import { useDeedWords } from './use-edit-words'
 import { knownEntries, patchEntry, readAgain } from './entry-cache'
-import { perform } from './perform'
+import { perform } from './apply-edit'
 
 /** The deeds of one person: all screens of the catalogue share them, and they go with the sign-in, as all that was read. */
 const historyQuery = queryOptions({

@@ -4,10 +4,10 @@ import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
-import type { Deed } from './deeds'
+import type { Deed } from './catalogue-edit'
 import type { Entry } from './entry'
 import { freshEntries, readAgain } from './entry-cache'
-import { perform } from './perform'
+import { perform } from './apply-edit'
 import { useRecord } from './use-history'
 
 /** How many adverts keep something from being deleted; undefined for any other failure. */

@@ -8,7 +8,7 @@ import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient } from '../platform/host'
 import { useIsAway } from '../platform/use-is-away'
-import { inTurn } from './claim-turns'
+import { inTurn } from './claim-calls'
 
 export type ClaimState =
   | { readonly phase: 'taking' | 'failed' | 'released' | 'gone' | 'own' }

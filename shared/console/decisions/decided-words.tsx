@@ -4,7 +4,7 @@ import { reviewFieldName } from '../../data/review-fields'
 import { reasonText } from '../../data/review-reasons'
 import { useText } from '../../text/text'
 import { fieldLabel } from '../platform/field-words'
-import { deedTitle } from './deed-words'
+import { deedTitle } from './decision-title'
 
 /** What was decided, with every word that was typed for it. */
 export const DecidedWords = ({ decision }: { readonly decision: Pick<KeptDecision, 'deed' | 'shown'> }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '../../contract/deciding'
 import { changesSince, differencesIn, isSoAlready } from './differences'
-import { aDeed } from './outbox.testing'
+import { aDeed } from './pending-decisions.testing'
 
 const entry = (id: number, action: string, changes: HistoryEntry['changes'] = []): HistoryEntry => ({
   id,

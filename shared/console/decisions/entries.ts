@@ -1,6 +1,6 @@
 import type { KeptDecision } from '../../contract/ipc-decisions'
 import type { DecisionPort } from '../platform/decision-port'
-import { advertsOf, type Done } from './send-deed'
+import { advertsOf, type Done } from './send-decision'
 
 export interface Entry extends KeptDecision {
   /** On its way at this moment. */

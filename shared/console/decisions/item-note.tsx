@@ -1,9 +1,9 @@
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { ConsoleLink } from '../platform/console-link'
-import { deedTitle } from './deed-words'
+import { deedTitle } from './decision-title'
 import { phaseOf, type Entry } from './entries'
-import './outbox.css'
+import './decisions.css'
 
 interface ItemNoteProps {
   readonly entry: Entry

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../client/client'
 import type { Deed } from '../../contract/ipc-decisions'
 import { decidingQueries } from '../../queries/deciding'
-import type { Done } from './send-deed'
+import type { Done } from './send-decision'
 
 /**
  * Puts what a decision has made of an advert where its screen reads it: the next decision is about that, also when the

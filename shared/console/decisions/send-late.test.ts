@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Client } from '../../client/client'
 import { AppError } from '../../contract/errors'
 import type { KeptDecision } from '../../contract/ipc-decisions'
-import { aDecision } from './outbox.testing'
+import { aDecision } from './pending-decisions.testing'
 import { sendLate } from './send-late'
 
 const verdict = {

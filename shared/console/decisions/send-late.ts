@@ -2,8 +2,8 @@ import type { Client } from '../../client/client'
 import type { BulkJob } from '../../contract/bulk'
 import type { KeptDecision } from '../../contract/ipc-decisions'
 import { isRunning } from '../../queries/bulk'
-import type { RefusedRow, Sent } from './outbox'
-import { sendDeed, type Done } from './send-deed'
+import type { RefusedRow, Sent } from './pending-decisions'
+import { sendDeed, type Done } from './send-decision'
 
 /** Rows that one page of a job's answer has. */
 const pageSize = 100

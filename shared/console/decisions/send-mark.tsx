@@ -1,7 +1,7 @@
 import { useText } from '../../text/text'
 import { phaseOf } from './entries'
-import { useDecisionOn } from './use-outbox'
-import './outbox.css'
+import { useDecisionOn } from './use-pending-decisions'
+import './decisions.css'
 
 const signs = { sending: '…', waiting: '↑', unfit: '?' } as const
 

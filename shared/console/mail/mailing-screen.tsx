@@ -1,5 +1,5 @@
 import { useText } from '../../text/text'
-import { DeskTabs } from '../platform/desk-tabs'
+import { DeskTabs } from '../platform/section-tabs'
 import { useItemId } from '../platform/use-item-id'
 import { useHost } from '../platform/host'
 import { Compose } from './compose'

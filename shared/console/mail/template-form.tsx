@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Field, SelectField, TextField } from '../../ui/field'
 import { MailPreview, useMailPreview } from './mail-preview'
-import { useTemplateDeeds } from './use-template-deeds'
+import { useTemplateDeeds } from './use-template-actions'
 import { PlaceholderList, withPlaceholder } from './placeholder-list'
 
 interface TemplateFormProps {

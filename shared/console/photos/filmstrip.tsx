@@ -4,7 +4,7 @@ import { useText } from '../../text/text'
 import { classNames } from '../../ui/class-names'
 import { albumUrl, badgeOf } from './photo-words'
 import { scrollTo, stripWindow, type StripWindow } from './strip-window'
-import type { HandOut } from './use-hand-out'
+import type { HandOut } from './use-drag-out'
 import type { Picking } from './use-picking'
 
 interface FilmstripProps {

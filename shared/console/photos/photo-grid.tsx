@@ -2,10 +2,10 @@ import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { AlbumPhoto } from '../../contract/photos'
 import { useText } from '../../text/text'
 import { KeepBest } from './keep-best'
-import { isHeldDown } from '../platform/pressed'
+import { isHeldDown } from '../platform/keyboard'
 import { groupsOf, splitOf, type PhotoGroup } from './photo-groups'
 import { PhotoTile, useTileFocus } from './photo-tile'
-import type { HandOut } from './use-hand-out'
+import type { HandOut } from './use-drag-out'
 import type { Picking } from './use-picking'
 
 interface PhotoGridProps {

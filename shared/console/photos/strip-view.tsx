@@ -5,15 +5,15 @@ import { Button, IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useItemKeys } from '../platform/use-item-keys'
 import { useHost } from '../platform/host'
-import { isHeldDown } from '../platform/pressed'
+import { isHeldDown } from '../platform/keyboard'
 import { Filmstrip } from './filmstrip'
 import { PhotoFacts } from './photo-facts'
 import { albumUrl } from './photo-words'
 import type { StripWindow } from './strip-window'
-import type { HandOut } from './use-hand-out'
+import type { HandOut } from './use-drag-out'
 import type { Picking } from './use-picking'
 import type { StripPhotos } from './use-strip-photos'
-import './album-strip.css'
+import './strip-view.css'
 
 interface StripViewProps {
   readonly photos: StripPhotos

@@ -3,7 +3,7 @@ import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { useDroppedFiles } from '../../ui/use-dropped-files'
 import { useHost } from '../platform/host'
-import type { HandOut } from './use-hand-out'
+import type { HandOut } from './use-drag-out'
 import { useUploads } from './use-uploads'
 
 /** Files on their way into the album: dropped, pasted, or chosen in the dialog that this host has. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { albumPageSize, type AlbumView } from '../../queries/album'
+import { albumPageSize, type AlbumView } from '../../queries/staff-photos'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient } from '../platform/host'

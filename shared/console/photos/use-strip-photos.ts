@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reply } from '../../contract/kit'
 import type { AlbumPhoto, photos } from '../../contract/photos'
-import { albumPageSize, albumQueries, type AlbumView } from '../../queries/album'
+import { albumPageSize, albumQueries, type AlbumView } from '../../queries/staff-photos'
 import { useConsoleClient } from '../platform/host'
 import { pagesOf, type StripWindow } from './strip-window'
 

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Client } from '../../client/client'
-import { albumKey } from '../../queries/album'
+import { albumKey } from '../../queries/staff-photos'
 import { useConsoleClient, useHost } from '../platform/host'
 import type { SendPhoto } from '../platform/photo-ports'
 import { createUploadQueue, type UploadQueue } from './upload-queue'

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { useConsoleClient, useHost } from '../platform/host'
 import { useOutbox, mostAhead, useAhead } from '../decisions/decisions.public'
 import { QueueListRow } from './queue-list-row'
-import { nameOfKey } from '../platform/pressed'
+import { nameOfKey } from '../platform/keyboard'
 import { isOpenSource, keyOf, type OpenItem } from './queue-place'
 import { useRowOfOpen } from './use-row-of-open'
 

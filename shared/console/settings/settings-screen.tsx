@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { settingsQueries } from '../../queries/settings'
 import { useText } from '../../text/text'
-import { DeskFailed } from '../platform/desk-state'
+import { DeskFailed } from '../platform/pane-states'
 import { useConsoleClient } from '../platform/host'
 import { OperatorForm } from './operator-form'
 import { RatesForm } from './rates-form'

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reply } from '../../contract/kit'
 import type { account } from '../../contract/account'
-import { staffDeskQueries } from '../../queries/staff-desk'
+import { staffDeskQueries } from '../../queries/staff-inbox'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { ConsoleLink } from '../platform/console-link'
-import { DeskFacts, DeskFailed } from '../platform/desk-state'
+import { DeskFacts, DeskFailed } from '../platform/pane-states'
 import { useConsoleClient } from '../platform/host'
 import { UpgradeDialog } from './upgrade-dialog'
-import '../platform/desk-split.css'
+import '../platform/split-pane.css'
 
 export type UpgradeRequest = Reply<(typeof account)['upgrades']>[number]
 

@@ -1,7 +1,7 @@
 import type { UserRow } from '../../contract/users'
 import type { Text } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
-import type { DeskColumn } from '../platform/desk-table'
+import type { DeskColumn } from '../platform/data-table'
 
 interface UserDeeds {
   readonly open: (row: UserRow) => void

@@ -6,7 +6,7 @@ import { facetValueName } from './filter-context'
 import { filtersFrom, noFilters, shownBy, type FacetName, type Filters } from './filters'
 import { queueFilters, queueNames } from './queues'
 import { useCounts } from './use-counts'
-import { useSearchAhead } from './use-search-ahead'
+import { useSearchAhead } from './use-search-prefetch'
 
 const kept = 'workbench:filters'
 

@@ -3,7 +3,7 @@ import { useText, type Text } from '../../text/text'
 import { typeName } from '../../text/type-name'
 import { formatPrice } from '../../rules/money'
 import { type AdvertRow, StatusMark, Thumbnail } from '../adverts/adverts.public'
-import type { Deeds } from './deeds'
+import type { Deeds } from './row-phases'
 import { signalsIn, type FacetName, type Filters } from './filters'
 import { DatesHeadFilter, FacetHeadFilter, PriceHeadFilter } from './head-filters'
 

@@ -6,13 +6,13 @@ import type { KeptDecision } from '../../contract/ipc-decisions'
 import { decidingQueries } from '../../queries/deciding'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
-import { keepVerdict } from './use-kept-verdict'
+import { keepVerdict } from './use-saved-verdict'
 import { useHost } from '../platform/host'
 import { onPresent } from './differences'
 import type { Entry } from './entries'
-import type { Outbox } from './outbox'
-import { advertsOf } from './send-deed'
-import { wordsAgain } from './words-again'
+import type { Outbox } from './pending-decisions'
+import { advertsOf } from './send-decision'
+import { wordsAgain } from './draft-from-decision'
 
 /** What can be done about decisions that were not made. What is dropped can be brought back while the screen is open. */
 export const useDecisionDeeds = (outbox: Outbox) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names'
 import { Skeleton } from '../../ui/skeleton'
-import './desk.css'
-import './desk-table.css'
+import './panes.css'
+import './data-table.css'
 
 export interface DeskColumn<Row> {
   readonly key: string

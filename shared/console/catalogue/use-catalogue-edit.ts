@@ -4,7 +4,7 @@ import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
-import type { Deed } from './deeds'
+import type { Deed } from './catalogue-edit'
 import { readAgain } from './entry-cache'
 import { useRecord } from './use-history'
 

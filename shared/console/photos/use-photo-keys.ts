@@ -2,7 +2,7 @@ import { albumFilters, type AlbumFilter } from '../../data/album-codes'
 import { useText } from '../../text/text'
 import { useItemKeys } from '../platform/use-item-keys'
 import { useKeyGroup, usePaletteActions } from '../platform/registry'
-import type { Look } from './album-bar'
+import type { Look } from './photos-bar'
 
 interface AlbumKeys {
   readonly look: Look

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { TrashReport } from '../../contract/photos'
 import { trashDays, type AlbumGrouping } from '../../data/album-codes'
-import { albumKey } from '../../queries/album'
+import { albumKey } from '../../queries/staff-photos'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient } from '../platform/host'
-import { inParts, partsOf, type Deed, type DeedName } from './deed'
+import { inParts, partsOf, type Deed, type DeedName } from './photo-action'
 import { groupParts } from './photo-groups'
 
 interface Running {

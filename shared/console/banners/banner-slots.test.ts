@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Booking } from '../../contract/banners'
-import { barsOf, lastDayOf, nextFree, places, whoHas } from './places'
+import { barsOf, lastDayOf, nextFree, places, whoHas } from './banner-slots'
 
 const booking = (start: string, end: string, more: Partial<Booking> = {}): Booking => ({
   id: 1,

@@ -4,7 +4,7 @@ import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { aPicture } from '../../site/e2e/pictures'
 import { anAccount, apiAddress, signedInClient } from './accounts'
-import { openSection, signIn } from './desk'
+import { openSection, signIn } from './screens'
 import { expect, test } from './fixture'
 
 /** A seller with two copies of one file, a smaller one that looks alike, and so many other photos, the newest last. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import './desk.css'
+import './panes.css'
 
 interface DeskFailedProps {
   readonly text: string

@@ -1,5 +1,5 @@
 import { useText } from '../../text/text'
-import type { Deed } from './deeds'
+import type { Deed } from './catalogue-edit'
 import { namesText } from './entry'
 
 /** What doing a deed comes to, as a sentence. */

@@ -4,8 +4,8 @@ import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { photoUrl } from '../../ui/photo'
-import { inOneCall } from './deed'
-import type { AlbumDeeds } from './use-album-deeds'
+import { inOneCall } from './photo-action'
+import type { AlbumDeeds } from './use-photo-actions'
 
 interface DeedBarProps {
   readonly deeds: AlbumDeeds

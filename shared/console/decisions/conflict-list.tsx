@@ -3,8 +3,8 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/field'
 import type { Entry } from './entries'
-import { UnfitCard } from './unfit-card'
-import type { DecisionDeeds } from './use-decision-deeds'
+import { UnfitCard } from './conflict-card'
+import type { DecisionDeeds } from './use-decision-actions'
 
 /** How many are shown until somebody wants more: each asks the server how its advert is now. */
 const few = 20

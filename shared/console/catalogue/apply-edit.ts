@@ -2,7 +2,7 @@ import type { Client } from '../../client/client'
 import type { Seen } from '../../contract/catalogue'
 import { AppError } from '../../contract/errors'
 import { catalogueFiles, type MergeKind } from '../../data/catalogue-codes'
-import type { Deed } from './deeds'
+import type { Deed } from './catalogue-edit'
 import { fileOf, isSection, type Entry } from './entry'
 import { cellsOf, seenIn, sheetCsv, type Sheet, type SheetRow } from './sheet'
 

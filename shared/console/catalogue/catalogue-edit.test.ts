@@ -10,7 +10,7 @@ import {
   withoutMerge,
   type Deed,
   type Stacks,
-} from './deeds'
+} from './catalogue-edit'
 
 const rename = (id: number, from: string, to: string): Deed => ({
   do: 'change',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Deed } from '../../contract/ipc-decisions'
-import { aDeed } from './outbox.testing'
-import { wordsAgain } from './words-again'
+import { aDeed } from './pending-decisions.testing'
+import { wordsAgain } from './draft-from-decision'
 
 type Review = Extract<Deed, { call: 'review' }>
 const review = (verdict: Partial<Review['verdict']>): Review => ({

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BulkJob } from '../../contract/bulk'
 import { AppError } from '../../contract/errors'
 import type { KeptDecision } from '../../contract/ipc-decisions'
-import { createOutbox, type Report, type Sent } from './outbox'
-import { aDecision, aDeed, fakePort, shownAs } from './outbox.testing'
-import { advertsOf } from './send-deed'
+import { createOutbox, type Report, type Sent } from './pending-decisions'
+import { aDecision, aDeed, fakePort, shownAs } from './pending-decisions.testing'
+import { advertsOf } from './send-decision'
 import { eventually } from '../../eventually.testing'
 
 type Behaviour = (decision: KeptDecision, isLate: boolean) => Sent | Promise<Sent>

@@ -6,12 +6,12 @@ import { Button } from '../../ui/button'
 import { photoUrl } from '../../ui/photo'
 import { useConsoleClient } from '../platform/host'
 import { DecidedWords } from './decided-words'
-import { decisionName } from './deed-words'
+import { decisionName } from './decision-title'
 import { isSoAlready } from './differences'
 import type { Entry } from './entries'
 import { PresentState, SeenState } from './present-state'
-import { advertsOf } from './send-deed'
-import type { DecisionDeeds } from './use-decision-deeds'
+import { advertsOf } from './send-decision'
+import type { DecisionDeeds } from './use-decision-actions'
 
 interface UnfitCardProps {
   readonly entry: Entry

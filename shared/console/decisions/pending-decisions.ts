@@ -2,7 +2,7 @@ import type { Deed, KeptDecision } from '../../contract/ipc-decisions'
 import type { DecisionPort } from '../platform/decision-port'
 import { createEntries, entryOf, type Entry, type Move } from './entries'
 import { failureOf, isDoneAlready, standOfRow } from './outcome'
-import type { Done } from './send-deed'
+import type { Done } from './send-decision'
 
 /** A row that a job refused, with what a list shows of it. */
 export interface RefusedRow {

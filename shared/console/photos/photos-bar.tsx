@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { albumSorts, photoTypes } from '../../data/album-codes'
-import type { AlbumView } from '../../queries/album'
+import type { AlbumView } from '../../queries/staff-photos'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/field'

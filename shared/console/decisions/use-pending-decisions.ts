@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { useNotify } from '../../ui/toast'
 import type { Entry } from './entries'
-import type { Outbox } from './outbox'
+import type { Outbox } from './pending-decisions'
 
 export const OutboxContext = createContext<Outbox | null>(null)
 

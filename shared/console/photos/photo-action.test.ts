@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { inOneCall, inParts, partsOf } from './deed'
+import { inOneCall, inParts, partsOf } from './photo-action'
 
 const names = Array.from({ length: 250 }, (_, at) => `photo ${at}`)
 

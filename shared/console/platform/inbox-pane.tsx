@@ -4,9 +4,9 @@ import type { Page } from '../../contract/kit'
 import { useText } from '../../text/text'
 import { Pager } from '../../ui/pager'
 import { useHost } from './host'
-import { DeskFailed } from './desk-state'
-import { DeskTabs, type DeskTab } from './desk-tabs'
-import './desk-split.css'
+import { DeskFailed } from './pane-states'
+import { DeskTabs, type DeskTab } from './section-tabs'
+import './split-pane.css'
 
 interface DeskInboxProps<Row> {
   /** Of the tabs and of the list, for those who do not see them. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { changedRow, type AdvertRow, type AdvertRows } from '../adverts/adverts.public'
 import type { DecisionPhase } from '../review/review.public'
 import { phaseOf, type Move, advertsOf, mostAhead, useAhead, useOutbox } from '../decisions/decisions.public'
-import { createDeeds } from './deeds'
+import { createDeeds } from './row-phases'
 
 /** The grid of this moment. */
 type GridNow = () => GridApi<AdvertRow> | null

@@ -7,7 +7,7 @@ import { useHost } from '../platform/host'
 import { PhotoGrid } from './photo-grid'
 import type { PhotoGroup } from './photo-groups'
 import { PhotoPreview } from './photo-preview'
-import type { HandOut } from './use-hand-out'
+import type { HandOut } from './use-drag-out'
 import type { Picking } from './use-picking'
 
 interface AlbumPagesProps {

@@ -6,10 +6,10 @@ import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { useHost } from '../platform/host'
 import type { DecisionPort } from '../platform/decision-port'
-import { createOutbox, type Report } from './outbox'
+import { createOutbox, type Report } from './pending-decisions'
 import { rememberDone } from './remember-done'
 import { sendLate } from './send-late'
-import { OutboxContext } from './use-outbox'
+import { OutboxContext } from './use-pending-decisions'
 
 /** Where the program keeps decisions, they go out from here for as long as the person is signed in. */
 export const OutboxProvider = ({ children }: { readonly children: ReactNode }) => {
