@@ -23,7 +23,7 @@ const aSellerWithPhotos = async (others: number) => {
 const options = (page: Page): Locator => page.getByRole('listbox', { name: 'Photos' }).getByRole('option')
 
 /** The album with the photos of one seller. */
-const openAlbum = async (page: Page, mail: string, count: number) => {
+const openPhotos = async (page: Page, mail: string, count: number) => {
   await openSection(page, 'Upload Images')
   await page.getByRole('searchbox', { name: 'Search by advert, seller or file' }).fill(mail)
   await expect(options(page)).toHaveCount(count)
@@ -80,7 +80,7 @@ test('[DESK-06] the filmstrip goes by keyboard, keeps the best of duplicates, an
   const seller = await aSellerWithPhotos(4)
   const { page } = await launch()
   await signIn(page, apiAddress, moderator)
-  await openAlbum(page, seller.mail, 7)
+  await openPhotos(page, seller.mail, 7)
 
   await page.keyboard.press('v')
   const strip = page.getByRole('listbox', { name: 'Photos' })
@@ -145,7 +145,7 @@ test('[DESK-06] files are dropped in, and dragged or saved out as real files', a
   const { app, page } = await launch()
   await noteDrags(app)
   await signIn(page, apiAddress, moderator)
-  await openAlbum(page, seller.mail, 4)
+  await openPhotos(page, seller.mail, 4)
 
   const wanted = [seller.files[3] ?? '', seller.files[2] ?? '']
   for (const at of [0, 1]) await options(page).nth(at).click()

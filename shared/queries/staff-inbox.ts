@@ -16,7 +16,7 @@ export const staffUpgradeKey = [keys.desk, 'upgrades'] as const
 export const staffOrderKey = [keys.desk, 'orders'] as const
 
 /** What waits for staff: support requests, reports, upgrade requests and orders. */
-export const staffDeskQueries = {
+export const staffInboxQueries = {
   tickets: (client: Client, state: 'open' | 'answered', page: number) =>
     queryOptions({
       queryKey: [...staffTicketKey, 'list', state, page],

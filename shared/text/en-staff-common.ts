@@ -4,7 +4,7 @@ import { grouped } from '../rules/grouped'
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** What lists and forms of the staff's desk have in common. */
-export const staffDesk = {
+export const staffCommon = {
   older: 'Show older',
   reload: 'Reload',
   cancel: 'Cancel',

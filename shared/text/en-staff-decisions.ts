@@ -5,7 +5,7 @@ const decisions = (count: number) => (count === 1 ? '1 decision' : `${n(count)} 
 const adverts = (count: number) => (count === 1 ? '1 advert' : `${n(count)} adverts`)
 
 /** Decisions that were made without the server, and those that no longer fit (checklist PLUS-23). */
-export const staffOutbox = {
+export const staffDecisions = {
   phases: {
     sending: 'Sending...',
     waiting: 'Waits for the server',
@@ -58,7 +58,7 @@ export const staffOutbox = {
     pick: (what: string) => `Choose: ${what}`,
     pickAll: 'Choose all',
     picked: (count: number) => `${n(count)} chosen`,
-    forOne: (deed: string, what: string) => `${deed}: ${what}`,
+    forOne: (action: string, what: string) => `${action}: ${what}`,
     again: 'Decide again',
     anyway: 'Apply all the same',
     anywayMany: (count: number) => (count === 0 ? 'Apply all the same' : `Apply ${n(count)} all the same`),
@@ -81,7 +81,7 @@ export const staffOutbox = {
       gone: 'The advert is not there any more: it was deleted, or its time to be restored is over.',
       forbidden: 'Your account may not decide this any more. Ask an admin.',
     },
-    columns: { then: 'When you decided', deed: 'What you decided', now: 'How it is now' },
+    columns: { then: 'When you decided', decided: 'What you decided', now: 'How it is now' },
     versionOf: (version: number) => `version ${n(version)}`,
     status: 'Status',
     already: 'It is already so: there is nothing left to do.',
@@ -95,7 +95,7 @@ export const staffOutbox = {
     nothingAccepted: 'No field accepted',
     at: (when: string) => `decided ${when}`,
   },
-  deeds: {
+  actions: {
     approve: 'Approve',
     approveEdit: 'Accept the edit',
     approvePart: 'Accept a part of the edit',

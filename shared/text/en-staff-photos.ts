@@ -4,7 +4,7 @@ import { grouped } from '../rules/grouped'
 const photos = (n: number) => count(n, 'photo', 'photos')
 
 /** The album of uploaded photos. */
-export const staffAlbum = {
+export const staffPhotos = {
   filters: {
     all: 'All photos',
     used: 'Used',
@@ -85,7 +85,7 @@ export const staffAlbum = {
   /** The bar that stays after a deletion. */
   trashed: (n: number, days: number, until: string) =>
     `${photos(n)} in the trash. You can undo this for ${days} days, until ${until}.`,
-  deedBar: 'The last deletion',
+  lastAction: 'The last deletion',
   showTrash: 'Show trash',
   closeBar: 'Close',
   left: {

@@ -1,4 +1,4 @@
-import type { HandFailures, PhotoToHand } from '../../../shared/contract/ipc-album'
+import type { HandFailures, PhotoToHand } from '../../../shared/contract/ipc-photos'
 import type { Session } from '../session/session.public'
 import { fetchFromServer, type Fetch } from '../platform/server-fetch'
 

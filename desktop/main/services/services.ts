@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import type { EventName, EventPayload } from '../../../shared/contract/ipc'
-import { albumHandlers, type DragFiles, photoLoader, openStage, sweepStages } from '../photos/photos.public'
+import { photoHandlers, type DragFiles, photoLoader, openStage, sweepStages } from '../photos/photos.public'
 import { memoryDecisions, openDecisions, type DecisionStore } from '../decisions/decisions.public'
 import { fileHandlers, type FileDialogs } from '../platform/files'
 import type { KeptStore } from '../platform/kept-state'
@@ -67,12 +67,12 @@ export const createServices = ({
     onSignOut: owner => {
       connection.reset()
       preferences.forgetDrafts(owner)
-      album.forget()
+      photoFiles.forget()
     },
   })
   const preferences = openPreferences({ store, owner: session.owner })
   const load = photoLoader({ fetchFrom, session })
-  const album = albumHandlers({ load, stage: openStage({ temporary, load }), dialogs, drag })
+  const photoFiles = photoHandlers({ load, stage: openStage({ temporary, load }), dialogs, drag })
   sweepStages(temporary)
   return {
     session,
@@ -81,7 +81,7 @@ export const createServices = ({
     /** To be called before the program ends: nothing typed is lost, no photo is left behind. */
     flush: () => {
       preferences.flush()
-      album.forget()
+      photoFiles.forget()
     },
     handlers: {
       ...book.handlers,
@@ -90,7 +90,7 @@ export const createServices = ({
       ...preferences.handlers,
       ...openDecisions({ store: decisions, owner: session.owner }).handlers,
       ...fileHandlers(dialogs),
-      ...album.handlers,
+      ...photoFiles.handlers,
       ...smtpHandlers({ session, vault, accounts: keptAccounts(store), journal, fetchFrom }),
     },
   }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { AppError } from '../../../shared/contract/errors'
 import { Console } from '../../../shared/console/app/console'
 import { HostProvider, type Host } from '../../../shared/console/platform/host'
-import { OutboxProvider } from '../../../shared/console/decisions/decisions.public'
+import { DecisionsProvider } from '../../../shared/console/decisions/decisions.public'
 import { keysEvent, paletteEvent } from '../../../shared/console/app/palette'
 import { isOffered, sectionGroups } from '../../../shared/console/app/sections'
 import { keys } from '../../../shared/queries/keys'
@@ -96,7 +96,7 @@ const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
   }, [expired, queries])
   return (
     <HostProvider value={host}>
-      <OutboxProvider>
+      <DecisionsProvider>
         <div className="desk">
           <TopBar session={session} reachable={isReachable} />
           {!isReachable && <ConnectionNotice server={server.name} />}
@@ -106,7 +106,7 @@ const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
             </FailureBoundary>
           </main>
         </div>
-      </OutboxProvider>
+      </DecisionsProvider>
       {expired && <SignInAgain session={session} />}
     </HostProvider>
   )

@@ -15,7 +15,7 @@ import { RemoveDialog } from './remove-dialog'
 import { SelectionBar } from './selection-bar'
 import { UpdateDialog } from './update-dialog'
 import { useAdvertRows, useRowsState } from './use-advert-rows'
-import { useDeeds } from './use-board-actions'
+import { useBoardActions } from './use-board-actions'
 import { useRowsInGrid } from './use-rows-in-grid'
 import './advert-board.css'
 
@@ -38,7 +38,7 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
   const [dialog, setDialog] = useState<{ readonly of: 'edit' | 'remove'; readonly row: AdvertRow } | null>(
     null,
   )
-  const { move, ...acting } = useDeeds(board, rows)
+  const { move, ...acting } = useBoardActions(board, rows)
   const isNarrow = useNarrow()
   const columns = useMemo(() => {
     const edit = (row: AdvertRow) => setDialog({ of: 'edit', row })

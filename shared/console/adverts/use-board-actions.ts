@@ -4,7 +4,7 @@ import { AppError } from '../../contract/errors'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient } from '../platform/host'
-import { seenAtOf, useOutbox, useTellWaiting } from '../decisions/decisions.public'
+import { seenAtOf, usePendingDecisions, useTellWaiting } from '../decisions/decisions.public'
 import { problemText } from '../platform/problems'
 import { useWhenJobsEnd, useUndo } from '../bulk/bulk.public'
 import type { AdvertRow, AdvertRows } from './advert-rows'
@@ -17,12 +17,12 @@ export interface Corrections {
 }
 
 /**
- * What a board does with its rows. Each deed sends the version that was on the screen; where somebody else was
+ * What a board does with its rows. Each action sends the version that was on the screen; where somebody else was
  * faster, the row is read again and the person is told.
  */
-export const useDeeds = (board: BoardKind, rows: AdvertRows) => {
+export const useBoardActions = (board: BoardKind, rows: AdvertRows) => {
   const client = useConsoleClient()
-  const outbox = useOutbox()
+  const pending = usePendingDecisions()
   const tellWaiting = useTellWaiting()
   const notify = useNotify()
   const { staff } = useText()
@@ -71,7 +71,7 @@ export const useDeeds = (board: BoardKind, rows: AdvertRows) => {
   const send = useCallback(
     async (row: AdvertRow, to: AdvertStatus) => {
       const { id, version, title, kind, cover, status } = row
-      const deed = {
+      const request = {
         call: 'status',
         advertId: id,
         version,
@@ -80,21 +80,21 @@ export const useDeeds = (board: BoardKind, rows: AdvertRows) => {
         status: to,
       } as const
       try {
-        const answer = await outbox?.decide(deed, { title, kind, cover, status })
-        if (answer?.kind === 'waiting') return tellWaiting(staff.outbox.queued(id))
+        const answer = await pending?.decide(request, { title, kind, cover, status })
+        if (answer?.kind === 'waiting') return tellWaiting(staff.decisions.queued(id))
         const { done } = answer ?? {}
         told(id, { status: done?.status ?? to, version: done?.version ?? version })
       } catch (error) {
         refused(error, problemText(error, board.updateFailed(words)))
       }
     },
-    [board, outbox, refused, staff, tellWaiting, told, words],
+    [board, pending, refused, staff, tellWaiting, told, words],
   )
   const move = useCallback(
     (row: AdvertRow, to: AdvertStatus) => {
-      void (outbox ? send(row, to) : save(row, { status: to }).catch(() => undefined))
+      void (pending ? send(row, to) : save(row, { status: to }).catch(() => undefined))
     },
-    [outbox, save, send],
+    [pending, save, send],
   )
 
   const remove = useCallback(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Booking } from '../../contract/banners'
-import { barsOf, lastDayOf, nextFree, places, whoHas } from './banner-slots'
+import { barsOf, lastDayOf, nextFree, bannerSlots, whoHas } from './banner-slots'
 
 const booking = (start: string, end: string, more: Partial<Booking> = {}): Booking => ({
   id: 1,
@@ -16,7 +16,7 @@ const booking = (start: string, end: string, more: Partial<Booking> = {}): Booki
   requestId: null,
   ...more,
 })
-const a1 = places[0]!
+const a1 = bannerSlots[0]!
 const booked = [
   booking('2027-02-01', '2027-03-03'),
   booking('2027-03-20', '2027-04-19', { company: 'Fjord' }),

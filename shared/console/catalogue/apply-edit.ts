@@ -2,11 +2,11 @@ import type { Client } from '../../client/client'
 import type { Seen } from '../../contract/catalogue'
 import { AppError } from '../../contract/errors'
 import { catalogueFiles, type MergeKind } from '../../data/catalogue-codes'
-import type { Deed } from './catalogue-edit'
+import type { CatalogueEdit } from './catalogue-edit'
 import { fileOf, isSection, type Entry } from './entry'
 import { cellsOf, seenIn, sheetCsv, type Sheet, type SheetRow } from './sheet'
 
-type Change = Extract<Deed, { do: 'change' }>
+type Change = Extract<CatalogueEdit, { do: 'change' }>
 
 /** Gives an entry other values, if it still has those that were seen; answers what it has then. */
 export const changeEntry = async (
@@ -59,27 +59,31 @@ const addEntry = async (client: Client, entry: Entry, parts: readonly Entry[]): 
   return id
 }
 
-/** Does a deed, and answers it as it has been done: what was added has a number of its own. */
-export const perform = async (client: Client, deed: Deed, entryOf: EntryOf): Promise<Deed> => {
-  switch (deed.do) {
+/** Makes an edit, and answers it as it has been done: what was added has a number of its own. */
+export const applyEdit = async (
+  client: Client,
+  edit: CatalogueEdit,
+  entryOf: EntryOf,
+): Promise<CatalogueEdit> => {
+  switch (edit.do) {
     case 'change':
-      return { ...deed, after: await changeEntry(client, deed) }
+      return { ...edit, after: await changeEntry(client, edit) }
     case 'add': {
-      const id = await addEntry(client, deed.entry, deed.parts)
-      return { ...deed, entry: { ...deed.entry, id } }
+      const id = await addEntry(client, edit.entry, edit.parts)
+      return { ...edit, entry: { ...edit.entry, id } }
     }
     case 'remove':
-      await removeEntry(client, deed.of, deed.entry.id)
-      return deed
+      await removeEntry(client, edit.of, edit.entry.id)
+      return edit
     case 'merge': {
-      const body = { of: deed.of, from: deed.from.id, into: deed.into.id }
-      return { ...deed, merge: (await client.staffCatalogue.merge({ body })).id }
+      const body = { of: edit.of, from: edit.from.id, into: edit.into.id }
+      return { ...edit, merge: (await client.staffCatalogue.merge({ body })).id }
     }
     case 'unmerge':
-      await client.staffCatalogue.undoMerge({ params: { id: deed.merge }, body: {} })
-      return deed
+      await client.staffCatalogue.undoMerge({ params: { id: edit.merge }, body: {} })
+      return edit
     case 'several':
-      return performSeveral(client, deed, entryOf)
+      return applySeveral(client, edit, entryOf)
   }
 }
 
@@ -87,18 +91,18 @@ export const perform = async (client: Client, deed: Deed, entryOf: EntryOf): Pro
 export type EntryOf = (of: MergeKind, id: number) => Entry | undefined
 
 /** Changes and additions go together, all or none; what is to go away goes one by one, before them. */
-const performSeveral = async (
+const applySeveral = async (
   client: Client,
-  deed: Extract<Deed, { do: 'several' }>,
+  edit: Extract<CatalogueEdit, { do: 'several' }>,
   entryOf: EntryOf,
-): Promise<Deed> => {
-  const removals = deed.steps.flatMap(step => (step.do === 'remove' ? [step] : []))
+): Promise<CatalogueEdit> => {
+  const removals = edit.steps.flatMap(step => (step.do === 'remove' ? [step] : []))
   for (const { of, entry } of removals)
     await removeEntry(client, of, entry.id).catch((error: unknown) => {
       // Gone already is as good; so what stopped half way can be done again.
       if (!(error instanceof AppError) || error.code !== 'not_found') throw error
     })
-  const rows = deed.steps.flatMap((step): Written[] => {
+  const rows = edit.steps.flatMap((step): Written[] => {
     if (step.do === 'add') return [{ step, row: newRow(step.entry) }]
     if (step.do !== 'change') return []
     const entry = entryOf(step.of, step.id)
@@ -115,21 +119,21 @@ const performSeveral = async (
     sorted.length > 0
       ? await bringIn(
           client,
-          deed.of,
+          edit.of,
           sorted.map(({ row }) => row),
         )
       : []
-  const done = new Map<Deed, number>(sorted.map(({ step }, at) => [step, ids[at] ?? 0]))
-  const steps = deed.steps.map(step =>
+  const done = new Map<CatalogueEdit, number>(sorted.map(({ step }, at) => [step, ids[at] ?? 0]))
+  const steps = edit.steps.map(step =>
     step.do === 'add' ? { ...step, entry: { ...step.entry, id: done.get(step) ?? step.entry.id } } : step,
   )
-  return { ...deed, steps }
+  return { ...edit, steps }
 }
 
 interface Written {
-  readonly step: Deed
+  readonly step: CatalogueEdit
   readonly row: SheetRow
 }
 
 const sectionsFirst = (one: Written, two: Written) => rank(one.step) - rank(two.step)
-const rank = (step: Deed) => (step.do === 'add' && isSection(step.entry) ? 0 : 1)
+const rank = (step: CatalogueEdit) => (step.do === 'add' && isSection(step.entry) ? 0 : 1)

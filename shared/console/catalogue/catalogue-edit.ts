@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** Something that was saved, with all that is needed to take it back. */
-export type Deed =
+export type CatalogueEdit =
   | {
       readonly do: 'change'
       readonly of: MergeKind
@@ -26,46 +26,49 @@ export type Deed =
       readonly merge: number
     }
   /** What one paste or one file did, in the order in which it can be done. */
-  | { readonly do: 'several'; readonly of: MergeKind; readonly steps: readonly Deed[] }
+  | { readonly do: 'several'; readonly of: MergeKind; readonly steps: readonly CatalogueEdit[] }
 
 const opposite = { add: 'remove', remove: 'add', merge: 'unmerge', unmerge: 'merge' } as const
 
-/** What takes a deed back. */
-export const inverseOf = (deed: Deed): Deed => {
-  switch (deed.do) {
+/** What takes an edit back. */
+export const inverseOf = (edit: CatalogueEdit): CatalogueEdit => {
+  switch (edit.do) {
     case 'change':
-      return { ...deed, before: deed.after, after: deed.before }
+      return { ...edit, before: edit.after, after: edit.before }
     case 'add':
     case 'remove':
-      return { ...deed, do: opposite[deed.do] }
+      return { ...edit, do: opposite[edit.do] }
     case 'merge':
     case 'unmerge':
-      return { ...deed, do: opposite[deed.do] }
+      return { ...edit, do: opposite[edit.do] }
     case 'several':
-      return { ...deed, steps: deed.steps.map(inverseOf).toReversed() }
+      return { ...edit, steps: edit.steps.map(inverseOf).toReversed() }
   }
 }
 
-/** What was added again has another number: earlier and later deeds are about that one now. */
-export const renumbered = (deed: Deed, of: MergeKind, from: number, to: number): Deed => {
-  if (deed.of !== of) return deed
+/** What was added again has another number: earlier and later edits are about that one now. */
+export const renumbered = (edit: CatalogueEdit, of: MergeKind, from: number, to: number): CatalogueEdit => {
+  if (edit.of !== of) return edit
   const named = (one: Named): Named => (one.id === from ? { ...one, id: to } : one)
-  switch (deed.do) {
+  switch (edit.do) {
     case 'change':
-      return deed.id === from ? { ...deed, id: to } : deed
+      return edit.id === from ? { ...edit, id: to } : edit
     case 'add':
     case 'remove':
-      return deed.entry.id === from ? { ...deed, entry: { ...deed.entry, id: to } } : deed
+      return edit.entry.id === from ? { ...edit, entry: { ...edit.entry, id: to } } : edit
     case 'merge':
     case 'unmerge':
-      return { ...deed, from: named(deed.from), into: named(deed.into) }
+      return { ...edit, from: named(edit.from), into: named(edit.into) }
     case 'several':
-      return { ...deed, steps: deed.steps.map(step => renumbered(step, of, from, to)) }
+      return { ...edit, steps: edit.steps.map(step => renumbered(step, of, from, to)) }
   }
 }
 
 /** Pairs of numbers of what was to be added and what has been. */
-export const newNumbers = (wanted: Deed, done: Deed): readonly (readonly [from: number, to: number])[] => {
+export const newNumbers = (
+  wanted: CatalogueEdit,
+  done: CatalogueEdit,
+): readonly (readonly [from: number, to: number])[] => {
   if (wanted.do === 'add' && done.do === 'add' && wanted.entry.id !== done.entry.id)
     return [[wanted.entry.id, done.entry.id]]
   if (wanted.do === 'several' && done.do === 'several')
@@ -78,38 +81,38 @@ export const newNumbers = (wanted: Deed, done: Deed): readonly (readonly [from: 
 
 export interface Stacks {
   /** What can be taken back, the latest last. */
-  readonly past: readonly Deed[]
+  readonly past: readonly CatalogueEdit[]
   /** What was taken back, the latest last. */
-  readonly future: readonly Deed[]
+  readonly future: readonly CatalogueEdit[]
 }
 
-export const noDeeds: Stacks = { past: [], future: [] }
+export const noEdits: Stacks = { past: [], future: [] }
 
-/** Deeds that are remembered. */
+/** Edits that are remembered. */
 const most = 100
 
 /** After something new there is nothing left to do again. */
-export const recorded = ({ past }: Stacks, deed: Deed): Stacks => ({
-  past: [...past, deed].slice(-most),
+export const recorded = ({ past }: Stacks, edit: CatalogueEdit): Stacks => ({
+  past: [...past, edit].slice(-most),
   future: [],
 })
 
 export type Direction = 'undo' | 'redo'
 
-/** The deed that is next in this direction, as it has to be done now. */
-export const nextDeed = ({ past, future }: Stacks, direction: Direction): Deed | undefined => {
-  const deed = direction === 'undo' ? past.at(-1) : future.at(-1)
-  return deed && direction === 'undo' ? inverseOf(deed) : deed
+/** The edit that is next in this direction, as it has to be done now. */
+export const nextEdit = ({ past, future }: Stacks, direction: Direction): CatalogueEdit | undefined => {
+  const edit = direction === 'undo' ? past.at(-1) : future.at(-1)
+  return edit && direction === 'undo' ? inverseOf(edit) : edit
 }
 
-/** The stacks after the next deed was done, or left out because it can never be done. */
-export const stepped = (stacks: Stacks, direction: Direction, done: Deed | undefined): Stacks => {
-  const wanted = nextDeed(stacks, direction)
+/** The stacks after the next edit was done, or left out because it can never be done. */
+export const stepped = (stacks: Stacks, direction: Direction, done: CatalogueEdit | undefined): Stacks => {
+  const wanted = nextEdit(stacks, direction)
   const past = direction === 'undo' ? stacks.past.slice(0, -1) : stacks.past
   const future = direction === 'redo' ? stacks.future.slice(0, -1) : stacks.future
   if (!done || !wanted) return { past, future }
-  const anew = (deed: Deed) =>
-    newNumbers(wanted, done).reduce((now, [from, to]) => renumbered(now, done.of, from, to), deed)
+  const anew = (edit: CatalogueEdit) =>
+    newNumbers(wanted, done).reduce((now, [from, to]) => renumbered(now, done.of, from, to), edit)
   return direction === 'undo'
     ? { past: past.map(anew), future: [...future.map(anew), inverseOf(done)] }
     : { past: [...past.map(anew), done], future: future.map(anew) }
@@ -117,6 +120,6 @@ export const stepped = (stacks: Stacks, direction: Direction, done: Deed | undef
 
 /** Without a merge that was taken back elsewhere. */
 export const withoutMerge = ({ past, future }: Stacks, merge: number): Stacks => {
-  const keeps = (deed: Deed) => !(deed.do === 'merge' && deed.merge === merge)
+  const keeps = (edit: CatalogueEdit) => !(edit.do === 'merge' && edit.merge === merge)
   return { past: past.filter(keeps), future: future.filter(keeps) }
 }

@@ -4,7 +4,7 @@ import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
-import type { Deed } from './catalogue-edit'
+import type { CatalogueEdit } from './catalogue-edit'
 import { readAgain } from './entry-cache'
 import { useRecord } from './use-history'
 
@@ -12,14 +12,14 @@ interface Telling<T> {
   readonly done?: string
   readonly failed?: string
   /** What it was, to be taken back. */
-  readonly record?: (answer: T) => Deed
+  readonly record?: (answer: T) => CatalogueEdit
 }
 
 /**
  * Runs a change of the catalogue: all that shows it is read again, success and failure are told. Resolves to the answer;
  * rejects when it failed, so that a form keeps what was typed.
  */
-export const useCatalogueDeed = () => {
+export const useCatalogueEdit = () => {
   const cache = useQueryClient()
   const notify = useNotify()
   const remember = useRecord()

@@ -11,22 +11,22 @@ import { isSoAlready } from './differences'
 import type { Entry } from './entries'
 import { PresentState, SeenState } from './present-state'
 import { advertsOf } from './send-decision'
-import type { DecisionDeeds } from './use-decision-actions'
+import type { DecisionActions } from './use-decision-actions'
 
-interface UnfitCardProps {
+interface ConflictCardProps {
   readonly entry: Entry
   readonly isPicked: boolean
   readonly onPick: (isPicked: boolean) => void
-  readonly deeds: DecisionDeeds
+  readonly actions: DecisionActions
 }
 
 /** One decision that was not made: what one had before one, what one decided, how it is now, and what can be done. */
-export const UnfitCard = ({ entry, isPicked, onPick, deeds }: UnfitCardProps) => {
+export const ConflictCard = ({ entry, isPicked, onPick, actions }: ConflictCardProps) => {
   const text = useText()
-  const { screen: words } = text.staff.outbox
-  const { stand, deed, problem } = entry
-  const [advertId = 0] = advertsOf(deed)
-  const isOne = advertsOf(deed).length === 1
+  const { screen: words } = text.staff.decisions
+  const { stand, request, problem } = entry
+  const [advertId = 0] = advertsOf(request)
+  const isOne = advertsOf(request).length === 1
   const isThere = isOne && stand !== 'gone'
   const found = useQuery({
     ...decidingQueries.file(useConsoleClient(), advertId),
@@ -36,14 +36,14 @@ export const UnfitCard = ({ entry, isPicked, onPick, deeds }: UnfitCardProps) =>
   const isMissing = found.error instanceof AppError && found.error.code === 'not_found'
   const file = found.data ?? (found.error ? null : undefined)
   // What is so already can only be dropped, or decided in another way.
-  const isDone = stand === 'conflict' && found.data !== undefined && isSoAlready(deed, found.data)
+  const isDone = stand === 'conflict' && found.data !== undefined && isSoAlready(request, found.data)
   const name = decisionName(text, entry)
   const said = stand === 'gone' || stand === 'forbidden' ? words.said[stand] : problem
   const button = (label: string, run: () => void, look?: 'main' | 'danger') => (
     <Button
       size="s"
       {...(look ? { look } : {})}
-      busy={deeds.busy}
+      busy={actions.busy}
       aria-label={words.forOne(label, name)}
       onClick={run}
     >
@@ -61,8 +61,8 @@ export const UnfitCard = ({ entry, isPicked, onPick, deeds }: UnfitCardProps) =>
             <SeenState entry={entry} file={file} />
           </div>
         )}
-        <div role="group" aria-label={words.columns.deed}>
-          <h4>{words.columns.deed}</h4>
+        <div role="group" aria-label={words.columns.decided}>
+          <h4>{words.columns.decided}</h4>
           <DecidedWords decision={entry} />
         </div>
         {isThere && (
@@ -75,24 +75,24 @@ export const UnfitCard = ({ entry, isPicked, onPick, deeds }: UnfitCardProps) =>
       <div className="outbox-deeds">
         {isThere &&
           !isMissing &&
-          button(words.again, () => deeds.decideAgain(entry, found.data), isDone ? undefined : 'main')}
+          button(words.again, () => actions.decideAgain(entry, found.data), isDone ? undefined : 'main')}
         {stand === 'conflict' &&
           !isMissing &&
           !isDone &&
-          button(words.anyway, () => void deeds.applyAnyway([entry]))}
-        {stand !== 'conflict' && stand !== 'gone' && button(words.retry, () => deeds.retry([entry.id]))}
-        {button(words.drop, () => deeds.drop([entry]), isDone ? 'main' : undefined)}
+          button(words.anyway, () => void actions.applyAnyway([entry]))}
+        {stand !== 'conflict' && stand !== 'gone' && button(words.retry, () => actions.retry([entry.id]))}
+        {button(words.drop, () => actions.drop([entry]), isDone ? 'main' : undefined)}
       </div>
     </li>
   )
 }
 
-const CardHead = ({ entry, isPicked, onPick }: Pick<UnfitCardProps, 'entry' | 'isPicked' | 'onPick'>) => {
+const CardHead = ({ entry, isPicked, onPick }: Pick<ConflictCardProps, 'entry' | 'isPicked' | 'onPick'>) => {
   const text = useText()
   const { staff } = text
-  const { screen: words } = staff.outbox
-  const { shown, stand, at, deed } = entry
-  const adverts = advertsOf(deed)
+  const { screen: words } = staff.decisions
+  const { shown, stand, at, request } = entry
+  const adverts = advertsOf(request)
   return (
     <header className="outbox-head">
       <input

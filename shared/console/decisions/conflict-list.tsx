@@ -3,20 +3,20 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/field'
 import type { Entry } from './entries'
-import { UnfitCard } from './conflict-card'
-import type { DecisionDeeds } from './use-decision-actions'
+import { ConflictCard } from './conflict-card'
+import type { DecisionActions } from './use-decision-actions'
 
 /** How many are shown until somebody wants more: each asks the server how its advert is now. */
 const few = 20
 
-interface UnfitListProps {
+interface ConflictListProps {
   readonly entries: readonly Entry[]
-  readonly deeds: DecisionDeeds
+  readonly actions: DecisionActions
 }
 
 /** Decisions that no longer fit, one by one or many at once (checklist PLUS-23). */
-export const UnfitList = ({ entries, deeds }: UnfitListProps) => {
-  const { screen: words } = useText().staff.outbox
+export const ConflictList = ({ entries, actions }: ConflictListProps) => {
+  const { screen: words } = useText().staff.decisions
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [most, setMost] = useState(few)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +27,7 @@ export const UnfitList = ({ entries, deeds }: UnfitListProps) => {
     run()
     heading.current?.focus()
   }
-  const quiet: DecisionDeeds = { ...deeds, drop: gone => after(() => deeds.drop(gone)) }
+  const quiet: DecisionActions = { ...actions, drop: gone => after(() => actions.drop(gone)) }
   const pick = (id: string, isPicked: boolean) => {
     const next = new Set(picked)
     if (isPicked) next.add(id)
@@ -51,15 +51,15 @@ export const UnfitList = ({ entries, deeds }: UnfitListProps) => {
           />
           <Button
             size="s"
-            busy={deeds.busy}
+            busy={actions.busy}
             disabled={appliable.length === 0}
-            onClick={() => void deeds.applyAnyway(appliable)}
+            onClick={() => void actions.applyAnyway(appliable)}
           >
             {words.anywayMany(appliable.length)}
           </Button>
           <Button
             size="s"
-            busy={deeds.busy}
+            busy={actions.busy}
             disabled={chosen.length === 0}
             onClick={() => quiet.drop(chosen)}
           >
@@ -69,12 +69,12 @@ export const UnfitList = ({ entries, deeds }: UnfitListProps) => {
       )}
       <ul className="outbox-cards">
         {entries.slice(0, most).map(entry => (
-          <UnfitCard
+          <ConflictCard
             key={entry.id}
             entry={entry}
             isPicked={picked.has(entry.id)}
             onPick={isPicked => pick(entry.id, isPicked)}
-            deeds={quiet}
+            actions={quiet}
           />
         ))}
       </ul>

@@ -6,13 +6,13 @@ import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { useHost } from '../platform/host'
 import type { DecisionPort } from '../platform/decision-port'
-import { createOutbox, type Report } from './pending-decisions'
+import { createPendingDecisions, type Report } from './pending-decisions'
 import { rememberDone } from './remember-done'
 import { sendLate } from './send-late'
-import { OutboxContext } from './use-pending-decisions'
+import { PendingDecisionsContext } from './use-pending-decisions'
 
 /** Where the program keeps decisions, they go out from here for as long as the person is signed in. */
-export const OutboxProvider = ({ children }: { readonly children: ReactNode }) => {
+export const DecisionsProvider = ({ children }: { readonly children: ReactNode }) => {
   const port = useHost().desktop?.decisions
   return port ? <WithPort port={port}>{children}</WithPort> : children
 }
@@ -23,27 +23,27 @@ const WithPort = ({ port, children }: { readonly port: DecisionPort; readonly ch
   const report = useReport()
   const latest = useRef(report)
   useEffect(() => void (latest.current = report))
-  const [outbox] = useState(() =>
-    createOutbox({
+  const [pending] = useState(() =>
+    createPendingDecisions({
       port,
       send: async (decision, isLate) => {
         const sent = await sendLate(client, decision, isLate)
-        rememberDone(queries, client, decision.deed, sent)
+        rememberDone(queries, client, decision.request, sent)
         return sent
       },
       me: async () => (await client.users.detail()).id,
     }),
   )
-  useEffect(() => outbox.start(told => latest.current(told)), [outbox])
+  useEffect(() => pending.start(told => latest.current(told)), [pending])
   // Refusals are written by them, also when the server is gone by then.
   useEffect(() => void queries.prefetchQuery(decidingQueries.templates(client)), [queries, client])
-  return <OutboxContext value={outbox}>{children}</OutboxContext>
+  return <PendingDecisionsContext value={pending}>{children}</PendingDecisionsContext>
 }
 
 /** Says what came of decisions that nobody looked on at, and has what they changed read anew. */
 const useReport = () => {
   const { go, place } = useHost()
-  const { outbox: words } = useText().staff
+  const { decisions: words } = useText().staff
   const notify = useNotify()
   const queries = useQueryClient()
   return ({ sent, unfit }: Report) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Deed } from '../../contract/ipc-decisions'
-import { aDeed } from './pending-decisions.testing'
-import { wordsAgain } from './draft-from-decision'
+import type { DecisionRequest } from '../../contract/ipc-decisions'
+import { aRequest } from './pending-decisions.testing'
+import { draftFromDecision } from './draft-from-decision'
 
-type Review = Extract<Deed, { call: 'review' }>
+type Review = Extract<DecisionRequest, { call: 'review' }>
 const review = (verdict: Partial<Review['verdict']>): Review => ({
   call: 'review',
   advertId: 4,
@@ -18,7 +18,7 @@ const review = (verdict: Partial<Review['verdict']>): Review => ({
 describe('[PLUS-23] deciding again', () => {
   it('begins with every word, reason, photo and mail of the decision', () => {
     const file = '0123456789abcdefghijklmnop.webp'
-    const again = wordsAgain(
+    const again = draftFromDecision(
       review({
         note: 'Please change it.',
         reasons: [{ code: 'misleading', field: 'description' }, { code: 'duplicate' }],
@@ -44,7 +44,7 @@ describe('[PLUS-23] deciding again', () => {
   })
 
   it('opens nothing for an approval without words, or for a status', () => {
-    expect(wordsAgain(review({ decision: 'approve' }), undefined).draft.open).toBeNull()
-    expect(wordsAgain(aDeed(4), undefined)).toMatchObject({ note: '', draft: { open: null } })
+    expect(draftFromDecision(review({ decision: 'approve' }), undefined).draft.open).toBeNull()
+    expect(draftFromDecision(aRequest(4), undefined)).toMatchObject({ note: '', draft: { open: null } })
   })
 })

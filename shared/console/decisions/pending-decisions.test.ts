@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BulkJob } from '../../contract/bulk'
 import { AppError } from '../../contract/errors'
 import type { KeptDecision } from '../../contract/ipc-decisions'
-import { createOutbox, type Report, type Sent } from './pending-decisions'
-import { aDecision, aDeed, fakePort, shownAs } from './pending-decisions.testing'
+import { createPendingDecisions, type Report, type Sent } from './pending-decisions'
+import { aDecision, aRequest, fakePort, shownAs } from './pending-decisions.testing'
 import { advertsOf } from './send-decision'
 import { eventually } from '../../eventually.testing'
 
@@ -26,7 +26,7 @@ const start = (
   const calls: KeptDecision[] = []
   const reports: Report[] = []
   let doing = behave
-  const outbox = createOutbox({
+  const pending = createPendingDecisions({
     port: disk.port,
     send: async (decision, isLate) => {
       calls.push(decision)
@@ -36,18 +36,20 @@ const start = (
     waits: [5],
     patience: 60,
   })
-  stops.push(outbox.start(report => reports.push(report)))
+  stops.push(pending.start(report => reports.push(report)))
   return {
     ...disk,
-    outbox,
+    pending,
     calls,
     reports,
     behave: (next: Behaviour) => void (doing = next),
-    sentAdverts: () => calls.map(({ deed }) => advertsOf(deed)[0]),
+    sentAdverts: () => calls.map(({ request }) => advertsOf(request)[0]),
     decide: (advertId: number, version = 1) =>
-      outbox.decide(aDeed(advertId, version), shownAs(`Advert ${advertId}`)),
+      pending.decide(aRequest(advertId, version), shownAs(`Advert ${advertId}`)),
     phases: () =>
-      outbox.entries().map(({ deed, stand, sending }) => [advertsOf(deed)[0], sending ? 'sending' : stand]),
+      pending
+        .entries()
+        .map(({ request, stand, sending }) => [advertsOf(request)[0], sending ? 'sending' : stand]),
   }
 }
 
@@ -71,7 +73,7 @@ describe('[PLUS-23] deciding', () => {
     desk.setReady(false)
     for (const id of [3, 1, 2]) expect(await desk.decide(id)).toEqual({ kind: 'waiting' })
     expect(desk.calls).toEqual([])
-    expect(desk.onDisk().map(({ deed }) => advertsOf(deed)[0])).toEqual([3, 1, 2])
+    expect(desk.onDisk().map(({ request }) => advertsOf(request)[0])).toEqual([3, 1, 2])
     let together = 0
     let most = 0
     desk.behave(async () => {
@@ -110,11 +112,11 @@ describe('[PLUS-23] deciding', () => {
     let answer: unknown
     const asked = desk.decide(1).then(given => (answer = given))
     await new Promise(done => setTimeout(done, 100))
-    expect([desk.outbox.kept(), answer, desk.phases()]).toEqual([[], undefined, [[1, 'sending']]])
+    expect([desk.pending.kept(), answer, desk.phases()]).toEqual([[], undefined, [[1, 'sending']]])
     write()
     await asked
     expect(answer).toEqual({ kind: 'waiting' })
-    expect([desk.outbox.kept().length, desk.onDisk().length]).toEqual([1, 1])
+    expect([desk.pending.kept().length, desk.onDisk().length]).toEqual([1, 1])
   })
 
   it('that found no room on the disk and then no server is given back to the screen', async () => {
@@ -142,21 +144,21 @@ describe('[PLUS-23] deciding', () => {
   })
 
   it('a second time about the same version follows the version that the first one left', async () => {
-    const desk = start(({ deed }) => ({ version: ('version' in deed ? deed.version : 0) + 1 }))
+    const desk = start(({ request }) => ({ version: ('version' in request ? request.version : 0) + 1 }))
     desk.setReady(false)
     await desk.decide(1, 4)
     await desk.decide(1, 4)
     desk.setReady(true)
     await eventually(() => expect(desk.reports).toHaveLength(1))
-    expect(desk.calls.map(({ deed }) => 'version' in deed && deed.version)).toEqual([4, 5])
+    expect(desk.calls.map(({ request }) => 'version' in request && request.version)).toEqual([4, 5])
   })
 })
 
 describe('[PLUS-23] what was kept', () => {
   it('is sent after a restart, in its order, and what no longer fits stays with the server’s words', async () => {
     const kept = [aDecision(1), aDecision(2, { tried: true }), aDecision(3), aDecision(4), aDecision(5)]
-    const desk = start(({ deed }) => {
-      const [id] = advertsOf(deed)
+    const desk = start(({ request }) => {
+      const [id] = advertsOf(request)
       if (id === 2) throw new AppError('version_conflict', 'It was changed.')
       if (id === 3) throw new AppError('not_found', 'It was not found.')
       if (id === 4) throw new AppError('forbidden', 'Your account may not do this.')
@@ -177,8 +179,8 @@ describe('[PLUS-23] what was kept', () => {
   it('and was done by an earlier try counts as sent: the key says so, or the history after its day', async () => {
     const hid = (by: number) => ({ id: 8, by: { id: by, name: 'Mona' }, action: 'advert.hide' })
     const desk = start(
-      ({ deed }) => {
-        const [id] = advertsOf(deed)
+      ({ request }) => {
+        const [id] = advertsOf(request)
         if (id === 1)
           throw new AppError('conflict', 'Sent already, with other values.', { data: { result: {} } })
         throw new AppError('version_conflict', 'It was changed.', {
@@ -204,21 +206,21 @@ describe('[PLUS-23] what was kept', () => {
 
   it('can be dropped and brought back, and tried again as it is', async () => {
     const desk = start(away, [aDecision(1, { stand: 'claimed' }), aDecision(2, { stand: 'gone' })])
-    const dropped = desk.outbox.drop(desk.outbox.entries().map(({ id }) => id))
+    const dropped = desk.pending.drop(desk.pending.entries().map(({ id }) => id))
     expect(desk.onDisk()).toEqual([])
-    desk.outbox.wait(dropped)
+    desk.pending.wait(dropped)
     expect(desk.phases()).toEqual([
       [1, 'claimed'],
       [2, 'gone'],
     ])
     desk.behave(() => ({ version: 2 }))
-    desk.outbox.retry([dropped[0]!.id])
+    desk.pending.retry([dropped[0]!.id])
     await eventually(() => expect(desk.phases()).toEqual([[2, 'gone']]))
   })
 
   it('about many leaves each row that the job refused as a decision of its own', async () => {
     const rows = [1, 2, 3].map(id => ({ id, version: 1, seenAt: null, title: `Advert ${id}` }))
-    const deed = {
+    const request = {
       call: 'bulk',
       action: 'hide',
       rows,
@@ -235,7 +237,7 @@ describe('[PLUS-23] what was kept', () => {
           { advertId: 3, title: null, kind: null, code: 'not_found', why: 'It has been deleted.' },
         ],
       }),
-      [aDecision(1, { deed: { ...deed, rows, reasons: [] } })],
+      [aDecision(1, { request: { ...request, rows, reasons: [] } })],
     )
     await eventually(() => expect(desk.reports).toEqual([{ sent: 1, unfit: 2 }]))
     expect(desk.phases()).toEqual([

@@ -42,7 +42,7 @@ export const fakePort = (kept: readonly KeptDecision[] = []) => {
   }
 }
 
-export const aDeed = (advertId: number, version = 1): KeptDecision['deed'] => ({
+export const aRequest = (advertId: number, version = 1): KeptDecision['request'] => ({
   call: 'status',
   advertId,
   version,
@@ -61,7 +61,7 @@ export const shownAs = (title: string): KeptDecision['shown'] => ({
 export const aDecision = (advertId: number, more: Partial<KeptDecision> = {}): KeptDecision => ({
   id: crypto.randomUUID(),
   at: new Date(1_700_000_000_000 + advertId).toISOString(),
-  deed: aDeed(advertId),
+  request: aRequest(advertId),
   shown: shownAs(`Advert ${advertId}`),
   tried: false,
   stand: 'waiting',

@@ -1,4 +1,4 @@
-import type { Deed, KeptDecision } from '../../contract/ipc-decisions'
+import type { DecisionRequest, KeptDecision } from '../../contract/ipc-decisions'
 import type { DecisionPort } from '../platform/decision-port'
 import { createEntries, entryOf, type Entry, type Move } from './entries'
 import { failureOf, isDoneAlready, standOfRow } from './outcome'
@@ -27,7 +27,7 @@ export interface Report {
   readonly unfit: number
 }
 
-interface OutboxOptions {
+interface PendingDecisionsOptions {
   readonly port: DecisionPort
   /** Makes the call; `isLate` when the decision has waited, so that its claim may have ended. */
   readonly send: (decision: KeptDecision, isLate: boolean) => Promise<Sent>
@@ -51,7 +51,7 @@ const defaultWaits = [1000, 2000, 4000, 8000, 15_000, 30_000]
  * at a time in their order. One that finds no server waits; one that no longer fits stays until somebody says what is to
  * become of it.
  */
-export const createOutbox = (options: OutboxOptions) => {
+export const createPendingDecisions = (options: PendingDecisionsOptions) => {
   const { port, send, me, waits = defaultWaits, patience = 2000 } = options
   const list = createEntries(port)
   const waiters = new Map<string, Waiter>()
@@ -150,10 +150,10 @@ export const createOutbox = (options: OutboxOptions) => {
     Object.assign(told, { sent: 0, unfit: 0 })
   }
 
-  const decide = (deed: Deed, shown: KeptDecision['shown']): Promise<Answer> => {
+  const decide = (request: DecisionRequest, shown: KeptDecision['shown']): Promise<Answer> => {
     const isReady = port.isReady()
     const id = crypto.randomUUID()
-    const made = { id, deed, shown, at: new Date().toISOString(), tried: isReady, problem: '' }
+    const made = { id, request, shown, at: new Date().toISOString(), tried: isReady, problem: '' }
     unsaved.add(id)
     const asked = new Promise<Answer>((resolve, reject) => waiters.set(id, { resolve, reject }))
     // Nothing is said to wait before it is on the disk.
@@ -224,18 +224,21 @@ export const createOutbox = (options: OutboxOptions) => {
     run: () => void run(),
   }
 }
-export type Outbox = ReturnType<typeof createOutbox>
+export type PendingDecisions = ReturnType<typeof createPendingDecisions>
 
 /** A decision of its own for each row that a job did not do, so that somebody can say what is to become of it. */
-const rowsOf = ({ deed, shown: _shown, ...kept }: Entry, refused: readonly RefusedRow[]): readonly Entry[] =>
-  deed.call === 'bulk'
+const rowsOf = (
+  { request, shown: _shown, ...kept }: Entry,
+  refused: readonly RefusedRow[],
+): readonly Entry[] =>
+  request.call === 'bulk'
     ? refused.flatMap(({ advertId, title, kind, code, why }) => {
-        const row = deed.rows.find(({ id }) => id === advertId)
+        const row = request.rows.find(({ id }) => id === advertId)
         if (!row) return []
         return {
           ...kept,
           id: crypto.randomUUID(),
-          deed: { ...deed, rows: [row] },
+          request: { ...request, rows: [row] },
           shown: { title: title ?? row.title, kind, cover: null, status: null },
           stand: standOfRow(code),
           problem: why ?? '',

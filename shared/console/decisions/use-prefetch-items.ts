@@ -9,26 +9,26 @@ import { useHost } from '../platform/host'
 import { useIsAway } from '../platform/use-is-away'
 
 /** How many adverts are there before they are opened, and how many photos of each. */
-export const mostAhead = 24
-const photosAhead = 4
+export const mostPrefetched = 24
+const photosPrefetched = 4
 /** Milliseconds that what was read is good enough to decide by without the server. */
 const fresh = 10 * 60_000
 /** Milliseconds without a step: who goes through a list quickly is not to wait for what comes later. */
 const pause = 500
 
 /** Reads the next adverts of a list, so that triage goes on when the server is gone (checklist PLUS-23, DESK-08). */
-export const useAhead = (ids: readonly number[]): void => {
+export const usePrefetchItems = (ids: readonly number[]): void => {
   const { client, desktop } = useHost()
   const queries = useQueryClient()
   const isAway = useIsAway()
-  const wanted = desktop?.decisions && !isAway ? ids.slice(0, mostAhead).join() : ''
+  const wanted = desktop?.decisions && !isAway ? ids.slice(0, mostPrefetched).join() : ''
   useEffect(() => {
     if (!wanted) return undefined
     let isEnded = false
     const read = async () => {
       for (const id of wanted.split(',').map(Number)) {
         if (isEnded) return
-        await readAhead(queries, client, id)
+        await prefetchItem(queries, client, id)
       }
     }
     const timer = setTimeout(() => void read(), pause)
@@ -39,14 +39,14 @@ export const useAhead = (ids: readonly number[]): void => {
   }, [wanted, queries, client])
 }
 
-const readAhead = async (queries: QueryClient, client: Client, id: number) => {
+const prefetchItem = async (queries: QueryClient, client: Client, id: number) => {
   const file = decidingQueries.file(client, id)
   const known = queries.getQueryState(file.queryKey)
   if (known?.data && Date.now() - known.dataUpdatedAt < fresh) return
   await queries.prefetchQuery({ ...file, retry: false })
   await queries.prefetchQuery({ ...queueQueries.signals(client, id), retry: false })
   const read = queries.getQueryData(file.queryKey)
-  if (read) for (const photo of read.advert.gallery.slice(0, photosAhead)) loadPhoto(photo)
+  if (read) for (const photo of read.advert.gallery.slice(0, photosPrefetched)) loadPhoto(photo)
 }
 
 /** The widths that the advert's own screen would choose from, and the one of lists. */

@@ -27,18 +27,18 @@ const isEmpty = ({ open, reasons, left, photos, mail }: VerdictDraft) =>
   open === null && reasons.length + left.length + Object.keys(photos).length === 0 && mail === null
 
 /** Puts it where the screen of this advert finds it. */
-export const keepVerdict = (drafts: Host['drafts'], advertId: number, draft: VerdictDraft): void =>
+export const saveVerdict = (drafts: Host['drafts'], advertId: number, draft: VerdictDraft): void =>
   drafts?.write(nameOf(advertId), isEmpty(draft) ? '' : JSON.stringify(draft))
 
 /** What a moderator has put together about one advert; where the program keeps drafts it outlasts a crash. */
-export const useKeptVerdict = (advertId: number) => {
+export const useSavedVerdict = (advertId: number) => {
   const { drafts } = useHost()
   const [draft, setDraft] = useState(() => read(drafts?.read(nameOf(advertId)) ?? ''))
   const latest = useRef(draft)
   const put = (next: VerdictDraft) => {
     latest.current = next
     setDraft(next)
-    keepVerdict(drafts, advertId, next)
+    saveVerdict(drafts, advertId, next)
   }
   const change = (changes: Partial<VerdictDraft>) => put({ ...latest.current, ...changes })
   return { draft, change, put }

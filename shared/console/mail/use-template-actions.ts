@@ -11,7 +11,7 @@ import { useConsoleClient } from '../platform/host'
 type Wording = Pick<MailTemplate, 'name' | 'subject' | 'text'>
 
 /** What can be done with a template; a refusal stands at its field, and nothing typed is lost. */
-export const useTemplateDeeds = (
+export const useTemplateActions = (
   stored: MailTemplate,
   isNew: boolean,
   onSaved: (key: string | null) => void,

@@ -5,10 +5,10 @@ import { Button, IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { photoUrl } from '../../ui/photo'
 import { inOneCall } from './photo-action'
-import type { AlbumDeeds } from './use-photo-actions'
+import type { PhotoActions } from './use-photo-actions'
 
-interface DeedBarProps {
-  readonly deeds: AlbumDeeds
+interface LastActionBarProps {
+  readonly actions: PhotoActions
   readonly onShowTrash: () => void
   readonly isTrash: boolean
 }
@@ -18,14 +18,14 @@ const mostNamed = 24
 
 const dayOf = (time: number) => dayOfYear(ownDay(time))
 
-/** What the last deed did, for as long as one wants: how to take it back and until when, and which photos stayed. */
-export const DeedBar = ({ deeds, onShowTrash, isTrash }: DeedBarProps) => {
+/** What the last action did, for as long as one wants: how to take it back and until when, and which photos stayed. */
+export const LastActionBar = ({ actions, onShowTrash, isTrash }: LastActionBarProps) => {
   const { staff, common } = useText()
-  const words = staff.album
-  const { deed, running, undo, retry } = deeds
+  const words = staff.photos
+  const { report, running, undo, retry } = actions
   if (running)
     return (
-      <section className="album-deed" aria-label={words.deedBar}>
+      <section className="album-deed" aria-label={words.lastAction}>
         <span className="num">
           {words.working[running.name]} {words.progress(running.at, running.of)}
         </span>
@@ -36,19 +36,21 @@ export const DeedBar = ({ deeds, onShowTrash, isTrash }: DeedBarProps) => {
           aria-label={words.working[running.name]}
         />
         {running.of > inOneCall && (
-          <Button size="s" onClick={deeds.stop}>
+          <Button size="s" onClick={actions.stop}>
             {words.stop}
           </Button>
         )}
       </section>
     )
-  const isTold = deed && (undo !== null || deed.refused.length + deed.left.length > 0)
+  const isTold = report && (undo !== null || report.refused.length + report.left.length > 0)
   if (!isTold) return null
   return (
-    <section className="album-deed" aria-label={words.deedBar}>
+    <section className="album-deed" aria-label={words.lastAction}>
       {undo && (
         <>
-          <output className="num">{words.trashed(deed.done.length, trashDays, dayOf(deeds.until))}</output>
+          <output className="num">
+            {words.trashed(report.done.length, trashDays, dayOf(actions.until))}
+          </output>
           <Button size="s" look="main" aria-keyshortcuts="z" onClick={() => void undo()}>
             {words.undo}
           </Button>
@@ -59,24 +61,24 @@ export const DeedBar = ({ deeds, onShowTrash, isTrash }: DeedBarProps) => {
           )}
         </>
       )}
-      {deed.left.length > 0 && (
+      {report.left.length > 0 && (
         <span className="album-deed-left" role="alert">
-          {deed.isStopped ? words.stopped(deed.left.length) : words.left[deed.name](deed.left.length)}{' '}
+          {report.isStopped ? words.stopped(report.left.length) : words.left[report.name](report.left.length)}{' '}
           {retry && (
             <Button size="s" onClick={() => void retry()}>
-              {deed.isStopped ? words.goOn : common.retry}
+              {report.isStopped ? words.goOn : common.retry}
             </Button>
           )}
         </span>
       )}
-      <IconButton className="album-deed-close" label={words.closeBar} onClick={deeds.forget}>
+      <IconButton className="album-deed-close" label={words.closeBar} onClick={actions.forget}>
         <Icon name="close" />
       </IconButton>
-      {deed.refused.length > 0 && (
-        <details className="album-refused" open={deed.refused.length <= 6}>
-          <summary className="num">{words.stayed(deed.refused.length)}</summary>
+      {report.refused.length > 0 && (
+        <details className="album-refused" open={report.refused.length <= 6}>
+          <summary className="num">{words.stayed(report.refused.length)}</summary>
           <ul>
-            {deed.refused.slice(0, mostNamed).map(({ file, reason }) => (
+            {report.refused.slice(0, mostNamed).map(({ file, reason }) => (
               <li key={file}>
                 <img src={photoUrl(file, 320)} alt="" width="48" height="32" />
                 <span>
@@ -84,7 +86,7 @@ export const DeedBar = ({ deeds, onShowTrash, isTrash }: DeedBarProps) => {
                 </span>
               </li>
             ))}
-            {deed.refused.length > mostNamed && <li>{words.more(deed.refused.length - mostNamed)}</li>}
+            {report.refused.length > mostNamed && <li>{words.more(report.refused.length - mostNamed)}</li>}
           </ul>
         </details>
       )}

@@ -3,7 +3,7 @@ import { inOneCall, inParts, partsOf } from './photo-action'
 
 const names = Array.from({ length: 250 }, (_, at) => `photo ${at}`)
 
-describe('a deed on many photos', () => {
+describe('a report on many photos', () => {
   it('[DESK-06] goes in parts, tells how far it is, and which photos stayed', async () => {
     const onProgress = vi.fn<(at: number) => boolean>(() => true)
     const report = await inParts(

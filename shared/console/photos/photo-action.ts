@@ -1,11 +1,11 @@
 import type { TrashReport } from '../../contract/photos'
 
 /** What is done with photos. */
-export type DeedName = 'trash' | 'restore' | 'keepBest'
+export type PhotoAction = 'trash' | 'restore' | 'keepBest'
 
-/** What became of a deed. */
-export interface Deed {
-  readonly name: DeedName
+/** What became of an action. */
+export interface ActionReport {
+  readonly name: PhotoAction
   readonly done: readonly string[]
   readonly refused: TrashReport['refused']
   /** Not asked for any more: a call failed, or somebody stopped it. */
@@ -23,11 +23,11 @@ export const inOneCall = 100
  * call that fails ends it, too; what was done until then stays known.
  */
 export const inParts = async (
-  name: DeedName,
+  name: PhotoAction,
   parts: readonly (readonly string[])[],
   call: Call,
   onProgress: (at: number) => boolean,
-): Promise<Deed> => {
+): Promise<ActionReport> => {
   const done: string[] = []
   const refused: TrashReport['refused'] = []
   let at = 0

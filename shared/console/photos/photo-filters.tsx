@@ -2,16 +2,16 @@ import { albumFilters, type AlbumFilter } from '../../data/album-codes'
 import { useText } from '../../text/text'
 import { grouped } from '../../rules/grouped'
 
-interface AlbumFiltersProps {
+interface PhotoFiltersProps {
   readonly usage: AlbumFilter
   readonly totals: Readonly<Record<Exclude<AlbumFilter, 'all'>, number>> | undefined
   readonly onChange: (usage: AlbumFilter) => void
 }
 
 /** Which photos are shown, each with how many there are. */
-export const AlbumFilters = ({ usage, totals, onChange }: AlbumFiltersProps) => {
+export const PhotoFilters = ({ usage, totals, onChange }: PhotoFiltersProps) => {
   const { staff } = useText()
-  const words = staff.album
+  const words = staff.photos
   const countOf = (filter: AlbumFilter) =>
     totals && grouped(filter === 'all' ? totals.used + totals.orphan : totals[filter])
   return (

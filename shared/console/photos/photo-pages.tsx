@@ -7,10 +7,10 @@ import { useHost } from '../platform/host'
 import { PhotoGrid } from './photo-grid'
 import type { PhotoGroup } from './photo-groups'
 import { PhotoPreview } from './photo-preview'
-import type { HandOut } from './use-drag-out'
+import type { DragOut } from './use-drag-out'
 import type { Picking } from './use-picking'
 
-interface AlbumPagesProps {
+interface PhotoPagesProps {
   readonly data: Reply<(typeof photos)['list']>
   readonly isStale: boolean
   readonly page: number
@@ -18,7 +18,7 @@ interface AlbumPagesProps {
   readonly opened: string | undefined
   readonly onOpened: (file: string | undefined) => void
   readonly picking: Picking
-  readonly hand: HandOut
+  readonly hand: DragOut
   readonly busy: boolean
   /** The selected ones, or this one. */
   readonly onRemove: (photo: AlbumPhoto) => void
@@ -28,8 +28,8 @@ interface AlbumPagesProps {
   readonly onKeepBest: (group: PhotoGroup) => void
 }
 
-/** The album as pages of tiles; one opens large over them. */
-export const AlbumPages = (props: AlbumPagesProps) => {
+/** The photos as pages of tiles; one opens large over them. */
+export const PhotoPages = (props: PhotoPagesProps) => {
   const {
     data,
     isStale,
@@ -45,7 +45,7 @@ export const AlbumPages = (props: AlbumPagesProps) => {
     onSave,
     onKeepBest,
   } = props
-  const words = useText().staff.album
+  const words = useText().staff.photos
   const { place, hrefOf } = useHost()
   const { files, totalPages } = data
   const at = files.findIndex(({ file }) => file === opened)
@@ -56,9 +56,9 @@ export const AlbumPages = (props: AlbumPagesProps) => {
     return hrefOf(`${place.path}?${next.toString()}`)
   }
   // What was acted on must not open again where it turns up next.
-  const close = (deed: (photo: AlbumPhoto) => void, shown: AlbumPhoto) => {
+  const close = (report: (photo: AlbumPhoto) => void, shown: AlbumPhoto) => {
     setOpen(undefined)
-    deed(shown)
+    report(shown)
   }
   const step = (to: number) => (files[to] ? () => setOpen(files[to]?.file) : null)
   return (
@@ -90,7 +90,7 @@ export const AlbumPages = (props: AlbumPagesProps) => {
 }
 
 /** In the place of photos that are being read. */
-export const AlbumWaiting = () => (
+export const PhotosWaiting = () => (
   <div className="album-grid" aria-hidden="true">
     {Array.from({ length: 12 }, (_, at) => (
       <Skeleton key={at} height="150px" />

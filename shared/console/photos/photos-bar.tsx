@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { albumSorts, photoTypes } from '../../data/album-codes'
-import type { AlbumView } from '../../queries/staff-photos'
+import type { PhotosView } from '../../queries/staff-photos'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/field'
@@ -11,8 +11,8 @@ import { useHost } from '../platform/host'
 export const looks = ['grid', 'strip'] as const
 export type Look = (typeof looks)[number]
 
-interface AlbumBarProps {
-  readonly view: AlbumView
+interface PhotosBarProps {
+  readonly view: PhotosView
   readonly look: Look
   /** How many are shown, in words. */
   readonly found: string
@@ -26,9 +26,9 @@ interface AlbumBarProps {
 }
 
 /** Search, order, grid or filmstrip, and the way in for photos. */
-export const AlbumBar = (props: AlbumBarProps) => {
+export const PhotosBar = (props: PhotosBarProps) => {
   const { view, look, found, search, upload, onSearch, onSort, onLook, onFiles, onChoose } = props
-  const words = useText().staff.album
+  const words = useText().staff.photos
   const { desktop } = useHost()
   return (
     <div className="album-bar">

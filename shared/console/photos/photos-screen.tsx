@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AlbumPhoto } from '../../contract/photos'
 import { albumFilters, albumSorts } from '../../data/album-codes'
-import { albumPageSize, albumQueries, type AlbumView } from '../../queries/staff-photos'
+import { photoPageSize, staffPhotoQueries, type PhotosView } from '../../queries/staff-photos'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
-import { AlbumBar, type Look } from './photos-bar'
-import { AlbumFilters } from './photo-filters'
-import { AlbumPages, AlbumWaiting } from './photo-pages'
-import { DeedBar } from './last-action-bar'
+import { PhotosBar, type Look } from './photos-bar'
+import { PhotoFilters } from './photo-filters'
+import { PhotoPages, PhotosWaiting } from './photo-pages'
+import { LastActionBar } from './last-action-bar'
 import { KeepBest } from './keep-best'
 import { KeepBestDialog } from './keep-best-dialog'
 import { groupsOf, splitOf, type PhotoGroup } from './photo-groups'
@@ -18,9 +18,9 @@ import { sizeText } from './photo-words'
 import { SelectionBar } from './selection-bar'
 import { StripView } from './strip-view'
 import { UploadsPanel } from './uploads-panel'
-import { useAlbumDeeds } from './use-photo-actions'
-import { useAlbumKeys } from './use-photo-keys'
-import { useHandOut } from './use-drag-out'
+import { usePhotoActions } from './use-photo-actions'
+import { usePhotoKeys } from './use-photo-keys'
+import { useDragOut } from './use-drag-out'
 import { useIncoming } from './use-incoming'
 import { usePickAll } from './use-pick-all'
 import { usePicking } from './use-picking'
@@ -32,7 +32,7 @@ import './photo-preview.css'
 
 const kept = 'album:view'
 
-const viewOf = (query: URLSearchParams): AlbumView => ({
+const viewOf = (query: URLSearchParams): PhotosView => ({
   usage: albumFilters.find(filter => filter === query.get('usage')) ?? 'all',
   sort: albumSorts.find(sort => sort === query.get('sort')) ?? 'newest',
   search: query.get('search') ?? '',
@@ -42,7 +42,7 @@ const viewOf = (query: URLSearchParams): AlbumView => ({
 /** "Upload Images": every stored photo with what uses it, to look through and clear away (checklist ADM-05, DESK-06). */
 export const Screen = () => {
   const { staff, common } = useText()
-  const words = staff.album
+  const words = staff.photos
   const client = useConsoleClient()
   const notify = useNotify()
   const { go, preferences } = useHost()
@@ -53,9 +53,9 @@ export const Screen = () => {
   const look: Look = wanted === 'strip' ? 'strip' : 'grid'
   const isTrash = view.usage === 'trash'
 
-  const strip = useStripPlace(Number(query.get('at')) || (view.page - 1) * albumPageSize)
+  const strip = useStripPlace(Number(query.get('at')) || (view.page - 1) * photoPageSize)
   const isStrip = look === 'strip'
-  const page = useQuery({ ...albumQueries.page(client, view), enabled: !isStrip })
+  const page = useQuery({ ...staffPhotoQueries.page(client, view), enabled: !isStrip })
   const parts = useStripPhotos(list, strip.shown, strip.place.at, isStrip)
   const at = strip.among(parts)
   const current = isStrip ? parts.at(at) : undefined
@@ -66,27 +66,27 @@ export const Screen = () => {
 
   const picking = usePicking(shown)
   const all = usePickAll(list, picking)
-  const deeds = useAlbumDeeds(picking.drop)
-  const busy = deeds.running !== undefined
-  const hand = useHandOut(picking.picked)
+  const actions = usePhotoActions(picking.drop)
+  const busy = actions.running !== undefined
+  const hand = useDragOut(picking.picked)
   const { uploads, upload, add, choose, isDropping } = useIncoming(hand)
   const [best, setBest] = useState<readonly PhotoGroup[]>()
   const [opened, setOpened] = useState<string>()
   const search = useRef<HTMLDivElement>(null)
 
-  const act = (deed: typeof deeds.trash, photos: readonly AlbumPhoto[]) => {
+  const act = (report: typeof actions.trash, photos: readonly AlbumPhoto[]) => {
     if (photos.length === 0 || busy) return
     // The strip goes on at once: the next key means the next photo.
     const next = parts.at(at + 1) ?? parts.at(at - 1)
     if (isStrip && photos.some(({ file }) => file === current?.file) && next) strip.go(at, next.file)
-    void deed(photos.map(({ file }) => file))
+    void report(photos.map(({ file }) => file))
   }
-  const remove = (photos: readonly AlbumPhoto[]) => act(isTrash ? deeds.restore : deeds.trash, photos)
+  const remove = (photos: readonly AlbumPhoto[]) => act(isTrash ? actions.restore : actions.trash, photos)
   const some = (photo: AlbumPhoto) => (picking.picked.length > 0 ? picking.picked : [photo])
   const keepBest = (groups: readonly PhotoGroup[], evenUsed: boolean) => {
     if (busy || (view.usage !== 'duplicate' && view.usage !== 'alike')) return
     const names = groups.map(({ members }) => members.map(({ file }) => file))
-    void deeds.keepBest({ by: view.usage, groups: names, evenUsed })
+    void actions.keepBest({ by: view.usage, groups: names, evenUsed })
   }
   /** One group whose others nothing uses is cleared at once, as it can be taken back; the rest is asked about. */
   const askBest = (groups: readonly PhotoGroup[]) => {
@@ -102,8 +102,8 @@ export const Screen = () => {
   }
   const showLook = (next: Look) => {
     preferences.write(kept, next)
-    const toPage = Math.floor(at / albumPageSize) + 1
-    if (next === 'strip') strip.go((view.page - 1) * albumPageSize)
+    const toPage = Math.floor(at / photoPageSize) + 1
+    if (next === 'strip') strip.go((view.page - 1) * photoPageSize)
     change({
       view: next,
       at: undefined,
@@ -119,13 +119,13 @@ export const Screen = () => {
   }
   const groups = groupsOf(shown).filter(({ isGroup }) => isGroup)
   const ofCurrent = groups.filter(({ members }) => current && members.includes(current))
-  useAlbumKeys({
+  usePhotoKeys({
     look,
     onLook: () => showLook(isStrip ? 'grid' : 'strip'),
     onFilter: usage => show({ usage: usage === 'all' ? undefined : usage }),
     onSearch: () => search.current?.querySelector('input')?.focus(),
     onUpload: choose,
-    onUndo: deeds.undo && !busy ? () => void deeds.undo?.() : undefined,
+    onUndo: actions.undo && !busy ? () => void actions.undo?.() : undefined,
     onBest: isStrip && ofCurrent.length > 0 ? () => askBest(ofCurrent) : undefined,
     onBestOfAll: groups.length > 0 ? () => setBest(groups) : undefined,
     onSave: picking.picked.length > 0 ? () => void hand.save(picking.picked) : undefined,
@@ -139,12 +139,12 @@ export const Screen = () => {
   const isFailed = isStrip ? parts.isFailed : page.isError
   return (
     <>
-      <AlbumFilters
+      <PhotoFilters
         usage={view.usage}
         totals={totals}
         onChange={usage => show({ usage: usage === 'all' ? undefined : usage })}
       />
-      <AlbumBar
+      <PhotosBar
         view={view}
         look={look}
         found={count}
@@ -177,7 +177,7 @@ export const Screen = () => {
         onSave={() => void hand.save(picking.picked)}
         onOpen={isStrip ? null : () => setOpened(picking.picked[0]?.file)}
       />
-      <DeedBar deeds={deeds} isTrash={isTrash} onShowTrash={() => show({ usage: 'trash' })} />
+      <LastActionBar actions={actions} isTrash={isTrash} onShowTrash={() => show({ usage: 'trash' })} />
       {hand.saving && (
         <output className="album-deed num">{words.save.saving(hand.saving.at, hand.saving.of)}</output>
       )}
@@ -192,7 +192,7 @@ export const Screen = () => {
           <Button onClick={() => (isStrip ? parts.retry() : void page.refetch())}>{common.retry}</Button>
         </p>
       )}
-      {found === undefined && !isFailed && <AlbumWaiting />}
+      {found === undefined && !isFailed && <PhotosWaiting />}
       {found === 0 && <p className="console-note">{words.none}</p>}
       {isStrip && found !== undefined && found > 0 && (
         <StripView
@@ -205,7 +205,7 @@ export const Screen = () => {
           onGo={place => strip.go(place, parts.at(place)?.file)}
           onShown={strip.setShown}
           onDelete={photo => !isTrash && remove(some(photo))}
-          onRestore={photo => act(deeds.restore, [photo])}
+          onRestore={photo => act(actions.restore, [photo])}
           onSave={photo => void hand.save(some(photo))}
           onOpen={openAdvert}
           best={ofCurrent.map(group => (
@@ -214,7 +214,7 @@ export const Screen = () => {
         />
       )}
       {!isStrip && page.data && page.data.files.length > 0 && (
-        <AlbumPages
+        <PhotoPages
           data={page.data}
           isStale={page.isPlaceholderData}
           page={view.page}
@@ -224,8 +224,8 @@ export const Screen = () => {
           hand={hand}
           busy={busy}
           onRemove={photo => !isTrash && remove(some(photo))}
-          onTrash={photo => act(deeds.trash, [photo])}
-          onRestore={photo => act(deeds.restore, [photo])}
+          onTrash={photo => act(actions.trash, [photo])}
+          onRestore={photo => act(actions.restore, [photo])}
           onSave={photo => void hand.save(some(photo))}
           onKeepBest={group => askBest([group])}
         />

@@ -21,7 +21,7 @@ interface SelectionBarProps {
 /** What can be done with the selected photos. */
 export const SelectionBar = (props: SelectionBarProps) => {
   const { picking, all, found, isTrash, busy, hasPages, onRemove, onSave, onOpen } = props
-  const words = useText().staff.album
+  const words = useText().staff.photos
   const { desktop } = useHost()
   const n = picking.picked.length
   const bar = useReturnFocus()

@@ -8,9 +8,9 @@ import { useHost } from '../platform/host'
 import type { PhotoToHand } from '../platform/photo-ports'
 import { photoAddress } from './photo-words'
 
-type Words = typeof staff.album
+type Words = typeof staff.photos
 
-/** What the main process hands out in one drag (`ipc-album.ts`). */
+/** What the main process hands out in one drag (`ipc-photos.ts`). */
 const mostDragged = 100
 /** A button that is held for so many milliseconds begins a drag and no click. */
 const pressed = 120
@@ -22,11 +22,11 @@ const toHand = (words: Words, { file, key, uses }: AlbumPhoto): PhotoToHand => {
   return { file, key, title: advert ? words.save.advert(advert.title, advert.id).slice(0, 300) : '' }
 }
 
-/** Photos on their way out of the album: dragged by the pointer, or saved by key and button (checklist DESK-06). */
-export const useHandOut = (picked: readonly AlbumPhoto[]) => {
+/** Photos on their way out of the console: dragged by the pointer, or saved by key and button (checklist DESK-06). */
+export const useDragOut = (picked: readonly AlbumPhoto[]) => {
   const { savePhotos, desktop } = useHost()
   const notify = useNotify()
-  const words = useText().staff.album
+  const words = useText().staff.photos
   const [saving, setSaving] = useState<{ readonly at: number; readonly of: number }>()
   const [handed] = useState(() => new Set<string>())
   const outside = desktop?.photos
@@ -104,4 +104,4 @@ export const useHandOut = (picked: readonly AlbumPhoto[]) => {
     }
   }, [picked, outside, words, notify, handed, saving, save])
 }
-export type HandOut = ReturnType<typeof useHandOut>
+export type DragOut = ReturnType<typeof useDragOut>

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { TrashReport } from '../../contract/photos'
 import { trashDays, type AlbumGrouping } from '../../data/album-codes'
-import { albumKey } from '../../queries/staff-photos'
+import { staffPhotoKey } from '../../queries/staff-photos'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient } from '../platform/host'
-import { inParts, partsOf, type Deed, type DeedName } from './photo-action'
+import { inParts, partsOf, type ActionReport, type PhotoAction } from './photo-action'
 import { groupParts } from './photo-groups'
 
 interface Running {
-  readonly name: DeedName
+  readonly name: PhotoAction
   readonly at: number
   readonly of: number
 }
@@ -26,35 +26,35 @@ type Call = (names: string[]) => Promise<TrashReport>
 interface Last {
   /** In milliseconds since 1970. */
   readonly at: number
-  readonly deed: Deed
+  readonly report: ActionReport
   readonly call: Call
 }
 
 /** Moves photos to the trash and back, tells how far that is and what became of them, and has the way back. */
-export const useAlbumDeeds = (onDone: (names: readonly string[]) => void) => {
+export const usePhotoActions = (onDone: (names: readonly string[]) => void) => {
   const client = useConsoleClient()
   const cache = useQueryClient()
   const notify = useNotify()
-  const words = useText().staff.album
+  const words = useText().staff.photos
   const [running, setRunning] = useState<Running>()
   const [last, setLast] = useState<Last>()
   const isStopped = useRef(false)
 
   const run = useCallback(
-    async (name: DeedName, parts: readonly (readonly string[])[], call: Call) => {
+    async (name: PhotoAction, parts: readonly (readonly string[])[], call: Call) => {
       const of = parts.reduce((sum, { length }) => sum + length, 0)
       isStopped.current = false
       setRunning({ name, at: 0, of })
-      const deed = await inParts(name, parts, call, at => {
+      const report = await inParts(name, parts, call, at => {
         setRunning({ name, at, of })
         return !isStopped.current
       })
       setRunning(undefined)
-      if (deed.done.length > 0)
-        notify(name === 'restore' ? words.restored(deed.done.length) : words.deleted, 'ok')
-      setLast({ deed, call, at: Date.now() })
-      onDone(deed.done)
-      void cache.invalidateQueries({ queryKey: albumKey })
+      if (report.done.length > 0)
+        notify(name === 'restore' ? words.restored(report.done.length) : words.deleted, 'ok')
+      setLast({ report, call, at: Date.now() })
+      onDone(report.done)
+      void cache.invalidateQueries({ queryKey: staffPhotoKey })
     },
     [cache, notify, words, onDone],
   )
@@ -75,21 +75,21 @@ export const useAlbumDeeds = (onDone: (names: readonly string[]) => void) => {
       ),
     [client, run],
   )
-  const back = last?.deed.name === 'restore' ? [] : (last?.deed.done ?? [])
+  const back = last?.report.name === 'restore' ? [] : (last?.report.done ?? [])
   return {
     trash,
     restore,
     keepBest,
     running,
-    deed: last?.deed,
+    report: last?.report,
     /** Until when the last deletion can be taken back. */
     until: (last?.at ?? 0) + trashDays * 24 * 60 * 60_000,
     /** Takes the last deletion back; null when there is none. */
     undo: back.length > 0 ? () => restore(back) : null,
     /** Goes on where a call failed. */
     retry:
-      last && last.deed.left.length > 0
-        ? () => run(last.deed.name, partsOf(last.deed.left), last.call)
+      last && last.report.left.length > 0
+        ? () => run(last.report.name, partsOf(last.report.left), last.call)
         : null,
     /** Ends what is going on after the call that is on its way. */
     stop: useCallback(() => {
@@ -98,4 +98,4 @@ export const useAlbumDeeds = (onDone: (names: readonly string[]) => void) => {
     forget: useCallback(() => setLast(undefined), []),
   }
 }
-export type AlbumDeeds = ReturnType<typeof useAlbumDeeds>
+export type PhotoActions = ReturnType<typeof usePhotoActions>

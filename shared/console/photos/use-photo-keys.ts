@@ -4,7 +4,7 @@ import { useItemKeys } from '../platform/use-item-keys'
 import { useKeyGroup, usePaletteActions } from '../platform/registry'
 import type { Look } from './photos-bar'
 
-interface AlbumKeys {
+interface PhotoKeys {
   readonly look: Look
   readonly onLook: () => void
   readonly onFilter: (filter: AlbumFilter) => void
@@ -16,9 +16,9 @@ interface AlbumKeys {
   readonly onSave: (() => void) | undefined
 }
 
-/** The keys of the album, and the same as actions of the palette. */
-export const useAlbumKeys = (keys: AlbumKeys): void => {
-  const words = useText().staff.album
+/** The keys of the photos, and the same as actions of the palette. */
+export const usePhotoKeys = (keys: PhotoKeys): void => {
+  const words = useText().staff.photos
   useItemKeys({
     v: keys.onLook,
     '/': keys.onSearch,

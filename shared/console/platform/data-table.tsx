@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton'
 import './panes.css'
 import './data-table.css'
 
-export interface DeskColumn<Row> {
+export interface DataColumn<Row> {
   readonly key: string
   readonly label: string
   readonly cell: (row: Row) => ReactNode
@@ -14,10 +14,10 @@ export interface DeskColumn<Row> {
   readonly wide?: boolean
 }
 
-interface DeskTableProps<Row> {
+interface DataTableProps<Row> {
   /** What the table shows, for those who do not see it. */
   readonly label: string
-  readonly columns: readonly DeskColumn<Row>[]
+  readonly columns: readonly DataColumn<Row>[]
   /** Undefined while they are on their way. */
   readonly rows: readonly Row[] | undefined
   readonly rowKey: (row: Row) => number | string
@@ -27,7 +27,7 @@ interface DeskTableProps<Row> {
 }
 
 /** A table of one page of rows; each row is a card where there is little room. */
-export const DeskTable = <Row,>({ label, columns, rows, rowKey, stale, emptyText }: DeskTableProps<Row>) => {
+export const DataTable = <Row,>({ label, columns, rows, rowKey, stale, emptyText }: DataTableProps<Row>) => {
   if (rows?.length === 0) return <p className="desk-empty">{emptyText}</p>
   return (
     <div className="desk-frame">

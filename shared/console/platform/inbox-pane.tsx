@@ -4,14 +4,14 @@ import type { Page } from '../../contract/kit'
 import { useText } from '../../text/text'
 import { Pager } from '../../ui/pager'
 import { useHost } from './host'
-import { DeskFailed } from './pane-states'
-import { DeskTabs, type DeskTab } from './section-tabs'
+import { LoadFailed } from './pane-states'
+import { SectionTabs, type SectionTab } from './section-tabs'
 import './split-pane.css'
 
-interface DeskInboxProps<Row> {
+interface InboxPaneProps<Row> {
   /** Of the tabs and of the list, for those who do not see them. */
   readonly label: string
-  readonly tabs: readonly DeskTab[]
+  readonly tabs: readonly SectionTab[]
   readonly listLabel: string
   readonly list: UseQueryResult<Page<Row>>
   readonly emptyText: string
@@ -25,7 +25,7 @@ interface DeskInboxProps<Row> {
 }
 
 /** What waits for an answer: tabs by state, a list of one page, and the open item beside it. */
-export const DeskInbox = <Row,>({
+export const InboxPane = <Row,>({
   label,
   tabs,
   listLabel,
@@ -35,19 +35,19 @@ export const DeskInbox = <Row,>({
   page,
   pageTo,
   pane,
-}: DeskInboxProps<Row>) => {
+}: InboxPaneProps<Row>) => {
   const { desk } = useText().staff
   const { hrefOf } = useHost()
   const { data, isError, isPending, refetch } = list
   return (
     <>
       <div className="desk-bar">
-        <DeskTabs label={label} tabs={tabs} />
+        <SectionTabs label={label} tabs={tabs} />
         <output className="desk-count num">{data && desk.count(data.totalElements)}</output>
       </div>
       <div className="desk-split">
         <div>
-          {isError && !data && <DeskFailed text={desk.failed} onRetry={() => void refetch()} />}
+          {isError && !data && <LoadFailed text={desk.failed} onRetry={() => void refetch()} />}
           {isPending && <p className="desk-muted">{desk.loading}</p>}
           {data?.data.length === 0 && <p className="desk-empty">{emptyText}</p>}
           {data && data.data.length > 0 && (

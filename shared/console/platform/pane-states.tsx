@@ -3,13 +3,13 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import './panes.css'
 
-interface DeskFailedProps {
+interface LoadFailedProps {
   readonly text: string
   readonly onRetry: () => void
 }
 
 /** In the place of what could not be read. */
-export const DeskFailed = ({ text, onRetry }: DeskFailedProps) => {
+export const LoadFailed = ({ text, onRetry }: LoadFailedProps) => {
   const { common } = useText()
   return (
     <div className="desk-failed" role="alert">
@@ -19,14 +19,14 @@ export const DeskFailed = ({ text, onRetry }: DeskFailedProps) => {
   )
 }
 
-interface DeskMoreProps {
+interface LoadOlderProps {
   readonly shown: boolean
   readonly busy: boolean
   readonly onMore: () => void
 }
 
 /** Brings the next block of a list that goes back in time. */
-export const DeskMore = ({ shown, busy, onMore }: DeskMoreProps) => {
+export const LoadOlder = ({ shown, busy, onMore }: LoadOlderProps) => {
   const { staff } = useText()
   if (!shown) return null
   return (
@@ -43,7 +43,7 @@ interface FactsProps {
 }
 
 /** Label left, value right; what is not known is left out. */
-export const DeskFacts = ({ facts }: FactsProps) => (
+export const FactList = ({ facts }: FactsProps) => (
   <dl className="desk-facts">
     {facts
       .filter(([, value]) => value !== null && value !== '' && value !== undefined)

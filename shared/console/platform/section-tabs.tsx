@@ -1,18 +1,18 @@
 import { ConsoleLink } from './console-link'
 
-export interface DeskTab {
+export interface SectionTab {
   readonly to: string
   readonly label: string
   readonly current: boolean
 }
 
-interface DeskTabsProps {
+interface SectionTabsProps {
   readonly label: string
-  readonly tabs: readonly DeskTab[]
+  readonly tabs: readonly SectionTab[]
 }
 
 /** Links between parts of one section; the present one is marked. */
-export const DeskTabs = ({ label, tabs }: DeskTabsProps) => (
+export const SectionTabs = ({ label, tabs }: SectionTabsProps) => (
   <nav className="desk-tabs" aria-label={label}>
     {tabs.map(tab => (
       <ConsoleLink key={tab.to} to={tab.to} aria-current={tab.current ? 'true' : undefined}>

@@ -6,7 +6,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { useConsoleClient, useHost } from '../platform/host'
-import { useOutbox, mostAhead, useAhead } from '../decisions/decisions.public'
+import { usePendingDecisions, mostPrefetched, usePrefetchItems } from '../decisions/decisions.public'
 import { QueueListRow } from './queue-list-row'
 import { nameOfKey } from '../platform/keyboard'
 import { isOpenSource, keyOf, type OpenItem } from './queue-place'
@@ -59,9 +59,10 @@ export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => 
     () => rows.slice(Math.max(0, at)).filter(({ source }) => isOpenSource(source)),
     [rows, at],
   )
-  useAhead(useMemo(() => ahead.map(({ id }) => id), [ahead]))
-  const canWait = useOutbox() !== null
-  const isShort = canWait && rows.length - at < mostAhead && hasNextPage && !isFetchingNextPage && !isError
+  usePrefetchItems(useMemo(() => ahead.map(({ id }) => id), [ahead]))
+  const canWait = usePendingDecisions() !== null
+  const isShort =
+    canWait && rows.length - at < mostPrefetched && hasNextPage && !isFetchingNextPage && !isError
   useEffect(() => {
     if (isShort) void fetchNextPage()
   }, [isShort, fetchNextPage])

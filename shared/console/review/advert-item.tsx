@@ -7,7 +7,7 @@ import { formatPrice } from '../../rules/money'
 import { decidingQueries } from '../../queries/deciding'
 import { useText } from '../../text/text'
 import { Skeleton } from '../../ui/skeleton'
-import { DeskFailed } from '../platform/pane-states'
+import { LoadFailed } from '../platform/pane-states'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient } from '../platform/host'
 import { useWhenJobsEnd } from '../bulk/bulk.public'
@@ -16,9 +16,9 @@ import {
   ItemNote,
   phaseOf,
   useDecisionOn,
-  useOutbox,
-  wordsAgain,
-  useKeptVerdict,
+  usePendingDecisions,
+  draftFromDecision,
+  useSavedVerdict,
   emptyDraft,
   hasWords,
   isEdit,
@@ -64,7 +64,7 @@ export const AdvertItem = ({ advertId, isPassed = false, ...acts }: AdvertItemPr
   if (file.data) return <Item key={advertId} file={file.data} isPassed={isPassed} {...acts} />
   const isMissing = file.error instanceof AppError && file.error.code === 'not_found'
   if (isMissing) return <p className="item-none">{words.missing}</p>
-  if (file.error) return <DeskFailed text={words.failed} onRetry={() => void file.refetch()} />
+  if (file.error) return <LoadFailed text={words.failed} onRetry={() => void file.refetch()} />
   return (
     <div className="item-loading" role="status" aria-label={words.loading}>
       <Skeleton height="28px" width="60%" />
@@ -80,7 +80,7 @@ type ItemProps = Omit<AdvertItemProps, 'advertId'> & { readonly file: AdvertFile
 
 const Item = ({ file, isPassed, onDecided, onStep, onPhase }: ItemProps) => {
   const { advert, revision } = file
-  const { draft, change, put } = useKeptVerdict(advert.id)
+  const { draft, change, put } = useSavedVerdict(advert.id)
   const [note, setNote] = useKeptDraft(`seller-note-${advert.id}`)
   const { keys: keyWords } = useText().staff.deciding
   const { showKeys } = useRegistry()
@@ -96,15 +96,15 @@ const Item = ({ file, isPassed, onDecided, onStep, onPhase }: ItemProps) => {
     onPhase,
     onStep === undefined,
   )
-  const outbox = useOutbox()
+  const pending = usePendingDecisions()
   const unsent = useDecisionOn(advert.id)
   // Decided already; what this screen sends itself it shows by its buttons.
   const isDecided = unsent !== undefined && phaseOf(unsent) !== 'unfit' && !busy
   const moves = isDecided || file.isOwn ? noMoves : movesOf(file, draft)
   const takeBack = () => {
-    if (!unsent || !outbox) return
-    const again = wordsAgain(unsent.deed, file)
-    outbox.drop([unsent.id])
+    if (!unsent || !pending) return
+    const again = draftFromDecision(unsent.request, file)
+    pending.drop([unsent.id])
     put(again.draft)
     setNote(again.note)
   }

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { fieldProblems } from '../platform/problems'
-import { useOutbox, hasWords, isEdit, type VerdictDraft } from '../decisions/decisions.public'
+import { usePendingDecisions, hasWords, isEdit, type VerdictDraft } from '../decisions/decisions.public'
 import { useIsAway } from '../platform/use-is-away'
 import { MailPreview, useMailPreview } from '../mail/mail.public'
 import { MailWording } from './mail-wording'
@@ -46,9 +46,9 @@ export const DecisionPanel = ({
   onSend,
   onClose,
 }: DecisionPanelProps) => {
-  const { deciding, outbox: waitingWords } = useText().staff
+  const { deciding, decisions: waitingWords } = useText().staff
   const { panel: words } = deciding
-  const canWait = useOutbox() !== null
+  const canWait = usePendingDecisions() !== null
   const isAway = useIsAway()
   const reasons = useRef<HTMLDivElement>(null)
   const first = decision === 'approve' && !needsWords(file, draft, decision) ? 'textarea' : 'input'

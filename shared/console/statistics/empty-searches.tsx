@@ -4,7 +4,7 @@ import { Link } from '../../ui/link'
 import { useHost } from '../platform/host'
 
 /** What visitors look for and nobody sells; each row opens the search as they saw it. */
-export const DeadSearches = ({ data }: { readonly data: OperatorFigures }) => {
+export const EmptySearches = ({ data }: { readonly data: OperatorFigures }) => {
   const { staff, words, number, date } = useText()
   const { figures } = staff
   const { siteHref } = useHost()

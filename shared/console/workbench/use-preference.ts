@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useHost } from '../platform/host'
 
 /** A number or a switch that this person has set on this device. */
-export const useKept = <T extends number | boolean>(name: string, usual: T) => {
+export const usePreference = <T extends number | boolean>(name: string, usual: T) => {
   const { preferences } = useHost()
   const [value, setValue] = useState<T>(() => {
     const kept = preferences.read(`workbench:${name}`)

@@ -7,7 +7,7 @@ const wait = 500
 const pause = 30
 
 /** Makes what was read ready for the first search, block by block, some five milliseconds each. */
-export const useSearchAhead = (rows: AdvertRows): void => {
+export const useSearchPrefetch = (rows: AdvertRows): void => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const go = ([next, ...others]: readonly ReadBlock[]) => {

@@ -23,8 +23,8 @@ import { filtersFrom, staffFilterOf, type Filters } from './filters'
 import { Divider, Inspector, inspectorWidth } from './inspector'
 import { queueFilters, queueNames } from './queues'
 import { useCurrentRow } from './use-current-row'
-import { useKept } from './use-preference'
-import { useRowDeeds, useRowsAhead } from './use-row-phases'
+import { usePreference } from './use-preference'
+import { useRowPhases, usePrefetchRows } from './use-row-phases'
 import { useWorkbenchFilters } from './use-workbench-filters'
 import { WorkbenchBar } from './workbench-bar'
 import { workbenchColumns } from './workbench-columns'
@@ -45,7 +45,7 @@ const roomForFilters = 1600
 
 /** Beside the table the filters stay as they were left; over it they are opened for one look. */
 const useFilterPane = () => {
-  const beside = useKept('filters-open', window.innerWidth >= roomForFilters)
+  const beside = usePreference('filters-open', window.innerWidth >= roomForFilters)
   const over = useState(false)
   return useFewPanes() ? over : beside
 }
@@ -62,8 +62,8 @@ export const Screen = () => {
   const [picked, setPicked] = useState<readonly AdvertRow[]>([])
   const isNarrow = useNarrow()
   const [filtersOpen, showFilters] = useFilterPane()
-  const [itemOpen, showItem] = useKept('item-open', !isNarrow)
-  const [width, setWidth] = useKept<number>('item-width', inspectorWidth.usual)
+  const [itemOpen, showItem] = usePreference('item-open', !isNarrow)
+  const [width, setWidth] = usePreference<number>('item-width', inspectorWidth.usual)
   const search = useRef<HTMLDivElement>(null)
   const { id, step } = useCurrentRow(api)
   const exporting = useExport(api)
@@ -84,11 +84,11 @@ export const Screen = () => {
     })
   }, [api])
   const grid = useCallback(() => now.get().api, [now])
-  const { deeds, onPhase } = useRowDeeds(rows, grid)
-  useRowsAhead(api, id)
+  const { phases, onPhase } = useRowPhases(rows, grid)
+  usePrefetchRows(api, id)
   const columns = useMemo(
-    () => workbenchColumns(text, { deeds, filters: () => now.get().filters }),
-    [text, deeds, now],
+    () => workbenchColumns(text, { phases, filters: () => now.get().filters }),
+    [text, phases, now],
   )
   useWhenJobsMove(
     useCallback(() => {
