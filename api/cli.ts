@@ -48,7 +48,7 @@ const migrateCommand = () =>
 const createAdminCommand = (email: string) =>
   withApp(async app => {
     await migrated(app)
-    const { createAdmin } = await import('./accounts/users/first-admin')
+    const { createAdmin } = await import('./accounts/accounts.public')
     const { mail, password } = await createAdmin(app, email)
     say(`Admin: ${mail}, password ${password} (shown this once)`)
   })
@@ -56,23 +56,24 @@ const createAdminCommand = (email: string) =>
 const seedCommand = ({ adverts, demo }: { adverts?: number; demo?: boolean }) =>
   withApp(async app => {
     await migrated(app)
-    const { importCatalogue } = await import('./catalogue/import-catalogue')
+    const { importCatalogue } = await import('./catalogue/catalogue.public')
     await importCatalogue(app)
-    const { beginSearchWords } = await import('./adverts/renew-search')
+    const { beginSearchWords } = await import('./adverts/adverts.jobs')
     await beginSearchWords(app)
     if (demo || adverts === undefined) {
-      const { marketIsEmpty, seedDemo } = await import('./demo/seed-demo')
+      const { marketIsEmpty, seedDemo } = await import('./demo/demo.public')
       if (await marketIsEmpty(app)) await seedDemo(app, say)
       else say('There are adverts already, so the demo market was not made.')
     }
     if (adverts === undefined) return
-    const { seedLargeMarket } = await import('./demo/large-market')
+    const { loadLargeMarket } = await import('./demo/demo.public')
+    const { seedLargeMarket } = await loadLargeMarket()
     await seedLargeMarket(app, adverts, say)
   })
 
 const ratesCommand = (file: string) =>
   withApp(async app => {
-    const { ratesFromFile } = await import('./platform/settings/refresh-rates')
+    const { ratesFromFile } = await import('./rates/rates.public')
     await migrated(app)
     const { date, perEuro } = await ratesFromFile(app, file)
     const quoted = Object.entries(perEuro).map(([currency, rate]) => `${currency} ${rate}`)
@@ -123,12 +124,13 @@ program
   .action(restoreCommand)
 
 const fail = async (error: unknown): Promise<void> => {
-  const [{ BackupError }, { SettingsError }, { AppError }] = await Promise.all([
+  const [{ BackupError }, { MigrationError }, { SettingsError }, { AppError }] = await Promise.all([
     import('./server/backup/manifest'),
+    import('./platform/db/migrate'),
     import('./platform/env/env'),
     import('../shared/contract/errors'),
   ])
-  const plain = error instanceof BackupError || error instanceof SettingsError || error instanceof AppError
+  const plain = [BackupError, MigrationError, SettingsError, AppError].some(kind => error instanceof kind)
   const text =
     error instanceof Error ? (plain ? error.message : (error.stack ?? error.message)) : String(error)
   process.stderr.write(`${text}\n`)

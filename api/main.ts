@@ -1,19 +1,20 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { beginSearchWords } from './adverts/renew-search'
+import { beginSearchWords } from './adverts/adverts.jobs'
 import type { App } from './platform/app/app-context'
-import { importCatalogue } from './catalogue/import-catalogue'
-import { migrate } from './platform/db/migrate'
-import { demoWanted, seedDemo } from './demo/seed-demo'
+import { importCatalogue } from './catalogue/catalogue.public'
+import { migrate, MigrationError } from './platform/db/migrate'
+import { demoWanted, seedDemo } from './demo/demo.public'
 import { parseEnv, SettingsError, type Env } from './platform/env/env'
 import { allJobs } from './server/jobs'
 import { startJobs } from './platform/jobs/runner'
 import { smtpTransport } from './platform/mail/transport'
-import { sweepPhotos } from './photos/photos.sweep'
+import { sweepPhotos } from './photos/photos.jobs'
 import { loadSite } from './server/pages/site-bundle'
 import { startServer } from './server/server'
-import { ensureAdmin } from './accounts/users/first-admin'
+import { ensureAdmin } from './accounts/accounts.public'
+import { listingIndexOf } from './search/search.public'
 
 /** Seconds that requests under way get to finish; a second signal ends the process at once. */
 const graceSeconds = 20
@@ -34,7 +35,7 @@ const prepare = async (app: App): Promise<void> => {
     await seedDemo(app, say)
   }
   // A large market takes a second to read; nobody's first page should wait for it.
-  await app.listingIndex.fresh()
+  await listingIndexOf(app).fresh()
   if (admin)
     say(`Admin: ${admin.mail}${admin.generated ? `, password ${admin.password} (shown this once)` : ''}`)
 }
@@ -67,6 +68,7 @@ try {
   await run(parseEnv(process.env))
 } catch (error) {
   if (error instanceof SettingsError) process.stderr.write(`Wrong settings:\n${error.message}\n`)
+  else if (error instanceof MigrationError) process.stderr.write(`${error.message}\n`)
   else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   process.exit(1)
 }

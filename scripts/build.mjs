@@ -3,7 +3,16 @@
 // nothing changed.
 // Usage: node scripts/build.mjs [api] [site] [desktop]
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { oneByteCode, smallServerCode } from './server-code.mjs'
@@ -67,18 +76,41 @@ async function buildApi() {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [oneByteCode()],
+    plugins: [oneByteCode(), emptyBesideDemo],
     build: {
       ssr: true,
       target: 'node20',
       chunkSizeWarningLimit: 2000,
       outDir: 'out/api',
-      emptyOutDir: true,
+      emptyOutDir: false,
       rolldownOptions: { input: apiInputs, output: smallServerCode },
     },
   })
-  for (const data of ['market', 'photos'])
-    cpSync(join(root, 'api/demo', data), join(root, 'out/api/demo', data), { recursive: true })
+  copyDemo()
+}
+
+/** Copying the demo market takes longer than building all the rest, and it hardly ever changes. */
+const demo = ['api/demo/market', 'api/demo/photos']
+
+/** Removes what the build before this one wrote, except for the demo market. */
+const emptyBesideDemo = {
+  name: 'empty-beside-demo',
+  renderStart() {
+    const folder = join(root, 'out/api')
+    if (!existsSync(folder)) return
+    for (const name of readdirSync(folder))
+      if (name !== 'demo') rmSync(join(folder, name), { recursive: true })
+  },
+}
+
+function copyDemo() {
+  const stamp = join(root, 'out/demo.stamp')
+  const wanted = fingerprint(demo)
+  const copy = join(root, 'out/api/demo')
+  if (existsSync(copy) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  rmSync(copy, { recursive: true, force: true })
+  for (const folder of demo) cpSync(join(root, folder), join(root, 'out', folder), { recursive: true })
+  writeFileSync(stamp, wanted)
 }
 
 async function buildSite() {

@@ -5,7 +5,7 @@ import type { HandlerReply } from '../../shared/contract/kit'
 import type { App } from '../platform/app/app-context'
 import { fromJson } from '../platform/db/values'
 import type { SignedIn } from '../platform/http/context'
-import { photosNamed } from '../photos/photos-named'
+import { photosNamed } from '../photos/photos.public'
 import type { AdvertBody } from './advert-values'
 import { ownAdvertDetail } from './own-adverts'
 

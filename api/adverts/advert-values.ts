@@ -11,8 +11,7 @@ import { countryOf } from '../../shared/data/countries'
 import { numberKey } from '../../shared/rules/adverts'
 import { toMinor } from '../../shared/rules/money'
 import { toReference } from '../../shared/rules/rates'
-import type { AdvertRow } from '../platform/db/schema/advert.model'
-import type { Details } from './adverts.present'
+import type { AdvertRow, Details } from '../platform/db/schema/advert.model'
 
 type Bodies = { aircraft: AircraftBody; part: PartBody; lease: LeaseBody; toollease: ToolLeaseBody }
 type AnyBody = AircraftBody & PartBody & LeaseBody & ToolLeaseBody
@@ -139,25 +138,3 @@ export const detailValues = (stored: Details, body: AdvertBody): Details => {
     ...Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)),
   }
 }
-
-/** Sellers write several numbers in one line. */
-export const splitNumbers = (numbers: string): readonly string[] => numbers.split(/[,;/\n]|\s{2,}/)
-
-/** Every part number that finds the advert: its own and its equivalents, both ways (checklist PART-02, PLUS-02). */
-export const partKeysOf = (
-  partNumber: string | null,
-  equivalents: string | null,
-): readonly { key: string; equivalent: boolean }[] => {
-  const own = partNumber ? numberKey(partNumber) : ''
-  const others = splitNumbers(equivalents ?? '')
-    .map(numberKey)
-    .filter(each => each !== '' && each !== own)
-  return [
-    ...(own ? [{ key: own, equivalent: false }] : []),
-    ...[...new Set(others)].map(each => ({ key: each, equivalent: true })),
-  ]
-}
-
-/** An American registration as it is said, without the N that all of them begin with. */
-export const americanTail = (registration: string | null): string | null =>
-  registration !== null && /^N\d/.test(registration) ? registration.slice(1) : null

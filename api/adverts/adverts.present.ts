@@ -15,8 +15,9 @@ import { toMajor } from '../../shared/rules/money'
 import { slugOf } from '../../shared/rules/slug'
 import { timestampOf } from '../../shared/rules/timestamps'
 import type { Row } from '../platform/db/connect'
+import type { Details } from '../platform/db/schema/advert.model'
 import { fromJson, toIso, toTime } from '../platform/db/values'
-import { presentCover, presentGallery } from '../photos/photos.present'
+import { presentCover, presentGallery } from '../photos/photos.public'
 
 /** What a card needs, and no more: the texts of an advert stay unread in a listing. */
 export const cardColumns = [
@@ -196,25 +197,6 @@ export const toOwn = (row: Row, now: Date, hasRevision: boolean, own = true): Ow
   createdAt: toIso(row['created_at']) ?? '',
   updatedAt: toIso(row['updated_at']) ?? '',
 })
-
-/** When each disclosed fact was last stated. */
-export type DisclosedAt = { readonly [Fact in keyof AdvertDetail['disclosedAt']]?: string }
-
-/** What is only shown, never filtered on; one JSON block per advert. */
-export type Details = Partial<
-  Pick<
-    AdvertDetail,
-    | 'engineNumber'
-    | 'engines'
-    | 'propellers'
-    | 'airframe'
-    | 'avionics'
-    | 'interior'
-    | 'exterior'
-    | 'additional'
-    | 'damage'
-  > & { readonly disclosedAt: DisclosedAt }
->
 
 export interface DetailExtras {
   readonly now: Date

@@ -1,11 +1,11 @@
 import { adverts } from '../../shared/contract/advert-calls'
 import type { AdvertKind } from '../../shared/contract/adverts'
-import { listingQueries } from '../../shared/contract/listing-query'
-import { checkedPlace, checkSections } from '../catalogue/part-sections'
+import { listingQueries, type ListingQuery } from '../../shared/contract/listing-query'
+import { checkedPlace, checkSections, otherNames } from '../catalogue/catalogue.public'
 import type { Context, SignedInContext } from '../platform/http/context'
 import { implement } from '../platform/http/invoke'
 import { invalidInput } from '../../shared/contract/issue-words'
-import { noteDeadSearch } from '../statistics/dead-searches'
+import { noteDeadSearch } from '../statistics/statistics.public'
 import { advertForEdit } from './advert-for-edit'
 import { createAdvert, removeAdvert, updateAdvert } from './adverts.service'
 import { closedAdvert } from './closed-adverts'
@@ -14,8 +14,7 @@ import { advertContact, withContact } from './contact'
 import { withContactInfo } from './contact-info'
 import { labelled } from './facet-labels'
 import { facetsOf, listAdverts } from './listing'
-import type { ListingQuery } from './listing-filters'
-import { explained } from './match-reasons'
+import { explained } from '../search/search.public'
 import { advertDetail, ownAdverts, ownTotals } from './own-adverts'
 import { moveAdvert } from './owner-moves'
 import { checkedEdit } from './part-place'
@@ -30,7 +29,7 @@ const list =
   async ({ app, query, now }: ListContext) => {
     const found = await listAdverts(app, kind, query, now)
     if (found.totalElements === 0 && query.search) await noteDeadSearch(app, kind, query.search)
-    return explained(app, query, found)
+    return explained(app, query, found, card => otherNames(app, card))
   }
 
 const facets = async ({ app, query: { kind, ...filters }, now }: Context<Endpoints['facets']>) => {

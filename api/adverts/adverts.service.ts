@@ -1,38 +1,29 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
-import { AppError } from '../../shared/contract/errors'
+import { AppError, notFound } from '../../shared/contract/errors'
 import { creditOf, mayAdvertise } from '../../shared/rules/adverts'
 import { toMajor } from '../../shared/rules/money'
 import { promisedOn } from '../../shared/rules/promise'
 import { slugOf } from '../../shared/rules/slug'
-import { enteringQueue } from '../accounts/account/confirm-account'
-import { lockedOwnUser } from '../accounts/account/own-user'
-import type { App, Tx } from '../platform/app/app-context'
+import { enteringQueue, withLive } from './publication'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
-import { giveBack, holdCredit, reserve, reserveHeld } from '../billing/credits/credits'
+import { giveBack, holdCredit, reserve, reserveHeld, deletionNote } from '../billing/billing.public'
 import type { SignedIn, SignedInContext } from '../platform/http/context'
 import { queueMail } from '../platform/mail/outbox'
 import { advertReceivedMail } from './letters/advert-received'
-import { claimPhotos } from '../photos/photos.service'
+import { claimPhotos, syncGallery } from '../photos/photos.public'
 import { getSetting } from '../platform/settings/settings'
 import { insertRow } from '../platform/db/insert-rows'
 import { fromJson, isSame } from '../platform/db/values'
-import { emptyAdvert, type AdvertRow } from '../platform/db/schema/advert.model'
-import {
-  canonical,
-  changesOf,
-  checkVersion,
-  lockedAdvert,
-  parseEdit,
-  startSearch,
-  syncSearch,
-} from './advert-store'
+import { emptyAdvert, type AdvertRow, type Details } from '../platform/db/schema/advert.model'
+import { canonical, changesOf, checkVersion, lockedAdvert, parseEdit } from './advert-store'
+import { startSearch, syncSearch, listingIndexOf } from '../search/search.public'
 import { advertValues, checkPrice, detailValues, type AdvertBody } from './advert-values'
-import { engineFactsOf, type Details } from './adverts.present'
-import { syncGallery } from '../photos/gallery'
+import { engineFactsOf } from './adverts.present'
 import { isRepriced, logPrice, priceDrop } from './price-history'
-import { withLive } from './publication'
-import { deletionNote } from './restore-advert'
 import { saveRevision, splitEdit } from './revisions'
+import { otherNames } from '../catalogue/catalogue.public'
 
 /** Submits an advert for review: stored, photos taken, a credit reserved, all or nothing (design, section 5). */
 export const createAdvert = async (ctx: SignedInContext, kind: AdvertKind, given: AdvertBody) => {
@@ -108,7 +99,7 @@ export const insertAdvert = async (
   const id = inserted.value
   const row = { ...emptyAdvert, ...fresh, id }
   await logPrice(app, tx, row, row.ownerId, now)
-  await startSearch(app, tx, row)
+  await startSearch(app, tx, row, await otherNames(app, row))
   if (photos.length > 0) {
     await claimPhotos(app.db, tx, row.ownerId, row.id, photos)
     await syncGallery(app.db, tx, row.id, now)
@@ -167,7 +158,7 @@ export const updateAdvert = async (
       revision: waits ? ('pending' as const) : ('none' as const),
     }
   })
-  app.listingIndex.touch([id])
+  listingIndexOf(app).touch([id])
   return { advertId: id, version: result.version, slug: slugOf(result.title, id), revision: result.revision }
 }
 
@@ -180,8 +171,17 @@ const waiting = (isConfirmed: boolean, now: Date): Partial<AdvertRow> => ({
 })
 
 /** The address may have been confirmed since the request began. */
-const isConfirmedNow = async (app: App, tx: Tx, { id, isConfirmed }: SignedIn): Promise<boolean> =>
-  isConfirmed || (await lockedOwnUser(app, tx, id)).confirmedAt !== null
+const isConfirmedNow = async (app: App, tx: Tx, { id, isConfirmed }: SignedIn): Promise<boolean> => {
+  if (isConfirmed) return true
+  const user = await app.db.models.User.findOne({
+    attributes: ['confirmedAt'],
+    where: { id, deletedAt: null },
+    lock: tx.LOCK.UPDATE,
+    transaction: tx,
+  })
+  if (!user) throw notFound('The user')
+  return user.get('confirmedAt') !== null
+}
 
 /** Writes an edit's columns, photos, price log and search text; answers the row as it is now. */
 export const applyEdit = async (
@@ -221,7 +221,7 @@ export const applyEdit = async (
     await claimPhotos(app.db, tx, row.ownerId, row.id, body.photos)
     await syncGallery(app.db, tx, row.id, now)
   }
-  await syncSearch(app, tx, after)
+  await syncSearch(app, tx, after, await otherNames(app, after))
   return after
 }
 
@@ -253,6 +253,6 @@ export const removeAdvert = async (ctx: SignedInContext, id: number) => {
       before: { status: row.status, title: row.title },
     })
   })
-  app.listingIndex.touch([id])
+  listingIndexOf(app).touch([id])
   return { advertId: id }
 }

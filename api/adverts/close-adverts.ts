@@ -1,8 +1,9 @@
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 
 /**
  * Takes every advert of a user offline and into the soft delete, in the transaction that deletes the user.
- * Answers their ids, for `listingIndex.touch` after the commit.
+ * Answers their ids, for `listingIndexOf(app).touch` after the commit.
  */
 export const closeAdvertsOf = async (
   app: App,

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/contract/errors'
 import { isStaff } from '../../shared/rules/access'
 import type { App } from '../platform/app/app-context'
-import { addressKey } from '../platform/http/address-key'
+import { addressKey } from '../platform/limits/address-key'
 import type { Caller } from '../platform/http/context'
 import { waiting, type LimitRule } from '../platform/limits/limits'
 

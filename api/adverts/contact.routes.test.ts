@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { flushCounts } from '../statistics/visits/count'
+import { flushCounts } from '../statistics/statistics.public'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { anAdvert } from './adverts.factory'
 

@@ -1,6 +1,5 @@
-import type { AdvertRow } from '../platform/db/schema/advert.model'
+import type { AdvertRow, Details, DisclosedAt } from '../platform/db/schema/advert.model'
 import type { AdvertBody } from './advert-values'
-import type { Details, DisclosedAt } from './adverts.present'
 
 const facts = ['damageLevel', 'logsCompleteSince', 'annualDue'] as const
 

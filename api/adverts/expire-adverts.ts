@@ -4,6 +4,7 @@ import { timeParam } from '../platform/db/values'
 import { jobCaller } from '../platform/jobs/job-caller'
 import { advertExpiredMail } from './letters/advert-expired'
 import { toEnding, writeToSellers } from './seller-letters'
+import { listingIndexOf } from '../search/search.public'
 
 const batch = 500
 
@@ -26,7 +27,7 @@ export const expireAdverts = async (app: App, signal?: AbortSignal): Promise<num
       rows.map(row => Number(row['id'])),
       now,
     )
-    app.listingIndex.touch(ended)
+    listingIndexOf(app).touch(ended)
     total += ended.length
     if (rows.length < batch) break
   }

@@ -7,6 +7,7 @@ import { startApi, type TestApi } from '../testing/start-api'
 import { anAdvert } from './adverts.factory'
 import { matchesAmong } from './listing'
 import { manyAdverts } from './listing.factory'
+import { listingIndexOf } from '../search/search.public'
 
 let api: TestApi
 let secret: readonly number[]
@@ -22,7 +23,7 @@ afterAll(() => api.close())
 
 /** Makes prices on request, of an amount in euros that nobody but the owner and staff may learn. */
 const hide = async (ids: readonly number[], euros: number) => {
-  const { db, listingIndex } = api.app
+  const { db } = api.app
   await db.write(tx =>
     db.runIn(
       tx,
@@ -31,7 +32,7 @@ const hide = async (ids: readonly number[], euros: number) => {
       [euros * 100, euros * 100, euros * 110, timeParam(db.dialect, new Date())],
     ),
   )
-  listingIndex.touch(ids)
+  listingIndexOf(api.app).touch(ids)
 }
 
 const aQuery = fc.record(

@@ -2,14 +2,14 @@ import type { AdvertKind } from '../../shared/contract/adverts'
 import type {
   AircraftQuery,
   LeaseQuery,
+  ListingQuery,
   PartQuery,
   ToolLeaseQuery,
 } from '../../shared/contract/listing-query'
 import { numberKey } from '../../shared/rules/adverts'
 import { boundInReference, type PerEuro } from '../../shared/rules/rates'
-import type { Condition, NumberColumn, WordColumn } from '../search/listing-index/columns'
+import type { Condition, NumberColumn, WordColumn } from '../search/search.public'
 
-export type ListingQuery = AircraftQuery | PartQuery | LeaseQuery | ToolLeaseQuery
 /** All filters there are; each kind's schema lets only its own through. */
 type Filters = Partial<AircraftQuery & PartQuery & LeaseQuery & ToolLeaseQuery>
 

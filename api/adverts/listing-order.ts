@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/contract/errors'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import type { Sort } from '../../shared/contract/listing-query'
-import type { Place, SortColumn } from '../search/listing-index/order'
+import type { Place, SortColumn } from '../search/search.public'
 
 export interface Order {
   readonly by: SortColumn

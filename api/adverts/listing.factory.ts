@@ -3,7 +3,7 @@ import { countryOf } from '../../shared/data/countries'
 import { expiryOf } from '../../shared/rules/adverts'
 import type { App } from '../platform/app/app-context'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
-import { searchText } from './advert-store'
+import { searchText } from '../search/search.public'
 
 /** Small, repeatable pseudo-random numbers (mulberry32). */
 export const randomFrom = (seed: number) => {

@@ -6,6 +6,7 @@ import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { anAdvert } from './adverts.factory'
 import { timeParam } from '../platform/db/values'
 import { manyAdverts } from './listing.factory'
+import { listingIndexOf } from '../search/search.public'
 
 let api: TestApi
 let market: readonly AdvertRow[]
@@ -78,7 +79,7 @@ describe('sorting and paging', () => {
   })
 
   it('[LIST-07] shows a whole page at once when another process has just taken its adverts offline', async () => {
-    const { db, listingIndex } = api.app
+    const { db } = api.app
     const newest = market.toSorted(byStart).map(row => row.id)
     const gone = newest.slice(0, 30)
     const put = (live: 0 | 1) =>
@@ -92,7 +93,7 @@ describe('sorting and paging', () => {
     // Another question than those before, whose answers are kept for a moment.
     expect(ids((await list({ size: 50, yearFrom: 1903 })).data)).toEqual(newest.slice(30, 80))
     await put(1)
-    listingIndex.touch(gone)
+    listingIndexOf(api.app).touch(gone)
     expect(ids((await list({})).data)).toEqual(newest.slice(0, 25))
   })
 

@@ -4,24 +4,22 @@ import type { Page, PageExtras } from '../../shared/contract/kit'
 import { toMajor } from '../../shared/rules/money'
 import { convert } from '../../shared/rules/rates'
 import type { App } from '../platform/app/app-context'
-import { withProperNames } from '../catalogue/canonical-names'
+import { withProperNames } from '../catalogue/catalogue.public'
 import { paged } from '../platform/http/paged'
 import { getSetting } from '../platform/settings/settings'
 import { cardsById } from './cards-by-id'
+import { conditionsOf, dependentColumns, facetColumns, isOneScale, numberLookups } from './listing-filters'
+import type { ListingQuery } from '../../shared/contract/listing-query'
 import {
-  conditionsOf,
-  dependentColumns,
-  facetColumns,
-  isOneScale,
-  numberLookups,
-  type ListingQuery,
-} from './listing-filters'
-import type { Place } from '../search/listing-index/order'
-import type { Selection } from '../search/listing-index/select'
-import type { Stretch } from '../search/listing-index/walk'
+  type Place,
+  type Selection,
+  type Stretch,
+  matchesBy,
+  queryWords,
+  listingIndexOf,
+  searchOf,
+} from '../search/search.public'
 import { orderOf, readCursor, writeCursor } from './listing-order'
-import { partMatches, registrationMatches } from '../search/number-matches'
-import { queryWords } from '../search/search-words'
 
 /** Up to here, matches are sorted; beyond, all adverts are walked in their order, where matches lie dense. */
 const fewMatches = 3000
@@ -54,11 +52,11 @@ export const listAdverts = async (
   query: ListingQuery,
   now: Date,
 ): Promise<CardPage> => {
-  await app.listingIndex.fresh()
+  await listingIndexOf(app).fresh()
   const first = await readPage(app, kind, query, now)
   if (first.isWhole) return first.page
   // Another process has just taken some of these offline.
-  await app.listingIndex.catchUp()
+  await listingIndexOf(app).catchUp()
   return (await readPage(app, kind, query, now)).page
 }
 
@@ -71,11 +69,11 @@ const readPage = async (app: App, kind: AdvertKind, query: ListingQuery, now: Da
 const find = async (listing: Listing): Promise<Found> => {
   const { app, kind, words, selection } = listing
   if (words.length > 0) {
-    if (!selection.among && (await app.search.isCommon(words, kind))) return findCommonWords(listing)
+    if (!selection.among && (await searchOf(app).isCommon(words, kind))) return findCommonWords(listing)
     return findAmong(listing)
   }
-  const total = app.listingIndex.count(selection)
-  const few = Math.max(fewMatches, Math.min(20_000, app.listingIndex.sizeOf(kind) * fewShare))
+  const total = listingIndexOf(app).count(selection)
+  const few = Math.max(fewMatches, Math.min(20_000, listingIndexOf(app).sizeOf(kind) * fewShare))
   return selection.among || total <= few ? findSorted(listing, total) : findWalked(listing, total)
 }
 
@@ -87,7 +85,7 @@ export const countListed = async (
   now: Date,
 ): Promise<number> => {
   const { selection, words } = await resolve(app, kind, query, now)
-  return app.listingIndex.count(await withFound(app, selection, words))
+  return listingIndexOf(app).count(await withFound(app, selection, words))
 }
 
 /** What each further filter value would leave, under the same filters as the listing. */
@@ -97,13 +95,13 @@ export const facetsOf = async (
   query: ListingQuery,
   now: Date,
 ): Promise<Facets> => {
-  await app.listingIndex.fresh()
+  await listingIndexOf(app).fresh()
   const listing = await resolve(app, kind, query, now)
   const selection = await withFound(app, listing.selection, listing.words)
   const chosen = new Set(selection.conditions.map(condition => condition.column))
   const dependent = dependentColumns.filter(({ on }) => chosen.has(on)).map(({ column }) => column)
   const { words, numbers } = facetColumns[kind]
-  const found = app.listingIndex.facets(selection, [...words, ...dependent], numbers)
+  const found = listingIndexOf(app).facets(selection, [...words, ...dependent], numbers)
   const { price, ...ranges } = found.ranges
   if (!price || !isOneScale(kind, query)) return { ...found, ranges }
   const { perEuro } = await getSetting(app, 'rates')
@@ -121,9 +119,9 @@ export const matchesAmong = async (
 ): Promise<readonly number[]> => {
   const { selection, words } = await resolve(app, kind, query, now)
   // What is kept by its key would be the whole listing.
-  const met = app.listingIndex.keep({ ...narrowed(selection, ids), amongKey: undefined }, ids)
+  const met = listingIndexOf(app).keep({ ...narrowed(selection, ids), amongKey: undefined }, ids)
   if (words.length === 0 || met.length === 0) return met
-  const found = new Set(await app.search.found(words))
+  const found = new Set(await searchOf(app).found(words))
   return met.filter(id => found.has(id))
 }
 
@@ -150,8 +148,7 @@ const resolve = async (app: App, kind: AdvertKind, asked: ListingQuery, now: Dat
 const lookedUp = async (app: App, query: ListingQuery): Promise<ReadonlySet<number> | undefined> => {
   let found: ReadonlySet<number> | undefined
   for (const { column, key } of numberLookups(query)) {
-    const matches = column === 'part_key' ? partMatches : registrationMatches
-    const ids = new Set(key === '' ? [] : await matches(app.db, key))
+    const ids = new Set(key === '' ? [] : await matchesBy[column](app.db, key))
     found = found ? new Set([...found].filter(id => ids.has(id))) : ids
   }
   return found
@@ -159,7 +156,7 @@ const lookedUp = async (app: App, query: ListingQuery): Promise<ReadonlySet<numb
 
 /** A selection of what also has the words. */
 const withFound = async (app: App, selection: Selection, words: readonly string[]): Promise<Selection> =>
-  words.length === 0 ? selection : narrowed(selection, await app.search.found(words))
+  words.length === 0 ? selection : narrowed(selection, await searchOf(app).found(words))
 
 const narrowed = (selection: Selection, ids: readonly number[]): Selection => {
   const { among: looked } = selection
@@ -170,17 +167,17 @@ const orderOfListing = ({ kind, query }: Listing) => orderOf(kind, query.sort)
 
 const findSorted = (listing: Listing, total: number): Found => {
   const { by, descending } = orderOfListing(listing)
-  return pageOf(listing, total, listing.app.listingIndex.sorted(listing.selection, by, descending))
+  return pageOf(listing, total, listingIndexOf(listing.app).sorted(listing.selection, by, descending))
 }
 
 const findAmong = async (listing: Listing): Promise<Found> => {
   const { app, selection, words } = listing
   if (isByRelevance(listing)) {
-    const kept = app.listingIndex.keep(selection, await app.search.found(words))
-    return pageOf(listing, kept.length, await app.search.ranked(words, kept))
+    const kept = listingIndexOf(app).keep(selection, await searchOf(app).found(words))
+    return pageOf(listing, kept.length, await searchOf(app).ranked(words, kept))
   }
   const { by, descending } = orderOfListing(listing)
-  const sorted = app.listingIndex.sorted(await withFound(app, selection, words), by, descending)
+  const sorted = listingIndexOf(app).sorted(await withFound(app, selection, words), by, descending)
   return pageOf(listing, sorted.length, sorted)
 }
 
@@ -226,7 +223,7 @@ const walked = (
   { back, ...stretch }: Pick<Stretch, 'after' | 'skip' | 'most'> & { readonly back: boolean },
 ): readonly Place[] => {
   const { by, descending } = orderOfListing(listing)
-  const places = listing.app.listingIndex.walk(listing.selection, {
+  const places = listingIndexOf(listing.app).walk(listing.selection, {
     by,
     descending: descending !== back,
     ...stretch,
@@ -242,8 +239,8 @@ const walked = (
 const findCommonWords = async (listing: Listing): Promise<Found> => {
   const { app, words, selection } = listing
   // Gathering begins now, and may be done by the time that the page is found.
-  app.search.knownFound(words)
-  const share = await app.search.share(words, listing.kind)
+  searchOf(app).knownFound(words)
+  const share = await searchOf(app).share(words, listing.kind)
   const { found, isAll } = await newestWith(
     listing,
     isByRelevance(listing) ? share : { best: share.all, bestRank: 0 },
@@ -252,13 +249,13 @@ const findCommonWords = async (listing: Listing): Promise<Found> => {
   if (found.length < wanted && !isAll) return findAmong(listing)
   const total = found.length < wanted ? found.length : countKnown(listing)
   if (total !== undefined) return { ...pageOf(listing, total, found), extras: { totalExact: true } }
-  const estimate = Math.round(app.listingIndex.count({ ...selection, amongKey: undefined }) * share.all)
+  const estimate = Math.round(listingIndexOf(app).count({ ...selection, amongKey: undefined }) * share.all)
   return { ...pageOf(listing, Math.max(estimate, wanted + 1), found), extras: { totalExact: false } }
 }
 
 const countKnown = ({ app, selection, words }: Listing): number | undefined => {
-  const known = app.search.knownFound(words)
-  return known && app.listingIndex.count(narrowed(selection, known))
+  const known = searchOf(app).knownFound(words)
+  return known && listingIndexOf(app).count(narrowed(selection, known))
 }
 
 const isByRelevance = ({ query: { sort } }: Listing) => sort === 'relevance' || sort === 'default'
@@ -279,7 +276,7 @@ const newestWith = async (
     if (bestRank > 0 && looked > mostLooked) break
     const places = walked(listing, { after, back: false, most })
     const ids = places.map(({ id }) => id)
-    found.push(...(await listing.app.search.keep(listing.words, ids, bestRank)))
+    found.push(...(await searchOf(listing.app).keep(listing.words, ids, bestRank)))
     looked += places.length
     after = places.at(-1)
     if (places.length < most) return { found, isAll: bestRank === 0 }

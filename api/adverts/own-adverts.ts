@@ -1,3 +1,4 @@
+import { keptAfterDelete } from '../../shared/rules/adverts'
 import type {
   AdvertDetail,
   AdvertKind,
@@ -15,7 +16,6 @@ import type { Row } from '../platform/db/connect'
 import { timeParam, toIso, toTime } from '../platform/db/values'
 import { ownColumns, toDetail, toOwn, toOwnDetail, type DetailExtras } from './adverts.present'
 import { refusal } from './closed-adverts'
-import { keptAfterDelete } from './purge-adverts'
 import { getSetting } from '../platform/settings/settings'
 import { withRevision } from './revisions'
 import { paged } from '../platform/http/paged'
@@ -52,16 +52,17 @@ export const ownAdverts = async (
     `SELECT ${ownColumns.join()} FROM adverts WHERE ${where} ORDER BY id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
     params,
   )
+  const total = Number(counted?.['n'] ?? 0)
+  return paged(await presentOwn(app, rows, now), total, { page, size })
+}
+
+/** Rows of `ownColumns` as their owners and staff see them. */
+export const presentOwn = async (app: App, rows: readonly Row[], now: Date): Promise<OwnAdvert[]> => {
   const revised = await withRevision(
     app,
     rows.map(row => Number(row['id'])),
   )
-  const total = Number(counted?.['n'] ?? 0)
-  return paged(
-    rows.map(row => toOwn(row, now, revised.has(Number(row['id'])))),
-    total,
-    { page, size },
-  )
+  return rows.map(row => toOwn(row, now, revised.has(Number(row['id']))))
 }
 
 /** How many adverts of each kind a seller has, deleted ones left out. */
@@ -119,23 +120,43 @@ const readDetail = async (
   const own = actor !== null && (row?.['owner_id'] === actor.id || isStaff(actor))
   if (!row || row['kind'] !== kind || row['deleted_at'] !== null || !(open || own))
     throw refusal(row, kind, now)
-  const extras = {
-    now,
-    own,
-    preview: own && !open,
-    hasRevision: own && (await withRevision(app, [id])).has(id),
-    priceHistory: await priceHistory(app, row, own),
-    usdPerEuro: await getSetting(app, 'usdPerEuro'),
-  }
-  return { row, extras }
+  const hasRevision = own && (await withRevision(app, [id])).has(id)
+  return { row, extras: await extrasOf(app, row, { own, open, hasRevision }, now) }
+}
+
+interface Reader {
+  readonly own: boolean
+  readonly open: boolean
+  readonly hasRevision: boolean
+}
+
+const extrasOf = async (
+  app: App,
+  row: Row,
+  { own, open, hasRevision }: Reader,
+  now: Date,
+): Promise<DetailExtras> => ({
+  now,
+  own,
+  preview: own && !open,
+  hasRevision,
+  priceHistory: await priceHistory(app, row, own),
+  usdPerEuro: await getSetting(app, 'usdPerEuro'),
+})
+
+/** A whole row with all that its owner and staff are told, for a caller who has checked that they may know it. */
+export const presentOwnDetail = async (
+  app: App,
+  row: Row,
+  hasRevision: boolean,
+  now: Date,
+): Promise<OwnAdvertDetail> => {
+  const open = Boolean(row['live']) && toTime(row['exp']) > now.getTime()
+  return toOwnDetail(row, await extrasOf(app, row, { own: true, open, hasRevision }, now))
 }
 
 /** The last 50 prices, oldest first; one on request is told to its owner and staff only, for ever. */
-export const priceHistory = async (
-  app: App,
-  row: Row,
-  own: boolean,
-): Promise<AdvertDetail['priceHistory']> => {
+const priceHistory = async (app: App, row: Row, own: boolean): Promise<AdvertDetail['priceHistory']> => {
   if (row['price_mode'] === 'onRequest' && !own) return []
   const entries =
     Number(row['price_count']) === 1

@@ -2,14 +2,16 @@ import type { OwnAdvert, OwnerMove } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import { dealWord } from '../../shared/data/deal-words'
 import { creditOf, daysUntil, expiryOf, renewableDays, takeBackTime } from '../../shared/rules/adverts'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
-import { charge, giveBack, reserve } from '../billing/credits/credits'
+import { charge, giveBack, reserve } from '../billing/billing.public'
 import type { SignedInContext } from '../platform/http/context'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { checkVersion, lockedAdvert } from './advert-store'
 import { ownAdvert } from './own-adverts'
 import { withLive } from './publication'
+import { listingIndexOf } from '../search/search.public'
 
 type Changes = Partial<AdvertRow>
 
@@ -90,6 +92,6 @@ export const moveAdvert = async (
       },
     })
   })
-  app.listingIndex.touch([id])
+  listingIndexOf(app).touch([id])
   return ownAdvert(app, id, now)
 }

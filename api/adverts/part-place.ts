@@ -1,5 +1,5 @@
 import { advertEdits } from '../../shared/contract/advert-fields'
-import { checkedPlace } from '../catalogue/part-sections'
+import { checkedPlace } from '../catalogue/catalogue.public'
 import type { SignedInContext } from '../platform/http/context'
 
 /**

@@ -1,11 +1,10 @@
-import type { App, Tx } from '../platform/app/app-context'
+import { keptAfterDelete } from '../../shared/rules/adverts'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { auditAll } from '../platform/audit/audit'
 import { timeParam } from '../platform/db/values'
 import { jobCaller } from '../platform/jobs/job-caller'
 
-const day = 24 * 60 * 60 * 1000
-/** How long a deleted advert can be brought back (design, section 5). */
-export const keptAfterDelete = 30 * day
 const batch = 200
 
 /**

@@ -5,6 +5,7 @@ import { rateUnits } from '../../shared/data/type-codes'
 import { timeParam } from '../platform/db/values'
 import { startApi, type TestApi } from '../testing/start-api'
 import { manyAdverts, randomFrom } from './listing.factory'
+import { listingIndexOf } from '../search/search.public'
 
 type Unit = (typeof rateUnits)[number]
 
@@ -40,7 +41,7 @@ const letOf = (id: number, random: ReturnType<typeof randomFrom>): Let => {
 
 beforeAll(async () => {
   api = await startApi()
-  const { db, listingIndex } = api.app
+  const { db } = api.app
   const random = randomFrom(15)
   market = (await manyAdverts(api.app, 240)).map(({ id }) => letOf(id, random))
   await db.write(async tx => {
@@ -56,7 +57,7 @@ beforeAll(async () => {
         ],
       )
   })
-  listingIndex.touch(market.map(({ id }) => id))
+  listingIndexOf(api.app).touch(market.map(({ id }) => id))
 })
 afterAll(() => api.close())
 

@@ -1,5 +1,6 @@
 import { daysUntil } from '../../shared/rules/adverts'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { insertRows } from '../platform/db/insert-rows'
 import { timeParam } from '../platform/db/values'
 import { advertExpiringMail } from './letters/advert-expiring'

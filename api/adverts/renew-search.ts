@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Op } from 'sequelize'
 import { z } from 'zod'
-import type { App, Tx } from '../platform/app/app-context'
-import { otherNamesIn } from '../catalogue/canonical-names'
-import { getCatalogue } from '../catalogue/catalogue-cache'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
+import { otherNamesIn, getCatalogue } from '../catalogue/catalogue.public'
 import { readProgress, writeProgress } from '../platform/settings/progress'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
 import type { AdvertSearchRow } from '../platform/db/schema/advert-search.model'
-import { lockedAdverts, searchText, searchTextVersion } from './advert-store'
+import { lockedAdverts } from './advert-store'
+import { searchText, searchTextVersion } from '../search/search.public'
 
 /** The setting that says which adverts have the words of which version. */
 const settingName = 'search_words'

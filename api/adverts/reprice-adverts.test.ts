@@ -3,7 +3,7 @@ import { anAdvert } from './adverts.factory'
 import { toTime } from '../platform/db/values'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { demoRates } from '../platform/settings/demo-rates'
-import { quotes, ratesXml } from '../platform/settings/rates.testing'
+import { quotes, ratesXml } from '../rates/rates.testing'
 import { repriceAdverts } from './reprice-adverts'
 import { settingsAge } from '../platform/settings/settings'
 

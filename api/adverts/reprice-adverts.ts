@@ -3,6 +3,7 @@ import type { App } from '../platform/app/app-context'
 import { timeParam, toTime } from '../platform/db/values'
 import { jobCaller } from '../platform/jobs/job-caller'
 import { getSettings, setSettings, settingsAge } from '../platform/settings/settings'
+import { listingIndexOf } from '../search/search.public'
 
 const batch = 2000
 
@@ -19,7 +20,7 @@ export const repriceAdverts = async (app: App, signal?: AbortSignal): Promise<nu
   for (let after = 0; ;) {
     if (signal?.aborted) return changed
     const done = await repriceBatch(app, after, usdPerEuro)
-    app.listingIndex.touch(done.changed)
+    listingIndexOf(app).touch(done.changed)
     changed += done.changed.length
     if (done.last === undefined) break
     after = done.last

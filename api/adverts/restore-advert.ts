@@ -1,17 +1,15 @@
 import type { OwnAdvert } from '../../shared/contract/adverts'
 import { AppError, notFound } from '../../shared/contract/errors'
-import { creditOf } from '../../shared/rules/adverts'
-import type { App, Tx } from '../platform/app/app-context'
+import { creditOf, keptAfterDelete } from '../../shared/rules/adverts'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
-import { reserve } from '../billing/credits/credits'
+import { deletionNote, reserve } from '../billing/billing.public'
 import type { SignedInContext } from '../platform/http/context'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { ownAdvert } from './own-adverts'
 import { withLive } from './publication'
-import { keptAfterDelete } from './purge-adverts'
-
-/** The note of a credit that came back because its advert was deleted; a restored one takes it again. */
-export const deletionNote = 'deleted'
+import { listingIndexOf } from '../search/search.public'
 
 /**
  * Brings back an own advert within 30 days of its deletion, as it was; its publication has gone on to run meanwhile.
@@ -36,7 +34,7 @@ export const restoreAdvert = async (ctx: SignedInContext, id: number): Promise<O
       before: { deletedAt: row.deletedAt },
     })
   })
-  app.listingIndex.touch([id])
+  listingIndexOf(app).touch([id])
   return ownAdvert(app, id, now)
 }
 

@@ -1,10 +1,13 @@
 import { AppError } from '../../shared/contract/errors'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { fromJson } from '../platform/db/values'
-import type { KeptPhoto } from '../photos/photos.present'
+import { type KeptPhoto, syncGallery, putPhotosBack, type PhotoPlace } from '../photos/photos.public'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
 import type { AdvertBody } from './advert-values'
-import { syncGallery } from '../photos/gallery'
+import { otherNames } from '../catalogue/catalogue.public'
+import { syncSearch } from '../search/search.public'
+import { lockedAdvert } from './advert-store'
 
 /** What changes at once on a live advert: a seller must be able to correct price and contact without waiting. */
 const immediate = new Set<keyof AdvertBody>(['price', 'currency', 'priceMode', 'contact'])
@@ -127,7 +130,7 @@ export const saveRevision = async (
 }
 
 /** Photos that waited with an edit which was refused go back to their owner; those of nobody's use go with the sweep. */
-export const releaseHeld = async (app: App, tx: Tx, advertId: number, now: Date): Promise<void> => {
+const releaseHeld = async (app: App, tx: Tx, advertId: number, now: Date): Promise<void> => {
   await app.db.models.Photo.update(
     { advertId: null, position: 0 },
     { where: { advertId, position: held, deletedAt: null }, transaction: tx },
@@ -137,6 +140,7 @@ export const releaseHeld = async (app: App, tx: Tx, advertId: number, now: Date)
 
 export interface PendingRevision {
   readonly id: number
+  readonly advertId: number
   readonly changes: AdvertBody
 }
 
@@ -150,29 +154,56 @@ export const pendingRevision = async (
     transaction: tx,
   })
   return found
-    ? { id: Number(found.get('id')), changes: fromJson<AdvertBody>(found.get('changes'), {}) }
+    ? { id: Number(found.get('id')), advertId, changes: fromJson<AdvertBody>(found.get('changes'), {}) }
     : null
 }
 
+interface Closing {
+  readonly state: 'approved' | 'rejected'
+  readonly by: number
+  readonly note: string | null
+  /** The photos that waited with it go back to their owner. */
+  readonly withoutPhotos?: boolean
+}
+
+/** Ends the waiting of an edit; what it changes of the advert is written by `applyEdit`. */
 export const closeRevision = async (
   app: App,
   tx: Tx,
-  id: number,
-  outcome: { state: 'approved' | 'rejected'; by: number; note: string | null },
+  { id, advertId }: Pick<PendingRevision, 'id' | 'advertId'>,
+  { state, by, note, withoutPhotos = false }: Closing,
   now: Date,
 ): Promise<void> => {
   await app.db.models.Revision.update(
-    { state: outcome.state, decidedBy: outcome.by, decidedAt: now, note: outcome.note },
+    { state, decidedBy: by, decidedAt: now, note },
     { where: { id }, transaction: tx },
   )
+  if (withoutPhotos) await releaseHeld(app, tx, advertId, now)
 }
 
-/** Lets an edit wait again as if it had not been decided. */
-export const reopenRevision = async (app: App, tx: Tx, id: number): Promise<void> => {
-  await app.db.models.Revision.update(
-    { state: 'pending', decidedBy: null, decidedAt: null, note: null },
-    { where: { id }, transaction: tx },
-  )
+interface Reopened {
+  readonly advertId: number
+  /** The edit that was decided; null when only photos were. */
+  readonly revisionId: number | null
+  /** Where the photos were before. */
+  readonly photos: readonly PhotoPlace[]
+}
+
+/** Lets an edit wait again as if it had not been decided, in the transaction that gave the advert's columns back. */
+export const reopenEdit = async (
+  app: App,
+  tx: Tx,
+  { advertId, revisionId, photos }: Reopened,
+  now: Date,
+): Promise<void> => {
+  if (revisionId !== null)
+    await app.db.models.Revision.update(
+      { state: 'pending', decidedBy: null, decidedAt: null, note: null },
+      { where: { id: revisionId }, transaction: tx },
+    )
+  await putPhotosBack(app.db, tx, advertId, photos, now)
+  const row = await lockedAdvert(app, tx, advertId)
+  await syncSearch(app, tx, row, await otherNames(app, row))
 }
 
 /** Which of these adverts have an edit waiting for review. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdvertCard } from '../../shared/contract/adverts'
 import { startApi, type TestApi } from '../testing/start-api'
-import { searchTextVersion } from './advert-store'
+import { searchTextVersion } from '../search/search.public'
 import { anAdvert } from './adverts.factory'
 import { beginSearchWords, renewSearch } from './renew-search'
 

@@ -1,4 +1,5 @@
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { toTime } from '../platform/db/values'
 import { queueMails } from '../platform/mail/outbox'
 import type { Letter } from '../platform/mail/letter'

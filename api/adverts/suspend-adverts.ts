@@ -1,10 +1,11 @@
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { withLive } from './publication'
 
 /**
  * Takes every advert of a user offline whose account is suspended, in the transaction that does it; each keeps its
- * status and the time that it has left. Answers their ids, for `listingIndex.touch` after the commit.
+ * status and the time that it has left. Answers their ids, for `listingIndexOf(app).touch` after the commit.
  */
 export const suspendAdvertsOf = async (
   app: App,

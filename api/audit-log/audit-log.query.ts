@@ -1,4 +1,4 @@
-import { readUserIds } from '../accounts/users/user-search'
+import { readUserIds } from '../accounts/accounts.public'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
 import { timeParam } from '../platform/db/values'

@@ -2,13 +2,11 @@ import type { banners } from '../../shared/contract/banners'
 import { invalid } from '../../shared/contract/errors'
 import type { Photo } from '../../shared/contract/photos'
 import { pictureSizes, type BannerClass } from '../../shared/data/banner-classes'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import type { Context } from '../platform/http/context'
-import { keepPhotos } from '../photos/keep-photos'
-import { faultTexts } from '../photos/fault-texts'
-import { PhotoError } from '../photos/photo-fault'
-import { presentPhoto } from '../photos/photos.present'
+import { keepPhotos, faultTexts, PhotoError, presentPhoto, decoderOf } from '../photos/photos.public'
 
 interface Size {
   readonly width: number
@@ -34,10 +32,12 @@ export const uploadPicture = async (ctx: Context<(typeof banners)['picture']>): 
   const { app, caller, files, now, query } = ctx
   const [file] = files
   if (!file) throw invalid('picture', 'Please choose a picture.')
-  const processed = await app.decoder.process(file.path).catch((error: unknown) => {
-    if (!(error instanceof PhotoError)) throw error
-    throw invalid('picture', `The picture ${faultTexts[error.fault]}.`)
-  })
+  const processed = await decoderOf(app)
+    .process(file.path)
+    .catch((error: unknown) => {
+      if (!(error instanceof PhotoError)) throw error
+      throw invalid('picture', `The picture ${faultTexts[error.fault]}.`)
+    })
   checkSize(query.class, processed, 'picture')
   const [row] = await keepPhotos(app, caller.actor.id, [processed], now, (tx, names) =>
     audit(app, tx, caller, {

@@ -1,6 +1,7 @@
 import type { BannerRequest, banners } from '../../shared/contract/banners'
 import { AppError, notFound } from '../../shared/contract/errors'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import { toIso } from '../platform/db/values'
 import type { Caller, Context } from '../platform/http/context'

@@ -2,7 +2,7 @@ import type { Banner } from '../../shared/contract/banners'
 import type { App } from '../platform/app/app-context'
 import type { Database } from '../platform/db/connect'
 import { timeParam } from '../platform/db/values'
-import { presentPhoto } from '../photos/photos.present'
+import { presentPhoto } from '../photos/photos.public'
 import type { PhotoRow } from '../platform/db/schema/photo.model'
 
 const maxAge = 5000

@@ -3,7 +3,7 @@ import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
 import { timeParam, toIso } from '../platform/db/values'
 import type { PhotoRow } from '../platform/db/schema/photo.model'
-import { presentPhoto } from '../photos/photos.present'
+import { presentPhoto } from '../photos/photos.public'
 
 const most = 500
 

@@ -1,7 +1,8 @@
 import { Op } from 'sequelize'
-import { resyncSearch } from '../search/resync-search'
-import type { App, Tx } from '../platform/app/app-context'
-import { brandNameIn, modelNameIn } from './canonical-names'
+import { resyncSearch } from '../search/search.public'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
+import { brandNameIn, modelNameIn, otherNamesIn } from './canonical-names'
 import { catalogueIn, type Catalogue } from './catalogue-cache'
 import { spellingsStatement } from './catalogue-use'
 import { nameKey } from './name-key'
@@ -58,7 +59,7 @@ export const alignAdverts = async (
   )
   for (const { after, ids } of moves) await writeNames(app, tx, ids, after, now)
   const ids = rows.map(({ id }) => id)
-  await resyncSearch(app, tx, catalogue, ids)
+  await resyncSearch(app, tx, row => otherNamesIn(catalogue, row), ids)
   return { moves, ids }
 }
 
@@ -90,7 +91,7 @@ export const takeBackMoves = async (
       await writeNames(app, tx, still, before, now)
       back.push(...still)
     }
-  await resyncSearch(app, tx, catalogue, back)
+  await resyncSearch(app, tx, row => otherNamesIn(catalogue, row), back)
   return back
 }
 

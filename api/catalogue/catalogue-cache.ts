@@ -1,6 +1,7 @@
 import type { Brand, Category, Model } from '../../shared/contract/catalogue'
 import type { AircraftType } from '../../shared/data/type-codes'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import type { Database, Row } from '../platform/db/connect'
 import { fromJson } from '../platform/db/values'
 import { nameKey, otherModel } from './name-key'

@@ -1,6 +1,7 @@
 import { advertKinds } from '../../shared/data/advert-codes'
 import type { App } from '../platform/app/app-context'
 import { nameKey } from './name-key'
+import { listingIndexOf } from '../search/search.public'
 
 /** How many adverts use something: those of any state, deleted ones aside, and those that the public sees now. */
 export interface Use {
@@ -23,9 +24,9 @@ export const usesOfBrands = async (app: App, now: Date): Promise<ReadonlyMap<str
       WHERE manufacturer IS NOT NULL AND deleted_at IS NULL GROUP BY manufacturer`,
   )
   for (const row of rows) add(uses, nameKey(String(row['name'])), { adverts: Number(row['total']) })
-  await app.listingIndex.fresh()
+  await listingIndexOf(app).fresh()
   for (const kind of advertKinds) {
-    const { facets } = app.listingIndex.facets(
+    const { facets } = listingIndexOf(app).facets(
       { kind, conditions: [], now: now.getTime() },
       ['manufacturer'],
       [],
@@ -54,10 +55,10 @@ export const usesOfModels = async (
     spellings,
   )
   for (const row of rows) add(uses, nameKey(String(row['name'] ?? '')), { adverts: Number(row['total']) })
-  await app.listingIndex.fresh()
+  await listingIndexOf(app).fresh()
   for (const kind of advertKinds) {
     const conditions = [{ column: 'manufacturer' as const, oneOf: spellings }]
-    const { facets } = app.listingIndex.facets({ kind, conditions, now: now.getTime() }, ['model'], [])
+    const { facets } = listingIndexOf(app).facets({ kind, conditions, now: now.getTime() }, ['model'], [])
     for (const { value, count } of facets['model'] ?? []) add(uses, nameKey(value), { live: count })
   }
   return uses
@@ -72,9 +73,9 @@ export const usesOfAllModels = async (app: App, now: Date): Promise<ReadonlyMap<
   )
   for (const row of rows)
     add(uses, modelKey(String(row['manufacturer']), String(row['model'])), { adverts: Number(row['total']) })
-  await app.listingIndex.fresh()
+  await listingIndexOf(app).fresh()
   for (const kind of advertKinds)
-    for (const { one, two, count } of app.listingIndex.pairs({ kind, now: now.getTime() }, [
+    for (const { one, two, count } of listingIndexOf(app).pairs({ kind, now: now.getTime() }, [
       'manufacturer',
       'model',
     ]))
@@ -99,12 +100,12 @@ export const usesOfCategories = async (app: App, now: Date): Promise<ReadonlyMap
     add(uses, type, { adverts })
     if (row['category'] !== null) add(uses, categoryKey(type, String(row['category'])), { adverts })
   }
-  await app.listingIndex.fresh()
-  const sections = app.listingIndex.facets({ kind: 'part', conditions: [], now: at }, ['type'], [])
+  await listingIndexOf(app).fresh()
+  const sections = listingIndexOf(app).facets({ kind: 'part', conditions: [], now: at }, ['type'], [])
   for (const { value: type, count } of sections.facets['type'] ?? []) {
     add(uses, type, { live: count })
     const conditions = [{ column: 'type' as const, oneOf: [type] }]
-    const { facets } = app.listingIndex.facets({ kind: 'part', conditions, now: at }, ['category'], [])
+    const { facets } = listingIndexOf(app).facets({ kind: 'part', conditions, now: at }, ['category'], [])
     for (const { value, count: live } of facets['category'] ?? [])
       add(uses, categoryKey(type, value), { live })
   }

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { CellError, ImportReport, staffCatalogue } from '../../shared/contract/staff-catalogue'
 import { aliasSeparator, catalogueFiles, type CatalogueFile } from '../../shared/data/catalogue-codes'
-import type { Tx } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import type { Context } from '../platform/http/context'
 import { catalogueIn, catalogueNow, isOther, type Catalogue } from './catalogue-cache'
 import { readCatalogueFile, type FileRow } from './catalogue-file-rows'

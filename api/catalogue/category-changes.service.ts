@@ -1,8 +1,9 @@
 import type { catalogue, Category, ListedCategory } from '../../shared/contract/catalogue'
 import { AppError, invalid, notFound } from '../../shared/contract/errors'
 import type { staffCatalogue } from '../../shared/contract/staff-catalogue'
-import { resyncSearch } from '../search/resync-search'
-import type { App, Tx } from '../platform/app/app-context'
+import { resyncSearch, listingIndexOf } from '../search/search.public'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import type { Context } from '../platform/http/context'
 import { catalogueIn, forgetCatalogue } from './catalogue-cache'
@@ -13,6 +14,7 @@ import { sectionCodeFor } from './part-sections'
 import { aliasesOf, uniqueNames } from './entry-names'
 import { checkedKey, inUse, taken } from './refusals'
 import { refuseUnseen } from './seen'
+import { otherNamesIn } from './canonical-names'
 
 type Calls = typeof catalogue
 type Call = Context<Calls['addCategory']>
@@ -28,7 +30,7 @@ export const addCategory = async (ctx: Call): Promise<ListedCategory & { aliases
     query.subId === undefined ? create(ctx, tx) : rename(ctx, tx),
   )
   forgetCatalogue(app)
-  app.listingIndex.touch(adverts)
+  listingIndexOf(app).touch(adverts)
   return listedCategory(category)
 }
 
@@ -138,7 +140,8 @@ export const renameInAdverts = async (
   const ids = used.map(advert => advert.get().id)
   if (ids.length > 0)
     await Advert.update({ category: to, updatedAt: now }, { where: { id: ids }, transaction: tx })
-  await resyncSearch(app, tx, await catalogueIn(app, tx), ids)
+  const catalogue = await catalogueIn(app, tx)
+  await resyncSearch(app, tx, row => otherNamesIn(catalogue, row), ids)
   return ids
 }
 

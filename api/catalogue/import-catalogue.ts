@@ -1,6 +1,7 @@
 import { UniqueConstraintError } from 'sequelize'
 import { partCategories, partSections, type PartSection } from '../../shared/data/type-codes'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { forgetCatalogue } from './catalogue-cache'
 import { nameKey, otherModel } from './name-key'
 

@@ -1,6 +1,7 @@
 import type { Category } from '../../shared/contract/catalogue'
 import type { CellError } from '../../shared/contract/staff-catalogue'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import type { SignedInContext } from '../platform/http/context'
 import type { Catalogue } from './catalogue-cache'
 import { aliasesIn, fault, idIn, type FileRow } from './catalogue-file-rows'

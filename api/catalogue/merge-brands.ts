@@ -1,5 +1,6 @@
 import { invalid, notFound } from '../../shared/contract/errors'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { alignAdverts, type NameMove } from './align-adverts'
 import type { BrandRow } from '../platform/db/schema/brand.model'
 import type { ModelRow } from '../platform/db/schema/model.model'

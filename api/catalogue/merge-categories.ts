@@ -1,11 +1,13 @@
 import { Op } from 'sequelize'
 import { invalid, notFound } from '../../shared/contract/errors'
-import { resyncSearch } from '../search/resync-search'
-import type { App, Tx } from '../platform/app/app-context'
+import { resyncSearch } from '../search/search.public'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { catalogueIn } from './catalogue-cache'
 import type { CategoryRow } from '../platform/db/schema/category.model'
 import { aliasesOf, uniqueNames } from './entry-names'
 import { nameKey } from './name-key'
+import { otherNamesIn } from './canonical-names'
 
 interface Place {
   /** The section's code. */
@@ -85,6 +87,7 @@ const movePlace = async (
       { ...to, updatedAt: now },
       { where: { id: { [Op.in]: ids.slice(at, at + batch) } }, transaction: tx },
     )
-  await resyncSearch(app, tx, await catalogueIn(app, tx), ids)
+  const catalogue = await catalogueIn(app, tx)
+  await resyncSearch(app, tx, row => otherNamesIn(catalogue, row), ids)
   return ids
 }

@@ -1,5 +1,6 @@
 import type { MergeKind } from '../../shared/data/catalogue-codes'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import type { Row } from '../platform/db/connect'
 import { fromJson, toIso } from '../platform/db/values'
 import type { NameMove } from './align-adverts'

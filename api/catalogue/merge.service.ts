@@ -1,6 +1,6 @@
 import { AppError, notFound } from '../../shared/contract/errors'
 import type { MergeRecord, staffCatalogue } from '../../shared/contract/staff-catalogue'
-import type { Tx } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import { insertRow } from '../platform/db/insert-rows'
 import type { Context, RequestContext, SignedInContext } from '../platform/http/context'

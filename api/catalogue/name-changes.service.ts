@@ -1,7 +1,8 @@
 import type { Brand, Model } from '../../shared/contract/catalogue'
 import { AppError, notFound } from '../../shared/contract/errors'
 import type { staffCatalogue } from '../../shared/contract/staff-catalogue'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import type { Context } from '../platform/http/context'
 import { alignAdverts } from './align-adverts'
@@ -11,6 +12,7 @@ import { aliasesOf, changedAliases, changedNames, namesOf, uniqueNames, type Nam
 import type { ModelRow } from '../platform/db/schema/model.model'
 import { nameKey, otherModel } from './name-key'
 import { refuseUnseen } from './seen'
+import { listingIndexOf } from '../search/search.public'
 
 type Calls = typeof staffCatalogue
 
@@ -164,7 +166,7 @@ export const changeModelAliases = async (ctx: Context<Calls['modelAliases']>): P
 /** Call after the commit. */
 export const changed = (app: App, ids: readonly number[]): void => {
   forgetCatalogue(app)
-  app.listingIndex.touch(ids)
+  listingIndexOf(app).touch(ids)
 }
 
 /** All of them, locked: of two people who give the same name, the second one sees the first one's. */

@@ -1,7 +1,8 @@
 import type { CatalogueConflict, Seen } from '../../shared/contract/catalogue'
 import { AppError } from '../../shared/contract/errors'
 import { aliasSeparator } from '../../shared/data/catalogue-codes'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { fromJson, toIso } from '../platform/db/values'
 
 export type EntryKind = 'brand' | 'model' | 'category'

@@ -1,7 +1,8 @@
 import { AppError } from '../../shared/contract/errors'
 import type { Claimable } from '../../shared/data/signal-codes'
 import { mayDecide, ownMatterText } from '../../shared/rules/access'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import type { Row } from '../platform/db/connect'
 import type { Caller } from '../platform/http/context'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { servedWidths } from '../photos/served-photos'
+import { servedWidths } from '../photos/photos.public'
 import { startApi, type TestApi } from '../testing/start-api'
 import { seedLargeMarket } from './large-market'
 

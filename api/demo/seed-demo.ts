@@ -1,11 +1,13 @@
 import type { Seller } from '../../shared/contract/billing'
-import { startSearch } from '../adverts/advert-store'
-import type { App, Tx } from '../platform/app/app-context'
-import { generatedPassword, hashPassword } from '../accounts/session/passwords'
+import { startSearch, listingIndexOf } from '../search/search.public'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
+import { generatedPassword, hashPassword } from '../accounts/accounts.public'
 import { getSetting } from '../platform/settings/settings'
 import { asAdvert, pricedBy } from './advert-rows'
 import { readTable, tables, type Row, type Table } from './market-files'
 import { writeRows } from './write-rows'
+import { otherNames } from '../catalogue/catalogue.public'
 
 export const demoSellerMail = 'seller@hangarlist.test'
 export const demoModeratorMail = 'moderator@hangarlist.test'
@@ -69,7 +71,8 @@ export const seedDemo = async (app: App, say: (line: string) => void): Promise<v
       // First, so that another process that starts now waits here.
       await writeSettings(app, tx, now)
       for (const [table, rows] of market) await writeRows(app.db, tx, table, rows)
-      for (const row of adverts) await startSearch(app, tx, asAdvert(row))
+      for (const advert of adverts.map(asAdvert))
+        await startSearch(app, tx, advert, await otherNames(app, advert))
     })
   } catch (error) {
     // Another process that started at the same time was faster; the whole market is one transaction.
@@ -79,7 +82,7 @@ export const seedDemo = async (app: App, say: (line: string) => void): Promise<v
     say('The demo market could not be made; the log says why.')
     return
   }
-  app.listingIndex.touch(adverts.map(({ id }) => Number(id)))
+  listingIndexOf(app).touch(adverts.map(({ id }) => Number(id)))
   say(`Demo market with ${adverts.length} adverts. Sign in as (passwords are shown this once):`)
   for (const { mail, password } of accounts) say(`  ${mail}, password ${password}`)
 }

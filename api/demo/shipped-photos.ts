@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { atMost } from '../platform/files/concurrency'
 import type { PhotoStore } from '../platform/files/photo-store'
 import { photoFolder } from './market-files'
+import { loadPhotoMaker } from '../photos/photos.public'
 
 /**
  * A store that also has the photos of the demo market, which come with the program at their largest size: what somebody
@@ -14,7 +15,7 @@ export const withShippedPhotos = (store: PhotoStore, folder = photoFolder): Phot
   // Two threads of the runtime stay for the database.
   const inTurn = atMost(2)
   const make = async (photo: string, width: number, path: string) => {
-    const { makeSize } = await import('../photos/process-photo')
+    const { makeSize } = await loadPhotoMaker()
     const size = await makeSize(await readFile(path), width)
     if (size) await store.put(photo, [size])
   }

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import type { Database } from '../platform/db/connect'
 import { stored } from '../platform/db/insert-rows'
 import type { Row, Table } from './market-files'

@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { listingQueries } from '../../shared/contract/listing-query'
-import { listAdverts } from '../adverts/listing'
+import { listAdverts } from '../adverts/adverts.public'
 import type { Currency } from '../../shared/data/type-codes'
 import type { App } from '../platform/app/app-context'
 import { invalidInput } from '../../shared/contract/issue-words'
-import { priceFor } from '../platform/settings/beside-price'
+import { priceFor } from '../rates/rates.public'
 import { getSetting } from '../platform/settings/settings'
 import { atomFeed, jsonFeed } from './feed-formats'
 import { feedItem, feedTitles, filtersOf, listingOf } from './feed-items'
+import { listingIndexOf } from '../search/search.public'
 
 export const feedForms = { xml: 'application/atom+xml', json: 'application/feed+json' } as const
 export type FeedForm = keyof typeof feedForms
@@ -32,8 +33,8 @@ export const createFeeds = (app: App) => {
     const filters = filtersOf(kind, search)
     const query = filters.toString()
     const self = `/feeds/${kind}.${form}${query ? `?${query}` : ''}`
-    await app.listingIndex.fresh()
-    const version = app.listingIndex.version()
+    await listingIndexOf(app).fresh()
+    const version = listingIndexOf(app).version()
     const known = kept.get(self)
     if (known?.version === version) return known.text
     const parsed = listingQueries[kind].safeParse({ ...valuesOf(filters), sort: 'asc', size: 50 })

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/contract/errors'
 import { previewSize } from '../../shared/rules/preview'
 import type { App } from '../platform/app/app-context'
 import { atMost } from '../platform/files/concurrency'
-import { servedWidths } from '../photos/served-photos'
+import { servedWidths, loadSharp } from '../photos/photos.public'
 
 const keptBytes = 8 * 1024 * 1024
 /** Beyond these, whoever asks for a preview may come back: photos of sellers go first. */
@@ -44,7 +44,7 @@ export const createPreviews = (app: App) => {
 }
 
 const jpeg = async (photo: Buffer): Promise<Buffer> => {
-  const { sharp } = await import('../photos/sharp')
+  const { sharp } = await loadSharp()
   return sharp(photo)
     .resize({ ...previewSize, fit: 'cover' })
     .flatten({ background: '#ffffff' })

@@ -8,6 +8,7 @@ import type { App } from '../platform/app/app-context'
 import { toIso } from '../platform/db/values'
 import { advertsOfPart, type SitemapPart } from './sitemap-rows'
 import { xml, xmlHead } from './xml'
+import { listingIndexOf } from '../search/search.public'
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
@@ -62,7 +63,7 @@ export const sitemapOfPages = async (
   sitePaths: readonly string[],
   now: Date,
 ): Promise<Buffer> => {
-  await app.listingIndex.fresh()
+  await listingIndexOf(app).fresh()
   const changedOf = (kind: AdvertKind) =>
     parts
       .filter(part => part.kind === kind)
@@ -80,12 +81,12 @@ export const sitemapOfPages = async (
 /** A listing, that of each type that has adverts, and of each manufacturer's aircraft of a type. */
 const listingAddresses = (app: App, kind: AdvertKind, now: Date): readonly string[] => {
   const among = { kind, among: undefined, amongKey: undefined, now: now.getTime() }
-  const types = app.listingIndex.facets({ ...among, conditions: [] }, ['type'], []).facets['type'] ?? []
+  const types = listingIndexOf(app).facets({ ...among, conditions: [] }, ['type'], []).facets['type'] ?? []
   const ofType = types.flatMap(({ value: type }) => {
     const path = kind === 'aircraft' ? typePaths[type as keyof typeof typePaths] : undefined
     if (!path) return [`${listingPaths[kind]}?type=${encodeURIComponent(type)}`]
     const conditions = [{ column: 'type' as const, oneOf: [type] }]
-    const makes = app.listingIndex.facets({ ...among, conditions }, ['manufacturer'], []).facets
+    const makes = listingIndexOf(app).facets({ ...among, conditions }, ['manufacturer'], []).facets
     return [path, ...(makes['manufacturer'] ?? []).map(({ value }) => `${path}?${manufacturer(value)}`)]
   })
   return [listingPaths[kind], ...ofType]

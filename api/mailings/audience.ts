@@ -4,7 +4,7 @@ import { maxRecipients, type SkipReason } from '../../shared/data/mailing-codes'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
-import { readUsers } from '../accounts/users/user-search'
+import { readUsers } from '../accounts/accounts.public'
 import { bouncedAmong } from './bounced'
 import { grouped } from '../../shared/rules/grouped'
 

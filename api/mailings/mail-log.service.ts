@@ -1,6 +1,7 @@
 import type { mail, MailDetail, MailRow } from '../../shared/contract/mail'
 import { AppError, notFound } from '../../shared/contract/errors'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import type { Row } from '../platform/db/connect'
 import { toIso } from '../platform/db/values'

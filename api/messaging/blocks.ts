@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/contract/errors'
 import type { ThreadState } from '../../shared/contract/messages'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 
 /** Throws `forbidden` when one of two people has blocked the other, in whichever thread, and `conflict` when the other's account is gone. */
 export const checkPair = async (app: App, tx: Tx, authorId: number, readerId: number): Promise<void> => {

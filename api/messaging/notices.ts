@@ -1,5 +1,6 @@
 import type { MessageWarning } from '../../shared/contract/messages'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import type { SignedIn } from '../platform/http/context'
 import { queueMail } from '../platform/mail/outbox'
 import { newMessageMail } from './new-message'

@@ -1,6 +1,7 @@
 import { AppError, notFound } from '../../shared/contract/errors'
 import { maxTemplates, type AnswerTemplate, type messages } from '../../shared/contract/messages'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import type { Context, SignedInContext } from '../platform/http/context'
 import { insertRow } from '../platform/db/insert-rows'

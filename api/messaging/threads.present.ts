@@ -2,10 +2,10 @@ import type { AdvertCard } from '../../shared/contract/adverts'
 import type { Message, Thread, ThreadAdvert, ThreadState } from '../../shared/contract/messages'
 import { toMajor } from '../../shared/rules/money'
 import { slugOf } from '../../shared/rules/slug'
-import { standingColumns, standingOf } from '../adverts/standing'
+import { standingColumns, standingOf } from './standing'
 import type { Row } from '../platform/db/connect'
 import { fromJson, toIso } from '../platform/db/values'
-import { presentCover } from '../photos/photos.present'
+import { presentCover } from '../photos/photos.public'
 import { storedWarning } from './warnings'
 
 /** A row of the thread query as one of its two sides sees it. */

@@ -3,7 +3,7 @@ import type { Message, MessageWarning, Thread, ThreadRole, Unread } from '../../
 import type { App } from '../platform/app/app-context'
 import type { Params, Row } from '../platform/db/connect'
 import { toIso } from '../platform/db/values'
-import { standingColumns } from '../adverts/standing'
+import { standingColumns } from './standing'
 import { toMessage, toThread } from './threads.present'
 import { storedWarning } from './warnings'
 import { paged } from '../platform/http/paged'

@@ -1,7 +1,8 @@
 import type { MessageWarning } from '../../shared/contract/messages'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { fromJson } from '../platform/db/values'
-import { prepaymentWords } from '../moderation/signals/prepayment-words'
+import { prepaymentWords } from './prepayment-words'
 import { bankAccounts } from './bank-accounts'
 
 /** Messages of one author that are looked through for the accounts that they named before. */

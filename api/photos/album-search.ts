@@ -1,4 +1,4 @@
-import { queryWords } from '../search/search-words'
+import { queryWords, searchOf } from '../search/search.public'
 import type { App } from '../platform/app/app-context'
 import type { Params } from '../platform/db/connect'
 
@@ -22,7 +22,7 @@ const escaped = (word: string) => word.toLowerCase().replace(/[!%_]/g, '!$&')
 export const searchCondition = async (app: App, search: string): Promise<Condition> => {
   const id = /^\d{1,9}$/.test(search) ? [Number(search)] : []
   const words = queryWords(search)
-  const adverts = words.length > 0 ? await app.search.ranked(words) : []
+  const adverts = words.length > 0 ? await searchOf(app).ranked(words) : []
   const advertIds = [...id, ...adverts.slice(0, mostFound)]
   const ownerIds = [...id, ...(await sellersNamed(app, search))]
   const parts: Condition[] = [

@@ -1,4 +1,5 @@
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { inBanner, inDraft } from './album-uses'
 
 /** What decides which of some photos of one picture is worth keeping. */

@@ -1,5 +1,5 @@
 import { Op, QueryTypes } from 'sequelize'
-import type { Tx } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import type { Database } from '../platform/db/connect'
 import { timeParam } from '../platform/db/values'
 import type { PhotoRow } from '../platform/db/schema/photo.model'

@@ -2,11 +2,13 @@ import { Op, type WhereOptions } from 'sequelize'
 import type { TrashReport } from '../../shared/contract/photos'
 import { mayDecide } from '../../shared/rules/access'
 import { syncGalleries } from './gallery'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { auditAll } from '../platform/audit/audit'
 import type { SignedInContext } from '../platform/http/context'
 import { forgetAlbum } from './album-groups'
 import type { PhotoRow } from '../platform/db/schema/photo.model'
+import { listingIndexOf } from '../search/search.public'
 
 export type Refused = TrashReport['refused'][number]
 
@@ -78,7 +80,7 @@ export const movePhotos = async (
       .map(file => ({ file, reason: 'not_found' as const }))
     return { ...moved, adverts, refused: [...moved.refused, ...refusedOwn, ...missing] }
   })
-  app.listingIndex.touch(adverts)
+  listingIndexOf(app).touch(adverts)
   forgetAlbum(app.db)
   return { done: rows.map(({ file }) => file), refused }
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import type { Database, Row } from '../platform/db/connect'
 
 /*

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { syncGallery } from './gallery'
 import type { Database } from '../platform/db/connect'
 import type { PhotoRow } from '../platform/db/schema/photo.model'

@@ -4,7 +4,8 @@ import { text, type HandlerReply } from '../../shared/contract/kit'
 import { maxPhotos, type photos } from '../../shared/contract/photos'
 import { isStaff } from '../../shared/rules/access'
 import { syncGallery } from './gallery'
-import type { App, Tx } from '../platform/app/app-context'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import { audit, auditAll } from '../platform/audit/audit'
 import type { Database } from '../platform/db/connect'
 import type { Context } from '../platform/http/context'
@@ -18,6 +19,8 @@ import { PhotoError } from './photo-fault'
 import { faultTexts } from './fault-texts'
 import type { ProcessedPhoto } from './process-photo'
 import { forgetServed } from './served-photos'
+import { listingIndexOf } from '../search/search.public'
+import { decoderOf } from './decoding/decoder'
 
 type Feature = typeof photos
 
@@ -47,13 +50,13 @@ export const uploadPhotos = async ({
   return rows.map(row => ({ ...presentPhoto(row), filename: row.file }))
 }
 
-const processAll = async ({ decoder }: App, files: readonly ReceivedFile[]): Promise<ProcessedPhoto[]> => {
+const processAll = async (app: App, files: readonly ReceivedFile[]): Promise<ProcessedPhoto[]> => {
   // Not more than two in the line at once, so that the next person's single photo need not wait for all thirty.
   const turn = atMost(2)
   const errors: FieldError[] = []
   const processed = await allEnded(
     files.map((file, index) =>
-      turn(() => decoder.process(file.path)).catch((error: unknown) => {
+      turn(() => decoderOf(app).process(file.path)).catch((error: unknown) => {
         if (!(error instanceof PhotoError)) throw error
         errors.push({ field: `photos.${index}`, message: `${shownName(file)} ${faultTexts[error.fault]}.` })
         return null
@@ -103,7 +106,7 @@ export const removePhoto = async ({
     await audit(app, tx, caller, { action: 'photo.delete', objectType: 'photo', objectId: photo.id, before })
     return advertId
   })
-  if (advertId !== null) app.listingIndex.touch([advertId])
+  if (advertId !== null) listingIndexOf(app).touch([advertId])
   forgetServed(app.db, params.name)
   forgetAlbum(app.db)
   return undefined

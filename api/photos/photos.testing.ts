@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { Tx } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import type { TestApi } from '../testing/start-api'
 import { aPhoto } from './photos.factory'
 import type { PhotoRow } from '../platform/db/schema/photo.model'

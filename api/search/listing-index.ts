@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import type { Facets } from '../../shared/contract/facets'
 import { advertKinds } from '../../shared/data/advert-codes'
+import { perApp } from '../platform/app/per-app'
 import type { Database, Row } from '../platform/db/connect'
 import { timeParam, toTime } from '../platform/db/values'
 import { ColumnStore } from './listing-index/column-store'
@@ -203,6 +204,9 @@ export const createListingIndex = (db: Database): ListingIndex => {
     pairs: (selection, columns) => countPairs(storeOf(selection.kind), selection, columns),
   }
 }
+
+/** The index of this process. */
+export const listingIndexOf = perApp(app => createListingIndex(app.db))
 
 const selected = [
   'id',

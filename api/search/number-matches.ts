@@ -34,7 +34,7 @@ export const advertMatches = async (db: Database, number: number): Promise<reado
 const rangeOf = (key: string) => [key, `${key}_`] as const
 
 /** Adverts whose registration begins with the key. */
-export const registrationMatches = async (db: Database, key: string): Promise<readonly number[]> =>
+const registrationMatches = async (db: Database, key: string): Promise<readonly number[]> =>
   idsOf(
     await db.read(
       `SELECT id FROM adverts WHERE registration_key >= ? AND registration_key < ? ORDER BY registration_key, id DESC LIMIT ${mostMatches}`,
@@ -54,7 +54,7 @@ const serialMatches = async (db: Database, key: string): Promise<readonly number
  * Adverts of a part: those with a number or an equivalent that begins with the key, and then those that an approved
  * advert of exactly this number says are interchangeable with it.
  */
-export const partMatches = async (db: Database, key: string): Promise<readonly number[]> => {
+const partMatches = async (db: Database, key: string): Promise<readonly number[]> => {
   const [named, interchangeable] = await Promise.all([
     db.read(
       `SELECT advert_id AS id FROM part_keys WHERE part_key >= ? AND part_key < ? ORDER BY part_key, equivalent, advert_id DESC LIMIT ${mostMatches}`,
@@ -72,6 +72,9 @@ export const partMatches = async (db: Database, key: string): Promise<readonly n
   ])
   return [...new Set([...idsOf(named), ...idsOf(interchangeable)])]
 }
+
+/** By the column whose beginning was asked for. */
+export const matchesBy = { part_key: partMatches, registration_key: registrationMatches } as const
 
 /** Part numbers of public adverts that begin with the key, in their order, each with what one of them writes. */
 export const publicPartNumbers = async (

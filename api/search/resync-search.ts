@@ -1,18 +1,20 @@
 import { Op } from 'sequelize'
-import type { App, Tx } from '../platform/app/app-context'
-import { otherNamesIn } from '../catalogue/canonical-names'
-import type { Catalogue } from '../catalogue/catalogue-cache'
+import type { App } from '../platform/app/app-context'
+import type { Tx } from '../platform/db/tx'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
-import { searchText } from '../adverts/advert-store'
+import { searchText } from './advert-text'
 
 /** Descriptions are long: so many rows are held at once. */
 const batch = 200
 
-/** Writes the search text of many adverts anew, after the catalogue changed the names of their makers and models. */
+/**
+ * Writes the search text of many adverts anew, after the catalogue changed the names of their makers and models;
+ * `otherNamesOf` tells those of now.
+ */
 export const resyncSearch = async (
   app: App,
   tx: Tx,
-  catalogue: Catalogue,
+  otherNamesOf: (row: AdvertRow) => readonly string[],
   ids: readonly number[],
 ): Promise<void> => {
   const { Advert, AdvertSearch } = app.db.models
@@ -24,7 +26,7 @@ export const resyncSearch = async (
       raw: true,
     })) as unknown as readonly AdvertRow[]
     await AdvertSearch.bulkCreate(
-      rows.map(row => ({ advertId: row.id, words: searchText(row, otherNamesIn(catalogue, row)) })),
+      rows.map(row => ({ advertId: row.id, words: searchText(row, otherNamesOf(row)) })),
       { transaction: tx, updateOnDuplicate: ['words'], validate: false },
     )
   }

@@ -123,11 +123,14 @@ export const waysToRead = (words: readonly string[], names = noTradeNames): read
 /** The stored text starts and ends with a space, so every word of it has one on both sides. */
 export const beginsWord = (word: string): string => `% ${word}%`
 
-/** The condition that a stored text has what one of the ways asks for. */
+/** The condition that a stored text has what one of the ways to read the words asks for. */
 export const wordsCondition = (
-  ways: readonly Way[],
+  words: readonly string[],
   column: string,
-): { readonly sql: string; readonly params: readonly string[] } => ({
-  sql: `(${ways.map(way => way.map(() => `${column} LIKE ?`).join(' AND ')).join(' OR ')})`,
-  params: ways.flat().map(beginsWord),
-})
+): { readonly sql: string; readonly params: readonly string[] } => {
+  const ways = waysToRead(words)
+  return {
+    sql: `(${ways.map(way => way.map(() => `${column} LIKE ?`).join(' AND ')).join(' OR ')})`,
+    params: ways.flat().map(beginsWord),
+  }
+}

@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { AdvertKind } from '../../shared/contract/adverts'
+import { perApp } from '../platform/app/per-app'
 import type { Database } from '../platform/db/connect'
 import { headsAmong, headsOf, idsWith, isSlow, type Head } from './full-text'
-import type { ListingIndex } from './listing-index'
+import { listingIndexOf, type ListingIndex } from './listing-index'
 import { advertMatches, advertNumberOf, numberMatches, numberOf } from './number-matches'
 import { rankerOf, rankOfWay } from './search-rank'
 import { commonShare, createSample, type Share } from './search-sample'
 import { waysToRead, type Way } from './search-ways'
-import type { TradeNames } from './trade-names'
+import { tradeNamesOf, type TradeNames } from './trade-names'
 
 /** Below this, gathering all matches is quick whatever their share. */
 const fewMatches = 1500
@@ -52,7 +53,7 @@ interface Entry {
 }
 
 /** Full text over `advert_search`: FULLTEXT on MariaDB, FTS5 on SQLite, one way to ask. */
-export const createSearch = (db: Database, index: ListingIndex, names: () => Promise<TradeNames>): Search => {
+const createSearch = (db: Database, index: ListingIndex, names: () => Promise<TradeNames>): Search => {
   const waysOf = async (words: readonly string[]) => waysToRead(words, await names())
   const sample = createSample(db, index)
   const cache = new LRUCache<string, Entry>({ max: 100, ttl: 60_000 })
@@ -93,6 +94,9 @@ export const createSearch = (db: Database, index: ListingIndex, names: () => Pro
     },
   }
 }
+
+/** The search of this process. */
+export const searchOf = perApp(app => createSearch(app.db, listingIndexOf(app), () => tradeNamesOf(app)))
 
 const find = async (
   db: Database,

@@ -3,12 +3,11 @@ import type { CatalogueModel } from '../catalogue/data/catalogue.types'
 import { countryOf } from '../../shared/data/countries'
 import type { TestApi } from '../testing/start-api'
 import { emptyAdvert, type AdvertRow } from '../platform/db/schema/advert.model'
-import { searchText } from '../adverts/advert-store'
-import { partKeysOf } from '../adverts/advert-values'
+import { searchText } from './advert-text'
+import { partKeysOf } from './part-numbers'
 import { numberKey } from '../../shared/rules/adverts'
-import { otherNamesIn } from '../catalogue/canonical-names'
-import { getCatalogue } from '../catalogue/catalogue-cache'
-import { importCatalogue } from '../catalogue/import-catalogue'
+import { otherNamesIn, getCatalogue, importCatalogue } from '../catalogue/catalogue.public'
+import { listingIndexOf } from './listing-index'
 
 const lands =
   'US DE GB FR SE NO DK FI CH AT IT ES PT NL BE IE PL CZ HU GR TR CA MX BR AR AU NZ ZA KE AE IN JP EE RO'.split(
@@ -266,6 +265,6 @@ export const openTradeMarket = async (api: TestApi): Promise<readonly AdvertRow[
       { transaction, validate: false },
     )
   })
-  app.listingIndex.touch(rows.map(({ id }) => id))
+  listingIndexOf(app).touch(rows.map(({ id }) => id))
   return rows
 }

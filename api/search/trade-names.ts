@@ -1,6 +1,7 @@
 import { countryNames } from '../../shared/data/countries'
 import { regions } from '../../shared/data/type-labels'
-import type { Catalogue } from '../catalogue/catalogue-cache'
+import type { App } from '../platform/app/app-context'
+import type { Database } from '../platform/db/connect'
 import { isStopWord, wordPieces } from './search-words'
 
 /** Names that a search is read by. */
@@ -42,10 +43,16 @@ export const isPlaceName = (term: string): boolean => placeWords.has(term.trimEn
 /** What needs no catalogue: countries and regions. */
 export const noTradeNames: TradeNames = { phrases: new Map(places), words: new Set(), numbers: new Set() }
 
-const cache = new WeakMap<Catalogue, TradeNames>()
+/** The names of a catalogue that a search is read by. */
+interface CatalogueNames {
+  readonly brands: readonly { readonly brandName: string }[]
+  readonly modelsOf: ReadonlyMap<number, readonly { readonly modelName: string }[]>
+}
+
+const cache = new WeakMap<CatalogueNames, TradeNames>()
 
 /** The names of manufacturers and models, and those of countries and regions. */
-export const tradeNamesOf = (catalogue: Catalogue): TradeNames => {
+const tradeNamesIn = (catalogue: CatalogueNames): TradeNames => {
   const kept = cache.get(catalogue)
   if (kept) return kept
   const names = [
@@ -60,6 +67,18 @@ export const tradeNamesOf = (catalogue: Catalogue): TradeNames => {
   }
   cache.set(catalogue, made)
   return made
+}
+
+const catalogues = new WeakMap<Database, () => Promise<CatalogueNames>>()
+
+/** Searches of this process know the names of that catalogue from now on; the search itself has none. */
+export const searchByNamesOf = (app: App, read: () => Promise<CatalogueNames>): void =>
+  void catalogues.set(app.db, read)
+
+/** The names that a search is read by at this moment. */
+export const tradeNamesOf = async (app: App): Promise<TradeNames> => {
+  const read = catalogues.get(app.db)
+  return read ? tradeNamesIn(await read()) : noTradeNames
 }
 
 /** Cessnas are called by a C and their number. */

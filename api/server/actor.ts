@@ -2,8 +2,7 @@ import type { ParameterizedContext } from 'koa'
 import { AppError } from '../../shared/contract/errors'
 import type { Role } from '../../shared/contract/session'
 import type { App } from '../platform/app/app-context'
-import { asDeviceToken } from '../accounts/session/known-devices'
-import { readToken } from '../accounts/session/tokens'
+import { asDeviceToken, readToken } from '../accounts/accounts.public'
 import type { Caller, SignedIn } from '../platform/http/context'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -9,12 +9,12 @@ import { observe, type Metrics } from '../platform/http/metrics'
 import { apiRouter } from './router'
 import { dropUnreadBodies } from '../platform/http/unread-bodies'
 import { securityHeaders } from '../platform/http/security-headers'
-import { machines } from '../feeds/machines.routes'
+import { machines } from '../feeds/feeds.routes'
 import { openApiRoutes } from './openapi/openapi.routes'
 import { operations } from './operations'
 import { pageOrCall } from './pages/page-or-call'
 import { pages, type Site } from './pages/pages.middleware'
-import { uploads } from '../photos/uploads.middleware'
+import { uploads } from '../photos/photos.public'
 
 export interface Running {
   readonly app: App

@@ -10,8 +10,8 @@ import { draftOperations } from '../adverts/drafts/drafts.routes'
 import { figureOperations } from '../statistics/visits/figures.routes'
 import { mailOperations } from '../mailings/mail.routes'
 import { mailingOperations } from '../mailings/mailing.routes'
-import { messageOperations } from '../messaging/messages.routes'
-import { searchingOperations } from '../suggestions/searching.routes'
+import { messageOperations } from '../messaging/messaging.routes'
+import { searchingOperations } from '../suggestions/suggestions.routes'
 import { operatorFigureOperations } from '../statistics/operator-figures.routes'
 import { orderOperations } from '../billing/orders/orders.routes'
 import { packetOperations } from '../billing/packages/packets.routes'
@@ -19,14 +19,16 @@ import { photoOperations } from '../photos/photos.routes'
 import { savedSearchOperations } from '../following/saved-searches/saved-searches.routes'
 import { queueOperations } from '../moderation/queue/queue.routes'
 import { reportOperations } from '../reports/reports.routes'
+import { reportThread } from '../reports/reports.public'
 import { sessionOperations } from '../accounts/session/session.routes'
 import { signalOperations } from '../moderation/signals/signals.routes'
 import { staffCatalogueOperations } from '../catalogue/staff-catalogue.routes'
-import { rateOperations, settingOperations } from '../platform/settings/settings.routes'
+import { settingOperations } from '../platform/settings/settings.routes'
+import { rateOperations } from '../rates/rates.routes'
 import { supportOperations } from '../support/support.routes'
 import { userOperations } from '../accounts/users/users.routes'
 import { viewOperations } from '../moderation/views/views.routes'
-import { watchingOperations } from '../following/watchlist/watching.routes'
+import { watchingOperations } from '../following/watchlist/watchlist.routes'
 import type { Features } from '../../shared/contract/features'
 import type { Operations } from '../platform/http/invoke'
 
@@ -45,7 +47,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   searching: searchingOperations,
   mail: mailOperations,
   mailings: mailingOperations,
-  messages: messageOperations,
+  messages: messageOperations(reportThread),
   operatorFigures: operatorFigureOperations,
   orders: orderOperations,
   packets: packetOperations,

@@ -6,15 +6,16 @@ import type { Middleware, ParameterizedContext } from 'koa'
 import { AppError } from '../../shared/contract/errors'
 import type { Endpoint, PageExtras } from '../../shared/contract/kit'
 import type { App } from '../platform/app/app-context'
-import { isAllowanceKnownUsedUp } from '../adverts/contact-allowance'
+import { isAllowanceKnownUsedUp } from '../adverts/adverts.public'
 import { callerOf } from './actor'
 import { bodyWithin } from '../platform/http/body-time'
 import type { Caller, SetCookie } from '../platform/http/context'
 import { checkGate, type Input, type Operation } from '../platform/http/invoke'
 import { createKeptTexts, KeptText, PackedFile, sendKept, sendPacked } from '../platform/http/kept-texts'
 import { receiveSigned } from '../platform/http/signed-body'
-import { admitUpload } from '../photos/admit-upload'
+import { admitUpload } from '../photos/photos.public'
 import { receiveFiles } from '../platform/http/uploads'
+import { listingIndexOf } from '../search/search.public'
 
 /** A listing of 25 is 20 kB, an advert 4. Short, since adverts expire by the clock. */
 const kept = { bytes: 16 * 1024 * 1024, milliseconds: 5000 }
@@ -110,8 +111,8 @@ const answer = (app: App, operation: Operation, keep: ReturnType<typeof createKe
       const text = JSON.stringify(envelope(endpoint, await make(ctx as RouterContext, caller), ctx.query))
       return shared ? sendTagged(ctx, text) : void (ctx.body = text)
     }
-    await app.listingIndex.fresh()
-    const version = app.listingIndex.version()
+    await listingIndexOf(app).fresh()
+    const version = listingIndexOf(app).version()
     const now = app.clock()
     const key = operation.keyOf(inputOf(ctx as RouterContext, endpoint))
     const known = keep.get(key, version, now)

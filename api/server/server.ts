@@ -1,22 +1,19 @@
 import { createServer, type Server as HttpServer } from 'node:http'
 import pino from 'pino'
-import { createListingIndex } from '../search/listing-index'
-import { createSearch } from '../search/search'
-import { tradeNamesOf } from '../search/trade-names'
+import { searchByNamesOf } from '../search/search.public'
 import { createKoa } from './app'
-import { stopBulkJobs } from '../moderation/bulk/bulk-runs'
+import { stopBulkJobs } from '../moderation/moderation.public'
 import type { App } from '../platform/app/app-context'
-import { getCatalogue } from '../catalogue/catalogue-cache'
-import { flushDeadSearches } from '../statistics/dead-searches'
-import { flushCounts } from '../statistics/visits/count'
+import { getCatalogue } from '../catalogue/catalogue.public'
+import { flushDeadSearches, flushCounts } from '../statistics/statistics.public'
 import { connect } from '../platform/db/connect'
 import type { Env } from '../platform/env/env'
 import { createLimits } from '../platform/limits/limits'
 import { createMetrics } from '../platform/http/metrics'
 import { refuseUnread } from '../platform/http/unread-requests'
 import type { Site } from './pages/pages.middleware'
-import { createDecoder } from '../photos/decoding/decoder'
-import { withShippedPhotos } from '../demo/shipped-photos'
+import { decoderOf } from '../photos/photos.public'
+import { withShippedPhotos } from '../demo/demo.public'
 import { createPhotoStore } from '../platform/files/create-photo-store'
 
 export interface Server {
@@ -42,8 +39,6 @@ export const createApp = async (
   decodeScript?: string,
 ): Promise<App> => {
   const db = await connect(env.DATABASE_URL, env.DATABASE_REPLICA_URLS)
-  const listingIndex = createListingIndex(db)
-  const decoder = createDecoder(decodeScript)
   const app: App = {
     env,
     db,
@@ -53,11 +48,10 @@ export const createApp = async (
       redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.otp'],
     }),
     photoStore: withShippedPhotos(await createPhotoStore(env)),
-    decoder,
-    listingIndex,
-    search: createSearch(db, listingIndex, async () => tradeNamesOf(await getCatalogue(app))),
+    decodeScript,
     limits: await createLimits(db, env.RATE_LIMITS),
   }
+  searchByNamesOf(app, () => getCatalogue(app))
   return app
 }
 
@@ -89,7 +83,7 @@ export const startServer = async (
     close: async also => {
       accepting = false
       await Promise.all([closed(http), stopBulkJobs(app), also])
-      await app.decoder.close()
+      await decoderOf(app).close()
       await flushCounts(app)
       await flushDeadSearches(app)
       await app.db.close()

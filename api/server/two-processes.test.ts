@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { anAdvert } from '../adverts/adverts.factory'
 import { aBlob } from '../photos/photos.testing'
-import { hashPassword } from '../accounts/session/passwords'
+import { hashPassword } from '../accounts/accounts.public'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 
 const password = 'Loitering over Lac Léman'

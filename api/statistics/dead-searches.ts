@@ -1,6 +1,6 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
 import type { App } from '../platform/app/app-context'
-import { queryWords } from '../search/search-words'
+import { queryWords, searchOf } from '../search/search.public'
 import type { Database } from '../platform/db/connect'
 
 interface Dead {
@@ -24,7 +24,7 @@ export const noteDeadSearch = async (app: App, kind: AdvertKind, search: string)
   const parts = queryWords(search)
   const words = parts.join(' ').slice(0, 80)
   if (words.length < 2 || search.includes('@') || /\d{7}/.test(words.replace(/\s/g, ''))) return
-  if ((await app.search.found(parts)).length > 0) return
+  if ((await searchOf(app).found(parts)).length > 0) return
   const day = app.clock().toISOString().slice(0, 10)
   const buffer = bufferOf(app)
   const key = `${day} ${kind} ${words}`

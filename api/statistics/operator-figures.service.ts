@@ -1,10 +1,11 @@
 import type { OperatorFigures, operatorFigures } from '../../shared/contract/operator-figures'
 import { promisedOn } from '../../shared/rules/promise'
 import type { App } from '../platform/app/app-context'
+import { byIndex } from '../platform/db/by-index'
+import { waitsForStaff } from '../platform/db/schema/advert.model'
 import { timeParam, toTime } from '../platform/db/values'
 import type { Context } from '../platform/http/context'
 import { decisionsByModerator, rejectionsByReason, reversals } from './decisions'
-import { waitingCount } from '../moderation/queue/waiting-adverts'
 import { countersPerDay, decisionsPerDay, periodOf, submittedPerDay, type Period } from './per-day'
 
 type Calls = typeof operatorFigures
@@ -65,8 +66,11 @@ const approvalTimes = async (
   const inTime = spans.filter(
     span => new Date(span.to).toISOString().slice(0, 10) <= promisedOn(new Date(span.from)),
   ).length
-  const { sql, params } = waitingCount(app.db, {}, now.toISOString().slice(0, 10))
-  const [waiting] = await app.db.readCurrent(sql, params)
+  const [waiting] = await app.db.readCurrent(
+    `SELECT COUNT(*) AS overdue FROM ${byIndex(app.db, 'adverts', 'adverts_queue')}
+      WHERE ${waitsForStaff} AND due_on < ?`,
+    [now.toISOString().slice(0, 10)],
+  )
   const overdue = Number(waiting?.['overdue'] ?? 0)
   const promised = hours.length + overdue
   return {

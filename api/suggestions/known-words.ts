@@ -1,11 +1,9 @@
 import { advertKinds } from '../../shared/data/advert-codes'
 import { countries } from '../../shared/data/countries'
 import { aircraftTypes, fuels, leaseTypes, partSections, toolTypes } from '../../shared/data/type-labels'
-import { equipmentFacts } from '../search/equipment-facts'
-import { wordKey } from '../search/search-words'
-import { tradeVocabulary } from '../search/trade-words'
+import { wordKey, searchVocabulary, listingIndexOf } from '../search/search.public'
 import type { App } from '../platform/app/app-context'
-import { getCatalogue, type Catalogue } from '../catalogue/catalogue-cache'
+import { getCatalogue, type Catalogue } from '../catalogue/catalogue.public'
 import type { Database } from '../platform/db/connect'
 
 /** Words by the form in which searches compare them, each as it is written. */
@@ -35,11 +33,7 @@ const labels = [aircraftTypes, fuels, leaseTypes, partSections, toolTypes].flatM
   Object.values,
 ) as readonly string[]
 
-const trade = [
-  ...equipmentFacts.flatMap(({ label, words }) => [label, words]),
-  ...countries.map(({ name }) => name),
-  ...tradeVocabulary,
-]
+const trade = [...countries.map(({ name }) => name), ...searchVocabulary]
 
 const namesIn = ({ brands, modelsOf, modelAliases, categories }: Catalogue): readonly string[] => [
   ...brands.flatMap(({ brandName, aliases }) => [brandName, ...aliases]),
@@ -48,10 +42,10 @@ const namesIn = ({ brands, modelsOf, modelAliases, categories }: Catalogue): rea
   ...categories.map(({ name }) => name),
 ]
 
-const namesOnMarket = ({ listingIndex }: App): readonly string[] =>
+const namesOnMarket = (app: App): readonly string[] =>
   advertKinds.flatMap(kind =>
     (['manufacturer', 'model', 'state', 'category', 'propBrand'] as const).flatMap(column =>
-      listingIndex.wordsOf(kind, column),
+      listingIndexOf(app).wordsOf(kind, column),
     ),
   )
 

@@ -3,11 +3,10 @@ import { listingQueries } from '../../shared/contract/listing-query'
 import type { SearchHelp, SearchOffer } from '../../shared/contract/searching'
 import { advertKinds } from '../../shared/data/advert-codes'
 import { nearestWords } from '../../shared/rules/spelling'
-import { countListed } from '../adverts/listing'
-import { piecesOfName } from '../search/search-ways'
-import { queryWords, wordKey } from '../search/search-words'
+import { countListed } from '../adverts/adverts.public'
+import { piecesOfName, queryWords, wordKey, listingIndexOf } from '../search/search.public'
 import type { App } from '../platform/app/app-context'
-import { checkSections } from '../catalogue/part-sections'
+import { checkSections } from '../catalogue/catalogue.public'
 import { invalidInput } from '../../shared/contract/issue-words'
 import { knownWords } from './known-words'
 
@@ -31,7 +30,7 @@ export const searchHelp = async (
   { kind, search, ...filters }: Asked,
   now: Date,
 ): Promise<SearchHelp> => {
-  await app.listingIndex.fresh()
+  await listingIndexOf(app).fresh()
   const count = await counter(app, kind, filters, now)
   const words = await typedWords(search, count)
   if (words.length === 0) return { didYouMean: [], missing: [], fewer: [] }

@@ -4,11 +4,9 @@ import { advertKinds } from '../../shared/data/advert-codes'
 import { typePaths, type AircraftType } from '../../shared/data/type-codes'
 import { aircraftTypes, leaseTypes, partSections, toolTypes } from '../../shared/data/type-labels'
 import { searchHref } from '../../shared/rules/saved-searches'
-import { searchLabels } from '../search/search-labels'
-import { wordKey, wordPieces } from '../search/search-words'
+import { searchLabels, wordKey, wordPieces, listingIndexOf } from '../search/search.public'
 import type { App } from '../platform/app/app-context'
-import { getCatalogue, type Catalogue } from '../catalogue/catalogue-cache'
-import { nameKey, otherModel } from '../catalogue/name-key'
+import { getCatalogue, type Catalogue, nameKey, otherModel } from '../catalogue/catalogue.public'
 import type { Database } from '../platform/db/connect'
 
 /** A name of something on the market, with what may be typed for it. */
@@ -44,8 +42,8 @@ const cache = new WeakMap<Database, Kept>()
 
 /** Manufacturers, models, types and categories of public adverts, with how many there are. */
 export const suggestedNames = async (app: App, now: Date): Promise<KnownNames> => {
-  await app.listingIndex.fresh()
-  const version = app.listingIndex.version()
+  await listingIndexOf(app).fresh()
+  const version = listingIndexOf(app).version()
   const at = now.getTime()
   const kept = cache.get(app.db)
   if (kept && (kept.version === version || Math.abs(at - kept.at) < maxAge)) return kept.names
@@ -69,14 +67,14 @@ const byStart = (names: readonly KnownName[]): KnownNames => {
 }
 
 const namesOf = (
-  { listingIndex }: App,
+  app: App,
   catalogue: Catalogue,
   now: number,
   uncounted: Kept['uncounted'],
 ): readonly KnownName[] =>
   advertKinds.flatMap(kind => {
-    const { facets } = listingIndex.facets({ kind, conditions: [], now }, ['manufacturer', 'type'], [])
-    const pairs = listingIndex.pairs(
+    const { facets } = listingIndexOf(app).facets({ kind, conditions: [], now }, ['manufacturer', 'type'], [])
+    const pairs = listingIndexOf(app).pairs(
       { kind, now },
       kind === 'part' ? ['type', 'category'] : ['manufacturer', 'model'],
     )

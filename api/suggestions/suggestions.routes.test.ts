@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { partKeysOf } from '../adverts/advert-values'
+import { partKeysOf } from '../search/search.public'
 import { anAdvert } from '../adverts/adverts.factory'
 import { startApi, type TestApi } from '../testing/start-api'
 

@@ -4,11 +4,15 @@ import { advertKinds } from '../../shared/data/advert-codes'
 import { numberKey } from '../../shared/rules/adverts'
 import { beginsNearly } from '../../shared/rules/spelling'
 import { searchHref } from '../../shared/rules/saved-searches'
-import { splitNumbers } from '../adverts/advert-values'
-import { countListed } from '../adverts/listing'
-import { numberOf, publicPartNumbers, publicRegistrations } from '../search/number-matches'
-import { tradeAt } from '../search/search-ways'
-import { wordKey } from '../search/search-words'
+import {
+  splitNumbers,
+  numberOf,
+  publicPartNumbers,
+  publicRegistrations,
+  tradeAt,
+  wordKey,
+} from '../search/search.public'
+import { countListed } from '../adverts/adverts.public'
 import type { App } from '../platform/app/app-context'
 import { startLength, suggestedNames, type KnownName, type KnownNames } from './suggested-names'
 

@@ -113,6 +113,22 @@ describe('[DESK-11] the packed console', () => {
       expect(main).toContain(word)
   })
 
+  it('[DESK-10] has nothing of `npm run dev:desktop`: no setting names a server for its page', () => {
+    const text = (file: string) => extractFile(packed.archive, file.slice(1)).toString()
+    const settings = text('/out/desktop/main/index.cjs').matchAll(/process\.env(?:\.|\[["'])(\w+)/g)
+    expect(new Set(Array.from(settings, ([, name]) => name))).toEqual(
+      new Set(['HANGARLIST_UPDATES', 'NODE_DEBUG']),
+    )
+    const loop = ['console-in-main.cjs', 'console-page.mjs'].map(name => read(`scripts/dev/${name}`)).join('')
+    const words = ['CONSOLE_SOURCES', 'NONCE-OF-THE-PAGE', 'disable-features']
+    expect(words.filter(word => !loop.includes(word))).toEqual([])
+    const vite = ['ELECTRON_RENDERER_URL', '/@vite/', '/@fs/', '/@react-refresh', 'RefreshReg', 'vite-hmr']
+    const scripts = files.filter(file => /^\/out\/.*\.(cjs|js|html)$/.test(file))
+    const found = (file: string) => [...words, ...vite].filter(word => text(file).includes(word))
+    expect(scripts.length).toBeGreaterThan(10)
+    expect(scripts.flatMap(found)).toEqual([])
+  })
+
   it('starts with a main file that is there', () => {
     const manifest = z
       .object({ name: z.string(), main: z.string() })

@@ -12,8 +12,8 @@ export const areas = {
     ],
   },
   money: {
-    mutate: ['shared/rules/{money,packets,rates}.ts', 'api/platform/settings/rates-file.ts'],
-    tests: ['shared/rules/{money,grouped,packets,rates}.test.ts', 'api/platform/settings/rates-file.test.ts'],
+    mutate: ['shared/rules/{money,packets,rates}.ts', 'api/rates/rates-file.ts'],
+    tests: ['shared/rules/{money,grouped,packets,rates}.test.ts', 'api/rates/rates-file.test.ts'],
   },
   credits: {
     startsServers: true,
@@ -40,7 +40,7 @@ export const areas = {
   repricing: {
     startsServers: true,
     mutate: ['api/adverts/reprice-adverts.ts'],
-    tests: ['api/adverts/reprice-adverts.test.ts', 'api/platform/settings/rates.routes.test.ts'],
+    tests: ['api/adverts/reprice-adverts.test.ts', 'api/rates/rates.routes.test.ts'],
   },
   filters: {
     mutate: [

@@ -166,3 +166,5 @@ export type AircraftQuery = z.output<typeof AircraftQuery>
 export type PartQuery = z.output<typeof PartQuery>
 export type LeaseQuery = z.output<typeof LeaseQuery>
 export type ToolLeaseQuery = z.output<typeof ToolLeaseQuery>
+/** Of any kind. */
+export type ListingQuery = AircraftQuery | PartQuery | LeaseQuery | ToolLeaseQuery

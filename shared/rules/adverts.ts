@@ -30,6 +30,9 @@ export const renewableDays = 14
 /** Milliseconds within which an owner can take back that an advert was sold; its watchers hear of it after that. */
 export const takeBackTime = 10 * 60_000
 
+/** Milliseconds within which a deleted advert can be brought back (design, section 5). */
+export const keptAfterDelete = 30 * day
+
 /** When a publication that starts at `start` ends. */
 export const expiryOf = (kind: AdvertKind, start: Date): Date =>
   new Date(start.getTime() + publicationDays[kind] * day)

@@ -102,11 +102,11 @@ describe('[DESK-04] keys of an advert’s photos', () => {
   })
 })
 
-describe('[ADM-05] keys of the photos', () => {
+describe('[ADM-05] keys of the album', () => {
   const photoList = files.map(
     file => ({ file, ...photo, uses: [], group: null, bytes: 1 }) as unknown as AlbumPhoto,
   )
-  const Photos = () => {
+  const PhotoList = () => {
     const picking = usePicking(photoList)
     return (
       <>
@@ -124,7 +124,7 @@ describe('[ADM-05] keys of the photos', () => {
     )
   }
   const opened = async () => {
-    const { container } = await renderStaff(<Photos />)
+    const { container } = await renderStaff(<PhotoList />)
     container.querySelector<HTMLElement>('[role="option"]')?.focus()
     return {
       press: (key: string, held?: KeyboardEventInit) => pressKey(key, focused() ?? undefined, held),

@@ -6,7 +6,7 @@ import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { useClient, useRouteParams } from '../platform/site-context'
 import { CreditNoteSheet } from './credit-note-sheet'
-import { PaperFrame, PaperPage, useOrderId } from './paper-frame'
+import { PaperFrame, PaperPage, useOrderId } from './invoice-frame'
 import './orders.css'
 import './invoice.css'
 

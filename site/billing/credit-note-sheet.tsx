@@ -1,6 +1,6 @@
 import type { CreditNote } from '../../shared/contract/orders'
 import { useText } from '../../shared/text/text'
-import { PaperSheet } from './paper-sheet'
+import { PaperSheet } from './invoice-layout'
 
 /** A credit note with the invoice that it cancels, and why. */
 export const CreditNoteSheet = ({ note }: { readonly note: CreditNote }) => {

@@ -7,7 +7,7 @@ import type { LoadContext, Loaded } from '../platform/page'
 import { useLocation } from '../platform/router'
 import { useClient } from '../platform/site-context'
 import { InvoiceSheet } from './invoice-sheet'
-import { PaperFrame, PaperPage, useOrderId } from './paper-frame'
+import { PaperFrame, PaperPage, useOrderId } from './invoice-frame'
 import './orders.css'
 import './invoice.css'
 

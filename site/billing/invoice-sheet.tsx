@@ -4,7 +4,7 @@ import { FactList } from '../../shared/ui/fact-list'
 import { Link } from '../../shared/ui/link'
 import { ibanGroups } from './iban'
 import { creditNoteHref } from './orders-url'
-import { PaperSheet } from './paper-sheet'
+import { PaperSheet } from './invoice-layout'
 
 interface InvoiceProps {
   readonly invoice: Invoice

@@ -1,12 +1,10 @@
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
-import { promisedOn } from '../../../shared/rules/promise'
-import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { Caller } from '../../platform/http/context'
-import { queueMails } from '../../platform/mail/outbox'
-import { advertReceivedMail } from '../../adverts/letters/advert-received'
+import { sellerConfirmed } from '../../adverts/adverts.public'
 import type { UserRow } from '../../platform/db/schema/user.model'
-import { setWatchMails } from '../../following/watchlist/watch-settings'
+import { silenceFollowed } from '../../following/following.public'
 
 /**
  * What proved the address: the mailed link, a mailed code for a new password, an admin who knows the person, or the
@@ -32,66 +30,12 @@ export const confirmAccount = async (
   const { id } = user
   await app.db.models.User.update({ confirmedAt: now, updatedAt: now }, { where: { id }, transaction: tx })
   const isTakenOver = by === 'code' || by === 'command'
-  const adverts = isTakenOver ? await putAside(app, tx, id, now) : await submitAll(app, tx, user, now)
-  if (isTakenOver) await silence(app, tx, caller, id, now)
+  const adverts = await sellerConfirmed(app, tx, { seller: user, takenOver: isTakenOver }, now)
+  if (isTakenOver) await silenceFollowed(app, tx, caller, id, now)
   await audit(app, tx, caller, {
     action: 'user.confirm',
     objectType: 'user',
     objectId: id,
-    after: { by, adverts: adverts.length },
+    after: { by, adverts },
   })
-}
-
-/** Deleted ones, too: they can still be restored. */
-const waitingOf = async (app: App, tx: Tx, ownerId: number): Promise<readonly AdvertRow[]> => {
-  const rows = await app.db.models.Advert.findAll({
-    where: { ownerId, reviewState: 'unconfirmed' },
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
-  })
-  return rows.map(row => row.get({ plain: true }))
-}
-
-const update = async (app: App, tx: Tx, rows: readonly AdvertRow[], values: Partial<AdvertRow>) => {
-  if (rows.length > 0)
-    await app.db.models.Advert.update(values, { where: { id: rows.map(({ id }) => id) }, transaction: tx })
-}
-
-/** What an advert becomes that begins to wait for staff at this moment. */
-export const enteringQueue = (now: Date) => ({
-  reviewState: 'pending' as const,
-  submittedAt: now,
-  dueOn: promisedOn(now),
-})
-
-const submitAll = async (app: App, tx: Tx, { id, mail, name }: UserRow, now: Date) => {
-  const rows = await waitingOf(app, tx, id)
-  await update(app, tx, rows, { ...enteringQueue(now), updatedAt: now })
-  const link = `${app.env.PUBLIC_URL}/profile/adverts`
-  const received = rows
-    .filter(row => row.status === 'unapproved' && !row.deletedAt && !row.closedReason)
-    .map(({ title }) => ({
-      ...advertReceivedMail({ name, title, link }),
-      to: mail,
-      template: 'advert-received',
-    }))
-  await queueMails(app.db, tx, received, now)
-  return rows
-}
-
-const reviewNote =
-  'It was written before your mail address was confirmed by a new password. Please look through it, the contact above all, and submit it again.'
-
-const putAside = async (app: App, tx: Tx, id: number, now: Date) => {
-  const rows = await waitingOf(app, tx, id)
-  await update(app, tx, rows, { reviewState: 'changesRequested', reviewNote, updatedAt: now })
-  return rows
-}
-
-const silence = async (app: App, tx: Tx, caller: Caller, userId: number, now: Date) => {
-  await app.db.models.SavedSearch.update(
-    { frequency: 'off', dueAt: null, updatedAt: now },
-    { where: { userId }, transaction: tx },
-  )
-  await setWatchMails(app, tx, caller, userId, false, now)
 }

@@ -6,6 +6,7 @@ import { accountDeletedLetter } from '../letters/account-letters'
 import { isActiveAdmin, keepOtherAdmin } from '../users/accounts'
 import { eraseUser } from '../users/erase-user'
 import { checkOwnPassword, lockedOwnUser } from './own-user'
+import { listingIndexOf } from '../../search/search.public'
 
 type Calls = typeof account
 
@@ -30,7 +31,7 @@ export const deleteAccount = async (ctx: Context<Calls['remove']>): Promise<unde
     })
     return adverts
   })
-  app.listingIndex.touch(closed)
+  listingIndexOf(app).touch(closed)
   setCookie({ name: 'token', value: null, httpOnly: true })
   setCookie({ name: 'token_exp', value: null, httpOnly: false })
 }

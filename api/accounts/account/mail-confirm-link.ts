@@ -1,4 +1,5 @@
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { queueMail } from '../../platform/mail/outbox'
 import { confirmAccountLetter, confirmMailLetter } from '../letters/account-letters'
 import { mailsAbout } from '../users/erase-user'

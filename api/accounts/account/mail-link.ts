@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Op } from 'sequelize'
 import type { MailLinkState } from '../../../shared/contract/account'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import type { UserRow } from '../../platform/db/schema/user.model'
 import type { MailLinkRow } from '../../platform/db/schema/mail-link.model'
 

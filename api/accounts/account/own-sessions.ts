@@ -1,6 +1,7 @@
 import { Op } from 'sequelize'
 import type { account, OwnSession } from '../../../shared/contract/account'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { timeParam, toIso } from '../../platform/db/values'
 import type { Context, SignedIn } from '../../platform/http/context'

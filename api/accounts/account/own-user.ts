@@ -1,5 +1,6 @@
 import { invalid, notFound } from '../../../shared/contract/errors'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import type { SignedInContext } from '../../platform/http/context'
 import { passwordMatches, turnOf } from '../session/passwords'
 import type { UserRow } from '../../platform/db/schema/user.model'

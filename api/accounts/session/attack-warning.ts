@@ -1,7 +1,7 @@
 import { Op } from 'sequelize'
 import type { App } from '../../platform/app/app-context'
 import { audit } from '../../platform/audit/audit'
-import { addressKey } from '../../platform/http/address-key'
+import { addressKey } from '../../platform/limits/address-key'
 import { queueMail } from '../../platform/mail/outbox'
 import { signInAttemptsMail } from '../letters/sign-in-attempts'
 import type { UserRow } from '../../platform/db/schema/user.model'

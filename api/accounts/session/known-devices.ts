@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { Op } from 'sequelize'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import type { SetCookie } from '../../platform/http/context'
 
 /** How long a browser is known without a sign-in, in days; browsers keep no cookie much longer. */

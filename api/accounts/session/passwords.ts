@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { addressKey } from '../../platform/http/address-key'
+import { addressKey } from '../../platform/limits/address-key'
 import type { Caller } from '../../platform/http/context'
 import { workQueue, type Lane, type Turn } from './work-queue'
 

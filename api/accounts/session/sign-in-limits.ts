@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app/app-context'
-import { addressKey } from '../../platform/http/address-key'
+import { addressKey } from '../../platform/limits/address-key'
 import type { Caller } from '../../platform/http/context'
 import type { LimitRule } from '../../platform/limits/limits'
 

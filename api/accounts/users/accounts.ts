@@ -2,8 +2,9 @@ import { AppError } from '../../../shared/contract/errors'
 import type { accountTypes, Role } from '../../../shared/contract/session'
 import { creditKinds } from '../../../shared/contract/users'
 import { freeCredits } from '../../../shared/rules/adverts'
-import type { App, Tx } from '../../platform/app/app-context'
-import { grant } from '../../billing/credits/credits'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
+import { grant } from '../../billing/billing.public'
 import type { UserRow } from '../../platform/db/schema/user.model'
 
 export interface NewAccount {

@@ -1,5 +1,6 @@
-import { closeAdvertsOf } from '../../adverts/close-adverts'
-import type { App, Tx } from '../../platform/app/app-context'
+import { closeAdvertsOf } from '../../adverts/adverts.public'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import type { Params } from '../../platform/db/connect'
 import { timeParam } from '../../platform/db/values'
 import { endSessions } from './accounts'
@@ -9,7 +10,7 @@ import type { UserRow } from '../../platform/db/schema/user.model'
  * Takes an account away, in the transaction of whoever decided it: nobody can sign in to it any more, its mail is free,
  * its adverts go offline, and what tells who it was is erased (checklist PLUS-22). Invoices stay, as the law requires,
  * and so do messages, which belong to the other side too; their author has no name any more.
- * Answers the ids of the adverts, for `listingIndex.touch` after the commit.
+ * Answers the ids of the adverts, for `listingIndexOf(app).touch` after the commit.
  */
 export const eraseUser = async (app: App, tx: Tx, user: UserRow, now: Date): Promise<readonly number[]> => {
   const { db } = app

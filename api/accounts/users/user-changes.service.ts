@@ -2,16 +2,18 @@ import { AppError, notFound } from '../../../shared/contract/errors'
 import { creditKinds, type Remain, type users, type UserRow } from '../../../shared/contract/users'
 import { confirmAccount } from '../account/confirm-account'
 import { settleUpgrade } from '../account/upgrade.service'
-import { resumeAdvertsOf, suspendAdvertsOf } from '../../adverts/suspend-adverts'
-import type { App, Tx } from '../../platform/app/app-context'
+import { resumeAdvertsOf, suspendAdvertsOf } from '../../adverts/adverts.public'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
-import { grant } from '../../billing/credits/credits'
+import { grant } from '../../billing/billing.public'
 import type { Context, SignedIn } from '../../platform/http/context'
-import { checkNotOwn } from '../../claims/own-matters'
+import { checkNotOwn } from '../../claims/claims.public'
 import { endSessions, isActiveAdmin, keepOtherAdmin } from './accounts'
 import { eraseUser } from './erase-user'
 import type { UserRow as StoredUser } from '../../platform/db/schema/user.model'
 import { userRow } from './users.service'
+import { listingIndexOf } from '../../search/search.public'
 
 type Calls = typeof users
 type Changes = Context<Calls['update']>['body']
@@ -61,7 +63,7 @@ export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow
   const row = await userRow(app, params.id)
   if (adverts === null)
     throw new AppError('version_conflict', 'This user was changed in the meantime.', { data: row })
-  app.listingIndex.touch(adverts)
+  listingIndexOf(app).touch(adverts)
   return row
 }
 
@@ -124,7 +126,7 @@ export const removeUser = async ({
     })
     return adverts
   })
-  app.listingIndex.touch(closed)
+  listingIndexOf(app).touch(closed)
 }
 
 const moveAdverts = (app: App, tx: Tx, userId: number, rights: Rights, now: Date) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import { anAdvert } from '../../adverts/adverts.factory'
-import { chargeMany, giveBackMany } from '../../moderation/review/charge-many'
+import { chargeMany, giveBackMany } from './charge-many'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 import { balanceOf, balances, charge, giveBack, grant, reserve } from './credits'
 

@@ -1,8 +1,11 @@
 import { AppError } from '../../../shared/contract/errors'
 import { creditKinds, type CreditKind, type Remain } from '../../../shared/contract/users'
-import type { Tx } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import type { Database } from '../../platform/db/connect'
 import { insertRows } from '../../platform/db/insert-rows'
+
+/** The note of a credit that came back because its advert was deleted; a restored one takes it again. */
+export const deletionNote = 'deleted'
 
 /**
  * Credits live in a ledger; a balance is the sum of its amounts. Submitting an advert reserves one (-1), approval

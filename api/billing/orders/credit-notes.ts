@@ -1,6 +1,7 @@
 import type { CreditNote, CreditNoteMark, Invoice } from '../../../shared/contract/orders'
 import type { CreditNoteReason } from '../../../shared/data/credit-note-reasons'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { getSetting } from '../../platform/settings/settings'
 import type { CreditNoteRow } from '../../platform/db/schema/credit-note.model'
 import { toInvoice } from './order-view'

@@ -15,6 +15,7 @@ import { isUnpaid, lockedOrder, settleEnded } from './settle'
 import { settleSession } from './stripe-events'
 import { paymentProvider } from './stripe'
 import { paged } from '../../platform/http/paged'
+import { perApp } from '../../platform/app/per-app'
 
 type Calls = typeof orders
 
@@ -130,11 +131,10 @@ export const checkOrder = async (ctx: Context<Calls['check']>): Promise<OrderDet
 
 /** Milliseconds between two questions about one order: a page asks more often than anything can happen. */
 const askEvery = 2_000
-const asked = new WeakMap<App, LRUCache<number, true>>()
+const askedOf = perApp(() => new LRUCache<number, true>({ max: 1000, ttl: askEvery }))
 
 const mayAsk = (app: App, orderId: number): boolean => {
-  const recent = asked.get(app) ?? new LRUCache({ max: 1000, ttl: askEvery })
-  asked.set(app, recent)
+  const recent = askedOf(app)
   if (recent.has(orderId)) return false
   recent.set(orderId, true)
   return true

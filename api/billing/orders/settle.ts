@@ -1,6 +1,7 @@
 import type { CreditNoteMark, OrderStatus } from '../../../shared/contract/orders'
 import type { CreditNoteReason } from '../../../shared/data/credit-note-reasons'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { grant } from '../credits/credits'
 import type { Caller } from '../../platform/http/context'

@@ -5,7 +5,7 @@ import type { CreditNoteMark, orders, StaffOrder } from '../../../shared/contrac
 import type { App } from '../../platform/app/app-context'
 import type { Params } from '../../platform/db/connect'
 import type { Context } from '../../platform/http/context'
-import { checkNotOwn } from '../../claims/own-matters'
+import { checkNotOwn } from '../../claims/claims.public'
 import { getSettings, setSetting } from '../../platform/settings/settings'
 import { creditNotesOf } from './credit-notes'
 import { toOrder } from './order-view'

@@ -6,7 +6,8 @@ import {
   searchHref,
   type Frequency,
 } from '../../../shared/rules/saved-searches'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import type { Context } from '../../platform/http/context'
 import { readLink, type MailLink } from '../../platform/mail/mail-links'

@@ -1,5 +1,5 @@
 import type { AdvertKind } from '../../../shared/contract/adverts'
-import { matchesAmong } from '../../adverts/listing'
+import { matchesAmong } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import { timeParam, toTime } from '../../platform/db/values'
 import { listingQuery } from './search-query'

@@ -7,6 +7,7 @@ import type { OutboxMailRow } from '../../platform/db/schema/outbox.model'
 import { startApi, type TestApi } from '../../testing/start-api'
 import { sendSearchAlerts } from './search-alerts'
 import { sweepSearches } from './sweep-searches'
+import { listingIndexOf } from '../../search/search.public'
 
 let api: TestApi
 beforeAll(async () => {
@@ -211,7 +212,7 @@ describe('an alert', () => {
     await run()
     const now = api.app.clock()
     await api.app.db.models.Advert.update({ start: now, updatedAt: now }, { where: { id } })
-    api.app.listingIndex.touch([id])
+    listingIndexOf(api.app).touch([id])
     await run()
     expect(await mailsTo(user.mail, 'search-alert')).toHaveLength(1)
   })

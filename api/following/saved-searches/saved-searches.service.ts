@@ -2,9 +2,10 @@ import type { SavedSearch, savedSearches } from '../../../shared/contract/saved-
 import { AppError, notFound } from '../../../shared/contract/errors'
 import { alertPause, confirmDays, mostSearches, type Frequency } from '../../../shared/rules/saved-searches'
 import type { AdvertKind } from '../../../shared/contract/adverts'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
-import { getCatalogue } from '../../catalogue/catalogue-cache'
+import { getCatalogue } from '../../catalogue/catalogue.public'
 import { insertRow } from '../../platform/db/insert-rows'
 import { toIso, toTime } from '../../platform/db/values'
 import type { Context, SignedInContext } from '../../platform/http/context'
@@ -16,6 +17,7 @@ import { found, publishedSince } from './new-adverts'
 import type { SavedSearchRow } from '../../platform/db/schema/saved-search.model'
 import { searchFacts } from './search-facts'
 import { checkQuery, listingQuery, storedQuery, type CheckedQuery } from './search-query'
+import { listingIndexOf } from '../../search/search.public'
 
 type Calls = typeof savedSearches
 type Create = Context<Calls['create']>
@@ -235,7 +237,7 @@ export const ownSearches = async ({ app, caller, now }: Context<Calls['list']>):
       WHERE user_id = ? ORDER BY id DESC LIMIT ${mostSearches}`,
     [caller.actor.id],
   )
-  await app.listingIndex.fresh()
+  await listingIndexOf(app).fresh()
   const since = new Date(now.getTime() - countedDays * day)
   const kinds = [...new Set(rows.map(row => row['kind'] as AdvertKind))]
   const news = new Map(

@@ -4,18 +4,19 @@ import type { DatedRates } from '../../../shared/rules/rates'
 import { advertPath } from '../../../shared/rules/slug'
 import type { AdvertCard, AdvertKind } from '../../../shared/contract/adverts'
 import type { DisplayCurrency } from '../../../shared/data/currencies'
-import { cardsById } from '../../adverts/cards-by-id'
+import { cardsById } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
 import { fromJson, timeParam, toTime } from '../../platform/db/values'
 import { unsubscribeBy } from '../../platform/mail/mail-links'
 import { queueMail } from '../../platform/mail/outbox'
 import { searchAlertMail, type FoundAdvert } from '../letters/search-alert'
-import { priceFor } from '../../platform/settings/beside-price'
+import { priceFor } from '../../rates/rates.public'
 import { getSetting } from '../../platform/settings/settings'
 import { found, publishedSince, type NewAdvert } from './new-adverts'
 import { nextDue } from './saved-searches.service'
 import { listingQuery, storedQuery } from './search-query'
+import { listingIndexOf } from '../../search/search.public'
 
 /** Adverts are looked at again this far back, for transactions that committed later than they were stamped. */
 const overlap = 10 * 60_000
@@ -46,7 +47,7 @@ interface Due {
  */
 export const sendSearchAlerts = async (app: App, signal?: AbortSignal): Promise<number> => {
   const now = app.clock()
-  await app.listingIndex.fresh()
+  await listingIndexOf(app).fresh()
   let sent = 0
   for (let after = 0; ;) {
     const due = signal?.aborted ? [] : await dueSearches(app, now, after)

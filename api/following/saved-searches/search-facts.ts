@@ -10,9 +10,8 @@ import {
   toolTypes,
 } from '../../../shared/data/type-labels'
 import { formatAmount } from '../../../shared/rules/rates'
-import type { ListingQuery } from '../../adverts/listing-filters'
-import { knownBrandIn, knownModelIn } from '../../catalogue/canonical-names'
-import type { Catalogue } from '../../catalogue/catalogue-cache'
+import type { ListingQuery } from '../../../shared/contract/listing-query'
+import { knownBrandIn, knownModelIn, type Catalogue } from '../../catalogue/catalogue.public'
 import { paging } from './search-query'
 
 /** So many values of one filter are named. */

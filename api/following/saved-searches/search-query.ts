@@ -1,11 +1,16 @@
 import { hash } from 'node:crypto'
 import type { AdvertKind } from '../../../shared/contract/adverts'
 import { AppError } from '../../../shared/contract/errors'
-import { AircraftQuery, LeaseQuery, PartQuery, ToolLeaseQuery } from '../../../shared/contract/listing-query'
+import {
+  AircraftQuery,
+  LeaseQuery,
+  PartQuery,
+  ToolLeaseQuery,
+  type ListingQuery,
+} from '../../../shared/contract/listing-query'
 import type { SearchQuery } from '../../../shared/rules/saved-searches'
 import { fromJson } from '../../platform/db/values'
 import { invalidInput } from '../../../shared/contract/issue-words'
-import type { ListingQuery } from '../../adverts/listing-filters'
 
 const schemas = { aircraft: AircraftQuery, part: PartQuery, lease: LeaseQuery, toollease: ToolLeaseQuery }
 /** What an address says about the page of a listing, not about what it lists. */

@@ -1,9 +1,9 @@
 import type { FollowedAdvert, WatchState } from '../../../shared/contract/watching'
 import type { AdvertKind } from '../../../shared/contract/adverts'
-import { cardColumns, toCard } from '../../adverts/adverts.present'
+import { cardColumns, toCard } from '../../adverts/adverts.public'
 import type { Row } from '../../platform/db/connect'
 import { toTime } from '../../platform/db/values'
-import { presentCover } from '../../photos/photos.present'
+import { presentCover } from '../../photos/photos.public'
 
 /** What has to be read of an advert, as `a`, to know what became of it. */
 export const standingColumns = [

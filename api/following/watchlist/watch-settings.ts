@@ -1,4 +1,5 @@
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import type { Caller } from '../../platform/http/context'
 

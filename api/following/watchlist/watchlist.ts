@@ -2,7 +2,7 @@ import type { FollowedAdvert, WatchedAdvert, WatchList } from '../../../shared/c
 import type { Currency } from '../../../shared/data/type-codes'
 import { toMajor } from '../../../shared/rules/money'
 import { lookTime, mostWatched } from '../../../shared/rules/watching'
-import { toCard } from '../../adverts/adverts.present'
+import { toCard } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
 import { toIso, toTime } from '../../platform/db/values'

@@ -3,6 +3,7 @@ import { boardBlockIds } from '../../../shared/data/staff-filter-codes'
 import type { App } from '../../platform/app/app-context'
 import { PackedFile } from '../../platform/http/kept-texts'
 import { changedBetween, packedBetween } from './staff-rows'
+import { perApp } from '../../platform/app/per-app'
 
 /** Blocks that a process keeps, for a million adverts; a block of ten thousand has about 0.6 MB. */
 const mostKept = 100
@@ -18,15 +19,10 @@ interface Board {
   readonly making: Map<number, Promise<PackedFile>>
 }
 
-const boards = new WeakMap<App, Board>()
-
-const boardOf = (app: App): Board => {
-  const known = boards.get(app)
-  if (known) return known
-  const made = { kept: new LRUCache<number, PackedFile>({ max: mostKept }), making: new Map() }
-  boards.set(app, made)
-  return made
-}
+const boardOf = perApp((): Board => ({
+  kept: new LRUCache<number, PackedFile>({ max: mostKept }),
+  making: new Map(),
+}))
 
 /**
  * A block of all adverts for the workbench, kept compressed between openings: what has changed since its `at` is little,

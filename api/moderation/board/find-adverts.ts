@@ -1,6 +1,6 @@
 import type { AdvertKind, AdvertStatus } from '../../../shared/contract/adverts'
 import type { App } from '../../platform/app/app-context'
-import { queryWords } from '../../search/search-words'
+import { queryWords, searchOf } from '../../search/search.public'
 
 /** How many are offered. */
 const most = 8
@@ -10,7 +10,7 @@ const looked = 60
 /** The adverts in any state that staff most likely mean: by id, then by registration or other number, then by words. */
 export const findAdverts = async (app: App, search: string) => {
   const words = queryWords(search)
-  const found = words.length > 0 ? await app.search.ranked(words) : []
+  const found = words.length > 0 ? await searchOf(app).ranked(words) : []
   const id = /^#?\d{1,10}$/.test(search.trim()) ? Number(search.trim().replace('#', '')) : 0
   const ids = [...new Set([...(id > 0 ? [id] : []), ...found.slice(0, looked)])]
   if (ids.length === 0) return []

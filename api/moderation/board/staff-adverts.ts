@@ -2,8 +2,7 @@ import type { AdvertKind, AdvertStatus, ReviewState, StaffAdvert } from '../../.
 import type { Page } from '../../../shared/contract/kit'
 import type { App } from '../../platform/app/app-context'
 import { toIso } from '../../platform/db/values'
-import { ownColumns, toOwn } from '../../adverts/adverts.present'
-import { withRevision } from '../../adverts/revisions'
+import { ownColumns, presentOwn } from '../../adverts/adverts.public'
 import { staffFilter } from './staff-filter'
 import { paged } from '../../platform/http/paged'
 import { fullName } from '../../platform/db/full-name'
@@ -35,14 +34,11 @@ export const staffAdverts = async (
       ORDER BY a.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
     params,
   )
-  const revised = await withRevision(
-    app,
-    rows.map(row => Number(row['id'])),
-  )
   const total = Number(counted?.['n'] ?? 0)
+  const adverts = await presentOwn(app, rows, now)
   return paged(
-    rows.map(row => ({
-      ...toOwn(row, now, revised.has(Number(row['id']))),
+    rows.map((row, at) => ({
+      ...adverts[at]!,
       ownerId: Number(row['owner_id']),
       ownerName: fullName(row, 'owner_name', 'owner_surname'),
       ownerMail: String(row['owner_mail'] ?? ''),

@@ -3,8 +3,7 @@ import { photoBounds, type OverState } from '../../../shared/data/staff-filter-c
 import { toMinor } from '../../../shared/rules/money'
 import type { Database, Params } from '../../platform/db/connect'
 import { timeParam } from '../../platform/db/values'
-import { waysToRead, wordsCondition } from '../../search/search-ways'
-import { queryWords } from '../../search/search-words'
+import { wordsCondition, queryWords } from '../../search/search.public'
 
 interface Condition {
   readonly sql: string
@@ -34,7 +33,7 @@ export const staffFilter = (
     ...either(all(filter.photos).map(bucket => between('photo_count', photoBounds[bucket]))),
     ...price(filter.price),
     ...submitted(filter.submitted, dialect),
-    ...(begun.length > 0 ? [wordsCondition(waysToRead(begun), 's.words')] : []),
+    ...(begun.length > 0 ? [wordsCondition(begun, 's.words')] : []),
     ...words.map(word => holds(word, dialect)),
   ]
   return {

@@ -1,4 +1,5 @@
 import type { App } from '../../platform/app/app-context'
+import { perApp } from '../../platform/app/per-app'
 import { timeParam } from '../../platform/db/values'
 import { runJob } from './run-job'
 
@@ -7,12 +8,7 @@ interface Runs {
   readonly running: Set<Promise<void>>
 }
 
-const runsOf = new WeakMap<App, Runs>()
-const runsIn = (app: App): Runs => {
-  const runs = runsOf.get(app) ?? { stopping: new AbortController(), running: new Set() }
-  runsOf.set(app, runs)
-  return runs
-}
+const runsIn = perApp((): Runs => ({ stopping: new AbortController(), running: new Set() }))
 
 /** Runs a job in this process now. Never rejects: what fails here is gone on with when its lease has ended. */
 export const beginJob = (app: App, jobId: number): Promise<void> => {

@@ -1,9 +1,9 @@
-import type { Tx } from '../../platform/app/app-context'
-import type { DecidableAdvert } from '../../adverts/decidable'
+import type { Tx } from '../../platform/db/tx'
+import type { DecidableAdvert } from '../review/decidable'
 import { auditAll } from '../../platform/audit/audit'
 import { updateRows } from '../../platform/db/update-rows'
 import { keepDecisions, type Deciding } from './decisions'
-import { renewWords } from './renew-words'
+import { renewWords } from '../../adverts/adverts.public'
 
 interface Correction {
   readonly type?: string

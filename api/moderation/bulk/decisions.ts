@@ -1,11 +1,11 @@
-import type { App, Tx } from '../../platform/app/app-context'
-import type { AdvertRow } from '../../platform/db/schema/advert.model'
-import { advertTimes } from '../../adverts/advert-store'
-import type { DecidableAdvert } from '../../adverts/decidable'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
+import { type AdvertRow, advertTimes } from '../../platform/db/schema/advert.model'
+import type { DecidableAdvert } from '../review/decidable'
 import { insertRows } from '../../platform/db/insert-rows'
 import { fromJson, isSame } from '../../platform/db/values'
 import type { SignedInContext } from '../../platform/http/context'
-import type { PhotoPlace } from '../../photos/photo-places'
+import type { PhotoPlace } from '../../photos/photos.public'
 import type { DecisionRow } from '../../platform/db/schema/decision.model'
 
 /** Who decides, and when; a request, or a job in somebody's name. */

@@ -1,7 +1,8 @@
 import type { StaffFilter } from '../../../shared/contract/bulk'
 import { AppError } from '../../../shared/contract/errors'
 import { maxBulkRows } from '../../../shared/data/bulk-codes'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { staffFilter } from '../board/staff-filter'
 import { grouped } from '../../../shared/rules/grouped'
 

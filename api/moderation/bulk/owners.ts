@@ -1,4 +1,5 @@
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import { toTime } from '../../platform/db/values'
 

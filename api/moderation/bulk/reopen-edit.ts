@@ -1,8 +1,8 @@
-import { lockedAdvert, syncSearch } from '../../adverts/advert-store'
-import { reopenRevision } from '../../adverts/revisions'
-import type { App, Tx } from '../../platform/app/app-context'
+import { reopenEdit } from '../../adverts/adverts.public'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { fromJson } from '../../platform/db/values'
-import { photosAt, putPhotosBack, type PhotoPlace } from '../../photos/photo-places'
+import { photosAt, type PhotoPlace } from '../../photos/photos.public'
 import type { DecisionRow } from '../../platform/db/schema/decision.model'
 import { whoChanged } from './who-changed'
 
@@ -26,9 +26,5 @@ export const photosProblem = async (app: App, tx: Tx, decision: DecisionRow): Pr
 }
 
 /** What a decision about an edit or photos did beside the advert's columns, which are as they were already. */
-export const reopenEdit = async (app: App, tx: Tx, decision: DecisionRow, now: Date): Promise<void> => {
-  const { advertId, revisionId } = decision
-  if (revisionId !== null) await reopenRevision(app, tx, revisionId)
-  await putPhotosBack(app.db, tx, advertId, placesOf(decision), now)
-  await syncSearch(app, tx, await lockedAdvert(app, tx, advertId))
-}
+export const reopenDecided = (app: App, tx: Tx, decision: DecisionRow, now: Date): Promise<void> =>
+  reopenEdit(app, tx, { ...decision, photos: placesOf(decision) }, now)

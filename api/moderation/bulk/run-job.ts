@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { toTime } from '../../platform/db/values'
 import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
 import { doRows, noteOutcome, undoRows } from './batch'
@@ -7,6 +8,7 @@ import type { Deciding } from './decisions'
 import { countsOf, lockedJob, moveRows } from './job-store'
 import { refusal } from './outcome'
 import { workerOf } from './worker'
+import { listingIndexOf } from '../../search/search.public'
 
 /** Milliseconds that a process may be silent before another takes its job over. Each batch renews it. */
 export const bulkLease = 15_000
@@ -67,7 +69,7 @@ const batch = async (worker: Deciding, jobId: number, holder: string, most?: num
     await writeJob(app, tx, jobId, { ...counts, ...(goesOn ? renewed(app) : ended(app, job)) })
     return { ids: outcome.done, goesOn }
   })
-  app.listingIndex.touch(done.ids)
+  listingIndexOf(app).touch(done.ids)
   return done.goesOn
 }
 

@@ -1,6 +1,6 @@
+import { keptAfterDelete } from '../../../shared/rules/adverts'
 import type { App } from '../../platform/app/app-context'
 import { timeParam } from '../../platform/db/values'
-import { keptAfterDelete } from '../../adverts/purge-adverts'
 
 const batch = 2000
 

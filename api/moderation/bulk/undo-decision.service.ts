@@ -1,14 +1,16 @@
 import type { RefusalCode } from '../../../shared/contract/bulk'
 import { AppError, type ErrorCode } from '../../../shared/contract/errors'
-import type { Tx } from '../../platform/app/app-context'
-import { lockedAdverts, lockedForDecision } from '../../adverts/advert-store'
+import type { Tx } from '../../platform/db/tx'
+import { lockedAdverts } from '../../adverts/adverts.public'
+import { lockedForDecision } from '../review/decidable'
 import type { SignedInContext } from '../../platform/http/context'
-import { checkNotOwn } from '../../claims/own-matters'
+import { checkNotOwn } from '../../claims/claims.public'
 import { lastDecision, type Deciding } from './decisions'
 import type { DecisionRow } from '../../platform/db/schema/decision.model'
 import { countsOf, lockedJob, moveRows } from './job-store'
 import { undoDecisions } from './undo-decisions'
 import { whoChanged } from './who-changed'
+import { listingIndexOf } from '../../search/search.public'
 
 /**
  * Takes the last decision on an advert or its edit back: what it changed, its credit, and its mail unless that was sent.
@@ -37,7 +39,7 @@ export const undoDecision = async (ctx: SignedInContext, id: number, version: nu
     const [after] = await lockedForDecision(app, tx, [id])
     return { status: after?.status ?? row.status, version: after?.version ?? row.version }
   })
-  app.listingIndex.touch([id])
+  listingIndexOf(app).touch([id])
   return { advertId: id, ...result }
 }
 

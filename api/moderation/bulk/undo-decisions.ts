@@ -1,10 +1,9 @@
 import { mayDecide } from '../../../shared/rules/access'
 import { creditOf } from '../../../shared/rules/adverts'
-import { enteringQueue } from '../../accounts/account/confirm-account'
-import type { Tx } from '../../platform/app/app-context'
+import { enteringQueue, withLive, renewWords } from '../../adverts/adverts.public'
+import type { Tx } from '../../platform/db/tx'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
-import type { DecidableAdvert } from '../../adverts/decidable'
-import { withLive } from '../../adverts/publication'
+import type { DecidableAdvert } from '../review/decidable'
 import { auditAll } from '../../platform/audit/audit'
 import { insertRows } from '../../platform/db/insert-rows'
 import { updateRows } from '../../platform/db/update-rows'
@@ -13,8 +12,7 @@ import { beforeOf, type Deciding } from './decisions'
 import { spendable } from './spendable-credits'
 import { refusal, type Outcome, type Refused } from './outcome'
 import { ownersFor, type OwnerState } from './owners'
-import { renewWords } from './renew-words'
-import { photosProblem, reopenEdit } from './reopen-edit'
+import { photosProblem, reopenDecided } from './reopen-edit'
 import { whoChanged } from './who-changed'
 
 /** A decision and its advert, locked for the transaction; undefined for one that is gone for good. */
@@ -114,7 +112,7 @@ const putBack = async (
     all.map(({ row, before }) => ({ id: row.id, values: valuesBefore(row, before, owners, now) })),
   )
   const edits = all.filter(({ decision }) => decision.photos !== null)
-  for (const { decision } of edits) await reopenEdit(app, tx, decision, now)
+  for (const { decision } of edits) await reopenDecided(app, tx, decision, now)
   const renamed = all.filter(
     each => !edits.includes(each) && ('manufacturer' in each.before || 'type' in each.before),
   )

@@ -1,4 +1,5 @@
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { toIso } from '../../platform/db/values'
 import { fullName } from '../../platform/db/full-name'
 

@@ -1,6 +1,6 @@
 import { queue } from '../../../shared/contract/queue'
 import { implement } from '../../platform/http/invoke'
-import { releaseClaim, takeClaim } from '../../claims/claims.service'
+import { releaseClaim, takeClaim } from '../../claims/claims.public'
 import { queueCounts, queuePage } from './queue.service'
 
 export const queueOperations = implement(queue, {

@@ -5,7 +5,7 @@ import { claimableOf, queueSources, type QueueSource } from '../../../shared/dat
 import { isStaff, type Actor } from '../../../shared/rules/access'
 import type { App } from '../../platform/app/app-context'
 import { toTime } from '../../platform/db/values'
-import { runningClaims, type HeldClaim } from '../../claims/claims.service'
+import { runningClaims, type HeldClaim } from '../../claims/claims.public'
 import { compare, placeIn, readCursor, writeCursor, type QueuePlace } from './queue-order'
 import { presentRows, type AnyItem } from './queue.present'
 import { shortItems, type ShortItem, type ShortSource } from './short-queues'

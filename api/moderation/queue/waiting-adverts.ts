@@ -1,5 +1,6 @@
 import type { AdvertKind } from '../../../shared/contract/adverts'
 import { byIndex } from '../../platform/db/by-index'
+import { waitsForStaff } from '../../platform/db/schema/advert.model'
 import type { Database, Params } from '../../platform/db/connect'
 import { timeParam } from '../../platform/db/values'
 import type { QueuePlace } from './queue-order'
@@ -20,15 +21,11 @@ export interface Wanted {
 /** Both planners would rather sort: the index ends in the queue's own order. */
 const from = (db: Database) => byIndex(db, 'adverts', 'adverts_queue')
 
-// Nobody is promised anything about an advert that is withdrawn or whose owner is suspended.
-const waits = `status = 'unapproved' AND review_state = 'pending' AND deleted_at IS NULL
-  AND closed_reason IS NULL AND suspended_at IS NULL`
-
 const marks = (values: readonly unknown[]) => values.map(() => '?').join()
 
 const filter = ({ kind, only, but = [] }: Wanted): Statement => ({
   sql: [
-    waits,
+    waitsForStaff,
     ...(kind ? ['kind = ?'] : []),
     ...(only ? [only.length > 0 ? `id IN (${marks(only)})` : '1 = 0'] : []),
     ...(but.length > 0 ? [`id NOT IN (${marks(but)})`] : []),

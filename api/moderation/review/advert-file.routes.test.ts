@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAdvert } from '../../adverts/adverts.factory'
 import { aBlob } from '../../photos/photos.testing'
-import { hashPassword } from '../../accounts/session/passwords'
+import { hashPassword } from '../../accounts/accounts.public'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 import { aSubmission, refusal } from './deciding.factory'
 

@@ -3,14 +3,11 @@ import { notFound } from '../../../shared/contract/errors'
 import type { Photo } from '../../../shared/contract/photos'
 import { mayDecide } from '../../../shared/rules/access'
 import type { App } from '../../platform/app/app-context'
-import type { AdvertBody } from '../../adverts/advert-values'
-import { toOwnDetail } from '../../adverts/adverts.present'
-import { priceHistory } from '../../adverts/own-adverts'
+import { type AdvertBody, presentOwnDetail } from '../../adverts/adverts.public'
 import type { Row } from '../../platform/db/connect'
-import { fromJson, toIso, toTime } from '../../platform/db/values'
+import { fromJson, toIso } from '../../platform/db/values'
 import type { SignedInContext } from '../../platform/http/context'
-import { photosNamed } from '../../photos/photos-named'
-import { getSetting } from '../../platform/settings/settings'
+import { photosNamed } from '../../photos/photos.public'
 import { historyOf } from './history'
 import { notesOn } from './notes.service'
 import { photoDiff, revisionDiff } from './revision-diff'
@@ -63,15 +60,7 @@ const staffDetail = async (
   hasRevision: boolean,
   now: Date,
 ): Promise<AdvertFile['advert']> => {
-  const isOpen = Boolean(row['live']) && toTime(row['exp']) > now.getTime()
-  const detail = toOwnDetail(row, {
-    now,
-    own: true,
-    preview: !isOpen,
-    hasRevision,
-    priceHistory: await priceHistory(app, row, true),
-    usdPerEuro: await getSetting(app, 'usdPerEuro'),
-  })
+  const detail = await presentOwnDetail(app, row, hasRevision, now)
   return {
     ...detail,
     submittedAt: toIso(row['submitted_at']),

@@ -1,16 +1,16 @@
 import type { AdvertStatus } from '../../../shared/contract/adverts'
 import { advertPath, slugOf } from '../../../shared/rules/slug'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { auditAll } from '../../platform/audit/audit'
 import { keepDecisions, mailGroupOf, type DecidedEdit, type Deciding } from '../bulk/decisions'
 import { ownersFor } from '../bulk/owners'
 import { updateRows } from '../../platform/db/update-rows'
 import { queueMails, type OutgoingMail } from '../../platform/mail/outbox'
-import { usualLetters } from '../../mailings/templates/decision-letter'
-import { readerOf } from '../../mailings/templates/template-store'
-import { chargeMany } from './charge-many'
-import type { DecidableAdvert } from '../../adverts/decidable'
-import { statusChanges } from '../../adverts/publication'
+import { usualLetters, readerOf } from '../../mailings/mailings.public'
+import { chargeMany } from '../../billing/billing.public'
+import type { DecidableAdvert } from './decidable'
+import { statusChanges } from './status-changes'
 
 /** Seconds in which a decision's mail can still be withdrawn. */
 export const mailHold = 60

@@ -1,7 +1,7 @@
 import type { FieldChange } from '../../../shared/contract/deciding'
 import type { AdvertKind } from '../../../shared/contract/adverts'
 import { toMajor } from '../../../shared/rules/money'
-import { toReasons } from '../../adverts/adverts.present'
+import { toReasons } from '../../adverts/adverts.public'
 import type { Row } from '../../platform/db/connect'
 import { fromJson } from '../../platform/db/values'
 

@@ -1,18 +1,22 @@
 import type { Verdict } from '../../../shared/contract/deciding'
 import { AppError } from '../../../shared/contract/errors'
 import { canMove } from '../../../shared/rules/adverts'
-import type { Tx } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { keepDecisions, mailGroupOf, type DecidedEdit } from '../bulk/decisions'
 import type { Judgement } from './judgement'
 import type { SignedInContext } from '../../platform/http/context'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
-import type { AdvertBody } from '../../adverts/advert-values'
-import { applyEdit, changedPart } from '../../adverts/adverts.service'
+import {
+  type AdvertBody,
+  applyEdit,
+  changedPart,
+  closeRevision,
+  type PendingRevision,
+} from '../../adverts/adverts.public'
 import { applyStatus } from './apply-status'
-import { giveBackMany } from './charge-many'
-import { statusChanges } from '../../adverts/publication'
-import { closeRevision, releaseHeld, type PendingRevision } from '../../adverts/revisions'
+import { giveBackMany } from '../../billing/billing.public'
+import { statusChanges } from './status-changes'
 
 export interface Case {
   readonly row: AdvertRow
@@ -44,15 +48,15 @@ export const decideEdit = async (ctx: SignedInContext, tx: Tx, decided: Case): P
   await closeRevision(
     app,
     tx,
-    revision.id,
+    revision,
     {
       state: accepted.length > 0 ? 'approved' : 'rejected',
       by: caller.actor.id,
       note: verdict.note || null,
+      withoutPhotos: !accepted.includes('photos'),
     },
     now,
   )
-  if (!accepted.includes('photos')) await releaseHeld(app, tx, row.id, now)
   const action = accepted.length > 0 ? 'approveRevision' : 'refuseRevision'
   await keep(ctx, tx, decided, action, after)
   await audit(app, tx, caller, {
@@ -125,7 +129,7 @@ const withWaitingEdit = async (ctx: SignedInContext, tx: Tx, decided: Case): Pro
     rate,
     now,
   )
-  await closeRevision(app, tx, revision.id, { state: 'approved', by: caller.actor.id, note: null }, now)
+  await closeRevision(app, tx, revision, { state: 'approved', by: caller.actor.id, note: null }, now)
   await audit(app, tx, caller, {
     action: 'advert.approveRevision',
     objectType: 'advert',
@@ -164,16 +168,14 @@ const refuse = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outc
     reviewNote: verdict.note || null,
   }
   await app.db.models.Advert.update(changes, { where: { id: row.id }, transaction: tx })
-  if (revision) {
+  if (revision)
     await closeRevision(
       app,
       tx,
-      revision.id,
-      { state: 'rejected', by: caller.actor.id, note: verdict.note || null },
+      revision,
+      { state: 'rejected', by: caller.actor.id, note: verdict.note || null, withoutPhotos: true },
       now,
     )
-    await releaseHeld(app, tx, row.id, now)
-  }
   const credit = isRejected && (await giveBackMany(app, tx, [row], '', now)).has(row.id)
   await keep(ctx, tx, decided, verdict.decision, changes, credit ? 'returned' : undefined)
   await audit(app, tx, caller, {

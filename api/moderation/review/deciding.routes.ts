@@ -6,7 +6,7 @@ import {
   listTemplates,
   removeTemplate,
   restoreTemplate,
-} from '../../mailings/templates/mail-templates.service'
+} from '../../mailings/mailings.public'
 import { advertFile } from './advert-file'
 import { addNote, editNote, listNotes, removeNote } from './notes.service'
 import { previewMail } from './preview-mail'

@@ -4,9 +4,9 @@ import { AppError, type FieldError } from '../../../shared/contract/errors'
 import type { MailPurpose } from '../../../shared/data/mail-purposes'
 import { fieldOfReason, type PhotoReasonCode } from '../../../shared/data/review-reasons'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
-import type { PendingRevision } from '../../adverts/revisions'
+import type { PendingRevision } from '../../adverts/adverts.public'
 import { fromJson } from '../../platform/db/values'
-import type { KeptPhoto } from '../../photos/photos.present'
+import type { KeptPhoto } from '../../photos/photos.public'
 
 export interface RefusedPhoto {
   readonly file: string
@@ -34,7 +34,11 @@ export interface Judgement {
 export type JudgedRow = Pick<AdvertRow, 'kind' | 'status' | 'title' | 'firstPublishedAt' | 'photos'>
 
 /** Throws `invalid`: a refusal without a word of why, a field or a photo that is not there. */
-export const judge = (row: JudgedRow, revision: PendingRevision | null, verdict: Verdict): Judgement => {
+export const judge = (
+  row: JudgedRow,
+  revision: Pick<PendingRevision, 'changes'> | null,
+  verdict: Verdict,
+): Judgement => {
   const { decision, accept, note } = verdict
   const isEdit = revision !== null && row.status !== 'unapproved'
   const fields = isEdit ? Object.keys(revision.changes) : []
@@ -79,7 +83,7 @@ const checkAccepted = (
 
 const refusedPhotos = (
   row: JudgedRow,
-  revision: PendingRevision | null,
+  revision: Pick<PendingRevision, 'changes'> | null,
   { photos, note, reasons }: Verdict,
 ): readonly RefusedPhoto[] => {
   const live = fromJson<readonly KeptPhoto[]>(row.photos, []).map(({ file }) => file)

@@ -7,13 +7,13 @@ import { keepDecisions } from '../bulk/decisions'
 import { deleteMany } from '../bulk/delete-many'
 import { withChanges } from './conflict'
 import type { SignedInContext } from '../../platform/http/context'
-import { checkMayDecide, claimedByOthers } from '../../claims/claims.service'
+import { checkMayDecide, claimedByOthers } from '../../claims/claims.public'
 import { getSetting } from '../../platform/settings/settings'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
-import { checkVersion, lockedAdvert, lockedForDecision } from '../../adverts/advert-store'
-import { waitsForConfirmation } from '../../adverts/decidable'
-import { applyEdit } from '../../adverts/adverts.service'
+import { checkVersion, lockedAdvert, applyEdit } from '../../adverts/adverts.public'
+import { lockedForDecision, waitsForConfirmation } from './decidable'
 import { applyStatus } from './apply-status'
+import { listingIndexOf } from '../../search/search.public'
 
 interface Corrections {
   readonly status?: AdvertStatus | undefined
@@ -67,7 +67,7 @@ export const moderateAdvert = async (
     return { status: wanted.status, version: corrected.version + 1, unconfirmed }
   })
   const result = await moved.catch(withChanges(app, id, undefined))
-  app.listingIndex.touch([id])
+  listingIndexOf(app).touch([id])
   return { advertId: id, ...result }
 }
 
@@ -91,7 +91,7 @@ export const removeByStaff = async (ctx: SignedInContext, id: number, kind?: Adv
     await deleteMany(ctx, tx, [row], null)
     return row.version + 1
   })
-  app.listingIndex.touch([id])
+  listingIndexOf(app).touch([id])
   return { advertId: id, version }
 }
 
@@ -117,6 +117,6 @@ export const setStatus = async (ctx: SignedInContext, ids: readonly number[], st
       refused: wanted.filter(id => !changed.has(id)).map(id => ({ id, code: codeOf(id) })),
     }
   })
-  app.listingIndex.touch(result.changed)
+  listingIndexOf(app).touch(result.changed)
   return result
 }

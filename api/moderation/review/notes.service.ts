@@ -1,6 +1,7 @@
 import type { deciding, StaffNote } from '../../../shared/contract/deciding'
 import { AppError, notFound } from '../../../shared/contract/errors'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import type { Row } from '../../platform/db/connect'
 import { insertRow } from '../../platform/db/insert-rows'

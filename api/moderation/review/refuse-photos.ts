@@ -1,6 +1,6 @@
 import { Op } from 'sequelize'
-import type { Tx } from '../../platform/app/app-context'
-import { syncGallery } from '../../photos/gallery'
+import type { Tx } from '../../platform/db/tx'
+import { syncGallery } from '../../photos/photos.public'
 import { auditAll } from '../../platform/audit/audit'
 import type { SignedInContext } from '../../platform/http/context'
 import type { RefusedPhoto } from './judgement'

@@ -3,21 +3,20 @@ import { withChanges } from './conflict'
 import { judge, type Judgement } from './judgement'
 import { refusePhotos } from './refuse-photos'
 import { letterNames, sellerLetter } from './seller-letter'
-import type { Tx } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { mailGroupOf } from '../bulk/decisions'
 import type { SignedInContext } from '../../platform/http/context'
 import { queueMail } from '../../platform/mail/outbox'
-import { readerOf } from '../../mailings/templates/template-store'
-import { photoPlaces } from '../../photos/photo-places'
-import { forgetServed } from '../../photos/served-photos'
-import { checkMayDecide, endClaim } from '../../claims/claims.service'
+import { readerOf } from '../../mailings/mailings.public'
+import { photoPlaces, forgetServed } from '../../photos/photos.public'
+import { checkMayDecide, endClaim } from '../../claims/claims.public'
 import { getSetting } from '../../platform/settings/settings'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
-import { checkVersion, lockedAdvert } from '../../adverts/advert-store'
+import { checkVersion, lockedAdvert, pendingRevision } from '../../adverts/adverts.public'
 import { mailHold, ownersOf } from './apply-status'
-import { waitsForConfirmation } from '../../adverts/decidable'
+import { waitsForConfirmation } from './decidable'
 import { decideEdit, decideNew } from './decide-advert'
-import { pendingRevision } from '../../adverts/revisions'
+import { listingIndexOf } from '../../search/search.public'
 
 interface Review extends Verdict {
   readonly version?: number | undefined
@@ -54,7 +53,7 @@ export const reviewAdvert = async (ctx: SignedInContext, id: number, review: Rev
     })
     .catch(withChanges(app, id, review.seenChange))
   for (const { file } of decided.photos) forgetServed(app.db, file)
-  app.listingIndex.touch([id])
+  listingIndexOf(app).touch([id])
   const { status, version, mailed, unconfirmed } = decided
   return { advertId: id, status, version, mailed, unconfirmed }
 }

@@ -1,7 +1,7 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import type { DiffField } from '../../../shared/contract/deciding'
 import type { Photo } from '../../../shared/contract/photos'
-import type { AdvertBody } from '../../adverts/advert-values'
+import type { AdvertBody } from '../../adverts/adverts.public'
 
 type Line = DiffField['lines'][number]
 

@@ -5,9 +5,12 @@ import { photoReasonTexts, reasonLine } from '../../../shared/data/review-reason
 import { advertPath, slugOf } from '../../../shared/rules/slug'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { App } from '../../platform/app/app-context'
-import { decisionLetter, type MadeLetter } from '../../mailings/templates/decision-letter'
-import type { DecisionFacts } from '../../mailings/templates/render'
-import type { Read } from '../../mailings/templates/template-store'
+import {
+  decisionLetter,
+  type MadeLetter,
+  type DecisionFacts,
+  type Read,
+} from '../../mailings/mailings.public'
 import type { Judgement } from './judgement'
 
 interface Told {

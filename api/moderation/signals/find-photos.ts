@@ -1,6 +1,6 @@
 import { signalWeights } from '../../../shared/data/signal-codes'
 import type { App } from '../../platform/app/app-context'
-import { findLikePhotos, isPlain } from '../../photos/photo-likeness'
+import { findLikePhotos, isPlain } from '../../photos/photos.public'
 import { marks, tiesToFindings, type Finder, type StoredTie } from './findings'
 import { openSql, type Subject } from './subjects'
 

@@ -3,7 +3,7 @@ import { signalWeights } from '../../../shared/data/signal-codes'
 import type { App } from '../../platform/app/app-context'
 import { fromJson, toIso } from '../../platform/db/values'
 import { marks, noEvidence, type Finder, type Found, type StoredEvidence } from './findings'
-import { prepaymentWords } from './prepayment-words'
+import { prepaymentWords } from '../../messaging/messaging.public'
 import type { Subject } from './subjects'
 
 type Words = NonNullable<StoredEvidence['words']>

@@ -5,7 +5,8 @@ import { timeParam, toTime } from '../../platform/db/values'
 import { readProgress, writeProgress } from '../../platform/settings/progress'
 import { refreshWithRelated } from './find-signals'
 import { marks } from './findings'
-import { prepaymentWords } from './prepayment-words'
+import { prepaymentWords } from '../../messaging/messaging.public'
+import { perApp } from '../../platform/app/per-app'
 
 /** The setting that says how far this has come. */
 const settingName = 'signals_seen'
@@ -28,15 +29,14 @@ interface Progress {
   /** When this process last came to the end. */
   caughtUp: number
 }
-const progress = new WeakMap<App, Progress>()
+const progressOf = perApp((): Progress => ({ known: new Map<number, number>(), caughtUp: 0 }))
 
 /**
  * Looks again at every advert that has changed since the last time, and at those that rest on it; begins with all of
  * them and catches up whatever was missed. What sellers write is followed too.
  */
 export const followChanges = async (app: App, signal?: AbortSignal): Promise<void> => {
-  const mine = progress.get(app) ?? { known: new Map<number, number>(), caughtUp: 0 }
-  progress.set(app, mine)
+  const mine = progressOf(app)
   const began = app.clock().getTime()
   let seen = await readSeen(app)
   let place = { at: Math.min(Math.max(seen.at, mine.caughtUp) - lateness, began), id: 0 }

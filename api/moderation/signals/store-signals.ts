@@ -1,5 +1,6 @@
 import { highestRisk } from '../../../shared/data/signal-codes'
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import type { Row } from '../../platform/db/connect'
 import { insertRows } from '../../platform/db/insert-rows'
 import { fromJson, timeParam } from '../../platform/db/values'

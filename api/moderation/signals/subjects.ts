@@ -1,7 +1,7 @@
 import { Op } from 'sequelize'
 import type { App } from '../../platform/app/app-context'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
-import { advertValues, type AdvertBody } from '../../adverts/advert-values'
+import { advertValues, type AdvertBody } from '../../adverts/adverts.public'
 import { fromJson } from '../../platform/db/values'
 import { marks } from './findings'
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 import { aPicture, avifBomb } from '../photos.factory'
 import { aBlob } from '../photos.testing'
-import { createDecoder, type PhotoDecoder } from './decoder'
+import { createDecoder, type PhotoDecoder, decoderOf } from './decoder'
 
 const megabyte = 1024 * 1024
 const pageSize = 4096
@@ -54,7 +54,7 @@ describe('photos that are uploaded', () => {
       const [attacker, seller] = [await api.as('user'), await api.as('user')]
       expect((await upload(seller, await aBlob())).status).toBe(200)
       const before = residentOf(process.pid)
-      const end = watch(api.app.decoder)
+      const end = watch(decoderOf(api.app))
       const bombs = Array.from({ length: 4 }, (_, index) =>
         upload(attacker, new File([new Uint8Array(avifBomb())], `bomb ${index}.avif`)),
       )

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { perApp } from '../../platform/app/per-app'
 import { PhotoError } from '../photo-fault'
 import type { ProcessedPhoto } from '../process-photo'
 import { createDecodeLine } from './decode-line'
@@ -80,3 +81,6 @@ export const createDecoder = (script = builtScript()): PhotoDecoder => {
     close: stop,
   }
 }
+
+/** The decoder of this process. */
+export const decoderOf = perApp(app => createDecoder(app.decodeScript))

@@ -1,4 +1,5 @@
-import type { App, Tx } from '../app/app-context'
+import type { App } from '../app/app-context'
+import type { Tx } from '../db/tx'
 import { insertRows } from '../db/insert-rows'
 import type { Caller } from '../http/context'
 

@@ -1,5 +1,5 @@
 import type { Attributes } from 'sequelize'
-import type { Tx } from '../app/app-context'
+import type { Tx } from './tx'
 import type { Database, Params } from './connect'
 import type { Models } from './models'
 import { timeParam } from './values'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Tx } from '../app/app-context'
+import type { Tx } from './tx'
 import { startApi, type TestApi } from '../../testing/start-api'
 import { insertRow, insertRows } from './insert-rows'
 

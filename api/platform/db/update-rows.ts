@@ -1,4 +1,4 @@
-import type { Tx } from '../app/app-context'
+import type { Tx } from './tx'
 import type { Database } from './connect'
 import { fieldOf, stored, type RowsOf } from './insert-rows'
 import type { Models } from './models'

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { keepPrivate } from '../files/private-files'
+import { keepPrivate } from './private-files'
 
 const sqliteName = 'hangarlist.sqlite'
 

@@ -1,6 +1,7 @@
 import type { Endpoint, HandlerReply, Parsed } from '../../../shared/contract/kit'
 import type { Actor } from '../../../shared/rules/access'
-import type { App, Tx } from '../app/app-context'
+import type { App } from '../app/app-context'
+import type { Tx } from '../db/tx'
 import type { ReceivedBody } from './signed-body'
 import type { ReceivedFile } from './uploads'
 

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { Op } from 'sequelize'
 import { AppError } from '../../../shared/contract/errors'
 import type { Endpoint } from '../../../shared/contract/kit'
-import type { App, Tx } from '../app/app-context'
+import type { App } from '../app/app-context'
+import type { Tx } from '../db/tx'
 import type { SignedIn } from './context'
 
 /** Milliseconds that a key holds. */

@@ -8,7 +8,7 @@ import {
 } from 'rate-limiter-flexible'
 import { AppError } from '../../../shared/contract/errors'
 import type { Database } from '../db/connect'
-import { addressKey } from '../http/address-key'
+import { addressKey } from './address-key'
 
 const minute = 60
 const hour = 60 * minute

@@ -1,5 +1,5 @@
 import type { App } from '../app/app-context'
-import { addressKey } from '../http/address-key'
+import { addressKey } from '../limits/address-key'
 
 interface Named {
   /** Letters of one kind are counted apart from those of others. */

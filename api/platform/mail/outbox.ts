@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MailingWay } from '../../../shared/data/mailing-codes'
-import type { Tx } from '../app/app-context'
+import type { Tx } from '../db/tx'
 import type { Database } from '../db/connect'
 import { insertRows } from '../db/insert-rows'
 

@@ -1,5 +1,6 @@
 import { Op } from 'sequelize'
-import type { App, Tx } from '../app/app-context'
+import type { App } from '../app/app-context'
+import type { Tx } from '../db/tx'
 import { fromJson } from '../db/values'
 import { comesBackAs } from '../db/schema/mailing.model'
 import type { OutboxMailRow } from '../db/schema/outbox.model'

@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import mysql from 'mysql2/promise'
-import { importCatalogue } from '../../catalogue/import-catalogue'
-import { seedDemo } from '../../demo/seed-demo'
+import { importCatalogue } from '../../catalogue/catalogue.public'
+import { seedDemo } from '../../demo/demo.public'
 import { parseEnv, type Env } from '../../platform/env/env'
 import { makePhoto } from '../../photos/process-photo'
-import { keepPhotos } from '../../photos/keep-photos'
+import { keepPhotos } from '../../photos/photos.public'
 import { aPhoto } from '../../photos/photos.factory'
 import { createApp } from '../server'
 import { startApi, type TestApi } from '../../testing/start-api'
 import { backup } from './backup'
 import { restore } from './restore'
+import { searchOf } from '../../search/search.public'
 
 let api: TestApi
 let folder: string
@@ -79,7 +80,7 @@ describe('a backup', () => {
         const sql = `SELECT * FROM ${table} ORDER BY 1`
         expect(await restored.db.read(sql), table).toEqual(await api.app.db.read(sql))
       }
-      expect((await restored.search.found(['garmin'])).length).toBeGreaterThan(30)
+      expect((await searchOf(restored).found(['garmin'])).length).toBeGreaterThan(30)
       const [theirs, ours] = await Promise.all(
         [restored, api.app].map(app => bytesOf(app.photoStore.open(photo, 320))),
       )

@@ -9,6 +9,7 @@ import type { operations as allOperations } from '../operations'
 import type { Site } from './site-bundle'
 import { sendStatic } from './static-files'
 import { fillTemplate } from './template'
+import { listingIndexOf } from '../../search/search.public'
 
 export type { Site } from './site-bundle'
 
@@ -28,8 +29,8 @@ export const pages = (app: App, operations: typeof allOperations, site: Site): M
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     const file = site.files.get(ctx.path)
     if (file) return sendStatic(ctx, file)
-    await app.listingIndex.fresh()
-    const version = app.listingIndex.version()
+    await listingIndexOf(app).fresh()
+    const version = listingIndexOf(app).version()
     const now = app.clock()
     const known = kept.get(ctx.url, version, now)
     if (known) return sendPage(ctx, 200, known)

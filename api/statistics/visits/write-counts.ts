@@ -1,4 +1,5 @@
-import type { App, Tx } from '../../platform/app/app-context'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
 import { addVisit, columnOf, type DayCounts, type Marked, type Sums, type Visit } from './day-counts'
 
 const batch = 300

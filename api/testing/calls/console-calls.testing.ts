@@ -1,4 +1,4 @@
-import { ratesXml } from '../../platform/settings/rates.testing'
+import { ratesXml } from '../../rates/rates.testing'
 import type { ValidCalls, World } from './valid-calls.testing'
 
 let made = 0

@@ -1,4 +1,4 @@
-import type { AdvertKind, AdvertStatus, ReviewState } from '../../../../shared/contract/adverts'
+import type { AdvertDetail, AdvertKind, AdvertStatus, ReviewState } from '../../../../shared/contract/adverts'
 import {
   calendarDate,
   counter,
@@ -114,5 +114,45 @@ export const advertColumns = {
 }
 export type AdvertRow = RowOf<typeof advertColumns>
 
+/** Its columns that hold times. */
+export const advertTimes = [
+  'start',
+  'exp',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'closedAt',
+  'firstPublishedAt',
+  'submittedAt',
+  'decidedAt',
+  'priceDroppedAt',
+] as const
+
 /** What the database stores where an insert names nothing. */
 export const emptyAdvert = emptyRow(advertColumns)
+
+/** When each disclosed fact was last stated. */
+export type DisclosedAt = { readonly [Fact in keyof AdvertDetail['disclosedAt']]?: string }
+
+/** What is only shown, never filtered on; one JSON block per advert. */
+export type Details = Partial<
+  Pick<
+    AdvertDetail,
+    | 'engineNumber'
+    | 'engines'
+    | 'propellers'
+    | 'airframe'
+    | 'avionics'
+    | 'interior'
+    | 'exterior'
+    | 'additional'
+    | 'damage'
+  > & { readonly disclosedAt: DisclosedAt }
+>
+
+/**
+ * The condition of an advert that waits for staff. Nobody is promised anything about one that is withdrawn or whose
+ * owner is suspended.
+ */
+export const waitsForStaff = `status = 'unapproved' AND review_state = 'pending' AND deleted_at IS NULL
+  AND closed_reason IS NULL AND suspended_at IS NULL`

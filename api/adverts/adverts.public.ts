@@ -1,0 +1,21 @@
+export { checkVersion, lockedAdvert, lockedAdverts } from './advert-store'
+/** What a body sets, in columns. */
+export { advertValues, type AdvertBody } from './advert-values'
+/** Cards and rows of tables are made of these columns by these functions. */
+export { cardColumns, ownColumns, toCard, toReasons } from './adverts.present'
+/** An edit as it goes live, and what it changed. */
+export { applyEdit, changedPart } from './adverts.service'
+export { cardsById } from './cards-by-id'
+/** Accounts: what becomes of the adverts of a user who leaves, is suspended, comes back, or confirms the address. */
+export { closeAdvertsOf } from './close-adverts'
+export { sellerConfirmed } from './confirmed-seller'
+export { resumeAdvertsOf, suspendAdvertsOf } from './suspend-adverts'
+export { removedOrExpired } from './closed-adverts'
+export { isAllowanceKnownUsedUp } from './contact-allowance'
+export { countListed, listAdverts, matchesAmong } from './listing'
+export { presentOwn, presentOwnDetail } from './own-adverts'
+/** Whatever changes a status goes through `withLive`, so that listings agree with it. */
+export { enteringQueue, withLive } from './publication'
+export { renewWords } from './renew-words'
+/** The edit that waits with an advert. */
+export { closeRevision, pendingRevision, reopenEdit, type PendingRevision } from './revisions'

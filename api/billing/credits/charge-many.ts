@@ -1,0 +1,53 @@
+import { creditOf } from '../../../shared/rules/adverts'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
+import { insertRows } from '../../platform/db/insert-rows'
+import type { AdvertRow } from '../../platform/db/schema/advert.model'
+
+type Advertised = Pick<AdvertRow, 'id' | 'kind' | 'ownerId'>
+
+/** Marks the reserved credits of these adverts as spent; those without an open reservation are left alone. */
+export const chargeMany = (app: App, tx: Tx, rows: readonly Advertised[], now: Date) =>
+  settle(app, tx, rows, { entry: 'charge', amount: 0, note: '' }, now)
+
+/** Gives the reserved credits of these adverts back; those without an open reservation are left alone. */
+export const giveBackMany = (app: App, tx: Tx, rows: readonly Advertised[], note: string, now: Date) =>
+  settle(app, tx, rows, { entry: 'return', amount: 1, note }, now)
+
+interface Settlement {
+  readonly entry: 'charge' | 'return'
+  readonly amount: number
+  readonly note: string
+}
+
+/** Answers the adverts whose reservation it ended. */
+const settle = async (
+  app: App,
+  tx: Tx,
+  rows: readonly Advertised[],
+  settlement: Settlement,
+  now: Date,
+): Promise<ReadonlySet<number>> => {
+  if (rows.length === 0) return new Set()
+  const ids = rows.map(row => row.id)
+  const entries = await app.db.readIn(
+    tx,
+    `SELECT advert_id, entry FROM credit_ledger WHERE advert_id IN (${ids.map(() => '?').join()}) ORDER BY id`,
+    ids,
+  )
+  const last = new Map(entries.map(entry => [Number(entry['advert_id']), entry['entry']]))
+  const open = rows.filter(row => last.get(row.id) === 'reserve')
+  await insertRows(
+    app.db,
+    tx,
+    'Credit',
+    open.map(row => ({
+      userId: row.ownerId,
+      creditKind: creditOf[row.kind],
+      ...settlement,
+      advertId: row.id,
+      at: now,
+    })),
+  )
+  return new Set(open.map(({ id }) => id))
+}

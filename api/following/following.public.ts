@@ -1,0 +1,1 @@
+export { silenceFollowed } from './silence-followed'

@@ -1,0 +1,4 @@
+import type { Job } from '../platform/jobs/runner'
+import { refreshRates } from './refresh-rates'
+
+export const rateJobs: readonly Job[] = [{ name: 'refresh-rates', everySeconds: 86_400, run: refreshRates }]

@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs'
+import { AppError, invalid } from '../../shared/contract/errors'
+import { longestRatesFile } from '../../shared/data/currencies'
+import type { DatedRates } from '../../shared/rules/rates'
+import type { App } from '../platform/app/app-context'
+import { jobCaller } from '../platform/jobs/job-caller'
+import { parseRates } from './rates-file'
+import { takeRates } from './rates.service'
+import { getSetting } from '../platform/settings/settings'
+
+/** Milliseconds within which the source must have answered as a whole. */
+const patience = 20_000
+
+/**
+ * Fetches the operator's source of rates (`RATES_URL`), if there is one, once a day. What holds stays until a whole file of
+ * a later day has come; a failure is the job's, which is logged and shown. Answers whether the rates are new.
+ */
+export const refreshRates = async (app: App, signal?: AbortSignal): Promise<boolean> => {
+  const { RATES_URL } = app.env
+  if (!RATES_URL) return false
+  const ends = AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])])
+  // A redirect could lead away from https, or into the operator's own network.
+  const response = await fetch(RATES_URL, { signal: ends, redirect: 'error' })
+  if (!response.ok || !response.body) throw new Error(`The source of rates answered ${response.status}.`)
+  const file = await readShort(response.body)
+  const held = await getSetting(app, 'rates')
+  if (!held.demo && parseRates(file, app.clock()).date <= held.date) return false
+  await takeRates(app, jobCaller('refresh-rates'), file)
+  return true
+}
+
+/** As the operator's command has it. Throws `invalid` for a file that cannot be read or holds something else. */
+export const ratesFromFile = async (app: App, path: string): Promise<DatedRates> => {
+  const file = await readShort(createReadStream(path)).catch((error: unknown) => {
+    throw error instanceof AppError ? error : invalid('file', `${path} cannot be read.`)
+  })
+  return takeRates(app, jobCaller('rates-file'), file)
+}
+
+/** The whole text, which is short: no more is read than a file of rates can have. */
+const readShort = async (pieces: AsyncIterable<Uint8Array | Buffer>): Promise<string> => {
+  const read: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of pieces) {
+    bytes += piece.length
+    if (bytes > longestRatesFile) throw invalid('file', 'This is too long for a file of rates.')
+    read.push(piece)
+  }
+  return Buffer.concat(read).toString('utf8')
+}

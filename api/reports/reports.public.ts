@@ -1,0 +1,2 @@
+/** The handler of messaging's call to report a thread. */
+export { reportThread } from './reports.service'

@@ -1,0 +1,87 @@
+import type { App } from '../platform/app/app-context'
+import { insertRows } from '../platform/db/insert-rows'
+import type { AdvertRow, Details } from '../platform/db/schema/advert.model'
+import type { Tx } from '../platform/db/tx'
+import { fromJson } from '../platform/db/values'
+import { advertLabels } from './advert-labels'
+import { partKeysOf } from './part-numbers'
+import { searchable } from './search-rank'
+import { indexWords } from './search-words'
+
+/**
+ * The search text and the part numbers of an advert that has just been inserted; `otherNames` are those that the
+ * catalogue has for its maker and model.
+ */
+export const startSearch = async (
+  app: App,
+  tx: Tx,
+  row: AdvertRow,
+  otherNames: readonly string[],
+): Promise<void> => {
+  const words = searchText(row, otherNames)
+  await insertRows(app.db, tx, 'AdvertSearch', [{ advertId: row.id, words }])
+  await insertPartKeys(app, tx, row)
+}
+
+const insertPartKeys = async (app: App, tx: Tx, row: AdvertRow): Promise<void> => {
+  if (row.kind !== 'part') return
+  const keys = partKeysOf(row.partNumber, row.equivalentPartNumber)
+  await insertRows(
+    app.db,
+    tx,
+    'PartKey',
+    keys.map(({ key, equivalent }) => ({ advertId: row.id, partKey: key, equivalent })),
+  )
+}
+
+/** Brings the search text and the part numbers in line with the row; in the transaction of its change. */
+export const syncSearch = async (
+  app: App,
+  tx: Tx,
+  row: AdvertRow,
+  otherNames: readonly string[],
+): Promise<void> => {
+  const { AdvertSearch, PartKey } = app.db.models
+  const words = searchText(row, otherNames)
+  await AdvertSearch.upsert({ advertId: row.id, words }, { transaction: tx })
+  if (row.kind !== 'part') return
+  await PartKey.destroy({ where: { advertId: row.id }, transaction: tx })
+  await insertPartKeys(app, tx, row)
+}
+
+/** Raise it with any change of `searchText`: the server then writes the words of all adverts anew (`renew-search.ts`). */
+export const searchTextVersion = 3
+
+/**
+ * What an advert is found by (checklist SEARCH-03): first what it is named by, then what its maker, model and engine are
+ * called as well, then what is known of it, then what is said of it. Marks that are no words stand between;
+ * `search-rank.ts` tells by them how much a word says.
+ */
+export const searchText = (row: AdvertRow, otherNames: readonly string[] = []): string => {
+  const details = fromJson<Details>(row.details, {})
+  const names = [
+    row.title,
+    row.manufacturer,
+    row.model,
+    row.registration,
+    americanTail(row.registration),
+    row.serialNumber,
+    row.partNumber,
+    row.equivalentPartNumber,
+    row.category,
+    row.toolNumber,
+  ]
+  const facts = [row.year === null ? null : String(row.year), row.town, row.state, row.basedAt]
+  const engine = details.engines?.[0]
+  const labels = advertLabels(row, details).flatMap(({ words }) => words)
+  return searchable({
+    names: indexWords(names),
+    others: indexWords([...otherNames, engine?.engineBrand, engine?.engineModel]),
+    facts: [indexWords(facts), ...labels].join(' '),
+    rest: indexWords([details.avionics, row.description]),
+  })
+}
+
+/** An American registration as it is said, without the N that all of them begin with. */
+export const americanTail = (registration: string | null): string | null =>
+  registration !== null && /^N\d/.test(registration) ? registration.slice(1) : null

@@ -1,0 +1,193 @@
+import type { AdvertCard, SearchMatch } from '../../shared/contract/adverts'
+import type { Page, PageExtras } from '../../shared/contract/kit'
+import { numberKey } from '../../shared/rules/adverts'
+import type { App } from '../platform/app/app-context'
+import type { Row } from '../platform/db/connect'
+import { fromJson } from '../platform/db/values'
+import { advertLabels } from './advert-labels'
+import { americanTail } from './advert-text'
+import { splitNumbers } from './part-numbers'
+import type { Details } from '../platform/db/schema/advert.model'
+import type { ListingQuery } from '../../shared/contract/listing-query'
+import { advertNumberOf, numberOf } from './number-matches'
+import type { Way } from './search-ways'
+import { beginsWith, indexWords, isWordOf, jetFuelIn, jetFuelWord, queryWords } from './search-words'
+import { searchOf } from './search'
+
+type Field = SearchMatch['field']
+/** What a field holds, and the words that find it where these are others than its own. */
+type Texts = readonly (readonly [Field, string | null | undefined, (readonly string[])?])[]
+type CardPage = Page<AdvertCard> & PageExtras
+
+/** Letters that stand before and after what was found in a long text. */
+const around = { before: 32, after: 72 }
+const mostReasons = 3
+const numberFields: readonly Field[] = ['registration', 'serialNumber', 'partNumber', 'equivalentPartNumber']
+
+/**
+ * The page with the reasons why each row is on it, where the query asks for them and looks for something;
+ * `otherNamesOf` tells what the catalogue calls an advert's maker and model as well.
+ */
+export const explained = async (
+  app: App,
+  query: ListingQuery,
+  page: CardPage,
+  otherNamesOf: (advert: AdvertCard) => Promise<readonly string[]>,
+): Promise<CardPage> => {
+  const words = query.search ? queryWords(query.search) : []
+  const partNumber = 'partNumber' in query && query.partNumber ? numberKey(query.partNumber) : undefined
+  const number = partNumber ?? numberOf(words)
+  const ownNumber = advertNumberOf(words)
+  if (!query.explain || page.data.length === 0 || (words.length === 0 && number === undefined)) return page
+  const rows = await app.db.read(
+    `SELECT id, based_at, aircraft_type, flight_rules, tool_number, description, details FROM adverts WHERE id IN (${page.data.map(() => '?').join()})`,
+    page.data.map(({ id }) => id),
+  )
+  const byId = new Map(rows.map(row => [Number(row['id']), row]))
+  const [ways, otherNames] = await Promise.all([
+    searchOf(app).ways(words),
+    Promise.all(page.data.map(otherNamesOf)),
+  ])
+  return {
+    ...page,
+    data: page.data.map((card, at) => ({
+      ...card,
+      matched:
+        card.id === ownNumber
+          ? [{ field: 'advertNumber', before: '', hit: String(card.id), after: '' }]
+          : [...reasons(textsOf(card, byId.get(card.id), otherNames[at] ?? []), ways, number)],
+    })),
+  }
+}
+
+/** Everything that search looks into, what tells most first. */
+const textsOf = (card: AdvertCard, row: Row | undefined, otherNames: readonly string[]): Texts => {
+  const details = fromJson<Details>(row?.['details'], {})
+  const engine = details.engines?.[0]
+  const labels = advertLabels(
+    {
+      ...card,
+      ...card.location,
+      aircraftType: textOf(row?.['aircraft_type']),
+      flightRules: textOf(row?.['flight_rules']),
+    },
+    details,
+  )
+  return [
+    ['registration', card.registration],
+    ['registration', americanTail(card.registration)],
+    ['serialNumber', card.serialNumber],
+    ['partNumber', card.partNumber],
+    ['equivalentPartNumber', card.equivalentPartNumber],
+    ['toolNumber', textOf(row?.['tool_number'])],
+    ['title', card.title],
+    ['manufacturer', card.manufacturer],
+    ['model', card.model],
+    ...otherNames.map(name => ['otherName', name] as const),
+    ['year', card.year === null ? null : String(card.year)],
+    ['category', card.category],
+    ['place', [card.location.town, card.location.state].filter(Boolean).join(', ')],
+    ...labels.map(({ field, label, words }) => [field, label, words] as const),
+    ['basedAt', textOf(row?.['based_at'])],
+    ['engine', [engine?.engineBrand, engine?.engineModel].filter(Boolean).join(' ')],
+    ['avionics', details.avionics],
+    ['description', textOf(row?.['description'])],
+  ]
+}
+
+const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
+
+/** Why these texts match: the number that was asked for, or for each word the field that tells most. At most three. */
+export const reasons = (
+  texts: Texts,
+  ways: readonly Way[],
+  number: string | undefined,
+): readonly SearchMatch[] => {
+  const numbered = number === undefined ? undefined : numberReason(texts, number)
+  if (numbered) return [numbered]
+  const found = new Map<Field, SearchMatch>()
+  for (const reason of wordReasons(texts, ways)) if (!found.has(reason.field)) found.set(reason.field, reason)
+  if (found.size > 0) return [...found.values()].slice(0, mostReasons)
+  // Neither its numbers nor its words: another advert says that this part can stand for the one asked for.
+  const own = texts.find(([field]) => field === 'partNumber')?.[1]
+  return number !== undefined && own ? [{ field: 'equivalentOf', before: '', hit: own, after: '' }] : []
+}
+
+const numberReason = (texts: Texts, number: string): SearchMatch | undefined => {
+  for (const [field, text] of texts) {
+    if (!text || !numberFields.includes(field)) continue
+    const ones = field === 'equivalentPartNumber' ? splitNumbers(text) : [text]
+    const hit = ones.find(one => numberKey(one).startsWith(number))
+    if (hit !== undefined) return { field, before: '', hit: hit.trim(), after: '' }
+  }
+  return undefined
+}
+
+/** In the first way to read the words in which all of them are found, or else as far as any way goes. */
+const wordReasons = (texts: Texts, ways: readonly Way[]): readonly SearchMatch[] => {
+  const tries = ways.map(way => ({
+    way,
+    reasons: way.flatMap(word => wordReason(texts, word) ?? []),
+  }))
+  const whole = tries.find(({ way, reasons: all }) => all.length === way.length)
+  return (whole ?? tries.find(({ reasons: some }) => some.length > 0))?.reasons ?? []
+}
+
+const wordReason = (texts: Texts, term: string): SearchMatch | undefined => {
+  for (const [field, text, words] of texts) {
+    if (!text) continue
+    if (words) {
+      if (` ${words.join(' ')} `.includes(` ${term}`)) return { field, before: '', hit: text, after: '' }
+      continue
+    }
+    const fuel = term === jetFuelWord ? jetFuelIn(text) : null
+    if (fuel) return snippet(field, text, fuel.index, fuel[0])
+    const found = chunksOf(text, term)
+    if (found) return snippet(field, text, found.index, found.chunk)
+  }
+  return undefined
+}
+
+/** The words of a text, side by side, that a term stands for: all of it but its last word whole, and that one, too, before a space. */
+const chunksOf = (text: string, term: string) => {
+  if (!` ${indexWords([text])} `.includes(` ${term}`)) return undefined
+  const words = term.trimEnd().split(' ')
+  const chunks = [...text.matchAll(/\S+/g)]
+  for (const [at, { index }] of chunks.entries()) {
+    const fits = words.every((word, after) => {
+      const chunk = chunks[at + after]?.[0] ?? ''
+      const isWhole = after < words.length - 1 || term.endsWith(' ')
+      return isWhole ? isWordOf(chunk, word) : beginsWith(chunk, word)
+    })
+    const last = chunks[at + words.length - 1]
+    if (fits && last) return { chunk: text.slice(index, last.index + last[0].length), index }
+    if (words.length > 1 && ` ${indexWords([chunks[at]![0]])} `.includes(` ${term}`))
+      return { chunk: chunks[at]![0], index }
+  }
+  return undefined
+}
+
+/** The word without the punctuation around it, and whole words beside it. */
+const snippet = (field: Field, text: string, at: number, chunk: string): SearchMatch => {
+  const lead = /^[^\p{L}\p{N}]*/u.exec(chunk)?.[0].length ?? 0
+  const hit = chunk.slice(lead).replace(/[^\p{L}\p{N}]+$/u, '')
+  const start = at + lead
+  const end = start + hit.length
+  return { field, before: tail(text.slice(0, start)), hit, after: head(text.slice(end)) }
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+const tail = (text: string): string => {
+  const line = oneLine(text)
+  if (line.length <= around.before) return line.trimStart()
+  const cut = line.slice(-around.before)
+  return `… ${cut.slice(cut.indexOf(' ') + 1)}`
+}
+
+const head = (text: string): string => {
+  const line = oneLine(text)
+  if (line.length <= around.after) return line.trimEnd()
+  const cut = line.slice(0, around.after)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 0))} …`
+}

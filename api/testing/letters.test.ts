@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { advertExpiredMail } from '../adverts/letters/advert-expired'
+import { advertExpiringMail } from '../adverts/letters/advert-expiring'
+import { advertReceivedMail } from '../adverts/letters/advert-received'
+import { confirmAccountLetter } from '../accounts/letters/account-letters'
+import { alreadyRegisteredMail, registeredUnconfirmedMail } from '../accounts/letters/already-registered'
+import { orderEndedMail } from '../billing/letters/order-ended'
+import { orderInvoiceMail } from '../billing/letters/order-invoice'
+import { orderProblemMail } from '../billing/letters/order-problem'
+import { orderReceiptMail } from '../billing/letters/order-receipt'
+import { newMessageMail } from '../messaging/new-message'
+import { otpMail } from '../accounts/letters/otp'
+import { passwordChangedMail } from '../accounts/letters/password-changed'
+import { searchAlertMail } from '../following/letters/search-alert'
+import { searchConfirmMail } from '../following/letters/search-confirm'
+import { reportDecidedMail } from '../reports/report-decided'
+import { signInAttemptsMail } from '../accounts/letters/sign-in-attempts'
+import { supportConfirmationMail } from '../support/support-confirmation'
+import { supportRequestMail } from '../support/support-request'
+import { watchNewsMail } from '../following/letters/watch-news'
+import { welcomeMail } from '../accounts/letters/welcome'
+import { builtIn } from '../mailings/templates/built-in'
+import { render, type DecisionFacts } from '../mailings/templates/render'
+
+/** Letters of decisions as they are until staff edit them. */
+const advertApprovedMail = (told: DecisionFacts) => render(builtIn.approved, told)
+const advertRejectedMail = (told: DecisionFacts) => render(builtIn.rejected, { credit: true, ...told })
+const changesRequestedMail = (told: DecisionFacts) => render(builtIn.changesRequested, told)
+
+const facts = {
+  name: 'Ada',
+  title: 'Cessna 172\r\nBcc: x@y.test',
+  link: 'https://hangar.test/profile/adverts',
+}
+const reasons = ['The photos show another aircraft.', 'The price is missing.']
+const publicUrl = 'https://hangar.test'
+
+const order = {
+  name: 'Ada',
+  packet: 'Standard',
+  credits: 3,
+  kind: 'aircraft adverts',
+  amount: '€159.99',
+  number: 'HL-2026-000001',
+  link: 'https://hangar.test/orders/1',
+}
+const bank = { holder: 'Hangarlist', bank: '', iban: 'DE89370400440532013000', bic: '' }
+const invoice = { ...order, due: '5 December 2026', support: 'https://hangar.test/support' }
+
+const creditNote = { number: 'HLC-2026-000001', invoiceNumber: order.number }
+
+const titles = (count: number) => Array.from({ length: count }, (_, at) => `Advert ${at + 1}\nof many`)
+
+const drop = { ...facts, what: 'drop', price: '€95,000', before: '€100,000', less: '€5,000' } as const
+const toConfirm = { publicUrl, link: `${publicUrl}/profile/mail?token=abc`, hours: 24 }
+const stop = { listLink: facts.link, unsubscribeLink: `${publicUrl}/alerts/unsubscribe?token=w.1.abc` }
+const found = { ...facts, price: '€95,000', place: 'Germany' }
+const alert = { ...stop, name: '', search: 'Cessna\n172', listingLink: `${publicUrl}/aircraft` }
+
+const letters = {
+  watchDrop: watchNewsMail({ ...stop, name: 'Ada', news: [drop] }),
+  watchEnd: watchNewsMail({ ...stop, name: 'Ada', news: [{ ...facts, what: 'sold' }] }),
+  watchNews: watchNewsMail({ ...stop, name: 'Ada', news: [drop, { ...facts, what: 'expired' }] }),
+  searchAlert: searchAlertMail({ ...alert, adverts: [found], more: 0 }),
+  searchAlerts: searchAlertMail({ ...alert, adverts: [found, found], more: 7 }),
+  searchConfirm: searchConfirmMail({
+    kind: 'parts for sale',
+    filters: ['Section: Avionics Parts', 'Further filters: not named in this mail'],
+    often: 'once a day',
+    link: `${publicUrl}/alerts/confirm?token=c.1.abc`,
+    days: 7,
+  }),
+  welcome: welcomeMail({ name: 'Ada', ...toConfirm }),
+  confirmAccount: confirmAccountLetter({ name: 'Ada', ...toConfirm }),
+  alreadyRegistered: alreadyRegisteredMail({ name: 'Ada', publicUrl }),
+  registeredUnconfirmed: registeredUnconfirmedMail({ publicUrl }),
+  otp: otpMail({ name: 'Ada', code: '012345', minutes: 10, publicUrl }),
+  passwordChanged: passwordChangedMail({ name: 'Ada', publicUrl }),
+  signInAttempts: signInAttemptsMail({ name: 'Ada', publicUrl }),
+  received: advertReceivedMail(facts),
+  approved: advertApprovedMail(facts),
+  rejected: advertRejectedMail({ ...facts, reasons, note: 'Feel free to write to us.' }),
+  changes: changesRequestedMail({ ...facts, reasons }),
+  expiring: advertExpiringMail({ ...facts, titles: [facts.title], days: 7 }),
+  manyExpiring: advertExpiringMail({ ...facts, titles: titles(3), days: 1 }),
+  expired: advertExpiredMail({ ...facts, titles: [facts.title] }),
+  manyExpired: advertExpiredMail({ ...facts, titles: titles(25) }),
+  invoice: orderInvoiceMail({ ...invoice, bank }),
+  invoiceWithoutBank: orderInvoiceMail({ ...invoice, bank: null }),
+  receipt: orderReceiptMail({ ...order, paid: '24 November 2026', balance: 1 }),
+  orderCancelled: orderEndedMail({ ...order, how: 'cancelled', reason: 'Twice\nordered' }),
+  orderExpired: orderEndedMail({ ...order, how: 'expired' }),
+  orderFailed: orderEndedMail({ ...order, how: 'failed' }),
+  orderRefunded: orderEndedMail({ ...order, how: 'refunded' }),
+  orderCredited: orderEndedMail({ ...order, how: 'refunded', creditNote }),
+  orderProblem: orderProblemMail({ order: 1, problem: 'paid twice', link: 'https://hangar.test/admin' }),
+  message: newMessageMail({
+    ...facts,
+    from: 'Buy at bad.test',
+    text: 'Pay at https://bad.test/x or to a@bad.test\r\nBcc: x@bad.test',
+    unread: 2,
+    warning: { asksMoneyFirst: true, account: { before: '…3000', now: '…5432' } },
+    selling: true,
+  }),
+  reported: reportDecidedMail({
+    name: 'Ada',
+    advertId: 7,
+    title: facts.title,
+    upheld: true,
+    thread: false,
+    note: 'It is gone.',
+    publicUrl,
+  }),
+  support: supportConfirmationMail({ ticket: 7, subject: 'Fraud' }),
+  request: supportRequestMail({
+    ticket: 7,
+    mail: 'a@b.test',
+    subject: 'Fraud',
+    message: 'Help',
+    userId: null,
+  }),
+}
+
+describe('every mail', () => {
+  it.each(Object.entries(letters))('has a one-line subject and a plain text: %s', (_, { subject, text }) => {
+    expect(subject).toMatch(/^[^\r\n]{5,200}$/)
+    expect(text).not.toMatch(/<|undefined|null|\[object/)
+    expect(text).toMatch(/\n$/)
+  })
+
+  it.each(Object.entries(letters))('links only to absolute addresses of our own: %s', (_, { text }) => {
+    for (const [address] of text.matchAll(/\S*:\/\/\S*/g))
+      expect(address).toMatch(/^https:\/\/hangar\.test\//)
+  })
+})
+
+it('greets by name, but not by what reads as an advertisement', () => {
+  const greeting = (name: string) => welcomeMail({ name, ...toConfirm }).text.split('\n')[0]
+  expect(greeting('Ada')).toBe('Hello Ada,')
+  for (const name of ['WIN at bad.test', 'https://bad.test', 'Call 5551234567', 'Ada\nBuy now', ''])
+    expect(greeting(name)).toBe('Hello,')
+})
+
+it('[LIFE-03] tells a seller every reason and what the moderator added', () => {
+  for (const reason of reasons) expect(letters.rejected.text).toContain(`- ${reason}`)
+  expect(letters.rejected.text).toContain('Feel free to write to us.')
+  expect(advertRejectedMail({ ...facts, reasons: [] }).text).not.toContain('- ')
+})
+
+it('[LIFE-02] names the adverts that end, the days that are left and where to renew them', () => {
+  expect(letters.expiring.subject).toBe('Your advert ends in 7 days: Cessna 172 Bcc: x@y.test')
+  expect(letters.expiring.text).toContain(facts.link)
+  expect(letters.manyExpiring.subject).toBe('3 of your adverts end in one day')
+  expect(letters.manyExpiring.text).toContain('- Advert 1 of many\n- Advert 2 of many\n- Advert 3 of many')
+  expect(letters.manyExpired.text).toContain('- Advert 20 of many\n- and 5 more')
+  expect(letters.expired.text).toContain(facts.link)
+})
+
+it('[PLUS-13] names the credit note of an order that ended, where its invoice needed one', () => {
+  expect(letters.orderCredited.text).toContain('Credit note HLC-2026-000001 cancels invoice HL-2026-000001.')
+  expect(letters.orderCredited.text).toContain('https://hangar.test/orders/1/credit-notes/HLC-2026-000001')
+  expect(letters.orderRefunded.text).not.toContain('Credit note')
+})

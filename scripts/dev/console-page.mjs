@@ -1,0 +1,42 @@
+import { createServer as createHttp } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer as createVite, mergeConfig } from 'vite'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Serves the sources of the console's page, with modules that are replaced while it is open.
+ * @param {import('vite').UserConfig} config of the page
+ */
+export const servePage = async config => {
+  const http = createHttp()
+  await new Promise(resolve => http.listen(0, '127.0.0.1', () => resolve(undefined)))
+  const { port } = /** @type {import('node:net').AddressInfo} */ (http.address())
+  const vite = await createVite(
+    mergeConfig(config, {
+      appType: 'mpa',
+      logLevel: 'warn',
+      // `npm run dev` prepares the site's packages, maybe at the same time.
+      cacheDir: join(root, 'out/dev/console-packages'),
+      // Replaced by each load's own; see console-in-main.cjs.
+      html: { cspNonce: 'NONCE-OF-THE-PAGE' },
+      server: {
+        middlewareMode: true,
+        // The page's own address is none of the network's.
+        hmr: { server: http, protocol: 'ws', host: '127.0.0.1', clientPort: port },
+        fs: { allow: [root] },
+        warmup: { clientFiles: ['./main.tsx'] },
+      },
+    }),
+  )
+  http.on('request', vite.middlewares)
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: async () => {
+      await vite.close()
+      http.closeAllConnections()
+      http.close()
+    },
+  }
+}
