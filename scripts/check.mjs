@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Types, lint, import boundaries, format: what every change must pass; the longest first.
+// Types, lint, import boundaries, structure, format: what every change must pass; the longest first.
 import { execFile } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,7 @@ const steps = [
   ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   ...rooms.map(room => [`types of ${room}`, 'node_modules/typescript-native/bin/tsc', '-p', room]),
   ['boundaries', 'scripts/boundaries.mjs'],
+  ['structure', 'scripts/structure.mjs'],
   ['format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'],
 ]
 
