@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Types, lint, import boundaries, structure, format: what every change must pass; the longest first.
+// Types, lint, import rules, structure, unused code, format: what every change must pass; the longest first.
 import { execFile } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +13,7 @@ const steps = [
   ...rooms.map(room => [`types of ${room}`, 'node_modules/typescript-native/bin/tsc', '-p', room]),
   ['boundaries', 'scripts/boundaries.mjs'],
   ['structure', 'scripts/structure.mjs'],
+  ['unused code', 'node_modules/knip/bin/knip.js'],
   ['format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'],
 ]
 

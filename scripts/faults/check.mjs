@@ -7,7 +7,7 @@ import { call } from './client.mjs'
 import { pause } from './server.mjs'
 
 /** All rows of a statement, straight from the database. */
-export async function rowsOf(home, sql) {
+async function rowsOf(home, sql) {
   if (home.mariadb) {
     const connection = await mysql.createConnection(home.env.DATABASE_URL)
     const [rows] = await connection.query(sql)

@@ -137,7 +137,7 @@ const oldWords = tree =>
  * What is counted, and where it is found.
  * @type {Readonly<Record<string, Places>>}
  */
-export const measures = {
+const measures = {
   'modules in circles': inCircles(['value', 'late']),
   'modules in circles with types': inCircles(['value', 'late', 'type']),
   'imports up a layer': imports(({ homes: { from, to } }) => from.layer < to.layer),

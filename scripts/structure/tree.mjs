@@ -18,7 +18,7 @@ import { homeOf, testFile } from './modules.mjs'
  * @property {string[]} unresolved
  */
 
-export const topFolders = ['api', 'site', 'shared', 'desktop', 'scripts']
+const topFolders = ['api', 'site', 'shared', 'desktop', 'scripts']
 const skipped = new Set(['node_modules', 'out', 'dist'])
 /** What an import's path may lack. */
 const endings = ['', '.ts', '.tsx', '.mts', '.d.ts', '.mjs', '.js', '/index.ts', '/index.tsx']
