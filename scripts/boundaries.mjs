@@ -1,14 +1,12 @@
 #!/usr/bin/env node
 // Checks the import rules of boundaries.cjs and those of the modules. Reading too few files is a failure too: a parser that understands
 // nothing would otherwise pass.
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { cruise } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+import config from '../boundaries.cjs'
 import { moduleRules, productWithoutTests } from './structure/import-rules.mjs'
 import { areas } from './structure/modules.mjs'
-
-const require = createRequire(import.meta.url)
 
 /**
  * The areas whose modules are held to their tables and public interfaces.
@@ -17,14 +15,14 @@ const require = createRequire(import.meta.url)
 const heldAreas = []
 
 /**
+ * @param {string} root
  * @param {readonly string[]} folders what to read, relative to `root`
  * @param {number} atLeast how many modules there must be
  * @param {typeof areas} held
  * @returns {Promise<string[]>} one line per offence
  */
 export async function offences(root, folders, atLeast, held = areas) {
-  const config = require('../boundaries.cjs')
-  const forbidden = [...config.forbidden, productWithoutTests, ...held.flatMap(moduleRules)]
+  const forbidden = [...(config.forbidden ?? []), productWithoutTests, ...held.flatMap(moduleRules)]
   const here = process.cwd()
   process.chdir(root)
   try {
@@ -36,6 +34,7 @@ export async function offences(root, folders, atLeast, held = areas) {
         tsConfig: extractTSConfig(fileURLToPath(new URL('../tsconfig.base.json', import.meta.url))),
       },
     )
+    if (typeof output === 'string') return [output]
     const own = output.modules.filter(({ source }) => folders.some(folder => source.startsWith(`${folder}/`)))
     const lines = output.summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)
     return own.length < atLeast
