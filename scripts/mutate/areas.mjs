@@ -1,6 +1,7 @@
 /**
  * What is mutated, and by which tests a mutant has to be found. Areas are narrow, so that each takes minutes: what
  * decides about money, credits, the life of an advert, what is listed and who may.
+ * @type {Readonly<Record<string, { mutate: string[], tests: string[], startsServers?: boolean }>>}
  */
 export const areas = {
   rules: {
