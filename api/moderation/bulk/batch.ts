@@ -1,14 +1,14 @@
 import type { Tx } from '../../platform/db/tx'
 import { mayDecide } from '../../../shared/rules/access'
-import { lockedForDecision, waitsForConfirmation } from '../review/decidable'
+import { lockedForDecision, waitsForConfirmation } from '../decide/decidable'
 import { claimedByOthers } from '../../claims/claims.public'
 import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
-import { deeds } from './deeds'
-import type { Deciding } from './decisions'
+import { deeds } from '../decide/checks'
+import type { Deciding } from '../decide/decision-rows'
 import { countsOf, moveRows, paramsOf, type Counts } from './job-store'
-import { doneUnconfirmed, refusal, type Outcome, type Refused } from './outcome'
-import { undoDecisions } from './undo-decisions'
-import { whoChanged } from './who-changed'
+import { doneUnconfirmed, refusal, type Outcome, type Refused } from '../decide/refusals'
+import { undoDecisions } from '../undo/undo-decisions'
+import { lastEditors } from '../decide/last-editor'
 
 interface NextRow {
   readonly advertId: number
@@ -43,7 +43,7 @@ export const doRows: Work = async (ctx, tx, job, rows) => {
     else return advert ? [advert] : []
     return []
   })
-  for (const [advertId, why] of await whoChanged(ctx.app, tx, changed))
+  for (const [advertId, why] of await lastEditors(ctx.app, tx, changed))
     refused.push({ advertId, ...refusal('changed', why) })
   const ids = allowed.map(({ id }) => id)
   const claims = await claimedByOthers(ctx.app, tx, ctx.caller, 'advert', ids)

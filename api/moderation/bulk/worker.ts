@@ -2,7 +2,7 @@ import { isStaff } from '../../../shared/rules/access'
 import type { Role } from '../../../shared/contract/session'
 import type { App } from '../../platform/app/app-context'
 import type { SignedIn } from '../../platform/http/context'
-import type { Deciding } from './decisions'
+import type { Deciding } from '../decide/decision-rows'
 
 /** In whose name a job runs now; undefined when that account is no longer one of the staff. */
 export const workerOf = async (app: App, jobId: number): Promise<Deciding | undefined> => {

@@ -1,10 +1,10 @@
 import type { Verdict } from '../../../shared/contract/deciding'
-import { withChanges } from './conflict'
-import { judge, type Judgement } from './judgement'
-import { refusePhotos } from './refuse-photos'
-import { letterNames, sellerLetter } from './seller-letter'
+import { withChanges } from '../decide/version-conflict'
+import { assess, type ReviewOutcome } from '../decide/review-outcome'
+import { refusePhotos } from '../decide/refuse-photos'
+import { letterNames, sellerLetter } from '../decide/seller-letter'
 import type { Tx } from '../../platform/db/tx'
-import { mailGroupOf } from '../bulk/decisions'
+import { mailGroupOf } from '../decide/decision-rows'
 import type { SignedInContext } from '../../platform/http/context'
 import { queueMail } from '../../platform/mail/outbox'
 import { readerOf } from '../../mailings/mailings.public'
@@ -13,9 +13,9 @@ import { checkMayDecide, endClaim } from '../../claims/claims.public'
 import { getSetting } from '../../platform/settings/settings'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import { checkVersion, lockedAdvert, pendingRevision } from '../../adverts/adverts.public'
-import { mailHold, ownersOf } from './apply-status'
-import { waitsForConfirmation } from './decidable'
-import { decideEdit, decideNew } from './decide-advert'
+import { mailDelay, ownersOf } from '../decide/set-status'
+import { waitsForConfirmation } from '../decide/decidable'
+import { decideEdit, decideNew } from '../decide/review'
 import { listingIndexOf } from '../../search/search.public'
 
 interface Review extends Verdict {
@@ -38,18 +38,18 @@ export const reviewAdvert = async (ctx: SignedInContext, id: number, review: Rev
       await checkMayDecide(app, tx, ctx.caller, 'advert', id, review.force)
       checkVersion(row, review.version)
       const revision = await pendingRevision(app, tx, id)
-      const judgement = judge(row, revision, review)
+      const outcome = assess(row, revision, review)
       // What has no part in the decision need not be kept for its undo.
-      const isMore = revision !== null || judgement.photos.length > 0
+      const isMore = revision !== null || outcome.photos.length > 0
       const edit = isMore
         ? { revisionId: revision?.id ?? null, photos: await photoPlaces(app.db, tx, id) }
         : undefined
-      await refusePhotos(ctx, tx, id, judgement.photos)
-      const decide = judgement.isEdit ? decideEdit : decideNew
-      const result = await decide(ctx, tx, { row, revision, edit, judgement, verdict: review, rate })
-      const mailed = await tell(ctx, tx, { row, judgement, verdict: review, credit: result.credit })
+      await refusePhotos(ctx, tx, id, outcome.photos)
+      const decide = outcome.isEdit ? decideEdit : decideNew
+      const result = await decide(ctx, tx, { row, revision, edit, outcome, verdict: review, rate })
+      const mailed = await tell(ctx, tx, { row, outcome, verdict: review, credit: result.credit })
       await endClaim(app, tx, 'advert', id)
-      return { ...result, mailed, photos: judgement.photos, unconfirmed: waitsForConfirmation(row) }
+      return { ...result, mailed, photos: outcome.photos, unconfirmed: waitsForConfirmation(row) }
     })
     .catch(withChanges(app, id, review.seenChange))
   for (const { file } of decided.photos) forgetServed(app.db, file)
@@ -60,7 +60,7 @@ export const reviewAdvert = async (ctx: SignedInContext, id: number, review: Rev
 
 interface Told {
   readonly row: AdvertRow
-  readonly judgement: Judgement
+  readonly outcome: ReviewOutcome
   readonly verdict: Verdict
   readonly credit: boolean
 }
@@ -68,8 +68,8 @@ interface Told {
 /** Queues the seller's mail; it waits a minute, in which the decision can be taken back. Answers whether there is one. */
 const tell = async (ctx: SignedInContext, tx: Tx, told: Told): Promise<boolean> => {
   const { app, now } = ctx
-  const { row, judgement } = told
-  const { purpose } = judgement
+  const { row, outcome } = told
+  const { purpose } = outcome
   const owner = (await ownersOf(app, tx, [row])).get(row.ownerId)
   if (!owner || !purpose) return false
   const { subject, text } = await sellerLetter(app, readerOf(app, tx), { ...told, name: owner.name, purpose })
@@ -82,7 +82,7 @@ const tell = async (ctx: SignedInContext, tx: Tx, told: Told): Promise<boolean> 
       to: owner.mail,
       template: letterNames[purpose],
       group: mailGroupOf(row.id, null, now),
-      hold: mailHold,
+      hold: mailDelay,
     },
     now,
   )

@@ -125,5 +125,5 @@ const lockedView = async ({ app, caller }: Changing, tx: Tx, id: number) => {
   return stored
 }
 
-const note = ({ app, caller }: Changing, tx: Tx, id: number, deed: string, after: object) =>
-  audit(app, tx, caller, { action: `view.${deed}`, objectType: 'view', objectId: id, after })
+const note = ({ app, caller }: Changing, tx: Tx, id: number, action: string, after: object) =>
+  audit(app, tx, caller, { action: `view.${action}`, objectType: 'view', objectId: id, after })

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/tx'
 import { syncGallery } from '../../photos/photos.public'
 import { auditAll } from '../../platform/audit/audit'
 import type { SignedInContext } from '../../platform/http/context'
-import type { RefusedPhoto } from './judgement'
+import type { RefusedPhoto } from './review-outcome'
 
 /**
  * Takes refused photos off an advert, whose row the caller has locked; their files stay for 30 days, as of every

@@ -1,15 +1,15 @@
 import { fieldOfReason, reasonLine } from '../../../shared/data/review-reasons'
 import type { Tx } from '../../platform/db/tx'
-import { mailHold, ownersOf } from '../review/apply-status'
+import { mailDelay, ownersOf } from './set-status'
 import { giveBackMany } from '../../billing/billing.public'
-import { statusChanges } from '../review/status-changes'
-import type { DecidableAdvert } from '../review/decidable'
+import { statusChanges } from './status-changes'
+import type { DecidableAdvert } from './decidable'
 import { auditAll } from '../../platform/audit/audit'
 import { updateRows } from '../../platform/db/update-rows'
 import { queueMails } from '../../platform/mail/outbox'
 import { usualLetters, readerOf } from '../../mailings/mailings.public'
-import { keepDecisions, mailGroupOf, type Deciding } from './decisions'
-import type { JobParams } from './job-store'
+import { keepDecisions, mailGroupOf, type Deciding } from './decision-rows'
+import type { JobParams } from '../bulk/job-store'
 
 type Why = Pick<JobParams, 'reasons' | 'note'>
 
@@ -96,7 +96,7 @@ const tellSellers = async (
         credit: returned.has(row.id),
       })
       const group = mailGroupOf(row.id, jobId, now)
-      return [{ ...told, to: owner.mail, template: 'advert-rejected', group, hold: mailHold }]
+      return [{ ...told, to: owner.mail, template: 'advert-rejected', group, hold: mailDelay }]
     }),
     now,
   )

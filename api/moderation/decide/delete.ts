@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/db/tx'
 import { giveBackMany, deletionNote } from '../../billing/billing.public'
-import type { DecidableAdvert } from '../review/decidable'
+import type { DecidableAdvert } from './decidable'
 import { auditAll } from '../../platform/audit/audit'
 import { updateRows } from '../../platform/db/update-rows'
-import { keepDecisions, type Deciding } from './decisions'
+import { keepDecisions, type Deciding } from './decision-rows'
 
 /** Takes many adverts away, for 30 days; credits that were only reserved come back. */
 export const deleteMany = async (

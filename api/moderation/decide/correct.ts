@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/tx'
-import type { DecidableAdvert } from '../review/decidable'
+import type { DecidableAdvert } from './decidable'
 import { auditAll } from '../../platform/audit/audit'
 import { updateRows } from '../../platform/db/update-rows'
-import { keepDecisions, type Deciding } from './decisions'
+import { keepDecisions, type Deciding } from './decision-rows'
 import { renewWords } from '../../adverts/adverts.public'
 
 interface Correction {

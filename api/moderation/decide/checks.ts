@@ -1,14 +1,14 @@
 import type { BulkAction } from '../../../shared/contract/bulk'
 import { canMove } from '../../../shared/rules/adverts'
 import type { Tx } from '../../platform/db/tx'
-import { applyStatus } from '../review/apply-status'
-import type { DecidableAdvert } from '../review/decidable'
-import { correctMany } from './correct-many'
-import type { Deciding } from './decisions'
-import { deleteMany } from './delete-many'
-import type { JobParams } from './job-store'
-import { refusal } from './outcome'
-import { rejectMany } from './reject-many'
+import { applyStatus } from './set-status'
+import type { DecidableAdvert } from './decidable'
+import { correctMany } from './correct'
+import type { Deciding } from './decision-rows'
+import { deleteMany } from './delete'
+import type { JobParams } from '../bulk/job-store'
+import { refusal } from './refusals'
+import { rejectMany } from './reject'
 
 export type Reason = ReturnType<typeof refusal>
 

@@ -3,17 +3,17 @@ import { creditOf } from '../../../shared/rules/adverts'
 import { enteringQueue, withLive, renewWords } from '../../adverts/adverts.public'
 import type { Tx } from '../../platform/db/tx'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
-import type { DecidableAdvert } from '../review/decidable'
+import type { DecidableAdvert } from '../decide/decidable'
 import { auditAll } from '../../platform/audit/audit'
 import { insertRows } from '../../platform/db/insert-rows'
 import { updateRows } from '../../platform/db/update-rows'
 import type { DecisionRow } from '../../platform/db/schema/decision.model'
-import { beforeOf, type Deciding } from './decisions'
+import { beforeOf, type Deciding } from '../decide/decision-rows'
 import { spendable } from './spendable-credits'
-import { refusal, type Outcome, type Refused } from './outcome'
-import { ownersFor, type OwnerState } from './owners'
+import { refusal, type Outcome, type Refused } from '../decide/refusals'
+import { ownersFor, type OwnerState } from '../decide/owners'
 import { photosProblem, reopenDecided } from './reopen-edit'
-import { whoChanged } from './who-changed'
+import { lastEditors } from '../decide/last-editor'
 
 /** A decision and its advert, locked for the transaction; undefined for one that is gone for good. */
 export interface Undoable {
@@ -44,7 +44,7 @@ export const undoDecisions = async (
     else if (!mayDecide(ctx.caller.actor, [row.ownerId])) refuse(row.id, refusal('own'))
     else if (row.version !== decision.versionAfter) changed.push(row.id)
     else standing.push({ decision, row, before: beforeOf(decision) })
-  for (const [advertId, why] of await whoChanged(ctx.app, tx, changed))
+  for (const [advertId, why] of await lastEditors(ctx.app, tx, changed))
     refuse(advertId, refusal('changed', why))
   const owners = await ownersFor(
     ctx.app,

@@ -3,8 +3,8 @@ import { AppError } from '../../../shared/contract/errors'
 import { canMove } from '../../../shared/rules/adverts'
 import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
-import { keepDecisions, mailGroupOf, type DecidedEdit } from '../bulk/decisions'
-import type { Judgement } from './judgement'
+import { keepDecisions, mailGroupOf, type DecidedEdit } from './decision-rows'
+import type { ReviewOutcome } from './review-outcome'
 import type { SignedInContext } from '../../platform/http/context'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import {
@@ -14,7 +14,7 @@ import {
   closeRevision,
   type PendingRevision,
 } from '../../adverts/adverts.public'
-import { applyStatus } from './apply-status'
+import { applyStatus } from './set-status'
 import { giveBackMany } from '../../billing/billing.public'
 import { statusChanges } from './status-changes'
 
@@ -23,7 +23,7 @@ export interface Case {
   readonly revision: PendingRevision | null
   /** What the decision is about beside the advert's columns, as it was before. */
   readonly edit: DecidedEdit | undefined
-  readonly judgement: Judgement
+  readonly outcome: ReviewOutcome
   readonly verdict: Verdict
   readonly rate: number
 }
@@ -36,13 +36,13 @@ export interface Outcome extends Pick<AdvertRow, 'status' | 'version'> {
 /** The pending edit of a published advert: what is accepted goes live, the live version is otherwise left alone. */
 export const decideEdit = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> => {
   const { app, caller, now } = ctx
-  const { row, revision, judgement, verdict, rate } = decided
-  const { accepted, refused, photos } = judgement
+  const { row, revision, outcome, verdict, rate } = decided
+  const { accepted, refused, photos } = outcome
   if (!revision) throw new AppError('conflict', 'There is no edit that waits.')
   const isWhole = refused.length === 0
   const changes = acceptedPart(revision.changes, decided)
   const after = await applyEdit(app, tx, row, changes, rate, now, {
-    reviewReasons: isWhole ? null : JSON.stringify(judgement.reasons),
+    reviewReasons: isWhole ? null : JSON.stringify(outcome.reasons),
     reviewNote: isWhole ? null : verdict.note || null,
   })
   await closeRevision(
@@ -66,7 +66,7 @@ export const decideEdit = async (ctx: SignedInContext, tx: Tx, decided: Case): P
     before: reviewed(changedPart(row, after)),
     after: {
       ...reviewed(changedPart(after, row)),
-      ...(refused.length > 0 ? { refused, reasons: judgement.reasons } : {}),
+      ...(refused.length > 0 ? { refused, reasons: outcome.reasons } : {}),
       ...(photos.length > 0 ? { photosRefused: photos.length } : {}),
     },
     reason: verdict.note,
@@ -90,7 +90,7 @@ const keep = (
 const reviewed = ({ reviewReasons: _reasons, reviewNote: _note, ...rest }: Record<string, unknown>) => rest
 
 /** The accepted fields of an edit, without the photos that were refused. */
-const acceptedPart = (changes: AdvertBody, { judgement: { accepted, photos } }: Case): AdvertBody => {
+const acceptedPart = (changes: AdvertBody, { outcome: { accepted, photos } }: Case): AdvertBody => {
   const part: AdvertBody = Object.fromEntries(
     Object.entries(changes).filter(([field]) => accepted.includes(field)),
   )
@@ -103,9 +103,9 @@ export const decideNew = (ctx: SignedInContext, tx: Tx, decided: Case): Promise<
   decided.verdict.decision === 'approve' ? approve(ctx, tx, decided) : refuse(ctx, tx, decided)
 
 const approve = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> => {
-  const { row, judgement } = decided
+  const { row, outcome } = decided
   if (row.closedReason) throw new AppError('conflict', 'Its seller has closed this advert.')
-  if (row.status === 'approved' && judgement.photos.length === 0)
+  if (row.status === 'approved' && outcome.photos.length === 0)
     throw new AppError('conflict', 'There is nothing to decide: the advert is approved already.')
   if (row.status === 'approved') return withoutPhotos(ctx, tx, decided)
   if (!canMove(row.status, 'approved')) throw new AppError('conflict', 'This advert cannot be approved.')
@@ -120,12 +120,12 @@ const withWaitingEdit = async (ctx: SignedInContext, tx: Tx, decided: Case): Pro
   const { row, revision, rate } = decided
   if (!revision) return row
   const fields = Object.keys(revision.changes)
-  const judgement = { ...decided.judgement, accepted: fields }
+  const outcome = { ...decided.outcome, accepted: fields }
   const after = await applyEdit(
     app,
     tx,
     row,
-    acceptedPart(revision.changes, { ...decided, judgement }),
+    acceptedPart(revision.changes, { ...decided, outcome }),
     rate,
     now,
   )
@@ -143,7 +143,7 @@ const withWaitingEdit = async (ctx: SignedInContext, tx: Tx, decided: Case): Pro
 /** A published advert stays so; only some photos go. */
 const withoutPhotos = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> => {
   const { app, caller, now } = ctx
-  const { row, judgement, verdict } = decided
+  const { row, outcome, verdict } = decided
   const version = row.version + 1
   await app.db.models.Advert.update({ version, updatedAt: now }, { where: { id: row.id }, transaction: tx })
   await keep(ctx, tx, decided, 'refusePhotos', { version })
@@ -151,7 +151,7 @@ const withoutPhotos = async (ctx: SignedInContext, tx: Tx, decided: Case): Promi
     action: 'advert.refusePhotos',
     objectType: 'advert',
     objectId: row.id,
-    after: { photosRefused: judgement.photos.length, reasons: judgement.reasons },
+    after: { photosRefused: outcome.photos.length, reasons: outcome.reasons },
     reason: verdict.note,
   })
   return { status: row.status, version, credit: false }
@@ -159,12 +159,12 @@ const withoutPhotos = async (ctx: SignedInContext, tx: Tx, decided: Case): Promi
 
 const refuse = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> => {
   const { app, caller, now } = ctx
-  const { row, revision, judgement, verdict } = decided
+  const { row, revision, outcome, verdict } = decided
   const isRejected = verdict.decision === 'reject'
   const changes = {
     ...statusChanges(row, 'unapproved', caller.actor.id, now),
     reviewState: isRejected ? ('rejected' as const) : ('changesRequested' as const),
-    reviewReasons: JSON.stringify(judgement.reasons),
+    reviewReasons: JSON.stringify(outcome.reasons),
     reviewNote: verdict.note || null,
   }
   await app.db.models.Advert.update(changes, { where: { id: row.id }, transaction: tx })
@@ -186,8 +186,8 @@ const refuse = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outc
     after: {
       status: changes.status,
       reviewState: changes.reviewState,
-      reasons: judgement.reasons,
-      ...(judgement.photos.length > 0 ? { photosRefused: judgement.photos.length } : {}),
+      reasons: outcome.reasons,
+      ...(outcome.photos.length > 0 ? { photosRefused: outcome.photos.length } : {}),
     },
     reason: verdict.note,
   })

@@ -2,7 +2,7 @@ import type { AdvertKind } from '../../../shared/contract/adverts'
 import type { VersionConflict } from '../../../shared/contract/deciding'
 import { AppError } from '../../../shared/contract/errors'
 import type { App } from '../../platform/app/app-context'
-import { historyOf } from './history'
+import { historyOf } from '../review/history'
 
 /**
  * Adds to a version conflict who changed what since the version that the moderator saw, from the audit log (checklist

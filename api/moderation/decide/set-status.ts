@@ -3,8 +3,8 @@ import { advertPath, slugOf } from '../../../shared/rules/slug'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import { auditAll } from '../../platform/audit/audit'
-import { keepDecisions, mailGroupOf, type DecidedEdit, type Deciding } from '../bulk/decisions'
-import { ownersFor } from '../bulk/owners'
+import { keepDecisions, mailGroupOf, type DecidedEdit, type Deciding } from './decision-rows'
+import { ownersFor } from './owners'
 import { updateRows } from '../../platform/db/update-rows'
 import { queueMails, type OutgoingMail } from '../../platform/mail/outbox'
 import { usualLetters, readerOf } from '../../mailings/mailings.public'
@@ -13,7 +13,7 @@ import type { DecidableAdvert } from './decidable'
 import { statusChanges } from './status-changes'
 
 /** Seconds in which a decision's mail can still be withdrawn. */
-export const mailHold = 60
+export const mailDelay = 60
 
 interface Origin {
   /** The bulk job that it happens in. */
@@ -140,7 +140,7 @@ const approvalMails = async (
         to: owner.mail,
         template: 'advert-approved',
         group: mailGroupOf(row.id, job, now),
-        hold: mailHold,
+        hold: mailDelay,
       },
     ]
   })

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import { type AdvertRow, advertTimes } from '../../platform/db/schema/advert.model'
-import type { DecidableAdvert } from '../review/decidable'
+import type { DecidableAdvert } from './decidable'
 import { insertRows } from '../../platform/db/insert-rows'
 import { fromJson, isSame } from '../../platform/db/values'
 import type { SignedInContext } from '../../platform/http/context'
