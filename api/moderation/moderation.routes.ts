@@ -2,8 +2,8 @@ import { moderation } from '../../shared/contract/moderation'
 import { implement } from '../platform/http/invoke'
 import { boardBlock } from './board/board-blocks'
 import { findAdverts } from './board/find-adverts'
-import { moderateAdvert, removeByStaff, setStatus } from './moderation.service'
-import { reviewAdvert } from './review/review-advert'
+import { moderateAdvert, removeByStaff, reviewAdvert, setStatus } from './moderation.service'
+
 import { staffAdverts } from './board/staff-adverts'
 import { staffRows } from './board/staff-rows'
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tx'
 import { toTime } from '../../platform/db/values'
 import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
 import { doRows, noteOutcome, undoRows } from './batch'
-import type { Deciding } from '../decide/decision-rows'
+import type { Decider } from '../decide/verdict'
 import { countsOf, lockedJob, moveRows } from './job-store'
 import { refusal } from '../decide/refusals'
 import { workerOf } from './worker'
@@ -45,7 +45,7 @@ const step = async (app: App, jobId: number, holder: string): Promise<boolean> =
 }
 
 /** One row that cannot be done must not keep the others from it. */
-const oneByOne = async (worker: Deciding, jobId: number, holder: string): Promise<boolean> => {
+const oneByOne = async (worker: Decider, jobId: number, holder: string): Promise<boolean> => {
   for (let at = 0; at < batchSize; at++)
     try {
       if (!(await batch(worker, jobId, holder, 1))) return false
@@ -56,7 +56,7 @@ const oneByOne = async (worker: Deciding, jobId: number, holder: string): Promis
   return true
 }
 
-const batch = async (worker: Deciding, jobId: number, holder: string, most?: number): Promise<boolean> => {
+const batch = async (worker: Decider, jobId: number, holder: string, most?: number): Promise<boolean> => {
   const { app } = worker
   const done = await app.db.write(async tx => {
     const job = await lockedJob(app, tx, jobId)
@@ -138,7 +138,7 @@ const stopJob = (app: App, jobId: number, holder: string): Promise<void> =>
     })
   })
 
-const refuseNext = ({ app, ...worker }: Deciding, jobId: number, holder: string): Promise<void> =>
+const refuseNext = ({ app, ...worker }: Decider, jobId: number, holder: string): Promise<void> =>
   app.db.write(async tx => {
     const job = await lockedJob(app, tx, jobId)
     const [row] = isMine(job, holder) ? await nextRows(app, tx, job, 1) : []

@@ -2,10 +2,10 @@ import { isStaff } from '../../../shared/rules/access'
 import type { Role } from '../../../shared/contract/session'
 import type { App } from '../../platform/app/app-context'
 import type { SignedIn } from '../../platform/http/context'
-import type { Deciding } from '../decide/decision-rows'
+import type { Decider } from '../decide/verdict'
 
 /** In whose name a job runs now; undefined when that account is no longer one of the staff. */
-export const workerOf = async (app: App, jobId: number): Promise<Deciding | undefined> => {
+export const workerOf = async (app: App, jobId: number): Promise<Decider | undefined> => {
   const [row] = await app.db.readCurrent(
     `SELECT u.id, u.role, u.name, u.mail, u.account_type, u.confirmed_at, j.request_id, j.client
        FROM bulk_jobs j JOIN users u ON u.id = j.actor_id

@@ -1,49 +1,28 @@
+import { deletionNote } from '../../billing/billing.public'
 import type { Tx } from '../../platform/db/tx'
-import { giveBackMany, deletionNote } from '../../billing/billing.public'
 import type { DecidableAdvert } from './decidable'
-import { auditAll } from '../../platform/audit/audit'
-import { updateRows } from '../../platform/db/update-rows'
-import { keepDecisions, type Deciding } from './decision-rows'
+import type { DecidedAdvert, Decider } from './verdict'
+import { writeDecisions } from './write-decisions'
 
-/** Takes many adverts away, for 30 days; credits that were only reserved come back. */
-export const deleteMany = async (
-  ctx: Deciding,
+/** Takes adverts away, for 30 days; credits that were only reserved come back. */
+export const deleteAdverts = (
+  ctx: Decider,
   tx: Tx,
   rows: readonly DecidableAdvert[],
   jobId: number | null,
-): Promise<void> => {
-  const { app, caller, now } = ctx
-  const changed = rows.map(row => ({
-    row,
-    after: { deletedAt: now, live: false, updatedAt: now, version: row.version + 1 },
-  }))
-  await updateRows(
-    app.db,
-    tx,
-    'Advert',
-    changed.map(({ row, after }) => ({ id: row.id, values: after })),
-  )
-  const returned = await giveBackMany(app, tx, rows, deletionNote, now)
-  await keepDecisions(
-    ctx,
-    tx,
-    changed.map(({ row, after }) => ({
-      action: 'delete',
-      before: row,
-      after,
-      credit: returned.has(row.id) ? 'returned' : undefined,
-    })),
+): Promise<readonly DecidedAdvert[]> =>
+  writeDecisions(ctx, tx, {
+    action: 'delete',
     jobId,
-  )
-  await auditAll(
-    app,
-    tx,
-    caller,
-    rows.map(row => ({
-      action: 'advert.delete',
-      objectType: 'advert',
-      objectId: row.id,
-      before: { status: row.status, title: row.title },
-    })),
-  )
-}
+    changes: rows.map(row => {
+      const values = { deletedAt: ctx.now, live: false, updatedAt: ctx.now, version: row.version + 1 }
+      return {
+        before: row,
+        after: values,
+        values,
+        entry: { before: { status: row.status, title: row.title } },
+      }
+    }),
+    credit: 'returned',
+    creditNote: deletionNote,
+  })

@@ -1,93 +1,123 @@
-import type { Verdict } from '../../../shared/contract/deciding'
 import { AppError } from '../../../shared/contract/errors'
 import { canMove } from '../../../shared/rules/adverts'
-import type { Tx } from '../../platform/db/tx'
-import { audit } from '../../platform/audit/audit'
-import { keepDecisions, mailGroupOf, type DecidedEdit } from './decision-rows'
-import type { ReviewOutcome } from './review-outcome'
-import type { SignedInContext } from '../../platform/http/context'
-import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import {
-  type AdvertBody,
   applyEdit,
   changedPart,
   closeRevision,
+  lockedAdvert,
+  pendingRevision,
+  type AdvertBody,
   type PendingRevision,
 } from '../../adverts/adverts.public'
-import { applyStatus } from './set-status'
-import { giveBackMany } from '../../billing/billing.public'
-import { statusChanges } from './status-changes'
+import { endClaim } from '../../claims/claims.public'
+import { photoPlaces } from '../../photos/photos.public'
+import { audit } from '../../platform/audit/audit'
+import type { AdvertRow } from '../../platform/db/schema/advert.model'
+import type { Tx } from '../../platform/db/tx'
+import type { DecidedEdit } from './decision-rows'
+import { refusePhotos } from './refuse-photos'
+import { assess, type ReviewOutcome } from './review-outcome'
+import { reviewMails } from './seller-mails'
+import { setStatus } from './set-status'
+import { refusalChanges } from './status-changes'
+import type { DecidedAdvert, Decider, Review } from './verdict'
+import { writeDecisions, type Change, type Decision } from './write-decisions'
 
-export interface Case {
+interface Case {
   readonly row: AdvertRow
   readonly revision: PendingRevision | null
   /** What the decision is about beside the advert's columns, as it was before. */
   readonly edit: DecidedEdit | undefined
   readonly outcome: ReviewOutcome
-  readonly verdict: Verdict
+  readonly verdict: Review
+  /** Dollars for a euro. */
   readonly rate: number
 }
 
-export interface Outcome extends Pick<AdvertRow, 'status' | 'version'> {
-  /** Whether a reserved credit came back. */
-  readonly credit: boolean
+type Step = (ctx: Decider, tx: Tx, decided: Case) => Promise<readonly DecidedAdvert[]>
+
+/**
+ * Decides a waiting advert with its photos, or the pending edit of a published one as a whole or in part; the seller is
+ * told (checklist LIFE-03, PLUS-12, PLUS-15).
+ */
+export const review = async (
+  ctx: Decider,
+  tx: Tx,
+  id: number,
+  verdict: Review,
+  rate: number,
+): Promise<readonly DecidedAdvert[]> => {
+  const { app } = ctx
+  const row = await lockedAdvert(app, tx, id)
+  const revision = await pendingRevision(app, tx, id)
+  const outcome = assess(row, revision, verdict)
+  // What has no part in the decision need not be kept for its undo.
+  const isMore = revision !== null || outcome.photos.length > 0
+  const edit = isMore
+    ? { revisionId: revision?.id ?? null, photos: await photoPlaces(app.db, tx, id) }
+    : undefined
+  await refusePhotos(ctx, tx, id, outcome.photos)
+  const step = outcome.isEdit ? decideEdit : verdict.decision === 'approve' ? approve : refuse
+  const decided = await step(ctx, tx, { row, revision, edit, outcome, verdict, rate })
+  await endClaim(app, tx, 'advert', id)
+  return decided
+}
+
+/** Writes what becomes of the one advert; its seller hears of it. */
+const write = (
+  ctx: Decider,
+  tx: Tx,
+  decided: Case,
+  decision: Pick<Decision, 'action' | 'credit'> & Omit<Change, 'before' | 'edit'>,
+): Promise<readonly DecidedAdvert[]> => {
+  const { row, edit, outcome, verdict } = decided
+  const { action, credit, ...change } = decision
+  return writeDecisions(ctx, tx, {
+    action,
+    jobId: null,
+    credit,
+    changes: [{ ...change, before: row, edit }],
+    mails: returned => reviewMails(ctx.app, tx, { row, outcome, verdict, credit: returned.has(row.id) }),
+  })
 }
 
 /** The pending edit of a published advert: what is accepted goes live, the live version is otherwise left alone. */
-export const decideEdit = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> => {
+const decideEdit: Step = async (ctx, tx, decided) => {
   const { app, caller, now } = ctx
   const { row, revision, outcome, verdict, rate } = decided
-  const { accepted, refused, photos } = outcome
+  const { accepted, refused, reasons, photos } = outcome
   if (!revision) throw new AppError('conflict', 'There is no edit that waits.')
   const isWhole = refused.length === 0
-  const changes = acceptedPart(revision.changes, decided)
-  const after = await applyEdit(app, tx, row, changes, rate, now, {
-    reviewReasons: isWhole ? null : JSON.stringify(outcome.reasons),
+  const after = await applyEdit(app, tx, row, acceptedPart(revision.changes, decided), rate, now, {
+    reviewReasons: isWhole ? null : JSON.stringify(reasons),
     reviewNote: isWhole ? null : verdict.note || null,
   })
-  await closeRevision(
-    app,
-    tx,
-    revision,
-    {
-      state: accepted.length > 0 ? 'approved' : 'rejected',
-      by: caller.actor.id,
-      note: verdict.note || null,
-      withoutPhotos: !accepted.includes('photos'),
+  const isApproved = accepted.length > 0
+  const closing = {
+    state: isApproved ? 'approved' : 'rejected',
+    by: caller.actor.id,
+    note: verdict.note || null,
+    withoutPhotos: !accepted.includes('photos'),
+  } as const
+  await closeRevision(app, tx, revision, closing, now)
+  return write(ctx, tx, decided, {
+    action: isApproved ? 'approveRevision' : 'refuseRevision',
+    after,
+    entry: {
+      before: withoutWords(changedPart(row, after)),
+      after: {
+        ...withoutWords(changedPart(after, row)),
+        ...(refused.length > 0 ? { refused, reasons } : {}),
+        ...(photos.length > 0 ? { photosRefused: photos.length } : {}),
+      },
+      reason: verdict.note,
     },
-    now,
-  )
-  const action = accepted.length > 0 ? 'approveRevision' : 'refuseRevision'
-  await keep(ctx, tx, decided, action, after)
-  await audit(app, tx, caller, {
-    action: `advert.${action}`,
-    objectType: 'advert',
-    objectId: row.id,
-    before: reviewed(changedPart(row, after)),
-    after: {
-      ...reviewed(changedPart(after, row)),
-      ...(refused.length > 0 ? { refused, reasons: outcome.reasons } : {}),
-      ...(photos.length > 0 ? { photosRefused: photos.length } : {}),
-    },
-    reason: verdict.note,
   })
-  return { status: after.status, version: after.version, credit: false }
-}
-
-const keep = (
-  ctx: SignedInContext,
-  tx: Tx,
-  { row, edit }: Case,
-  action: string,
-  after: Partial<AdvertRow>,
-  credit?: 'returned',
-) => {
-  const mailGroup = mailGroupOf(row.id, null, ctx.now)
-  return keepDecisions(ctx, tx, [{ action, before: row, after, credit, mailGroup, edit }])
 }
 
 /** Reasons and note stand in the entry by themselves. */
-const reviewed = ({ reviewReasons: _reasons, reviewNote: _note, ...rest }: Record<string, unknown>) => rest
+const withoutWords = ({ reviewReasons: _reasons, reviewNote: _note, ...rest }: Record<string, unknown>) =>
+  rest
 
 /** The accepted fields of an edit, without the photos that were refused. */
 const acceptedPart = (changes: AdvertBody, { outcome: { accepted, photos } }: Case): AdvertBody => {
@@ -98,37 +128,28 @@ const acceptedPart = (changes: AdvertBody, { outcome: { accepted, photos } }: Ca
   return part.photos ? { ...part, photos: part.photos.filter(file => !gone.has(file)) } : part
 }
 
-/** An advert that waits, or a published one as a whole. */
-export const decideNew = (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> =>
-  decided.verdict.decision === 'approve' ? approve(ctx, tx, decided) : refuse(ctx, tx, decided)
-
-const approve = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> => {
-  const { row, outcome } = decided
+const approve: Step = async (ctx, tx, decided) => {
+  const { row, edit, outcome, verdict } = decided
   if (row.closedReason) throw new AppError('conflict', 'Its seller has closed this advert.')
   if (row.status === 'approved' && outcome.photos.length === 0)
     throw new AppError('conflict', 'There is nothing to decide: the advert is approved already.')
   if (row.status === 'approved') return withoutPhotos(ctx, tx, decided)
   if (!canMove(row.status, 'approved')) throw new AppError('conflict', 'This advert cannot be approved.')
   const current = await withWaitingEdit(ctx, tx, decided)
-  await applyStatus(ctx, tx, [current], 'approved', { before: row, withoutMail: true, edit: decided.edit })
-  return { status: 'approved', version: current.version + 1, credit: false }
+  return setStatus(ctx, tx, [{ row: current, before: row, edit }], 'approved', {
+    jobId: null,
+    mails: () => reviewMails(ctx.app, tx, { row, outcome, verdict, credit: false }),
+  })
 }
 
 /** An edit that waits with an advert that is not public is decided with it. */
-const withWaitingEdit = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<AdvertRow> => {
+const withWaitingEdit = async (ctx: Decider, tx: Tx, decided: Case): Promise<AdvertRow> => {
   const { app, caller, now } = ctx
   const { row, revision, rate } = decided
   if (!revision) return row
-  const fields = Object.keys(revision.changes)
-  const outcome = { ...decided.outcome, accepted: fields }
-  const after = await applyEdit(
-    app,
-    tx,
-    row,
-    acceptedPart(revision.changes, { ...decided, outcome }),
-    rate,
-    now,
-  )
+  const outcome = { ...decided.outcome, accepted: Object.keys(revision.changes) }
+  const changes = acceptedPart(revision.changes, { ...decided, outcome })
+  const after = await applyEdit(app, tx, row, changes, rate, now)
   await closeRevision(app, tx, revision, { state: 'approved', by: caller.actor.id, note: null }, now)
   await audit(app, tx, caller, {
     action: 'advert.approveRevision',
@@ -141,55 +162,49 @@ const withWaitingEdit = async (ctx: SignedInContext, tx: Tx, decided: Case): Pro
 }
 
 /** A published advert stays so; only some photos go. */
-const withoutPhotos = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> => {
-  const { app, caller, now } = ctx
+const withoutPhotos: Step = (ctx, tx, decided) => {
   const { row, outcome, verdict } = decided
-  const version = row.version + 1
-  await app.db.models.Advert.update({ version, updatedAt: now }, { where: { id: row.id }, transaction: tx })
-  await keep(ctx, tx, decided, 'refusePhotos', { version })
-  await audit(app, tx, caller, {
-    action: 'advert.refusePhotos',
-    objectType: 'advert',
-    objectId: row.id,
-    after: { photosRefused: outcome.photos.length, reasons: outcome.reasons },
-    reason: verdict.note,
+  const values = { version: row.version + 1, updatedAt: ctx.now }
+  return write(ctx, tx, decided, {
+    action: 'refusePhotos',
+    after: values,
+    values,
+    entry: {
+      after: { photosRefused: outcome.photos.length, reasons: outcome.reasons },
+      reason: verdict.note,
+    },
   })
-  return { status: row.status, version, credit: false }
 }
 
-const refuse = async (ctx: SignedInContext, tx: Tx, decided: Case): Promise<Outcome> => {
+/** Rejects an advert for good, or asks its seller for changes. */
+const refuse: Step = async (ctx, tx, decided) => {
   const { app, caller, now } = ctx
   const { row, revision, outcome, verdict } = decided
+  const { reasons, photos } = outcome
   const isRejected = verdict.decision === 'reject'
-  const changes = {
-    ...statusChanges(row, 'unapproved', caller.actor.id, now),
-    reviewState: isRejected ? ('rejected' as const) : ('changesRequested' as const),
-    reviewReasons: JSON.stringify(outcome.reasons),
-    reviewNote: verdict.note || null,
-  }
-  await app.db.models.Advert.update(changes, { where: { id: row.id }, transaction: tx })
-  if (revision)
-    await closeRevision(
-      app,
-      tx,
-      revision,
-      { state: 'rejected', by: caller.actor.id, note: verdict.note || null, withoutPhotos: true },
-      now,
-    )
-  const credit = isRejected && (await giveBackMany(app, tx, [row], '', now)).has(row.id)
-  await keep(ctx, tx, decided, verdict.decision, changes, credit ? 'returned' : undefined)
-  await audit(app, tx, caller, {
-    action: `advert.${verdict.decision}`,
-    objectType: 'advert',
-    objectId: row.id,
-    before: { status: row.status, reviewState: row.reviewState },
-    after: {
-      status: changes.status,
-      reviewState: changes.reviewState,
-      reasons: outcome.reasons,
-      ...(outcome.photos.length > 0 ? { photosRefused: outcome.photos.length } : {}),
+  const reviewState = isRejected ? 'rejected' : 'changesRequested'
+  const values = refusalChanges(row, { reviewState, reasons, note: verdict.note }, caller.actor.id, now)
+  const closing = {
+    state: 'rejected',
+    by: caller.actor.id,
+    note: verdict.note || null,
+    withoutPhotos: true,
+  } as const
+  if (revision) await closeRevision(app, tx, revision, closing, now)
+  return write(ctx, tx, decided, {
+    action: verdict.decision,
+    after: values,
+    values,
+    entry: {
+      before: { status: row.status, reviewState: row.reviewState },
+      after: {
+        status: values.status,
+        reviewState,
+        reasons,
+        ...(photos.length > 0 ? { photosRefused: photos.length } : {}),
+      },
+      reason: verdict.note,
     },
-    reason: verdict.note,
+    ...(isRejected ? { credit: 'returned' } : {}),
   })
-  return { status: 'unapproved', version: row.version + 1, credit }
 }

@@ -5,7 +5,8 @@ import { lockedAdverts } from '../../adverts/adverts.public'
 import { lockedForDecision } from '../decide/decidable'
 import type { SignedInContext } from '../../platform/http/context'
 import { checkNotOwn } from '../../claims/claims.public'
-import { lastDecision, type Deciding } from '../decide/decision-rows'
+import { lastDecision } from '../decide/decision-rows'
+import type { Decider } from '../decide/verdict'
 import type { DecisionRow } from '../../platform/db/schema/decision.model'
 import { countsOf, lockedJob, moveRows } from '../bulk/job-store'
 import { undoDecisions } from './undo-decisions'
@@ -49,7 +50,7 @@ const errorOf: Partial<Record<RefusalCode, ErrorCode>> = {
   no_credit: 'no_credit',
 }
 
-const jobOf = async ({ app }: Deciding, advertId: number): Promise<number | null> => {
+const jobOf = async ({ app }: Decider, advertId: number): Promise<number | null> => {
   const [row] = await app.db.readCurrent(
     'SELECT job_id FROM decisions WHERE advert_id = ? ORDER BY id DESC LIMIT 1',
     [advertId],

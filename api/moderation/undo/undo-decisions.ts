@@ -8,7 +8,8 @@ import { auditAll } from '../../platform/audit/audit'
 import { insertRows } from '../../platform/db/insert-rows'
 import { updateRows } from '../../platform/db/update-rows'
 import type { DecisionRow } from '../../platform/db/schema/decision.model'
-import { beforeOf, type Deciding } from '../decide/decision-rows'
+import { beforeOf } from '../decide/decision-rows'
+import type { Decider } from '../decide/verdict'
 import { spendable } from './spendable-credits'
 import { refusal, type Outcome, type Refused } from '../decide/refusals'
 import { ownersFor, type OwnerState } from '../decide/owners'
@@ -31,7 +32,7 @@ interface Standing extends Undoable {
  * their unsent mails are withdrawn. One whose advert has changed since is refused, as is one whose seller has spent the credit meanwhile.
  */
 export const undoDecisions = async (
-  ctx: Deciding,
+  ctx: Decider,
   tx: Tx,
   undoables: readonly Undoable[],
 ): Promise<Outcome> => {
@@ -69,7 +70,7 @@ export const undoDecisions = async (
 }
 
 /** Reserves again what the decisions charged or gave back; answers those for which there was a credit. */
-const withCredits = async (ctx: Deciding, tx: Tx, all: readonly Standing[]): Promise<readonly Standing[]> => {
+const withCredits = async (ctx: Decider, tx: Tx, all: readonly Standing[]): Promise<readonly Standing[]> => {
   const { app, now } = ctx
   const take = await spendable(
     app,
@@ -99,7 +100,7 @@ const withCredits = async (ctx: Deciding, tx: Tx, all: readonly Standing[]): Pro
 }
 
 const putBack = async (
-  { app, caller, now }: Deciding,
+  { app, caller, now }: Decider,
   tx: Tx,
   all: readonly Standing[],
   owners: ReadonlyMap<number, OwnerState>,
@@ -156,7 +157,7 @@ const valuesBefore = (
   return withLive(row, { ...before, ...waits, ...more, version: row.version + 1, updatedAt: now }, now)
 }
 
-const withdrawMails = async (db: Deciding['app']['db'], tx: Tx, all: readonly Standing[]): Promise<void> => {
+const withdrawMails = async (db: Decider['app']['db'], tx: Tx, all: readonly Standing[]): Promise<void> => {
   const groups = all.flatMap(({ decision }) => (decision.mailGroup ? [decision.mailGroup] : []))
   if (groups.length > 0)
     await db.models.OutboxMail.update(
