@@ -61,13 +61,14 @@ export const keepDecisions = (
     })),
   )
 
-const changedPart = (before: DecidableAdvert, after: Partial<AdvertRow>): Partial<AdvertRow> =>
-  Object.fromEntries(
+const changedPart = (before: DecidableAdvert, after: Partial<AdvertRow>): Partial<AdvertRow> => {
+  const next = new Map<string, unknown>(Object.entries(after))
+  return Object.fromEntries(
     Object.entries(before).filter(
-      ([name, value]) =>
-        name in after && !irreversible.has(name) && !isSame(after[name as keyof AdvertRow], value),
+      ([name, value]) => next.has(name) && !irreversible.has(name) && !isSame(next.get(name), value),
     ),
   )
+}
 
 /** The columns that a decision changed, with what they held before. */
 export const beforeOf = ({ beforeState }: DecisionRow): Partial<AdvertRow> =>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { AdvertKind } from '../../../shared/contract/adverts'
 import { AppError } from '../../../shared/contract/errors'
 import type { App } from '../../platform/app/app-context'
 import { historyOf } from '../review/history'
+import { codeOrNull, kindIn } from '../stored-code'
 
 const Versions = z.object({ yourVersion: z.int(), storedVersion: z.int() })
 
@@ -16,7 +16,7 @@ export const withChanges =
     if (!(error instanceof AppError) || error.code !== 'version_conflict') throw error
     const { yourVersion, storedVersion } = Versions.parse(error.data)
     const [row] = await app.db.readCurrent('SELECT kind FROM adverts WHERE id = ?', [advertId])
-    const kind = AdvertKind.catch('aircraft').parse(row?.['kind'])
+    const kind = codeOrNull(kindIn)(row?.['kind']) ?? 'aircraft'
     const window = seen === undefined ? { limit: Math.max(1, storedVersion - yourVersion) } : { after: seen }
     const changes = await historyOf(app, advertId, kind, window)
     throw new AppError('version_conflict', error.message, {

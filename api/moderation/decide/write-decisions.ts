@@ -44,7 +44,7 @@ export interface Decision {
 export const writeDecisions = async (
   ctx: Decider,
   tx: Tx,
-  { action, changes, jobId, credit, creditNote = '', mails }: Decision,
+  { action, changes, jobId, credit, creditNote, mails }: Decision,
 ): Promise<readonly DecidedAdvert[]> => {
   const { app, caller, now } = ctx
   const adverts = changes.map(({ before }) => before)
@@ -55,12 +55,7 @@ export const writeDecisions = async (
     changes.flatMap(({ before: { id }, values }) => (values ? [{ id, values }] : [])),
   )
   await auditAll(app, tx, caller, entriesOf(action, changes))
-  const settled =
-    credit === undefined
-      ? new Set<number>()
-      : credit === 'charged'
-        ? await chargeMany(app, tx, adverts, now)
-        : await giveBackMany(app, tx, adverts, creditNote, now)
+  const settled = await settle(ctx, tx, adverts, { credit, creditNote })
   const letters = (await mails?.(settled)) ?? []
   const group = (id: number) => mailGroupOf(id, jobId, now)
   await queueMails(
@@ -90,6 +85,19 @@ export const writeDecisions = async (
     unconfirmed: waitsForConfirmation(before),
     mailed: told.has(before.id),
   }))
+}
+
+/** Answers the adverts that had a reserved credit. */
+const settle = async (
+  { app, now }: Decider,
+  tx: Tx,
+  adverts: readonly DecidableAdvert[],
+  { credit, creditNote = '' }: Pick<Decision, 'credit' | 'creditNote'>,
+): Promise<ReadonlySet<number>> => {
+  if (credit === undefined) return new Set()
+  return credit === 'charged'
+    ? chargeMany(app, tx, adverts, now)
+    : giveBackMany(app, tx, adverts, creditNote, now)
 }
 
 const entriesOf = (action: string, changes: readonly Change[]): readonly AuditEntry[] =>

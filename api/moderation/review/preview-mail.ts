@@ -11,6 +11,7 @@ import type { Context } from '../../platform/http/context'
 import { readerOf } from '../../mailings/mailings.public'
 import { assess, type ReviewOutcome } from '../decide/review-outcome'
 import { sellerLetter } from '../decide/seller-letter'
+import { kindIn, statusIn } from '../stored-code'
 
 type Call = (typeof deciding)['previewMail']
 
@@ -82,8 +83,8 @@ const assessedRow = async (app: App, id: number | undefined): Promise<AssessedRo
   )
   return {
     id: Number(row['id']),
-    kind: row['kind'] as AdvertRow['kind'],
-    status: row['status'] as AdvertRow['status'],
+    kind: kindIn(row['kind']),
+    status: statusIn(row['status']),
     title: String(row['title']),
     ownerId: Number(row['owner_id']),
     firstPublishedAt: row['first_published_at'] === null ? null : new Date(String(row['first_published_at'])),

@@ -53,7 +53,10 @@ export const findPrices: Finder = async (app, subjects) => {
     const group = groupOfSubject(subject)
     const others = (group ? (groups.get(group) ?? []) : []).filter(row => Number(row['id']) !== subject.id)
     const usual = usualPrices(
-      others.map(row => ({ price: Number(row['price_ref']), year: row['year'] as number | null })),
+      others.map(row => ({
+        price: Number(row['price_ref']),
+        year: row['year'] === null ? null : Number(row['year']),
+      })),
       subject.year,
     )
     const price = subject.priceRef

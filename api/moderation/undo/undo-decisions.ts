@@ -4,7 +4,7 @@ import { enteringQueue, withLive, renewWords } from '../../adverts/adverts.publi
 import type { Tx } from '../../platform/db/tx'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { DecidableAdvert } from '../decide/decidable'
-import { auditAll } from '../../platform/audit/audit'
+import { auditAll, type AuditEntry } from '../../platform/audit/audit'
 import { insertRows } from '../../platform/db/insert-rows'
 import { updateRows } from '../../platform/db/update-rows'
 import type { DecisionRow } from '../../platform/db/schema/decision.model'
@@ -127,19 +127,19 @@ const putBack = async (
     { undoneAt: now },
     { where: { id: all.map(({ decision }) => decision.id) }, transaction: tx },
   )
-  await auditAll(
-    app,
-    tx,
-    caller,
-    all.map(({ decision, row, before }) => ({
-      action: 'advert.undo',
-      objectType: 'advert',
-      objectId: row.id,
-      before: Object.fromEntries(Object.keys(before).map(name => [name, row[name as keyof DecidableAdvert]])),
-      after: before,
-      reason: decision.action,
-    })),
-  )
+  await auditAll(app, tx, caller, all.map(entryOf))
+}
+
+const entryOf = ({ decision, row, before }: Standing): AuditEntry => {
+  const current = new Map<string, unknown>(Object.entries(row))
+  return {
+    action: 'advert.undo',
+    objectType: 'advert',
+    objectId: row.id,
+    before: Object.fromEntries(Object.keys(before).map(name => [name, current.get(name)])),
+    after: before,
+    reason: decision.action,
+  }
 }
 
 const valuesBefore = (
