@@ -44,10 +44,10 @@ export interface Decision {
 export const writeDecisions = async (
   ctx: Decider,
   tx: Tx,
-  { action, changes, jobId, credit, creditNote, mails }: Decision,
+  decision: Decision,
 ): Promise<readonly DecidedAdvert[]> => {
-  const { app, caller, now } = ctx
-  const adverts = changes.map(({ before }) => before)
+  const { app, caller } = ctx
+  const { action, changes } = decision
   await updateRows(
     app.db,
     tx,
@@ -55,15 +55,8 @@ export const writeDecisions = async (
     changes.flatMap(({ before: { id }, values }) => (values ? [{ id, values }] : [])),
   )
   await auditAll(app, tx, caller, entriesOf(action, changes))
-  const settled = await settle(ctx, tx, adverts, { credit, creditNote })
-  const letters = (await mails?.(settled)) ?? []
-  const group = (id: number) => mailGroupOf(id, jobId, now)
-  await queueMails(
-    app.db,
-    tx,
-    letters.map(({ advertId, ...mail }) => ({ ...mail, group: group(advertId), hold: mailDelay })),
-    now,
-  )
+  const settled = await settle(ctx, tx, decision)
+  const told = await tellSellers(ctx, tx, decision, settled)
   await keepDecisions(
     ctx,
     tx,
@@ -71,13 +64,12 @@ export const writeDecisions = async (
       action,
       before,
       after,
-      credit: settled.has(before.id) ? credit : undefined,
-      mailGroup: group(before.id),
+      credit: settled.has(before.id) ? decision.credit : undefined,
+      mailGroup: mailGroupOf(before.id, decision.jobId, ctx.now),
       edit,
     })),
-    jobId,
+    decision.jobId,
   )
-  const told = new Set(letters.map(({ advertId }) => advertId))
   return changes.map(({ before, after }) => ({
     id: before.id,
     status: after.status ?? before.status,
@@ -87,20 +79,41 @@ export const writeDecisions = async (
   }))
 }
 
-/** Answers the adverts that had a reserved credit. */
+const entriesOf = (action: string, changes: readonly Change[]): readonly AuditEntry[] =>
+  changes.flatMap(({ before: { id }, entry }) =>
+    entry ? [{ action: `advert.${action}`, objectType: 'advert', objectId: id, ...entry }] : [],
+  )
+
+/** Charges or returns reserved credits; answers the adverts that had one. */
 const settle = async (
   { app, now }: Decider,
   tx: Tx,
-  adverts: readonly DecidableAdvert[],
-  { credit, creditNote = '' }: Pick<Decision, 'credit' | 'creditNote'>,
+  { changes, credit, creditNote = '' }: Decision,
 ): Promise<ReadonlySet<number>> => {
+  const adverts = changes.map(({ before }) => before)
   if (credit === undefined) return new Set()
   return credit === 'charged'
     ? chargeMany(app, tx, adverts, now)
     : giveBackMany(app, tx, adverts, creditNote, now)
 }
 
-const entriesOf = (action: string, changes: readonly Change[]): readonly AuditEntry[] =>
-  changes.flatMap(({ before: { id }, entry }) =>
-    entry ? [{ action: `advert.${action}`, objectType: 'advert', objectId: id, ...entry }] : [],
+/** Queues the sellers' mails; answers the adverts that they are about. */
+const tellSellers = async (
+  { app, now }: Decider,
+  tx: Tx,
+  { jobId, mails }: Decision,
+  settled: ReadonlySet<number>,
+): Promise<ReadonlySet<number>> => {
+  const letters = (await mails?.(settled)) ?? []
+  await queueMails(
+    app.db,
+    tx,
+    letters.map(({ advertId, ...mail }) => ({
+      ...mail,
+      group: mailGroupOf(advertId, jobId, now),
+      hold: mailDelay,
+    })),
+    now,
   )
+  return new Set(letters.map(({ advertId }) => advertId))
+}
