@@ -18,7 +18,7 @@ export const areas = {
   },
   credits: {
     startsServers: true,
-    mutate: ['api/billing/credits/*.ts', 'api/moderation/review/charge-many.ts'],
+    mutate: ['api/billing/credits/*.ts'],
     tests: [
       'api/billing/credits/*.test.ts',
       'api/adverts/life.routes.test.ts',

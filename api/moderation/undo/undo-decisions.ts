@@ -3,17 +3,18 @@ import { creditOf } from '../../../shared/rules/adverts'
 import { enteringQueue, withLive, renewWords } from '../../adverts/adverts.public'
 import type { Tx } from '../../platform/db/tx'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
-import type { DecidableAdvert } from '../review/decidable'
-import { auditAll } from '../../platform/audit/audit'
+import type { DecidableAdvert } from '../decide/decidable'
+import { auditAll, type AuditEntry } from '../../platform/audit/audit'
 import { insertRows } from '../../platform/db/insert-rows'
 import { updateRows } from '../../platform/db/update-rows'
 import type { DecisionRow } from '../../platform/db/schema/decision.model'
-import { beforeOf, type Deciding } from './decisions'
+import { beforeOf } from '../decide/decision-rows'
+import type { Decider } from '../decide/verdict'
 import { spendable } from './spendable-credits'
-import { refusal, type Outcome, type Refused } from './outcome'
-import { ownersFor, type OwnerState } from './owners'
+import { refusal, type Outcome, type Refused } from '../decide/refusals'
+import { ownersFor, type OwnerState } from '../decide/owners'
 import { photosProblem, reopenDecided } from './reopen-edit'
-import { whoChanged } from './who-changed'
+import { lastEditors } from '../decide/last-editor'
 
 /** A decision and its advert, locked for the transaction; undefined for one that is gone for good. */
 export interface Undoable {
@@ -31,7 +32,7 @@ interface Standing extends Undoable {
  * their unsent mails are withdrawn. One whose advert has changed since is refused, as is one whose seller has spent the credit meanwhile.
  */
 export const undoDecisions = async (
-  ctx: Deciding,
+  ctx: Decider,
   tx: Tx,
   undoables: readonly Undoable[],
 ): Promise<Outcome> => {
@@ -44,7 +45,7 @@ export const undoDecisions = async (
     else if (!mayDecide(ctx.caller.actor, [row.ownerId])) refuse(row.id, refusal('own'))
     else if (row.version !== decision.versionAfter) changed.push(row.id)
     else standing.push({ decision, row, before: beforeOf(decision) })
-  for (const [advertId, why] of await whoChanged(ctx.app, tx, changed))
+  for (const [advertId, why] of await lastEditors(ctx.app, tx, changed))
     refuse(advertId, refusal('changed', why))
   const owners = await ownersFor(
     ctx.app,
@@ -69,7 +70,7 @@ export const undoDecisions = async (
 }
 
 /** Reserves again what the decisions charged or gave back; answers those for which there was a credit. */
-const withCredits = async (ctx: Deciding, tx: Tx, all: readonly Standing[]): Promise<readonly Standing[]> => {
+const withCredits = async (ctx: Decider, tx: Tx, all: readonly Standing[]): Promise<readonly Standing[]> => {
   const { app, now } = ctx
   const take = await spendable(
     app,
@@ -99,7 +100,7 @@ const withCredits = async (ctx: Deciding, tx: Tx, all: readonly Standing[]): Pro
 }
 
 const putBack = async (
-  { app, caller, now }: Deciding,
+  { app, caller, now }: Decider,
   tx: Tx,
   all: readonly Standing[],
   owners: ReadonlyMap<number, OwnerState>,
@@ -126,19 +127,19 @@ const putBack = async (
     { undoneAt: now },
     { where: { id: all.map(({ decision }) => decision.id) }, transaction: tx },
   )
-  await auditAll(
-    app,
-    tx,
-    caller,
-    all.map(({ decision, row, before }) => ({
-      action: 'advert.undo',
-      objectType: 'advert',
-      objectId: row.id,
-      before: Object.fromEntries(Object.keys(before).map(name => [name, row[name as keyof DecidableAdvert]])),
-      after: before,
-      reason: decision.action,
-    })),
-  )
+  await auditAll(app, tx, caller, all.map(entryOf))
+}
+
+const entryOf = ({ decision, row, before }: Standing): AuditEntry => {
+  const current = new Map<string, unknown>(Object.entries(row))
+  return {
+    action: 'advert.undo',
+    objectType: 'advert',
+    objectId: row.id,
+    before: Object.fromEntries(Object.keys(before).map(name => [name, current.get(name)])),
+    after: before,
+    reason: decision.action,
+  }
 }
 
 const valuesBefore = (
@@ -156,7 +157,7 @@ const valuesBefore = (
   return withLive(row, { ...before, ...waits, ...more, version: row.version + 1, updatedAt: now }, now)
 }
 
-const withdrawMails = async (db: Deciding['app']['db'], tx: Tx, all: readonly Standing[]): Promise<void> => {
+const withdrawMails = async (db: Decider['app']['db'], tx: Tx, all: readonly Standing[]): Promise<void> => {
   const groups = all.flatMap(({ decision }) => (decision.mailGroup ? [decision.mailGroup] : []))
   if (groups.length > 0)
     await db.models.OutboxMail.update(

@@ -11,7 +11,7 @@ import { advertFile } from './advert-file'
 import { addNote, editNote, listNotes, removeNote } from './notes.service'
 import { previewMail } from './preview-mail'
 
-export const decidingOperations = implement(deciding, {
+export const reviewOperations = implement(deciding, {
   advert: ctx => advertFile(ctx, ctx.params.id),
   notes: listNotes,
   addNote,

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tx'
 import { fromJson } from '../../platform/db/values'
 import { photosAt, type PhotoPosition } from '../../photos/photos.public'
 import type { DecisionRow } from '../../platform/db/schema/decision.model'
-import { whoChanged } from './who-changed'
+import { lastEditors } from '../decide/last-editor'
 
 const placesOf = ({ photos }: DecisionRow) => fromJson<readonly PhotoPosition[]>(photos, [])
 
@@ -18,7 +18,7 @@ export const photosProblem = async (app: App, tx: Tx, decision: DecisionRow): Pr
     ({ deletedAt }) => deletedAt !== null && deletedAt.getTime() !== decision.at.getTime(),
   )
   if (trashed) {
-    const who = await whoChanged(app, tx, [trashed.id], 'photo')
+    const who = await lastEditors(app, tx, [trashed.id], 'photo')
     return `One of its photos is not as it was. ${who.get(trashed.id)}`
   }
   const isTaken = found.some(({ advertId }) => advertId !== null && advertId !== decision.advertId)

@@ -16,7 +16,7 @@ export interface RefusedPhoto {
 }
 
 /** What a moderator's words mean for this advert. */
-export interface Judgement {
+export interface ReviewOutcome {
   /** Whether a pending edit of a published advert is decided, and not the advert itself. */
   readonly isEdit: boolean
   /** Of an edit: the fields that go live, and the others. */
@@ -31,14 +31,14 @@ export interface Judgement {
   readonly purpose: MailPurpose | null
 }
 
-export type JudgedRow = Pick<AdvertRow, 'kind' | 'status' | 'title' | 'firstPublishedAt' | 'photos'>
+export type AssessedRow = Pick<AdvertRow, 'kind' | 'status' | 'title' | 'firstPublishedAt' | 'photos'>
 
 /** Throws `invalid`: a refusal without a word of why, a field or a photo that is not there. */
-export const judge = (
-  row: JudgedRow,
+export const assess = (
+  row: AssessedRow,
   revision: Pick<PendingRevision, 'changes'> | null,
   verdict: Verdict,
-): Judgement => {
+): ReviewOutcome => {
   const { decision, accept, note } = verdict
   const isEdit = revision !== null && row.status !== 'unapproved'
   const fields = isEdit ? Object.keys(revision.changes) : []
@@ -82,7 +82,7 @@ const checkAccepted = (
 }
 
 const refusedPhotos = (
-  row: JudgedRow,
+  row: AssessedRow,
   revision: Pick<PendingRevision, 'changes'> | null,
   { photos, note, reasons }: Verdict,
 ): readonly RefusedPhoto[] => {
@@ -106,7 +106,7 @@ const editPurpose = (accepted: readonly string[], refused: readonly string[]): M
 
 /** Of approvals only the first publication is news, unless there is something to say with it. */
 const advertPurpose = (
-  { firstPublishedAt }: JudgedRow,
+  { firstPublishedAt }: AssessedRow,
   { decision, note, mail }: Verdict,
   losesPhotos: boolean,
 ): MailPurpose | null => {

@@ -11,12 +11,12 @@ import {
   type DecisionFacts,
   type Read,
 } from '../../mailings/mailings.public'
-import type { Judgement } from './judgement'
+import type { ReviewOutcome } from './review-outcome'
 
 interface Told {
   readonly name: string
   readonly row: Pick<AdvertRow, 'id' | 'kind'>
-  readonly judgement: Judgement
+  readonly outcome: ReviewOutcome
   readonly verdict: Verdict
   readonly purpose: MailPurpose
   /** Whether a reserved credit comes back. */
@@ -30,29 +30,29 @@ export const sellerLetter = (app: App, read: Read, told: Told): Promise<MadeLett
 /** Those whose link leads to the public advert; the others to where something is left to do. */
 const tellsOfLive: ReadonlySet<MailPurpose> = new Set(['approved', 'editApproved', 'mailing'])
 
-const linkOf = (app: App, { row, judgement, purpose }: Told) =>
+const linkOf = (app: App, { row, outcome, purpose }: Told) =>
   app.env.PUBLIC_URL +
-  (tellsOfLive.has(purpose) ? advertPath(row.kind, slugOf(judgement.title, row.id)) : '/profile/adverts')
+  (tellsOfLive.has(purpose) ? advertPath(row.kind, slugOf(outcome.title, row.id)) : '/profile/adverts')
 
 const factsOf = (app: App, told: Told): DecisionFacts => ({
   ...decisionFacts(told),
   link: linkOf(app, told),
   // What a mailing's template looks like with this one advert.
-  ...(told.purpose === 'mailing' ? { adverts: [`${told.judgement.title}: ${linkOf(app, told)}`] } : {}),
+  ...(told.purpose === 'mailing' ? { adverts: [`${told.outcome.title}: ${linkOf(app, told)}`] } : {}),
 })
 
-const decisionFacts = ({ name, row, judgement, verdict, credit }: Told): Omit<DecisionFacts, 'link'> => ({
+const decisionFacts = ({ name, row, outcome, verdict, credit }: Told): Omit<DecisionFacts, 'link'> => ({
   name,
-  title: judgement.title,
+  title: outcome.title,
   id: row.id,
-  reasons: judgement.reasons
+  reasons: outcome.reasons
     .filter(({ file }) => file === undefined)
     .map(({ code, field }) => reasonLine(code, field, row.kind)),
   note: verdict.note || null,
   credit,
-  accepted: judgement.accepted.map(reviewFieldName),
-  refused: judgement.refused.map(reviewFieldName),
-  photos: judgement.photos.map(
+  accepted: outcome.accepted.map(reviewFieldName),
+  refused: outcome.refused.map(reviewFieldName),
+  photos: outcome.photos.map(
     ({ place, reason }) => `Photo ${place}${reason ? `: ${photoReasonTexts[reason]}` : ''}`,
   ),
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anAdvert } from '../../adverts/adverts.factory'
-import { aSubmission, mailsTo, refusal } from '../review/deciding.factory'
+import { aSubmission, mailsTo, refusal } from '../review/review.factory'
 import { aBlob } from '../../photos/photos.testing'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 

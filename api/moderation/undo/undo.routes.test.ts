@@ -3,7 +3,7 @@ import type { AppError } from '../../../shared/contract/errors'
 import { aircraftBody, anAdvert } from '../../adverts/adverts.factory'
 import { deliverMails } from '../../platform/mail/worker'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
-import { someAdverts } from './bulk.testing'
+import { someAdverts } from '../bulk/bulk.testing'
 
 let api: TestApi
 let staff: SignedInClient

@@ -2,15 +2,15 @@ import { Op } from 'sequelize'
 import type { Tx } from '../../platform/db/tx'
 import { syncGallery } from '../../photos/photos.public'
 import { auditAll } from '../../platform/audit/audit'
-import type { SignedInContext } from '../../platform/http/context'
-import type { RefusedPhoto } from './judgement'
+import type { RefusedPhoto } from './review-outcome'
+import type { Decider } from './verdict'
 
 /**
  * Takes refused photos off an advert, whose row the caller has locked; their files stay for 30 days, as of every
  * deleted photo. Call `forgetServed` after the commit.
  */
 export const refusePhotos = async (
-  { app, caller, now }: SignedInContext,
+  { app, caller, now }: Decider,
   tx: Tx,
   advertId: number,
   refused: readonly RefusedPhoto[],

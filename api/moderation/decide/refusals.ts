@@ -7,16 +7,11 @@ export interface Refused {
   readonly why: string
 }
 
-/** What became of the adverts of a batch. */
+/** What became of some adverts, by their ids. */
 export interface Outcome {
   readonly done: readonly number[]
-  /** Those of the done whose seller had not confirmed their mail address. */
-  readonly unconfirmed?: readonly number[]
   readonly refused: readonly Refused[]
 }
-
-/** What a row says that was done although nobody asked staff for it yet. */
-export const doneUnconfirmed = 'Its seller has not confirmed their mail address yet.'
 
 const sentences: Record<RefusalCode, string> = {
   not_found: 'It has been deleted.',

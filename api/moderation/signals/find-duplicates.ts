@@ -22,15 +22,15 @@ const tolerance = 1
  * The same registration or serial number in a live advert, and total hours that are lower than in an earlier advert of
  * the same machine, whatever has become of that one. A seller may offer the same aircraft for sale and for lease.
  */
-export const findTwins: (app: App, subjects: readonly Subject[]) => Promise<readonly Findings[]> = async (
-  app,
-  subjects,
-) => {
-  const twins = await twinsOf(app, subjects)
+export const findDuplicates: (
+  app: App,
+  subjects: readonly Subject[],
+) => Promise<readonly Findings[]> = async (app, subjects) => {
+  const duplicates = await duplicatesOf(app, subjects)
   const same = new Map<Subject, StoredTie[]>()
   const older = new Map<Subject, StoredTie[]>()
   for (const subject of subjects) {
-    const ties = twins.flatMap(row => {
+    const ties = duplicates.flatMap(row => {
       const tie = tieOf(subject, row)
       return tie && Number(row['id']) !== subject.id ? [{ row, tie }] : []
     })
@@ -42,7 +42,7 @@ export const findTwins: (app: App, subjects: readonly Subject[]) => Promise<read
     )
     older.set(subject, [...ownHours(subject), ...olderHours(subject, ties)])
   }
-  const related = twins.map(row => Number(row['id']))
+  const related = duplicates.map(row => Number(row['id']))
   return [
     { found: tiesToFindings('identity', signalWeights.identity, same), related },
     {
@@ -97,7 +97,7 @@ const tieOf = (subject: Subject, row: Row): Pick<StoredTie, 'tie' | 'value'> | n
     : null
 }
 
-const twinsOf = async (app: App, subjects: readonly Subject[]): Promise<readonly Row[]> => {
+const duplicatesOf = async (app: App, subjects: readonly Subject[]): Promise<readonly Row[]> => {
   const found = new Map<number, Row>()
   for (const [column, index, keys] of [
     ['registration_key', 'adverts_registration', subjects.map(({ registrationKey }) => registrationKey)],

@@ -1,7 +1,7 @@
 import { creditOf } from '../../../shared/rules/adverts'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
-import type { DecidableAdvert } from '../review/decidable'
+import type { DecidableAdvert } from '../decide/decidable'
 
 /**
  * Locks the balances of these adverts' owners and answers a function that takes one credit for an advert, as long as

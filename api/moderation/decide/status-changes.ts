@@ -1,4 +1,4 @@
-import type { AdvertStatus } from '../../../shared/contract/adverts'
+import type { AdvertStatus, ReviewReason } from '../../../shared/contract/adverts'
 import { expiryOf } from '../../../shared/rules/adverts'
 import { promisedOn } from '../../../shared/rules/promise'
 import { withLive } from '../../adverts/adverts.public'
@@ -44,3 +44,22 @@ export const statusChanges = (
     now,
   )
 }
+
+interface Refusal {
+  readonly reviewState: 'rejected' | 'changesRequested'
+  readonly reasons: readonly ReviewReason[]
+  readonly note: string
+}
+
+/** What a refusal changes: the advert waits, and its seller is told why. */
+export const refusalChanges = (
+  row: DecidableAdvert,
+  { reviewState, reasons, note }: Refusal,
+  staffId: number,
+  now: Date,
+): Partial<AdvertRow> => ({
+  ...statusChanges(row, 'unapproved', staffId, now),
+  reviewState,
+  reviewReasons: JSON.stringify(reasons),
+  reviewNote: note || null,
+})

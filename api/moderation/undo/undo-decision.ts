@@ -2,14 +2,15 @@ import type { RefusalCode } from '../../../shared/contract/bulk'
 import { AppError, type ErrorCode } from '../../../shared/contract/errors'
 import type { Tx } from '../../platform/db/tx'
 import { lockedAdverts } from '../../adverts/adverts.public'
-import { lockedForDecision } from '../review/decidable'
+import { lockedForDecision } from '../decide/decidable'
 import type { SignedInContext } from '../../platform/http/context'
 import { checkNotOwn } from '../../claims/claims.public'
-import { lastDecision, type Deciding } from './decisions'
+import { lastDecision } from '../decide/decision-rows'
+import type { Decider } from '../decide/verdict'
 import type { DecisionRow } from '../../platform/db/schema/decision.model'
-import { countsOf, lockedJob, moveRows } from './job-store'
+import { countsOf, lockedJob, moveRows } from '../bulk/job-store'
 import { undoDecisions } from './undo-decisions'
-import { whoChanged } from './who-changed'
+import { lastEditors } from '../decide/last-editor'
 import { listingIndexOf } from '../../search/search.public'
 
 /**
@@ -27,7 +28,7 @@ export const undoDecision = async (ctx: SignedInContext, id: number, version: nu
     if (!row) throw new AppError('not_found', 'This advert was not found.')
     checkNotOwn(ctx.caller, row.ownerId)
     if (version !== undefined && version !== row.version)
-      throw new AppError('version_conflict', (await whoChanged(app, tx, [id])).get(id) ?? '', {
+      throw new AppError('version_conflict', (await lastEditors(app, tx, [id])).get(id) ?? '', {
         data: { yourVersion: version, storedVersion: row.version },
       })
     const decision = await lastDecision(app, tx, id)
@@ -49,7 +50,7 @@ const errorOf: Partial<Record<RefusalCode, ErrorCode>> = {
   no_credit: 'no_credit',
 }
 
-const jobOf = async ({ app }: Deciding, advertId: number): Promise<number | null> => {
+const jobOf = async ({ app }: Decider, advertId: number): Promise<number | null> => {
   const [row] = await app.db.readCurrent(
     'SELECT job_id FROM decisions WHERE advert_id = ? ORDER BY id DESC LIMIT 1',
     [advertId],

@@ -1,11 +1,11 @@
-import { moderation } from '../../../shared/contract/moderation'
-import { implement } from '../../platform/http/invoke'
-import { boardBlock } from '../board/board-blocks'
-import { findAdverts } from '../board/find-adverts'
-import { moderateAdvert, removeByStaff, setStatus } from './moderation.service'
-import { reviewAdvert } from './review-advert'
-import { staffAdverts } from '../board/staff-adverts'
-import { staffRows } from '../board/staff-rows'
+import { moderation } from '../../shared/contract/moderation'
+import { implement } from '../platform/http/invoke'
+import { boardBlock } from './board/board-blocks'
+import { findAdverts } from './board/find-adverts'
+import { moderateAdvert, removeByStaff, reviewAdvert, setStatus } from './moderation.service'
+
+import { staffAdverts } from './board/staff-adverts'
+import { staffRows } from './board/staff-rows'
 
 export const moderationOperations = implement(moderation, {
   adverts: ({ app, query, now }) => staffAdverts(app, query.kind ?? 'aircraft', query, now),

@@ -34,7 +34,7 @@ const filter = ({ kind, only, but = [] }: Wanted): Statement => ({
 })
 
 /** The next waiting adverts behind a place of the queue, in its order; read from the index alone. */
-export const waitingStatement = (
+export const pendingStatement = (
   db: Database,
   wanted: Wanted,
   { after, size }: { readonly after: QueuePlace | null; readonly size: number },
@@ -50,7 +50,7 @@ export const waitingStatement = (
 }
 
 /** How many wait, are overdue and are due on the day. */
-export const waitingCount = (db: Database, wanted: Wanted, today: string): Statement => {
+export const pendingCount = (db: Database, wanted: Wanted, today: string): Statement => {
   const { sql, params } = filter(wanted)
   return {
     sql: `SELECT COUNT(*) AS waiting, SUM(due_on < ?) AS overdue, SUM(due_on = ?) AS today

@@ -1,15 +1,12 @@
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import { type AdvertRow, advertTimes } from '../../platform/db/schema/advert.model'
-import type { DecidableAdvert } from '../review/decidable'
+import type { DecidableAdvert } from './decidable'
+import type { Decider } from './verdict'
 import { insertRows } from '../../platform/db/insert-rows'
 import { fromJson, isSame } from '../../platform/db/values'
-import type { SignedInContext } from '../../platform/http/context'
 import type { PhotoPosition } from '../../photos/photos.public'
 import type { DecisionRow } from '../../platform/db/schema/decision.model'
-
-/** Who decides, and when; a request, or a job in somebody's name. */
-export type Deciding = Pick<SignedInContext, 'app' | 'caller' | 'now'>
 
 /** What an undo does not put back: it is a change itself, and photos have rows of their own. */
 const irreversible: ReadonlySet<string> = new Set([
@@ -29,7 +26,7 @@ export interface DecidedEdit {
   readonly photos: readonly PhotoPosition[]
 }
 
-export interface Decided {
+interface Kept {
   readonly action: string
   readonly before: DecidableAdvert
   readonly after: Partial<AdvertRow>
@@ -40,9 +37,9 @@ export interface Decided {
 
 /** Keeps what was decided and how it was before, in the transaction of the decision, so that it can be taken back. */
 export const keepDecisions = (
-  { app, caller, now }: Deciding,
+  { app, caller, now }: Decider,
   tx: Tx,
-  decided: readonly Decided[],
+  decided: readonly Kept[],
   jobId: number | null = null,
 ): Promise<void> =>
   insertRows(
@@ -64,13 +61,14 @@ export const keepDecisions = (
     })),
   )
 
-const changedPart = (before: DecidableAdvert, after: Partial<AdvertRow>): Partial<AdvertRow> =>
-  Object.fromEntries(
+const changedPart = (before: DecidableAdvert, after: Partial<AdvertRow>): Partial<AdvertRow> => {
+  const next = new Map<string, unknown>(Object.entries(after))
+  return Object.fromEntries(
     Object.entries(before).filter(
-      ([name, value]) =>
-        name in after && !irreversible.has(name) && !isSame(after[name as keyof AdvertRow], value),
+      ([name, value]) => next.has(name) && !irreversible.has(name) && !isSame(next.get(name), value),
     ),
   )
+}
 
 /** The columns that a decision changed, with what they held before. */
 export const beforeOf = ({ beforeState }: DecisionRow): Partial<AdvertRow> =>

@@ -4,7 +4,7 @@ import { toIso } from '../../platform/db/values'
 import { fullName } from '../../platform/db/full-name'
 
 /** Who was the last to change each of these objects, as a sentence; every one of them has an entry. */
-export const whoChanged = async (
+export const lastEditors = async (
   app: App,
   tx: Tx,
   ids: readonly number[],
