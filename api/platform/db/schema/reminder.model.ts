@@ -1,9 +1,10 @@
 import { integer, primary, ref, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const reminderColumns = {
+export const reminders = defineTable('reminders', {
   advertId: primary(ref()),
   exp: primary(time()),
   days: primary(integer()),
   sentAt: time(),
-}
-export type ReminderRow = RowOf<typeof reminderColumns>
+})
+export type ReminderRow = RowOf<typeof reminders.columns>
