@@ -1,31 +1,40 @@
 #!/usr/bin/env node
-// Checks the import rules of boundaries.cjs. Reading too few files is a failure too: a parser that understands
+// Checks the import rules of boundaries.cjs and those of the modules. Reading too few files is a failure too: a parser that understands
 // nothing would otherwise pass.
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { cruise } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
-
-const require = createRequire(import.meta.url)
+import config from '../boundaries.cjs'
+import { moduleRules, productWithoutTests } from './structure/import-rules.mjs'
+import { areas } from './structure/modules.mjs'
 
 /**
+ * The areas whose modules are held to their tables and public interfaces.
+ * @type {typeof areas}
+ */
+const heldAreas = []
+
+/**
+ * @param {string} root
  * @param {readonly string[]} folders what to read, relative to `root`
  * @param {number} atLeast how many modules there must be
+ * @param {typeof areas} held
  * @returns {Promise<string[]>} one line per offence
  */
-export async function offences(root, folders, atLeast) {
-  const config = require('../boundaries.cjs')
+export async function offences(root, folders, atLeast, held = areas) {
+  const forbidden = [...(config.forbidden ?? []), productWithoutTests, ...held.flatMap(moduleRules)]
   const here = process.cwd()
   process.chdir(root)
   try {
     const { output } = await cruise(
       [...folders],
-      { ...config.options, ruleSet: { forbidden: config.forbidden }, validate: true },
+      { ...config.options, ruleSet: { forbidden }, validate: true },
       undefined,
       {
         tsConfig: extractTSConfig(fileURLToPath(new URL('../tsconfig.base.json', import.meta.url))),
       },
     )
+    if (typeof output === 'string') return [output]
     const own = output.modules.filter(({ source }) => folders.some(folder => source.startsWith(`${folder}/`)))
     const lines = output.summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)
     return own.length < atLeast
@@ -38,7 +47,7 @@ export async function offences(root, folders, atLeast) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url))
-  const found = await offences(root, ['shared', 'api', 'site', 'desktop'], 150)
+  const found = await offences(root, ['shared', 'api', 'site', 'desktop'], 150, heldAreas)
   for (const line of found) console.error(line)
   process.exitCode = found.length > 0 ? 1 : 0
 }

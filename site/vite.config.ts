@@ -5,6 +5,7 @@ import { defineConfig, minifySync, type Plugin } from 'vite'
 import { oneByteCode, smallServerCode } from '../scripts/server-code.mjs'
 import { layersFirst } from './vite.config.layers.ts'
 import { pictures } from './vite.config.pictures.ts'
+import { publicInterfaces } from './vite.config.public.ts'
 import { callRoutes } from './vite.config.routes.ts'
 
 /**
@@ -146,7 +147,16 @@ const chunkGroups = [
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), callRoutes(), orderLoading(), startInPage(), layersFirst(), pictures(), precompress()],
+  plugins: [
+    react(),
+    callRoutes(),
+    orderLoading(),
+    publicInterfaces(),
+    startInPage(),
+    layersFirst(),
+    pictures(),
+    precompress(),
+  ],
   builder: {},
   build: {
     reportCompressedSize: false,

@@ -14,7 +14,7 @@ import { messageOperations } from '../messaging/messaging.routes'
 import { searchingOperations } from '../suggestions/suggestions.routes'
 import { operatorFigureOperations } from '../statistics/operator-figures.routes'
 import { orderOperations } from '../billing/orders/orders.routes'
-import { packetOperations } from '../billing/packages/packets.routes'
+import { packageOperations } from '../billing/packages/packages.routes'
 import { photoOperations } from '../photos/photos.routes'
 import { savedSearchOperations } from '../following/saved-searches/saved-searches.routes'
 import { queueOperations } from '../moderation/queue/queue.routes'
@@ -50,7 +50,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   messages: messageOperations(reportThread),
   operatorFigures: operatorFigureOperations,
   orders: orderOperations,
-  packets: packetOperations,
+  packages: packageOperations,
   photos: photoOperations,
   savedSearches: savedSearchOperations,
   queue: queueOperations,

@@ -21,7 +21,7 @@ const Seen = {
 const DecidedRow = z.object({ id: Id, version: Version, seenAt: time.nullable(), title: z.string().max(300) })
 
 /** What was decided, with all that its call says. */
-export const Deed = z.discriminatedUnion('call', [
+export const DecisionRequest = z.discriminatedUnion('call', [
   z.object({
     call: z.literal('review'),
     advertId: Id,
@@ -43,7 +43,7 @@ export const Deed = z.discriminatedUnion('call', [
     manufacturer: z.string().max(80).nullable(),
   }),
 ])
-export type Deed = z.output<typeof Deed>
+export type DecisionRequest = z.output<typeof DecisionRequest>
 
 /**
  * How a decision stands: it waits for the server; it was about another version; its advert is gone; the person may not
@@ -56,7 +56,7 @@ export const KeptDecision = z.object({
   /** Goes with the call as its Idempotency-Key: however often it is sent, it is done once. */
   id: z.uuid(),
   at: z.iso.datetime(),
-  deed: Deed,
+  request: DecisionRequest,
   /** How a list shows it when the server cannot be asked. */
   shown: z.object({
     title: z.string().max(300),

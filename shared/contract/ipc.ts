@@ -6,7 +6,7 @@ import {
   PhotosToSave,
   SavedPhotos,
   StagedPhotos,
-} from './ipc-album'
+} from './ipc-photos'
 import {
   ApiAnswer,
   ApiCall,

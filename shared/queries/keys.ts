@@ -4,7 +4,7 @@ export const keys = {
   catalogue: 'catalogue',
   catalogueHistory: 'catalogueHistory',
   session: 'session',
-  packets: 'packets',
+  packages: 'packages',
   orders: 'orders',
   messages: 'messages',
   support: 'support',
@@ -19,5 +19,5 @@ export const keys = {
   desk: 'desk',
   deciding: 'deciding',
   queue: 'queue',
-  album: 'album',
+  photos: 'photos',
 } as const

@@ -5,7 +5,7 @@ import type { DecidableAdvert } from '../review/decidable'
 import { insertRows } from '../../platform/db/insert-rows'
 import { fromJson, isSame } from '../../platform/db/values'
 import type { SignedInContext } from '../../platform/http/context'
-import type { PhotoPlace } from '../../photos/photos.public'
+import type { PhotoPosition } from '../../photos/photos.public'
 import type { DecisionRow } from '../../platform/db/schema/decision.model'
 
 /** Who decides, and when; a request, or a job in somebody's name. */
@@ -26,7 +26,7 @@ const times: ReadonlySet<string> = new Set(advertTimes)
 export interface DecidedEdit {
   readonly revisionId: number | null
   /** Where the photos were before. */
-  readonly photos: readonly PhotoPlace[]
+  readonly photos: readonly PhotoPosition[]
 }
 
 export interface Decided {

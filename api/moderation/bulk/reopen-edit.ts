@@ -2,11 +2,11 @@ import { reopenEdit } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import { fromJson } from '../../platform/db/values'
-import { photosAt, type PhotoPlace } from '../../photos/photos.public'
+import { photosAt, type PhotoPosition } from '../../photos/photos.public'
 import type { DecisionRow } from '../../platform/db/schema/decision.model'
 import { whoChanged } from './who-changed'
 
-const placesOf = ({ photos }: DecisionRow) => fromJson<readonly PhotoPlace[]>(photos, [])
+const placesOf = ({ photos }: DecisionRow) => fromJson<readonly PhotoPosition[]>(photos, [])
 
 /** Why the photos cannot become as they were before a decision; undefined when they can. */
 export const photosProblem = async (app: App, tx: Tx, decision: DecisionRow): Promise<string | undefined> => {

@@ -8,7 +8,7 @@ import { mailGroupOf } from '../bulk/decisions'
 import type { SignedInContext } from '../../platform/http/context'
 import { queueMail } from '../../platform/mail/outbox'
 import { readerOf } from '../../mailings/mailings.public'
-import { photoPlaces, forgetServed } from '../../photos/photos.public'
+import { photoPositions, forgetServed } from '../../photos/photos.public'
 import { checkMayDecide, endClaim } from '../../claims/claims.public'
 import { getSetting } from '../../platform/settings/settings'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
@@ -42,7 +42,7 @@ export const reviewAdvert = async (ctx: SignedInContext, id: number, review: Rev
       // What has no part in the decision need not be kept for its undo.
       const isMore = revision !== null || judgement.photos.length > 0
       const edit = isMore
-        ? { revisionId: revision?.id ?? null, photos: await photoPlaces(app.db, tx, id) }
+        ? { revisionId: revision?.id ?? null, photos: await photoPositions(app.db, tx, id) }
         : undefined
       await refusePhotos(ctx, tx, id, judgement.photos)
       const decide = judgement.isEdit ? decideEdit : decideNew

@@ -72,7 +72,7 @@ export const createSender = ({
   }
 
   /** Asks again while the server does not answer; throws what it says otherwise. */
-  const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const withRetry = async <T>(ask: () => Promise<T>): Promise<T> => {
     for (const wait of waits)
       try {
         return await ask()
@@ -109,10 +109,10 @@ export const createSender = ({
   /** Answers why it ended, or null when there is nothing left to do here. */
   const sendAll = async (mailing: number, account: OwnAccount): Promise<string | null> => {
     const who = server.who()
-    await patiently(tell)
+    await withRetry(tell)
     for (;;) {
       if (isStopping) return null
-      const { mails, wait } = await patiently(() => server.claim(mailing, claimant))
+      const { mails, wait } = await withRetry(() => server.claim(mailing, claimant))
       if (wait > 0) {
         set({ state: isStopping ? 'stopping' : 'waiting' })
         await sleep(Math.min(wait, 1) * 1000)
@@ -126,10 +126,10 @@ export const createSender = ({
         if (isStopping || problem !== null) journal.note({ ...base, outcome: 'released' })
         else {
           problem = await sendOne(account, base, mail)
-          if (problem === null && !isStopping) await patiently(tell)
+          if (problem === null && !isStopping) await withRetry(tell)
         }
       }
-      await patiently(tell)
+      await withRetry(tell)
       if (problem !== null) return problem
     }
   }

@@ -9,12 +9,11 @@ import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useNotify } from '../../ui/toast'
-import { BulkDialog, type BulkWords } from '../bulk/bulk-dialog'
-import { offersFor, targetOf, type Offer, type Scope } from './offers'
-import { useJobs } from '../bulk/use-jobs'
+import { BulkDialog, type BulkWords, useJobs } from '../bulk/bulk.public'
+import { offersFor, targetOf, type RowOffer, type Scope } from './offers'
 import { useDecideMany } from './use-decide-many'
-import { useWayBack } from '../bulk/use-way-back'
-import { useMailSellers } from '../mail/use-mail-sellers'
+import { useReturnFocus } from '../platform/use-return-focus'
+import { useMailSellers } from '../mail/mail.public'
 import type { AdvertRow, AdvertRows } from './advert-rows'
 import { SelectionActions, type SelectionAction } from './selection-actions'
 import '../bulk/jobs.css'
@@ -31,7 +30,7 @@ interface SelectionBarProps {
 }
 
 interface Asking {
-  readonly offer: Offer
+  readonly offer: RowOffer
   readonly scope: Scope
   readonly count: number
   readonly key: string
@@ -66,7 +65,7 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
     // Until the table shows them as they are now, the next decision would be about what they were.
     await rows.refresh()
   }
-  const press = (offer: Offer, count: number) => {
+  const press = (offer: RowOffer, count: number) => {
     const next = { offer, scope: scope(), count, key: crypto.randomUUID() }
     if (!next.scope.filter && next.scope.rows.length > maxBulkIds)
       return notify(words.tooMany(maxBulkIds), 'error')
@@ -77,7 +76,7 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
       .finally(() => setBusy(false))
   }
   const isOpen = isEverything || picked.length > 0
-  const bar = useWayBack()
+  const bar = useReturnFocus()
   const chosen = isEverything ? displayedIn(api) : picked
   const offered = useMemo(() => (isEverything ? undefined : offeredFor(picked)), [isEverything, picked])
   const mail = () =>
@@ -149,7 +148,7 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
 }
 
 interface Offered {
-  readonly offer: Offer
+  readonly offer: RowOffer
   readonly count: number
 }
 

@@ -13,7 +13,7 @@ import { fieldProblems, problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 import { useToday } from '../platform/use-today'
 import { PictureField } from './picture-field'
-import { lastDayOf, nextFree, whoHas } from './places'
+import { lastDayOf, nextFree, whoHas } from './banner-slots'
 
 interface BookDialogProps {
   /** Fills the form in and is answered with the booking. */

@@ -2,9 +2,9 @@ import type { OrderStatus, StaffOrder } from '../../contract/orders'
 import { formatEuro } from '../../rules/money'
 import type { Text } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
-import type { DeskColumn } from '../platform/desk-table'
+import type { DataColumn } from '../platform/data-table'
 
-export type OrderDeed = 'paid' | 'cancel' | 'refund' | 'solved'
+export type OrderAction = 'paid' | 'cancel' | 'refund' | 'solved'
 
 const tones: Partial<Record<OrderStatus, string>> = {
   open: 'desk-mark-amber',
@@ -17,9 +17,9 @@ const mayBePaid: ReadonlySet<OrderStatus> = new Set(['open', 'processing', 'fail
 const mayBeCancelled: ReadonlySet<OrderStatus> = new Set(['open', 'processing', 'failed'])
 
 /** Whether it takes something from the buyer. */
-export const isEnd = (deed: OrderDeed): boolean => deed === 'cancel' || deed === 'refund'
+export const isEnd = (action: OrderAction): boolean => action === 'cancel' || action === 'refund'
 
-const deedsOf = ({ status, method, problem }: StaffOrder): readonly OrderDeed[] => [
+const actionsOf = ({ status, method, problem }: StaffOrder): readonly OrderAction[] => [
   ...(mayBePaid.has(status) ? (['paid'] as const) : []),
   ...(mayBeCancelled.has(status) ? (['cancel'] as const) : []),
   // What came by card goes back at the payment provider, which tells.
@@ -30,8 +30,8 @@ const deedsOf = ({ status, method, problem }: StaffOrder): readonly OrderDeed[] 
 export const orderColumns = (
   { staff, date }: Text,
   siteHref: (path: string) => string,
-  act: (deed: OrderDeed, order: StaffOrder) => void,
-): readonly DeskColumn<StaffOrder>[] => {
+  act: (action: OrderAction, order: StaffOrder) => void,
+): readonly DataColumn<StaffOrder>[] => {
   const { orders } = staff
   const { columns } = orders
   return [
@@ -122,15 +122,15 @@ export const orderColumns = (
       label: columns.actions,
       cell: row => (
         <span className="desk-actions">
-          {deedsOf(row).map(deed => (
+          {actionsOf(row).map(action => (
             <button
-              key={deed}
+              key={action}
               type="button"
-              className={isEnd(deed) ? 'row-action row-action-danger' : 'row-action'}
-              aria-label={orders.forOrder(orders.actions[deed], row.id)}
-              onClick={() => act(deed, row)}
+              className={isEnd(action) ? 'row-action row-action-danger' : 'row-action'}
+              aria-label={orders.forOrder(orders.actions[action], row.id)}
+              onClick={() => act(action, row)}
             >
-              {orders.actions[deed]}
+              {orders.actions[action]}
             </button>
           ))}
         </span>

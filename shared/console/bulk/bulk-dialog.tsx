@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog'
 import { Checkbox, Field, SelectField, TextField } from '../../ui/field'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient } from '../platform/host'
-import type { Offer } from '../adverts/offers'
+import type { Offer } from './offer'
 import type { BulkRequest } from './use-jobs'
 
 export type BulkWords = Pick<BulkRequest, 'reasons' | 'note' | 'changes'>

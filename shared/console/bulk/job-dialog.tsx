@@ -8,8 +8,8 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { SelectField } from '../../ui/field'
 import { ConsoleLink } from '../platform/console-link'
-import { DeskFailed } from '../platform/desk-state'
-import { DeskTable, type DeskColumn } from '../platform/desk-table'
+import { LoadFailed } from '../platform/pane-states'
+import { DataTable, type DataColumn } from '../platform/data-table'
 import { useConsoleClient } from '../platform/host'
 import { canRetry, canUndo, standOf, titleOf } from './job-words'
 import { useJobs } from './use-jobs'
@@ -75,9 +75,9 @@ export const JobDialog = ({ job, onClose }: JobDialogProps) => {
           ]}
         />
         {rows.isError && !rows.data ? (
-          <DeskFailed text={words.rows.failed} onRetry={() => void rows.refetch()} />
+          <LoadFailed text={words.rows.failed} onRetry={() => void rows.refetch()} />
         ) : (
-          <DeskTable
+          <DataTable
             label={titleOf(text, job)}
             columns={columnsOf(text, onClose)}
             rows={rows.data?.data}
@@ -102,7 +102,7 @@ export const JobDialog = ({ job, onClose }: JobDialogProps) => {
   )
 }
 
-const columnsOf = ({ staff }: Text, onLeave: () => void): readonly DeskColumn<BulkRow>[] => {
+const columnsOf = ({ staff }: Text, onLeave: () => void): readonly DataColumn<BulkRow>[] => {
   const { jobs, adverts } = staff
   return [
     {

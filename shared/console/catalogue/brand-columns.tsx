@@ -4,7 +4,7 @@ import type { StaffBrand, StaffModel } from '../../contract/staff-catalogue'
 import { staffCatalogueQueries } from '../../queries/staff-catalogue'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { DeskFailed } from '../platform/desk-state'
+import { LoadFailed } from '../platform/pane-states'
 import { useConsoleClient, usePlaceQuery } from '../platform/host'
 import { BrandColumn } from './brand-column'
 import { brandEntry, modelEntries } from './entry'
@@ -15,7 +15,7 @@ import { ModelColumn } from './model-column'
 import { RecentMerges } from './recent-merges'
 import { TypeColumn } from './type-column'
 import { RemoveDialog } from './remove-dialog'
-import { useCatalogueDeed } from './use-catalogue-deeds'
+import { useCatalogueEdit } from './use-catalogue-edit'
 import { countIn } from './use-removal'
 
 type Open =
@@ -29,7 +29,7 @@ export const BrandColumns = () => {
   const { staff } = useText()
   const words = staff.catalogue
   const client = useConsoleClient()
-  const deed = useCatalogueDeed()
+  const edit = useCatalogueEdit()
   const cache = useQueryClient()
   const { query, change } = usePlaceQuery()
   const [open, setOpen] = useState<Open | null>(null)
@@ -48,7 +48,7 @@ export const BrandColumns = () => {
     try {
       // With its models, so that it can be brought back.
       const models = await cache.fetchQuery(staffCatalogueQueries.models(client, target._id))
-      await deed(() => client.catalogue.removeBrand({ params: { id: target._id } }), {
+      await edit(() => client.catalogue.removeBrand({ params: { id: target._id } }), {
         done: words.toasts.brandDeleted,
         record: () => ({
           do: 'remove',
@@ -67,7 +67,7 @@ export const BrandColumns = () => {
     const from = { id: _id, name: modelName }
     if (adverts > 0) return merge({ of: 'model', from, inUse: adverts })
     try {
-      await deed(() => client.catalogue.removeModel({ params: { id: _id } }), {
+      await edit(() => client.catalogue.removeModel({ params: { id: _id } }), {
         done: words.toasts.modelDeleted,
         ...recordedModel(model),
       })
@@ -83,7 +83,7 @@ export const BrandColumns = () => {
   }
 
   if (brands.isPending) return <p className="console-note">{words.loading}</p>
-  if (!brands.data) return <DeskFailed text={words.failed} onRetry={() => void brands.refetch()} />
+  if (!brands.data) return <LoadFailed text={words.failed} onRetry={() => void brands.refetch()} />
   const [aliased] =
     open?.of !== 'aliases'
       ? []

@@ -5,12 +5,12 @@ import type { MergeKind } from '../../data/catalogue-codes'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
-import { DeskFailed } from '../platform/desk-state'
+import { LoadFailed } from '../platform/pane-states'
 import { Grid } from '../platform/grid'
 import { listenToGrid } from '../platform/grid-events'
 import { usePlaceQuery } from '../platform/host'
 import { useKeyGroup, usePaletteActions } from '../platform/registry'
-import { useGridLayout } from '../views/use-grid-layout'
+import { useGridLayout } from '../views/views.public'
 import type { CellEdit } from './cell-edits'
 import { EditProblems } from './edit-problems'
 import { entryColumns, isNew, shownCells } from './entry-columns'
@@ -133,7 +133,7 @@ export const EntryTable = ({ of }: { readonly of: MergeKind }) => {
   usePaletteActions([{ label: words.import, run: () => setOpen('files') }])
 
   const isNothing = entries?.every(entry => isShown && !isShown(entry)) ?? false
-  if (isError) return <DeskFailed text={staff.catalogue.failed} onRetry={retry} />
+  if (isError) return <LoadFailed text={staff.catalogue.failed} onRetry={retry} />
   return (
     <div className="entry-table" {...pasting.handlers}>
       <div className="board-bar">

@@ -7,8 +7,8 @@ import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/field'
 import { ConsoleLink } from '../platform/console-link'
-import { DeskFailed } from '../platform/desk-state'
-import { DeskTable, type DeskColumn } from '../platform/desk-table'
+import { LoadFailed } from '../platform/pane-states'
+import { DataTable, type DataColumn } from '../platform/data-table'
 import { useConsoleClient } from '../platform/host'
 import { mailTones } from './mail-tones'
 
@@ -49,9 +49,9 @@ export const RecipientTable = ({ mailing }: { readonly mailing: Mailing }) => {
         </ConsoleLink>
       </div>
       {list.isError && !list.data ? (
-        <DeskFailed text={desk.failed} onRetry={() => void list.refetch()} />
+        <LoadFailed text={desk.failed} onRetry={() => void list.refetch()} />
       ) : (
-        <DeskTable
+        <DataTable
           label={words.recipients}
           columns={columnsOf(text)}
           rows={list.data?.data}
@@ -75,7 +75,7 @@ export const RecipientTable = ({ mailing }: { readonly mailing: Mailing }) => {
   )
 }
 
-const columnsOf = ({ staff }: Text): readonly DeskColumn<MailingRecipient>[] => {
+const columnsOf = ({ staff }: Text): readonly DataColumn<MailingRecipient>[] => {
   const { mailing: words, mailLog, desk } = staff
   return [
     {

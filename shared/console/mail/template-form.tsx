@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Field, SelectField, TextField } from '../../ui/field'
 import { MailPreview, useMailPreview } from './mail-preview'
-import { useTemplateDeeds } from './use-template-deeds'
+import { useTemplateActions } from './use-template-actions'
 import { PlaceholderList, withPlaceholder } from './placeholder-list'
 
 interface TemplateFormProps {
@@ -26,7 +26,7 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
   const [advertId, setAdvertId] = useState('')
   const [isRemoving, setRemoving] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
-  const deeds = useTemplateDeeds(stored, isNew, onSaved)
+  const actions = useTemplateActions(stored, isNew, onSaved)
   const { purpose } = stored
   const preview = useMailPreview({
     decision: 'approve',
@@ -36,35 +36,35 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
     ...(/^\d+$/.test(advertId) ? { advertId } : {}),
   })
   const problems = {
-    subject: deeds.problems['subject'] ?? preview.problems['mail.subject'],
-    text: deeds.problems['text'] ?? preview.problems['mail.text'],
+    subject: actions.problems['subject'] ?? preview.problems['mail.subject'],
+    text: actions.problems['text'] ?? preview.problems['mail.text'],
   }
   const isBroken = problems.subject !== undefined || problems.text !== undefined
   const insert = (placeholder: string) => {
     setText(withPlaceholder(area.current, text, placeholder))
-    deeds.forget()
+    actions.forget()
   }
   return (
     <form
       className="template"
       onSubmit={event => {
         event.preventDefault()
-        if (!isBroken) deeds.save({ name, subject, text })
+        if (!isBroken) actions.save({ name, subject, text })
       }}
     >
       <div className="template-fields">
-        {deeds.theirs && (
+        {actions.theirs && (
           <div className="template-conflict" role="alert">
             <p>{words.conflict}</p>
             <b>{words.theirs}</b>
-            <pre>{`${deeds.theirs.subject}\n\n${deeds.theirs.text}`}</pre>
+            <pre>{`${actions.theirs.subject}\n\n${actions.theirs.text}`}</pre>
             <Button
               size="s"
               onClick={() => {
-                setName(deeds.theirs?.name ?? name)
-                setSubject(deeds.theirs?.subject ?? subject)
-                setText(deeds.theirs?.text ?? text)
-                deeds.settle()
+                setName(actions.theirs?.name ?? name)
+                setSubject(actions.theirs?.subject ?? subject)
+                setText(actions.theirs?.text ?? text)
+                actions.settle()
               }}
             >
               {words.take}
@@ -84,7 +84,7 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
           value={name}
           maxLength={60}
           required
-          error={deeds.problems['name']}
+          error={actions.problems['name']}
           onChange={event => setName(event.target.value)}
         />
         <TextField
@@ -95,7 +95,7 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
           error={problems.subject}
           onChange={event => {
             setSubject(event.target.value)
-            deeds.forget()
+            actions.forget()
           }}
         />
         <Field label={words.text} error={problems.text} hint={words.hint}>
@@ -110,17 +110,17 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
               value={text}
               onChange={event => {
                 setText(event.target.value)
-                deeds.forget()
+                actions.forget()
               }}
             />
           )}
         </Field>
         <div className="template-deeds">
-          <Button look="main" type="submit" busy={deeds.busy} disabled={isBroken}>
+          <Button look="main" type="submit" busy={actions.busy} disabled={isBroken}>
             {words.save}
           </Button>
           {stored.builtIn && stored.changed && (
-            <Button busy={deeds.busy} onClick={deeds.restore}>
+            <Button busy={actions.busy} onClick={actions.restore}>
               {words.restore}
             </Button>
           )}
@@ -154,7 +154,7 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
         footer={
           <>
             <Button onClick={() => setRemoving(false)}>{words.cancel}</Button>
-            <Button look="danger" busy={deeds.busy} onClick={deeds.remove}>
+            <Button look="danger" busy={actions.busy} onClick={actions.remove}>
               {words.remove}
             </Button>
           </>

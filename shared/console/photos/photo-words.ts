@@ -4,7 +4,7 @@ import type { staff } from '../../text/en-staff'
 import { photoUrl } from '../../ui/photo'
 import { grouped } from '../../rules/grouped'
 
-type Words = typeof staff.album
+type Words = typeof staff.photos
 
 /** As people read sizes of files: `840 kB`, `2.4 MB`. */
 export const sizeText = (bytes: number): string => {
@@ -34,7 +34,7 @@ export const badgeOf = (
 }
 
 /** The address of a stored width; a photo in the trash needs its key. */
-export const albumUrl = ({ file, key }: AlbumPhoto, width: number): string =>
+export const staffPhotoUrl = ({ file, key }: AlbumPhoto, width: number): string =>
   photoUrl(file, width) + (key ? `&key=${key}` : '')
 
 /** The whole address of the largest stored size. */

@@ -5,22 +5,22 @@ import { Button, IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useItemKeys } from '../platform/use-item-keys'
 import { useHost } from '../platform/host'
-import { isHeldDown } from '../platform/pressed'
+import { isHeldDown } from '../platform/keyboard'
 import { Filmstrip } from './filmstrip'
 import { PhotoFacts } from './photo-facts'
-import { albumUrl } from './photo-words'
+import { staffPhotoUrl } from './photo-words'
 import type { StripWindow } from './strip-window'
-import type { HandOut } from './use-hand-out'
+import type { DragOut } from './use-drag-out'
 import type { Picking } from './use-picking'
 import type { StripPhotos } from './use-strip-photos'
-import './album-strip.css'
+import './strip-view.css'
 
 interface StripViewProps {
   readonly photos: StripPhotos
   readonly total: number
   readonly current: number
   readonly picking: Picking
-  readonly hand: HandOut
+  readonly hand: DragOut
   readonly busy: boolean
   readonly onGo: (place: number) => void
   readonly onShown: (shown: StripWindow) => void
@@ -54,7 +54,7 @@ export const StripView = (props: StripViewProps) => {
   } = props
   const { staff } = useText()
   const { desktop } = useHost()
-  const words = staff.album
+  const words = staff.photos
   const photo = photos.at(current)
   const go = (to: number, reach = false) => {
     const next = Math.max(0, Math.min(total - 1, to))
@@ -172,7 +172,7 @@ interface LargeProps {
   readonly photo: AlbumPhoto
   /** Wanted next, most likely. */
   readonly next: AlbumPhoto | undefined
-  readonly hand: HandOut
+  readonly hand: DragOut
   readonly label: string
 }
 
@@ -181,11 +181,11 @@ const Large = ({ photo, next, hand, label }: LargeProps) => {
   const { staff, common } = useText()
   const [isThere, setThere] = useState(false)
   const [isFailed, setFailed] = useState(false)
-  const small = albumUrl(photo, 320)
+  const small = staffPhotoUrl(photo, 320)
   if (isFailed)
     return (
       <p className="album-stage-failed" role="alert">
-        {staff.album.strip.notShown} <Button onClick={() => setFailed(false)}>{common.retry}</Button>
+        {staff.photos.strip.notShown} <Button onClick={() => setFailed(false)}>{common.retry}</Button>
       </p>
     )
   return (
@@ -195,12 +195,12 @@ const Large = ({ photo, next, hand, label }: LargeProps) => {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <img
         className="album-stage-photo"
-        src={albumUrl(photo, 1280)}
+        src={staffPhotoUrl(photo, 1280)}
         alt={label}
         draggable
         onLoad={() => {
           setThere(true)
-          if (next) new Image().src = albumUrl(next, 1280)
+          if (next) new Image().src = staffPhotoUrl(next, 1280)
         }}
         onError={() => setFailed(true)}
         onPointerDown={() => hand.touch(photo)}

@@ -6,10 +6,9 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { useConsoleClient, useHost } from '../platform/host'
-import { useOutbox } from '../decisions/use-outbox'
-import { mostAhead, useAhead } from '../decisions/use-ahead'
+import { usePendingDecisions, mostPrefetched, usePrefetchItems } from '../decisions/decisions.public'
 import { QueueListRow } from './queue-list-row'
-import { nameOfKey } from '../platform/pressed'
+import { nameOfKey } from '../platform/keyboard'
 import { isOpenSource, keyOf, type OpenItem } from './queue-place'
 import { useRowOfOpen } from './use-row-of-open'
 
@@ -60,9 +59,10 @@ export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => 
     () => rows.slice(Math.max(0, at)).filter(({ source }) => isOpenSource(source)),
     [rows, at],
   )
-  useAhead(useMemo(() => ahead.map(({ id }) => id), [ahead]))
-  const canWait = useOutbox() !== null
-  const isShort = canWait && rows.length - at < mostAhead && hasNextPage && !isFetchingNextPage && !isError
+  usePrefetchItems(useMemo(() => ahead.map(({ id }) => id), [ahead]))
+  const canWait = usePendingDecisions() !== null
+  const isShort =
+    canWait && rows.length - at < mostPrefetched && hasNextPage && !isFetchingNextPage && !isError
   useEffect(() => {
     if (isShort) void fetchNextPage()
   }, [isShort, fetchNextPage])

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
-import type { PickedReason } from '../decisions/verdict-draft'
+import type { PickedReason } from '../decisions/decisions.public'
 
 interface ReasonPickerProps {
   readonly kind: AdvertKind

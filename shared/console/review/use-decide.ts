@@ -3,16 +3,15 @@ import { useRef, useState } from 'react'
 import type { AdvertStatus } from '../../contract/adverts'
 import type { AdvertFile, VersionConflict } from '../../contract/deciding'
 import { AppError } from '../../contract/errors'
-import type { Deed } from '../../contract/ipc-decisions'
+import type { DecisionRequest } from '../../contract/ipc-decisions'
 import type { ReviewDecision } from '../../data/mail-purposes'
 import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
-import { sendDeed } from '../decisions/send-deed'
-import { useOutbox, useTellWaiting } from '../decisions/use-outbox'
-import { isEdit, type VerdictSent } from '../decisions/verdict-draft'
+import { sendDecision, usePendingDecisions, useTellWaiting, isEdit } from '../decisions/decisions.public'
+import type { VerdictSent } from './decision-rules'
 
 export interface Decided {
   readonly advertId: number
@@ -51,10 +50,10 @@ export const useDecide = (
 ): Deciding => {
   const client = useConsoleClient()
   const queries = useQueryClient()
-  const outbox = useOutbox()
+  const pending = usePendingDecisions()
   const tellWaiting = useTellWaiting()
   const notify = useNotify()
-  const { deciding: words, outbox: waitingWords } = useText().staff
+  const { deciding: words, decisions: waitingWords } = useText().staff
   const [busy, setBusy] = useState(false)
   // Two presses of a key can come before the screen knows of the first.
   const isUnderway = useRef(false)
@@ -73,22 +72,22 @@ export const useDecide = (
       (error: unknown) => notify(problemText(error, words.done.undoFailed), 'error'),
     )
   }
-  const call = async (deed: Deed) => {
+  const call = async (request: DecisionRequest) => {
     const { title, kind, photos } = file.advert
-    const answer = outbox
-      ? await outbox.decide(deed, { title, kind, cover: photos[0] ?? null, status })
-      : { kind: 'sent' as const, done: await sendDeed(client, deed) }
+    const answer = pending
+      ? await pending.decide(request, { title, kind, cover: photos[0] ?? null, status })
+      : { kind: 'sent' as const, done: await sendDecision(client, request) }
     if (answer.kind === 'waiting') return null
     const { done } = answer
     return { version: done.version ?? version, status: done.status ?? status }
   }
-  const run = async (decision: Decided['decision'], deed: Deed) => {
+  const run = async (decision: Decided['decision'], request: DecisionRequest) => {
     if (isUnderway.current) return
     isUnderway.current = true
     setBusy(true)
     onPhase({ advertId: id, phase: 'sending' })
     try {
-      const done = await call(deed)
+      const done = await call(request)
       setConflict(null)
       setProblem(null)
       if (!done) {

@@ -3,7 +3,7 @@ import { type Text } from '../../text/text'
 import { typeName } from '../../text/type-name'
 import { advertKinds } from '../../data/advert-codes'
 import type { SignalCode } from '../../data/signal-codes'
-import type { AdvertRows } from '../adverts/advert-rows'
+import type { AdvertRows } from '../adverts/adverts.public'
 import type { FacetCounts, FacetName, Filters } from './filters'
 
 interface Filtering {

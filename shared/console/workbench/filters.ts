@@ -1,7 +1,7 @@
 import type { StaffFilter } from '../../contract/bulk'
 import { photoBounds, photoBuckets, type PhotoBucket } from '../../data/staff-filter-codes'
 import { signalCodes, type SignalCode } from '../../data/signal-codes'
-import type { AdvertRow } from '../adverts/advert-rows'
+import type { AdvertRow } from '../adverts/adverts.public'
 import { searchTest } from './search'
 
 /** What rows are filtered by, one value of several each. */

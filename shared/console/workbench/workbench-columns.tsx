@@ -2,10 +2,8 @@ import type { ColDef, ICellRendererParams } from 'ag-grid-community'
 import { useText, type Text } from '../../text/text'
 import { typeName } from '../../text/type-name'
 import { formatPrice } from '../../rules/money'
-import type { AdvertRow } from '../adverts/advert-rows'
-import { StatusMark } from '../adverts/status-mark'
-import { Thumbnail } from '../adverts/thumbnail'
-import type { Deeds } from './deeds'
+import { type AdvertRow, StatusMark, Thumbnail } from '../adverts/adverts.public'
+import type { RowPhases } from './row-phases'
 import { signalsIn, type FacetName, type Filters } from './filters'
 import { DatesHeadFilter, FacetHeadFilter, PriceHeadFilter } from './head-filters'
 
@@ -13,13 +11,13 @@ type Column = ColDef<AdvertRow>
 type Cell = ICellRendererParams<AdvertRow>
 
 interface Live {
-  readonly deeds: Deeds
+  readonly phases: RowPhases
   /** The filters of this moment, for the heads of the columns. */
   readonly filters: () => Filters
 }
 
 /** Every column there is, in the order that the table has at first; most are hidden until they are chosen. */
-export const workbenchColumns = (text: Text, { deeds, filters }: Live): readonly Column[] => {
+export const workbenchColumns = (text: Text, { phases, filters }: Live): readonly Column[] => {
   const { adverts, workbench, queue } = text.staff
   const { columns } = adverts
   const own = workbench.columns
@@ -62,7 +60,7 @@ export const workbenchColumns = (text: Text, { deeds, filters }: Live): readonly
       headerName: columns.status,
       width: 122,
       valueGetter: ({ data }) => (data ? adverts.statuses[data.status] : ''),
-      cellRenderer: ({ data }: Cell) => data && <Status row={data} deeds={deeds} />,
+      cellRenderer: ({ data }: Cell) => data && <Status row={data} phases={phases} />,
       ...facet('status'),
     },
     {
@@ -146,13 +144,13 @@ export const workbenchColumns = (text: Text, { deeds, filters }: Live): readonly
   return all.map(column => ({ filter: false, ...column }))
 }
 
-const Status = ({ row, deeds }: { readonly row: AdvertRow; readonly deeds: Deeds }) => {
-  const phase = deeds.phaseOf(row.id)
+const Status = ({ row, phases }: { readonly row: AdvertRow; readonly phases: RowPhases }) => {
+  const phase = phases.phaseOf(row.id)
   if (!phase) return <StatusMark row={row} />
   return (
     <span className="workbench-status">
       <StatusMark row={row} />
-      <DeedMark phase={phase} />
+      <PhaseMark phase={phase} />
     </span>
   )
 }
@@ -160,12 +158,12 @@ const Status = ({ row, deeds }: { readonly row: AdvertRow; readonly deeds: Deeds
 const marks = { sending: '…', sent: '✓', failed: '!', waiting: '↑', unfit: '?' } as const
 
 /** What has become of a decision on this row. */
-const DeedMark = ({ phase }: { readonly phase: keyof typeof marks }) => {
+const PhaseMark = ({ phase }: { readonly phase: keyof typeof marks }) => {
   const { staff } = useText()
   return (
-    <span className="workbench-deed" data-phase={phase} title={staff.workbench.deeds[phase]}>
+    <span className="workbench-deed" data-phase={phase} title={staff.workbench.phases[phase]}>
       <span aria-hidden="true">{marks[phase]}</span>
-      <span className="unseen">{staff.workbench.deeds[phase]}</span>
+      <span className="unseen">{staff.workbench.phases[phase]}</span>
     </span>
   )
 }

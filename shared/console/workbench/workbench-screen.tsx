@@ -1,18 +1,21 @@
 import type { GridApi } from 'ag-grid-community'
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useText } from '../../text/text'
-import type { AdvertRow } from '../adverts/advert-rows'
-import { BoardNotice } from '../adverts/board-state'
-import { SelectionBar } from '../adverts/selection-bar'
-import { useAdvertRows, useRowsState } from '../adverts/use-advert-rows'
-import { useRowsInGrid } from '../adverts/use-rows-in-grid'
+import {
+  type AdvertRow,
+  BoardNotice,
+  SelectionBar,
+  useAdvertRows,
+  useRowsState,
+  useRowsInGrid,
+} from '../adverts/adverts.public'
 import { useItemKeys } from '../platform/use-item-keys'
 import { Grid } from '../platform/grid'
 import { listenToGrid } from '../platform/grid-events'
-import { useWhenJobsMove } from '../bulk/use-jobs'
+import { useWhenJobsMove } from '../bulk/bulk.public'
 import { useKeyGroup, usePaletteActions } from '../platform/registry'
 import { useFewPanes, useNarrow } from '../platform/use-narrow'
-import { useGridLayout } from '../views/use-grid-layout'
+import { useGridLayout } from '../views/views.public'
 import { useExport } from './export-menu'
 import { FilterProvider } from './filter-context'
 import { FilterPane } from './filter-pane'
@@ -20,8 +23,8 @@ import { filtersFrom, staffFilterOf, type Filters } from './filters'
 import { Divider, Inspector, inspectorWidth } from './inspector'
 import { queueFilters, queueNames } from './queues'
 import { useCurrentRow } from './use-current-row'
-import { useKept } from './use-kept'
-import { useRowDeeds, useRowsAhead } from './use-row-deeds'
+import { usePreference } from './use-preference'
+import { useRowPhases, usePrefetchRows } from './use-row-phases'
 import { useWorkbenchFilters } from './use-workbench-filters'
 import { WorkbenchBar } from './workbench-bar'
 import { workbenchColumns } from './workbench-columns'
@@ -42,7 +45,7 @@ const roomForFilters = 1600
 
 /** Beside the table the filters stay as they were left; over it they are opened for one look. */
 const useFilterPane = () => {
-  const beside = useKept('filters-open', window.innerWidth >= roomForFilters)
+  const beside = usePreference('filters-open', window.innerWidth >= roomForFilters)
   const over = useState(false)
   return useFewPanes() ? over : beside
 }
@@ -59,8 +62,8 @@ export const Screen = () => {
   const [picked, setPicked] = useState<readonly AdvertRow[]>([])
   const isNarrow = useNarrow()
   const [filtersOpen, showFilters] = useFilterPane()
-  const [itemOpen, showItem] = useKept('item-open', !isNarrow)
-  const [width, setWidth] = useKept<number>('item-width', inspectorWidth.usual)
+  const [itemOpen, showItem] = usePreference('item-open', !isNarrow)
+  const [width, setWidth] = usePreference<number>('item-width', inspectorWidth.usual)
   const search = useRef<HTMLDivElement>(null)
   const { id, step } = useCurrentRow(api)
   const exporting = useExport(api)
@@ -81,11 +84,11 @@ export const Screen = () => {
     })
   }, [api])
   const grid = useCallback(() => now.get().api, [now])
-  const { deeds, onPhase } = useRowDeeds(rows, grid)
-  useRowsAhead(api, id)
+  const { phases, onPhase } = useRowPhases(rows, grid)
+  usePrefetchRows(api, id)
   const columns = useMemo(
-    () => workbenchColumns(text, { deeds, filters: () => now.get().filters }),
-    [text, deeds, now],
+    () => workbenchColumns(text, { phases, filters: () => now.get().filters }),
+    [text, phases, now],
   )
   useWhenJobsMove(
     useCallback(() => {
