@@ -70,21 +70,20 @@ export const recipientsOf = async (app: App, audience: Audience): Promise<Recipi
     app,
     active.map(({ account }) => account.mail),
   )
-  const reached = active.filter(({ account }) => !bounced.has(account.mail))
+  const isBounced = ({ account }: { account: Account }) => bounced.has(account.mail)
   const skip = (left: readonly { account: Account }[], why: SkipReason) =>
     left.map(({ account }) => ({ who: account.mail, why }))
   return {
-    people: reached.map(({ account: { id, name, mail }, adverts }) => ({ id, name, mail, adverts })),
+    people: active
+      .filter(each => !isBounced(each))
+      .map(({ account: { id, name, mail }, adverts }) => ({ id, name, mail, adverts })),
     skipped: [
       ...unknown.map(who => ({ who, why: 'unknown' as const })),
       ...skip(
         found.filter(({ account }) => account.suspendedAt !== null),
         'suspended',
       ),
-      ...skip(
-        active.filter(({ account }) => bounced.has(account.mail)),
-        'bounced',
-      ),
+      ...skip(active.filter(isBounced), 'bounced'),
     ],
     duplicates,
   }

@@ -1,4 +1,4 @@
-import { id, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { id, longText, needed, ref, string, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const answerTemplates = defineTable('answer_templates', {
@@ -8,4 +8,3 @@ export const answerTemplates = defineTable('answer_templates', {
   text: needed(longText()),
   createdAt: needed(time()),
 })
-export type AnswerTemplateRow = RowOf<typeof answerTemplates.columns>

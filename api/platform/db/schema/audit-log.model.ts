@@ -1,4 +1,4 @@
-import { id, json, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { id, json, longText, needed, ref, string, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const auditLog = defineTable('audit_log', {
@@ -15,4 +15,3 @@ export const auditLog = defineTable('audit_log', {
   requestId: string(40),
   at: needed(time()),
 })
-export type AuditLogRow = RowOf<typeof auditLog.columns>

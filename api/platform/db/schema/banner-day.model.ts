@@ -1,5 +1,5 @@
 import type { BannerClass } from '../../../../shared/data/banner-classes'
-import { calendarDate, counter, id, needed, ref, string, type RowOf } from '../columns'
+import { calendarDate, counter, id, needed, ref, string } from '../columns'
 import { defineTable } from '../define-table'
 
 export const bannerDays = defineTable('banner_days', {
@@ -9,4 +9,3 @@ export const bannerDays = defineTable('banner_days', {
   day: needed(calendarDate()),
   bannerId: needed(ref()),
 })
-export type BannerDayRow = RowOf<typeof bannerDays.columns>

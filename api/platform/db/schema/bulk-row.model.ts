@@ -1,5 +1,5 @@
 import type { RefusalCode, RowResult } from '../../../../shared/contract/bulk'
-import { id, integer, needed, ref, string, time, type RowOf } from '../columns'
+import { id, integer, needed, ref, string, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const bulkRows = defineTable('bulk_rows', {
@@ -13,4 +13,3 @@ export const bulkRows = defineTable('bulk_rows', {
   why: string(400),
   at: time(),
 })
-export type BulkRowRow = RowOf<typeof bulkRows.columns>

@@ -1,5 +1,5 @@
 import type { Claimable } from '../../../../shared/data/signal-codes'
-import { id, needed, ref, string, time, type RowOf } from '../columns'
+import { id, needed, ref, string, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const claims = defineTable('claims', {
@@ -10,4 +10,3 @@ export const claims = defineTable('claims', {
   takenAt: needed(time()),
   until: needed(time()),
 })
-export type ClaimRow = RowOf<typeof claims.columns>

@@ -1,4 +1,4 @@
-import { id, needed, ref, string, type RowOf } from '../columns'
+import { id, needed, ref, string } from '../columns'
 import { defineTable } from '../define-table'
 
 export const contactMarks = defineTable('contact_marks', {
@@ -6,4 +6,3 @@ export const contactMarks = defineTable('contact_marks', {
   userId: needed(ref()),
   mark: needed(string(40)),
 })
-export type ContactMarkRow = RowOf<typeof contactMarks.columns>

@@ -1,5 +1,5 @@
 import type { CreditKind } from '../../../../shared/contract/users'
-import { id, integer, needed, ref, string, time, type RowOf } from '../columns'
+import { id, integer, needed, ref, string, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const creditLedger = defineTable('credit_ledger', {
@@ -14,4 +14,3 @@ export const creditLedger = defineTable('credit_ledger', {
   note: needed(string(200), ''),
   at: needed(time()),
 })
-export type CreditRow = RowOf<typeof creditLedger.columns>

@@ -1,4 +1,4 @@
-import { id, json, needed, ref, string, time, type RowOf } from '../columns'
+import { id, json, needed, ref, string, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const idempotencyKeys = defineTable('idempotency_keys', {
@@ -11,4 +11,3 @@ export const idempotencyKeys = defineTable('idempotency_keys', {
   result: needed(json()),
   createdAt: needed(time()),
 })
-export type IdempotencyKeyRow = RowOf<typeof idempotencyKeys.columns>

@@ -1,4 +1,4 @@
-import { id, needed, ref, string, time, type RowOf } from '../columns'
+import { id, needed, ref, string, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const knownDevices = defineTable('known_devices', {
@@ -10,4 +10,3 @@ export const knownDevices = defineTable('known_devices', {
   createdAt: needed(time()),
   usedAt: needed(time()),
 })
-export type KnownDeviceRow = RowOf<typeof knownDevices.columns>

@@ -1,5 +1,5 @@
 import type { MailPurpose } from '../../../../shared/data/mail-purposes'
-import { id, integer, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { id, integer, longText, needed, ref, string, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const mailTemplates = defineTable('mail_templates', {
@@ -15,4 +15,3 @@ export const mailTemplates = defineTable('mail_templates', {
   createdAt: needed(time()),
   updatedAt: needed(time()),
 })
-export type MailTemplateRow = RowOf<typeof mailTemplates.columns>

@@ -1,4 +1,4 @@
-import { id, json, longText, needed, ref, time, type RowOf } from '../columns'
+import { id, json, longText, needed, ref, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const messages = defineTable('messages', {
@@ -11,4 +11,3 @@ export const messages = defineTable('messages', {
   readAt: time(),
   sentAt: needed(time()),
 })
-export type MessageRow = RowOf<typeof messages.columns>

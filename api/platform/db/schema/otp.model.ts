@@ -1,4 +1,4 @@
-import { counter, id, needed, ref, string, time, type RowOf } from '../columns'
+import { counter, id, needed, ref, string, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const otps = defineTable('otps', {
@@ -15,4 +15,3 @@ export const otps = defineTable('otps', {
   usedAt: time(),
   createdAt: needed(time()),
 })
-export type OtpRow = RowOf<typeof otps.columns>

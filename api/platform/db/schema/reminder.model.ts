@@ -1,4 +1,4 @@
-import { integer, primary, ref, time, type RowOf } from '../columns'
+import { integer, primary, ref, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const reminders = defineTable('reminders', {
@@ -7,4 +7,3 @@ export const reminders = defineTable('reminders', {
   days: primary(integer()),
   sentAt: time(),
 })
-export type ReminderRow = RowOf<typeof reminders.columns>

@@ -1,4 +1,4 @@
-import { id, integer, json, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { id, integer, json, longText, needed, ref, string, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const revisions = defineTable('revisions', {
@@ -13,4 +13,3 @@ export const revisions = defineTable('revisions', {
   decidedAt: time(),
   note: longText(),
 })
-export type RevisionRow = RowOf<typeof revisions.columns>

@@ -1,4 +1,4 @@
-import { needed, primary, ref, string, time, type RowOf } from '../columns'
+import { needed, primary, ref, string, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const sessions = defineTable('sessions', {
@@ -9,4 +9,3 @@ export const sessions = defineTable('sessions', {
   endedAt: time(),
   client: needed(string(200), ''),
 })
-export type SessionRow = RowOf<typeof sessions.columns>

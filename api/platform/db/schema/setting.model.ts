@@ -1,4 +1,4 @@
-import { id, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { id, longText, needed, ref, string, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const settings = defineTable('settings', {
@@ -8,4 +8,3 @@ export const settings = defineTable('settings', {
   updatedBy: ref(),
   updatedAt: needed(time()),
 })
-export type SettingRow = RowOf<typeof settings.columns>

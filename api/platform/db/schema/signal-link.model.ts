@@ -1,4 +1,4 @@
-import { id, needed, ref, type RowOf } from '../columns'
+import { id, needed, ref } from '../columns'
 import { defineTable } from '../define-table'
 
 export const signalLinks = defineTable('signal_links', {
@@ -6,4 +6,3 @@ export const signalLinks = defineTable('signal_links', {
   advertId: needed(ref()),
   otherId: needed(ref()),
 })
-export type SignalLinkRow = RowOf<typeof signalLinks.columns>

@@ -1,5 +1,5 @@
 import type { SignalCode } from '../../../../shared/data/signal-codes'
-import { id, integer, json, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { id, integer, json, longText, needed, ref, string, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const signals = defineTable('signals', {
@@ -17,4 +17,3 @@ export const signals = defineTable('signals', {
   dismissedParts: json(),
   note: longText(),
 })
-export type SignalRow = RowOf<typeof signals.columns>

@@ -1,4 +1,4 @@
-import { id, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { id, longText, needed, ref, string, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const staffNotes = defineTable('staff_notes', {
@@ -10,4 +10,3 @@ export const staffNotes = defineTable('staff_notes', {
   createdAt: needed(time()),
   updatedAt: needed(time()),
 })
-export type StaffNoteRow = RowOf<typeof staffNotes.columns>

@@ -1,5 +1,5 @@
 import type { ViewScope } from '../../../../shared/data/view-scopes'
-import { flag, id, json, needed, ref, string, time, type RowOf } from '../columns'
+import { flag, id, json, needed, ref, string, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const savedViews = defineTable('saved_views', {
@@ -12,4 +12,3 @@ export const savedViews = defineTable('saved_views', {
   createdAt: needed(time()),
   updatedAt: needed(time()),
 })
-export type ViewRow = RowOf<typeof savedViews.columns>

@@ -1,4 +1,4 @@
-import { flag, needed, primary, ref, time, type RowOf } from '../columns'
+import { flag, needed, primary, ref, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const watchSettings = defineTable('watch_settings', {
@@ -8,4 +8,3 @@ export const watchSettings = defineTable('watch_settings', {
   lookedAt: time(),
   updatedAt: needed(time()),
 })
-export type WatchSettingRow = RowOf<typeof watchSettings.columns>
