@@ -5,12 +5,8 @@ import { photoReasonTexts, reasonLine } from '../../../shared/data/review-reason
 import { advertPath, slugOf } from '../../../shared/rules/slug'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { App } from '../../platform/app/app-context'
-import {
-  decisionLetter,
-  type MadeLetter,
-  type DecisionFacts,
-  type Read,
-} from '../../mailings/mailings.public'
+import type { Read } from '../../platform/db/select'
+import { decisionLetter, type MadeLetter, type DecisionFacts } from '../../mailings/mailings.public'
 import type { ReviewOutcome } from './review-outcome'
 
 interface Told {
