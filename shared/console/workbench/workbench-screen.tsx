@@ -50,6 +50,66 @@ const useFilterPane = () => {
   return useFewPanes() ? over : beside
 }
 
+/** Has the heads of the columns drawn anew when what they show has changed. */
+const useFreshHeads = (api: GridApi<AdvertRow> | null, { picked, price, submitted }: Filters) => {
+  useEffect(() => {
+    // The filter that is open in a head would be closed with it.
+    if (!document.querySelector('.workbench-head-filter')) api?.refreshHeader()
+    // What the heads show; the words of the search are none of it.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [api, picked, price, submitted])
+  useEffect(() => {
+    if (!api) return undefined
+    return listenToGrid(api, ['columnMenuVisibleChanged'], ({ visible }) => {
+      if (!visible) api.refreshHeader()
+    })
+  }, [api])
+}
+
+interface PaneSwitch {
+  readonly isOpen: boolean
+  readonly show: (isOpen: boolean) => void
+}
+
+interface WorkbenchKeys {
+  readonly step: (by: 1 | -1) => void
+  readonly set: (filters: Filters) => void
+  readonly exporting: ReturnType<typeof useExport>
+  readonly focusSearch: () => void
+  readonly item: PaneSwitch
+  readonly filters: PaneSwitch
+}
+
+/** The keys of the workbench, and the same as actions of the palette. */
+const useWorkbenchKeys = ({ step, set, exporting, focusSearch, item, filters }: WorkbenchKeys) => {
+  const words = useText().staff.workbench
+  const toggleItem = () => item.show(!item.isOpen)
+  const toggleFilters = () => filters.show(!filters.isOpen)
+  useItemKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    '/': focusSearch,
+    i: toggleItem,
+    b: toggleFilters,
+  })
+  useKeyGroup({ title: words.keysTitle, keys: words.keys })
+  usePaletteActions([
+    ...queueNames.map(name => ({
+      label: `${words.queuesTitle}: ${words.queues[name]}`,
+      run: () => set(queueFilters(name)),
+    })),
+    { label: words.search, keys: '/', run: focusSearch },
+    { label: item.isOpen ? words.hideItem : words.showItem, keys: 'i', run: toggleItem },
+    {
+      label: filters.isOpen ? words.hideFilters : words.showFilters,
+      keys: 'b',
+      run: toggleFilters,
+    },
+    { label: `${words.export}: ${words.exportCsv}`, run: () => void exporting.run('csv') },
+    { label: `${words.export}: ${words.exportXlsx}`, run: () => void exporting.run('xlsx') },
+  ])
+}
+
 /** Every advert of every kind: queues and filters, the table, and the open advert (checklist DESK-02, DESK-03, DESK-04). */
 export const Screen = () => {
   const text = useText()
@@ -70,19 +130,7 @@ export const Screen = () => {
 
   const [now] = useState(() => createNow({ api, filters }))
   useEffect(() => now.become({ api, filters }), [api, filters, now])
-  const { picked: pickedValues, price, submitted } = filters
-  useEffect(() => {
-    // The filter that is open in a head would be closed with it.
-    if (!document.querySelector('.workbench-head-filter')) api?.refreshHeader()
-    // What the heads show; the words of the search are none of it.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [api, pickedValues, price, submitted])
-  useEffect(() => {
-    if (!api) return undefined
-    return listenToGrid(api, ['columnMenuVisibleChanged'], ({ visible }) => {
-      if (!visible) api.refreshHeader()
-    })
-  }, [api])
+  useFreshHeads(api, filters)
   const grid = useCallback(() => now.get().api, [now])
   const { phases, onPhase } = useRowPhases(rows, grid)
   usePrefetchRows(api, id)
@@ -104,30 +152,14 @@ export const Screen = () => {
       layout.apply(api, state)
     },
   }
-  const focusSearch = () => search.current?.querySelector('input')?.focus()
-  useItemKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    '/': focusSearch,
-    i: () => showItem(!itemOpen),
-    b: () => showFilters(!filtersOpen),
+  useWorkbenchKeys({
+    step,
+    set,
+    exporting,
+    focusSearch: () => search.current?.querySelector('input')?.focus(),
+    item: { isOpen: itemOpen, show: showItem },
+    filters: { isOpen: filtersOpen, show: showFilters },
   })
-  useKeyGroup({ title: words.keysTitle, keys: words.keys })
-  usePaletteActions([
-    ...queueNames.map(name => ({
-      label: `${words.queuesTitle}: ${words.queues[name]}`,
-      run: () => set(queueFilters(name)),
-    })),
-    { label: words.search, keys: '/', run: focusSearch },
-    { label: itemOpen ? words.hideItem : words.showItem, keys: 'i', run: () => showItem(!itemOpen) },
-    {
-      label: filtersOpen ? words.hideFilters : words.showFilters,
-      keys: 'b',
-      run: () => showFilters(!filtersOpen),
-    },
-    { label: `${words.export}: ${words.exportCsv}`, run: () => void exporting.run('csv') },
-    { label: `${words.export}: ${words.exportXlsx}`, run: () => void exporting.run('xlsx') },
-  ])
   return (
     <FilterProvider value={filtering}>
       <div
