@@ -71,20 +71,7 @@ export const BulkDialog = ({ kind, offer: { action }, count, run, onClose: onEnd
       onClose={onClose}
       title={dialogs.confirm(actions[action], present ?? count)}
       closeLabel={common.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{dialogs.cancel}</Button>
-          <Button
-            look={action === 'delete' || action === 'reject' ? 'danger' : 'main'}
-            type="submit"
-            form="bulk-form"
-            busy={busy}
-            disabled={present === 0}
-          >
-            {dialogs.withChanged(actions[action], present ?? count)}
-          </Button>
-        </>
-      }
+      footer={<Footer action={action} count={present ?? count} busy={busy} onClose={onClose} />}
     >
       <form
         id="bulk-form"
@@ -134,6 +121,31 @@ export const BulkDialog = ({ kind, offer: { action }, count, run, onClose: onEnd
         )}
       </form>
     </Dialog>
+  )
+}
+
+interface FooterProps {
+  readonly action: BulkAction
+  readonly count: number
+  readonly busy: boolean
+  readonly onClose: () => void
+}
+
+const Footer = ({ action, count, busy, onClose }: FooterProps) => {
+  const { dialogs, actions } = useText().staff.jobs
+  return (
+    <>
+      <Button onClick={onClose}>{dialogs.cancel}</Button>
+      <Button
+        look={action === 'delete' || action === 'reject' ? 'danger' : 'main'}
+        type="submit"
+        form="bulk-form"
+        busy={busy}
+        disabled={count === 0}
+      >
+        {dialogs.withChanged(actions[action], count)}
+      </Button>
+    </>
   )
 }
 

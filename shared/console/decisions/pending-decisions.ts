@@ -1,6 +1,6 @@
 import type { DecisionRequest, KeptDecision } from '../../contract/ipc-decisions'
 import type { DecisionPort } from '../platform/decision-port'
-import { createEntries, entryOf, type Move } from './entries'
+import { createEntries, entryOf, type Entries, type Move } from './entries'
 import { createAnswers, sendOne, type Answer, type Report, type SendOptions } from './decision-answers'
 
 interface PendingDecisionsOptions extends SendOptions {
@@ -13,17 +13,14 @@ interface PendingDecisionsOptions extends SendOptions {
 
 const defaultWaits = [1000, 2000, 4000, 8000, 15_000, 30_000]
 
-/**
- * Decisions on their way to the server (checklist PLUS-23): each is on the disk before it is sent, and they are sent one
- * at a time in their order. One that finds no server waits; one that no longer fits stays until somebody says what is to
- * become of it.
- */
-export const createPendingDecisions = (options: PendingDecisionsOptions) => {
-  const { port, waits = defaultWaits, patience = 2000 } = options
-  const list = createEntries(port)
-  const answers = createAnswers(list)
-  /** Not on the disk yet. */
-  const unsaved = new Set<string>()
+/** Sends what waits one at a time in its order, again after a while where the server does not take it. */
+const createSending = (
+  options: PendingDecisionsOptions,
+  list: Entries,
+  answers: ReturnType<typeof createAnswers>,
+  unsaved: ReadonlySet<string>,
+) => {
+  const { port, waits = defaultWaits } = options
   const status = { isRunning: false, isStopped: false }
   let onReport: (report: Report) => void = () => undefined
   let tries = 0
@@ -61,6 +58,37 @@ export const createPendingDecisions = (options: PendingDecisionsOptions) => {
     if (report.sent + report.unfit > 0) onReport(report)
   }
 
+  /** Sends what waits, now and whenever the server is back, and tells what came of it; answers how to end. */
+  const start = (tell: typeof onReport) => {
+    onReport = tell
+    status.isStopped = false
+    const stopListening = port.onReady(() => {
+      if (port.isReady()) tries = 0
+      void run()
+    })
+    void run()
+    return () => {
+      status.isStopped = true
+      clearTimeout(timer)
+      stopListening()
+    }
+  }
+  return { run, rest, start }
+}
+
+/**
+ * Decisions on their way to the server (checklist PLUS-23): each is on the disk before it is sent, and they are sent one
+ * at a time in their order. One that finds no server waits; one that no longer fits stays until somebody says what is to
+ * become of it.
+ */
+export const createPendingDecisions = (options: PendingDecisionsOptions) => {
+  const { port, patience = 2000 } = options
+  const list = createEntries(port)
+  const answers = createAnswers(list)
+  /** Not on the disk yet. */
+  const unsaved = new Set<string>()
+  const { run, rest, start } = createSending(options, list, answers, unsaved)
+
   const decide = (request: DecisionRequest, shown: KeptDecision['shown']): Promise<Answer> => {
     const isReady = port.isReady()
     const id = crypto.randomUUID()
@@ -94,21 +122,6 @@ export const createPendingDecisions = (options: PendingDecisionsOptions) => {
     void run()
   }
 
-  /** Sends what waits, now and whenever the server is back, and tells what came of it; answers how to end. */
-  const start = (tell: typeof onReport) => {
-    onReport = tell
-    status.isStopped = false
-    const stopListening = port.onReady(() => {
-      if (port.isReady()) tries = 0
-      void run()
-    })
-    void run()
-    return () => {
-      status.isStopped = true
-      clearTimeout(timer)
-      stopListening()
-    }
-  }
   return {
     entries: list.all,
     kept: list.kept,

@@ -111,17 +111,7 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
         <TemplateActions stored={stored} isNew={isNew} isBroken={isBroken} actions={actions} />
         <Placeholders onInsert={insert} />
       </div>
-      <div className="template-preview">
-        <TextField
-          label={words.previewWith}
-          hint={words.previewHint}
-          error={preview.problems['advertId']}
-          inputMode="numeric"
-          value={advertId}
-          onChange={event => setAdvertId(event.target.value.replace(/\D/g, '').slice(0, 10))}
-        />
-        <MailPreview preview={preview} />
-      </div>
+      <PreviewWith preview={preview} advertId={advertId} onAdvertId={setAdvertId} />
     </form>
   )
 }
@@ -194,6 +184,30 @@ const TemplateActions = ({ stored, isNew, isBroken, actions }: TemplateActionsPr
         <p>{words.removeText(stored.name)}</p>
       </Dialog>
     </>
+  )
+}
+
+interface PreviewWithProps {
+  readonly preview: ReturnType<typeof useMailPreview>
+  readonly advertId: string
+  readonly onAdvertId: (advertId: string) => void
+}
+
+/** The mail as it would be about an advert. */
+const PreviewWith = ({ preview, advertId, onAdvertId }: PreviewWithProps) => {
+  const { mailTemplates: words } = useText().staff
+  return (
+    <div className="template-preview">
+      <TextField
+        label={words.previewWith}
+        hint={words.previewHint}
+        error={preview.problems['advertId']}
+        inputMode="numeric"
+        value={advertId}
+        onChange={event => onAdvertId(event.target.value.replace(/\D/g, '').slice(0, 10))}
+      />
+      <MailPreview preview={preview} />
+    </div>
   )
 }
 

@@ -1,8 +1,17 @@
 import type { GridApi } from 'ag-grid-community'
-import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+} from 'react'
 import { useText } from '../../text/text'
 import {
   type AdvertRow,
+  type AdvertRows,
   BoardNotice,
   SelectionBar,
   useAdvertRows,
@@ -110,6 +119,29 @@ const useWorkbenchKeys = ({ step, set, exporting, focusSearch, item, filters }: 
   ])
 }
 
+/** Columns that show how far decisions are, and which filters are set, at the moment they are drawn. */
+const useLiveColumns = (rows: AdvertRows, api: GridApi<AdvertRow> | null, filters: Filters) => {
+  const text = useText()
+  const [now] = useState(() => createNow({ api, filters }))
+  useEffect(() => now.become({ api, filters }), [api, filters, now])
+  const grid = useCallback(() => now.get().api, [now])
+  const { phases, onPhase } = useRowPhases(rows, grid)
+  const columns = useMemo(
+    () => workbenchColumns(text, { phases, filters: () => now.get().filters }),
+    [text, phases, now],
+  )
+  return { columns, onPhase }
+}
+
+/** Reads what jobs have changed as they go on. */
+const useRefreshWithJobs = (rows: AdvertRows) =>
+  useWhenJobsMove(
+    useCallback(() => {
+      // While the rows are read for the first time they come as they are by then.
+      if (rows.state().phase === 'ready') void rows.refresh()
+    }, [rows]),
+  )
+
 /** Every advert of every kind: queues and filters, the table, and the open advert (checklist DESK-02, DESK-03, DESK-04). */
 export const Screen = () => {
   const text = useText()
@@ -128,22 +160,10 @@ export const Screen = () => {
   const { id, step } = useCurrentRow(api)
   const exporting = useExport(api)
 
-  const [now] = useState(() => createNow({ api, filters }))
-  useEffect(() => now.become({ api, filters }), [api, filters, now])
   useFreshHeads(api, filters)
-  const grid = useCallback(() => now.get().api, [now])
-  const { phases, onPhase } = useRowPhases(rows, grid)
   usePrefetchRows(api, id)
-  const columns = useMemo(
-    () => workbenchColumns(text, { phases, filters: () => now.get().filters }),
-    [text, phases, now],
-  )
-  useWhenJobsMove(
-    useCallback(() => {
-      // While the rows are read for the first time they come as they are by then.
-      if (rows.state().phase === 'ready') void rows.refresh()
-    }, [rows]),
-  )
+  const { columns, onPhase } = useLiveColumns(rows, api, filters)
+  useRefreshWithJobs(rows)
   const view = {
     current: () => ({ grid: { ...layout.current(api), filters } }),
     apply: ({ grid }: { readonly grid?: Record<string, unknown> | undefined }) => {
@@ -207,20 +227,34 @@ export const Screen = () => {
           </div>
         </div>
         {itemOpen && (
-          <>
-            <Divider width={width} onWidth={setWidth} />
-            <section className="workbench-item" aria-label={text.staff.menu.sections.advert}>
-              <Inspector
-                id={id}
-                rowOf={rows.byId}
-                onStep={step}
-                onPhase={onPhase}
-                onClose={() => showItem(false)}
-              />
-            </section>
-          </>
+          <ItemPane
+            id={id}
+            rowOf={rows.byId}
+            onStep={step}
+            onPhase={onPhase}
+            onClose={() => showItem(false)}
+            width={width}
+            onWidth={setWidth}
+          />
         )}
       </div>
     </FilterProvider>
+  )
+}
+
+interface ItemPaneProps extends ComponentProps<typeof Inspector> {
+  readonly width: number
+  readonly onWidth: (width: number) => void
+}
+
+const ItemPane = ({ width, onWidth, ...inspector }: ItemPaneProps) => {
+  const { staff } = useText()
+  return (
+    <>
+      <Divider width={width} onWidth={onWidth} />
+      <section className="workbench-item" aria-label={staff.menu.sections.advert}>
+        <Inspector {...inspector} />
+      </section>
+    </>
   )
 }
