@@ -36,22 +36,11 @@ interface Asking {
   readonly key: string
 }
 
-/** What can be done with the selected adverts, or with all that match; each button says for how many (DESK-03). */
-export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarProps) => {
-  const { staff } = useText()
-  const words = staff.jobs
-  const notify = useNotify()
+/** Decides on the adverts of a scope, in a way that can wait for the server where the program has one. */
+const useRun = (rows: AdvertRows) => {
   const { start } = useJobs()
   const decideMany = useDecideMany()
-  const mailSellers = useMailSellers()
-  const [isEverything, setEverything] = useState(false)
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const [busy, setBusy] = useState(false)
-  const scope = (): Scope => {
-    if (!isEverything) return { rows: picked, filter: undefined }
-    return { rows: displayedIn(api), filter: filter() }
-  }
-  const run = async ({ offer, scope: of, key }: Asking, said: BulkWords, expectedCount?: number) => {
+  return async ({ offer, scope: of, key }: Asking, said: BulkWords, expectedCount?: number) => {
     const target = targetOf(of, offer)
     const held = of.filter ? undefined : of.rows.filter(offer.holds)
     const answer = await decideMany(offer.action, held, said)
@@ -65,6 +54,22 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
     // Until the table shows them as they are now, the next decision would be about what they were.
     await rows.refresh()
   }
+}
+
+/** What can be done with the selected adverts, or with all that match; each button says for how many (DESK-03). */
+export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarProps) => {
+  const { staff } = useText()
+  const words = staff.jobs
+  const notify = useNotify()
+  const mailSellers = useMailSellers()
+  const [isEverything, setEverything] = useState(false)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [busy, setBusy] = useState(false)
+  const scope = (): Scope => {
+    if (!isEverything) return { rows: picked, filter: undefined }
+    return { rows: displayedIn(api), filter: filter() }
+  }
+  const run = useRun(rows)
   const press = (offer: RowOffer, count: number) => {
     const next = { offer, scope: scope(), count, key: crypto.randomUUID() }
     if (!next.scope.filter && next.scope.rows.length > maxBulkIds)
@@ -110,20 +115,12 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
       aria-keyshortcuts="F6"
     >
       {isOpen ? (
-        <>
-          <span className="board-selected num">
-            {isEverything ? words.everythingChosen(shown) : staff.grid.selected(picked.length)}
-          </span>
-          {isEverything && (
-            <IconButton label={words.onlySelection} onClick={() => setEverything(false)}>
-              <Icon name="close" />
-            </IconButton>
-          )}
-          <kbd className="board-key" title={words.keyTold}>
-            {words.key}
-          </kbd>
-          <SelectionActions actions={chosen.length > 0 ? actions() : []} busy={busy} />
-        </>
+        <Chosen
+          label={isEverything ? words.everythingChosen(shown) : staff.grid.selected(picked.length)}
+          actions={chosen.length > 0 ? actions() : []}
+          busy={busy}
+          onOnlySelection={isEverything ? () => setEverything(false) : undefined}
+        />
       ) : (
         <Button
           size="s"
@@ -144,6 +141,32 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
         />
       )}
     </div>
+  )
+}
+
+interface ChosenProps {
+  readonly label: string
+  readonly actions: readonly SelectionAction[]
+  readonly busy: boolean
+  /** Goes back from all that match to the selection. */
+  readonly onOnlySelection: (() => void) | undefined
+}
+
+const Chosen = ({ label, actions, busy, onOnlySelection }: ChosenProps) => {
+  const words = useText().staff.jobs
+  return (
+    <>
+      <span className="board-selected num">{label}</span>
+      {onOnlySelection && (
+        <IconButton label={words.onlySelection} onClick={onOnlySelection}>
+          <Icon name="close" />
+        </IconButton>
+      )}
+      <kbd className="board-key" title={words.keyTold}>
+        {words.key}
+      </kbd>
+      <SelectionActions actions={actions} busy={busy} />
+    </>
   )
 }
 

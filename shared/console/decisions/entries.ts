@@ -123,6 +123,8 @@ export const createEntries = (port: DecisionPort) => {
   }
 }
 
+export type Entries = ReturnType<typeof createEntries>
+
 const followersOf = (entry: Entry, version: number | undefined, all: readonly Entry[]): readonly Entry[] => {
   const { request } = entry
   if (request.call === 'bulk' || version === undefined) return []

@@ -2,7 +2,7 @@ import type { Client } from '../../client/client'
 import type { BulkJob } from '../../contract/bulk'
 import type { KeptDecision } from '../../contract/ipc-decisions'
 import { isRunning } from '../../queries/bulk'
-import type { RefusedRow, Sent } from './pending-decisions'
+import type { RefusedRow, Sent } from './decision-answers'
 import { sendDecision, type Done } from './send-decision'
 
 /** Rows that one page of a job's answer has. */

@@ -4,7 +4,8 @@ import { mailPlaceholders, mailPurposes, type MailPurpose } from '../../data/mai
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Field, SelectField, TextField } from '../../ui/field'
+import { Field, TextField } from '../../ui/field'
+import { ChoiceField } from '../platform/choice-field'
 import { MailPreview, useMailPreview } from './mail-preview'
 import { useTemplateActions } from './use-template-actions'
 import { PlaceholderList, withPlaceholder } from './placeholder-list'
@@ -24,7 +25,6 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
   const [subject, setSubject] = useState(stored.subject)
   const [text, setText] = useState(stored.text)
   const [advertId, setAdvertId] = useState('')
-  const [isRemoving, setRemoving] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const actions = useTemplateActions(stored, isNew, onSaved)
   const { purpose } = stored
@@ -54,28 +54,21 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
     >
       <div className="template-fields">
         {actions.theirs && (
-          <div className="template-conflict" role="alert">
-            <p>{words.conflict}</p>
-            <b>{words.theirs}</b>
-            <pre>{`${actions.theirs.subject}\n\n${actions.theirs.text}`}</pre>
-            <Button
-              size="s"
-              onClick={() => {
-                setName(actions.theirs?.name ?? name)
-                setSubject(actions.theirs?.subject ?? subject)
-                setText(actions.theirs?.text ?? text)
-                actions.settle()
-              }}
-            >
-              {words.take}
-            </Button>
-          </div>
+          <Theirs
+            theirs={actions.theirs}
+            onTake={theirs => {
+              setName(theirs.name)
+              setSubject(theirs.subject)
+              setText(theirs.text)
+              actions.settle()
+            }}
+          />
         )}
         {isNew && (
-          <SelectField
+          <ChoiceField
             label={words.purpose}
             value={purpose}
-            onChange={event => onPurpose(event.target.value as MailPurpose)}
+            onChoose={onPurpose}
             options={mailPurposes.map(value => ({ value, label: words.purposes[value] ?? value }))}
           />
         )}
@@ -115,36 +108,64 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
             />
           )}
         </Field>
-        <div className="template-deeds">
-          <Button look="main" type="submit" busy={actions.busy} disabled={isBroken}>
-            {words.save}
-          </Button>
-          {stored.builtIn && stored.changed && (
-            <Button busy={actions.busy} onClick={actions.restore}>
-              {words.restore}
-            </Button>
-          )}
-          {!stored.builtIn && !isNew && (
-            <Button look="danger" onClick={() => setRemoving(true)}>
-              {words.remove}
-            </Button>
-          )}
-          {stored.updatedBy && stored.updatedAt && !isNew && (
-            <span className="template-by num">{words.by(stored.updatedBy.name, stored.updatedAt)}</span>
-          )}
-        </div>
+        <TemplateActions stored={stored} isNew={isNew} isBroken={isBroken} actions={actions} />
         <Placeholders onInsert={insert} />
       </div>
-      <div className="template-preview">
-        <TextField
-          label={words.previewWith}
-          hint={words.previewHint}
-          error={preview.problems['advertId']}
-          inputMode="numeric"
-          value={advertId}
-          onChange={event => setAdvertId(event.target.value.replace(/\D/g, '').slice(0, 10))}
-        />
-        <MailPreview preview={preview} />
+      <PreviewWith preview={preview} advertId={advertId} onAdvertId={setAdvertId} />
+    </form>
+  )
+}
+
+interface TheirsProps {
+  readonly theirs: MailTemplate
+  readonly onTake: (theirs: MailTemplate) => void
+}
+
+/** What a colleague has made of the template meanwhile. */
+const Theirs = ({ theirs, onTake }: TheirsProps) => {
+  const { mailTemplates: words } = useText().staff
+  return (
+    <div className="template-conflict" role="alert">
+      <p>{words.conflict}</p>
+      <b>{words.theirs}</b>
+      <pre>{`${theirs.subject}\n\n${theirs.text}`}</pre>
+      <Button size="s" onClick={() => onTake(theirs)}>
+        {words.take}
+      </Button>
+    </div>
+  )
+}
+
+interface TemplateActionsProps {
+  readonly stored: MailTemplate
+  readonly isNew: boolean
+  readonly isBroken: boolean
+  readonly actions: ReturnType<typeof useTemplateActions>
+}
+
+/** Saves, restores or removes a template; a removal is asked about. */
+const TemplateActions = ({ stored, isNew, isBroken, actions }: TemplateActionsProps) => {
+  const { mailTemplates: words } = useText().staff
+  const [isRemoving, setRemoving] = useState(false)
+  return (
+    <>
+      <div className="template-deeds">
+        <Button look="main" type="submit" busy={actions.busy} disabled={isBroken}>
+          {words.save}
+        </Button>
+        {stored.builtIn && stored.changed && (
+          <Button busy={actions.busy} onClick={actions.restore}>
+            {words.restore}
+          </Button>
+        )}
+        {!stored.builtIn && !isNew && (
+          <Button look="danger" onClick={() => setRemoving(true)}>
+            {words.remove}
+          </Button>
+        )}
+        {stored.updatedBy && stored.updatedAt && !isNew && (
+          <span className="template-by num">{words.by(stored.updatedBy.name, stored.updatedAt)}</span>
+        )}
       </div>
       <Dialog
         open={isRemoving}
@@ -162,7 +183,31 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
       >
         <p>{words.removeText(stored.name)}</p>
       </Dialog>
-    </form>
+    </>
+  )
+}
+
+interface PreviewWithProps {
+  readonly preview: ReturnType<typeof useMailPreview>
+  readonly advertId: string
+  readonly onAdvertId: (advertId: string) => void
+}
+
+/** The mail as it would be about an advert. */
+const PreviewWith = ({ preview, advertId, onAdvertId }: PreviewWithProps) => {
+  const { mailTemplates: words } = useText().staff
+  return (
+    <div className="template-preview">
+      <TextField
+        label={words.previewWith}
+        hint={words.previewHint}
+        error={preview.problems['advertId']}
+        inputMode="numeric"
+        value={advertId}
+        onChange={event => onAdvertId(event.target.value.replace(/\D/g, '').slice(0, 10))}
+      />
+      <MailPreview preview={preview} />
+    </div>
   )
 }
 

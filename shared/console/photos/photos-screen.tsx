@@ -1,19 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AlbumPhoto } from '../../contract/photos'
 import { albumFilters, albumSorts } from '../../data/album-codes'
-import { photoPageSize, staffPhotoQueries, type PhotosView } from '../../queries/staff-photos'
+import { photoPageSize, type PhotosView } from '../../queries/staff-photos'
+import type { staff as staffWords } from '../../text/en-staff'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { useNotify } from '../../ui/toast'
-import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
+import { useHost, usePlaceQuery } from '../platform/host'
 import { PhotosBar, type Look } from './photos-bar'
 import { PhotoFilters } from './photo-filters'
 import { PhotoPages, PhotosWaiting } from './photo-pages'
 import { LastActionBar } from './last-action-bar'
 import { KeepBest } from './keep-best'
 import { KeepBestDialog } from './keep-best-dialog'
-import { groupsOf, splitOf, type PhotoGroup } from './photo-groups'
+import { groupsOf } from './photo-groups'
 import { sizeText } from './photo-words'
 import { SelectionBar } from './selection-bar'
 import { StripView } from './strip-view'
@@ -24,8 +24,8 @@ import { useDragOut } from './use-drag-out'
 import { useIncoming } from './use-incoming'
 import { usePickAll } from './use-pick-all'
 import { usePicking } from './use-picking'
-import { useStripPhotos } from './use-strip-photos'
-import { useStay, useStripPlace } from './use-strip-place'
+import { usePhotoChanges } from './use-photo-changes'
+import { useShownPhotos, type ShownPhotos } from './use-shown-photos'
 import './photos.css'
 import './last-action-bar.css'
 import './photo-preview.css'
@@ -39,11 +39,20 @@ const viewOf = (query: URLSearchParams): PhotosView => ({
   page: Math.max(1, Math.floor(Number(query.get('page')) || 1)),
 })
 
-/** "Upload Images": every stored photo with what uses it, to look through and clear away (checklist ADM-05, DESK-06). */
-export const Screen = () => {
-  const { staff, common } = useText()
-  const words = staff.photos
-  const client = useConsoleClient()
+/** How many photos are found, and how much room they take where all of them are. */
+const foundText = (
+  words: typeof staffWords.photos,
+  { usage, search }: PhotosView,
+  found: number | undefined,
+  totals: ShownPhotos['totals'],
+) => {
+  if (found === undefined || !totals) return ''
+  return usage === 'all' && search === '' ? words.shown(found, sizeText(totals.bytes)) : words.found(found)
+}
+
+/** What is shown and how, what is selected, and all that can be done with it; the keys for that, too. */
+const usePhotosScreen = () => {
+  const words = useText().staff.photos
   const notify = useNotify()
   const { go, preferences } = useHost()
   const { query, change } = usePlaceQuery()
@@ -53,48 +62,20 @@ export const Screen = () => {
   const look: Look = wanted === 'strip' ? 'strip' : 'grid'
   const isTrash = view.usage === 'trash'
 
-  const strip = useStripPlace(Number(query.get('at')) || (view.page - 1) * photoPageSize)
-  const isStrip = look === 'strip'
-  const page = useQuery({ ...staffPhotoQueries.page(client, view), enabled: !isStrip })
-  const parts = useStripPhotos(list, strip.shown, strip.place.at, isStrip)
-  const at = strip.among(parts)
-  const current = isStrip ? parts.at(at) : undefined
-  useStay(at, current, strip.place.file, strip.go)
-  const totals = isStrip ? parts.totals : page.data?.totals
-  const found = isStrip ? parts.total : page.data?.totalElements
-  const shown = isStrip ? parts.loaded : (page.data?.files ?? [])
+  const shown = useShownPhotos(view, look, Number(query.get('at')) || (view.page - 1) * photoPageSize)
+  const { strip, at, current, isStrip } = shown
 
-  const picking = usePicking(shown)
+  const picking = usePicking(shown.photos)
   const all = usePickAll(list, picking)
   const actions = usePhotoActions(picking.drop)
   const busy = actions.running !== undefined
   const hand = useDragOut(picking.picked)
-  const { uploads, upload, add, choose, isDropping } = useIncoming(hand)
-  const [best, setBest] = useState<readonly PhotoGroup[]>()
+  const incoming = useIncoming(hand)
   const [opened, setOpened] = useState<string>()
   const search = useRef<HTMLDivElement>(null)
 
-  const act = (report: typeof actions.trash, photos: readonly AlbumPhoto[]) => {
-    if (photos.length === 0 || busy) return
-    // The strip goes on at once: the next key means the next photo.
-    const next = parts.at(at + 1) ?? parts.at(at - 1)
-    if (isStrip && photos.some(({ file }) => file === current?.file) && next) strip.go(at, next.file)
-    void report(photos.map(({ file }) => file))
-  }
-  const remove = (photos: readonly AlbumPhoto[]) => act(isTrash ? actions.restore : actions.trash, photos)
+  const { act, remove, keepBest, askBest, best, setBest } = usePhotoChanges(shown, view, actions)
   const some = (photo: AlbumPhoto) => (picking.picked.length > 0 ? picking.picked : [photo])
-  const keepBest = (groups: readonly PhotoGroup[], evenUsed: boolean) => {
-    if (busy || (view.usage !== 'duplicate' && view.usage !== 'alike')) return
-    const names = groups.map(({ members }) => members.map(({ file }) => file))
-    void actions.keepBest({ by: view.usage, groups: names, evenUsed })
-  }
-  /** One group whose others nothing uses is cleared at once, as it can be taken back; the rest is asked about. */
-  const askBest = (groups: readonly PhotoGroup[]) => {
-    const [group] = groups
-    const isPlain = groups.length === 1 && group && splitOf(group.members).free.length > 0
-    if (isPlain) keepBest(groups, false)
-    else if (groups.length > 0) setBest(groups)
-  }
   const show = (entries: Readonly<Record<string, string | undefined>>) => {
     picking.clear()
     strip.go(0)
@@ -117,26 +98,72 @@ export const Screen = () => {
     change({ at: String(at), view: look })
     go(`/adverts/${use.id}`)
   }
-  const groups = groupsOf(shown).filter(({ isGroup }) => isGroup)
+  const groups = groupsOf(shown.photos).filter(({ isGroup }) => isGroup)
   const ofCurrent = groups.filter(({ members }) => current && members.includes(current))
   usePhotoKeys({
     look,
     onLook: () => showLook(isStrip ? 'grid' : 'strip'),
     onFilter: usage => show({ usage: usage === 'all' ? undefined : usage }),
     onSearch: () => search.current?.querySelector('input')?.focus(),
-    onUpload: choose,
+    onUpload: incoming.choose,
     onUndo: actions.undo && !busy ? () => void actions.undo?.() : undefined,
     onBest: isStrip && ofCurrent.length > 0 ? () => askBest(ofCurrent) : undefined,
     onBestOfAll: groups.length > 0 ? () => setBest(groups) : undefined,
     onSave: picking.picked.length > 0 ? () => void hand.save(picking.picked) : undefined,
   })
-  const count =
-    found === undefined || !totals
-      ? ''
-      : view.usage === 'all' && view.search === ''
-        ? words.shown(found, sizeText(totals.bytes))
-        : words.found(found)
-  const isFailed = isStrip ? parts.isFailed : page.isError
+  return {
+    ...shown,
+    ...incoming,
+    shown,
+    view,
+    look,
+    isTrash,
+    picking,
+    all,
+    actions,
+    busy,
+    hand,
+    opened,
+    setOpened,
+    search,
+    act,
+    remove,
+    keepBest,
+    askBest,
+    best,
+    setBest,
+    some,
+    show,
+    showLook,
+    openAdvert,
+    groups,
+    ofCurrent,
+  }
+}
+type PhotosScreen = ReturnType<typeof usePhotosScreen>
+
+/** "Upload Images": every stored photo with what uses it, to look through and clear away (checklist ADM-05, DESK-06). */
+export const Screen = () => {
+  const words = useText().staff.photos
+  const screen = usePhotosScreen()
+  const {
+    view,
+    look,
+    isStrip,
+    isTrash,
+    found,
+    totals,
+    search,
+    picking,
+    all,
+    actions,
+    busy,
+    hand,
+    groups,
+    best,
+  } = screen
+  const { remove, keepBest, show, showLook, setBest, setOpened, uploads, upload, add, choose, isDropping } =
+    screen
   return (
     <>
       <PhotoFilters
@@ -147,7 +174,7 @@ export const Screen = () => {
       <PhotosBar
         view={view}
         look={look}
-        found={count}
+        found={foundText(words, view, found, totals)}
         search={search}
         upload={upload}
         onSearch={text => show({ search: text || undefined })}
@@ -186,14 +213,29 @@ export const Screen = () => {
         onShow={() => show({ usage: 'orphan', sort: undefined, search: undefined })}
       />
       {isDropping && <p className="album-drop">{words.upload.drop}</p>}
-      {isFailed && (
-        <p className="console-note" role="alert">
-          {words.failed}{' '}
-          <Button onClick={() => (isStrip ? parts.retry() : void page.refetch())}>{common.retry}</Button>
-        </p>
+      <FoundState shown={screen.shown} />
+      <FoundPhotos screen={screen} />
+      {best && (
+        <KeepBestDialog
+          groups={best}
+          onClose={() => setBest(undefined)}
+          onConfirm={evenUsed => {
+            setBest(undefined)
+            keepBest(best, evenUsed)
+          }}
+        />
       )}
-      {found === undefined && !isFailed && <PhotosWaiting />}
-      {found === 0 && <p className="console-note">{words.none}</p>}
+    </>
+  )
+}
+
+/** The photos that were found: a strip with one of them large, or a page of tiles. */
+const FoundPhotos = ({ screen }: { readonly screen: PhotosScreen }) => {
+  const { parts, page, strip, at, found, view, isStrip, isTrash, picking, hand, busy, opened, setOpened } =
+    screen
+  const { act, remove, some, askBest, actions, openAdvert, ofCurrent } = screen
+  return (
+    <>
       {isStrip && found !== undefined && found > 0 && (
         <StripView
           photos={parts}
@@ -230,16 +272,23 @@ export const Screen = () => {
           onKeepBest={group => askBest([group])}
         />
       )}
-      {best && (
-        <KeepBestDialog
-          groups={best}
-          onClose={() => setBest(undefined)}
-          onConfirm={evenUsed => {
-            setBest(undefined)
-            keepBest(best, evenUsed)
-          }}
-        />
+    </>
+  )
+}
+
+/** What stands in the place of photos that could not be read, are still read, or are none. */
+const FoundState = ({ shown: { isFailed, found, retry } }: { readonly shown: ShownPhotos }) => {
+  const { staff, common } = useText()
+  const words = staff.photos
+  return (
+    <>
+      {isFailed && (
+        <p className="console-note" role="alert">
+          {words.failed} <Button onClick={retry}>{common.retry}</Button>
+        </p>
       )}
+      {found === undefined && !isFailed && <PhotosWaiting />}
+      {found === 0 && <p className="console-note">{words.none}</p>}
     </>
   )
 }

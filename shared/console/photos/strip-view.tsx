@@ -37,24 +37,7 @@ const leap = 10
 
 /** One photo as large as there is room with everything known of it, above a strip of all of them (checklist DESK-06). */
 export const StripView = (props: StripViewProps) => {
-  const {
-    photos,
-    total,
-    current,
-    picking,
-    hand,
-    busy,
-    onGo,
-    onShown,
-    onDelete,
-    onRestore,
-    onSave,
-    onOpen,
-    best,
-  } = props
-  const { staff } = useText()
-  const { desktop } = useHost()
-  const words = staff.photos
+  const { photos, total, current, picking, hand, onGo, onShown } = props
   const photo = photos.at(current)
   const go = (to: number, reach = false) => {
     const next = Math.max(0, Math.min(total - 1, to))
@@ -62,6 +45,31 @@ export const StripView = (props: StripViewProps) => {
     if (reach && target) picking.reach(target, picking.picked.length === 0 ? photo?.file : undefined)
     onGo(next)
   }
+  const onKeyDown = useStripKeys(props, go)
+  return (
+    <div className="album-film">
+      <Stage {...props} onStep={go} />
+      <div className="album-side">{photo && <PhotoSide {...props} photo={photo} />}</div>
+      <Filmstrip
+        total={total}
+        current={current}
+        photoAt={photos.at}
+        picking={picking}
+        hand={hand}
+        onShown={onShown}
+        onGo={onGo}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}
+
+/** The keys of the strip: while it has the focus, and those that hold wherever the focus is. */
+const useStripKeys = (
+  { photos, total, current, picking, onDelete, onSave, onOpen }: StripViewProps,
+  go: (to: number, reach?: boolean) => void,
+) => {
+  const photo = photos.at(current)
   const remove = photo && (() => onDelete(photo))
   const onKeyDown = (event: KeyboardEvent) => {
     const ways: Readonly<Record<string, (() => void) | undefined>> = {
@@ -91,80 +99,94 @@ export const StripView = (props: StripViewProps) => {
     Delete: remove,
     s: photo && (() => onSave(photo)),
   })
-  const isPicked = photo !== undefined && picking.isPicked(photo.file)
+  return onKeyDown
+}
+
+/** The photo itself, with the ways to the one before and the one behind it. */
+const Stage = ({
+  photos,
+  total,
+  current,
+  hand,
+  onStep: go,
+}: StripViewProps & { readonly onStep: (to: number) => void }) => {
+  const words = useText().staff.photos
+  const photo = photos.at(current)
   return (
-    <div className="album-film">
-      <figure className="album-stage">
-        {photo && (
-          <Large
-            key={photo.file}
-            photo={photo}
-            next={photos.at(current + 1)}
-            hand={hand}
-            label={words.strip.large(photo.file)}
-          />
+    <figure className="album-stage">
+      {photo && (
+        <Large
+          key={photo.file}
+          photo={photo}
+          next={photos.at(current + 1)}
+          hand={hand}
+          label={words.strip.large(photo.file)}
+        />
+      )}
+      <IconButton
+        className="album-stage-back"
+        label={words.preview.previous}
+        disabled={current === 0}
+        onClick={() => go(current - 1)}
+      >
+        <Icon name="left" />
+      </IconButton>
+      <IconButton
+        className="album-stage-on"
+        label={words.preview.next}
+        disabled={current >= total - 1}
+        onClick={() => go(current + 1)}
+      >
+        <Icon name="right" />
+      </IconButton>
+      <figcaption className="num">
+        <output>{words.strip.place(current + 1, total)}</output>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** What can be done with the photo, and all that is known of it. */
+const PhotoSide = ({
+  photo,
+  picking,
+  busy,
+  onDelete,
+  onRestore,
+  onSave,
+  onOpen,
+  best,
+}: StripViewProps & { readonly photo: AlbumPhoto }) => {
+  const words = useText().staff.photos
+  const { desktop } = useHost()
+  const isPicked = picking.isPicked(photo.file)
+  return (
+    <>
+      <div className="album-side-deeds">
+        <Button size="s" aria-pressed={isPicked} onClick={() => picking.toggle(photo)}>
+          {isPicked ? words.strip.unselect : words.strip.select}
+        </Button>
+        {photo.uses.some(({ advert }) => advert) && (
+          <Button size="s" onClick={() => onOpen(photo)}>
+            {words.strip.openAdvert}
+          </Button>
         )}
-        <IconButton
-          className="album-stage-back"
-          label={words.preview.previous}
-          disabled={current === 0}
-          onClick={() => go(current - 1)}
-        >
-          <Icon name="left" />
-        </IconButton>
-        <IconButton
-          className="album-stage-on"
-          label={words.preview.next}
-          disabled={current >= total - 1}
-          onClick={() => go(current + 1)}
-        >
-          <Icon name="right" />
-        </IconButton>
-        <figcaption className="num">
-          <output>{words.strip.place(current + 1, total)}</output>
-        </figcaption>
-      </figure>
-      <div className="album-side">
-        {photo && (
-          <>
-            <div className="album-side-deeds">
-              <Button size="s" aria-pressed={isPicked} onClick={() => picking.toggle(photo)}>
-                {isPicked ? words.strip.unselect : words.strip.select}
-              </Button>
-              {photo.uses.some(({ advert }) => advert) && (
-                <Button size="s" onClick={() => onOpen(photo)}>
-                  {words.strip.openAdvert}
-                </Button>
-              )}
-              <Button size="s" onClick={() => onSave(photo)}>
-                {desktop?.photos ? words.save.folder(1) : words.save.download(1)}
-              </Button>
-              {photo.trashedAt ? (
-                <Button size="s" look="main" busy={busy} onClick={() => onRestore(photo)}>
-                  {words.restore(1)}
-                </Button>
-              ) : (
-                <Button size="s" look="danger" busy={busy} onClick={() => onDelete(photo)}>
-                  {words.delete(1)}
-                </Button>
-              )}
-              {best}
-            </div>
-            <PhotoFacts photo={photo} />
-          </>
+        <Button size="s" onClick={() => onSave(photo)}>
+          {desktop?.photos ? words.save.folder(1) : words.save.download(1)}
+        </Button>
+        {photo.trashedAt ? (
+          <Button size="s" look="main" busy={busy} onClick={() => onRestore(photo)}>
+            {words.restore(1)}
+          </Button>
+        ) : (
+          <Button size="s" look="danger" busy={busy} onClick={() => onDelete(photo)}>
+            {words.delete(1)}
+          </Button>
         )}
+        {best}
       </div>
-      <Filmstrip
-        total={total}
-        current={current}
-        photoAt={photos.at}
-        picking={picking}
-        hand={hand}
-        onShown={onShown}
-        onGo={onGo}
-        onKeyDown={onKeyDown}
-      />
-    </div>
+      <PhotoFacts photo={photo} />
+    </>
   )
 }
 

@@ -4,11 +4,11 @@ import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Dialog } from '../../ui/dialog'
-import { SelectField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { Photo } from '../../ui/photo'
 import type { ShownPhoto } from './shown-photos'
 import type { VerdictDraft } from '../decisions/decisions.public'
+import { ChoiceField } from '../platform/choice-field'
 import { useItemKeys } from '../platform/use-item-keys'
 import './item-photos.css'
 
@@ -101,9 +101,9 @@ interface PhotoActionsProps {
 
 const PhotoActions = ({ isShown, reason, onFull, onToggle, onReason }: PhotoActionsProps) => {
   const { photos: words } = useText().staff.deciding
-  const choices = [
+  const choices: readonly { readonly value: PhotoReasonCode | ''; readonly label: string }[] = [
     ...photoReasons.map(value => ({ value, label: words.reasons[value] ?? value })),
-    { value: '' as const, label: words.choose },
+    { value: '', label: words.choose },
   ]
   return (
     <div className="item-photo-deeds">
@@ -121,16 +121,7 @@ const PhotoActions = ({ isShown, reason, onFull, onToggle, onReason }: PhotoActi
         </Button>
       )}
       {reason !== undefined && (
-        <SelectField
-          label={words.reason}
-          bare
-          value={reason}
-          onChange={event => {
-            const next = choices.find(({ value }) => value === event.target.value)
-            if (next) onReason(next.value)
-          }}
-          options={choices}
-        />
+        <ChoiceField label={words.reason} bare value={reason} onChoose={onReason} options={choices} />
       )}
     </div>
   )
