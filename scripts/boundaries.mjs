@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Checks the import rules of boundaries.cjs and those of the modules. Reading too few files is a failure too: a parser that understands
-// nothing would otherwise pass.
+// Checks the import rules of boundaries.cjs and those of the modules. Reading too few files is a failure too: a parser
+// that understands nothing would otherwise pass.
 import { fileURLToPath } from 'node:url'
 import { cruise } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
@@ -9,20 +9,13 @@ import { moduleRules, productWithoutTests } from './structure/import-rules.mjs'
 import { areas } from './structure/modules.mjs'
 
 /**
- * The areas whose modules are held to their tables and public interfaces.
- * @type {typeof areas}
- */
-const heldAreas = []
-
-/**
  * @param {string} root
  * @param {readonly string[]} folders what to read, relative to `root`
  * @param {number} atLeast how many modules there must be
- * @param {typeof areas} held
  * @returns {Promise<string[]>} one line per offence
  */
-export async function offences(root, folders, atLeast, held = areas) {
-  const forbidden = [...(config.forbidden ?? []), productWithoutTests, ...held.flatMap(moduleRules)]
+export async function offences(root, folders, atLeast) {
+  const forbidden = [...(config.forbidden ?? []), productWithoutTests, ...areas.flatMap(moduleRules)]
   const here = process.cwd()
   process.chdir(root)
   try {
@@ -47,7 +40,7 @@ export async function offences(root, folders, atLeast, held = areas) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url))
-  const found = await offences(root, ['shared', 'api', 'site', 'desktop'], 150, heldAreas)
+  const found = await offences(root, ['shared', 'api', 'site', 'desktop'], 150)
   for (const line of found) console.error(line)
   process.exitCode = found.length > 0 ? 1 : 0
 }

@@ -131,6 +131,52 @@ const payPage = session => `<!doctype html><html lang="en"><title>Payment</title
 <form method="post"><button>Pay</button></form>
 <a href="${escaped(session.cancel_url)}">Back to the shop</a></main></body></html>`
 
+/** @param {StandinSession} session */
+const markPaid = session =>
+  Object.assign(session, {
+    status: 'complete',
+    payment_status: 'paid',
+    payment_intent: session.payment_intent ?? `pi_${randomUUID()}`,
+  })
+
+/**
+ * What is behind the API: the sessions, and by which body each key was first sent.
+ * @typedef {object} Store
+ * @property {string} base
+ * @property {Map<string, StandinSession>} sessions
+ * @property {Map<string, { id: string, body: string }>} kept
+ */
+
+/**
+ * @param {Store} store
+ * @param {Request} request
+ * @param {Response} response
+ * @param {string} path
+ * @param {string} body
+ */
+const answerCall = ({ base, sessions, kept }, request, response, path, body) => {
+  if (request.headers.authorization !== `Bearer ${standinKey}`)
+    return failure(response, 401, 'Invalid API Key provided')
+  if (request.method === 'POST' && path === '/v1/checkout/sessions') {
+    const key = String(request.headers['idempotency-key'] ?? '')
+    const earlier = kept.get(key)
+    if (earlier && earlier.body !== body) return failure(response, 400, 'Keys are for one request')
+    if (earlier) return json(response, 200, sessions.get(earlier.id))
+    const session = newSession(base, new URLSearchParams(body))
+    sessions.set(session.id, session)
+    if (key) kept.set(key, { id: session.id, body })
+    return json(response, 200, session)
+  }
+  const [, id = '', expire] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
+  const session = sessions.get(id)
+  if (!session) return failure(response, 404, 'No such checkout.session')
+  if (expire) {
+    if (session.status !== 'open') return failure(response, 400, 'Only open sessions can be expired')
+    Object.assign(session, { status: 'expired', url: null })
+  }
+  return json(response, 200, session)
+}
+
 /**
  * Starts on a free port of this machine, or on the one given. `webhook` gets the event when a page is paid.
  * @param {{ port?: number, webhook?: string }} [options]
@@ -155,17 +201,6 @@ export const startStripeStandin = async ({ port = 0, webhook } = {}) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': header }
     if (webhook) await fetch(webhook, { method: 'POST', headers, body: payload })
   }
-  /** @param {string} id */
-  const pay = id => {
-    const session = sessions.get(id)
-    if (!session) throw new Error(`There is no session ${id}.`)
-    return Object.assign(session, {
-      status: 'complete',
-      payment_status: 'paid',
-      payment_intent: session.payment_intent ?? `pi_${randomUUID()}`,
-    })
-  }
-
   /**
    * @param {Request} request
    * @param {Response} response
@@ -176,26 +211,7 @@ export const startStripeStandin = async ({ port = 0, webhook } = {}) => {
     calls.push({ method: request.method, path, headers: request.headers, body })
     if (behaviour.delay) await new Promise(resolve => setTimeout(resolve, behaviour.delay))
     if (behaviour.down) return failure(response, 503, 'Down for maintenance')
-    if (request.headers.authorization !== `Bearer ${standinKey}`)
-      return failure(response, 401, 'Invalid API Key provided')
-    if (request.method === 'POST' && path === '/v1/checkout/sessions') {
-      const key = String(request.headers['idempotency-key'] ?? '')
-      const earlier = kept.get(key)
-      if (earlier && earlier.body !== body) return failure(response, 400, 'Keys are for one request')
-      if (earlier) return json(response, 200, sessions.get(earlier.id))
-      const session = newSession(base, new URLSearchParams(body))
-      sessions.set(session.id, session)
-      if (key) kept.set(key, { id: session.id, body })
-      return json(response, 200, session)
-    }
-    const [, id = '', expire] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
-    const session = sessions.get(id)
-    if (!session) return failure(response, 404, 'No such checkout.session')
-    if (expire) {
-      if (session.status !== 'open') return failure(response, 400, 'Only open sessions can be expired')
-      Object.assign(session, { status: 'expired', url: null })
-    }
-    return json(response, 200, session)
+    return answerCall({ base, sessions, kept }, request, response, path, body)
   }
 
   /**
@@ -210,7 +226,7 @@ export const startStripeStandin = async ({ port = 0, webhook } = {}) => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       return response.end(payPage(session))
     }
-    pay(id)
+    markPaid(session)
     if (behaviour.sendsEvents) await send('checkout.session.completed', session)
     response.writeHead(303, { location: session.success_url })
     return response.end()
@@ -232,7 +248,11 @@ export const startStripeStandin = async ({ port = 0, webhook } = {}) => {
     sessions,
     calls,
     behaviour,
-    pay,
+    pay: id => {
+      const session = sessions.get(id)
+      if (!session) throw new Error(`There is no session ${id}.`)
+      return markPaid(session)
+    },
     close: async () => {
       server.closeAllConnections()
       server.close()

@@ -41,12 +41,8 @@ const targetsOf = ({ base, pid, bareUrl, barePid }) => ({
 async function listings(bench, { token, manufacturer, rare, common, nextPage }) {
   const { base, rows, compare } = bench
   const { target, bare } = targetsOf(bench)
-  const first = await compare(
-    'listing',
-    { ours: target(listing), ...bare('/a') },
-    'p50 ≤ 1.6x, rate ≥ 0.6x',
-    within(1.6, 0.6),
-  )
+  const page = { ours: target(listing), ...bare('/a') }
+  const first = await compare('listing', page, 'p50 ≤ 1.6x, rate ≥ 0.6x', within(1.6, 0.6))
   // Answers to visitors are kept until the market changes; a signed-in reader's are made anew each time.
   const reader = { headers: { authorization: token } }
   await compare('listing, nothing kept', { ours: target(listing, reader), ...bare('/a') })

@@ -81,6 +81,24 @@ export async function prepare(base, admin, adverts) {
   }
 }
 
+const candidates = [
+  'logbooks complete',
+  'estate sale',
+  'tailwheel floats',
+  'leather interior',
+  'annual inspection',
+  'hangared owner',
+  'engine overhaul',
+  'garmin autopilot',
+  'skis floats',
+  'club trainer',
+  'paint original',
+  'stormscope',
+  'turbo oxygen',
+  'flying school',
+  'corrosion treated',
+]
+
 /**
  * Two words in about 1 % and two in about 18 % of the adverts, found by asking.
  * @param {Call} call
@@ -98,23 +116,6 @@ async function words(call) {
     }
   }
   const all = (await call('/getadverts')).totalElements
-  const candidates = [
-    'logbooks complete',
-    'estate sale',
-    'tailwheel floats',
-    'leather interior',
-    'annual inspection',
-    'hangared owner',
-    'engine overhaul',
-    'garmin autopilot',
-    'skis floats',
-    'club trainer',
-    'paint original',
-    'stormscope',
-    'turbo oxygen',
-    'flying school',
-    'corrosion treated',
-  ]
   /** @type {[string, number][]} */
   const counted = []
   for (const candidate of candidates) counted.push([candidate, (await share(candidate)) / all])

@@ -37,6 +37,12 @@ const pathsIn = (root, folder) =>
       })
     : []
 
+/** @param {string} root */
+const codeIn = root =>
+  readdirSync(root, { withFileTypes: true })
+    .filter(entry => entry.isFile() && kindOf(entry.name) === 'code')
+    .map(({ name }) => name)
+
 /**
  * @param {string} path
  * @returns {Kind | undefined}
@@ -64,12 +70,12 @@ const fileOf = (root, path) => {
 }
 
 /**
- * The sources below a folder, each parsed once, and how they import each other.
+ * The sources of the project, each parsed once, and how they import each other.
  * @param {string} root
  * @returns {Tree}
  */
 export function readTree(root) {
-  const paths = topFolders.flatMap(folder => pathsIn(root, folder))
+  const paths = [...codeIn(root), ...topFolders.flatMap(folder => pathsIn(root, folder))]
   const known = new Set(paths)
   const files = paths.flatMap(path => fileOf(root, path))
   const homes = new Map(paths.map(path => [path, homeOf(path)]))
