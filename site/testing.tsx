@@ -38,7 +38,7 @@ export const fakeClient = (calls: Calls = {}): Client =>
       }),
   }) as unknown as Client
 
-export const testNow = Date.parse('2026-03-01T12:00:00Z')
+const testNow = Date.parse('2026-03-01T12:00:00Z')
 
 /** What a page finds, whichever texts it brings along. */
 export const testText = textOf({

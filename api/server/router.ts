@@ -163,7 +163,7 @@ const sendFile = (
 }
 
 /** `{ success, message, data }`; a list's paging stands beside `data` (design, section 6). */
-export const envelope = (
+const envelope = (
   { message = 'OK', messageWith: other, page }: Endpoint,
   reply: unknown,
   query: Readonly<Record<string, unknown>> = {},

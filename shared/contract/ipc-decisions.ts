@@ -49,7 +49,7 @@ export type DecisionRequest = z.output<typeof DecisionRequest>
  * How a decision stands: it waits for the server; it was about another version; its advert is gone; the person may not
  * do it; a colleague is deciding the advert; the server refused it for another reason.
  */
-export const decisionStands = ['waiting', 'conflict', 'gone', 'forbidden', 'claimed', 'refused'] as const
+const decisionStands = ['waiting', 'conflict', 'gone', 'forbidden', 'claimed', 'refused'] as const
 
 /** A decision that the server has not taken yet. */
 export const KeptDecision = z.object({

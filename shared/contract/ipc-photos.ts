@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { PhotoName } from './photos'
 
 /** Photos that are handed out in one drag; what is dragged must be there when the drag begins. */
-export const mostDragged = 100
+const mostDragged = 100
 /** Photos that are written in one call, so that the page can tell how far it is. */
-export const mostSaved = 20
+const mostSaved = 20
 
 /** A photo of the signed-in server, and what its file may be called: the page names no path and no address. */
 const PhotoToHand = z.object({

@@ -57,7 +57,7 @@ const statements: Readonly<Record<ShortSource, string>> = {
             WHERE t.state = 'open' ORDER BY t.id`,
 }
 
-export const shortStatement = (source: ShortSource): string => `${statements[source]} LIMIT ${most}`
+const shortStatement = (source: ShortSource): string => `${statements[source]} LIMIT ${most}`
 
 /** What the reason of a report or the subject of a ticket adds to the risk; `fraud` is written both ways. */
 const addedRisk = (source: ShortSource, detail: string | null): number =>

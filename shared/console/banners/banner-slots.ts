@@ -15,7 +15,7 @@ const isIn = (place: BannerSlot) => (booking: Booking) =>
   booking.class === place.class && booking.slot === place.slot && booking.state !== 'withdrawn'
 
 /** The bookings of a place, in order of their days. */
-export const bookingsIn = (bookings: readonly Booking[], place: BannerSlot): readonly Booking[] =>
+const bookingsIn = (bookings: readonly Booking[], place: BannerSlot): readonly Booking[] =>
   bookings.filter(isIn(place)).toSorted((a, b) => a.start.localeCompare(b.start))
 
 /** Who has the place on a day of a period that begins on `start`; days as `2026-05-31`. */

@@ -65,7 +65,7 @@ export const renumbered = (edit: CatalogueEdit, of: MergeKind, from: number, to:
 }
 
 /** Pairs of numbers of what was to be added and what has been. */
-export const newNumbers = (
+const newNumbers = (
   wanted: CatalogueEdit,
   done: CatalogueEdit,
 ): readonly (readonly [from: number, to: number])[] => {

@@ -128,7 +128,7 @@ export const cellsOf = (entry: Entry): Record<string, string> => {
 }
 
 /** The column of the entry's own name. */
-export const nameColumn = (entry: Pick<Entry, 'of' | 'ownerId'>): string =>
+const nameColumn = (entry: Pick<Entry, 'of' | 'ownerId'>): string =>
   ({ brand: 'Brand', model: 'Model', category: isSection(entry) ? 'Section' : 'Category' })[entry.of]
 
 interface Pasting {

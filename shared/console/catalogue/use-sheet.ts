@@ -23,7 +23,7 @@ export const kindOf = { brands: 'brand', models: 'model', categories: 'category'
 const firstLine = 2
 
 /** By the row's place in the sheet. */
-export const verdictsOf = (report: ImportReport | undefined, rows: number): readonly RowVerdict[] => {
+const verdictsOf = (report: ImportReport | undefined, rows: number): readonly RowVerdict[] => {
   const outcomes = new Map(report?.lines.map(({ line, outcome }) => [line, outcome]))
   const errors = new Map<number, CellError[]>()
   for (const error of report?.errors ?? []) errors.set(error.line, [...(errors.get(error.line) ?? []), error])

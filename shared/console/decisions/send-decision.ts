@@ -5,7 +5,6 @@ import type { DecisionRequest } from '../../contract/ipc-decisions'
 import type { BulkRequest } from '../bulk/bulk.public'
 
 export type BulkDecision = Extract<DecisionRequest, { call: 'bulk' }>
-export type SingleDecision = Exclude<DecisionRequest, BulkDecision>
 
 /** What the server gave for a decision: of one advert its state, of many their job. */
 export interface Done {

@@ -16,7 +16,7 @@ export const sizeText = (bytes: number): string => {
 const dayLength = 24 * 60 * 60_000
 
 /** Whole days that a photo stays in the trash. */
-export const daysLeft = (trashedAt: string, now: number): number =>
+const daysLeft = (trashedAt: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(trashedAt) + trashDays * dayLength - now) / dayLength))
 
 /** In a few words what uses a photo, and how it is marked. */

@@ -46,7 +46,7 @@ const bucketOf = (count: number): PhotoBucket =>
   photoBuckets.find(bucket => count <= photoBounds[bucket][1]) ?? '10+'
 
 /** The value, or values, by which a row belongs to a facet. */
-export const facetValues: Readonly<Record<FacetName, (row: AdvertRow) => string | readonly string[]>> = {
+const facetValues: Readonly<Record<FacetName, (row: AdvertRow) => string | readonly string[]>> = {
   kind: row => row.kind,
   status: row => row.status,
   review: row => row.reviewState,
@@ -69,7 +69,7 @@ interface Test {
 }
 
 /** One test for each filter that is set. */
-export const testsOf = ({ words, picked, price, submitted }: Filters): readonly Test[] => {
+const testsOf = ({ words, picked, price, submitted }: Filters): readonly Test[] => {
   const search = searchTest(words)
   const { from: least = -Infinity, to: most = Infinity } = price
   const first = submitted.from ? Date.parse(submitted.from) : -Infinity
