@@ -1,5 +1,7 @@
 // Which room may import which (docs/architecture.md). There is no list of exceptions.
+/** @param {string} path */
 const room = path => `^${path}/`
+/** @type {(name: string, from: string, to: string, comment: string) => import('dependency-cruiser').IForbiddenRuleType} */
 const never = (name, from, to, comment) => ({
   name,
   comment,

@@ -5,7 +5,7 @@ import { checkedPlace, checkSections, otherNames } from '../catalogue/catalogue.
 import type { Context, SignedInContext } from '../platform/http/context'
 import { implement } from '../platform/http/invoke'
 import { invalidInput } from '../../shared/contract/issue-words'
-import { noteDeadSearch } from '../statistics/statistics.public'
+import { noteEmptySearch } from '../statistics/statistics.public'
 import { advertForEdit } from './advert-for-edit'
 import { createAdvert, removeAdvert, updateAdvert } from './adverts.service'
 import { closedAdvert } from './closed-adverts'
@@ -28,7 +28,7 @@ const list =
   (kind: AdvertKind) =>
   async ({ app, query, now }: ListContext) => {
     const found = await listAdverts(app, kind, query, now)
-    if (found.totalElements === 0 && query.search) await noteDeadSearch(app, kind, query.search)
+    if (found.totalElements === 0 && query.search) await noteEmptySearch(app, kind, query.search)
     return explained(app, query, found, card => otherNames(app, card))
   }
 

@@ -9,7 +9,7 @@ export const renewWords = async (app: App, tx: Tx, ids: readonly number[]): Prom
   if (ids.length === 0) return
   const catalogue = await getCatalogue(app)
   for (const row of await lockedAdverts(app, tx, ids, { deleted: true }))
-    await app.db.laterIn(tx, 'UPDATE advert_search SET words = ? WHERE advert_id = ?', [
+    await app.db.runDeferred(tx, 'UPDATE advert_search SET words = ? WHERE advert_id = ?', [
       searchText(row, otherNamesIn(catalogue, row)),
       row.id,
     ])

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/contract/errors'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { fromJson } from '../platform/db/values'
-import { type KeptPhoto, syncGallery, putPhotosBack, type PhotoPlace } from '../photos/photos.public'
+import { type KeptPhoto, syncGallery, putPhotosBack, type PhotoPosition } from '../photos/photos.public'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
 import type { AdvertBody } from './advert-values'
 import { otherNames } from '../catalogue/catalogue.public'
@@ -186,7 +186,7 @@ interface Reopened {
   /** The edit that was decided; null when only photos were. */
   readonly revisionId: number | null
   /** Where the photos were before. */
-  readonly photos: readonly PhotoPlace[]
+  readonly photos: readonly PhotoPosition[]
 }
 
 /** Lets an edit wait again as if it had not been decided, in the transaction that gave the advert's columns back. */

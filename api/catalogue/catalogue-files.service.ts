@@ -8,7 +8,7 @@ import { readCatalogueFile, type FileRow } from './catalogue-file-rows'
 import { planCategories } from './import-categories'
 import { planBrands, planModels } from './import-plan'
 import { changed } from './name-changes.service'
-import { unseenOf } from './seen'
+import { unseenOf } from './edit-precondition'
 import { auditImport, entryKinds, seenIn, writePlan, type ImportPlan } from './write-import'
 
 type Calls = typeof staffCatalogue

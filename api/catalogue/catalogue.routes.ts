@@ -3,7 +3,7 @@ import { implement } from '../platform/http/invoke'
 import { addModel, createBrand, removeBrand, removeModel } from './brand-changes.service'
 import { allBrands, listBrands, listCategories, listModels } from './catalogue.service'
 import { addCategory } from './category-changes.service'
-import { listCountries, listRegions } from './places'
+import { listCountries, listRegions } from './regions'
 
 export const catalogueOperations = implement(catalogue, {
   brands: listBrands,

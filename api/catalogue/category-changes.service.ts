@@ -13,7 +13,7 @@ import { nameKey } from './name-key'
 import { sectionCodeFor } from './part-sections'
 import { aliasesOf, uniqueNames } from './entry-names'
 import { checkedKey, inUse, taken } from './refusals'
-import { refuseUnseen } from './seen'
+import { refuseUnseen } from './edit-precondition'
 import { otherNamesIn } from './canonical-names'
 
 type Calls = typeof catalogue

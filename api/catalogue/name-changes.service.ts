@@ -11,7 +11,7 @@ import { forgetCatalogue } from './catalogue-cache'
 import { aliasesOf, changedAliases, changedNames, namesOf, uniqueNames, type NamedRow } from './entry-names'
 import type { ModelRow } from '../platform/db/schema/model.model'
 import { nameKey, otherModel } from './name-key'
-import { refuseUnseen } from './seen'
+import { refuseUnseen } from './edit-precondition'
 import { listingIndexOf } from '../search/search.public'
 
 type Calls = typeof staffCatalogue

@@ -10,7 +10,7 @@ import { uniqueNames } from './entry-names'
 import { idsOfCategories, writeCategories, type CategoryPlan } from './import-categories'
 import type { BrandPlan, ModelPlan } from './import-plan'
 import { nameKey, otherModel } from './name-key'
-import type { EntryKind } from './seen'
+import type { EntryKind } from './edit-precondition'
 
 export type ImportPlan = BrandPlan | ModelPlan | CategoryPlan
 

@@ -101,7 +101,10 @@ export const checkMayDecide = async (
 
 /** Ends the claim of what has been decided, whoever had it; in the transaction of the decision. */
 export const endClaim = (app: App, tx: Tx, source: QueueSource, id: number): Promise<void> =>
-  app.db.laterIn(tx, 'DELETE FROM claims WHERE object_type = ? AND object_id = ?', [claimableOf(source), id])
+  app.db.runDeferred(tx, 'DELETE FROM claims WHERE object_type = ? AND object_id = ?', [
+    claimableOf(source),
+    id,
+  ])
 
 /** Which of these items others than the caller have; for decisions about many. */
 export const claimedByOthers = async (

@@ -13,7 +13,7 @@ export const writeRows = async (db: Database, tx: Tx, table: Table, rows: readon
   const atOnce = Math.floor(mostValues / Math.max(1, columns.length))
   for (let at = 0; at < rows.length; at += atOnce) {
     const some = rows.slice(at, at + atOnce)
-    await db.laterIn(
+    await db.runDeferred(
       tx,
       `INSERT INTO ${table} (${columns.map(name => `\`${name}\``).join()}) VALUES ${some.map(() => marks).join()}`,
       some.flatMap(row => columns.map(name => stored(db, row[name]))),

@@ -3,7 +3,9 @@ import { AppError } from '../../shared/contract/errors'
 import { maxRecipients, type SkipReason } from '../../shared/data/mailing-codes'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import type { App } from '../platform/app/app-context'
-import type { Row } from '../platform/db/connect'
+import { adverts } from '../platform/db/schema/advert.model'
+import { users } from '../platform/db/schema/user.model'
+import { fieldsOf, only, select, selection, type Selected } from '../platform/db/select'
 import { readUsers } from '../accounts/accounts.public'
 import { bouncedAmong } from './bounced'
 import { grouped } from '../../shared/rules/grouped'
@@ -30,9 +32,14 @@ export interface Recipients {
   readonly duplicates: number
 }
 
+const u = fieldsOf(users, 'u')
+const accountFields = only(u, 'id', 'name', 'mail', 'suspendedAt')
+const accountRow = selection(accountFields)
+type Account = Selected<typeof accountRow>
+
 /** Accounts that a choice means, each with what it was named by; an account may come more than once. */
 interface Meant {
-  readonly named: readonly { readonly row: Row; readonly advert?: PersonsAdvert }[]
+  readonly named: readonly { readonly account: Account; readonly advert?: PersonsAdvert }[]
   /** What belongs to no account that there is. */
   readonly unknown: readonly string[]
 }
@@ -43,17 +50,17 @@ interface Meant {
  */
 export const recipientsOf = async (app: App, audience: Audience): Promise<Recipients> => {
   const { named, unknown } = await meantBy(app, audience)
-  const people = new Map<number, { row: Row; adverts: PersonsAdvert[] }>()
+  const people = new Map<number, { account: Account; adverts: PersonsAdvert[] }>()
   let duplicates = 0
-  for (const { row, advert } of named) {
-    const id = Number(row['id'])
-    const known = people.get(id) ?? { row, adverts: [] }
+  for (const { account, advert } of named) {
+    const { id } = account
+    const known = people.get(id) ?? { account, adverts: [] }
     if (people.has(id)) duplicates++
     if (advert) known.adverts.push(advert)
     people.set(id, known)
   }
   const found = [...people.values()]
-  const active = found.filter(({ row }) => row['suspended_at'] === null)
+  const active = found.filter(({ account }) => account.suspendedAt === null)
   if (active.length > maxRecipients)
     throw new AppError(
       'too_large',
@@ -61,28 +68,22 @@ export const recipientsOf = async (app: App, audience: Audience): Promise<Recipi
     )
   const bounced = await bouncedAmong(
     app,
-    active.map(({ row }) => String(row['mail'])),
+    active.map(({ account }) => account.mail),
   )
-  const reached = active.filter(({ row }) => !bounced.has(String(row['mail'])))
-  const skip = (rows: readonly { row: Row }[], why: SkipReason) =>
-    rows.map(({ row }) => ({ who: String(row['mail']), why }))
+  const isBounced = ({ account }: { account: Account }) => bounced.has(account.mail)
+  const skip = (left: readonly { account: Account }[], why: SkipReason) =>
+    left.map(({ account }) => ({ who: account.mail, why }))
   return {
-    people: reached.map(({ row, adverts }) => ({
-      id: Number(row['id']),
-      name: String(row['name']),
-      mail: String(row['mail']),
-      adverts,
-    })),
+    people: active
+      .filter(each => !isBounced(each))
+      .map(({ account: { id, name, mail }, adverts }) => ({ id, name, mail, adverts })),
     skipped: [
       ...unknown.map(who => ({ who, why: 'unknown' as const })),
       ...skip(
-        found.filter(({ row }) => row['suspended_at'] !== null),
+        found.filter(({ account }) => account.suspendedAt !== null),
         'suspended',
       ),
-      ...skip(
-        active.filter(({ row }) => bounced.has(String(row['mail']))),
-        'bounced',
-      ),
+      ...skip(active.filter(isBounced), 'bounced'),
     ],
     duplicates,
   }
@@ -95,24 +96,23 @@ const meantBy = (app: App, audience: Audience): Promise<Meant> => {
 
 const marks = (values: readonly unknown[]) => values.map(() => '?').join()
 
+const a = fieldsOf(adverts, 'a')
+const ownerRow = selection({ ...accountFields, advertId: a.id, ...only(a, 'title', 'kind', 'live') })
+
 const ownersOf = async (app: App, asked: readonly number[]): Promise<Meant> => {
   const ids = [...new Set(asked)]
-  const rows = await app.db.readCurrent(
-    `SELECT a.id AS advert_id, a.title, a.kind, a.live, u.id, u.name, u.mail, u.suspended_at
-       FROM adverts a JOIN users u ON u.id = a.owner_id
+  const rows = await select(
+    app.db.readCurrent,
+    ownerRow,
+    `FROM adverts a JOIN users u ON u.id = a.owner_id
       WHERE a.deleted_at IS NULL AND u.deleted_at IS NULL AND a.id IN (${marks(ids)}) ORDER BY a.id DESC`,
     ids,
   )
-  const found = new Set(rows.map(row => Number(row['advert_id'])))
+  const found = new Set(rows.map(({ advertId }) => advertId))
   return {
-    named: rows.map(row => ({
-      row,
-      advert: {
-        id: Number(row['advert_id']),
-        title: String(row['title']),
-        kind: row['kind'] as AdvertKind,
-        live: Number(row['live']) === 1,
-      },
+    named: rows.map(({ advertId, title, kind, live, ...account }) => ({
+      account,
+      advert: { id: advertId, title, kind, live },
     })),
     unknown: ids.filter(id => !found.has(id)).map(id => `#${id}`),
   }
@@ -127,7 +127,7 @@ const filtered = async (app: App, wanted: Extract<Audience, { by: 'users' }>): P
       'too_large',
       `${grouped(totalElements)} people match; a mailing can have ${grouped(maxRecipients)}. Narrow the filter.`,
     )
-  return { named: rows.map(row => ({ row })), unknown: [] }
+  return { named: rows.map(account => ({ account })), unknown: [] }
 }
 
 const isNumber = (entry: string) => /^#?[1-9]\d{0,9}$/.test(entry)
@@ -137,19 +137,21 @@ const numberIn = (entry: string) => Number(entry.replace('#', ''))
 const listed = async (app: App, entries: readonly string[]): Promise<Meant> => {
   const ids = entries.filter(isNumber).map(numberIn)
   const mails = entries.filter(entry => !isNumber(entry)).map(entry => entry.toLowerCase())
-  const rows = await app.db.readCurrent(
-    `SELECT id, name, mail, suspended_at FROM users
-      WHERE deleted_at IS NULL AND (mail IN (${marks([...mails, ''])}) OR id IN (${marks([...ids, 0])}))`,
+  const rows = await select(
+    app.db.readCurrent,
+    accountRow,
+    `FROM users u
+      WHERE u.deleted_at IS NULL AND (u.mail IN (${marks([...mails, ''])}) OR u.id IN (${marks([...ids, 0])}))`,
     [...mails, '', ...ids, 0],
   )
-  const byMail = new Map(rows.map(row => [String(row['mail']), row]))
-  const byId = new Map(rows.map(row => [Number(row['id']), row]))
+  const byMail = new Map(rows.map(account => [account.mail, account]))
+  const byId = new Map(rows.map(account => [account.id, account]))
   const meant = entries.map(entry => ({
     entry,
-    row: isNumber(entry) ? byId.get(numberIn(entry)) : byMail.get(entry.toLowerCase()),
+    account: isNumber(entry) ? byId.get(numberIn(entry)) : byMail.get(entry.toLowerCase()),
   }))
   return {
-    named: meant.flatMap(({ row }) => (row ? [{ row }] : [])),
-    unknown: meant.flatMap(({ entry, row }) => (row ? [] : [entry])),
+    named: meant.flatMap(({ account }) => (account ? [{ account }] : [])),
+    unknown: meant.flatMap(({ entry, account }) => (account ? [] : [entry])),
   }
 }

@@ -6,7 +6,7 @@ import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import { removedOrExpired } from '../adverts/adverts.public'
-import { standingColumns, standingOf } from './standing'
+import { availabilityColumns, availabilityOf } from './advert-availability'
 import { count } from '../statistics/statistics.public'
 import { insertRow } from '../platform/db/insert-rows'
 import type { Row } from '../platform/db/connect'
@@ -90,7 +90,7 @@ const askableSeller = async (
 ): Promise<number> => {
   const [advert] = await app.db.readIn(
     tx,
-    `SELECT owner_id, kind, ${standingColumns.join()} FROM adverts WHERE id = ?`,
+    `SELECT owner_id, kind, ${availabilityColumns.join()} FROM adverts WHERE id = ?`,
     [advertId],
   )
   if (!advert) throw new AppError('not_found', removedOrExpired)
@@ -100,7 +100,7 @@ const askableSeller = async (
 }
 
 const refuseUnlessLive = (advert: Row, now: Date) => {
-  switch (standingOf(advert, now)) {
+  switch (availabilityOf(advert, now)) {
     case 'live':
       return
     case 'sold':

@@ -1,5 +1,5 @@
 /** Wording by which people are asked to pay before they have seen what they buy. */
 export { prepaymentWords } from './prepayment-words'
 /** What has become of the advert that people write about. */
-export { standingColumns, standingOf } from './standing'
+export { availabilityColumns, availabilityOf } from './advert-availability'
 export { messagesOf } from './threads.query'

@@ -2,7 +2,7 @@ import type { AdvertCard } from '../../shared/contract/adverts'
 import type { Message, Thread, ThreadAdvert, ThreadState } from '../../shared/contract/messages'
 import { toMajor } from '../../shared/rules/money'
 import { slugOf } from '../../shared/rules/slug'
-import { standingColumns, standingOf } from './standing'
+import { availabilityColumns, availabilityOf } from './advert-availability'
 import type { Row } from '../platform/db/connect'
 import { fromJson, toIso } from '../platform/db/values'
 import { presentCover } from '../photos/photos.public'
@@ -61,7 +61,10 @@ const advertOf = (row: Row, now: Date): ThreadAdvert => {
     price: onRequest ? 0 : toMajor(Number(row['advert_price'])),
     priceMode: row['advert_price_mode'] as AdvertCard['priceMode'],
     rateUnit: row['advert_rate_unit'] as AdvertCard['rateUnit'],
-    standing: standingOf(Object.fromEntries(standingColumns.map(name => [name, row[`advert_${name}`]])), now),
+    standing: availabilityOf(
+      Object.fromEntries(availabilityColumns.map(name => [name, row[`advert_${name}`]])),
+      now,
+    ),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Message, MessageWarning, Thread, ThreadRole, Unread } from '../../
 import type { App } from '../platform/app/app-context'
 import type { Params, Row } from '../platform/db/connect'
 import { toIso } from '../platform/db/values'
-import { standingColumns } from './standing'
+import { availabilityColumns } from './advert-availability'
 import { toMessage, toThread } from './threads.present'
 import { storedWarning } from './warnings'
 import { paged } from '../platform/http/paged'
@@ -63,7 +63,7 @@ const advertColumns = [
   'rate_unit',
   'cover',
   'contact',
-  ...standingColumns,
+  ...availabilityColumns,
 ] as const
 
 /** Of an advert only what a thread shows; a blocked pair is found by the state of either side. */

@@ -7,7 +7,7 @@ export { keepPhotos } from './keep-photos'
 export { PhotoError } from './photo-fault'
 export { findLikePhotos, isPlain } from './photo-likeness'
 /** Which photos an advert has and in which order, so that a decision can be taken back. */
-export { photoPlaces, photosAt, putPhotosBack, type PhotoPlace } from './photo-places'
+export { photoPositions, photosAt, putPhotosBack, type PhotoPosition } from './photo-positions'
 export { photosNamed } from './photos-named'
 export { presentCover, presentGallery, presentPhoto, type KeptPhoto } from './photos.present'
 export { claimPhotos } from './photos.service'

@@ -2,7 +2,7 @@ import type { AdvertKind } from '../../shared/contract/adverts'
 import type { Page } from '../../shared/contract/kit'
 import type { ReportRow } from '../../shared/contract/reports'
 import { slugOf } from '../../shared/rules/slug'
-import { standingColumns, standingOf } from '../messaging/messaging.public'
+import { availabilityColumns, availabilityOf } from '../messaging/messaging.public'
 import type { App } from '../platform/app/app-context'
 import type { Params, Row } from '../platform/db/connect'
 import { toIso } from '../platform/db/values'
@@ -12,7 +12,7 @@ const sql = `
   SELECT r.*, u.name AS user_name, u.surname AS user_surname,
          d.name AS decider_name, d.surname AS decider_surname, a.id AS advert_found,
          a.kind AS advert_kind, a.title AS advert_title,
-         ${standingColumns.map(name => `a.${name} AS advert_${name}`).join()},
+         ${availabilityColumns.map(name => `a.${name} AS advert_${name}`).join()},
          (SELECT COUNT(*) FROM reports o WHERE o.advert_id = r.advert_id AND o.state = 'open') AS open_on_advert
     FROM reports r
     LEFT JOIN users u ON u.id = r.reporter_id
@@ -60,8 +60,8 @@ const toReport = (row: Row, now: Date): ReportRow => {
   const advertId = Number(row['advert_id'])
   const found = row['advert_found'] !== null
   const title = found ? String(row['advert_title']) : null
-  const standing = standingOf(
-    Object.fromEntries(standingColumns.map(name => [name, row[`advert_${name}`]])),
+  const standing = availabilityOf(
+    Object.fromEntries(availabilityColumns.map(name => [name, row[`advert_${name}`]])),
     now,
   )
   return {

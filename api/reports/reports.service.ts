@@ -4,7 +4,7 @@ import type { reports } from '../../shared/contract/reports'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
-import { standingColumns, standingOf } from '../messaging/messaging.public'
+import { availabilityColumns, availabilityOf } from '../messaging/messaging.public'
 import { insertRow } from '../platform/db/insert-rows'
 import type { Caller, Context } from '../platform/http/context'
 import type { ReportRow } from '../platform/db/schema/report.model'
@@ -24,10 +24,10 @@ export const sendReport = async (ctx: Context<Calls['send']>): Promise<{ advertI
   await ctx.write(async tx => {
     const [advert] = await app.db.readIn(
       tx,
-      `SELECT owner_id, ${standingColumns.join()} FROM adverts WHERE id = ?`,
+      `SELECT owner_id, ${availabilityColumns.join()} FROM adverts WHERE id = ?`,
       [advertId],
     )
-    if (!advert || standingOf(advert, now) === 'offline')
+    if (!advert || availabilityOf(advert, now) === 'offline')
       throw new AppError('not_found', 'This advert was not found.')
     if (caller.actor && Number(advert['owner_id']) === caller.actor.id)
       throw new AppError('conflict', 'This is your own advert. You can change or withdraw it.')

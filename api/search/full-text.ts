@@ -1,6 +1,6 @@
 import type { Database, Row } from '../platform/db/connect'
 import { headSql } from './search-rank'
-import { beginsWord, shortestIndexed, type Way } from './search-ways'
+import { beginsWord, shortestIndexed, type QueryVariant } from './query-variants'
 
 /** The id of an advert, and the parts of its stored text that its rank is told by. */
 export type Head = readonly [id: number, head: string]
@@ -10,24 +10,24 @@ const mostAtOnce = 2000
 
 const placesFor = (values: readonly unknown[]) => values.map(() => '?').join()
 
-const piecesOf = (way: Way) => way.flatMap(word => word.split(' ').filter(Boolean))
+const piecesOf = (variant: QueryVariant) => variant.flatMap(word => word.split(' ').filter(Boolean))
 
 /** Only short words side by side: no full-text index helps to find them, so all texts must be looked through. */
-export const isSlow = (way: Way): boolean =>
-  way.some(word => word.includes(' ')) && piecesOf(way).every(piece => piece.length < shortestIndexed)
+export const isSlow = (variant: QueryVariant): boolean =>
+  variant.some(word => word.includes(' ')) && piecesOf(variant).every(piece => piece.length < shortestIndexed)
 
 /** Words hold only letters and digits, so neither expression can be broken out of. */
-const sqliteExpression = (way: Way) =>
-  way.map(term => (term.endsWith(' ') ? `"${term.trim()}"` : `"${term}"*`)).join(' ')
+const sqliteExpression = (variant: QueryVariant) =>
+  variant.map(term => (term.endsWith(' ') ? `"${term.trim()}"` : `"${term}"*`)).join(' ')
 
-const mysqlCondition = (way: Way) => {
+const mysqlCondition = (variant: QueryVariant) => {
   // Words side by side are found by each of them first.
-  const indexed = way.flatMap(term =>
+  const indexed = variant.flatMap(term =>
     piecesOf([term])
       .filter(piece => piece.length >= shortestIndexed)
       .map(piece => (term.endsWith(' ') ? `+${piece}` : `+${piece}*`)),
   )
-  const others = way.filter(term => term.length < shortestIndexed || term.includes(' '))
+  const others = variant.filter(term => term.length < shortestIndexed || term.includes(' '))
   const conditions = [
     ...(indexed.length > 0 ? ['MATCH(words) AGAINST (? IN BOOLEAN MODE)'] : []),
     ...others.map(() => 'words LIKE ?'),
@@ -38,17 +38,17 @@ const mysqlCondition = (way: Way) => {
   }
 }
 
-/** The ids of all adverts that have all terms of a way, in no order. */
-export const idsWith = async (db: Database, way: Way): Promise<readonly number[]> => {
+/** The ids of all adverts that have all terms of a variant, in no order. */
+export const idsWith = async (db: Database, variant: QueryVariant): Promise<readonly number[]> => {
   if (db.dialect === 'sqlite') {
     // One text is read many times faster than a row for each.
     const [row] = await db.read(
       'SELECT json_group_array(rowid) AS ids FROM advert_fts WHERE advert_fts MATCH ?',
-      [sqliteExpression(way)],
+      [sqliteExpression(variant)],
     )
     return JSON.parse(String(row?.['ids'] ?? '[]')) as number[]
   }
-  const { sql, params } = mysqlCondition(way)
+  const { sql, params } = mysqlCondition(variant)
   const rows = await db.read(`SELECT advert_id AS id FROM advert_search WHERE ${sql}`, params)
   return rows.map(row => Number(row['id']))
 }
@@ -73,13 +73,17 @@ export const headsOf = async (db: Database, ids: readonly number[]): Promise<rea
   return heads
 }
 
-/** The heads of those of these adverts, some thousand at most, that have all terms of a way. */
-export const headsAmong = async (db: Database, way: Way, ids: readonly number[]): Promise<readonly Head[]> =>
+/** The heads of those of these adverts, some thousand at most, that have all terms of a variant. */
+export const headsAmong = async (
+  db: Database,
+  variant: QueryVariant,
+  ids: readonly number[],
+): Promise<readonly Head[]> =>
   asHeads(
     await db.read(
       `SELECT advert_id AS id, ${headSql} AS head FROM advert_search
-        WHERE advert_id IN (${placesFor(ids)}) AND ${way.map(() => 'words LIKE ?').join(' AND ')}`,
-      [...ids, ...way.map(beginsWord)],
+        WHERE advert_id IN (${placesFor(ids)}) AND ${variant.map(() => 'words LIKE ?').join(' AND ')}`,
+      [...ids, ...variant.map(beginsWord)],
     ),
   )
 

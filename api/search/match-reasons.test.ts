@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { reasons } from './match-reasons'
 import { advertNumberOf, numberOf } from './number-matches'
 import { searchLabels } from './search-labels'
-import { waysToRead } from './search-ways'
+import { variantsOf } from './query-variants'
 import { indexWords, queryWords } from './search-words'
 
 type Texts = Parameters<typeof reasons>[0]
@@ -22,7 +22,7 @@ const skylane: Texts = [
 ]
 const why = (search: string) => {
   const words = queryWords(search)
-  return reasons(skylane, waysToRead(words), numberOf(words)).map(({ field, hit }) => [field, hit])
+  return reasons(skylane, variantsOf(words), numberOf(words)).map(({ field, hit }) => [field, hit])
 }
 
 describe('why an advert is among the results', () => {
@@ -64,7 +64,7 @@ describe('why an advert is among the results', () => {
       ['description', 'Runs on Jet A-1 only.'],
     ]
     const found = (search: string) =>
-      reasons(texts, waysToRead(queryWords(search)), undefined).map(({ field, hit }) => [field, hit])
+      reasons(texts, variantsOf(queryWords(search)), undefined).map(({ field, hit }) => [field, hit])
     expect(found('bell helicopter')).toEqual([
       ['title', 'Bell'],
       ['type', 'Turbine Helicopters'],
@@ -72,7 +72,7 @@ describe('why an advert is among the results', () => {
     expect(found('jet')).toEqual([['title', 'JetRanger']])
     for (const term of ['jet a1', 'Jet A-1', 'jeta1', 'jet fuel', 'kerosene'])
       expect([term, found(term)]).toEqual([term, [['fuel', 'Jet A-1']]])
-    expect(reasons(texts.slice(-1), waysToRead(queryWords('jet-a1')), undefined)[0]).toMatchObject({
+    expect(reasons(texts.slice(-1), variantsOf(queryWords('jet-a1')), undefined)[0]).toMatchObject({
       field: 'description',
       hit: 'Jet A-1',
     })
@@ -85,7 +85,7 @@ describe('why an advert is among the results', () => {
       ['description', 'Award winner, 169 landings. Trained with an SR 22T, and a "Bell 206".'],
     ]
     const found = (search: string) =>
-      reasons(texts, waysToRead(queryWords(search)), undefined).map(({ field, hit }) => [field, hit])
+      reasons(texts, variantsOf(queryWords(search)), undefined).map(({ field, hit }) => [field, hit])
     expect(found('aw 169')).toEqual([['title', 'AW169']])
     expect(found('vip aw 169')).toEqual([['title', 'VIP']])
     expect(found('pa 28')).toEqual([['model', 'PA-28-181']])
@@ -94,18 +94,18 @@ describe('why an advert is among the results', () => {
   })
 
   it('[SEARCH-03] reads letters and a number joined and apart, and other words as they stand', () => {
-    const read = (search: string) => waysToRead(queryWords(search)).map(way => way.join('+'))
+    const read = (search: string) => variantsOf(queryWords(search)).map(variant => variant.join('+'))
     expect(read('aw 169')).toEqual(['aw169', 'aw+169'])
     expect(read('SR 22 T')).toEqual(['sr22t', 'sr 22t', 'sr22+t', 'sr+22+t'])
     expect(read('skylane182')).toEqual(['skylane182', 'skylane+182'])
     expect(read('sr22')).toEqual(['sr22', 'sr 22'])
     expect(read('pa 28 sr 22')).toEqual(['pa28+sr22', 'pa28+sr+22', 'pa+28+sr22', 'pa+28+sr+22'])
     for (const plain of ['cessna 172', 'garmin autopilot', '2014', '100ll', 'Ан', 'N'])
-      expect(waysToRead(queryWords(plain))).toEqual([queryWords(plain)])
+      expect(variantsOf(queryWords(plain))).toEqual([queryWords(plain)])
     expect(read('Ан 2')).toEqual(['ан2', 'ан+2'])
     const many = queryWords('a 1 b 2 c 3 d 4')
-    expect(waysToRead(many)).toHaveLength(6)
-    expect(waysToRead(many)).toContainEqual(many)
+    expect(variantsOf(many)).toHaveLength(6)
+    expect(variantsOf(many)).toContainEqual(many)
   })
 
   it('[SEARCH-03] has the words of labels once, and no jet in what only burns jet fuel', () => {

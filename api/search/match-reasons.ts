@@ -10,7 +10,7 @@ import { splitNumbers } from './part-numbers'
 import type { Details } from '../platform/db/schema/advert.model'
 import type { ListingQuery } from '../../shared/contract/listing-query'
 import { advertNumberOf, numberOf } from './number-matches'
-import type { Way } from './search-ways'
+import type { QueryVariant } from './query-variants'
 import { beginsWith, indexWords, isWordOf, jetFuelIn, jetFuelWord, queryWords } from './search-words'
 import { searchOf } from './search'
 
@@ -44,8 +44,8 @@ export const explained = async (
     page.data.map(({ id }) => id),
   )
   const byId = new Map(rows.map(row => [Number(row['id']), row]))
-  const [ways, otherNames] = await Promise.all([
-    searchOf(app).ways(words),
+  const [variants, otherNames] = await Promise.all([
+    searchOf(app).variants(words),
     Promise.all(page.data.map(otherNamesOf)),
   ])
   return {
@@ -55,7 +55,7 @@ export const explained = async (
       matched:
         card.id === ownNumber
           ? [{ field: 'advertNumber', before: '', hit: String(card.id), after: '' }]
-          : [...reasons(textsOf(card, byId.get(card.id), otherNames[at] ?? []), ways, number)],
+          : [...reasons(textsOf(card, byId.get(card.id), otherNames[at] ?? []), variants, number)],
     })),
   }
 }
@@ -100,13 +100,14 @@ const textOf = (value: unknown) => (value === null || value === undefined ? null
 /** Why these texts match: the number that was asked for, or for each word the field that tells most. At most three. */
 export const reasons = (
   texts: Texts,
-  ways: readonly Way[],
+  variants: readonly QueryVariant[],
   number: string | undefined,
 ): readonly SearchMatch[] => {
   const numbered = number === undefined ? undefined : numberReason(texts, number)
   if (numbered) return [numbered]
   const found = new Map<Field, SearchMatch>()
-  for (const reason of wordReasons(texts, ways)) if (!found.has(reason.field)) found.set(reason.field, reason)
+  for (const reason of wordReasons(texts, variants))
+    if (!found.has(reason.field)) found.set(reason.field, reason)
   if (found.size > 0) return [...found.values()].slice(0, mostReasons)
   // Neither its numbers nor its words: another advert says that this part can stand for the one asked for.
   const own = texts.find(([field]) => field === 'partNumber')?.[1]
@@ -123,13 +124,13 @@ const numberReason = (texts: Texts, number: string): SearchMatch | undefined => 
   return undefined
 }
 
-/** In the first way to read the words in which all of them are found, or else as far as any way goes. */
-const wordReasons = (texts: Texts, ways: readonly Way[]): readonly SearchMatch[] => {
-  const tries = ways.map(way => ({
-    way,
-    reasons: way.flatMap(word => wordReason(texts, word) ?? []),
+/** In the first variant of which all words are found, or else as far as any variant goes. */
+const wordReasons = (texts: Texts, variants: readonly QueryVariant[]): readonly SearchMatch[] => {
+  const tries = variants.map(variant => ({
+    variant,
+    reasons: variant.flatMap(word => wordReason(texts, word) ?? []),
   }))
-  const whole = tries.find(({ way, reasons: all }) => all.length === way.length)
+  const whole = tries.find(({ variant, reasons: all }) => all.length === variant.length)
   return (whole ?? tries.find(({ reasons: some }) => some.length > 0))?.reasons ?? []
 }
 

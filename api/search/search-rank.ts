@@ -1,4 +1,4 @@
-import type { Way } from './search-ways'
+import type { QueryVariant } from './query-variants'
 import { isPlaceName } from './trade-names'
 
 /** What stands after each part of a stored text; neither database takes it for words. */
@@ -57,9 +57,9 @@ const worthOf = (term: string): ((head: string, begins: Begins) => number) => {
   }
 }
 
-/** How well adverts that have all terms of a way answer it, by what `headSql` gives of their stored text: 0 to 4. */
-export const rankerOf = (way: Way): ((head: string) => number) => {
-  const terms = way.map(worthOf)
+/** How well adverts that have all terms of a variant answer it, by what `headSql` gives of their stored text: 0 to 4. */
+export const rankerOf = (variant: QueryVariant): ((head: string) => number) => {
+  const terms = variant.map(worthOf)
   return head => {
     const begins = { others: head.indexOf(marks.names), facts: head.indexOf(marks.others) }
     let sum = 0
@@ -68,8 +68,8 @@ export const rankerOf = (way: Way): ((head: string) => number) => {
   }
 }
 
-/** A way that is not the most exact one must find more to come as far. */
-export const rankOfWay = (rank: number, at: number): number => (at === 0 ? rank : Math.max(0, rank - 1))
+/** A variant that is not the most exact one must find more to come as far. */
+export const rankOfVariant = (rank: number, at: number): number => (at === 0 ? rank : Math.max(0, rank - 1))
 
 /** The parts of a stored text that ranks are told by, in SQL; empty for older texts. */
 export const headSql = `SUBSTR(words, 1, INSTR(words, '${marks.facts}') + ${marks.facts.length - 1})`

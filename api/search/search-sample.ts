@@ -4,8 +4,8 @@ import { advertKinds } from '../../shared/data/advert-codes'
 import type { Database } from '../platform/db/connect'
 import { textsOf } from './full-text'
 import type { ListingIndex } from './listing-index'
-import { rankerOf, rankOfWay } from './search-rank'
-import type { Way } from './search-ways'
+import { rankerOf, rankOfVariant } from './search-rank'
+import type { QueryVariant } from './query-variants'
 
 /** Words that this share of adverts has are "common": the full-text index would gather and rank thousands first. */
 export const commonShare = 0.03
@@ -46,31 +46,35 @@ export const createSample = (db: Database, index: ListingIndex) => {
     samples.set(kind, made)
     return made
   }
-  /** What share of a kind's adverts answers the words, which may be read in these ways. */
-  return async (words: readonly string[], ways: readonly Way[], kind: AdvertKind): Promise<Share> => {
+  /** What share of a kind's adverts answers the words, given in all their variants. */
+  return async (
+    words: readonly string[],
+    variants: readonly QueryVariant[],
+    kind: AdvertKind,
+  ): Promise<Share> => {
     const { texts, shares } = samples.get(kind) ?? read(kind)
     const key = words.join(' ')
     const known = shares.get(key)
     if (known) return known
-    const made = shareOf(await texts.catch(() => []), ways)
+    const made = shareOf(await texts.catch(() => []), variants)
     shares.set(key, made)
     return made
   }
 }
 
-/** The ranks of the texts that have one of the ways whole, each by the best of these. */
-const ranksOf = (texts: readonly Text[], ways: readonly Way[]): readonly number[] => {
-  const looks = ways.map((way, at) => {
-    const rank = rankerOf(way)
-    const terms = way.map(term => ` ${term}`)
+/** The ranks of the texts that have all words of one of the variants, each by its best variant. */
+const ranksOf = (texts: readonly Text[], variants: readonly QueryVariant[]): readonly number[] => {
+  const looks = variants.map((variant, at) => {
+    const rank = rankerOf(variant)
+    const terms = variant.map(term => ` ${term}`)
     return ({ words, head }: Text) =>
-      terms.every(term => words.includes(term)) ? rankOfWay(rank(head), at) : -1
+      terms.every(term => words.includes(term)) ? rankOfVariant(rank(head), at) : -1
   })
   return texts.map(text => Math.max(...looks.map(look => look(text)))).filter(rank => rank >= 0)
 }
 
-const shareOf = (texts: readonly Text[], ways: readonly Way[]): Share => {
-  const ranks = ranksOf(texts, ways).toSorted((a, b) => b - a)
+const shareOf = (texts: readonly Text[], variants: readonly QueryVariant[]): Share => {
+  const ranks = ranksOf(texts, variants).toSorted((a, b) => b - a)
   const all = texts.length === 0 ? 0 : ranks.length / texts.length
   const bestRankOfMany = ranks[Math.ceil(texts.length * commonShare)] ?? ranks.at(-1) ?? 0
   const best = ranks.filter(rank => rank >= bestRankOfMany).length / Math.max(1, texts.length)

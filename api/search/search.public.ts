@@ -14,7 +14,7 @@ export { resyncSearch } from './resync-search'
 /** The full-text search. */
 export { searchOf } from './search'
 export { searchLabels } from './search-labels'
-export { piecesOfName, tradeAt, wordsCondition } from './search-ways'
+export { piecesOfName, tradeAt, wordsCondition } from './query-variants'
 export { queryWords, wordKey, wordPieces } from './search-words'
 /** Called once for each process, since the catalogue stands above the search. */
 export { searchByNamesOf } from './trade-names'

@@ -6,9 +6,9 @@ import type { Database } from '../platform/db/connect'
 import { headsAmong, headsOf, idsWith, isSlow, type Head } from './full-text'
 import { listingIndexOf, type ListingIndex } from './listing-index'
 import { advertMatches, advertNumberOf, numberMatches, numberOf } from './number-matches'
-import { rankerOf, rankOfWay } from './search-rank'
+import { rankerOf, rankOfVariant } from './search-rank'
 import { commonShare, createSample, type Share } from './search-sample'
-import { waysToRead, type Way } from './search-ways'
+import { variantsOf, type QueryVariant } from './query-variants'
 import { tradeNamesOf, type TradeNames } from './trade-names'
 
 /** Below this, gathering all matches is quick whatever their share. */
@@ -17,7 +17,7 @@ const rankedAtOnce = 2000
 
 export interface Search {
   /** What typed words may mean, with the names that the catalogue has now. */
-  ways(words: readonly string[]): Promise<readonly Way[]>
+  variants(words: readonly string[]): Promise<readonly QueryVariant[]>
   /** Ids of all matches, in no order. */
   found(words: readonly string[]): Promise<readonly number[]>
   /** As `found`, when they are known already; otherwise undefined, and they are being gathered. */
@@ -34,8 +34,8 @@ export interface Search {
 
 /** What some words find. */
 interface Found {
-  /** By the ways that the words may be read in, the most exact first. */
-  readonly byWay: readonly { readonly way: Way; readonly ids: readonly number[] }[]
+  /** By variant of the words, the most exact first. */
+  readonly byVariant: readonly { readonly variant: QueryVariant; readonly ids: readonly number[] }[]
   /** The advert whose own number the words are. */
   readonly own: readonly number[]
   /** What has the number that they may be. */
@@ -52,9 +52,9 @@ interface Entry {
   known?: readonly number[]
 }
 
-/** Full text over `advert_search`: FULLTEXT on MariaDB, FTS5 on SQLite, one way to ask. */
+/** Full text over `advert_search`: FULLTEXT on MariaDB, FTS5 on SQLite, asked in one way. */
 const createSearch = (db: Database, index: ListingIndex, names: () => Promise<TradeNames>): Search => {
-  const waysOf = async (words: readonly string[]) => waysToRead(words, await names())
+  const variantsWithNames = async (words: readonly string[]) => variantsOf(words, await names())
   const sample = createSample(db, index)
   const cache = new LRUCache<string, Entry>({ max: 100, ttl: 60_000 })
   const entryOf = (words: readonly string[]): Entry => {
@@ -70,17 +70,20 @@ const createSearch = (db: Database, index: ListingIndex, names: () => Promise<Tr
     cache.set(key, made)
     return made
   }
-  const share = async (words: readonly string[], kind: AdvertKind) => sample(words, await waysOf(words), kind)
+  const share = async (words: readonly string[], kind: AdvertKind) =>
+    sample(words, await variantsWithNames(words), kind)
   return {
-    ways: waysOf,
+    variants: variantsWithNames,
     found: async words => (await entryOf(words).found).ids,
     knownFound: words => entryOf(words).known,
     ranked: async (words, ids) => rank(db, await entryOf(words).found, ids),
     keep: async (words, ids, rank) => {
       if (ids.length === 0) return []
-      const ways = await waysOf(words)
+      const variants = await variantsWithNames(words)
       const best = bestOf(
-        await Promise.all(ways.map(async way => matchesOf(way, await headsAmong(db, way, ids)))),
+        await Promise.all(
+          variants.map(async variant => matchesOf(variant, await headsAmong(db, variant, ids))),
+        ),
       )
       return ids.filter(id => (best.get(id)?.rank ?? -1) >= rank)
     },
@@ -106,15 +109,15 @@ const find = async (
   const known = await names()
   const number = numberOf(words)
   const advert = advertNumberOf(words)
-  const [own, numbered, byWay] = await Promise.all([
+  const [own, numbered, byVariant] = await Promise.all([
     advert === undefined ? [] : advertMatches(db, advert),
     number === undefined ? [] : numberMatches(db, number),
-    findByWay(db, waysToRead(words, known)),
+    findByVariant(db, variantsOf(words, known)),
   ])
-  const worded = byWay.map(({ ids }) => ids)
+  const worded = byVariant.map(({ ids }) => ids)
   const all = [own, numbered, ...worded].filter(ids => ids.length > 0)
   return {
-    byWay,
+    byVariant,
     own,
     numbered,
     isModel: known.numbers.has(words.join(' ')),
@@ -122,12 +125,15 @@ const find = async (
   }
 }
 
-/** The slow ways are only tried where the others find nothing. */
-const findByWay = async (db: Database, ways: readonly Way[]): Promise<Found['byWay']> => {
-  const inTurn = (some: readonly Way[]) =>
-    Promise.all(some.map(async way => ({ way, ids: await idsWith(db, way) })))
-  const found = await inTurn(ways.filter(way => !isSlow(way)))
-  return found.some(({ ids }) => ids.length > 0) ? found : inTurn(ways.filter(isSlow))
+/** The slow variants are only tried where the others find nothing. */
+const findByVariant = async (
+  db: Database,
+  variants: readonly QueryVariant[],
+): Promise<Found['byVariant']> => {
+  const inTurn = (some: readonly QueryVariant[]) =>
+    Promise.all(some.map(async variant => ({ variant, ids: await idsWith(db, variant) })))
+  const found = await inTurn(variants.filter(variant => !isSlow(variant)))
+  return found.some(({ ids }) => ids.length > 0) ? found : inTurn(variants.filter(isSlow))
 }
 
 /**
@@ -136,17 +142,17 @@ const findByWay = async (db: Database, ways: readonly Way[]): Promise<Found['byW
  */
 const rank = async (
   db: Database,
-  { byWay, own, numbered, isModel, ids }: Found,
+  { byVariant, own, numbered, isModel, ids }: Found,
   asked: readonly number[] = ids,
 ): Promise<readonly number[]> => {
   const wanted = new Set(asked)
-  const worded = [...new Set(byWay.flatMap(({ ids: found }) => found.filter(id => wanted.has(id))))]
+  const worded = [...new Set(byVariant.flatMap(({ ids: found }) => found.filter(id => wanted.has(id))))]
   const heads = new Map(await headsOf(db, worded))
   const matches: (readonly Match[])[] = []
-  for (const { way, ids: found } of byWay)
+  for (const { variant, ids: found } of byVariant)
     matches.push(
       await matchesOf(
-        way,
+        variant,
         found.filter(id => heads.has(id)).map(id => [id, heads.get(id)!]),
       ),
     )
@@ -160,8 +166,8 @@ interface Match {
   readonly rank: number
 }
 
-const matchesOf = async (way: Way, heads: readonly Head[]): Promise<readonly Match[]> => {
-  const rankOf = rankerOf(way)
+const matchesOf = async (variant: QueryVariant, heads: readonly Head[]): Promise<readonly Match[]> => {
+  const rankOf = rankerOf(variant)
   const matches: Match[] = []
   for (let from = 0; from < heads.length; from += rankedAtOnce) {
     // Others are served between.
@@ -172,21 +178,23 @@ const matchesOf = async (way: Way, heads: readonly Head[]): Promise<readonly Mat
 }
 
 interface BestMatch extends Match {
-  readonly way: number
+  readonly variant: number
 }
 
-/** By advert, what the way that it answers best says of it. */
+/** By advert, what the variant that it answers best says of it. */
 const bestOf = (found: readonly (readonly Match[])[]): ReadonlyMap<number, BestMatch> => {
   const best = new Map<number, BestMatch>()
-  found.forEach((matches, way) => {
+  found.forEach((matches, variant) => {
     for (const { id, rank: own } of matches) {
-      const reached = rankOfWay(own, way)
-      if (reached > (best.get(id)?.rank ?? -1)) best.set(id, { id, rank: reached, way })
+      const reached = rankOfVariant(own, variant)
+      if (reached > (best.get(id)?.rank ?? -1)) best.set(id, { id, rank: reached, variant })
     }
   })
   return best
 }
 
-/** By rank, then by how exact the way is, then the newest. */
+/** By rank, then by how exact the variant is, then the newest. */
 const inOrder = (best: ReadonlyMap<number, BestMatch>): readonly number[] =>
-  [...best.values()].sort((a, b) => b.rank - a.rank || a.way - b.way || b.id - a.id).map(({ id }) => id)
+  [...best.values()]
+    .sort((a, b) => b.rank - a.rank || a.variant - b.variant || b.id - a.id)
+    .map(({ id }) => id)

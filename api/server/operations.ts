@@ -1,11 +1,11 @@
 import { accountOperations } from '../accounts/account/account.routes'
 import { advertOperations } from '../adverts/adverts.routes'
-import { moderationOperations } from '../moderation/review/moderation.routes'
+import { moderationOperations } from '../moderation/moderation.routes'
 import { auditLogOperations } from '../audit-log/audit-log.routes'
 import { bannerOperations } from '../banners/banners.routes'
 import { bulkOperations } from '../moderation/bulk/bulk.routes'
 import { catalogueOperations } from '../catalogue/catalogue.routes'
-import { decidingOperations } from '../moderation/review/deciding.routes'
+import { reviewOperations } from '../moderation/review/review.routes'
 import { draftOperations } from '../adverts/drafts/drafts.routes'
 import { figureOperations } from '../statistics/visits/figures.routes'
 import { mailOperations } from '../mailings/mail.routes'
@@ -14,7 +14,7 @@ import { messageOperations } from '../messaging/messaging.routes'
 import { searchingOperations } from '../suggestions/suggestions.routes'
 import { operatorFigureOperations } from '../statistics/operator-figures.routes'
 import { orderOperations } from '../billing/orders/orders.routes'
-import { packetOperations } from '../billing/packages/packets.routes'
+import { packageOperations } from '../billing/packages/packages.routes'
 import { photoOperations } from '../photos/photos.routes'
 import { savedSearchOperations } from '../following/saved-searches/saved-searches.routes'
 import { queueOperations } from '../moderation/queue/queue.routes'
@@ -41,7 +41,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   banners: bannerOperations,
   bulk: bulkOperations,
   catalogue: catalogueOperations,
-  deciding: decidingOperations,
+  deciding: reviewOperations,
   drafts: draftOperations,
   figures: figureOperations,
   searching: searchingOperations,
@@ -50,7 +50,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   messages: messageOperations(reportThread),
   operatorFigures: operatorFigureOperations,
   orders: orderOperations,
-  packets: packetOperations,
+  packages: packageOperations,
   photos: photoOperations,
   savedSearches: savedSearchOperations,
   queue: queueOperations,

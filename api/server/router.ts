@@ -11,7 +11,13 @@ import { callerOf } from './actor'
 import { bodyWithin } from '../platform/http/body-time'
 import type { Caller, SetCookie } from '../platform/http/context'
 import { checkGate, type Input, type Operation } from '../platform/http/invoke'
-import { createKeptTexts, KeptText, PackedFile, sendKept, sendPacked } from '../platform/http/kept-texts'
+import {
+  createCompressedAnswers,
+  CompressedAnswer,
+  PackedFile,
+  sendCompressed,
+  sendPacked,
+} from '../platform/http/compressed-answers'
 import { receiveSigned } from '../platform/http/signed-body'
 import { admitUpload } from '../photos/photos.public'
 import { receiveFiles } from '../platform/http/uploads'
@@ -25,7 +31,7 @@ type AllOperations = Readonly<Record<string, Readonly<Record<string, Operation>>
 /** Every operation under its path. */
 export const apiRouter = (app: App, operations: AllOperations): Middleware => {
   const router = new Router()
-  const keep = createKeptTexts(kept)
+  const keep = createCompressedAnswers(kept)
   for (const feature of Object.values(operations))
     for (const operation of Object.values(feature)) {
       const { endpoint } = operation
@@ -90,7 +96,11 @@ const mediaType =
     return next()
   }
 
-const answer = (app: App, operation: Operation, keep: ReturnType<typeof createKeptTexts>): Middleware => {
+const answer = (
+  app: App,
+  operation: Operation,
+  keep: ReturnType<typeof createCompressedAnswers>,
+): Middleware => {
   const make = async (ctx: RouterContext, caller: Caller) =>
     operation.run(app, caller, inputOf(ctx, operation.endpoint), cookie => setCookie(app, ctx, cookie))
   return async ctx => {
@@ -117,15 +127,15 @@ const answer = (app: App, operation: Operation, keep: ReturnType<typeof createKe
     const key = operation.keyOf(inputOf(ctx as RouterContext, endpoint))
     const known = keep.get(key, version, now)
     ctx.status = 200
-    if (known) return sendKept(ctx, known)
+    if (known) return sendCompressed(ctx, known)
     const made = await keep.together(key, version, async () => {
       const reply = await make(ctx as RouterContext, caller)
-      const text = new KeptText(JSON.stringify(envelope(endpoint, reply)), version, now.getTime())
+      const text = new CompressedAnswer(JSON.stringify(envelope(endpoint, reply)), version, now.getTime())
       // An estimated total is counted meanwhile; the next asker gets the exact one.
       if ((reply as PageExtras).totalExact !== false) keep.set(key, text)
       return text
     })
-    return sendKept(ctx, made)
+    return sendCompressed(ctx, made)
   }
 }
 

@@ -5,7 +5,7 @@ import { createKoa } from './app'
 import { stopBulkJobs } from '../moderation/moderation.public'
 import type { App } from '../platform/app/app-context'
 import { getCatalogue } from '../catalogue/catalogue.public'
-import { flushDeadSearches, flushCounts } from '../statistics/statistics.public'
+import { flushEmptySearches, flushCounts } from '../statistics/statistics.public'
 import { connect } from '../platform/db/connect'
 import type { Env } from '../platform/env/env'
 import { createLimits } from '../platform/limits/limits'
@@ -85,7 +85,7 @@ export const startServer = async (
       await Promise.all([closed(http), stopBulkJobs(app), also])
       await decoderOf(app).close()
       await flushCounts(app)
-      await flushDeadSearches(app)
+      await flushEmptySearches(app)
       await app.db.close()
     },
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anAdvert } from '../adverts/adverts.factory'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
-import { flushDeadSearches, forgetDeadSearches } from './dead-searches'
+import { flushEmptySearches, forgetEmptySearches } from './empty-searches'
 
 let api: TestApi
 let grace: SignedInClient
@@ -76,14 +76,14 @@ it('[PLUS-20] remembers what was looked for and nobody sells, but no mail addres
   await anAdvert(api, { status: 'approved', title: 'Cessna 172S with floats' })
   for (const words of ['zeppelin', 'Zeppelin', 'grace@example.test', '0049 176 1234567', 'cessna'])
     await search(words)
-  await flushDeadSearches(api.app)
-  const { deadSearches } = await read()
-  expect(deadSearches.map(({ words }) => words)).toEqual(['zeppelin'])
+  await flushEmptySearches(api.app)
+  const { emptySearches } = await read()
+  expect(emptySearches.map(({ words }) => words)).toEqual(['zeppelin'])
   api.clock.advance(366 * 86_400_000)
-  await forgetDeadSearches(api.app)
+  await forgetEmptySearches(api.app)
   // Nobody is signed in any more after a year.
   grace = await api.as('Moderator')
-  expect((await read(365)).deadSearches).toEqual([])
+  expect((await read(365)).emptySearches).toEqual([])
 })
 
 it('is for staff', async () => {

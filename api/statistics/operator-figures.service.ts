@@ -12,7 +12,7 @@ type Calls = typeof operatorFigures
 
 const hour = 3_600_000
 const mostPublished = 100_000
-const mostDeadSearches = 50
+const mostEmptySearches = 50
 
 /** Everything that the operator's page plots (checklist PLUS-20). */
 export const operatorFiguresOf = async ({
@@ -21,7 +21,7 @@ export const operatorFiguresOf = async ({
   now,
 }: Context<Calls['read']>): Promise<OperatorFigures> => {
   const period = periodOf(now, query.days)
-  const [submitted, approved, rejected, counters, timeToApprove, decisions, reasons, undone, dead] =
+  const [submitted, approved, rejected, counters, timeToApprove, decisions, reasons, undone, unanswered] =
     await Promise.all([
       submittedPerDay(app, period),
       decisionsPerDay(app, period, ['advert.approve', 'advert.approveRevision']),
@@ -31,7 +31,7 @@ export const operatorFiguresOf = async ({
       decisionsByModerator(app, period),
       rejectionsByReason(app, period),
       reversals(app, period),
-      deadSearches(app, period),
+      emptySearches(app, period),
     ])
   return {
     from: period.firstDay,
@@ -42,7 +42,7 @@ export const operatorFiguresOf = async ({
     decisions,
     rejections: reasons,
     reversals: undone,
-    deadSearches: dead,
+    emptySearches: unanswered,
   }
 }
 
@@ -82,14 +82,14 @@ const approvalTimes = async (
   }
 }
 
-const deadSearches = async (app: App, { firstDay }: Period): Promise<OperatorFigures['deadSearches']> => {
+const emptySearches = async (app: App, { firstDay }: Period): Promise<OperatorFigures['emptySearches']> => {
   const rows = await app.db.readCurrent(
     `SELECT kind, words, SUM(times) AS n, MAX(day) AS last_day FROM dead_searches WHERE day >= ?
-      GROUP BY kind, words ORDER BY n DESC, last_day DESC, words LIMIT ${mostDeadSearches}`,
+      GROUP BY kind, words ORDER BY n DESC, last_day DESC, words LIMIT ${mostEmptySearches}`,
     [firstDay],
   )
   return rows.map(row => ({
-    kind: row['kind'] as OperatorFigures['deadSearches'][number]['kind'],
+    kind: row['kind'] as OperatorFigures['emptySearches'][number]['kind'],
     words: String(row['words']),
     count: Number(row['n']),
     lastDay: String(row['last_day']),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAdvert } from '../adverts/adverts.factory'
 import { count, flushCounts } from './visits/count'
-import { aSubmission, refusal } from '../moderation/review/deciding.factory'
+import { aSubmission, refusal } from '../moderation/review/review.factory'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
-import { flushDeadSearches } from './dead-searches'
+import { flushEmptySearches } from './empty-searches'
 
 /** Every figure that staff and sellers are shown beside one statement that gives it from the rows themselves. */
 let api: TestApi
@@ -82,7 +82,7 @@ const lookAndAsk = async () => {
   await buyer.client.messages.start({ body: { advertId: own, text: 'Is it still there?' } })
   await flushCounts(api.app)
   await api.visitor.adverts.list({ query: { search: 'zeppelin' } })
-  await flushDeadSearches(api.app)
+  await flushEmptySearches(api.app)
 }
 
 const read = () => grace.client.operatorFigures.read({ query: { days: 30 } })
@@ -195,7 +195,7 @@ describe('[TRUE-06] the promise', () => {
 })
 
 it('[TRUE-06] what was submitted, seen, shown and asked is what the rows say', async () => {
-  const { perDay, deadSearches } = await read()
+  const { perDay, emptySearches } = await read()
   expect(sum(perDay.submitted)).toBe(
     await one(`SELECT COUNT(*) FROM audit_log WHERE action = 'advert.create'`),
   )
@@ -205,7 +205,7 @@ it('[TRUE-06] what was submitted, seen, shown and asked is what the rows say', a
       await one(`SELECT SUM(${name}) FROM daily_counters WHERE day >= '2026-10-20'`),
     ])
   expect(perDay.mails.at(-1)).toBe(3)
-  expect(deadSearches).toMatchObject([
+  expect(emptySearches).toMatchObject([
     { words: 'zeppelin', count: await one(`SELECT SUM(times) FROM dead_searches WHERE words = 'zeppelin'`) },
   ])
 })

@@ -1,4 +1,4 @@
 /** Searches that found nothing. They and the counts are kept in memory for a while: flush them before the end. */
-export { flushDeadSearches, noteDeadSearch } from './dead-searches'
+export { flushEmptySearches, noteEmptySearch } from './empty-searches'
 export { count, flushCounts } from './visits/count'
 export { countContact } from './visits/count-visit'

@@ -43,10 +43,10 @@ const meantNames = async (app: App, words: readonly string[], now: Date): Promis
   const typed = namesWith(known, words)
   if (typed.length > 0) return typed
   const trade = tradeAt(words, 0)?.filter(({ length }) => length === words.length) ?? []
-  const called = trade.map(({ way }) =>
+  const called = trade.map(({ variant }) =>
     namesWith(
       known,
-      way.flatMap(term => term.trim().split(' ')),
+      variant.flatMap(term => term.trim().split(' ')),
     ),
   )
   return called.find(names => names.length > 0) ?? slippedNames(known, words)

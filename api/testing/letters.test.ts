@@ -37,7 +37,7 @@ const publicUrl = 'https://hangar.test'
 
 const order = {
   name: 'Ada',
-  packet: 'Standard',
+  bought: 'Standard',
   credits: 3,
   kind: 'aircraft adverts',
   amount: '€159.99',

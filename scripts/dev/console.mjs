@@ -107,7 +107,11 @@ export const runConsole = async ({ args }) => {
   const { findHost } = (await runnerImport(join(root, 'desktop/testing/host.ts'))).module
   const { name, isStandin, executable } = findHost()
   const configFile = join(root, 'desktop/electron.vite.config.ts')
-  const { main, preload, renderer } = (await resolveConfig({ root, configFile }, 'serve')).config
+  const {
+    main = {},
+    preload = {},
+    renderer = {},
+  } = (await resolveConfig({ root, configFile }, 'serve')).config ?? {}
   writeProgram()
   /** @type {ReturnType<typeof runHost> | undefined} */
   let host

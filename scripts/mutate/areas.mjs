@@ -1,10 +1,11 @@
 /**
  * What is mutated, and by which tests a mutant has to be found. Areas are narrow, so that each takes minutes: what
  * decides about money, credits, the life of an advert, what is listed and who may.
+ * @type {Readonly<Record<string, { mutate: string[], tests: string[], startsServers?: boolean }>>}
  */
 export const areas = {
   rules: {
-    mutate: ['shared/rules/**/*.ts', '!shared/rules/{money,packets,rates,access,adverts}.ts'],
+    mutate: ['shared/rules/**/*.ts', '!shared/rules/{money,packages,rates,access,adverts}.ts'],
     tests: [
       'shared/rules/**/*.test.ts',
       'shared/console/adverts/advert-rows.test.ts',
@@ -12,12 +13,12 @@ export const areas = {
     ],
   },
   money: {
-    mutate: ['shared/rules/{money,packets,rates}.ts', 'api/rates/rates-file.ts'],
-    tests: ['shared/rules/{money,grouped,packets,rates}.test.ts', 'api/rates/rates-file.test.ts'],
+    mutate: ['shared/rules/{money,packages,rates}.ts', 'api/rates/rates-file.ts'],
+    tests: ['shared/rules/{money,grouped,packages,rates}.test.ts', 'api/rates/rates-file.test.ts'],
   },
   credits: {
     startsServers: true,
-    mutate: ['api/billing/credits/*.ts', 'api/moderation/review/charge-many.ts'],
+    mutate: ['api/billing/credits/*.ts'],
     tests: [
       'api/billing/credits/*.test.ts',
       'api/adverts/life.routes.test.ts',

@@ -34,7 +34,7 @@ describe('a call', () => {
 
   it('[API-06] is given up after its time, in words for people', async () => {
     const client = clientOf(5000, 100)
-    await expect(client.packets.list()).rejects.toMatchObject({
+    await expect(client.packages.list()).rejects.toMatchObject({
       code: 'unavailable',
       message: 'The server could not be reached. Check the connection and try again.',
     })
@@ -42,7 +42,7 @@ describe('a call', () => {
 
   it('[API-06] that is slow but in time is answered', async () => {
     const client = clientOf(100, 5000)
-    expect(await client.packets.list()).toEqual([])
+    expect(await client.packages.list()).toEqual([])
   })
 })
 

@@ -13,7 +13,7 @@ import { messages } from './messages'
 import { moderation } from './moderation'
 import { operatorFigures } from './operator-figures'
 import { orders } from './orders'
-import { packets } from './packets'
+import { packages } from './packages'
 import { photos } from './photos'
 import { queue } from './queue'
 import { rates } from './rates'
@@ -46,7 +46,7 @@ export const features = {
   messages,
   operatorFigures,
   orders,
-  packets,
+  packages,
   photos,
   queue,
   rates,

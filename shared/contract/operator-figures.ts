@@ -51,7 +51,7 @@ export const OperatorFigures = z.object({
   ),
   rejections: z.array(z.object({ code: z.string(), count: z.int() })),
   reversals: z.int(),
-  deadSearches: z.array(
+  emptySearches: z.array(
     z.object({ kind: AdvertKind, words: z.string(), count: z.int(), lastDay: z.string() }),
   ),
 })

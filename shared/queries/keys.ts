@@ -4,7 +4,7 @@ export const keys = {
   catalogue: 'catalogue',
   catalogueHistory: 'catalogueHistory',
   session: 'session',
-  packets: 'packets',
+  packages: 'packages',
   orders: 'orders',
   messages: 'messages',
   support: 'support',

@@ -18,7 +18,7 @@ export const mine = {
   remainLease: (count: number) => `Remain Lease Advert: ${count}`,
   remainParts: (count: number) => `Remain Part Advert: ${count}`,
   remainTools: (count: number) => `Remain Tool Lease Advert: ${count}`,
-  packets: 'Get more adverts',
+  packages: 'Get more adverts',
   tabsLabel: 'Kinds of adverts',
   tabs: {
     aircraft: 'Aircraft Adverts',
@@ -151,7 +151,7 @@ export const mine = {
     renew: 'The advert was renewed.',
   }),
   other: 'That did not work. Please try again.',
-  toPackets: 'See packages',
+  toPackages: 'See packages',
   saved: 'The advert was saved.',
 
   figures: (title: string) => `Figures of ${title}`,

@@ -6,7 +6,7 @@ export const orders = {
   description: 'Your orders, invoices and credits.',
   orders: 'Orders',
   noOrders: 'You have ordered nothing yet.',
-  toPackets: 'See packages',
+  toPackages: 'See packages',
   failed: 'This could not be loaded.',
   columns: {
     order: 'Order',
@@ -17,7 +17,7 @@ export const orders = {
     invoice: 'Invoice',
   },
   number: (id: number) => `Order ${id}`,
-  packetLine: (name: string, credits: number) =>
+  packageLine: (name: string, credits: number) =>
     `${name}, ${credits} ${credits === 1 ? 'credit' : 'credits'}`,
   statuses: byCode({
     open: 'Waiting for payment',

@@ -91,7 +91,7 @@ export const account = {
     free: 'Three adverts of each kind are free at the start; further ones come in packages.',
     toRegister: 'Register',
     toSupport: 'Write to support',
-    toPackets: 'See packages',
+    toPackages: 'See packages',
   },
 
   problems: {

@@ -11,7 +11,7 @@ export const staffOrders = {
   statuses: orders.statuses,
   methods: orders.detail.methods,
   kinds: orders.kinds,
-  packet: orders.packetLine,
+  packet: orders.packageLine,
   columns: {
     id: 'Order',
     date: 'Date',

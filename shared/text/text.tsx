@@ -9,7 +9,7 @@ import type { detail } from './en-detail'
 import type { filter } from './en-filter'
 import type { home } from './en-home'
 import type { orders } from './en-orders'
-import type { packets } from './en-packets'
+import type { packages } from './en-packages'
 import type { policies } from './en-policies'
 import type { mine } from './en-my-adverts'
 import type { profile } from './en-profile'
@@ -58,7 +58,7 @@ export interface PageTexts {
   readonly confirm: typeof confirm
   readonly upgrade: typeof upgrade
   readonly orders: typeof orders
-  readonly packets: typeof packets
+  readonly packages: typeof packages
   readonly policy: Policy
   readonly policies: typeof policies
   readonly watchlist: typeof watchlist

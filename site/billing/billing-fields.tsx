@@ -28,7 +28,7 @@ const fields = [
 ] as const
 
 /** What the form's fields are called, by the names that the server uses. */
-export const billingLabels = (order: Text['packets']['order']): Readonly<Record<string, string>> =>
+export const billingLabels = (order: Text['packages']['order']): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (['name', 'company', 'street', 'postcode', 'town', 'country', 'vatId'] as const).map(name => [
       `billing.${name}`,
@@ -52,7 +52,7 @@ export const billingOf = (values: Readonly<Record<string, string>>) => {
 
 /** Whom the invoice is for; what stood on the last one is there already, or else the account's name. */
 export const BillingFields = ({ last, countries, errorOf }: BillingFieldsProps) => {
-  const { order } = useText().packets
+  const { order } = useText().packages
   const session = useSession()
   // Whoever orders for the first time is asked for what is not known yet.
   const first: Partial<Record<string, string>> = session ? { name: `${session.name} ${session.surname}` } : {}

@@ -28,7 +28,7 @@ interface FrameProps<T> {
 }
 
 /** A paper with what can be done with it, or why it is not there. */
-export const PaperFrame = <T,>({ orderId, asked, missing, children }: FrameProps<T>) => {
+export const InvoiceFrame = <T,>({ orderId, asked, missing, children }: FrameProps<T>) => {
   const { orders, common } = useText()
   const { data, error, refetch } = asked
   if (data)

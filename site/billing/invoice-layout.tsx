@@ -26,7 +26,7 @@ interface SheetProps extends PaperProps {
 }
 
 /** The paper itself, an invoice or a credit note: who, to whom, what and how much. */
-export const PaperSheet = ({ paper, words, stamp, more, children }: SheetProps) => {
+export const InvoiceLayout = ({ paper, words, stamp, more, children }: SheetProps) => {
   const { orders, date } = useText()
   const dates = [
     [words.number, paper.number],

@@ -4,7 +4,7 @@ import './not-sold.css'
 
 /** Said in place of buying while there is no way to pay. */
 export const NotSold = () => {
-  const { notSold } = useText().packets
+  const { notSold } = useText().packages
   return (
     <section className="not-sold" aria-labelledby="not-sold">
       <h2 id="not-sold">{notSold.title}</h2>

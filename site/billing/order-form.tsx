@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useNavigate } from '../platform/router'
 import type { Client } from '../../shared/client/client'
 import type { PaymentMethod } from '../../shared/contract/orders'
-import type { Packet } from '../../shared/contract/packets'
+import type { Package } from '../../shared/contract/packages'
 import type { CreditKind } from '../../shared/contract/users'
 import { keys } from '../../shared/queries/keys'
 import { formatEuro } from '../../shared/rules/money'
-import { kindsOfGroup } from '../../shared/rules/packets'
+import { kindsOfGroup } from '../../shared/rules/packages'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Checkbox, SelectField } from '../../shared/ui/field'
@@ -25,7 +25,7 @@ import {
 import { OrderSummary } from './order-summary'
 
 interface OrderFormProps {
-  readonly packet: Packet
+  readonly packet: Package
   readonly options: CheckoutOptions
   readonly countries: Countries
   /** The account cannot use these credits as it is. */
@@ -37,7 +37,7 @@ const most = 10
 
 /** What is ordered, whom the invoice is for, how it is paid; the server says what it costs. */
 export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFormProps) => {
-  const { order } = useText().packets
+  const { order } = useText().packages
   const kinds = kindsOfGroup[packet.group]
   const [creditKind, setKind] = useState<CreditKind>(kinds[0])
   const [quantity, setQuantity] = useState(1)
@@ -89,18 +89,18 @@ export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFor
 }
 
 const PackageLine = ({ packet, lacksAccount }: Pick<OrderFormProps, 'packet' | 'lacksAccount'>) => {
-  const { packets } = useText()
+  const { packages } = useText()
   const { name, group, credits, priceCents } = packet
   return (
     <>
       <p className="order-packet num">
-        <b>{name}</b> {[packets.groups[group], packets.credits(credits), formatEuro(priceCents)].join(', ')}
+        <b>{name}</b> {[packages.groups[group], packages.credits(credits), formatEuro(priceCents)].join(', ')}
       </p>
       {lacksAccount && (
         <p className="order-lacking">
-          {packets.order.needsBusiness}{' '}
+          {packages.order.needsBusiness}{' '}
           <Link href="/account-types" className="link">
-            {packets.aboutTypes}
+            {packages.aboutTypes}
           </Link>
         </p>
       )}
@@ -119,7 +119,7 @@ const QuantityField = ({ quantity, onChoose, ...state }: QuantityFieldProps) => 
   <SelectField
     {...state}
     className="order-quantity"
-    label={useText().packets.order.quantity}
+    label={useText().packages.order.quantity}
     value={String(quantity)}
     onChange={event => onChoose(Number(event.target.value))}
     options={Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
@@ -132,7 +132,7 @@ interface MethodFieldsProps extends Pick<OrderFormProps, 'options'> {
 }
 
 const MethodFields = ({ options: { methods, dueDays }, chosen, onChoose }: MethodFieldsProps) => {
-  const { order } = useText().packets
+  const { order } = useText().packages
   return (
     <fieldset>
       <legend>{order.method}</legend>
@@ -152,7 +152,7 @@ const MethodFields = ({ options: { methods, dueDays }, chosen, onChoose }: Metho
 }
 
 const AcceptTerms = () => {
-  const { order } = useText().packets
+  const { order } = useText().packages
   return (
     <p className="order-terms">
       {order.accept}{' '}
@@ -164,7 +164,7 @@ const AcceptTerms = () => {
   )
 }
 
-type Body = Parameters<Client['packets']['checkout']>[0]['body']
+type Body = Parameters<Client['packages']['checkout']>[0]['body']
 
 /** The same order has the same key while this form is open; a changed one is another order. */
 const createKeys = () => {
@@ -183,7 +183,7 @@ const useOrder = () => {
   const navigate = useNavigate()
   const [keyOf] = useState(createKeys)
   return async (body: Body) => {
-    const { payAt } = await client.packets.checkout({ body }, { idempotencyKey: keyOf(body) })
+    const { payAt } = await client.packages.checkout({ body }, { idempotencyKey: keyOf(body) })
     queries.removeQueries({ queryKey: [keys.orders] })
     if (payAt.startsWith('/')) await navigate(payAt)
     else location.assign(payAt)

@@ -3,9 +3,9 @@ import { useLocation } from '../platform/router'
 import { catalogueQueries } from '../../shared/queries/catalogue'
 import { accountQueries } from '../../shared/queries/account'
 import { orderQueries } from '../../shared/queries/orders'
-import { packetQueries } from '../../shared/queries/packets'
+import { packageQueries } from '../../shared/queries/packages'
 import { mayAdvertise } from '../../shared/rules/adverts'
-import { packets } from '../../shared/text/en-packets'
+import { packages } from '../../shared/text/en-packages'
 import { account } from '../../shared/text/en-session'
 import { useText, type Text } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
@@ -17,11 +17,11 @@ import { NotSold } from './not-sold'
 import { OrderForm } from './order-form'
 import './order.css'
 
-export const texts = { en: { account, packets } }
+export const texts = { en: { account, packages } }
 
-const headOf = ({ packets }: Text): Head => ({
-  title: packets.order.title,
-  description: packets.description,
+const headOf = ({ packages }: Text): Head => ({
+  title: packages.order.title,
+  description: packages.description,
   hidden: true,
 })
 
@@ -34,7 +34,7 @@ export const Page = () => {
   return (
     <SignedIn>
       <div className="order wrap">
-        <h1>{text.packets.order.title}</h1>
+        <h1>{text.packages.order.title}</h1>
         <Order />
       </div>
     </SignedIn>
@@ -42,10 +42,10 @@ export const Page = () => {
 }
 
 const Order = () => {
-  const { packets, common } = useText()
+  const { packages, common } = useText()
   const client = useClient()
   const { search } = useLocation()
-  const list = useQuery(packetQueries.list(client))
+  const list = useQuery(packageQueries.list(client))
   const options = useQuery(orderQueries.options(client))
   const countries = useQuery(catalogueQueries.countries(client))
   const account = useQuery(accountQueries.detail(client))
@@ -54,9 +54,9 @@ const Order = () => {
   if (list.data && !packet)
     return (
       <div className="order-note">
-        <p>{packets.order.missing}</p>
+        <p>{packages.order.missing}</p>
         <LinkButton href="/packets" look="main">
-          {packets.order.toPackets}
+          {packages.order.toPackages}
         </LinkButton>
       </div>
     )
@@ -76,7 +76,7 @@ const Order = () => {
   if (!all.some(({ isError }) => isError)) return <div className="page-loading" />
   return (
     <div className="order-note" role="alert">
-      <p>{packets.order.failed}</p>
+      <p>{packages.order.failed}</p>
       <Button onClick={() => void Promise.all(all.map(query => query.refetch()))}>{common.retry}</Button>
     </div>
   )

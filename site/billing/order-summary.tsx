@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Packet } from '../../shared/contract/packets'
+import type { Package } from '../../shared/contract/packages'
 import type { CreditKind } from '../../shared/contract/users'
 import { formatEuro } from '../../shared/rules/money'
 import { useText } from '../../shared/text/text'
 
 interface OrderSummaryProps {
-  readonly packet: Packet
+  readonly packet: Package
   readonly creditKind: CreditKind
   readonly quantity: number
   readonly vatPercent: number
@@ -14,7 +14,7 @@ interface OrderSummaryProps {
 
 /** What is bought and what it comes to. */
 export const OrderSummary = ({ packet, creditKind, quantity, vatPercent, children }: OrderSummaryProps) => {
-  const { order } = useText().packets
+  const { order } = useText().packages
   const total = packet.priceCents * quantity
   const rows = [
     [order.packet, quantity > 1 ? `${quantity} × ${packet.name}` : packet.name],

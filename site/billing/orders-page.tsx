@@ -58,7 +58,7 @@ const Orders = () => {
         <p className="orders-note">
           {orders.noOrders}{' '}
           <LinkButton href="/packets" look="main">
-            {orders.toPackets}
+            {orders.toPackages}
           </LinkButton>
         </p>
       )}
@@ -102,7 +102,7 @@ const OrderTable = ({ list }: { readonly list: readonly Order[] }) => {
             </th>
             <td className="num">{date(order.createdAt)}</td>
             <td>
-              {orders.packetLine(order.packetName, order.credits)}
+              {orders.packageLine(order.packetName, order.credits)}
               <small>{orders.kinds[order.creditKind]}</small>
             </td>
             <td>

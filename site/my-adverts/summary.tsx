@@ -49,7 +49,7 @@ const Remaining = () => {
         !isError && <Skeleton width="min(36ch, 100%)" height="1.4em" />
       )}
       <Link href="/packets" className="link">
-        {mine.packets}
+        {mine.packages}
       </Link>
     </div>
   )

@@ -27,7 +27,7 @@ const useGuard = () => {
   }
   const tell = (error: unknown) => {
     const known = error instanceof AppError ? error : null
-    const way = { label: mine.toPackets, run: () => void navigate('/packets') }
+    const way = { label: mine.toPackages, run: () => void navigate('/packets') }
     notify(known?.message ?? mine.other, 'error', known?.code === 'no_credit' ? way : undefined)
   }
   const guarded = async (id: number, work: () => Promise<void>): Promise<void> => {

@@ -35,7 +35,7 @@ export const Page = () => {
       <p className="types-ways">
         <LinkButton href="/register">{types.toRegister}</LinkButton>
         <LinkButton href="/support">{types.toSupport}</LinkButton>
-        <LinkButton href="/packets">{types.toPackets}</LinkButton>
+        <LinkButton href="/packets">{types.toPackages}</LinkButton>
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 export interface OrderFacts {
   readonly name: string
   /** Name of the package, as in Standard. */
-  readonly packet: string
+  readonly bought: string
   readonly credits: number
   /** For what kind of advert, as in `aircraft adverts`. */
   readonly kind: string
@@ -12,5 +12,5 @@ export interface OrderFacts {
 }
 
 /** What was bought, in one line. */
-export const orderFacts = ({ packet, credits, kind, amount }: OrderFacts): string =>
-  `${packet}: ${credits} ${credits === 1 ? 'credit' : 'credits'} for ${kind}, ${amount}`
+export const orderFacts = ({ bought, credits, kind, amount }: OrderFacts): string =>
+  `${bought}: ${credits} ${credits === 1 ? 'credit' : 'credits'} for ${kind}, ${amount}`

@@ -1,21 +1,21 @@
-import type { Packet, packets } from '../../../shared/contract/packets'
+import type { Package, packages } from '../../../shared/contract/packages'
 import type { PaymentMethod } from '../../../shared/contract/orders'
 import { AppError, invalid } from '../../../shared/contract/errors'
 import type { CreditKind } from '../../../shared/contract/users'
-import { kindsOfGroup } from '../../../shared/rules/packets'
+import { kindsOfGroup } from '../../../shared/rules/packages'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import type { Context } from '../../platform/http/context'
 import { getSetting } from '../../platform/settings/settings'
 import { sendInvoice } from './order-letters'
-import { packetOf } from './order-view'
+import { packageOf } from './order-view'
 import { openPaperNumbers } from './paper-numbers'
 import { orderPath, startPayment } from './payment'
 import { issued } from './settle'
 import { isStripeConfigured } from './stripe'
 
-type Call = (typeof packets)['checkout']
+type Call = (typeof packages)['checkout']
 
 /** Invoices that one buyer may leave unpaid at a time. */
 const mostUnpaid = 10
@@ -38,20 +38,20 @@ export const methodsOf = async (app: App): Promise<readonly PaymentMethod[]> => 
 export const checkout = async (ctx: Context<Call>): Promise<{ orderId: number; payAt: string }> => {
   const { app, caller, body, now, write } = ctx
   await app.limits.spend('checkoutByAccount', String(caller.actor.id))
-  const packet = packetOf(body.packetId)
-  if (!packet) throw new AppError('not_found', 'There is no such package.')
-  const creditKind = kindOf(packet, body.creditKind)
+  const chosen = packageOf(body.packetId)
+  if (!chosen) throw new AppError('not_found', 'There is no such package.')
+  const creditKind = kindOf(chosen, body.creditKind)
   const method = await methodOf(app, body.method)
   const vatPercent = await getSetting(app, 'vatPercent')
   await openPaperNumbers(app, now)
-  const orderId = await write(tx => place(ctx, tx, { packet, creditKind, method, vatPercent }))
+  const orderId = await write(tx => place(ctx, tx, { chosen, creditKind, method, vatPercent }))
   const payAt = method === 'stripe' ? await startPayment(app, orderId, caller.actor.mail) : null
   return { orderId, payAt: payAt ?? orderPath(orderId) }
 }
 
-const kindOf = (packet: Packet, wanted: CreditKind | undefined): CreditKind => {
-  const kinds = kindsOfGroup[packet.group]
-  if (wanted === undefined) return packet.creditKind
+const kindOf = (chosen: Package, wanted: CreditKind | undefined): CreditKind => {
+  const kinds = kindsOfGroup[chosen.group]
+  if (wanted === undefined) return chosen.creditKind
   if (!kinds.includes(wanted)) throw invalid('creditKind', `must be one of ${kinds.join(', ')}`)
   return wanted
 }
@@ -72,7 +72,7 @@ const methodOf = async (app: App, wanted: PaymentMethod | undefined): Promise<Pa
 }
 
 interface Choice {
-  readonly packet: Packet
+  readonly chosen: Package
   readonly creditKind: CreditKind
   readonly method: PaymentMethod
   readonly vatPercent: number
@@ -81,18 +81,18 @@ interface Choice {
 const place = async (
   { app, caller, body, now }: Context<Call>,
   tx: Tx,
-  { packet, creditKind, method, vatPercent }: Choice,
+  { chosen, creditKind, method, vatPercent }: Choice,
 ): Promise<number> => {
   const { Order } = app.db.models
   if (method === 'invoice') await refuseTooMany(app, tx, caller.actor.id)
   const created = await Order.create(
     {
       userId: caller.actor.id,
-      packetId: packet.id,
+      packetId: chosen.id,
       quantity: body.quantity,
       creditKind,
-      credits: packet.credits * body.quantity,
-      amount: packet.priceCents * body.quantity,
+      credits: chosen.credits * body.quantity,
+      amount: chosen.priceCents * body.quantity,
       currency: 'EUR',
       status: 'open',
       method,
@@ -108,7 +108,7 @@ const place = async (
     action: 'order.place',
     objectType: 'order',
     objectId: id,
-    after: { packetId: packet.id, quantity: body.quantity, creditKind, method },
+    after: { packetId: chosen.id, quantity: body.quantity, creditKind, method },
   })
   if (method === 'invoice') {
     // A transfer needs an invoice to be paid by; the provider's payments get theirs with the payment.

@@ -49,7 +49,7 @@ const lastAudit = async (id: number) =>
 /** Pays at the provider; answers the buyer, the order and what the provider tells of its refund. */
 const aPaidOrder = async () => {
   const buyer = await api.as('user')
-  const { orderId: id } = await buyer.client.packets.checkout({
+  const { orderId: id } = await buyer.client.packages.checkout({
     body: { packetId: 'aircraft-basic', billing },
   })
   const session = [...stripe.sessions.values()].find(each => each.metadata['order_id'] === String(id))!
@@ -201,7 +201,7 @@ describe('a credit note', () => {
 
   it('is not issued for an order that has no invoice', async () => {
     const buyer = await api.as('user')
-    const { orderId: id } = await buyer.client.packets.checkout({
+    const { orderId: id } = await buyer.client.packages.checkout({
       body: { packetId: 'aircraft-basic', method: 'stripe', billing },
     })
     const before = await allNumbers(api)

@@ -13,12 +13,12 @@ import { orderReceiptMail } from '../letters/order-receipt'
 import { getSetting } from '../../platform/settings/settings'
 import { operatorAddress } from '../../platform/settings/operator-address'
 import type { OrderRow } from '../../platform/db/schema/order.model'
-import { kindNames, packetName, toDetail } from './order-view'
+import { kindNames, packageName, toDetail } from './order-view'
 
 const dayOf = (time: Date | string): string => dayInWords(new Date(time).toISOString())
 
 const factsOf = (app: App, order: OrderRow): Omit<OrderFacts, 'name'> => ({
-  packet: packetName(order.packetId),
+  bought: packageName(order.packetId),
   credits: order.credits,
   kind: kindNames[order.creditKind],
   amount: formatEuro(order.amount),

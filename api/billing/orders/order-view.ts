@@ -6,11 +6,11 @@ import type {
   OrderDetail,
   OrderStatus,
 } from '../../../shared/contract/orders'
-import type { Packet } from '../../../shared/contract/packets'
+import type { Package } from '../../../shared/contract/packages'
 import type { CreditKind } from '../../../shared/contract/users'
 import { countryOf } from '../../../shared/data/countries'
 import { fromJson } from '../../platform/db/values'
-import { packetList } from '../packages/packet-list'
+import { packageList } from '../packages/package-list'
 import type { OrderRow } from '../../platform/db/schema/order.model'
 
 const day = 24 * 60 * 60 * 1000
@@ -27,9 +27,9 @@ export interface IssuedFacts {
   readonly unitCents: number
 }
 
-export const packetOf = (id: string): Packet | undefined => packetList.find(packet => packet.id === id)
+export const packageOf = (id: string): Package | undefined => packageList.find(entry => entry.id === id)
 
-export const packetName = (id: string): string => packetOf(id)?.name ?? id
+export const packageName = (id: string): string => packageOf(id)?.name ?? id
 
 /** What credits of a kind are for, in mails and at the payment provider. */
 export const kindNames: Record<CreditKind, string> = {
@@ -51,7 +51,7 @@ export const iso = (time: Date | null): string | null => time?.toISOString() ?? 
 export const toOrder = (row: OrderRow, creditNotes: readonly CreditNoteMark[]): Order => ({
   id: row.id,
   packetId: row.packetId,
-  packetName: packetName(row.packetId),
+  packetName: packageName(row.packetId),
   creditKind: row.creditKind,
   credits: row.credits,
   quantity: row.quantity,
@@ -79,7 +79,7 @@ const bankOf = ({ name, bank, iban, bic }: Seller): OrderDetail['bank'] =>
 const issuedFacts = (row: OrderRow, now: Seller): IssuedFacts =>
   fromJson<IssuedFacts | null>(row.invoice, null) ?? {
     seller: now,
-    packetName: packetName(row.packetId),
+    packetName: packageName(row.packetId),
     unitCents: Math.round(row.amount / row.quantity),
   }
 

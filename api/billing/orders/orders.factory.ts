@@ -33,7 +33,7 @@ export const startShop = async (env: Parameters<typeof startApi>[0] = {}): Promi
 
 /** Orders by bank transfer; answers the order's id. */
 export const anInvoiceOrder = async ({ client }: SignedInClient, packetId = 'aircraft-standard') =>
-  (await client.packets.checkout({ body: { packetId, method: 'invoice', billing } })).orderId
+  (await client.packages.checkout({ body: { packetId, method: 'invoice', billing } })).orderId
 
 /** Sends an event as the payment provider does. */
 export const sendEvent = (

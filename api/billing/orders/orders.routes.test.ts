@@ -22,7 +22,7 @@ const auditOf = async (id: number) =>
 describe('ordering by bank transfer', () => {
   it('[PACK-02] gives an invoice with the account to pay to, and mails it', async () => {
     const buyer = await api.as('user')
-    const { orderId, payAt } = await buyer.client.packets.checkout({
+    const { orderId, payAt } = await buyer.client.packages.checkout({
       body: { packetId: 'aircraft-standard', quantity: 2, billing },
     })
     expect(payAt).toBe(`/orders/${orderId}`)
@@ -61,7 +61,7 @@ describe('ordering by bank transfer', () => {
   it('takes the money from the package and never from the request', async () => {
     const { client } = await api.as('user')
     const body = { packetId: 'parts-basic', billing, amountCents: 1, credits: 1000, status: 'paid' }
-    const { orderId } = await client.packets.checkout({ body })
+    const { orderId } = await client.packages.checkout({ body })
     expect(await client.orders.detail({ params: { id: orderId } })).toMatchObject({
       amountCents: 4999,
       credits: 5,
@@ -72,7 +72,7 @@ describe('ordering by bank transfer', () => {
   it('sells lease packages as aircraft lease or tool lease credits, and no other package as another kind', async () => {
     const buyer = await api.as('user')
     const order = (packetId: string, creditKind: 'toolLease' | 'advert') =>
-      buyer.client.packets.checkout({ body: { packetId, creditKind, billing } })
+      buyer.client.packages.checkout({ body: { packetId, creditKind, billing } })
     const { orderId } = await order('lease-silver', 'toolLease')
     await admin.client.orders.markPaid({ params: { id: orderId }, body: {} })
     expect((await buyer.client.users.detail()).remain).toEqual({
@@ -88,7 +88,7 @@ describe('ordering by bank transfer', () => {
   it('makes one order of a double click', async () => {
     const { client, user } = await api.as('user')
     const body = { packetId: 'aircraft-basic', billing }
-    const send = () => client.packets.checkout({ body }, { idempotencyKey: `click-${user.id}-0001` })
+    const send = () => client.packages.checkout({ body }, { idempotencyKey: `click-${user.id}-0001` })
     const [first, second] = await Promise.all([send(), send()])
     expect(second).toEqual(first)
     expect((await client.orders.list()).totalElements).toBe(1)
@@ -126,7 +126,7 @@ describe('ordering by bank transfer', () => {
   it('refuses a package that is not sold, a method that is not set up, and an eleventh unpaid invoice', async () => {
     const buyer = await api.as('user')
     const order = (body: { packetId: string; method?: 'stripe' }) =>
-      buyer.client.packets.checkout({ body: { billing, ...body } })
+      buyer.client.packages.checkout({ body: { billing, ...body } })
     await expect(order({ packetId: 'aircraft-free' })).rejects.toMatchObject({ code: 'not_found' })
     await expect(order({ packetId: 'aircraft-basic', method: 'stripe' })).rejects.toMatchObject({
       errors: [{ field: 'method' }],

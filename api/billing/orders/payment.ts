@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app/app-context'
-import { kindNames, packetName } from './order-view'
+import { kindNames, packageName } from './order-view'
 import type { OrderRow } from '../../platform/db/schema/order.model'
 import { isUnpaid } from './settle'
 import { paymentProvider, type PaymentSession } from './stripe'
@@ -60,5 +60,5 @@ export const openPayment = async (
 
 const titleOf = ({ packetId, credits, quantity, creditKind }: OrderRow): string => {
   const each = credits / quantity
-  return `${packetName(packetId)}: ${each} ${each === 1 ? 'credit' : 'credits'} for ${kindNames[creditKind]}`
+  return `${packageName(packetId)}: ${each} ${each === 1 ? 'credit' : 'credits'} for ${kindNames[creditKind]}`
 }

@@ -9,7 +9,7 @@ import { getSettings } from '../../platform/settings/settings'
 import { isCredited, issueCreditNote } from './credit-notes'
 import { sendEnded, sendReceipt, tellOperator } from './order-letters'
 import type { OrderRow } from '../../platform/db/schema/order.model'
-import { packetName, type IssuedFacts } from './order-view'
+import { packageName, type IssuedFacts } from './order-view'
 import { nextPaperNumber } from './paper-numbers'
 
 /** Everything that happens to an order under its lock, in one transaction. */
@@ -61,7 +61,7 @@ export const issued = async (app: App, tx: Tx, order: OrderRow, now: Date) => {
   const { seller } = await getSettings(app)
   const facts: IssuedFacts = {
     seller,
-    packetName: packetName(order.packetId),
+    packetName: packageName(order.packetId),
     unitCents: Math.round(order.amount / order.quantity),
   }
   return {

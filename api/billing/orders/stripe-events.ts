@@ -1,5 +1,5 @@
 import { UniqueConstraintError } from 'sequelize'
-import type { packets } from '../../../shared/contract/packets'
+import type { packages } from '../../../shared/contract/packages'
 import { AppError } from '../../../shared/contract/errors'
 import type { App } from '../../platform/app/app-context'
 import type { Caller, Context } from '../../platform/http/context'
@@ -28,7 +28,7 @@ export const receiveStripeEvent = async ({
   caller,
   signed,
   now,
-}: Context<(typeof packets)['stripeWebhook']>): Promise<{ received: boolean }> => {
+}: Context<(typeof packages)['stripeWebhook']>): Promise<{ received: boolean }> => {
   const provider = await paymentProvider(app.env)
   if (!signed) throw new AppError('bad_request', 'This call takes a signed body.')
   const event = provider.event(signed.bytes, signed.signature, now)

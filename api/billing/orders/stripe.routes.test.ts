@@ -31,7 +31,7 @@ const completed = 'checkout.session.completed'
 /** A buyer with an order that is to be paid at the provider. */
 const anOrder = async (packetId = 'aircraft-basic') => {
   const buyer = await api.as('user')
-  const { orderId: id, payAt } = await buyer.client.packets.checkout({ body: { packetId, billing } })
+  const { orderId: id, payAt } = await buyer.client.packages.checkout({ body: { packetId, billing } })
   const session = [...stripe.sessions.values()].find(each => each.metadata['order_id'] === String(id))!
   return { buyer, id, payAt, session }
 }
@@ -82,7 +82,7 @@ describe('paying at the provider', () => {
   it('makes one order and one page of a double click', async () => {
     const { client, user } = await api.as('user')
     const send = () =>
-      client.packets.checkout(
+      client.packages.checkout(
         { body: { packetId: 'parts-basic', billing } },
         { idempotencyKey: `double-click-${user.id}` },
       )
@@ -274,7 +274,7 @@ describe('when the provider is away', () => {
     const buyer = await api.as('user')
     stripe.behaviour.down = true
     const begin = Date.now()
-    const { orderId: id, payAt } = await buyer.client.packets.checkout({
+    const { orderId: id, payAt } = await buyer.client.packages.checkout({
       body: { packetId: 'aircraft-basic', billing },
     })
     expect(Date.now() - begin).toBeLessThan(2500)
@@ -290,7 +290,7 @@ describe('when the provider is away', () => {
     const buyer = await api.as('user')
     stripe.behaviour.delay = 2200
     const begin = Date.now()
-    const { orderId: id, payAt } = await buyer.client.packets.checkout({
+    const { orderId: id, payAt } = await buyer.client.packages.checkout({
       body: { packetId: 'aircraft-basic', billing },
     })
     expect(Date.now() - begin).toBeLessThan(2150)
@@ -308,7 +308,7 @@ describe('when the provider is away', () => {
     })
     const { client } = await own.as('user')
     const order = async () =>
-      (await client.packets.checkout({ body: { packetId: 'aircraft-basic', billing } })).orderId
+      (await client.packages.checkout({ body: { packetId: 'aircraft-basic', billing } })).orderId
     const [paid, closed, never] = [await order(), await order(), await order()]
     const { Order } = own.app.db.models
     const sessionOf = async (id: number) => (await Order.findByPk(id))!.get().providerId!

@@ -16,7 +16,7 @@ const withStripe = ({ url }: StripeStandin) => ({
 
 /** The ways that visitors see with the packages, each once. */
 const shown = async (api: TestApi) => [
-  ...new Set((await api.visitor.packets.list()).map(({ methods }) => methods.join(' '))),
+  ...new Set((await api.visitor.packages.list()).map(({ methods }) => methods.join(' '))),
 ]
 
 it('[PACK-02] nothing is sold while there is neither a bank account nor a payment provider', async () => {
@@ -27,7 +27,7 @@ it('[PACK-02] nothing is sold while there is neither a bank account nor a paymen
   expect((await buyer.client.orders.options()).methods).toEqual([])
   const refusal = { code: 'conflict', message: expect.stringContaining('cannot be bought right now') }
   for (const method of [undefined, 'invoice', 'stripe'] as const)
-    await expect(buyer.client.packets.checkout({ body: { ...body, method } })).rejects.toMatchObject(refusal)
+    await expect(buyer.client.packages.checkout({ body: { ...body, method } })).rejects.toMatchObject(refusal)
   expect((await buyer.client.orders.list()).totalElements).toBe(0)
   expect(await mailsTo(api, buyer.user.mail)).toEqual([])
 
@@ -37,7 +37,7 @@ it('[PACK-02] nothing is sold while there is neither a bank account nor a paymen
   await setSeller(admin)
   expect(await shown(api)).toEqual(['invoice'])
   expect((await buyer.client.orders.options()).methods).toEqual(['invoice'])
-  await buyer.client.packets.checkout({ body })
+  await buyer.client.packages.checkout({ body })
   expect((await buyer.client.orders.list()).totalElements).toBe(1)
   await api.close()
 })
@@ -52,7 +52,7 @@ it('[PACK-02] bank transfer is offered beside the provider only where there is a
     code: 'conflict',
     message: 'Bank transfer is not possible right now. Please pay online.',
   })
-  const { payAt } = await buyer.client.packets.checkout({ body: { packetId: 'aircraft-basic', billing } })
+  const { payAt } = await buyer.client.packages.checkout({ body: { packetId: 'aircraft-basic', billing } })
   expect(payAt).toContain(stripe.url)
   await setSeller(await api.as('Admin'))
   expect(await shown(api)).toEqual(['stripe invoice'])

@@ -14,7 +14,7 @@ import { queueMail } from '../../platform/mail/outbox'
 import { watchNewsMail, type WatchNews } from '../letters/watch-news'
 import { priceFor } from '../../rates/rates.public'
 import { getSetting } from '../../platform/settings/settings'
-import { standingColumns, standingOf } from './standing'
+import { watchedColumns, watchStateOf } from './watched-advert'
 import type { WatchRow } from '../../platform/db/schema/watch.model'
 
 /**
@@ -79,7 +79,7 @@ const tell = async (app: App, userId: number, now: Date): Promise<boolean> => {
     if (!reader) return false
     const rows = await app.db.readIn(
       tx,
-      `SELECT ${standingColumns.join()}, w.id AS watch_id, w.drop_told_at, w.end_told_at
+      `SELECT ${watchedColumns.join()}, w.id AS watch_id, w.drop_told_at, w.end_told_at
          FROM watchlist w JOIN adverts a ON a.id = w.advert_id
         WHERE w.user_id = ? AND w.notify = 1 AND ${event} ORDER BY w.id`,
       [userId, ...endTimes(app, now)],
@@ -136,7 +136,7 @@ const newsOf = (
   const title = String(row['title'])
   const kind = row['kind'] as AdvertKind
   const link = app.env.PUBLIC_URL + advertPath(kind, slugOf(title, Number(row['id'])))
-  const { state, endedAt } = standingOf(row, now)
+  const { state, endedAt } = watchStateOf(row, now)
   if (state === 'sold' || state === 'expired' || state === 'removed')
     return endedAt > toTime(row['end_told_at'])
       ? {

@@ -10,7 +10,7 @@ import type { Row } from '../../platform/db/connect'
 import { insertRows } from '../../platform/db/insert-rows'
 import { timeParam } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
-import { standingColumns, standingOf } from './standing'
+import { watchedColumns, watchStateOf } from './watched-advert'
 import type { WatchRow } from '../../platform/db/schema/watch.model'
 
 type Calls = typeof watching
@@ -25,7 +25,7 @@ export const addWatch = async (ctx: Context<Calls['add']>): Promise<undefined> =
     const watched = await lockedIds(app, tx, caller.actor.id)
     if (watched.has(params.advertId)) return
     const [advert] = await readAdverts(app, tx, [params.advertId])
-    if (!advert || standingOf(advert, now).state !== 'live') throw notFound('This advert')
+    if (!advert || watchStateOf(advert, now).state !== 'live') throw notFound('This advert')
     if (watched.size >= mostWatched)
       throw new AppError('conflict', `A watch list holds at most ${mostWatched} adverts.`)
     await insertWatches(app, tx, caller.actor.id, [{ advert }], now)
@@ -45,7 +45,7 @@ export const mergeWatches = async (ctx: Context<Calls['merge']>): Promise<Merged
     const known = new Map((await readAdverts(app, tx, unknown)).map(row => [Number(row['id']), row]))
     const wantable = unknown.flatMap(id => {
       const advert = known.get(id)
-      const state = advert && standingOf(advert, now).state
+      const state = advert && watchStateOf(advert, now).state
       return advert && (state === 'live' || state === 'sold' || state === 'expired')
         ? [{ advert, seen: seen.get(id) }]
         : []
@@ -147,7 +147,7 @@ const readAdverts = async (app: App, tx: Tx, ids: readonly number[]): Promise<re
     ? []
     : app.db.readIn(
         tx,
-        `SELECT ${standingColumns.join()} FROM adverts a
+        `SELECT ${watchedColumns.join()} FROM adverts a
           WHERE a.id IN (${ids.map(() => '?').join()}) AND a.first_published_at IS NOT NULL AND a.deleted_at IS NULL`,
         ids,
       )

@@ -6,13 +6,13 @@ import { toCard } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
 import { toIso, toTime } from '../../platform/db/values'
-import { standingColumns, standingOf, toFollowed } from './standing'
+import { watchedColumns, watchStateOf, toFollowed } from './watched-advert'
 import { watchMailsOn } from './watch-settings'
 
 /** A user's list, newest first; an advert that is kept no longer is left out. */
 export const watchListOf = async (app: App, userId: number, now: Date): Promise<WatchList> => {
   const rows = await app.db.readCurrent(
-    `SELECT ${standingColumns.join()}, w.created_at AS added_at, w.price_added, w.currency_added, w.price_seen,
+    `SELECT ${watchedColumns.join()}, w.created_at AS added_at, w.price_added, w.currency_added, w.price_seen,
             w.currency AS currency_seen, w.seen_at, w.price_last, w.currency_last, w.last_at, w.notify
        FROM watchlist w JOIN adverts a ON a.id = w.advert_id
       WHERE w.user_id = ? ORDER BY w.created_at DESC, w.id DESC LIMIT ${mostWatched}`,
@@ -44,7 +44,7 @@ const lastLook = (row: Row, now: Date): Look => {
 const amount = (value: unknown) => (value === null || value === undefined ? null : toMajor(Number(value)))
 
 const toWatched = (row: Row, now: Date): WatchedAdvert => {
-  const { state, endedAt } = standingOf(row, now)
+  const { state, endedAt } = watchStateOf(row, now)
   const isKept = row['deleted_at'] === null && state !== 'unavailable' && state !== 'removed'
   const seen = lastLook(row, now)
   const isTold = state === 'live' && row['price_mode'] !== 'onRequest' && row['currency'] === seen.currency
@@ -76,7 +76,7 @@ export const followedAdverts = async (
 ): Promise<FollowedAdvert[]> => {
   if (ids.length === 0) return []
   const rows = await app.db.read(
-    `SELECT ${standingColumns.join()} FROM adverts a
+    `SELECT ${watchedColumns.join()} FROM adverts a
       WHERE a.id IN (${ids.map(() => '?').join()}) AND a.first_published_at IS NOT NULL`,
     ids,
   )

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { boardBlockIds } from '../../../shared/data/staff-filter-codes'
 import type { App } from '../../platform/app/app-context'
-import { PackedFile } from '../../platform/http/kept-texts'
+import { PackedFile } from '../../platform/http/compressed-answers'
 import { changedBetween, packedBetween } from './staff-rows'
 import { perApp } from '../../platform/app/per-app'
 

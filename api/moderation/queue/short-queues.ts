@@ -5,6 +5,7 @@ import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
 import { toTime } from '../../platform/db/values'
 import type { QueuePlace } from './queue-order'
+import { codeOrNull, kindIn } from '../stored-code'
 
 export type ShortSource = Exclude<QueueSource, 'advert'>
 
@@ -87,7 +88,7 @@ const toItem = (source: ShortSource, row: Row): ShortItem => {
     dueOn: promisedOn(new Date(since)),
     calm: highestRisk - Math.min(highestRisk, risk),
     advertId: row['advert_id'] === null ? null : Number(row['advert_id']),
-    kind: row['kind'] as AdvertKind | null,
+    kind: codeOrNull(kindIn)(row['kind']),
     detail,
     whoId: row['who'] === null ? null : Number(row['who']),
     concerned: ['who', 'owner_id', 'buyer_id', 'seller_id'].flatMap(name =>

@@ -39,7 +39,7 @@ export const storeSignals = async (
     await insertRows(app.db, tx, 'Signal', fresh)
     const gone = [...stored.values()].filter(row => row['gone_at'] === null).map(row => Number(row['id']))
     if (gone.length > 0)
-      await app.db.laterIn(tx, `UPDATE signals SET gone_at = ? WHERE id IN (${marks(gone)})`, [
+      await app.db.runDeferred(tx, `UPDATE signals SET gone_at = ? WHERE id IN (${marks(gone)})`, [
         timeParam(app.db.dialect, now),
         ...gone,
       ])
@@ -56,7 +56,7 @@ const change = async (app: App, tx: Tx, row: Row, found: Found, evidence: string
   const returns = row['gone_at'] !== null
   if (!reopens && !returns && row['evidence'] === evidence && Number(row['weight']) === found.weight) return
   const again = reopens || (returns && !aside)
-  await app.db.laterIn(
+  await app.db.runDeferred(
     tx,
     `UPDATE signals SET weight = ?, evidence = ?, gone_at = NULL${again ? ', found_at = ?' : ''}${
       reopens ? ', dismissed_at = NULL, dismissed_by = NULL, dismissed_parts = NULL, note = NULL' : ''
@@ -86,7 +86,7 @@ const storeLinks = async (
   )
   const old = rows.filter(row => !wanted.delete(`${Number(row['advert_id'])} ${Number(row['other_id'])}`))
   if (old.length > 0)
-    await app.db.laterIn(
+    await app.db.runDeferred(
       tx,
       `DELETE FROM signal_links WHERE id IN (${marks(old)})`,
       old.map(row => Number(row['id'])),
@@ -119,7 +119,7 @@ export const updateRisk = async (app: App, tx: Tx, ids: readonly number[]): Prom
     byCalm.set(calm, [...(byCalm.get(calm) ?? []), Number(row['id'])])
   }
   for (const [calm, changed] of byCalm)
-    await app.db.laterIn(tx, `UPDATE adverts SET calm = ? WHERE id IN (${marks(changed)})`, [
+    await app.db.runDeferred(tx, `UPDATE adverts SET calm = ? WHERE id IN (${marks(changed)})`, [
       calm,
       ...changed,
     ])

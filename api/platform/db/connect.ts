@@ -33,7 +33,7 @@ export interface Database {
   /** A statement that writes, inside a transaction, straight on the driver. */
   runIn(tx: Transaction, sql: string, params?: Params): Promise<Written>
   /** As `runIn`, when it is done at the latest before the transaction's next statement or its commit. */
-  laterIn(tx: Transaction, sql: string, params?: Params): Promise<void>
+  runDeferred(tx: Transaction, sql: string, params?: Params): Promise<void>
   /**
    * Runs `work` in one transaction; retried up to three times when the database chose it as a deadlock's victim,
    * so `work` may do nothing but database work.
@@ -76,7 +76,7 @@ const connectSqlite = async (url: string): Promise<Database> => {
     scan: (sql, params, take) => reader.each(sql, params, take),
     readIn: (tx, sql, params) => allOn(connectionOf(tx, 'sqlite'), sql, params),
     runIn: (tx, sql, params) => runOn(connectionOf(tx, 'sqlite'), sql, params),
-    laterIn: async (tx, sql, params) => {
+    runDeferred: async (tx, sql, params) => {
       await runOn(connectionOf(tx, 'sqlite'), sql, params)
     },
     // Sequelize opens a connection per transaction; side by side they would starve each other for the file's lock.

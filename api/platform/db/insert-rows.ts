@@ -17,7 +17,7 @@ export const insertRows = async <K extends keyof Models>(
   model: K,
   rows: readonly Partial<RowsOf<K>>[],
 ): Promise<void> => {
-  if (rows.length > 0) await db.laterIn(tx, ...insertOf(db, model, rows))
+  if (rows.length > 0) await db.runDeferred(tx, ...insertOf(db, model, rows))
 }
 
 /** Inserts one row and answers its id; see `insertRows`. */

@@ -3,7 +3,7 @@ import type { QueryOptions, Sequelize, Transaction } from 'sequelize'
 import type { Database, Params } from './connect'
 import { connectionOf } from './connection-of'
 
-type Transactions = Pick<Database, 'readIn' | 'runIn' | 'laterIn' | 'write'>
+type Transactions = Pick<Database, 'readIn' | 'runIn' | 'runDeferred' | 'write'>
 
 /** Characters of statements that wait for others; with more the server has enough to do in the meantime. */
 const most = 4000
@@ -108,7 +108,7 @@ export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
       const { insertId, affectedRows } = await withWaiting<mysql.ResultSetHeader>(tx, sql, params)
       return { insertId, changed: affectedRows }
     },
-    laterIn: async (tx, sql, params = []) => {
+    runDeferred: async (tx, sql, params = []) => {
       const batch = add(tx, mysql.format(sql, [...params]))
       if (batch.length > most) void flush(tx)
     },

@@ -34,32 +34,42 @@ const nameOf = (table: string, index: Index) =>
 const kindOf = ({ unique, fullText }: Index) => (unique ? 'UNIQUE ' : fullText ? 'FULLTEXT ' : '')
 const columnsOf = ({ columns }: Index) => columns.map(column => `\`${column}\``).join(', ')
 
-/** Tables, columns and indexes are added; none goes (a change is a new column and a copy). */
-export const schemaKit = ({ dialect, sequelize }: Database, transaction: Transaction): SchemaKit => {
-  const queryInterface = sequelize.getQueryInterface()
-  const run = async (sql: string) => void (await sequelize.query(sql, { transaction }))
-  const select = async (sql: string) => {
+/** Statements in a migration's transaction. */
+const statementsOf = ({ sequelize }: Database, transaction: Transaction) => ({
+  run: async (sql: string) => void (await sequelize.query(sql, { transaction })),
+  select: async (sql: string) => {
     const [rows] = await sequelize.query(sql, { transaction })
     return rows as readonly Readonly<Record<string, string>>[]
-  }
+  },
+})
+type Statements = ReturnType<typeof statementsOf>
 
-  const addOnSqlite = async (table: string, indexes: readonly Index[]) => {
-    for (const index of indexes)
-      await run(
-        `CREATE ${kindOf(index)}INDEX IF NOT EXISTS \`${nameOf(table, index)}\` ON \`${table}\` (${columnsOf(index)})`,
-      )
-  }
-  /** All in one statement: each takes a turn of the disk. */
-  const addOnMysql = async (table: string, indexes: readonly Index[]) => {
-    const existing = new Set((await select(`SHOW INDEX FROM \`${table}\``)).map(row => row['Key_name']))
-    const missing = indexes.filter(index => !existing.has(nameOf(table, index)))
-    if (missing.length === 0) return
-    const added = missing.map(
-      index => `ADD ${kindOf(index)}INDEX \`${nameOf(table, index)}\` (${columnsOf(index)})`,
+const addOnSqlite = async ({ run }: Statements, table: string, indexes: readonly Index[]) => {
+  for (const index of indexes)
+    await run(
+      `CREATE ${kindOf(index)}INDEX IF NOT EXISTS \`${nameOf(table, index)}\` ON \`${table}\` (${columnsOf(index)})`,
     )
-    await run(`ALTER TABLE \`${table}\` ${added.join()}`)
-  }
-  const addIndexes = dialect === 'sqlite' ? addOnSqlite : addOnMysql
+}
+
+/** All in one statement: each takes a turn of the disk. */
+const addOnMysql = async ({ run, select }: Statements, table: string, indexes: readonly Index[]) => {
+  const existing = new Set((await select(`SHOW INDEX FROM \`${table}\``)).map(row => row['Key_name']))
+  const missing = indexes.filter(index => !existing.has(nameOf(table, index)))
+  if (missing.length === 0) return
+  const added = missing.map(
+    index => `ADD ${kindOf(index)}INDEX \`${nameOf(table, index)}\` (${columnsOf(index)})`,
+  )
+  await run(`ALTER TABLE \`${table}\` ${added.join()}`)
+}
+
+/** Tables, columns and indexes are added; none goes (a change is a new column and a copy). */
+export const schemaKit = (db: Database, transaction: Transaction): SchemaKit => {
+  const { dialect } = db
+  const queryInterface = db.sequelize.getQueryInterface()
+  const statements = statementsOf(db, transaction)
+  const { run, select } = statements
+  const addIndexes = (table: string, indexes: readonly Index[]) =>
+    (dialect === 'sqlite' ? addOnSqlite : addOnMysql)(statements, table, indexes)
 
   return {
     dialect,

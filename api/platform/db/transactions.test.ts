@@ -21,7 +21,7 @@ it('writes what waits before the commit, in the order it was given', async () =>
   const { db } = api.app
   await db.write(async tx => {
     await insertRows(db, tx, 'Setting', [row('a'), row('b')])
-    await db.laterIn(tx, 'UPDATE settings SET name = ? WHERE name = ?', ['c', 'a'])
+    await db.runDeferred(tx, 'UPDATE settings SET name = ? WHERE name = ?', ['c', 'a'])
   })
   expect(await names()).toEqual(['b', 'c'])
 })

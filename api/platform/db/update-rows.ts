@@ -22,7 +22,7 @@ export const updateRows = async <K extends keyof Models>(
     const entries = Object.entries(values).filter(([, value]) => value !== undefined)
     if (entries.length === 0) continue
     const sets = entries.map(([name]) => `\`${fieldOf(db, model, name)}\` = ?`)
-    await db.laterIn(
+    await db.runDeferred(
       tx,
       `UPDATE ${db.models[model].tableName} SET ${sets.join()} WHERE id IN (${ids.map(() => '?').join()})`,
       [...entries.map(([, value]) => stored(db, value)), ...ids],

@@ -18,6 +18,53 @@ export interface JobRunner {
   stop(seconds?: number): Promise<void>
 }
 
+/** Runs a job under a lease that is renewed meanwhile, unless another process has it. `stopping` asks it to end. */
+const runLeased = async (
+  app: App,
+  { name, everySeconds, run }: Job,
+  holder: string,
+  stopping: AbortSignal,
+): Promise<void> => {
+  if (!(await takeLease(app, name, holder, everySeconds * 1000))) return
+  const lost = new AbortController()
+  const signal = AbortSignal.any([stopping, lost.signal])
+  const beat = setInterval(() => {
+    renewLease(app, name, holder).then(
+      kept => kept || lost.abort(),
+      // The database is away: so it is for everyone who could take the work over.
+      () => undefined,
+    )
+  }, leaseTime / 3)
+  beat.unref()
+  try {
+    await run(app, signal)
+    await endLease(app, name, holder, signal.aborted ? 'interrupted' : 'done')
+  } catch (error) {
+    // What was broken off may end in any way.
+    if (signal.aborted) return await endLease(app, name, holder, 'interrupted')
+    app.log.error({ err: error, job: name }, 'job failed')
+    await endLease(app, name, holder, error instanceof Error ? error : new Error(String(error)))
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+/** Those of the jobs that are due; who of several processes runs one, the database says when the lease is taken. */
+const dueNow = async (app: App, jobs: readonly Job[]): Promise<readonly Job[]> => {
+  if (jobs.length === 0) return []
+  const rows = await app.db.readCurrent(
+    `SELECT slot, run_after FROM jobs WHERE slot IN (${jobs.map(() => '?').join()})`,
+    jobs.map(({ name }) => name),
+  )
+  const dueAts = new Map(rows.map(row => [row['slot'], toTime(row['run_after'])]))
+  const now = app.clock().getTime()
+  return jobs.filter(({ name, everySeconds }) => {
+    const dueAt = dueAts.get(name) ?? 0
+    // A time further ahead than the job ever waits was written before a clock was set back.
+    return dueAt <= now || dueAt > now + everySeconds * 1000
+  })
+}
+
 /** One process's share of the jobs. Each job runs in one process at a time; when that dies, another takes it over. */
 export const createJobRunner = (app: App, jobs: readonly Job[]): JobRunner => {
   const holder = randomUUID()
@@ -25,55 +72,19 @@ export const createJobRunner = (app: App, jobs: readonly Job[]): JobRunner => {
   const running = new Map<string, Promise<void>>()
   let opened: Promise<void> | undefined
 
-  const dueJobs = async (): Promise<readonly Job[]> => {
+  const open = (): Promise<void> => {
     opened ??= openSlots(
       app,
       jobs.map(job => job.name),
-    )
-    await opened.catch((error: unknown) => {
+    ).catch((error: unknown) => {
       opened = undefined
       throw error
     })
-    const rows = await app.db.readCurrent(
-      'SELECT slot, run_after, leased_by, leased_until FROM jobs WHERE slot IS NOT NULL',
-    )
-    const waiting = new Map(rows.map(row => [row['slot'], row]))
-    const now = app.clock().getTime()
-    return jobs.filter(({ name, everySeconds }) => {
-      const row = waiting.get(name)
-      // The last word has the database, when the lease is taken; this only spares it the asking.
-      const dueAt = toTime(row?.['run_after'])
-      return !running.has(name) && (dueAt <= now || dueAt > now + everySeconds * 1000)
-    })
-  }
-
-  const runOnce = async ({ name, everySeconds, run }: Job): Promise<void> => {
-    if (!(await takeLease(app, name, holder, everySeconds * 1000))) return
-    const lost = new AbortController()
-    const signal = AbortSignal.any([stopping.signal, lost.signal])
-    const beat = setInterval(() => {
-      renewLease(app, name, holder).then(
-        kept => kept || lost.abort(),
-        // The database is away: so it is for everyone who could take the work over.
-        () => undefined,
-      )
-    }, leaseTime / 3)
-    beat.unref()
-    try {
-      await run(app, signal)
-      await endLease(app, name, holder, signal.aborted ? 'interrupted' : 'done')
-    } catch (error) {
-      // What was broken off may end in any way.
-      if (signal.aborted) return await endLease(app, name, holder, 'interrupted')
-      app.log.error({ err: error, job: name }, 'job failed')
-      await endLease(app, name, holder, error instanceof Error ? error : new Error(String(error)))
-    } finally {
-      clearInterval(beat)
-    }
+    return opened
   }
 
   const begin = (job: Job): Promise<void> => {
-    const run = runOnce(job)
+    const run = runLeased(app, job, holder, stopping.signal)
       .catch((error: unknown) => app.log.warn({ err: error, job: job.name }, 'job could not be run'))
       .finally(() => running.delete(job.name))
     running.set(job.name, run)
@@ -84,7 +95,8 @@ export const createJobRunner = (app: App, jobs: readonly Job[]): JobRunner => {
     tick: async () => {
       if (stopping.signal.aborted) return
       try {
-        const due = await dueJobs()
+        await open()
+        const due = (await dueNow(app, jobs)).filter(({ name }) => !running.has(name))
         if (!stopping.signal.aborted) await Promise.all(due.map(begin))
       } catch (error) {
         app.log.warn({ err: error }, 'jobs could not be looked up')

@@ -4,7 +4,11 @@ import { listingQueries } from '../../../shared/contract/listing-query'
 import type { App } from '../../platform/app/app-context'
 import type { Caller } from '../../platform/http/context'
 import { inProcessClient } from '../in-process'
-import { createKeptTexts, KeptText, sendKept } from '../../platform/http/kept-texts'
+import {
+  createCompressedAnswers,
+  CompressedAnswer,
+  sendCompressed,
+} from '../../platform/http/compressed-answers'
 import type { operations as allOperations } from '../operations'
 import type { Site } from './site-bundle'
 import { sendStatic } from './static-files'
@@ -24,7 +28,7 @@ const visitor: Caller = { actor: null, requestId: 'page', ip: '', client: 'page'
  */
 export const pages = (app: App, operations: typeof allOperations, site: Site): Middleware => {
   const client = inProcessClient(app, operations, visitor)
-  const kept = createKeptTexts(keep)
+  const kept = createCompressedAnswers(keep)
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     const file = site.files.get(ctx.path)
@@ -45,7 +49,7 @@ export const pages = (app: App, operations: typeof allOperations, site: Site): M
       return undefined
     }
     if (page.status === 200 && isStaffPage(ctx.path)) return sendStaffPage(ctx, fillTemplate(site, page))
-    const made = new KeptText(fillTemplate(site, page), version, now.getTime())
+    const made = new CompressedAnswer(fillTemplate(site, page), version, now.getTime())
     if (page.status === 200 && isKeepable(ctx)) kept.set(ctx.url, made)
     return sendPage(ctx, page.status, made)
   }
@@ -77,7 +81,7 @@ const sendStaffPage = (ctx: ParameterizedContext, html: string): void => {
   ctx.body = html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`)
 }
 
-const sendPage = async (ctx: ParameterizedContext, status: number, page: KeptText): Promise<void> => {
+const sendPage = async (ctx: ParameterizedContext, status: number, page: CompressedAnswer): Promise<void> => {
   ctx.status = status
   ctx.set('content-type', 'text/html; charset=utf-8')
   ctx.set('vary', 'Accept-Encoding')
@@ -85,5 +89,5 @@ const sendPage = async (ctx: ParameterizedContext, status: number, page: KeptTex
     'cache-control',
     status === 200 ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=60' : 'no-store',
   )
-  await sendKept(ctx, page)
+  await sendCompressed(ctx, page)
 }

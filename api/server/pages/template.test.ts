@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { KeptText } from '../../platform/http/kept-texts'
+import { CompressedAnswer } from '../../platform/http/compressed-answers'
 import type { Site } from './site-bundle'
 import { fillTemplate, inlineJson } from './template'
 
@@ -42,7 +42,7 @@ it('runs the scripts at once where there is nothing to see without them', () => 
 })
 
 it('keeps a page with one tag for all its encodings', async () => {
-  const kept = new KeptText('<p>hello</p>'.repeat(100), 1, 0)
+  const kept = new CompressedAnswer('<p>hello</p>'.repeat(100), 1, 0)
   expect((await kept.body('br')).length).toBeLessThan((await kept.body('identity')).length)
   expect(await kept.body('gzip')).toBe(await kept.body('gzip'))
   expect(kept.etag).toMatch(/^W\/"[\w-]+"$/)

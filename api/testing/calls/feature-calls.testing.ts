@@ -202,18 +202,18 @@ const anOrder = async ({ user, admin }: World): Promise<number> => {
   return anInvoiceOrder(user)
 }
 const aCardOrder = async ({ user }: World): Promise<number> =>
-  (await user.client.packets.checkout({ body: { packetId: 'aircraft-basic', method: 'stripe', billing } }))
+  (await user.client.packages.checkout({ body: { packetId: 'aircraft-basic', method: 'stripe', billing } }))
     .orderId
 
 export const orderCalls = (stripe: () => StripeStandin): ValidCalls => {
   const sessionOf = (id: number) =>
     [...stripe().sessions.values()].find(each => each.metadata['order_id'] === String(id))!
   return {
-    'packets.checkout': async ({ user, admin }) => {
+    'packages.checkout': async ({ user, admin }) => {
       await setSeller(admin)
       return { by: user, body: { packetId: 'aircraft-basic', method: 'invoice', billing } }
     },
-    'packets.stripeWebhook': async world => {
+    'packages.stripeWebhook': async world => {
       const session = sessionOf(await aCardOrder(world))
       const { payload, header } = signedEvent('checkout.session.completed', stripe().pay(session.id))
       const headers = { 'content-type': 'application/json', 'stripe-signature': header }

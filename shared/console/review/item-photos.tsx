@@ -49,7 +49,7 @@ export const ItemPhotos = ({ photos, title, refused, onRefuse }: ItemPhotosProps
   return (
     <div className="item-photos">
       <div className={classNames('item-photo', reason !== undefined && 'item-photo-off')}>
-        <Photo key={photo.file} photo={photo} alt={label} sizes="(width < 900px) 100vw, 50vw" first />
+        <Photo key={photo.file} photo={photo} alt={label} sizes="(width < 768px) 100vw, 50vw" first />
         {photos.length > 1 && (
           <>
             <IconButton

@@ -12,7 +12,7 @@ export const EmptySearches = ({ data }: { readonly data: OperatorFigures }) => {
   return (
     <section aria-labelledby="figures-dead">
       <h2 id="figures-dead">{figures.dead}</h2>
-      {data.deadSearches.length === 0 ? (
+      {data.emptySearches.length === 0 ? (
         <p className="console-note">{figures.noDead}</p>
       ) : (
         <table className="figures-table num">
@@ -25,7 +25,7 @@ export const EmptySearches = ({ data }: { readonly data: OperatorFigures }) => {
             </tr>
           </thead>
           <tbody>
-            {data.deadSearches.map(row => (
+            {data.emptySearches.map(row => (
               <tr key={`${row.kind} ${row.words}`}>
                 <th scope="row">
                   <Link

@@ -24,9 +24,9 @@ export interface DraftAutosave {
   /** Begins to keep what is typed, when the form stands, and brings back what the account has once it answers. */
   open(): Promise<void>
   status(): SaveStatus
-  /** Fields that were changed here and elsewhere, until somebody decides; kept with the draft. */
+  /** Fields that were changed here and elsewhere, until somebody resolves it; kept with the draft. */
   conflicts(): readonly Conflict[]
-  settle(path: string, useOther: boolean): void
+  resolve(path: string, useOther: boolean): void
   /** What another device has finished or thrown away while it lay here untouched; null when there is none. */
   withdrawn(): Values | null
   /** It was finished or thrown away elsewhere while it was changed here: what is in the form is a new draft now. */

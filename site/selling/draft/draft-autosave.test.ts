@@ -238,13 +238,13 @@ describe('[CREATE-07] two devices', () => {
     const [conflict] = desk.autosave.conflicts()
     expect(conflict).toEqual({ path: 'title', kept: 'From the desk', other: 'From the phone' })
     expect(there.values()).toMatchObject({ title: 'From the desk', model: 'SR22', price: '1', year: '2014' })
-    desk.autosave.settle('title', true)
+    desk.autosave.resolve('title', true)
     await vi.advanceTimersByTimeAsync(3000)
     expect(there.values()?.['title']).toBe('From the phone')
     expect(desk.autosave.conflicts()).toEqual([])
   })
 
-  it('[CREATE-07] keep a question that nobody has decided, over a reload and on both', async () => {
+  it('[CREATE-07] keep a conflict that nobody has resolved, over a reload and on both', async () => {
     const there = account()
     const desk = await open(there, 1)
     await desk.type({ title: 'First', model: 'SR20' }, 3000)
@@ -264,8 +264,8 @@ describe('[CREATE-07] two devices', () => {
     const third = await open(there, 3)
     expect(third.autosave.conflicts()).toEqual(asked)
 
-    again.autosave.settle('title', false)
-    again.autosave.settle('model', true)
+    again.autosave.resolve('title', false)
+    again.autosave.resolve('model', true)
     expect(again.autosave.conflicts()).toEqual([])
     await vi.advanceTimersByTimeAsync(3000)
     expect(there.content()?.undecided).toBeUndefined()
@@ -275,7 +275,7 @@ describe('[CREATE-07] two devices', () => {
     expect(there.values()).toEqual({ vat: 'unknown', title: 'From the desk', year: '2014' })
   })
 
-  it('[CREATE-07] keep a question that the account could not be told', async () => {
+  it('[CREATE-07] keep a conflict that the account could not be told', async () => {
     const there = account()
     const save: AutosaveOptions['server']['save'] = sent =>
       there.server.save(sent).catch((error: AppError) => {
@@ -294,7 +294,7 @@ describe('[CREATE-07] two devices', () => {
     expect(again.autosave.conflicts()).toEqual([{ path: 'title', kept: 'Second', other: '' }])
   })
 
-  it('[CREATE-07] ask no more about a value once the field holds it', async () => {
+  it('[CREATE-07] have no conflict about a value once the field holds it', async () => {
     const there = account()
     const desk = await open(there, 1)
     await desk.type({ title: 'First' }, 3000)
@@ -306,7 +306,7 @@ describe('[CREATE-07] two devices', () => {
     expect(there.content()?.undecided).toBeUndefined()
   })
 
-  it('[CREATE-07] bring a question back with the draft that was thrown away', async () => {
+  it('[CREATE-07] bring a conflict back with the draft that was thrown away', async () => {
     const there = account()
     const desk = await open(there, 1)
     await desk.type({ title: 'First' }, 3000)

@@ -44,7 +44,7 @@ export const createDraftAutosave = (options: AutosaveOptions): DraftAutosave => 
     },
     status: () => saver.status,
     conflicts: () => draft.shownConflicts,
-    settle: (path, useOther) => {
+    resolve: (path, useOther) => {
       if (!resolveConflict(draft, path, useOther)) return
       saveSoon(saver)
       listeners.tell()

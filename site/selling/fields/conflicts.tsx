@@ -46,7 +46,7 @@ export const Conflicts = ({ autosave, intro }: ConflictsProps) => {
                 type="button"
                 className="button button-plain button-s"
                 aria-label={useOther ? words.use(label) : words.keep(label)}
-                onClick={() => autosave.settle(path, useOther)}
+                onClick={() => autosave.resolve(path, useOther)}
               >
                 {useOther ? words.useShort : words.keepShort}
               </button>
