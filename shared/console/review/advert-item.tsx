@@ -22,13 +22,13 @@ import { ItemNotes } from './item-notes'
 import { ItemPhotos } from './item-photos'
 import { ItemSeller } from './item-seller'
 import { useKeyGroup, useRegistry } from '../platform/registry'
-import type { Decided, DecisionPhase } from './use-decide'
+import type { DecisionPhase } from './use-decide'
 import { useItemDecision, type ItemActions, type ItemDecision } from './use-item-decision'
 import { photosOf } from './shown-photos'
 import './item.css'
 import './panel.css'
 
-export type { Decided, DecisionPhase }
+export type { DecisionPhase }
 
 interface AdvertItemProps extends ItemActions {
   readonly advertId: number
