@@ -11,6 +11,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Checkbox, Field, SelectField, TextField } from '../../ui/field'
+import { countIn } from '../platform/problems'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient } from '../platform/host'
 import type { Offer } from './offer'
@@ -241,13 +242,6 @@ const missingIn = (
     return { reasons: dialogs.reasonsNeeded }
   if (action === 'setManufacturer' && manufacturer.trim() === '') return { manufacturer: dialogs.needed }
   return {}
-}
-
-/** How many adverts match now, where that is why it was refused. */
-const countIn = (error: unknown): number | undefined => {
-  if (!(error instanceof AppError) || error.code !== 'conflict') return undefined
-  const { count } = (error.data ?? {}) as { readonly count?: unknown }
-  return typeof count === 'number' ? count : undefined
 }
 
 const errorsOf = (error: unknown, otherwise: string): Errors => {

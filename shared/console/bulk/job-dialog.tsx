@@ -6,10 +6,10 @@ import { bulkQueries } from '../../queries/bulk'
 import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { SelectField } from '../../ui/field'
 import { ConsoleLink } from '../platform/console-link'
 import { LoadFailed } from '../platform/pane-states'
 import { DataTable, type DataColumn } from '../platform/data-table'
+import { ChoiceField } from '../platform/choice-field'
 import { useConsoleClient } from '../platform/host'
 import { canRetry, canUndo, standOf, titleOf } from './job-words'
 import { useJobs } from './use-jobs'
@@ -60,10 +60,10 @@ export const JobDialog = ({ job, onClose }: JobDialogProps) => {
         <p className="job-summary num" role="status">
           {job.problem ?? standOf(words, job)} <span className="job-by">{words.by(job.startedBy.name)}</span>
         </p>
-        <SelectField
+        <ChoiceField<RowResult | ''>
           label={words.rows.result}
           value={result}
-          onChange={event => choose(event.target.value as RowResult | '')}
+          onChoose={choose}
           options={[
             { value: '', label: `${words.rows.all} (${text.number(job.total)})` },
             ...rowResults

@@ -16,7 +16,7 @@ import { RecentMerges } from './recent-merges'
 import { TypeColumn } from './type-column'
 import { RemoveDialog } from './remove-dialog'
 import { useCatalogueEdit } from './use-catalogue-edit'
-import { countIn } from './use-removal'
+import { countIn } from '../platform/problems'
 
 type Open =
   | { readonly of: 'merge'; readonly merging: Merging }

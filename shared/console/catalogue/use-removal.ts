@@ -1,20 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { AppError } from '../../contract/errors'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
-import { problemText } from '../platform/problems'
+import { countIn, problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 import type { CatalogueEdit } from './catalogue-edit'
 import type { Entry } from './entry'
 import { freshEntries, readAgain } from './entry-cache'
 import { applyEdit } from './apply-edit'
 import { useRecord } from './use-history'
-
-/** How many adverts keep something from being deleted; undefined for any other failure. */
-export const countIn = (error: unknown): number | undefined => {
-  const count = error instanceof AppError && error.code === 'conflict' && (error.data as { count?: unknown })
-  return count && typeof count.count === 'number' ? count.count : undefined
-}
 
 /** Deletes entries that no advert uses, with what is needed to bring them back; the others stay, and their number is told. */
 export const useRemoval = () => {

@@ -1,6 +1,7 @@
 export { phaseOf, type Move } from './entries'
 /** What stands above an advert whose decision has not arrived yet. */
 export { ItemNote } from './item-note'
+export { changesIn } from './outcome'
 export { DecisionsProvider } from './decisions-provider'
 export { advertsOf, seenAtOf, sendDecision } from './send-decision'
 /** Whether a decision is on its way, waits or has to be looked at: in words, or as a sign. */

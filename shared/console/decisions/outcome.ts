@@ -49,14 +49,17 @@ const actionsOf = (request: DecisionRequest): readonly string[] => {
     : [`advert.${request.verdict.decision}`]
 }
 
+/** What others have changed, as a conflict tells it; the newest first. */
+export const changesIn = ({ data }: AppError): readonly HistoryEntry[] =>
+  (data as Partial<VersionConflict> | undefined)?.changes ?? []
+
 /**
  * Whether a decision that was sent before, so long ago that its key holds no longer, is what made the version another:
  * the oldest change since is the same request, by the same person.
  */
 export const isDoneAlready = ({ request, tried }: KeptDecision, error: unknown, me: number): boolean => {
   if (!tried || !(error instanceof AppError) || error.code !== 'version_conflict') return false
-  const changes: readonly HistoryEntry[] = (error.data as Partial<VersionConflict> | undefined)?.changes ?? []
-  const first = changes.at(-1)
+  const first = changesIn(error).at(-1)
   return first !== undefined && first.by?.id === me && actionsOf(request).includes(first.action)
 }
 

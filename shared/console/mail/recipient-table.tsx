@@ -5,10 +5,10 @@ import { mailStates, type MailState } from '../../data/mail-states'
 import { mailingQueries } from '../../queries/mailing'
 import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
-import { SelectField } from '../../ui/field'
 import { ConsoleLink } from '../platform/console-link'
 import { LoadFailed } from '../platform/pane-states'
 import { DataTable, type DataColumn } from '../platform/data-table'
+import { ChoiceField } from '../platform/choice-field'
 import { useConsoleClient } from '../platform/host'
 import { mailTones } from './mail-tones'
 
@@ -26,12 +26,12 @@ export const RecipientTable = ({ mailing }: { readonly mailing: Mailing }) => {
   return (
     <>
       <div className="desk-bar">
-        <SelectField
+        <ChoiceField<MailState | ''>
           label={words.result}
           bare
           value={state}
-          onChange={event => {
-            setState(event.target.value as MailState | '')
+          onChoose={chosen => {
+            setState(chosen)
             setPage(1)
           }}
           options={[

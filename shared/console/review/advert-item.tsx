@@ -118,7 +118,7 @@ const ItemDock = ({ file, decision, onStep }: ItemDockProps) => {
   return (
     <div className="item-dock">
       {unsent && !busy && <ItemNote entry={unsent} onTakeBack={decision.takeBack} />}
-      {conflict && <ConflictNote conflict={conflict} onClose={decision.closeConflict} />}
+      {conflict && <ConflictNote changes={conflict} onClose={decision.closeConflict} />}
       {draft.open && !isDecided && !file.isOwn && (
         <DecisionPanel
           file={file}

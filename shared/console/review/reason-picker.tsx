@@ -155,7 +155,7 @@ const PickedReasons = ({ kind, picked, onPick, nameOf }: PickedProps) => {
               onPick(
                 picked.map(each =>
                   each.code === code
-                    ? { code, field: (event.target.value as ReviewField | '') || null }
+                    ? { code, field: fields.find(name => name === event.target.value) ?? null }
                     : each,
                 ),
               )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AdvertStatus } from '../../contract/adverts'
-import type { AdvertFile, VersionConflict } from '../../contract/deciding'
+import type { AdvertFile, HistoryEntry } from '../../contract/deciding'
 import { AppError } from '../../contract/errors'
 import type { DecisionRequest } from '../../contract/ipc-decisions'
 import type { ReviewDecision } from '../../data/mail-purposes'
@@ -10,7 +10,13 @@ import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
-import { sendDecision, usePendingDecisions, useTellWaiting, isEdit } from '../decisions/decisions.public'
+import {
+  changesIn,
+  sendDecision,
+  usePendingDecisions,
+  useTellWaiting,
+  isEdit,
+} from '../decisions/decisions.public'
 import type { VerdictSent } from './decision-rules'
 
 export interface Decided {
@@ -29,7 +35,7 @@ export interface DecisionPhase {
 interface Deciding {
   readonly busy: boolean
   /** What others changed meanwhile; what was typed is kept. */
-  readonly conflict: VersionConflict | null
+  readonly conflict: readonly HistoryEntry[] | null
   readonly closeConflict: () => void
   /** Why the last attempt was refused, at its fields. */
   readonly problem: unknown
@@ -57,7 +63,7 @@ export const useDecide = (
   const [busy, setBusy] = useState(false)
   // Two presses of a key can come before the screen knows of the first.
   const isUnderway = useRef(false)
-  const [conflict, setConflict] = useState<VersionConflict | null>(null)
+  const [conflict, setConflict] = useState<readonly HistoryEntry[] | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const { id, version, status } = file.advert
 
@@ -106,7 +112,7 @@ export const useDecide = (
       onPhase({ advertId: id, phase: 'failed' })
       setProblem(error)
       if (error instanceof AppError && error.code === 'version_conflict') {
-        setConflict({ changes: [], ...(error.data as Partial<VersionConflict>) } as VersionConflict)
+        setConflict(changesIn(error))
         await forget()
       } else notify(problemText(error, words.done.failed), 'error')
     } finally {
