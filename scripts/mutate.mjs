@@ -21,7 +21,7 @@ const config = 'scripts/mutate/vitest.config.ts'
 /**
  * Tests of rules share a thread, and only those that reach a mutant are run. Those that start a server have a process for
  * each mutant: the drivers of databases and photos do not outlive threads that come and go.
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ * @type {ConstructorParameters<typeof Stryker>[0]}
  */
 const runner = area.startsServers
   ? {
