@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { cssModules } from './site/vite.config.styles.ts'
 
 const api = {
   include: ['api/**/*.test.ts'],
@@ -45,8 +46,11 @@ export default defineConfig({
         resolve: {
           alias: { 'virtual:all-routes': fileURLToPath(new URL('site/testing-routes.ts', import.meta.url)) },
         },
+        css: { modules: cssModules({ isShort: false }) },
         test: {
           name: 'site',
+          // Classes bear the names that their sheets give them.
+          css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
           include: ['site/**/*.test.{ts,tsx}'],
           testTimeout: patient,
           isolate: false,

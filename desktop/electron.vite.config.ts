@@ -4,6 +4,7 @@ import { defineConfig } from 'electron-vite'
 import { layersFirst } from '../site/vite.config.layers'
 import { publicInterfaces } from '../site/vite.config.public'
 import { callRoutes } from '../site/vite.config.routes'
+import { cssModules, namedClasses } from '../site/vite.config.styles'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const out = (name: string) => here(`../out/desktop/${name}`)
@@ -27,7 +28,8 @@ export default defineConfig({
   },
   renderer: {
     root: here('renderer'),
-    plugins: [react(), callRoutes(), layersFirst(), publicInterfaces()],
+    plugins: [react(), callRoutes(), layersFirst(), namedClasses(), publicInterfaces()],
+    css: { modules: cssModules({ isShort: false }) },
     build: {
       outDir: out('renderer'),
       minify: true,

@@ -7,6 +7,7 @@ import { layersFirst } from './vite.config.layers.ts'
 import { pictures } from './vite.config.pictures.ts'
 import { publicInterfaces } from './vite.config.public.ts'
 import { callRoutes } from './vite.config.routes.ts'
+import { cssModules, namedClasses } from './vite.config.styles.ts'
 
 /**
  * The Latin font is on every page, so the browser may fetch it before it has read the styles. The scripts are named by
@@ -114,7 +115,7 @@ const chunkGroups = [
         '/shared/ui/(base|button|class-names|dialog|fonts|icon|link|logo|row-action|skeleton|toast|toggle|tokens)\\.',
         '/site/(app/(?!drawers|menu-drawer|profile-drawer|region-countries)|platform/(?!confirm-|country-name|message-key|own-path|profile-|send-link-again|signed-in)|entry)',
         'virtual:routes',
-        '/(photo|pager|chip|field|advert|advert-card|filters|listing|listing-row|banners|compare-button|watch-button)\\.css$',
+        '/(photo|pager|chip|field|advert-photo|advert-link|price|engine-life|shapes|type-icon|advert-card|filters|listing|listing-row|banners|compare-button|watch-button)(\\.module)?\\.css$',
       ].join('|'),
     ),
     priority: 2,
@@ -154,9 +155,11 @@ export default defineConfig(({ command }) => ({
     publicInterfaces(),
     startInPage(),
     layersFirst(),
+    namedClasses(),
     pictures(),
     precompress(),
   ],
+  css: { modules: cssModules({ isShort: command === 'build' }) },
   builder: {},
   build: {
     reportCompressedSize: false,

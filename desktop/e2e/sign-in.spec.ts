@@ -189,7 +189,7 @@ test('every section opens in the console, and the way back and forward leads thr
   expect(names.length).toBeGreaterThan(18)
   for (const name of names) {
     await openSection(page, name.trim())
-    await expect(page.locator('.console-main').getByText('Try again')).toHaveCount(0)
+    await expect(page.locator('[data-at-work] > section').getByText('Try again')).toHaveCount(0)
   }
   await openSection(page, 'Queue')
   await openSection(page, 'Support inbox')

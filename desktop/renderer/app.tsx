@@ -11,6 +11,7 @@ import { go } from './platform/place'
 import { useSession } from './platform/session'
 import { SignInScreen } from './sign-in/sign-in-screen'
 import { Workplace } from './workplace/workplace.public'
+import styles from './app.module.css'
 
 const texts = { en: { account, desktop, staff } }
 
@@ -29,7 +30,7 @@ const Page = () => {
   const session = useSession()
   if (!session)
     return (
-      <p className="starting" role="status">
+      <p className={styles.starting} role="status">
         {desktop.loading}
       </p>
     )

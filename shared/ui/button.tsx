@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { classNames } from './class-names'
 import { Link, type LinkProps } from './link'
-import './button.css'
+import styles from './button.module.css'
 
 export interface ButtonLook {
   /** `main` is the one thing a page wants done; `plain` the rest; `quiet` has no frame until touched. */
@@ -10,8 +10,16 @@ export interface ButtonLook {
   readonly wide?: boolean
 }
 
+const looks = {
+  main: styles.buttonMain,
+  plain: undefined,
+  quiet: styles.buttonQuiet,
+  danger: styles.buttonDanger,
+}
+const sizes = { s: styles.buttonS, m: undefined, l: styles.buttonL }
+
 const classOf = ({ look = 'plain', size = 'm', wide }: ButtonLook, more?: string) =>
-  classNames('button', `button-${look}`, size !== 'm' && `button-${size}`, wide && 'button-wide', more)
+  classNames(styles.button, looks[look], sizes[size], wide && styles.buttonWide, more)
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** While true the button shows that it works and cannot be pressed again; it keeps its focus. */
@@ -49,5 +57,5 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** A square button with an icon for a face and a spoken label. */
 export const IconButton = ({ label, className, type = 'button', ...rest }: IconButtonProps) => (
-  <button {...rest} type={type} aria-label={label} className={classNames('icon-button', className)} />
+  <button {...rest} type={type} aria-label={label} className={classNames(styles.iconButton, className)} />
 )

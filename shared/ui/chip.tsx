@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
 import { Link } from './link'
-import './chip.css'
+import styles from './chip.module.css'
 
 interface ChipProps {
   readonly children: ReactNode
@@ -13,7 +13,7 @@ interface ChipProps {
 
 /** A choice that can be taken back: a link to the same page without it. */
 export const Chip = ({ children, href, label }: ChipProps) => (
-  <Link href={href} className="chip" aria-label={label} keepScroll>
+  <Link href={href} className={styles.chip} aria-label={label} keepScroll>
     {children}
     <Icon name="close" />
   </Link>

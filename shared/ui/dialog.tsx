@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'r
 import { IconButton } from './button'
 import { classNames } from './class-names'
 import { Icon } from './icon'
-import './dialog.css'
+import styles from './dialog.module.css'
 
 interface DialogProps {
   readonly open: boolean
@@ -17,6 +17,13 @@ interface DialogProps {
   readonly className?: string
   /** False for what must be answered: then neither Escape nor a press beside it closes. */
   readonly closable?: boolean
+}
+
+const places = {
+  middle: styles.dialogMiddle,
+  left: styles.dialogLeft,
+  right: styles.dialogRight,
+  full: styles.dialogFull,
 }
 
 /**
@@ -56,7 +63,7 @@ const OpenDialog = ({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
-      className={classNames('dialog', `dialog-${place}`, className)}
+      className={classNames(styles.dialog, places[place], className)}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()
@@ -64,8 +71,8 @@ const OpenDialog = ({
       }}
       onMouseDown={closeFromBackdrop}
     >
-      <div className="dialog-sheet">
-        <header className="dialog-head">
+      <div className={styles.dialogSheet}>
+        <header className={styles.dialogHead}>
           <h2 id={titleId}>{title}</h2>
           {closable && (
             <IconButton label={closeLabel} onClick={onClose}>
@@ -73,8 +80,8 @@ const OpenDialog = ({
             </IconButton>
           )}
         </header>
-        <div className="dialog-body">{children}</div>
-        {footer && <footer className="dialog-foot">{footer}</footer>}
+        <div className={styles.dialogBody}>{children}</div>
+        {footer && <footer className={styles.dialogFoot}>{footer}</footer>}
       </div>
     </dialog>
   )

@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
-import './field.css'
+import styles from './field.module.css'
 
 export interface FieldWords {
   readonly label: ReactNode
@@ -27,8 +27,8 @@ export const Field = ({ label, hint, error, bare, className, children }: FieldPr
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <div className={classNames('field', className)}>
-      <label htmlFor={id} className={bare ? 'unseen' : 'field-label'}>
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={bare ? 'unseen' : styles.fieldLabel}>
         {label}
       </label>
       {children({
@@ -37,12 +37,12 @@ export const Field = ({ label, hint, error, bare, className, children }: FieldPr
         'aria-invalid': error ? true : undefined,
       })}
       {hint && (
-        <p id={`${id}-hint`} className="field-hint">
+        <p id={`${id}-hint`} className={styles.fieldHint}>
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="field-error">
+        <p id={`${id}-error`} className={styles.fieldError}>
           {error}
         </p>
       )}
@@ -57,12 +57,12 @@ export const TextField = ({ label, hint, error, bare, suffix, className, ...inpu
   <Field label={label} hint={hint} error={error} bare={bare ?? false} className={className}>
     {control =>
       suffix ? (
-        <span className="field-frame">
-          <input {...input} {...control} className="field-control" />
-          <span className="field-suffix">{suffix}</span>
+        <span className={styles.fieldFrame}>
+          <input {...input} {...control} className={styles.fieldControl} />
+          <span className={styles.fieldSuffix}>{suffix}</span>
         </span>
       ) : (
-        <input {...input} {...control} className="field-control" />
+        <input {...input} {...control} className={styles.fieldControl} />
       )
     }
   </Field>
@@ -81,8 +81,8 @@ type SelectProps = FieldWords &
 export const SelectField = ({ label, hint, error, bare, options, className, ...select }: SelectProps) => (
   <Field label={label} hint={hint} error={error} bare={bare ?? false} className={className}>
     {control => (
-      <span className="field-select">
-        <select {...select} {...control} className="field-control">
+      <span className={styles.fieldSelect}>
+        <select {...select} {...control} className={styles.fieldControl}>
           {options.map(option => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
@@ -103,9 +103,9 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
 
 /** A native checkbox with its label and, at the far end, a count. */
 export const Checkbox = ({ label, count, kind = 'checkbox', className, ...input }: CheckboxProps) => (
-  <label className={classNames('checkbox', className)}>
+  <label className={classNames(styles.checkbox, className)}>
     <input {...input} type={kind} />
-    <span className="checkbox-label">{label}</span>
-    {count !== undefined && <span className="checkbox-count num">{count}</span>}
+    <span className={styles.checkboxLabel}>{label}</span>
+    {count !== undefined && <span className={`${styles.checkboxCount} num`}>{count}</span>}
   </label>
 )

@@ -1,11 +1,11 @@
-import './logo.css'
+import styles from './logo.module.css'
 
 /** A wing seen from below, folded once. */
 export const Logo = ({ name }: { readonly name: string }) => (
-  <span className="logo">
+  <span className={styles.logo}>
     <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
-      <path className="logo-wing" d="M14 2.5 26.5 25 14 20z" />
-      <path className="logo-fold" d="M14 2.5V20L1.5 25z" />
+      <path className={styles.logoWing} d="M14 2.5 26.5 25 14 20z" />
+      <path className={styles.logoFold} d="M14 2.5V20L1.5 25z" />
     </svg>
     {name}
   </span>

@@ -1,7 +1,7 @@
 import { Icon } from './icon'
 import { Link } from './link'
-import './pager.css'
 import { grouped } from '../rules/grouped'
+import styles from './pager.module.css'
 
 export interface PagerWords {
   readonly label: string
@@ -29,22 +29,22 @@ export const pagesToShow = (page: number, pages: number): number[] => {
 
 /** Page buttons as links, so that they work before scripts do and open in a new tab. */
 export const Pager = ({ page, pages, hrefOf, words }: PagerProps) => (
-  <nav className="pager" aria-label={words.label}>
+  <nav className={styles.pager} aria-label={words.label}>
     {page > 1 && (
-      <Link href={hrefOf(page - 1)} className="pager-step" rel="prev" aria-label={words.previous}>
+      <Link href={hrefOf(page - 1)} className={styles.pagerStep} rel="prev" aria-label={words.previous}>
         <Icon name="left" />
       </Link>
     )}
     {pagesToShow(page, pages).map(n =>
       n < 0 ? (
-        <span key={n} className="pager-gap" aria-hidden="true">
+        <span key={n} className={styles.pagerGap} aria-hidden="true">
           …
         </span>
       ) : (
         <Link
           key={n}
           href={hrefOf(n)}
-          className="pager-step num"
+          className={`${styles.pagerStep} num`}
           aria-label={words.page(n)}
           aria-current={n === page ? 'page' : undefined}
         >
@@ -53,7 +53,7 @@ export const Pager = ({ page, pages, hrefOf, words }: PagerProps) => (
       ),
     )}
     {page < pages && (
-      <Link href={hrefOf(page + 1)} className="pager-step" rel="next" aria-label={words.next}>
+      <Link href={hrefOf(page + 1)} className={styles.pagerStep} rel="next" aria-label={words.next}>
         <Icon name="right" />
       </Link>
     )}

@@ -1,4 +1,4 @@
-import './photo.css'
+import styles from './photo.module.css'
 
 export interface PhotoSource {
   readonly file: string
@@ -27,12 +27,12 @@ interface PhotoProps {
 
 /** A photo in a 3:2 box that keeps its place before the file is there, and says so when there is none. */
 export const Photo = ({ photo, alt, sizes, first, soon, maxWidth = 1280 }: PhotoProps) => {
-  if (!photo) return <span className="photo photo-none" role="img" aria-label={alt} />
+  if (!photo) return <span className={`${styles.photo} ${styles.photoNone}`} role="img" aria-label={alt} />
   const widths = photo.widths.filter(width => width <= maxWidth)
   const smallest = widths[0] ?? photo.widths[0] ?? photo.width
   return (
     <img
-      className="photo"
+      className={styles.photo}
       src={photoUrl(photo.file, widths.at(-1) ?? smallest)}
       srcSet={widths.map(width => `${photoUrl(photo.file, width)} ${width}w`).join(', ') || undefined}
       sizes={sizes}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import './send-problem.css'
+import styles from './send-problem.module.css'
 
 /** Why something could not be sent, read out as soon as it shows. */
 export const SendProblem = ({ children }: { readonly children: ReactNode }) => (
-  <p className="send-problem" role="alert">
+  <p className={styles.sendProblem} role="alert">
     {children}
   </p>
 )

@@ -1,4 +1,4 @@
-import './skeleton.css'
+import styles from './skeleton.module.css'
 
 interface SkeletonProps {
   /** CSS lengths; the default is one line of text. */
@@ -8,5 +8,5 @@ interface SkeletonProps {
 
 /** A grey place for what is on its way. */
 export const Skeleton = ({ width = '100%', height = '1em' }: SkeletonProps) => (
-  <span className="skeleton" style={{ inlineSize: width, blockSize: height }} aria-hidden="true" />
+  <span className={styles.skeleton} style={{ inlineSize: width, blockSize: height }} aria-hidden="true" />
 )

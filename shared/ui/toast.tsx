@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from './button'
 import { Icon } from './icon'
-import './toast.css'
+import styles from './toast.module.css'
 
 export type ToastTone = 'ok' | 'error' | 'info'
 /** Something that can be done about what a toast says, such as taking it back. */
@@ -55,7 +55,13 @@ export const ToastProvider = ({ children, regionLabel, closeLabel }: ToastProvid
   return (
     <NotifyContext value={notify}>
       {children}
-      <section ref={region} popover="manual" className="toasts" aria-label={regionLabel} aria-live="polite">
+      <section
+        ref={region}
+        popover="manual"
+        className={`${styles.toasts} frame`}
+        aria-label={regionLabel}
+        aria-live="polite"
+      >
         {toasts.map(toast => (
           <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onEnd={remove} />
         ))}
@@ -82,7 +88,8 @@ const Toast = ({ toast, closeLabel, onEnd }: ToastProps) => {
   }, [held, onEnd, toast.id])
   return (
     <div
-      className={`toast toast-${toast.tone}`}
+      className={styles.toast}
+      data-tone={toast.tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -92,7 +99,7 @@ const Toast = ({ toast, closeLabel, onEnd }: ToastProps) => {
       {toast.action && (
         <button
           type="button"
-          className="link"
+          className={`link ${styles.toastAction}`}
           onClick={() => {
             toast.action?.run()
             onEnd(toast.id)

@@ -14,7 +14,7 @@ import { sendPhoto } from '../selling/photos/send-photo'
 import { saveFile } from './save-file'
 import { serverAnswers } from './server-answers'
 import { savePhotos } from './save-photos'
-import './admin.css'
+import styles from './admin.module.css'
 
 const root = '/admin'
 /** Every call there is; pages of the market know none of staff. */
@@ -50,7 +50,7 @@ const Admin = ({ session }: { readonly session: Session }) => {
     }),
     [session.role, pathname, search, navigate],
   )
-  if (session.role === 'user') return <p className="admin-refused">{staff.forStaff}</p>
+  if (session.role === 'user') return <p className={styles.adminRefused}>{staff.forStaff}</p>
   return (
     <HostProvider value={host}>
       <ReadAgain />

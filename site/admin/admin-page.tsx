@@ -6,6 +6,7 @@ import type { LoadContext, Loaded } from '../platform/page'
 import { useSession } from '../platform/session'
 import { SignedIn } from '../platform/signed-in'
 import { useHydrated } from '../platform/use-hydrated'
+import messageStyles from '../platform/message.module.css'
 
 // The public pages know nothing of it, not even the names of its files.
 const adminApp = partOf(() => import('./admin-app').then(module => module.AdminApp))
@@ -32,7 +33,11 @@ export const Page = () => {
   }, [isStepped, session])
   return (
     <SignedIn>
-      {AdminApp && session && !isStepped ? <AdminApp session={session} /> : <div className="page-loading" />}
+      {AdminApp && session && !isStepped ? (
+        <AdminApp session={session} />
+      ) : (
+        <div className={messageStyles.pageLoading} />
+      )}
     </SignedIn>
   )
 }

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import type { AdvertCard } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
+import { classNames } from '../../shared/ui/class-names'
 import { Photo } from '../../shared/ui/photo'
-import './advert.css'
+import '../platform/shapes.css'
+import styles from './advert-photo.module.css'
 
 interface AdvertPhotoProps {
   readonly advert: AdvertCard
@@ -14,13 +17,23 @@ export const AdvertPhoto = ({ advert, sizes, first }: AdvertPhotoProps) => {
   const { card } = useText()
   const { cover, photoCount } = advert
   return (
-    <span className="advert-photo">
+    <PhotoFrame>
       <Photo photo={cover} alt={cover ? '' : card.noPhoto} sizes={sizes} first={first} />
       {photoCount > 1 && (
-        <span className="advert-photos num" title={card.photos(photoCount)}>
+        <span className={`${styles.advertPhotos} num`} title={card.photos(photoCount)}>
           {photoCount}
         </span>
       )}
-    </span>
+    </PhotoFrame>
   )
 }
+
+interface PhotoFrameProps {
+  readonly className?: string
+  readonly children?: ReactNode
+}
+
+/** The box of a cover, for what stands in the place of one. */
+export const PhotoFrame = ({ className, children }: PhotoFrameProps) => (
+  <span className={classNames(styles.advertPhoto, className)}>{children}</span>
+)

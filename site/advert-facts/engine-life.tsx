@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { EngineLife } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
+import styles from './engine-life.module.css'
 
 /** A bar of what is left of the engine, by hours and by date; nothing where that is unknown. */
 export const EngineLifeBar = ({ life }: { readonly life: EngineLife | null | undefined }) => {
@@ -9,8 +10,8 @@ export const EngineLifeBar = ({ life }: { readonly life: EngineLife | null | und
   const isPast = life.byHours.past > 0 || life.byDate?.isOver
   const state = isPast ? 'past' : life.percent < 20 ? 'low' : 'well'
   return (
-    <span className={`life life-${state}`}>
-      <span className="life-bar" style={{ '--left': `${life.percent}%` } as CSSProperties} />
+    <span className={styles.life} data-state={state}>
+      <span className={styles.lifeBar} style={{ '--left': `${life.percent}%` } as CSSProperties} />
       {card.engineLife(life)}
     </span>
   )

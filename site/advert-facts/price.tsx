@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { AdvertCard } from '../../shared/contract/adverts'
 import { formatPrice } from '../../shared/rules/money'
 import { InCurrency } from '../currency/in-currency'
 import { useText } from '../../shared/text/text'
-import './advert.css'
+import { classNames } from '../../shared/ui/class-names'
+import styles from './price.module.css'
 
 interface PriceProps {
   readonly advert: AdvertCard
@@ -14,18 +16,18 @@ interface PriceProps {
 export const Price = ({ advert, isSaid }: PriceProps) => {
   const text = useText()
   const { price, currency, priceMode, priceBefore, priceDroppedAt, rateUnit } = advert
-  if (priceMode === 'onRequest') return <span className="price price-asked">{text.card.onRequest}</span>
+  if (priceMode === 'onRequest') return <Amount isAsked>{text.card.onRequest}</Amount>
   const drop = priceBefore === null ? 0 : priceBefore - price
   return (
     <>
-      <span className="price num">
+      <Amount>
         {formatPrice(price, currency)}
         {rateUnit && <small> {text.card.per(text.words.rateUnits[rateUnit] ?? rateUnit)}</small>}
-      </span>
+      </Amount>
       <InCurrency price={price} currency={currency} isSaid={isSaid} />
       {drop > 0 && priceBefore !== null && (
         <span
-          className="price-drop num"
+          className={`${styles.priceDrop} num`}
           title={
             priceDroppedAt
               ? text.card.droppedFrom(formatPrice(priceBefore, currency), text.date(priceDroppedAt))
@@ -38,3 +40,14 @@ export const Price = ({ advert, isSaid }: PriceProps) => {
     </>
   )
 }
+
+interface AmountProps {
+  /** There is none: the seller wants to be asked. */
+  readonly isAsked?: boolean
+  readonly children: ReactNode
+}
+
+/** What is asked, without what it comes to elsewhere or has come down by. */
+export const Amount = ({ isAsked = false, children }: AmountProps) => (
+  <span className={classNames(styles.price, isAsked ? styles.priceAsked : 'num')}>{children}</span>
+)

@@ -1,17 +1,16 @@
 import type { AdvertCard as Advert } from '../../shared/contract/adverts'
-import { advertPath } from '../../shared/rules/slug'
 import { useText, type Text } from '../../shared/text/text'
-import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { FactList } from '../../shared/ui/fact-list'
 import { CompareButton } from '../compare/compare-button'
 import { useNow } from '../platform/site-context'
 import { WatchButton } from '../watchlist/watch-button'
-import { AdvertPhoto } from '../advert-facts/advert-photo'
+import { AdvertLink } from '../advert-facts/advert-link'
+import { AdvertPhoto, PhotoFrame } from '../advert-facts/advert-photo'
 import { EngineLifeBar } from '../advert-facts/engine-life'
 import { airframeFacts, daysListed, placeOf } from '../advert-facts/facts'
 import { Price } from '../advert-facts/price'
-import './advert-card.css'
+import styles from './advert-card.module.css'
 
 interface AdvertCardProps {
   readonly advert: Advert
@@ -27,24 +26,22 @@ export const AdvertCard = ({ advert, sizes, first = false, heading: Heading = 'h
   const days = daysListed(advert.start, useNow())
   const facts = cardFacts(advert, text)
   return (
-    <article className="card later">
+    <article className={`${styles.card} later`}>
       <AdvertPhoto advert={advert} sizes={sizes} first={first} />
-      <div className="card-actions">
+      <div className={styles.cardActions}>
         <WatchButton advert={advert} />
         <CompareButton advert={advert} />
       </div>
-      <div className="card-body">
-        <p className="card-price">
+      <div className={styles.cardBody}>
+        <p className={styles.cardPrice}>
           <Price advert={advert} />
         </p>
-        <Heading className="card-title">
-          <Link href={advertPath(advert.kind, advert.slug)} className="advert-link">
-            {advert.title}
-          </Link>
+        <Heading className={styles.cardTitle}>
+          <AdvertLink advert={advert}>{advert.title}</AdvertLink>
         </Heading>
-        <FactList facts={facts} className="card-facts num" />
+        <FactList facts={facts} className={`${styles.cardFacts} num`} />
         <EngineLifeBar life={advert.engineLife} />
-        <p className="card-place">
+        <p className={styles.cardPlace}>
           <span>{placeOf(advert)}</span>
           {days !== null && <span className="num">{text.card.age(days)}</span>}
         </p>
@@ -76,9 +73,9 @@ const cardFacts = (advert: Advert, text: Text): readonly (readonly [string, stri
 
 /** The place of a card until its advert is there. */
 export const CardSkeleton = () => (
-  <div className="card" aria-hidden="true">
-    <span className="advert-photo card-waiting" />
-    <div className="card-body">
+  <div className={styles.card} aria-hidden="true">
+    <PhotoFrame className={styles.cardWaiting} />
+    <div className={styles.cardBody}>
       <Skeleton width="45%" height="22px" />
       <Skeleton width="90%" height="18px" />
       <Skeleton width="70%" height="34px" />

@@ -8,6 +8,7 @@ import { useListing } from './listing-context'
 import { filterKeys, type ChoiceFilter, type Filter } from './listing-kind'
 import { toggled, type ListingState } from './listing-url'
 import { grouped } from '../../shared/rules/grouped'
+import styles from './filters.module.css'
 
 interface FilterGroupProps {
   readonly filter: Filter
@@ -31,7 +32,7 @@ export const FilterGroup = ({ filter, facets, early, unread }: FilterGroupProps)
   }
   if (filter.form === 'choice' && isPointless(filter, facets, state)) return null
   return (
-    <details className="filter-group" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+    <details className={styles.filterGroup} open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
         <h3>
           {filter.label}
@@ -118,14 +119,14 @@ const Choices = ({
           label={words.find(filter.label)}
           bare
           type="search"
-          className="filter-find"
+          className={styles.filterFind}
           placeholder={words.find(filter.label)}
           value={wanted}
           onChange={event => setWanted(event.target.value)}
           autoComplete="off"
         />
       )}
-      <ul className={all && isLong ? 'filter-choices filter-long' : 'filter-choices'}>
+      <ul className={all && isLong ? `${styles.filterChoices} ${styles.filterLong}` : styles.filterChoices}>
         {shown.map(({ value, name, count }) => {
           const checked = chosen.includes(value)
           return (
@@ -142,10 +143,10 @@ const Choices = ({
             </li>
           )
         })}
-        {matching.length === 0 && needle && <li className="filter-none">{words.noMatch}</li>}
+        {matching.length === 0 && needle && <li className={styles.filterNone}>{words.noMatch}</li>}
       </ul>
       {isLong && !needle && (hidden > 0 || all) && (
-        <button type="button" className="filter-more" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className={styles.filterMore} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? words.fewer : words.more(hidden)}
         </button>
       )}

@@ -11,7 +11,7 @@ import { useListing } from './listing-context'
 import { filterKeys, type Filter } from './listing-kind'
 import { cleared, inputKey, withFilters, type ListingState } from './listing-url'
 import { typedNumber, typedYear } from './typed-number'
-import './filters.css'
+import styles from './filters.module.css'
 
 interface FilterProps {
   readonly facets: Facets | undefined
@@ -102,8 +102,8 @@ const ClearAll = () => {
 export const FilterSidebar = ({ facets }: FilterProps) => {
   const { listing } = useText()
   return (
-    <aside className="filter-sidebar" aria-label={listing.filters}>
-      <h2 className="filter-head">{listing.filters}</h2>
+    <aside className={styles.filterSidebar} aria-label={listing.filters}>
+      <h2 className={styles.filterHead}>{listing.filters}</h2>
       <FilterForm facets={facets} id="filters" />
     </aside>
   )
@@ -119,10 +119,10 @@ export const FilterDrawer = ({ facets, total }: FilterProps & { readonly total: 
   const close = () => setOpen(false)
   return (
     <>
-      <Button className="filter-open" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button className={styles.filterOpen} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="filter" />
         {listing.showFilters}
-        {count > 0 && <span className="filter-active num">{count}</span>}
+        {count > 0 && <span className={`${styles.filterActive} num`}>{count}</span>}
       </Button>
       <Drawer
         open={open}

@@ -6,6 +6,8 @@ import { useShownCurrency } from '../currency/display-currency'
 import { useListing } from './listing-context'
 import { rangeKeys, type RangeFilter } from './listing-kind'
 import { inputKey, priceCurrency } from './listing-url'
+import fieldStyles from '../../shared/ui/field.module.css'
+import filtersStyles from './filters.module.css'
 
 interface FilterRangeProps {
   readonly filter: RangeFilter
@@ -35,7 +37,7 @@ export const FilterRange = ({ filter, range, unread }: FilterRangeProps) => {
       <input
         // Typed values live in the field; another address brings others.
         key={inputKey(state, key)}
-        className="field-control"
+        className={fieldStyles.fieldControl}
         name={key}
         inputMode={filter.plain ? 'numeric' : 'decimal'}
         aria-label={label}
@@ -49,18 +51,19 @@ export const FilterRange = ({ filter, range, unread }: FilterRangeProps) => {
     )
   }
   return (
-    <div className="filter-range" onBlur={left}>
+    <div className={filtersStyles.filterRange} onBlur={left}>
       {input(from, words.fromOf(label), range?.min)}
       <span aria-hidden="true">–</span>
       {input(to, words.toOf(label), range?.max)}
       {(isUnread(from) || isUnread(to)) && (
-        <p id={`${id}-error`} className="field-error" role="alert">
+        <p id={`${id}-error`} className={fieldStyles.fieldError} role="alert">
           {filter.plain ? words.notYear : words.notNumber}
         </p>
       )}
       {isPrice && (
         <select
-          className="field-control filter-currency"
+          className={`${fieldStyles.fieldControl} ${filtersStyles.filterCurrency}`}
+          data-part="filter-currency"
           name="currency"
           aria-label={words.currency}
           value={currency}

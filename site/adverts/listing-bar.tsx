@@ -5,6 +5,7 @@ import { SaveSearchButton } from '../saved-searches/save-search-button'
 import { nameOfListing } from './filter-chips'
 import { useListing } from './listing-context'
 import { filterQuery, sortCodes, type SortCode } from './listing-url'
+import styles from './listing.module.css'
 
 interface ListingBarProps {
   readonly page: { readonly totalElements: number; readonly totalExact?: boolean | undefined } | undefined
@@ -15,8 +16,8 @@ interface ListingBarProps {
 export const ListingBar = ({ page, drawer }: ListingBarProps) => {
   const { listing } = useText()
   return (
-    <div className="listing-bar">
-      <p className="listing-count num">
+    <div className={styles.listingBar}>
+      <p className={`${styles.listingCount} num`} data-part="count">
         {page &&
           (page.totalExact === false
             ? listing.atLeast(page.totalElements)
@@ -45,7 +46,7 @@ const SortSelect = () => {
   const { state, go } = useListing()
   return (
     <SelectField
-      className="listing-sort"
+      className={styles.listingSort}
       label={listing.sort}
       // Before scripts run it belongs to the filters' form.
       form="filters"

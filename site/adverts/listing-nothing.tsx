@@ -7,6 +7,9 @@ import { loadHelp, SearchHelp, type HelpAsked } from '../search-help/search-help
 import type { LoadContext } from '../platform/page'
 import type { ListingKind } from './listing-kind'
 import { cleared, filterQuery, hasFilters, withFilters, type ListingState } from './listing-url'
+import { TypeIcon } from '../platform/type-icon'
+import messageStyles from '../platform/message.module.css'
+import listingStyles from './listing.module.css'
 
 // With it comes what else few listings need.
 export { KnownListing, loadKnownState } from './unknown-countries'
@@ -34,9 +37,9 @@ const ListingEmpty = () => {
   const narrowed = Object.keys(state.filters).some(key => key !== 'type')
   const asked = helpAsked(kind, state)
   return (
-    <div className="listing-note">
-      <h2 className="listing-wide">{nothing.notFound[kind.kind]}</h2>
-      <h2 className="listing-narrow">{nothing.notFoundOf(kind.categoryOf(state, text))}</h2>
+    <div className={listingStyles.listingNote}>
+      <h2 className={listingStyles.listingWide}>{nothing.notFound[kind.kind]}</h2>
+      <h2 className={listingStyles.listingNarrow}>{nothing.notFoundOf(kind.categoryOf(state, text))}</h2>
       {asked && <SearchHelp {...asked} hrefOf={search => hrefOf(withFilters(state, { search: [search] }))} />}
       <p>{nothing.notFoundHelp}</p>
       {hasFilters(state) && (
@@ -55,7 +58,7 @@ const ListingRefused = ({ errors }: Pick<AppError, 'errors'>) => {
   const fields = errors.map(({ field }) => field.split('.')[0] ?? '')
   if (fields.every(field => field === 'page' || field === 'cursor')) return <ListingBeyond />
   return (
-    <div className="listing-note">
+    <div className={listingStyles.listingNote}>
       <h2>{nothing.refused}</h2>
       <LinkButton href={hrefOf(cleared(state, fields.includes('type') ? [] : ['type']))} look="main">
         {listing.clearAll}
@@ -68,7 +71,7 @@ const ListingRefused = ({ errors }: Pick<AppError, 'errors'>) => {
 const ListingBeyond = () => {
   const { state, hrefOf } = useListing()
   return (
-    <div className="listing-note">
+    <div className={listingStyles.listingNote}>
       <h2>{nothing.beyond}</h2>
       <LinkButton href={hrefOf({ ...state, page: 1 })} look="main">
         {nothing.firstPage}
@@ -92,10 +95,10 @@ export const ListingNothing = ({ errors, isBeyond = false }: ListingNothingProps
 export const ListingSoon = ({ title }: { readonly title: string }) => {
   const { common, shell } = useText()
   return (
-    <div className="listing-soon wrap">
-      <span className="message-mark type-icon type-turboprop" />
+    <div className={`${listingStyles.listingSoon} wrap`}>
+      <TypeIcon type="turboprop" className={messageStyles.messageMark} />
       <h1>{title}</h1>
-      <p className="listing-soon-word">{common.comingSoon}</p>
+      <p className={listingStyles.listingSoonWord}>{common.comingSoon}</p>
       <p>{nothing.comingSoonText}</p>
       <LinkButton href="/aircraft">{shell.browse}</LinkButton>
     </div>

@@ -3,6 +3,7 @@ import { SelectField } from '../../shared/ui/field'
 import { Pager } from '../../shared/ui/pager'
 import { useListing } from './listing-context'
 import { atPage, pageSizes } from './listing-url'
+import styles from './listing.module.css'
 
 interface ListingPagesProps {
   readonly page: number
@@ -21,8 +22,8 @@ export const ListingPages = ({ page, pages, total, next, previous }: ListingPage
   const hrefOf = (n: number) => kind.hrefOf(atPage(state, n, { next, previous }))
   const words = { label: listing.pages, previous: listing.previous, next: listing.next, page: listing.page }
   return (
-    <div className="listing-pages">
-      <dl className="listing-totals listing-narrow num">
+    <div className={styles.listingPages}>
+      <dl className={`${styles.listingTotals} ${styles.listingNarrow} num`} data-part="totals">
         <div>
           <dt>{listing.totalPage}</dt> <dd>{number(pages)}</dd>
         </div>
@@ -34,9 +35,9 @@ export const ListingPages = ({ page, pages, total, next, previous }: ListingPage
         </div>
       </dl>
       {pages > 1 && <Pager page={page} pages={pages} hrefOf={hrefOf} words={words} />}
-      <p className="listing-of listing-wide num">{listing.ofPages(page, pages)}</p>
+      <p className={`${styles.listingOf} ${styles.listingWide} num`}>{listing.ofPages(page, pages)}</p>
       <SelectField
-        className="listing-size"
+        className={styles.listingSize}
         label={listing.pageSize}
         form="filters"
         name="size"

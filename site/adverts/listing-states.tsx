@@ -2,6 +2,7 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { laterPart } from '../platform/later'
 import { hasCode, type ListingState } from './listing-url'
+import styles from './listing.module.css'
 
 const fetchNothing = () => import('./listing-nothing')
 
@@ -19,7 +20,7 @@ export const soonPart = laterPart(async () => (await fetchNothing()).ListingSoon
 export const ListingFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { listing, common } = useText()
   return (
-    <div className="listing-note" role="alert">
+    <div className={styles.listingNote} role="alert">
       <h2>{listing.failed}</h2>
       <Button look="main" onClick={onRetry}>
         {common.retry}

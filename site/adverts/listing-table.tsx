@@ -3,8 +3,8 @@ import { useText } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useListing } from './listing-context'
-import './listing-row.css'
-import './listing-waiting.css'
+import styles from './listing-waiting.module.css'
+import listingRowStyles from './listing-row.module.css'
 
 interface ListingTableProps {
   readonly adverts: readonly AdvertCard[]
@@ -35,12 +35,12 @@ interface AdvertTableProps extends ListingTableProps {
 
 /** Adverts of one kind under the headings of their columns, wherever rows are wanted. */
 export const AdvertTable = ({ adverts, columns, caption, kind, stale }: AdvertTableProps) => (
-  <table className={classNames('rows', `rows-${kind}`, stale && 'rows-stale')}>
+  <table className={classNames(listingRowStyles.rows, stale && listingRowStyles.rowsStale)} data-kind={kind}>
     <caption className="unseen">{caption}</caption>
     <thead>
       <tr>
         {columns.map(({ key, heading }) => (
-          <th key={key} scope="col" className={`row-${key}`}>
+          <th key={key} scope="col" data-cell={key}>
             {heading}
           </th>
         ))}
@@ -48,11 +48,11 @@ export const AdvertTable = ({ adverts, columns, caption, kind, stale }: AdvertTa
     </thead>
     <tbody>
       {adverts.map((advert, index) => (
-        <tr key={advert.id} className="row later">
+        <tr key={advert.id} className={`${listingRowStyles.row} later`}>
           {columns.map(({ key, isName, cell: Cell }) => {
             const Element = isName ? 'th' : 'td'
             return (
-              <Element key={key} className={`row-${key}`} scope={isName ? 'row' : undefined}>
+              <Element key={key} data-cell={key} scope={isName ? 'row' : undefined}>
                 <Cell advert={advert} first={index === 0} />
               </Element>
             )
@@ -70,11 +70,11 @@ export const ListingWaiting = () => {
   const { common } = useText()
   return (
     <div className="listing-waiting">
-      <p className="listing-loading">{common.loading}</p>
-      <div className="waiting-rows" aria-hidden="true">
+      <p className={styles.listingLoading}>{common.loading}</p>
+      <div className={styles.waitingRows} aria-hidden="true">
         {waitingRows.map(row => (
-          <div key={row} className="waiting-row">
-            <span className="waiting-photo" />
+          <div key={row} className={styles.waitingRow}>
+            <span className={styles.waitingPhoto} />
             <div>
               <Skeleton width="60%" height="18px" />
               <Skeleton width="80%" height="14px" />

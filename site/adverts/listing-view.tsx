@@ -20,8 +20,8 @@ import { ListingPages } from './listing-pages'
 import { holdsUnknown, ListingFailed, knownListingPart, nothingPart, soonPart } from './listing-states'
 import { ListingTable, ListingWaiting } from './listing-table'
 import { facetQuery, hasFilters, listQuery, type ListingState } from './listing-url'
-import '../platform/message.css'
-import './listing.css'
+import fieldStyles from '../../shared/ui/field.module.css'
+import listingStyles from './listing.module.css'
 
 /** What the page of every listing brings. */
 export const listingTexts = { en: { filter } }
@@ -56,14 +56,14 @@ const Listing = ({ kind, state, note }: ListingProps) => {
   if (soon) return <soonPart.Part title={kind.titleOf(state, text)} />
   return (
     <ListingProvider value={listing}>
-      <div className="listing wrap">
+      <div className={`${listingStyles.listing} wrap`}>
         <FilterSidebar facets={facets} />
-        <section className="listing-main" aria-busy={list.isPlaceholderData || undefined}>
+        <section className={listingStyles.listingMain} aria-busy={list.isPlaceholderData || undefined}>
           <h1>{listingTitle(kind, state, text)}</h1>
           <ListingBar page={list.data} drawer={<FilterDrawer facets={facets} total={total} />} />
           {note}
           <FilterChips facets={facets} />
-          {said && <p className="field-hint">{said}</p>}
+          {said && <p className={fieldStyles.fieldHint}>{said}</p>}
           <p className="unseen" role="status">
             {list.isPlaceholderData || list.isPending
               ? text.common.loading

@@ -2,6 +2,7 @@ import type { AdvertCard, SearchMatch } from '../../shared/contract/adverts'
 import type { Words } from '../../shared/text/en-kit'
 import { matched as names } from '../../shared/text/en-matched'
 import { useText } from '../../shared/text/text'
+import styles from './listing-row.module.css'
 
 /** What a row shows anyway: there the words around what was found say nothing new. */
 const shown: readonly SearchMatch['field'][] = [
@@ -21,7 +22,7 @@ export const MatchReasons = ({ advert: { matched } }: { readonly advert: AdvertC
   const { lang } = useText()
   if (!matched?.length) return null
   return (
-    <ul className="row-why">
+    <ul className={styles.rowWhy} data-part="reasons">
       {matched.map(({ field, before, hit, after }) => (
         <li key={field}>
           <b>{texts[lang]?.[field]}</b> {!shown.includes(field) && before}

@@ -1,16 +1,17 @@
 import type { AdvertCard } from '../../shared/contract/adverts'
-import { advertPath } from '../../shared/rules/slug'
 import { useText } from '../../shared/text/text'
-import { Link } from '../../shared/ui/link'
 import { FactList } from '../../shared/ui/fact-list'
 import { CompareButton } from '../compare/compare-button'
 import { laterPart } from '../platform/later'
 import { useNow } from '../platform/site-context'
 import { WatchButton } from '../watchlist/watch-button'
+import { AdvertLink } from '../advert-facts/advert-link'
 import { AdvertPhoto } from '../advert-facts/advert-photo'
 import { EngineLifeBar } from '../advert-facts/engine-life'
 import { airframeFacts, daysListed, makeOf, placeOf } from '../advert-facts/facts'
 import { Price } from '../advert-facts/price'
+import styles from './listing-row.module.css'
+import listingStyles from './listing.module.css'
 
 // Only searches have reasons; the server draws them with the row.
 const reasons = laterPart(async () => (await import('./match-reasons')).MatchReasons)
@@ -40,8 +41,8 @@ export const GeneralCell = ({ advert, first }: CellProps) => {
   return (
     <>
       <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
-      <span className="row-make">{makeOf(advert)}</span>
-      <span className="row-facts row-dots num">
+      <span className={styles.rowMake}>{makeOf(advert)}</span>
+      <span className={`${styles.rowFacts} ${styles.rowDots} num`}>
         {facts.map(fact => (
           <span key={fact}>{fact}</span>
         ))}
@@ -56,7 +57,7 @@ export const AirframeCell = ({ advert }: CellProps) => {
   const facts = airframeFacts(advert, text)
   return (
     <>
-      <FactList facts={facts} className="plate num" />
+      <FactList facts={facts} className={`${styles.plate} num`} />
       <EngineLifeBar life={advert.engineLife} />
     </>
   )
@@ -68,11 +69,11 @@ export const NameCell = ({ advert }: CellProps) => {
   const days = daysListed(advert.start, useNow())
   return (
     <>
-      <Link href={advertPath(advert.kind, advert.slug)} className="advert-link row-title">
+      <AdvertLink advert={advert} className={styles.rowTitle}>
         {advert.title}
-      </Link>
-      <span className="row-place">{placeOf(advert)}</span>
-      {days !== null && <span className="row-age num">{card.age(days)}</span>}
+      </AdvertLink>
+      <span className={styles.rowPlace}>{placeOf(advert)}</span>
+      {days !== null && <span className={`${styles.rowAge} num`}>{card.age(days)}</span>}
       {advert.matched?.length ? <reasons.Part advert={advert} /> : null}
     </>
   )
@@ -81,16 +82,16 @@ export const NameCell = ({ advert }: CellProps) => {
 /** A dash keeps the column readable; a card simply has no registration. */
 export const RegistrationCell = ({ advert }: CellProps) =>
   advert.registration ? (
-    <span className="row-mark num">{advert.registration}</span>
+    <span className={`${styles.rowMark} num`}>{advert.registration}</span>
   ) : (
-    <span className="listing-wide">–</span>
+    <span className={listingStyles.listingWide}>–</span>
   )
 
 /** What is asked, and what can be done with the row. */
 export const PriceCell = ({ advert }: CellProps) => (
   <>
     <Price advert={advert} />
-    <span className="row-actions">
+    <span className={styles.rowActions}>
       <WatchButton advert={advert} />
       <CompareButton advert={advert} />
     </span>

@@ -12,6 +12,7 @@ import { useClient } from '../platform/site-context'
 import type { LoadContext } from '../platform/page'
 import { filterKeys, type ListingKind } from './listing-kind'
 import { hasCode, type ListingState } from './listing-url'
+import styles from './listing.module.css'
 
 const namesIn = ({ filters }: ListingState) => (filters['country'] ?? []).filter(value => !hasCode(value))
 
@@ -111,5 +112,5 @@ export const KnownListing = ({ kind, state, children }: KnownListingProps) => {
       )}
     </p>
   ))
-  return children(known, notes.length > 0 && <div className="listing-left-out">{notes}</div>)
+  return children(known, notes.length > 0 && <div className={styles.listingLeftOut}>{notes}</div>)
 }

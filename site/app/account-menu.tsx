@@ -6,6 +6,8 @@ import { useNavigate } from '../platform/router'
 import { signOut, type Session } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { UnreadBadge } from '../platform/unread-badge'
+import buttonStyles from '../../shared/ui/button.module.css'
+import styles from './header.module.css'
 
 const menuId = 'account-menu'
 
@@ -14,16 +16,20 @@ export const AccountMenu = ({ session }: { readonly session: Session }) => {
   const { shell } = useText()
   return (
     <>
-      <button type="button" className="button button-plain account-button" popoverTarget={menuId}>
+      <button
+        type="button"
+        className={`${buttonStyles.button} ${styles.accountButton}`}
+        popoverTarget={menuId}
+      >
         <Icon name="user" />
-        <span className="account-name">
+        <span className={styles.accountName}>
           {session.name} {session.surname}
         </span>
         <UnreadBadge />
-        {session.role === 'Admin' && <span className="account-role">{shell.admin}</span>}
+        {session.role === 'Admin' && <span className={styles.accountRole}>{shell.admin}</span>}
         <Icon name="down" />
       </button>
-      <nav id={menuId} popover="auto" className="account-menu" aria-label={shell.account}>
+      <nav id={menuId} popover="auto" className={styles.accountMenu} aria-label={shell.account}>
         <AccountLinks session={session} />
       </nav>
     </>
@@ -35,7 +41,7 @@ export const AccountLinks = ({ session }: { readonly session: Session }) => {
   const { shell } = useText()
   const logout = useLogout()
   return (
-    <ul className="account-links">
+    <ul className={styles.accountLinks}>
       <li>
         <Link href="/profile">{shell.profile}</Link>
       </li>

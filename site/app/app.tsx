@@ -12,6 +12,7 @@ import type { PageState } from '../platform/page'
 import { Shell } from './shell'
 import { SiteLink } from './site-link'
 import { ParamsProvider, SiteProvider } from '../platform/site-context'
+import messageStyles from '../platform/message.module.css'
 
 interface AppProps {
   readonly client: Client
@@ -44,7 +45,7 @@ const CurrentPage = ({ problem }: Pick<AppProps, 'problem'>) => {
   const match = matchRoute(pathname)
   return (
     <ErrorBoundary address={pathname}>
-      <Suspense fallback={<div className="page-loading" />}>
+      <Suspense fallback={<div className={messageStyles.pageLoading} />}>
         {match ? (
           <ParamsProvider value={match.params}>
             <RoutePage page={match.route.page} />

@@ -13,8 +13,8 @@ import {
   listingPaths,
   subLinks,
 } from '../platform/categories'
-import '../platform/shapes.css'
-import './category-bar.css'
+import { TypeIcon } from '../platform/type-icon'
+import styles from './category-bar.module.css'
 
 /** The four categories, and below them the types, sections or terms of the present one; a resting mouse switches. */
 export const CategoryBar = () => {
@@ -31,21 +31,21 @@ export const CategoryBar = () => {
   return (
     <nav
       className={classNames(
-        'categories',
-        listingKindOf(pathname) && 'categories-listing',
+        `${styles.categories} for-browsing`,
+        listingKindOf(pathname) && styles.categoriesListing,
         // The home page shows the types itself, so here they only come when they are asked for.
-        pathname === '/' && 'categories-asked',
+        pathname === '/' && styles.categoriesAsked,
       )}
       aria-label={shell.mainNav}
       onPointerLeave={() => point(null)}
       onPointerEnter={() => clearTimeout(timer.current)}
     >
-      <ul className="categories-kinds wrap">
+      <ul className={`${styles.categoriesKinds} wrap`}>
         {kinds.map(kind => (
           <li key={kind}>
             <Link
               href={listingPaths[kind]}
-              className={classNames('categories-kind', kind === shown && 'categories-shown')}
+              className={classNames(styles.categoriesKind, kind === shown && styles.categoriesShown)}
               aria-current={listingKindOf(pathname) === kind ? 'true' : undefined}
               onMouseEnter={() => point(kind)}
             >
@@ -81,11 +81,11 @@ const SubLinks = ({ kind }: { readonly kind: AdvertKind }) => {
       list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
   }, [current])
   return (
-    <ul className="categories-links" ref={list}>
+    <ul className={styles.categoriesLinks} ref={list}>
       <li>
         <Link
           href={hrefOf(listingPaths[kind])}
-          className="categories-link"
+          className={styles.categoriesLink}
           aria-current={isHere && !current ? 'page' : undefined}
         >
           {text.shell[allOf[kind]]}
@@ -95,10 +95,10 @@ const SubLinks = ({ kind }: { readonly kind: AdvertKind }) => {
         <li key={code}>
           <Link
             href={hrefOf(href)}
-            className="categories-link"
+            className={styles.categoriesLink}
             aria-current={code === current ? 'page' : undefined}
           >
-            {kind === 'aircraft' && <span className={`type-icon type-${code}`} />}
+            {kind === 'aircraft' && <TypeIcon type={code} className={styles.categoriesIcon} />}
             {label}
           </Link>
         </li>

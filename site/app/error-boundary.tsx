@@ -2,7 +2,7 @@ import { Component, useState, type ReactNode } from 'react'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { PageMissing } from '../platform/page'
-import '../platform/message.css'
+import messageStyles from '../platform/message.module.css'
 
 interface BoundaryProps {
   readonly children: ReactNode
@@ -61,10 +61,10 @@ export const ErrorView = () => {
     }
   }
   return (
-    <div className="message wrap" role="alert">
+    <div className={`${messageStyles.message} wrap`} role="alert">
       <h1>{shell.errorTitle}</h1>
       <p>{isCutOff ? shell.cutOff : shell.errorText}</p>
-      <p className="message-ways">
+      <p className={messageStyles.messageWays}>
         <Button look="main" busy={busy} onClick={() => void retry()}>
           {common.retry}
         </Button>

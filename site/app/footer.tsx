@@ -2,7 +2,7 @@ import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { Logo } from '../../shared/ui/logo'
 import { ThemeSwitch } from './theme-switch'
-import './footer.css'
+import styles from './footer.module.css'
 
 export const Footer = () => {
   const { shell, siteName } = useText()
@@ -15,14 +15,14 @@ export const Footer = () => {
     ['/termsandconditions', shell.terms],
   ] as const
   return (
-    <footer className="footer later">
-      <div className="footer-body wrap">
-        <div className="footer-brand">
+    <footer className={`${styles.footer} frame for-browsing later`}>
+      <div className={`${styles.footerBody} wrap`}>
+        <div className={styles.footerBrand}>
           <Logo name={siteName} />
           <p>{shell.footerLine}</p>
         </div>
         <nav aria-label={shell.footerNav}>
-          <ul className="footer-links">
+          <ul className={styles.footerLinks}>
             {links.map(([href, label]) => (
               <li key={href}>
                 <Link href={href}>{label}</Link>

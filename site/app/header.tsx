@@ -15,7 +15,8 @@ import { RegionMenu } from './region-menu'
 import { SearchBox } from './search-box'
 import { useSession } from '../platform/session'
 import { UnreadBadge } from '../platform/unread-badge'
-import './header.css'
+import buttonStyles from '../../shared/ui/button.module.css'
+import styles from './header.module.css'
 
 type OpenDrawer = { readonly which: WhichDrawer; readonly at: string } | null
 
@@ -40,23 +41,23 @@ export const Header = () => {
     },
   })
   return (
-    <header className="header">
-      <div className="header-bar wrap">
-        <IconButton label={shell.menu} className="header-phone" {...opens('menu')}>
+    <header className={`${styles.header} frame`}>
+      <div className={`${styles.headerBar} wrap`}>
+        <IconButton label={shell.menu} className={styles.headerPhone} {...opens('menu')}>
           <Icon name="menu" />
         </IconButton>
-        <Link href="/" className="header-logo">
+        <Link href="/" className={styles.headerLogo}>
           <Logo name={siteName} />
         </Link>
         <RegionMenu />
         <SearchBox />
         <WatchLink />
-        <div className={classNames('header-account', !session && 'for-visitors')}>
+        <div className={classNames(styles.headerAccount, !session && 'for-visitors')}>
           {session ? (
             <AccountMenu session={session} />
           ) : (
             <>
-              <span className="header-login">
+              <span className={styles.headerLogin}>
                 <Link href="/login">{shell.login}</Link>
                 {' | '}
                 <Link href="/register">{shell.register}</Link>
@@ -67,7 +68,11 @@ export const Header = () => {
             </>
           )}
         </div>
-        <button type="button" className="icon-button header-phone header-profile" {...opens('profile')}>
+        <button
+          type="button"
+          className={`${buttonStyles.iconButton} ${styles.headerPhone} ${styles.headerProfile}`}
+          {...opens('profile')}
+        >
           <Icon name="user" />
           <span className="unseen">{shell.account}</span>
           {session && <UnreadBadge />}

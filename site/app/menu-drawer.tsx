@@ -7,7 +7,8 @@ import { currentCode, hrefFrom, kindOfPath, kinds, listingPaths, subLinks } from
 import { RegionList, useChosenPlace } from './region-menu'
 import { ThemeSwitch } from './theme-switch'
 import { useLocation } from '../platform/router'
-import './drawers.css'
+import { TypeIcon } from '../platform/type-icon'
+import styles from './drawers.module.css'
 
 interface MenuDrawerProps {
   readonly open: boolean
@@ -31,7 +32,7 @@ const MenuContent = () => {
   const place = useChosenPlace()
   const [regionsOpen, setRegionsOpen] = useState(false)
   return (
-    <div className="drawer-menu">
+    <div className={styles.drawerMenu}>
       <nav aria-label={text.shell.mainNav}>
         {kinds.map(kind => (
           <details key={kind} name="drawer-kind" open={kind === kindOfPath(here.pathname)}>
@@ -49,7 +50,7 @@ const MenuContent = () => {
                     href={hrefFrom(here, kind, href)}
                     aria-current={kind === kindOfPath(here.pathname) && code === current ? 'page' : undefined}
                   >
-                    {kind === 'aircraft' && <span className={`type-icon type-${code}`} />}
+                    {kind === 'aircraft' && <TypeIcon type={code} className={styles.drawerType} />}
                     {label}
                   </Link>
                 </li>

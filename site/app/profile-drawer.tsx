@@ -3,7 +3,8 @@ import { LinkButton } from '../../shared/ui/button'
 import { Drawer } from '../../shared/ui/dialog'
 import { AccountLinks } from './account-menu'
 import type { Session } from '../platform/session'
-import './drawers.css'
+import styles from './drawers.module.css'
+import headerStyles from './header.module.css'
 
 interface ProfileDrawerProps {
   readonly open: boolean
@@ -16,12 +17,12 @@ export const ProfileDrawer = ({ open, onClose, session }: ProfileDrawerProps) =>
   const { shell, common } = useText()
   return (
     <Drawer open={open} onClose={onClose} place="right" title={shell.account} closeLabel={common.close}>
-      <nav className="drawer-profile" aria-label={shell.account}>
+      <nav className={styles.drawerProfile} aria-label={shell.account}>
         {session ? (
           <>
-            <p className="drawer-name">
+            <p className={styles.drawerName}>
               {session.name} {session.surname}
-              {session.role === 'Admin' && <span className="account-role">{shell.admin}</span>}
+              {session.role === 'Admin' && <span className={headerStyles.accountRole}>{shell.admin}</span>}
             </p>
             <AccountLinks session={session} />
           </>

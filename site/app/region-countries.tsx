@@ -6,6 +6,7 @@ import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../platform/site-context'
+import styles from './region-menu.module.css'
 
 const texts: Readonly<Record<string, typeof countries>> = { en: countries }
 
@@ -25,7 +26,7 @@ export const RegionCountries = ({ region, hrefOf }: RegionCountriesProps) => {
   const { data, isError, refetch } = useQuery(catalogueQueries.countries(client))
   if (isError)
     return (
-      <p className="region-countries" role="alert">
+      <p className={styles.regionCountries} role="alert">
         {text.failed}{' '}
         <button type="button" className="link" onClick={() => void refetch()}>
           {common.retry}
@@ -33,9 +34,9 @@ export const RegionCountries = ({ region, hrefOf }: RegionCountriesProps) => {
       </p>
     )
   return (
-    <ul className="region-countries" aria-label={shell.countriesOf(words.regions[region] ?? region)}>
+    <ul className={styles.regionCountries} aria-label={shell.countriesOf(words.regions[region] ?? region)}>
       <li>
-        <Link href={hrefOf('region', region)} className="region-country region-whole">
+        <Link href={hrefOf('region', region)} className={`${styles.regionCountry} ${styles.regionWhole}`}>
           {text.allOf(words.regions[region] ?? region)}
         </Link>
       </li>
@@ -44,13 +45,13 @@ export const RegionCountries = ({ region, hrefOf }: RegionCountriesProps) => {
             .filter(country => country.region === region)
             .map(({ code, name }) => (
               <li key={code}>
-                <Link href={hrefOf('country', code)} className="region-country">
+                <Link href={hrefOf('country', code)} className={styles.regionCountry}>
                   {name}
                 </Link>
               </li>
             ))
         : Array.from({ length: 12 }, (_, n) => (
-            <li key={n} className="region-country">
+            <li key={n} className={styles.regionCountry}>
               <Skeleton width="70%" />
             </li>
           ))}

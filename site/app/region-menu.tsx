@@ -8,7 +8,9 @@ import { countryName } from '../platform/country-name'
 import { listingKindOf } from '../platform/categories'
 import { useOnDemand } from '../platform/on-demand'
 import type { PlaceHref } from './region-countries'
-import './region-menu.css'
+import styles from './region-menu.module.css'
+import buttonStyles from '../../shared/ui/button.module.css'
+import headerStyles from './header.module.css'
 
 const menuId = 'region-menu'
 
@@ -18,10 +20,14 @@ export const RegionMenu = () => {
   const [opened, setOpened] = useState(false)
   const { region, label } = useChosenPlace()
   return (
-    <div className="region">
-      <button type="button" className="button button-plain region-button" popoverTarget={menuId}>
+    <div className={`${headerStyles.region} for-browsing`}>
+      <button
+        type="button"
+        className={`${buttonStyles.button} ${styles.regionButton}`}
+        popoverTarget={menuId}
+      >
         <Icon name="globe" />
-        <span className="region-chosen" suppressHydrationWarning>
+        <span className={styles.regionChosen} suppressHydrationWarning>
           {label ?? shell.regions}
         </span>
         <Icon name="down" />
@@ -29,7 +35,7 @@ export const RegionMenu = () => {
       <nav
         id={menuId}
         popover="auto"
-        className="region-menu"
+        className={styles.regionMenu}
         aria-label={shell.regionsTitle}
         onToggle={event => event.newState === 'open' && setOpened(true)}
       >
@@ -71,22 +77,22 @@ export const RegionList = ({ first, withCountries }: RegionListProps) => {
     if (withCountries) want()
   }, [withCountries, want])
   return (
-    <ul className="region-list">
+    <ul className={styles.regionList}>
       {label && (
-        <li className="region-item">
-          <Link href={hrefOf()} className="region-link">
+        <li className={styles.regionItem}>
+          <Link href={hrefOf()} className={styles.regionLink}>
             {shell.regions}
           </Link>
         </li>
       )}
       {regions.map(region => (
-        <li key={region} className="region-item">
-          <Link href={hrefOf('region', region)} className="region-link">
+        <li key={region} className={styles.regionItem}>
+          <Link href={hrefOf('region', region)} className={styles.regionLink}>
             {words.regions[region]}
           </Link>
           <button
             type="button"
-            className="icon-button region-more"
+            className={`${buttonStyles.iconButton} ${styles.regionMore}`}
             aria-expanded={open === region}
             aria-label={shell.countriesOf(words.regions[region] ?? region)}
             onClick={() => setOpen(before => (before === region ? null : region))}

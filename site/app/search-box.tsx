@@ -11,6 +11,7 @@ import { useLocation, useNavigate } from '../platform/router'
 import { boxTermOf } from '../platform/search-term'
 import { useText } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
+import styles from './header.module.css'
 
 /**
  * A plain form, so that it searches before scripts are there; an empty term goes nowhere. An address brings its own
@@ -49,7 +50,13 @@ export const SearchBox = () => {
     input.current?.focus()
   }
   return (
-    <form className="search-box" role="search" action="/search" method="get" onSubmit={submit}>
+    <form
+      className={`${styles.searchBox} for-browsing`}
+      role="search"
+      action="/search"
+      method="get"
+      onSubmit={submit}
+    >
       <Icon name="search" />
       <input
         ref={input}
@@ -69,11 +76,11 @@ export const SearchBox = () => {
         }}
       />
       {value && (
-        <button type="button" className="search-clean" onClick={clean}>
+        <button type="button" className={styles.searchClean} onClick={clean}>
           {shell.clean}
         </button>
       )}
-      <button type="submit" className="search-go">
+      <button type="submit" className={styles.searchGo}>
         {shell.search}
       </button>
       {Suggestions && (

@@ -9,7 +9,7 @@ import { Header } from './header'
 import { clearCookies, loginFor, startSession, useSessionEpoch } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { useScroll } from './use-scroll'
-import './shell.css'
+import styles from './shell.module.css'
 
 /** What stands around every page. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
@@ -30,7 +30,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   }, [client])
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className={`${styles.skipLink} frame`} href="#main">
         {shell.skip}
       </a>
       <Header />

@@ -1,6 +1,6 @@
 import { useId, useSyncExternalStore } from 'react'
 import { useText } from '../../shared/text/text'
-import './theme-switch.css'
+import styles from './theme-switch.module.css'
 
 const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
@@ -36,7 +36,7 @@ export const ThemeSwitch = () => {
   // The page from the server cannot know it.
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'system')
   return (
-    <fieldset className="theme-switch">
+    <fieldset className={styles.themeSwitch}>
       <legend className="unseen">{shell.theme}</legend>
       {themes.map(one => (
         <label key={one}>

@@ -11,6 +11,7 @@ import { useClient, useNow } from '../platform/site-context'
 import { FormDone, FormWays } from '../forms/form-done'
 import { FieldPair, FormIntro } from '../forms/form-layout'
 import { forgetForm, KeptForm } from '../forms/kept-form'
+import fieldStyles from '../../shared/ui/field.module.css'
 
 /** Asks for a banner; only for accounts. */
 export const BannerForm = () => {
@@ -126,7 +127,7 @@ const MessageField = ({ error, onInput }: ReturnType<ReturnType<typeof useAccoun
       {control => (
         <textarea
           {...control}
-          className="field-control"
+          className={fieldStyles.fieldControl}
           name="message"
           rows={4}
           maxLength={5000}

@@ -1,4 +1,5 @@
 import { useText } from '../../shared/text/text'
+import styles from './corporate.module.css'
 
 const rows = [0, 1, 2, 3]
 
@@ -6,23 +7,23 @@ const rows = [0, 1, 2, 3]
 export const BannerPlan = () => {
   const { corporate } = useText()
   return (
-    <figure className="plans" aria-hidden="true">
+    <figure className={styles.plans} aria-hidden="true">
       <div>
-        <div className="plan">
-          <span className="plan-banner plan-a">A</span>
-          <span className="plan-cards" />
+        <div className={styles.plan}>
+          <span className={`${styles.planBanner} plan-a`}>A</span>
+          <span className={styles.planCards} />
         </div>
         <p>{corporate.planHome}</p>
       </div>
       <div>
-        <div className="plan plan-listing">
-          <span className="plan-filters" />
+        <div className={`${styles.plan} ${styles.planListing}`}>
+          <span className={styles.planFilters} />
           {rows.map(row => (
-            <span key={row} className="plan-row" />
+            <span key={row} className={styles.planRow} />
           ))}
-          <span className="plan-banner plan-b-plus">B+</span>
-          <span className="plan-banner plan-b">B</span>
-          <span className="plan-banner plan-c">C</span>
+          <span className={`${styles.planBanner} ${styles.planBPlus}`}>B+</span>
+          <span className={`${styles.planBanner} ${styles.planB}`}>B</span>
+          <span className={`${styles.planBanner} ${styles.planC}`}>C</span>
         </div>
         <p>{corporate.planListing}</p>
       </div>

@@ -5,7 +5,7 @@ import { bannerQueries } from '../../shared/queries/banners'
 import { useText } from '../../shared/text/text'
 import { photoUrl } from '../../shared/ui/photo'
 import { useClient } from '../platform/site-context'
-import './banners.css'
+import styles from './banners.module.css'
 
 /** The booked banners of the named classes, each in the order of its slots. */
 export const useBanners = (...classes: readonly Banner['class'][]): readonly Banner[] => {
@@ -24,7 +24,7 @@ export const WithBanners = ({ children }: BesideProps) => {
   return (
     <>
       {beside.length > 0 ? (
-        <div className="listing-beside">
+        <div className={styles.listingBeside}>
           <div>{children}</div>
           <Banners banners={beside} place="side" />
         </div>
@@ -40,15 +40,9 @@ export const WithBanners = ({ children }: BesideProps) => {
 export const Banners = ({ banners, place }: { banners: readonly Banner[]; place: string }) => {
   const { common } = useText()
   return (
-    <aside className={`booked booked-${place}`} aria-label={common.advertisement}>
+    <aside className={styles.booked} data-place={place} aria-label={common.advertisement}>
       {banners.map(({ id, class: name, link, alt, photo: { file, width, height, widths } }) => (
-        <a
-          key={id}
-          className={`booked-${name.replace('+', '-plus').toLowerCase()}`}
-          href={link}
-          target="_blank"
-          rel="sponsored noopener"
-        >
+        <a key={id} data-size={name.toLowerCase()} href={link} target="_blank" rel="sponsored noopener">
           <img
             src={photoUrl(file, widths.at(-1) ?? width)}
             srcSet={widths.map(one => `${photoUrl(file, one)} ${one}w`).join(', ')}

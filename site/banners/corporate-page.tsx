@@ -7,7 +7,7 @@ import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { BannerForm } from './banner-form'
 import { BannerPlan } from './banner-plan'
-import './corporate.css'
+import styles from './corporate.module.css'
 
 export const texts = { en: { account, corporate } }
 
@@ -25,17 +25,17 @@ export const Page = () => {
   const words = text.corporate
   useHead(headOf(text))
   return (
-    <div className="corporate wrap">
+    <div className={`${styles.corporate} wrap`}>
       <h1>{words.title}</h1>
       <FormIntro>{words.intro}</FormIntro>
-      <section className="corporate-classes" aria-labelledby="banner-classes">
+      <section className={styles.corporateClasses} aria-labelledby="banner-classes">
         <h2 id="banner-classes">{words.classesTitle}</h2>
-        <div className="corporate-both">
+        <div className={styles.corporateBoth}>
           <ClassTable />
           <BannerPlan />
         </div>
       </section>
-      <div className="corporate-ask">
+      <div className={styles.corporateAsk}>
         <FormCard id="banner-form" title={words.formTitle}>
           <FormIntro>{words.formIntro}</FormIntro>
           <BannerForm />
@@ -52,7 +52,7 @@ export const Page = () => {
 const ClassTable = () => {
   const { corporate: words } = useText()
   return (
-    <table className="corporate-table num">
+    <table className={`${styles.corporateTable} num`}>
       <caption className="unseen">{words.classesTitle}</caption>
       <thead>
         <tr>

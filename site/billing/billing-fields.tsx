@@ -4,6 +4,7 @@ import { useText, type Text } from '../../shared/text/text'
 import { SelectField, TextField } from '../../shared/ui/field'
 import { useSession } from '../platform/session'
 import { likelyCountry } from '../forms/dial-code-field'
+import styles from './order.module.css'
 
 export type CheckoutOptions = Awaited<ReturnType<Client['orders']['options']>>
 export type Countries = Awaited<ReturnType<Client['catalogue']['countries']>>
@@ -65,13 +66,13 @@ export const BillingFields = ({ last, countries, errorOf }: BillingFieldsProps) 
       </>
     )
   return (
-    <fieldset className="order-billing">
+    <fieldset className={styles.orderBilling}>
       <legend>{order.address}</legend>
       {fields.map(({ name, autoComplete, maxLength, required }) => (
         <TextField
           key={name}
           {...errorOf(`billing.${name}`)}
-          className={`order-${name}`}
+          data-field={name}
           label={labelled(name, required)}
           name={`billing.${name}`}
           autoComplete={`billing ${autoComplete}`}

@@ -7,8 +7,6 @@ import type { LoadContext, Loaded } from '../platform/page'
 import { useClient, useRouteParams } from '../platform/site-context'
 import { CreditNoteSheet } from './credit-note-sheet'
 import { InvoiceFrame, PaperPage, useOrderId } from './invoice-frame'
-import './orders.css'
-import './invoice.css'
 
 export const texts = { en: { orders } }
 

@@ -5,6 +5,9 @@ import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { SignedIn } from '../platform/signed-in'
 import { useRouteParams } from '../platform/site-context'
+import messageStyles from '../platform/message.module.css'
+import invoiceStyles from './invoice.module.css'
+import ordersStyles from './orders.module.css'
 
 /** The order in the address; 0 where there is none. */
 export const useOrderId = (): number => {
@@ -15,7 +18,7 @@ export const useOrderId = (): number => {
 /** The place of one printable paper of an order. */
 export const PaperPage = ({ children }: { readonly children: ReactNode }) => (
   <SignedIn>
-    <div className="invoice-page wrap">{children}</div>
+    <div className={`${invoiceStyles.invoicePage} wrap`}>{children}</div>
   </SignedIn>
 )
 
@@ -34,7 +37,7 @@ export const InvoiceFrame = <T,>({ orderId, asked, missing, children }: FramePro
   if (data)
     return (
       <>
-        <p className="invoice-ways">
+        <p className={invoiceStyles.invoiceWays}>
           <Button look="main" onClick={() => print()}>
             {orders.invoice.print}
           </Button>
@@ -43,10 +46,10 @@ export const InvoiceFrame = <T,>({ orderId, asked, missing, children }: FramePro
         {children(data)}
       </>
     )
-  if (!error && orderId > 0) return <div className="page-loading" />
+  if (!error && orderId > 0) return <div className={messageStyles.pageLoading} />
   const isMissing = orderId === 0 || (error instanceof AppError && error.code === 'not_found')
   return (
-    <div className="orders-note" role="alert">
+    <div className={ordersStyles.ordersNote} role="alert">
       <p>{isMissing ? missing : orders.failed}</p>
       {isMissing ? (
         <LinkButton href="/orders">{orders.detail.toOrders}</LinkButton>

@@ -4,6 +4,7 @@ import { formatEuro } from '../../shared/rules/money'
 import { useText } from '../../shared/text/text'
 import { FactList } from '../../shared/ui/fact-list'
 import { billingLines } from './billing-lines'
+import styles from './invoice.module.css'
 
 interface PaperProps {
   readonly paper: Paper
@@ -35,23 +36,23 @@ export const InvoiceLayout = ({ paper, words, stamp, more, children }: SheetProp
     ...more,
   ] as const
   return (
-    <article className="invoice on-paper">
+    <article className={`${styles.invoice} on-paper prints-alone`}>
       <header>
         <h1>
-          {words.heading} <span className="invoice-number">{paper.number}</span>
+          {words.heading} <span className={styles.invoiceNumber}>{paper.number}</span>
         </h1>
         {stamp}
       </header>
-      <div className="invoice-parties">
+      <div className={styles.invoiceParties}>
         <Buyer paper={paper} heading={words.to} />
         <Seller paper={paper} />
       </div>
-      <FactList facts={dates} className="invoice-dates num" />
+      <FactList facts={dates} className={`${styles.invoiceDates} num`} />
       <Sums paper={paper} total={words.total} />
-      <footer className="invoice-paying">
+      <footer className={styles.invoicePaying}>
         {paper.vatPercent === 0 && <p>{orders.invoice.noVat}</p>}
         {children}
-        <p className="invoice-name">{paper.seller.name}</p>
+        <p className={styles.invoiceName}>{paper.seller.name}</p>
       </footer>
     </article>
   )
@@ -106,7 +107,7 @@ const Sums = ({ paper, total }: PaperProps & { readonly total: string }) => {
   const words = orders.invoice
   const { line, vatPercent } = paper
   return (
-    <table className="invoice-lines num">
+    <table className={`${styles.invoiceLines} num`}>
       <thead>
         <tr>
           <th scope="col">{words.item}</th>
@@ -142,7 +143,7 @@ const Sums = ({ paper, total }: PaperProps & { readonly total: string }) => {
             </tr>
           </>
         )}
-        <tr className="invoice-total">
+        <tr className={styles.invoiceTotal}>
           <th scope="row" colSpan={3}>
             {total}
           </th>

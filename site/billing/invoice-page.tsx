@@ -8,8 +8,6 @@ import { useLocation } from '../platform/router'
 import { useClient } from '../platform/site-context'
 import { InvoiceSheet } from './invoice-sheet'
 import { InvoiceFrame, PaperPage, useOrderId } from './invoice-frame'
-import './orders.css'
-import './invoice.css'
 
 export const texts = { en: { orders } }
 

@@ -5,6 +5,7 @@ import { Link } from '../../shared/ui/link'
 import { ibanGroups } from './iban'
 import { creditNoteHref } from './orders-url'
 import { InvoiceLayout } from './invoice-layout'
+import styles from './invoice.module.css'
 
 interface InvoiceProps {
   readonly invoice: Invoice
@@ -20,7 +21,13 @@ export const InvoiceSheet = ({ invoice }: InvoiceProps) => {
     <InvoiceLayout
       paper={invoice}
       words={words}
-      stamp={stamp && <p className={`invoice-stamp invoice-${status}`}>{stamp}</p>}
+      stamp={
+        stamp && (
+          <p className={styles.invoiceStamp} data-status={status}>
+            {stamp}
+          </p>
+        )
+      }
       more={[
         ...(dueAt ? [[words.due, date(dueAt)] as const] : []),
         // Credits are supplied with the payment.

@@ -13,6 +13,7 @@ import { Pager } from '../../shared/ui/pager'
 import { useClient } from '../platform/site-context'
 import { OrdersWaiting } from './orders-waiting'
 import { pageOf, pageText, withSearch } from './orders-url'
+import styles from './orders.module.css'
 
 const kinds: readonly CreditKind[] = ['advert', 'lease', 'toolLease', 'parts']
 
@@ -28,10 +29,10 @@ export const Ledger = () => {
   return (
     <section aria-labelledby="ledger">
       <h2 id="ledger">{ledger.title}</h2>
-      <p className="orders-intro">{ledger.intro}</p>
+      <p className={styles.ordersIntro}>{ledger.intro}</p>
       <Balances />
       <SelectField
-        className="orders-kind"
+        className={styles.ordersKind}
         label={ledger.kind}
         value={kind ?? ''}
         onChange={event =>
@@ -45,12 +46,12 @@ export const Ledger = () => {
         ]}
       />
       {isError && !data && (
-        <p className="orders-note" role="alert">
+        <p className={styles.ordersNote} role="alert">
           {orders.failed} <Button onClick={() => void refetch()}>{common.retry}</Button>
         </p>
       )}
       {!data && !isError && <OrdersWaiting />}
-      {data?.totalElements === 0 && <p className="orders-note">{ledger.empty}</p>}
+      {data?.totalElements === 0 && <p className={styles.ordersNote}>{ledger.empty}</p>}
       {data && data.data.length > 0 && <LedgerTable list={data.data} />}
       {data && data.totalPages > 1 && (
         <Pager
@@ -68,7 +69,7 @@ const Balances = () => {
   const { orders } = useText()
   const { data } = useQuery(accountQueries.detail(useClient()))
   return (
-    <dl className="orders-balances" aria-label={orders.ledger.left}>
+    <dl className={styles.ordersBalances} aria-label={orders.ledger.left}>
       {kinds.map(kind => (
         <div key={kind}>
           <dt>{orders.kinds[kind]}</dt>
@@ -83,16 +84,16 @@ const LedgerTable = ({ list }: { readonly list: readonly LedgerRow[] }) => {
   const { orders, date } = useText()
   const { columns } = orders.ledger
   return (
-    <table className="orders-table orders-ledger">
+    <table className={`${styles.ordersTable} ${styles.ordersLedger}`}>
       <thead>
         <tr>
           <th scope="col">{columns.date}</th>
           <th scope="col">{columns.what}</th>
           <th scope="col">{columns.kind}</th>
-          <th scope="col" className="orders-amount">
+          <th scope="col" className={styles.ordersAmount}>
             {columns.amount}
           </th>
-          <th scope="col" className="orders-amount">
+          <th scope="col" className={styles.ordersAmount}>
             {columns.balance}
           </th>
         </tr>
@@ -105,10 +106,10 @@ const LedgerTable = ({ list }: { readonly list: readonly LedgerRow[] }) => {
               <What row={row} />
             </td>
             <td>{orders.kinds[row.creditKind]}</td>
-            <td className="orders-amount num">
+            <td className={`${styles.ordersAmount} num`}>
               {row.amount === 0 ? <small>{orders.ledger.unmoved}</small> : signed(row.amount)}
             </td>
-            <td className="orders-amount num">{row.balance}</td>
+            <td className={`${styles.ordersAmount} num`}>{row.balance}</td>
           </tr>
         ))}
       </tbody>

@@ -1,12 +1,12 @@
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
-import './not-sold.css'
+import styles from './not-sold.module.css'
 
 /** Said in place of buying while there is no way to pay. */
 export const NotSold = () => {
   const { notSold } = useText().packages
   return (
-    <section className="not-sold" aria-labelledby="not-sold">
+    <section className={styles.notSold} aria-labelledby="not-sold">
       <h2 id="not-sold">{notSold.title}</h2>
       <p>{notSold.text}</p>
       <LinkButton href="/support" look="main">

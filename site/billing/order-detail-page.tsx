@@ -6,7 +6,7 @@ import type { LoadContext, Loaded } from '../platform/page'
 import { SignedIn } from '../platform/signed-in'
 import { useRouteParams } from '../platform/site-context'
 import { OrderView } from './order-view'
-import './orders.css'
+import styles from './orders.module.css'
 
 export const texts = { en: { orders } }
 
@@ -29,7 +29,7 @@ export const Page = () => {
   useHead(headOf(text, id))
   return (
     <SignedIn>
-      <div className="orders orders-narrow wrap">
+      <div className={`${styles.orders} ${styles.ordersNarrow} wrap`}>
         {isId(id) ? <OrderView key={id} id={Number(id)} /> : <OrderMissing />}
       </div>
     </SignedIn>
@@ -39,7 +39,7 @@ export const Page = () => {
 const OrderMissing = () => {
   const { detail } = useText().orders
   return (
-    <div className="orders-note">
+    <div className={styles.ordersNote}>
       <p>{detail.missing}</p>
       <LinkButton href="/orders">{detail.toOrders}</LinkButton>
     </div>

@@ -23,6 +23,7 @@ import {
   type Countries,
 } from './billing-fields'
 import { OrderSummary } from './order-summary'
+import styles from './order.module.css'
 
 interface OrderFormProps {
   readonly packet: Package
@@ -53,8 +54,8 @@ export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFor
     send({ packetId: packet.id, quantity, creditKind, method, billing: billingOf(values) }),
   )
   return (
-    <form ref={form} className="order-form" method="post" noValidate onSubmit={onSubmit}>
-      <div className="order-fields">
+    <form ref={form} className={styles.orderForm} method="post" noValidate onSubmit={onSubmit}>
+      <div className={styles.orderFields}>
         {problem?.message && <FormAlert role="alert">{problem.message}</FormAlert>}
         <fieldset>
           <legend>{order.packet}</legend>
@@ -93,11 +94,11 @@ const PackageLine = ({ packet, lacksAccount }: Pick<OrderFormProps, 'packet' | '
   const { name, group, credits, priceCents } = packet
   return (
     <>
-      <p className="order-packet num">
+      <p className={`${styles.orderPacket} num`}>
         <b>{name}</b> {[packages.groups[group], packages.credits(credits), formatEuro(priceCents)].join(', ')}
       </p>
       {lacksAccount && (
-        <p className="order-lacking">
+        <p className={styles.orderLacking}>
           {packages.order.needsBusiness}{' '}
           <Link href="/account-types" className="link">
             {packages.aboutTypes}
@@ -118,7 +119,7 @@ interface QuantityFieldProps extends FieldState {
 const QuantityField = ({ quantity, onChoose, ...state }: QuantityFieldProps) => (
   <SelectField
     {...state}
-    className="order-quantity"
+    className={styles.orderQuantity}
     label={useText().packages.order.quantity}
     value={String(quantity)}
     onChange={event => onChoose(Number(event.target.value))}
@@ -154,7 +155,7 @@ const MethodFields = ({ options: { methods, dueDays }, chosen, onChoose }: Metho
 const AcceptTerms = () => {
   const { order } = useText().packages
   return (
-    <p className="order-terms">
+    <p className={styles.orderTerms}>
       {order.accept}{' '}
       <Link href="/termsandconditions" className="link" target="_blank">
         {order.terms}
@@ -199,7 +200,7 @@ interface ChoicesProps<Value extends string> {
 }
 
 const Choices = <Value extends string>({ label, name, options, chosen, onChoose }: ChoicesProps<Value>) => (
-  <div className="order-choices" role="radiogroup" aria-label={label}>
+  <div className={styles.orderChoices} role="radiogroup" aria-label={label}>
     {options.map(({ value, label, text }) => (
       <Checkbox
         key={value}

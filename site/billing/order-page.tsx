@@ -15,7 +15,8 @@ import { SignedIn } from '../platform/signed-in'
 import { useClient } from '../platform/site-context'
 import { NotSold } from './not-sold'
 import { OrderForm } from './order-form'
-import './order.css'
+import messageStyles from '../platform/message.module.css'
+import orderStyles from './order.module.css'
 
 export const texts = { en: { account, packages } }
 
@@ -33,7 +34,7 @@ export const Page = () => {
   useHead(headOf(text))
   return (
     <SignedIn>
-      <div className="order wrap">
+      <div className={`${orderStyles.order} wrap`}>
         <h1>{text.packages.order.title}</h1>
         <Order />
       </div>
@@ -53,7 +54,7 @@ const Order = () => {
   const packet = list.data?.find(({ id }) => id === new URLSearchParams(search).get('packet'))
   if (list.data && !packet)
     return (
-      <div className="order-note">
+      <div className={orderStyles.orderNote}>
         <p>{packages.order.missing}</p>
         <LinkButton href="/packets" look="main">
           {packages.order.toPackages}
@@ -73,9 +74,9 @@ const Order = () => {
         }
       />
     )
-  if (!all.some(({ isError }) => isError)) return <div className="page-loading" />
+  if (!all.some(({ isError }) => isError)) return <div className={messageStyles.pageLoading} />
   return (
-    <div className="order-note" role="alert">
+    <div className={orderStyles.orderNote} role="alert">
       <p>{packages.order.failed}</p>
       <Button onClick={() => void Promise.all(all.map(query => query.refetch()))}>{common.retry}</Button>
     </div>

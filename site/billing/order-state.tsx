@@ -5,6 +5,7 @@ import { LinkButton } from '../../shared/ui/button'
 import { CancelButton, PayButton } from './order-actions'
 import { Transfer } from './transfer'
 import { useConfirming } from './use-confirming'
+import styles from './orders.module.css'
 
 /** What the order waits for, or how it ended; news are read out. */
 export const OrderState = ({ order }: { readonly order: OrderDetail }) => {
@@ -12,8 +13,8 @@ export const OrderState = ({ order }: { readonly order: OrderDetail }) => {
   const cameFrom = new URLSearchParams(useLocation().search).get('from')
   const isConfirming = order.method === 'stripe' && order.status === 'open' && cameFrom === 'payment'
   return (
-    <section className="orders-state" aria-live="polite">
-      {order.inReview && <p className="orders-review">{detail.reviewText}</p>}
+    <section className={styles.ordersState} aria-live="polite">
+      {order.inReview && <p className={styles.ordersReview}>{detail.reviewText}</p>}
       {isConfirming && !order.inReview ? (
         <Confirming id={order.id} />
       ) : (
@@ -28,7 +29,7 @@ const Confirming = ({ id }: { readonly id: number }) => {
   const isLong = useConfirming(id)
   return (
     <>
-      <h2 className="orders-confirming">{detail.confirming}</h2>
+      <h2 className={styles.ordersConfirming}>{detail.confirming}</h2>
       <p>{isLong ? detail.stillConfirming : detail.confirmingText}</p>
     </>
   )
@@ -48,7 +49,7 @@ const State = ({ order, isBack }: StateProps) => {
         <>
           <h2>{detail.paidTitle}</h2>
           <p>{detail.paidText(order.credits)}</p>
-          <p className="orders-ways">
+          <p className={styles.ordersWays}>
             <LinkButton href="/createadvert" look="main">
               {detail.createAdvert}
             </LinkButton>
@@ -68,7 +69,7 @@ const State = ({ order, isBack }: StateProps) => {
       return (
         <>
           <p>{detail.endedTexts[order.status]}</p>
-          <p className="orders-ways">
+          <p className={styles.ordersWays}>
             <LinkButton href={`/packets/order?packet=${order.packetId}`}>{detail.again}</LinkButton>
           </p>
         </>
@@ -82,7 +83,7 @@ const Unpaid = ({ order, isBack }: StateProps) => {
     return (
       <>
         <p>{detail.failedText}</p>
-        <p className="orders-ways">
+        <p className={styles.ordersWays}>
           <LinkButton href={`/packets/order?packet=${order.packetId}`} look="main">
             {detail.again}
           </LinkButton>
@@ -93,7 +94,7 @@ const Unpaid = ({ order, isBack }: StateProps) => {
     <>
       <h2>{detail.openTitle}</h2>
       <p>{isBack ? detail.backText : detail.openText}</p>
-      <p className="orders-ways">
+      <p className={styles.ordersWays}>
         <PayButton id={order.id} />
         <CancelButton id={order.id} />
       </p>

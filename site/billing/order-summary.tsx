@@ -3,6 +3,7 @@ import type { Package } from '../../shared/contract/packages'
 import type { CreditKind } from '../../shared/contract/users'
 import { formatEuro } from '../../shared/rules/money'
 import { useText } from '../../shared/text/text'
+import styles from './order.module.css'
 
 interface OrderSummaryProps {
   readonly packet: Package
@@ -22,7 +23,7 @@ export const OrderSummary = ({ packet, creditKind, quantity, vatPercent, childre
     [order.credits, String(packet.credits * quantity)],
   ]
   return (
-    <section className="order-summary" aria-labelledby="order-summary">
+    <section className={styles.orderSummary} aria-labelledby="order-summary">
       <h2 id="order-summary">{order.summary}</h2>
       <dl>
         {rows.map(([label, value]) => (
@@ -31,12 +32,12 @@ export const OrderSummary = ({ packet, creditKind, quantity, vatPercent, childre
             <dd className="num">{value}</dd>
           </div>
         ))}
-        <div className="order-total" aria-live="polite">
+        <div className={styles.orderTotal} aria-live="polite">
           <dt>{order.total}</dt>
           <dd className="num">{formatEuro(total)}</dd>
         </div>
       </dl>
-      <p className="order-vat num">
+      <p className={`${styles.orderVat} num`}>
         {vatPercent > 0
           ? order.vat(vatPercent, formatEuro(total - Math.round(total / (1 + vatPercent / 100))))
           : order.noVat}

@@ -11,6 +11,8 @@ import { billingLines } from './billing-lines'
 import { OrderState } from './order-state'
 import { creditNoteHref, invoiceHref } from './orders-url'
 import { OrderStatusMark } from './status-mark'
+import messageStyles from '../platform/message.module.css'
+import ordersStyles from './orders.module.css'
 
 /** An order with its state above and its facts below. */
 export const OrderView = ({ id }: { readonly id: number }) => {
@@ -19,13 +21,13 @@ export const OrderView = ({ id }: { readonly id: number }) => {
   if (data)
     return (
       <>
-        <header className="orders-head">
+        <header className={ordersStyles.ordersHead}>
           <h1>{orders.number(id)}</h1>
           <OrderStatusMark status={data.status} />
         </header>
         <OrderState order={data} />
         <OrderFacts order={data} />
-        <p className="orders-ways">
+        <p className={ordersStyles.ordersWays}>
           {data.invoiceNumber && <LinkButton href={invoiceHref(id)}>{orders.detail.invoice}</LinkButton>}
           {data.creditNotes
             .filter(note => note.invoiceNumber === data.invoiceNumber)
@@ -38,10 +40,10 @@ export const OrderView = ({ id }: { readonly id: number }) => {
         </p>
       </>
     )
-  if (!error) return <div className="page-loading" />
+  if (!error) return <div className={messageStyles.pageLoading} />
   const isMissing = error instanceof AppError && error.code === 'not_found'
   return (
-    <div className="orders-note" role="alert">
+    <div className={ordersStyles.ordersNote} role="alert">
       <p>{isMissing ? orders.detail.missing : orders.failed}</p>
       {isMissing ? (
         <LinkButton href="/orders">{orders.detail.toOrders}</LinkButton>
@@ -66,7 +68,7 @@ const OrderFacts = ({ order }: { readonly order: OrderDetail }) => {
     ...(order.paidAt ? [[facts.paid, date(order.paidAt)]] : []),
   ] as const
   return (
-    <dl className="orders-facts">
+    <dl className={ordersStyles.ordersFacts}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -100,7 +102,9 @@ const OrderFacts = ({ order }: { readonly order: OrderDetail }) => {
       {billing && (
         <div>
           <dt>{facts.address}</dt>
-          <dd className="orders-address">{billingLines(billing).join('\n')}</dd>
+          <dd className={ordersStyles.ordersAddress} data-part="address">
+            {billingLines(billing).join('\n')}
+          </dd>
         </div>
       )}
     </dl>

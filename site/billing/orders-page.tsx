@@ -16,7 +16,7 @@ import { Ledger } from './ledger'
 import { creditNoteHref, invoiceHref, pageOf, pageText, withSearch } from './orders-url'
 import { OrdersWaiting } from './orders-waiting'
 import { OrderStatusMark } from './status-mark'
-import './orders.css'
+import styles from './orders.module.css'
 
 export const texts = { en: { orders } }
 
@@ -33,7 +33,7 @@ export const Page = () => {
   const text = useText()
   useHead(headOf(text))
   return (
-    <ProfileFrame className="orders" title={text.orders.title}>
+    <ProfileFrame className={styles.orders} title={text.orders.title}>
       <Orders />
       <Ledger />
     </ProfileFrame>
@@ -49,13 +49,13 @@ const Orders = () => {
     <section aria-labelledby="orders-list">
       <h2 id="orders-list">{orders.orders}</h2>
       {isError && !data && (
-        <p className="orders-note" role="alert">
+        <p className={styles.ordersNote} role="alert">
           {orders.failed} <Button onClick={() => void refetch()}>{common.retry}</Button>
         </p>
       )}
       {!data && !isError && <OrdersWaiting />}
       {data?.totalElements === 0 && (
-        <p className="orders-note">
+        <p className={styles.ordersNote}>
           {orders.noOrders}{' '}
           <LinkButton href="/packets" look="main">
             {orders.toPackages}
@@ -79,7 +79,7 @@ const OrderTable = ({ list }: { readonly list: readonly Order[] }) => {
   const { orders, date } = useText()
   const { columns } = orders
   return (
-    <table className="orders-table">
+    <table className={styles.ordersTable}>
       <thead>
         <tr>
           <th scope="col">{columns.order}</th>
@@ -87,7 +87,7 @@ const OrderTable = ({ list }: { readonly list: readonly Order[] }) => {
           <th scope="col">{columns.packet}</th>
           <th scope="col">{columns.status}</th>
           <th scope="col">{columns.invoice}</th>
-          <th scope="col" className="orders-amount">
+          <th scope="col" className={styles.ordersAmount}>
             {columns.amount}
           </th>
         </tr>
@@ -123,7 +123,7 @@ const OrderTable = ({ list }: { readonly list: readonly Order[] }) => {
                 </small>
               ))}
             </td>
-            <td className="orders-amount num">{formatEuro(order.amountCents)}</td>
+            <td className={`${styles.ordersAmount} num`}>{formatEuro(order.amountCents)}</td>
           </tr>
         ))}
       </tbody>

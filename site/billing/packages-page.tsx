@@ -10,7 +10,7 @@ import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { useClient } from '../platform/site-context'
 import { NotSold } from './not-sold'
-import './packages.css'
+import styles from './packages.module.css'
 
 export const texts = { en: { packages } }
 
@@ -49,8 +49,8 @@ export const Page = () => {
   const { data, isError, refetch } = useQuery(packageQueries.list(useClient()))
   useHead(headOf(text))
   return (
-    <div className="packets wrap">
-      <header className="packets-head">
+    <div className={`${styles.packets} wrap`}>
+      <header className={styles.packetsHead}>
         <h1>{packages.title}</h1>
         <p>{packages.intro}</p>
       </header>
@@ -63,11 +63,11 @@ export const Page = () => {
       {groups.map(group => (
         <Group key={group} group={group} list={data?.filter(packet => packet.group === group) ?? []} />
       ))}
-      <footer className="packets-notes">
+      <footer className={styles.packetsNotes}>
         {packages.notes(methodsOf(data ?? [])).map(note => (
           <p key={note}>{note}</p>
         ))}
-        <p className="packets-ways">
+        <p className={styles.packetsWays}>
           <Link href="/account-types" className="link">
             {packages.aboutTypes}
           </Link>
@@ -89,7 +89,7 @@ const Group = ({ group, list }: GroupProps) => {
   const { packages } = useText()
   const title = `packets-${group}`
   return (
-    <section className="packets-group" aria-labelledby={title}>
+    <section className={styles.packetsGroup} aria-labelledby={title}>
       <h2 id={title}>{packages.groups[group]}</h2>
       <p>{packages.groupTexts[group]}</p>
       <ul>
@@ -105,12 +105,12 @@ const PackageCard = ({ packet }: { readonly packet: PackageOnSale }) => {
   const { packages } = useText()
   const { id, group, name, credits, priceCents, perCreditCents, mostPopular, methods } = packet
   return (
-    <li className={mostPopular ? 'packet packet-popular' : 'packet'}>
+    <li className={mostPopular ? `${styles.packet} ${styles.packetPopular}` : styles.packet}>
       <h3>{name}</h3>
-      {mostPopular && <p className="packet-mark">{packages.mostPopular}</p>}
-      <p className="packet-credits">{packages.credits(credits)}</p>
-      <p className="packet-price num">{formatEuro(priceCents)}</p>
-      <p className="packet-each num">{packages.each(formatEuro(perCreditCents))}</p>
+      {mostPopular && <p className={styles.packetMark}>{packages.mostPopular}</p>}
+      <p className={styles.packetCredits}>{packages.credits(credits)}</p>
+      <p className={`${styles.packetPrice} num`}>{formatEuro(priceCents)}</p>
+      <p className={`${styles.packetEach} num`}>{packages.each(formatEuro(perCreditCents))}</p>
       {methods.length > 0 && (
         <LinkButton
           href={`/packets/order?packet=${id}`}

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../shared/contract/orders'
 import { useText } from '../../shared/text/text'
+import styles from './orders.module.css'
 
 const tones: Record<OrderStatus, 'wait' | 'ok' | 'bad' | 'over'> = {
   open: 'wait',
@@ -14,5 +15,9 @@ const tones: Record<OrderStatus, 'wait' | 'ok' | 'bad' | 'over'> = {
 /** The state of an order, in words and in its colour. */
 export const OrderStatusMark = ({ status }: { readonly status: OrderStatus }) => {
   const { orders } = useText()
-  return <span className={`orders-status orders-${tones[status]}`}>{orders.statuses[status]}</span>
+  return (
+    <span className={styles.ordersStatus} data-tone={tones[status]}>
+      {orders.statuses[status]}
+    </span>
+  )
 }

@@ -6,6 +6,7 @@ import { Link } from '../../shared/ui/link'
 import { useNotify } from '../../shared/ui/toast'
 import { CancelButton } from './order-actions'
 import { ibanGroups } from './iban'
+import styles from './orders.module.css'
 
 /** As the forms of banks take it: `1299,90`. */
 const plainAmount = (cents: number) => formatEuro(cents).replace(/[^\d,]/g, '')
@@ -39,7 +40,7 @@ export const Transfer = ({ order }: { readonly order: OrderDetail }) => {
           </Link>
         </p>
       )}
-      <dl className="orders-bank">
+      <dl className={styles.ordersBank}>
         {parts
           .filter(([, value]) => value)
           .map(([label = '', value = '', plain = value]) => (
@@ -52,7 +53,7 @@ export const Transfer = ({ order }: { readonly order: OrderDetail }) => {
             </div>
           ))}
       </dl>
-      <p className="orders-ways">
+      <p className={styles.ordersWays}>
         <CancelButton id={order.id} />
       </p>
     </>

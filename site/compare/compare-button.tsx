@@ -3,8 +3,8 @@ import { useText } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
 import { useNotify } from '../../shared/ui/toast'
 import { toggleChosen, useChosen } from './compare-list'
-import '../../shared/ui/toggle.css'
-import './compare-button.css'
+import toggleStyles from '../../shared/ui/toggle.module.css'
+import styles from './compare-button.module.css'
 
 /** Takes an advert into the comparison, or out of it. */
 export const CompareButton = ({ advert }: { readonly advert: AdvertCard }) => {
@@ -14,7 +14,7 @@ export const CompareButton = ({ advert }: { readonly advert: AdvertCard }) => {
   return (
     <button
       type="button"
-      className="toggle compare-button with-script"
+      className={`${toggleStyles.toggle} ${styles.compareButton} with-script`}
       aria-pressed={isChosen}
       aria-label={card.compareOf(advert.title)}
       onClick={() => {

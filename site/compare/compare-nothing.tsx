@@ -1,6 +1,7 @@
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { compareHref, latestKind, useChosen } from './compare-list'
+import messageStyles from '../platform/message.module.css'
 
 /** The page without adverts: how it is filled, and what this device has chosen already. */
 export const CompareNothing = ({ isGone }: { readonly isGone: boolean }) => {
@@ -8,10 +9,12 @@ export const CompareNothing = ({ isGone }: { readonly isGone: boolean }) => {
   const chosen = latestKind(useChosen()).map(({ id }) => id)
   const hasChosen = chosen.length > 1 && !isGone
   return (
-    <div className="message wrap">
-      <h1 className={isGone ? 'message-long' : undefined}>{isGone ? compare.gone : compare.emptyTitle}</h1>
+    <div className={`${messageStyles.message} wrap`}>
+      <h1 className={isGone ? messageStyles.messageLong : undefined}>
+        {isGone ? compare.gone : compare.emptyTitle}
+      </h1>
       <p>{compare.emptyText}</p>
-      <p className="message-ways">
+      <p className={messageStyles.messageWays}>
         {hasChosen && (
           <LinkButton href={compareHref(chosen)} look="main">
             {compare.chosen(chosen.length)}

@@ -12,8 +12,8 @@ import { useClient } from '../platform/site-context'
 import { Comparison } from './comparison'
 import { compareHref, mostCompared } from './compare-list'
 import { CompareNothing } from './compare-nothing'
-import '../platform/message.css'
-import './compare.css'
+import styles from './compare.module.css'
+import messageStyles from '../platform/message.module.css'
 
 export const texts = { en: { compare, detail } }
 
@@ -53,14 +53,14 @@ export const Page = () => {
   useHead(headOf(ids, data?.adverts ?? [], text))
   if (isError && !data)
     return (
-      <div className="message wrap" role="alert">
+      <div className={`${messageStyles.message} wrap`} role="alert">
         <h1>{text.compare.failed}</h1>
         <Button look="main" onClick={() => void refetch()}>
           {text.common.retry}
         </Button>
       </div>
     )
-  if (ids.length > 0 && !data) return <p className="compare-waiting wrap">{text.common.loading}</p>
+  if (ids.length > 0 && !data) return <p className={`${styles.compareWaiting} wrap`}>{text.common.loading}</p>
   if (!data?.adverts.length) return <CompareNothing isGone={ids.length > 0} />
   return (
     <Comparison

@@ -5,7 +5,8 @@ import { Button, IconButton, LinkButton } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
 import { photoUrl } from '../../shared/ui/photo'
 import { compareHref, latestKind, takeOut, useChosen } from './compare-list'
-import './compare-tray.css'
+import photoStyles from '../../shared/ui/photo.module.css'
+import styles from './compare-tray.module.css'
 
 const thumbWidth = 320
 
@@ -25,16 +26,16 @@ const Tray = () => {
   const ids = chosen.map(({ id }) => id)
   if (pathname === '/compare' || pathname.endsWith('/print')) return null
   return (
-    <section className="tray" aria-label={tray.label}>
+    <section className={styles.tray} aria-label={tray.label}>
       <ul>
         {chosen.map(({ id, title, file }) => (
           <li key={id}>
             {file ? (
               <img src={photoUrl(file, thumbWidth)} alt="" />
             ) : (
-              <span className="photo photo-none tray-none" />
+              <span className={`${photoStyles.photo} ${photoStyles.photoNone} ${styles.trayNone}`} />
             )}
-            <span className="tray-title">{title}</span>
+            <span className={styles.trayTitle}>{title}</span>
             <IconButton label={tray.remove(title)} onClick={() => takeOut([id])}>
               <Icon name="close" />
             </IconButton>
@@ -46,7 +47,7 @@ const Tray = () => {
           {tray.compare(chosen.length)}
         </LinkButton>
       ) : (
-        <p className="tray-hint">{tray.addMore}</p>
+        <p className={styles.trayHint}>{tray.addMore}</p>
       )}
       <Button look="quiet" size="s" onClick={() => takeOut(ids)}>
         {tray.clear}

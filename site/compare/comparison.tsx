@@ -12,6 +12,7 @@ import { useNow } from '../platform/site-context'
 import { compareGroups, differencesOf, type CompareGroup } from './compare-groups'
 import { compareHref, mostCompared, takeOut } from './compare-list'
 import type { CompareRow } from './compare-row'
+import styles from './compare.module.css'
 
 interface ComparisonProps {
   readonly adverts: readonly ComparedAdvert[]
@@ -32,10 +33,10 @@ export const Comparison = ({ adverts, left, rates, differences }: ComparisonProp
   const groups = differences ? differencesOf(whole) : whole
   const canAdd = adverts.length < mostCompared
   return (
-    <div className="compare wrap">
-      <div className="compare-head">
+    <div className={`${styles.compare} wrap`}>
+      <div className={styles.compareHead}>
         <h1>{compare.heading(adverts.length)}</h1>
-        <p className="compare-ways">
+        <p className={styles.compareWays}>
           {adverts.length > 1 && (
             <LinkButton href={compareHref(ids, !differences)} size="s" keepScroll>
               {differences ? compare.everything : compare.differences}
@@ -50,16 +51,16 @@ export const Comparison = ({ adverts, left, rates, differences }: ComparisonProp
           )}
         </p>
       </div>
-      {adverts.length === 1 && <p className="compare-left">{compare.alone}</p>}
+      {adverts.length === 1 && <p className={styles.compareLeft}>{compare.alone}</p>}
       {left.length > 0 && (
-        <p className="compare-left" role="note">
+        <p className={styles.compareLeft} role="note">
           {compare.left(left.length)}
         </p>
       )}
       {/* What scrolls must be reachable by keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="compare-scroll" role="region" aria-label={compare.scroll} tabIndex={0}>
-        <table className={`compare-table compare-of-${adverts.length}`}>
+      <div className={styles.compareScroll} role="region" aria-label={compare.scroll} tabIndex={0}>
+        <table className={`${styles.compareTable} compare-of-${adverts.length}`}>
           <caption className="unseen">{compare.caption}</caption>
           <CompareHead adverts={adverts} differences={differences} />
           {groups.map(group => (
@@ -67,7 +68,7 @@ export const Comparison = ({ adverts, left, rates, differences }: ComparisonProp
           ))}
         </table>
       </div>
-      {groups.length === 0 && <p className="compare-none">{compare.noDifference}</p>}
+      {groups.length === 0 && <p className={styles.compareNone}>{compare.noDifference}</p>}
     </div>
   )
 }
@@ -83,7 +84,7 @@ const CompareHead = ({ adverts, differences }: HeadProps) => {
     )
   return (
     <thead>
-      <tr className="compare-photos">
+      <tr className={styles.comparePhotos}>
         <td aria-hidden="true" />
         {adverts.map(({ id, cover }, at) => (
           <td key={id}>
@@ -96,17 +97,17 @@ const CompareHead = ({ adverts, differences }: HeadProps) => {
           </td>
         ))}
       </tr>
-      <tr className="compare-titles">
+      <tr className={styles.compareTitles}>
         <td aria-hidden="true" />
         {adverts.map(({ id, kind, slug, title }) => (
           <th key={id} scope="col">
-            <Link href={advertPath(kind, slug)} className="compare-title">
+            <Link href={advertPath(kind, slug)} className={styles.compareTitle}>
               {title}
             </Link>
             {adverts.length > 1 && (
               <Link
                 href={without(id)}
-                className="compare-remove"
+                className={styles.compareRemove}
                 aria-label={compare.removeOf(title)}
                 onClick={() => takeOut([id])}
                 keepScroll
@@ -123,7 +124,7 @@ const CompareHead = ({ adverts, differences }: HeadProps) => {
 
 const Group = ({ group, columns }: { readonly group: CompareGroup; readonly columns: number }) => (
   <tbody>
-    <tr className="compare-group">
+    <tr className={styles.compareGroup}>
       <th scope="rowgroup" colSpan={columns + 1}>
         <span>{group.title}</span>
       </th>
@@ -142,10 +143,10 @@ const Row = ({ row: { label, values, amounts, best } }: { readonly row: CompareR
       {values.map((value, at) => (
         // A column has no identity but its place.
         // oxlint-disable-next-line react/no-array-index-key
-        <td key={at} className={best?.at === at ? 'compare-best' : undefined}>
-          {value ?? <span className="compare-missing">{compare.missing}</span>}
+        <td key={at} className={best?.at === at ? styles.compareBest : undefined}>
+          {value ?? <span className={styles.compareMissing}>{compare.missing}</span>}
           {amounts?.[at] && <InCurrency {...amounts[at]} />}
-          {best?.at === at && <span className="compare-mark">{compare.marks[best.mark]}</span>}
+          {best?.at === at && <span className={styles.compareMark}>{compare.marks[best.mark]}</span>}
         </td>
       ))}
     </tr>

@@ -4,6 +4,8 @@ import { approximately, type DatedRates } from '../../shared/rules/rates'
 import { currency as texts } from '../../shared/text/en-currency'
 import { currentSession, onSession } from '../platform/session'
 import { currencyChange, shownCurrency } from './display-currency'
+import { classNames } from '../../shared/ui/class-names'
+import fieldStyles from '../../shared/ui/field.module.css'
 
 const storageKey = 'currency'
 let client: Client
@@ -116,7 +118,7 @@ class CurrencyChoice extends Drawn {
   private made(): Node {
     const label = document.createElement('label')
     const select = document.createElement('select')
-    select.className = 'field-control'
+    select.className = classNames(fieldStyles.fieldControl)
     select.append(
       new Option(texts.none, ''),
       ...displayCurrencies.map(code => new Option(texts.names[code], code)),
@@ -139,7 +141,8 @@ export const begin = (of: Client): void => {
   fetchRates()
   // The price filter names the currency of its bounds: whoever thinks in one reads prices in it, too.
   addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.matches('.filter-currency')) choose(known(target.value))
+    if (target instanceof HTMLSelectElement && target.matches('[data-part=filter-currency]'))
+      choose(known(target.value))
   })
   // Chosen in another tab.
   addEventListener('storage', event => {

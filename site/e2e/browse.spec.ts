@@ -4,7 +4,9 @@ test('[HOME-01, HOME-02, HOME-03] home shows a banner, 18 aircraft and the newes
   page,
 }) => {
   await page.goto('/')
-  await expect(page.locator('.house-banner, .home-banner, [class*=banner]').first()).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Aircraft with their hours on the label.' }),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Aircrafts For Sale' })).toBeVisible()
   const grid = page.getByRole('region', { name: 'Aircrafts For Sale' })
   await expect(grid.getByRole('article')).toHaveCount(18)

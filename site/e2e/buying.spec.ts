@@ -52,8 +52,7 @@ const fillAddress = async (page: Page) => {
   await page.getByLabel('Country').selectOption('US')
 }
 
-const creditsOf = (page: Page, kind: string) =>
-  page.locator('.orders-balances > div', { hasText: kind }).locator('dd')
+const creditsOf = (page: Page, kind: string) => page.locator('dl > div', { hasText: kind }).locator('dd')
 
 test('[PACK-01] the packages stand in three groups with their prices, also without scripts', async ({
   browser,
@@ -103,10 +102,10 @@ test('[PACK-02, PLUS-13] @phone a visitor signs in on the way, orders by invoice
   await submit.click()
   await expect(page.getByRole('heading', { name: 'Please transfer' })).toBeVisible()
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible()
-  const amount = page.locator('.orders-bank > div').filter({ hasText: 'Amount' })
+  const amount = page.locator('dl > div').filter({ hasText: 'Amount' })
   await expect(amount).toContainText('€319.98')
   await expect(amount.getByRole('button', { name: 'Copy: Amount' })).toBeVisible()
-  expect(await page.locator('.orders-address').innerText()).toBe(
+  expect(await page.locator('dd[data-part=address]').innerText()).toBe(
     'Buyer & Daughters\nGrace Buyer\n12 Airport Road\n83705 Boise\nUnited States',
   )
   const id = Number(/\/orders\/(\d+)$/.exec(page.url())?.[1])

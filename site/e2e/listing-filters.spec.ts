@@ -4,7 +4,7 @@ test('[LIST-02] typed numbers are read as people write them, and what is none sa
   page,
 }) => {
   await page.goto('/aircraft')
-  const filters = page.locator('.filter-sidebar')
+  const filters = page.locator('main aside')
   await filters.getByLabel('Price in EUR, from').fill('€1.5m')
   await filters.getByLabel('Price in EUR, to').fill('90.000,00')
   await page.keyboard.press('Enter')
@@ -26,7 +26,7 @@ test('[LIST-02] typed numbers are read as people write them, and what is none sa
 test('[LIST-02] a group stays open when its last value is taken out', async ({ page }) => {
   await page.goto('/aircraft')
   const heading = page.getByRole('heading', { name: 'Fuel', exact: true })
-  const fuel = page.locator('.filter-sidebar details', { has: heading })
+  const fuel = page.locator('main aside details', { has: heading })
   if ((await fuel.getAttribute('open')) === null) await heading.click()
   const avgas = fuel.getByRole('checkbox', { name: /^Avgas/ })
   await avgas.check()

@@ -6,7 +6,7 @@ const totalOf = async (page: Page, query: string): Promise<number> => {
   const answer = await page.request.get(`/getadverts?size=25&${query}`)
   return ((await answer.json()) as { totalElements: number }).totalElements
 }
-const count = (page: Page) => page.locator('.listing-count')
+const count = (page: Page) => page.locator('[data-part=count]')
 const advertsOf = (total: number) => new RegExp(`^${total.toLocaleString('en-US')} adverts?$`)
 
 /** Other tests publish adverts meanwhile, so a count and what it is compared with are read again until they agree. */
@@ -14,7 +14,7 @@ const settled = (attempt: () => Promise<void>) => expect(attempt).toPass({ timeo
 
 /** Opens the group of a filter, which may be folded away. */
 const group = async (page: Page, name: string) => {
-  const found = page.locator('.filter-sidebar details', {
+  const found = page.locator('main aside details', {
     has: page.getByRole('heading', { name, exact: true }),
   })
   if ((await found.getAttribute('open')) === null) await found.locator('summary').click()
@@ -34,7 +34,7 @@ test('[LIST-03, LIST-04] hours, seats, engines and propeller narrow the listing 
   for (const [label, end, value, key, chip] of ranges) {
     await page.goto('/aircraft')
     await group(page, label.startsWith('Seats') ? label : `${label} h`)
-    const field = page.locator('.filter-sidebar').getByLabel(`${label}, ${end}`)
+    const field = page.locator('main aside').getByLabel(`${label}, ${end}`)
     await field.fill(value)
     await field.press('Enter')
     await expect(page).toHaveURL(new RegExp(`${key}=${value}`))
@@ -73,11 +73,11 @@ test('[LIST-02, LIST-03] every listed value of a filter leaves as many adverts a
 
 test('[LIST-02] a model can be chosen once its manufacturer is', async ({ page }) => {
   await page.goto('/aircraft')
-  const models = page.locator('.filter-sidebar').getByRole('heading', { name: 'Model', exact: true })
+  const models = page.locator('main aside').getByRole('heading', { name: 'Model', exact: true })
   await expect(models).toBeHidden()
   await page.getByRole('checkbox', { name: /^Cessna/ }).check()
   await expect(models).toBeVisible()
-  await page.locator('.filter-sidebar input[name=model]').first().check()
+  await page.locator('main aside input[name=model]').first().check()
   await expect(page).toHaveURL(/manufacturer=Cessna&model=/)
 })
 
@@ -109,10 +109,10 @@ test('[LIST-07] pages are links, and say which of how many they are', async ({ p
     await page.goto('/aircraft')
     const pages = Math.ceil((await totalOf(page, '')) / 25)
     await expect(page.getByText(`1 of ${pages} page`)).toBeVisible({ timeout: 2000 })
-    const first = await page.locator('.row-title').allTextContents()
+    const first = await page.locator('tbody th > a').allTextContents()
     await page.getByRole('link', { name: 'Next page' }).click()
     await expect(page.getByText(`2 of ${pages} page`)).toBeVisible({ timeout: 2000 })
-    const second = await page.locator('.row-title').allTextContents()
+    const second = await page.locator('tbody th > a').allTextContents()
     expect(second).toHaveLength(25)
     expect(first.filter(title => second.includes(title))).toHaveLength(0)
   })
@@ -136,7 +136,7 @@ test('[LIST-08] says Loading... while it loads and what it has not found', async
   await expect(
     page.getByRole('heading', { name: 'The aircraft you were looking for was not found' }),
   ).toBeVisible()
-  await page.locator('.listing-note').getByRole('link', { name: 'Clear all' }).click()
+  await page.locator('div:has(> h2)').getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL(/\/jet-aircraft$/)
 })
 
@@ -148,7 +148,7 @@ test('@phone @only-phone [LIST-08, LIST-09] on a phone the empty listing names i
   await settled(async () => {
     await page.goto('/aircraft')
     const total = await totalOf(page, '')
-    await expect(page.locator('.listing-totals')).toHaveText(
+    await expect(page.locator('[data-part=totals]')).toHaveText(
       new RegExp(`Total Page ${Math.ceil(total / 25)}\\s*Current Page 1\\s*Total Elements ${total}`),
       { timeout: 2000 },
     )
@@ -209,10 +209,10 @@ test('[PART-02] a part is found by its number without punctuation, and by that o
     category: 'Governors',
   })
   await page.goto('/parts?type=propeller')
-  await page.locator('.filter-sidebar').getByLabel('Part number').fill(`${other} 9`.toLowerCase())
+  await page.locator('main aside').getByLabel('Part number').fill(`${other} 9`.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(count(page)).toHaveText('1 advert')
-  await expect(page.getByRole('row').nth(1).locator('.row-why')).toHaveText(
+  await expect(page.getByRole('row').nth(1).locator('[data-part=reasons]')).toHaveText(
     `Equivalent ${other.toUpperCase()}-9`,
     {
       ignoreCase: true,
@@ -220,7 +220,7 @@ test('[PART-02] a part is found by its number without punctuation, and by that o
   )
   await page.goto(`/search?search=${own.toLowerCase()}1a`)
   await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveAttribute('href', path)
-  await expect(page.locator('.row-why')).toContainText('Part number')
+  await expect(page.locator('[data-part=reasons]')).toContainText('Part number')
   await page.goto('/parts?type=propeller&category=Governors')
   await expect(page.getByRole('link', { name: 'Remove filter: Governors' })).toBeVisible()
 })
@@ -231,7 +231,7 @@ test('@phone @only-phone [PART-01] on a phone a part is a card that names sectio
   await page.goto('/parts')
   await expect(
     page
-      .locator('.part-section')
+      .locator('td[data-cell=general] > :last-child')
       .filter({ hasText: /^[A-Z][a-zA-Z ]+ \/ / })
       .first(),
   ).toBeVisible()

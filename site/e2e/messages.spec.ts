@@ -116,7 +116,7 @@ test('[PROF-03] a visitor asks, logs in without losing the question, and both ta
   expect(await violations(desk)).toEqual([])
   await desk.getByRole('link', { name: /Amelia Pilot/ }).click()
   await expect(desk.getByRole('log')).toContainText('Is it still for sale?')
-  await expect(desk.locator('.account-button .badge')).toHaveCount(0)
+  await expect(desk.getByRole('button', { name: /Grace Pilot.*unread/ })).toHaveCount(0)
   await desk.getByLabel('Your answer').fill('Always hangared, and for sale.')
   expect(await violations(desk)).toEqual([])
   await desk.getByLabel('Your answer').press('Control+Enter')

@@ -60,7 +60,7 @@ test.describe('the edit of an advert', () => {
     await expect(field(page, 'title')).toHaveValue('Mine')
     await expect(field(page, 'registration')).toHaveValue('N1')
     await expect(field(page, 'serialNumber')).toHaveValue('777')
-    await expect(page.locator('.conflict').getByText('Theirs')).toBeVisible()
+    await expect(page.getByRole('listitem').getByText('Theirs')).toBeVisible()
     await page.getByRole('button', { name: 'Use the other Title' }).click()
     await expect(field(page, 'title')).toHaveValue('Theirs')
     await save(page).click()

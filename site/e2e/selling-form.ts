@@ -11,7 +11,8 @@ export const aPhoto = async (background: string, name = `${background.slice(1)}.
     .toBuffer(),
 })
 
-export const field = (page: Page, path: string): Locator => page.locator(`.sell-form [name="${path}"]`)
+export const field = (page: Page, path: string): Locator =>
+  page.locator(`[data-part=advert-form] [name="${path}"]`)
 
 export const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
   for (const [path, value] of Object.entries(values)) {
@@ -45,7 +46,7 @@ export const openForm = async (page: Page, seller: Seller, kind: string) => {
   await signIn(page, seller.mail)
   await page.goto(`/createadvert?kind=${kind}`)
   // Not its outline, which the server has drawn.
-  await expect(page.locator('form.sell-form')).toBeVisible()
+  await expect(page.locator('form[data-part=advert-form]')).toBeVisible()
 }
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit for review' })

@@ -45,7 +45,7 @@ test('[CREATE-03] a photo that fails is tried again; photos are put in order by 
 
   const order = () =>
     page
-      .locator('.tile img')
+      .locator('[data-tile] img')
       .evaluateAll(images => images.map(image => (image as HTMLImageElement).src.slice(-40)))
   const before = await order()
   const first = page.getByRole('button', { name: 'Photo 1 of 3, the cover' })
@@ -64,7 +64,7 @@ test('[CREATE-03] a photo that fails is tried again; photos are put in order by 
   // Forward too, over several places, after which the tile is let go.
   await drag(page, first, last)
   await expect.poll(order).toEqual([before[1], before[2], before[0]])
-  await expect(page.locator('.tile-dragged')).toHaveCount(0)
+  await expect(page.locator('[data-dragged]')).toHaveCount(0)
   await drag(page, last, first)
   await expect.poll(order).toEqual(before)
 
@@ -73,10 +73,10 @@ test('[CREATE-03] a photo that fails is tried again; photos are put in order by 
   await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
   await page.mouse.down()
   await page.mouse.move(grip.x + 40, grip.y + 40, { steps: 4 })
-  await expect(page.locator('.tile-dragged')).toHaveCount(1)
+  await expect(page.locator('[data-dragged]')).toHaveCount(1)
   await page.mouse.move(2, 2, { steps: 6 })
   await page.mouse.up()
-  await expect(page.locator('.tile-dragged')).toHaveCount(0)
+  await expect(page.locator('[data-dragged]')).toHaveCount(0)
   await last.hover()
   expect(await order()).toEqual(before)
 
@@ -98,7 +98,7 @@ test('[CREATE-03] one press makes any photo the cover; it is told, keeps the foc
   await expect(page.getByText('3 Photos Upload Success')).toBeVisible()
   const order = () =>
     page
-      .locator('.tile img')
+      .locator('[data-tile] img')
       .evaluateAll(images => images.map(image => (image as HTMLImageElement).src.slice(-40)))
   const [first, second, third] = await order()
   const offers = page.getByRole('button', { name: 'Make it the cover' })
@@ -126,21 +126,21 @@ test('[CREATE-03] a finger that rests on a photo carries it over several places'
   await field(page, 'photos').setInputFiles(await Promise.all(colours.map(colour => aPhoto(colour))))
   await expect(page.getByText('4 Photos Upload Success')).toBeVisible()
   const order = () =>
-    page.locator('.tile').evaluateAll(tiles => tiles.map(tile => (tile as HTMLElement).dataset['tile']))
+    page.locator('[data-tile]').evaluateAll(tiles => tiles.map(tile => (tile as HTMLElement).dataset['tile']))
   const before = await order()
-  const grips = page.locator('.tile-grip')
+  const grips = page.getByRole('button', { name: /^Photo \d/ })
   await grips.last().scrollIntoViewIfNeeded()
   const [[x, y], [toX, toY]] = [await middleOf(grips.first()), await middleOf(grips.last())]
   const fingers = await context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
   await touch('touchStart', { x, y })
-  await expect(page.locator('.tile-dragged')).toHaveCount(1)
+  await expect(page.locator('[data-dragged]')).toHaveCount(1)
   for (let step = 1; step <= 12; step++)
     await touch('touchMove', { x: x + ((toX - x) * step) / 12, y: y + ((toY - y) * step) / 12 })
   await expect.poll(order).toEqual([before[1], before[2], before[3], before[0]])
   await touch('touchEnd')
-  await expect(page.locator('.tile-dragged')).toHaveCount(0)
+  await expect(page.locator('[data-dragged]')).toHaveCount(0)
   await context.close()
 })
 
@@ -192,22 +192,22 @@ test('[CREATE-03] photos that were on their way when the page was closed are upl
     await aPhoto('#aa0000', 'first.jpg'),
     await aPhoto('#00aa00', 'second.jpg'),
   ])
-  await expect(page.locator('.tile')).toHaveCount(2)
+  await expect(page.locator('[data-tile]')).toHaveCount(2)
   await expect.poll(() => keptPhotos(page)).toBe(2)
 
   const other = await context.newPage()
   await other.goto('/createadvert?kind=aircraft')
-  await expect(other.locator('.sell-form')).toBeVisible()
+  await expect(other.locator('form[data-part=advert-form]')).toBeVisible()
   await other.waitForLoadState('networkidle')
-  await expect(other.locator('.tile')).toHaveCount(0)
+  await expect(other.locator('[data-tile]')).toHaveCount(0)
   await other.close()
 
   await page.close({ runBeforeUnload: true })
   const next = await context.newPage()
   await next.goto('/createadvert?kind=aircraft')
   await expect(next.getByText('2 Photos Upload Success')).toBeVisible()
-  await expect(next.locator('.tile img')).toHaveCount(2)
+  await expect(next.locator('[data-tile] img')).toHaveCount(2)
   await expect.poll(() => keptPhotos(next)).toBe(0)
   await next.reload()
-  await expect(next.locator('.tile img')).toHaveCount(2)
+  await expect(next.locator('[data-tile] img')).toHaveCount(2)
 })

@@ -37,7 +37,7 @@ test('[CREATE-02, CREATE-07] a preview shows the advert as its page will, saves 
   await expect(preview.getByText(/^Still missing/)).toHaveCount(0)
   // Nothing in it leads away from the form.
   expect(await preview.locator('a[href^="/"]:not([inert] *)').count()).toBe(0)
-  expect(await violations(page, '.sell-preview')).toEqual([])
+  expect(await violations(page, 'dialog[open]:has([inert])')).toEqual([])
   await preview.getByRole('button', { name: 'Back to the form' }).click()
   await expect(field(page, 'title')).toHaveValue('2014 Cessna 182T, one owner')
   expect(await mine(seller)).toEqual([])

@@ -152,13 +152,15 @@ test('@phone [CREATE-08] the form stays where it is when the account turns out n
   })
   await page.goto('/createadvert?kind=lease')
   const first = () =>
-    page.locator('.sell-columns').evaluate(form => Math.round(form.getBoundingClientRect().top + scrollY))
-  await expect(page.locator('.sell-outline')).toBeVisible()
+    page
+      .locator('fieldset[inert], div:has(> form[data-part=advert-form])')
+      .evaluate(form => Math.round(form.getBoundingClientRect().top + scrollY))
+  await expect(page.locator('fieldset[inert]')).toBeVisible()
   await expect(page.getByText('This needs a business account.')).toBeVisible()
   const before = await first()
   tell()
-  await expect(page.locator('form.sell-form')).toBeVisible()
-  await expect(page.locator('.sell-lacking')).toBeVisible()
+  await expect(page.locator('form[data-part=advert-form]')).toBeVisible()
+  await expect(page.locator('[data-lacking]')).toBeVisible()
   expect(await first()).toBe(before)
 })
 
@@ -244,7 +246,9 @@ test('[CREATE-05] every error stands at its field, the first has the focus, and 
   await expect(field(page, 'year')).toBeFocused()
   await fill(page, { ...aircraft, 'contact.mail': 'ada@host.c' })
   await submit(page).click()
-  await expect(page.locator('.sell-form').getByText('Email must be a mail address.').last()).toBeVisible()
+  await expect(
+    page.locator('form[data-part=advert-form]').getByText('Email must be a mail address.').last(),
+  ).toBeVisible()
   await expect(field(page, 'contact.mail')).toBeFocused()
   await expect(field(page, 'title')).toHaveValue('Sky')
   await field(page, 'contact.mail').fill('ada@host.test')
@@ -262,7 +266,7 @@ test('@phone no form has a violation that axe finds, in light and in dark', asyn
   expect(await violationsByLightAndDark(page)).toEqual([])
   for (const kind of ['aircraft', 'part', 'lease', 'toollease']) {
     await page.goto(`/createadvert?kind=${kind}`)
-    await expect(page.locator('form.sell-form')).toBeVisible()
+    await expect(page.locator('form[data-part=advert-form]')).toBeVisible()
     expect([kind, await violationsByLightAndDark(page)]).toEqual([kind, []])
   }
   await page.goto('/createadvert?kind=aircraft')
@@ -274,6 +278,6 @@ test('@phone no form has a violation that axe finds, in light and in dark', asyn
   await expect(page.getByRole('alert')).toBeVisible()
   expect(await violationsByLightAndDark(page)).toEqual([])
   await page.goto(`/profile/adverts/${id}/edit`)
-  await expect(page.locator('.sell-form')).toBeVisible()
+  await expect(page.locator('form[data-part=advert-form]')).toBeVisible()
   expect(await violationsByLightAndDark(page)).toEqual([])
 })

@@ -83,7 +83,7 @@ test('[HOME-04] order, size and page of the home grid reload it and stand in the
 }) => {
   await page.goto('/')
   const grid = page.getByRole('region', { name: 'Aircrafts For Sale' })
-  const titles = () => grid.locator('.card-title').allTextContents()
+  const titles = () => grid.locator('h3').allTextContents()
   const expected = async (query: string) => {
     const answer = await page.request.get(`/getadverts?${query}`)
     return ((await answer.json()) as { data: { title: string }[] }).data.map(({ title }) => title)
@@ -133,7 +133,7 @@ test('@phone whoever comes back from an advert finds the list where they left it
     await expect(row).toBeInViewport({ ratio: 0.9 })
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
     const left = await settled(top)
-    await row.locator('a.advert-link').click({ position: { x: 5, y: 5 } })
+    await row.locator('th > a').click({ position: { x: 5, y: 5 } })
     await expect(page).toHaveURL(/\/advert\//)
     await page.goBack()
     await expect(page).toHaveURL(/\/piston-single-aircraft$/)
@@ -185,7 +185,7 @@ test('@phone in a contrast theme shapes and bars are still seen, and so is what 
   const chosen = types.getByRole('link', { name: 'Piston Single' })
   await expect(chosen).toHaveCSS('outline-style', 'solid')
   await expect(types.getByRole('link', { name: 'Jet', exact: true })).toHaveCSS('outline-style', 'none')
-  for (const drawn of [chosen.locator('.type-icon'), page.locator('.life-bar').first()])
+  for (const drawn of [chosen.locator('[data-type]'), page.locator('[data-state] > span').first()])
     expect(await coloursOf(drawn)).toBeGreaterThan(1)
 })
 

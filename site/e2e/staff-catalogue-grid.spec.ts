@@ -21,7 +21,7 @@ const aBrand = async (models: readonly string[], type = 'jet') => {
 const openTable = async (page: Page, path: string) => {
   await signIn(page, admin.mail, admin.password)
   await page.goto(path)
-  await expect(page.locator('.board-state')).toHaveText(/rows?$/)
+  await expect(page.locator('output[data-part=state]')).toHaveText(/rows?$/)
 }
 const table = (page: Page, name = 'Model table') => page.getByRole('group', { name, exact: true })
 /** The last row, in which new entries are typed. */
@@ -44,7 +44,7 @@ test('[DESK-05] a cell is renamed where it stands, undone, done again, and a wro
   allowStatus.add(409)
   const { brandId } = await aBrand(['Alpha', 'Bravo'])
   await openTable(page, `/admin/brands?view=models&brand=${brandId}`)
-  await expect(page.locator('.board-state')).toHaveText(/^2 of [\d,]+ rows$/)
+  await expect(page.locator('output[data-part=state]')).toHaveText(/^2 of [\d,]+ rows$/)
   await type(page, cell(page, 'Alpha', 'name'), 'Alpha Two')
   await expect(cell(page, 'Alpha Two', 'name')).toContainText('Saved')
   await expect(cell(page, 'Alpha Two', 'aliases')).toHaveText('Alpha')
@@ -197,7 +197,7 @@ test('[DESK-05] a file is corrected cell by cell or taken without its wrong rows
   await table(page).getByRole('columnheader', { name: 'Model' }).first().click()
   await table(page).getByRole('columnheader', { name: 'Model' }).first().click()
   await page.getByRole('textbox', { name: 'Model Filter Input' }).fill('a')
-  await expect(page.locator('.board-state')).toHaveText(/^2 of/)
+  await expect(page.locator('output[data-part=state]')).toHaveText(/^2 of/)
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV of what is shown' }).click()
@@ -247,5 +247,5 @@ test('[DESK-05] brands and categories have tables, too: their aliases, their mod
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo the last change' }).click()
   await expect(row(page, name)).toBeHidden()
-  await expect(page.locator('.board-state')).toHaveText(/^0 of/)
+  await expect(page.locator('output[data-part=state]')).toHaveText(/^0 of/)
 })

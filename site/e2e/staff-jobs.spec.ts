@@ -176,7 +176,7 @@ test('[PLUS-16] by keyboard alone: adverts are selected and rejected for a reaso
   const approve = page.getByRole('button', { name: `Approve: ${adverts[0]!.title}` })
   await approve.focus()
   await page.keyboard.press('Enter')
-  const toast = page.locator('.toast').filter({ hasText: 'Advert Update Success' })
+  const toast = page.locator('section[popover] > div').filter({ hasText: 'Advert Update Success' })
   await toast.getByRole('button', { name: 'Undo' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Taken back').first()).toBeVisible()

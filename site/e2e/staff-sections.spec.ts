@@ -60,7 +60,7 @@ test('[ADM-01] a section that failed for a moment is tried again with its styles
   await expect(failed.getByRole('button', { name: 'Try again' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.locator('.figures-charts')).toHaveCSS('display', 'grid')
+  await expect(page.locator('div:has(> figure)')).toHaveCSS('display', 'grid')
 })
 
 test('[ADM-01] the menu shows where one is, and no section is higher than its window', async ({ page }) => {
@@ -77,7 +77,9 @@ test('[ADM-01] the menu shows where one is, and no section is higher than its wi
     const here = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current="page"]:visible')
     await expect(here).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0)
-    await expect(page.locator('.cat-row, .figures-chart, .settings-form, .queue-row').first()).toBeVisible()
+    await expect(
+      page.locator('[data-at-work] > section :is(li, figure, form, [role=option])').first(),
+    ).toBeVisible()
     const beyond = await page.evaluate(
       () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
     )
@@ -90,9 +92,11 @@ test('[ADM-01] on a phone no section is wider than its page', async ({ page }) =
   await signIn(page, admin.mail, admin.password)
   for (const path of ['/admin/figures', '/admin/settings', '/admin/brands', '/admin/queue']) {
     await page.goto(path)
-    await expect(page.locator('.cat-row, .figures-chart, .settings-form, .queue-row').first()).toBeVisible()
+    await expect(
+      page.locator('[data-at-work] > section :is(li, figure, form, [role=option])').first(),
+    ).toBeVisible()
     const beyond = await page
-      .locator('.console-main')
+      .locator('[data-at-work] > section')
       .evaluate(element => element.scrollWidth - element.clientWidth)
     expect([path, beyond]).toEqual([path, 0])
   }

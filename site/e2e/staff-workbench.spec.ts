@@ -16,7 +16,7 @@ const several = async (seller: Seller, word: string, count: number) => {
 const openWorkbench = async (page: Page, words = '', who: typeof admin = admin) => {
   await signIn(page, who.mail, who.password)
   await page.goto(`/admin/workbench${words && `?search=${words}`}`)
-  await expect(page.locator('.board-state[data-phase="ready"]')).toBeVisible()
+  await expect(page.locator('output[data-phase="ready"]')).toBeVisible()
 }
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search id, title' })
 const rowsOf = (page: Page, word: string) => page.getByRole('row').filter({ hasText: word })
@@ -52,7 +52,7 @@ test('[DESK-02] all kinds stand in one table; search, queues, facets and heads o
   await page.getByRole('columnheader', { name: 'Status' }).hover()
   await page.getByRole('columnheader', { name: 'Status' }).locator('.ag-header-cell-filter-button').click()
   await page
-    .locator('.workbench-head-filter')
+    .locator('[data-part=head-filter]')
     .getByRole('checkbox', { name: /^Approved 1$/ })
     .check()
   await expect(rowsOf(page, word)).toHaveCount(1)
@@ -159,7 +159,7 @@ test('[DESK-04] adverts are triaged from the table by keyboard; a row shows its 
   await page.keyboard.press('i')
   await expect(heading(first!.title)).toBeHidden()
   await page.reload()
-  await expect(page.locator('.board-state[data-phase="ready"]')).toBeVisible()
+  await expect(page.locator('output[data-phase="ready"]')).toBeVisible()
   await expect(page.getByText('Choose an advert with the arrow keys')).toBeHidden()
 })
 
@@ -187,7 +187,7 @@ test('[DESK-08] rows stay when the server is away, are said to be old, and go on
 
   await (await asAdmin()).review(advert!.id, { decision: 'approve', version: 1 })
   await page.unroute('**/admin/adverts/**')
-  await expect(page.locator('.board-state[data-phase="ready"]')).toBeVisible()
+  await expect(page.locator('output[data-phase="ready"]')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
   await expect(rowsOf(page, advert!.title)).toContainText('Approved')
 
@@ -197,7 +197,7 @@ test('[DESK-08] rows stay when the server is away, are said to be old, and go on
   await expect(page.getByText('so nothing could be read yet')).toBeVisible()
   await expect(page.locator('.ag-overlay').getByText('The adverts could not be read.')).toBeVisible()
   await page.unroute('**/admin/adverts/**')
-  await expect(page.locator('.board-state[data-phase="ready"]')).toBeVisible()
+  await expect(page.locator('output[data-phase="ready"]')).toBeVisible()
 })
 
 test('[DESK-03] everything that matches is hidden by the server under the same filters, shown live in the rows, and taken back', async ({
@@ -326,7 +326,7 @@ test('[DESK-02] a table that is left while it still tells of a change fails nowh
     .getByRole('link', { name: 'Queue', exact: true })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
-  await expect(page.locator('.workbench')).toHaveCount(0)
+  await expect(page.locator('[data-part=workbench]')).toHaveCount(0)
   await timers('goOn')
   await expect(page.getByRole('list', { name: 'Waiting for staff' })).toBeVisible()
 })

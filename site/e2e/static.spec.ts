@@ -115,7 +115,7 @@ test('@phone [STAT-02] support: Send is hidden until all is there; what is typed
 
   await send.click()
   await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeFocused()
-  const number = Number(await page.locator('.form-number dd').textContent())
+  const number = Number(await page.locator('main dl dd').first().textContent())
 
   const { data } = (await (await request.post('/login', { data: admin })).json()) as Answer<{ token: string }>
   const staff = { headers: { authorization: data.token } }
@@ -177,7 +177,7 @@ test('[STAT-03] the policies are dated 13 April 2024 and name every period', asy
     await page.goto(path)
     await expect(page.getByRole('main').getByText('13 April 2024')).toBeVisible()
     const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
-    expect(await contents.count()).toBe(await page.locator('.policy-text section').count())
+    expect(await contents.count()).toBe(await page.locator('main article section').count())
     await contents.last().click()
     await expect(page).toHaveURL(/#changes$/)
   }
@@ -248,9 +248,9 @@ test('[STAT-03] the cookie page names everything that a walk leaves in the brows
     .getByRole('button', { name: /^Compare: / })
     .first()
     .click()
-  await page.locator('.footer .theme-switch').getByText('Dark').click()
+  await page.getByRole('contentinfo').getByText('Dark').click()
   await look()
-  await page.locator('a.advert-link').first().click()
+  await page.locator('tbody th > a').first().click()
   await expect(page).toHaveURL(/\/advert\//)
   await look()
   await page.goto('/support')
@@ -264,7 +264,7 @@ test('[STAT-03] the cookie page names everything that a walk leaves in the brows
   await look()
   await page.goto('/createadvert')
   await page.getByRole('main').getByText('Sell Spare Part').first().click()
-  await page.locator('.sell-form [name=title]').fill('A propeller')
+  await page.locator('form[data-part=advert-form] [name=title]').fill('A propeller')
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('draft.')
   await look()
   await page.goto('/cookies')

@@ -5,7 +5,7 @@ import { Link } from '../../shared/ui/link'
 import { useHydrated } from '../platform/use-hydrated'
 import { FormAlert } from './form-layout'
 import type { AccountFormState } from './use-account-form'
-import './account.css'
+import styles from './account.module.css'
 
 interface AccountFormProps {
   readonly state: AccountFormState
@@ -24,7 +24,7 @@ export const AccountForm = ({ state, submit, look = 'main', children }: AccountF
   const ready = useHydrated()
   const { form, onSubmit, busy, problem } = state
   return (
-    <form ref={form} className="account-form" method="post" noValidate onSubmit={onSubmit}>
+    <form ref={form} className={styles.accountForm} method="post" noValidate onSubmit={onSubmit}>
       {problem?.message && (
         <FormAlert>
           {problem.message}{' '}
@@ -43,7 +43,7 @@ export const AccountForm = ({ state, submit, look = 'main', children }: AccountF
         wide
         busy={busy}
         disabled={!ready}
-        className={ready ? undefined : 'account-early'}
+        className={ready ? undefined : styles.accountEarly}
       >
         {submit}
       </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../shared/ui/class-names'
 import { FormIntro } from './form-layout'
-import './account.css'
+import styles from './account.module.css'
 
 interface AccountFrameProps {
   readonly title: string
@@ -15,12 +15,12 @@ interface AccountFrameProps {
 
 /** The page of an account form: its title and what it is for, the form, and where else to go. */
 export const AccountFrame = ({ title, intro, children, ways, aside }: AccountFrameProps) => (
-  <div className={classNames('account wrap', aside !== undefined && 'account-broad')}>
-    <div className="account-card">
+  <div className={classNames(`${styles.account} wrap`, aside !== undefined && styles.accountBroad)}>
+    <div className={styles.accountCard}>
       <h1>{title}</h1>
       {intro && <FormIntro>{intro}</FormIntro>}
       {children}
-      {ways && <div className="account-ways">{ways}</div>}
+      {ways && <div className={styles.accountWays}>{ways}</div>}
     </div>
     {aside}
   </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './form-aside.css'
+import styles from './form-aside.module.css'
 
 interface FormAsideProps {
   /** The id of the heading that names it, where it is a part of the page's own content. */
@@ -11,7 +11,7 @@ interface FormAsideProps {
 export const FormAside = ({ labelledBy, children }: FormAsideProps) => {
   const Element = labelledBy === undefined ? 'aside' : 'section'
   return (
-    <Element className="form-page-aside" aria-labelledby={labelledBy}>
+    <Element className={styles.formPageAside} aria-labelledby={labelledBy}>
       {children}
     </Element>
   )
@@ -19,7 +19,7 @@ export const FormAside = ({ labelledBy, children }: FormAsideProps) => {
 
 /** Rules or advice for whoever fills in the form. */
 export const FormAdvice = ({ lines }: { readonly lines: readonly string[] }) => (
-  <ul className="support-advice">
+  <ul className={styles.supportAdvice}>
     {lines.map(line => (
       <li key={line}>{line}</li>
     ))}

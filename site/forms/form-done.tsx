@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button, LinkButton } from '../../shared/ui/button'
-import './form-done.css'
+import styles from './form-done.module.css'
 
 interface FormDoneProps {
   readonly title: string
@@ -18,11 +18,11 @@ export const FormDone = ({ title, numberLabel, number, text, another, home, onAn
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="form-done">
+    <div className={styles.formDone}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <dl className="form-number num">
+      <dl className={`${styles.formNumber} num`}>
         <dt>{numberLabel}</dt>
         <dd>{number}</dd>
       </dl>
@@ -39,5 +39,5 @@ export const FormDone = ({ title, numberLabel, number, text, another, home, onAn
 
 /** Where to go from a form that cannot be filled in now, or has been sent. */
 export const FormWays = ({ children }: { readonly children: ReactNode }) => (
-  <p className="form-ways">{children}</p>
+  <p className={styles.formWays}>{children}</p>
 )

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import './account.css'
+import styles from './account.module.css'
 
 /** What a form is for, above it. */
-export const FormIntro = (props: ComponentProps<'p'>) => <p className="account-intro" {...props} />
+export const FormIntro = (props: ComponentProps<'p'>) => <p className={styles.accountIntro} {...props} />
 
 interface FormCardProps {
   /** Names the card by its heading. */
@@ -13,7 +13,7 @@ interface FormCardProps {
 
 /** A form on a page that has more than the form. */
 export const FormCard = ({ id, title, children }: FormCardProps) => (
-  <section className="account-card" aria-labelledby={id}>
+  <section className={styles.accountCard} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     {children}
   </section>
@@ -21,8 +21,10 @@ export const FormCard = ({ id, title, children }: FormCardProps) => (
 
 /** Two fields side by side where there is room. */
 export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
-  <div className="account-pair">{children}</div>
+  <div className={styles.accountPair}>{children}</div>
 )
 
 /** Why a form was not taken. */
-export const FormAlert = (props: ComponentProps<'p'>) => <p className="account-problem" {...props} />
+export const FormAlert = (props: ComponentProps<'p'>) => (
+  <p className={styles.accountProblem} data-part="problem" {...props} />
+)

@@ -6,7 +6,7 @@ import { isRecord } from '../platform/is-record'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { FormProblemLine } from './form-problem-line'
-import './account.css'
+import styles from './account.module.css'
 
 export type FormValues = Readonly<Record<string, string>>
 
@@ -85,7 +85,7 @@ export const KeptForm = ({ name, state, onValues, children }: KeptFormProps) => 
   return (
     <form
       ref={form}
-      className="account-form"
+      className={styles.accountForm}
       method="post"
       noValidate
       onSubmit={onSubmit}

@@ -29,7 +29,7 @@ export const useAccountForm = (labels: FieldLabels, send: (values: Values) => Pr
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     if (wrong) return wrong.focus()
     // It stands above the fields, and the button that was pressed below them.
-    form.current?.querySelector('.account-problem')?.scrollIntoView({ block: 'nearest' })
+    form.current?.querySelector('[data-part=problem]')?.scrollIntoView({ block: 'nearest' })
   }, [problem])
 
   /** The server's own words (specification, section 8), but for the names it has for fields. */

@@ -11,6 +11,7 @@ import { AdvertCard, CardSkeleton } from '../adverts/advert-card'
 import { atPage, listQuery, sortCodes, type ListingState, type SortCode } from '../adverts/listing-url'
 import { useClient } from '../platform/site-context'
 import { homeHref, homeShape, readHome } from './home-listing'
+import styles from './home.module.css'
 
 export const useHomeAircraft = () => {
   const client = useClient()
@@ -30,24 +31,24 @@ export const AircraftGrid = ({ list }: { readonly list: ReturnType<typeof useHom
   const state = readHome(search)
   const { data, isError, isPlaceholderData, refetch } = list
   return (
-    <section className="home-section" aria-labelledby="home-aircraft">
-      <div className="home-head">
+    <section className={styles.homeSection} aria-labelledby="home-aircraft">
+      <div className={styles.homeHead}>
         <h2 id="home-aircraft">{home.aircraft}</h2>
         {data && (
-          <p className="home-count num">
+          <p className={`${styles.homeCount} num`}>
             <Link href="/aircraft">{home.aircraftShown(data.totalElements)}</Link>
           </p>
         )}
         <GridChoices state={state} />
       </div>
       {isError && !data ? (
-        <div className="home-note" role="alert">
+        <div className={styles.homeNote} role="alert">
           <p>{home.failed}</p>
           <Button onClick={() => void refetch()}>{common.retry}</Button>
         </div>
       ) : (
         <div
-          className={classNames('card-grid', isPlaceholderData && 'rows-stale')}
+          className={classNames(styles.homeGrid, isPlaceholderData && styles.homeStale)}
           aria-busy={!data || undefined}
         >
           {data
@@ -57,9 +58,9 @@ export const AircraftGrid = ({ list }: { readonly list: ReturnType<typeof useHom
             : places.map(place => <CardSkeleton key={place} />)}
         </div>
       )}
-      {data?.totalElements === 0 && <p className="home-note">{home.noAircraft}</p>}
+      {data?.totalElements === 0 && <p className={styles.homeNote}>{home.noAircraft}</p>}
       {data && data.totalPages > 1 && (
-        <div className="home-pages">
+        <div className={styles.homePages}>
           <Pager
             page={state.page}
             pages={data.totalPages}
@@ -84,7 +85,7 @@ const GridChoices = ({ state }: { readonly state: ListingState }) => {
   const go = (next: ListingState) =>
     void navigate(homeHref({ ...next, page: 1 }), { state: { keepScroll: true } })
   return (
-    <form className="home-choices" method="get" action="/">
+    <form className={styles.homeChoices} method="get" action="/">
       <SelectField
         label={listing.sort}
         bare

@@ -11,7 +11,7 @@ import { HomeBanner } from './home-banner'
 import { homeShape, readHome } from './home-listing'
 import { NewestSection, newestCount } from './newest-section'
 import { TypeChooser } from './type-chooser'
-import './home.css'
+import styles from './home.module.css'
 
 const head = (total: number, { home }: Text): Head => ({
   title: home.title,
@@ -42,7 +42,7 @@ export const Page = () => {
   const list = useHomeAircraft()
   useHead(head(list.data?.totalElements ?? 0, text))
   return (
-    <div className="home wrap">
+    <div className={`${styles.home} wrap`}>
       <HomeBanner />
       <TypeChooser />
       <AircraftGrid list={list} />

@@ -6,6 +6,7 @@ import { Link } from '../../shared/ui/link'
 import { AdvertCard, CardSkeleton } from '../adverts/advert-card'
 import { listingPaths } from '../platform/categories'
 import { useClient } from '../platform/site-context'
+import styles from './home.module.css'
 
 export const newestCount = 4
 
@@ -23,21 +24,25 @@ export const NewestSection = ({ kind, title }: NewestSectionProps) => {
   const { data, isError } = useQuery(advertQueries.newest(client, kind, newestCount))
   const id = `home-${kind}`
   return (
-    <section className="home-section" aria-labelledby={id}>
-      <div className="home-head">
+    <section className={styles.homeSection} aria-labelledby={id}>
+      <div className={styles.homeHead}>
         <h2 id={id}>{title}</h2>
         {data && data.totalElements > 0 && (
-          <Link href={listingPaths[kind]} className="home-all link" aria-label={home.seeAllOf(title)}>
+          <Link
+            href={listingPaths[kind]}
+            className={`${styles.homeAll} link`}
+            aria-label={home.seeAllOf(title)}
+          >
             {home.seeAll}
           </Link>
         )}
       </div>
       {data?.totalElements === 0 || (isError && !data) ? (
-        <p className="home-note">
+        <p className={styles.homeNote}>
           {isError ? home.failed : kind === 'part' ? home.none : <strong>{common.comingSoon}</strong>}
         </p>
       ) : (
-        <div className="card-grid card-grid-few" aria-busy={!data || undefined}>
+        <div className={`${styles.homeGrid} ${styles.homeFew}`} aria-busy={!data || undefined}>
           {data
             ? data.data.map(advert => <AdvertCard key={advert.id} advert={advert} sizes={smallCardSizes} />)
             : [0, 1, 2, 3].map(place => <CardSkeleton key={place} />)}

@@ -1,17 +1,19 @@
 import { aircraftTypes, typePaths } from '../../shared/data/type-codes'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
+import { TypeIcon } from '../platform/type-icon'
+import styles from './home.module.css'
 
 /** The nine types by their shape from above. */
 export const TypeChooser = () => {
   const { home, words } = useText()
   return (
-    <nav className="type-chooser" aria-label={home.types}>
+    <nav className={styles.typeChooser} aria-label={home.types}>
       <ul>
         {aircraftTypes.map(type => (
           <li key={type}>
             <Link href={typePaths[type]}>
-              <span className={`type-icon type-${type}`} />
+              <TypeIcon type={type} className={styles.typeChooserIcon} />
               {words.aircraftTypes[type]}
             </Link>
           </li>

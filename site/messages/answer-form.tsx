@@ -9,6 +9,7 @@ import { useClient } from '../platform/site-context'
 import { answerKey } from './kept-text'
 import { MessageField } from './message-field'
 import { useWriting } from './use-writing'
+import styles from './thread.module.css'
 
 /** An answer; what is typed is kept on this device until it is sent. */
 export const AnswerForm = ({ threadId }: { readonly threadId: number }) => {
@@ -39,7 +40,7 @@ export const AnswerForm = ({ threadId }: { readonly threadId: number }) => {
   const formId = useId()
   return (
     // The dialog of own texts has a form too, so it cannot stand inside this one.
-    <div className="thread-answer">
+    <div className={styles.threadAnswer}>
       <form id={formId} onSubmit={writing.onSubmit} noValidate>
         <MessageField
           writing={writing}
@@ -51,7 +52,7 @@ export const AnswerForm = ({ threadId }: { readonly threadId: number }) => {
           bare
         />
       </form>
-      <div className="thread-send">
+      <div className={styles.threadSend}>
         <OwnTexts draft={text} onInsert={insert} />
         <Button type="submit" form={formId} look="main" busy={busy} disabled={!text.trim()}>
           {inbox.send}
@@ -76,6 +77,7 @@ const OwnTexts = ({ draft, onInsert }: OwnTextsProps) => {
     <>
       <Button
         look="quiet"
+        className={styles.threadOwnTexts}
         aria-haspopup="dialog"
         onPointerEnter={want}
         onClick={() => {

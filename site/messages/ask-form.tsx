@@ -14,7 +14,7 @@ import { useClient } from '../platform/site-context'
 import { askKey } from './kept-text'
 import { MessageField } from './message-field'
 import { useWriting } from './use-writing'
-import './ask-form.css'
+import styles from './ask-form.module.css'
 
 export interface AskFormProps {
   readonly advert: Pick<AdvertDetail, 'advertId' | 'kind'>
@@ -72,7 +72,7 @@ const Form = ({ advert: { advertId, kind }, focusOn, onSent }: FormProps) => {
   }
   const mayTry = session && !problem?.login
   return (
-    <form className="ask-form" onSubmit={writing.onSubmit} noValidate>
+    <form className={styles.askForm} onSubmit={writing.onSubmit} noValidate>
       <MessageField
         writing={writing}
         label={ask.label}
@@ -93,7 +93,7 @@ const Form = ({ advert: { advertId, kind }, focusOn, onSent }: FormProps) => {
       ) : (
         <LoginWays />
       )}
-      <p className="ask-note">{mayTry ? ask.privacy : ask.needsAccount}</p>
+      <p className={styles.askNote}>{mayTry ? ask.privacy : ask.needsAccount}</p>
     </form>
   )
 }
@@ -106,7 +106,7 @@ interface QuickQuestionsProps {
 }
 
 const QuickQuestions = ({ questions, text, onAdd }: QuickQuestionsProps) => (
-  <ul className="ask-quick" aria-label={useText().ask.quick}>
+  <ul className={styles.askQuick} aria-label={useText().ask.quick}>
     {questions.map(question => (
       <li key={question}>
         <button type="button" disabled={text.includes(question)} onClick={() => onAdd(question)}>
@@ -122,7 +122,7 @@ const LoginWays = () => {
   const { pathname, search } = useLocation()
   const here = `${pathname}${search}#ask`
   return (
-    <div className="ask-login">
+    <div className={styles.askLogin}>
       <LinkButton href={keepingNext('/login', here)} look="main" size="l" wide>
         {ask.toLogin}
       </LinkButton>
@@ -144,7 +144,7 @@ const Sent = ({ seller, threadId, onAnother }: SentProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="ask-sent">
+    <div className={styles.askSent}>
       <h2 ref={heading} tabIndex={-1}>
         {ask.sent(seller)}
       </h2>

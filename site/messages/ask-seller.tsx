@@ -6,7 +6,7 @@ import { LinkButton } from '../../shared/ui/button'
 import { useOnDemand } from '../platform/on-demand'
 import { useHydrated } from '../platform/use-hydrated'
 import { askKey, keptText } from './kept-text'
-import './ask-form.css'
+import styles from './ask-form.module.css'
 
 interface AskSellerProps {
   readonly advert: AdvertDetail
@@ -35,7 +35,7 @@ export const AskSeller = ({ advert, seller }: AskSellerProps) => {
     if (isOpen) want()
   }, [isOpen, want])
   return (
-    <div className="ask-seller" id="ask">
+    <div className={styles.askSeller} id="ask">
       {isOpen && AskForm ? (
         <AskForm advert={advert} seller={seller} focusOn={isAsked ? key : null} />
       ) : (

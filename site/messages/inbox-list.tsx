@@ -14,6 +14,7 @@ import { useClient } from '../platform/site-context'
 import { Badge } from '../platform/unread-badge'
 import { inboxHref, inboxRoles, inboxStates } from './inbox-url'
 import { shortTime } from './message-times'
+import styles from './inbox.module.css'
 
 interface InboxListProps {
   readonly view: InboxView
@@ -24,7 +25,7 @@ interface InboxListProps {
 export const InboxList = ({ view, open }: InboxListProps) => {
   const { inbox } = useText()
   return (
-    <section className="inbox-list" aria-label={inbox.listLabel}>
+    <section className={styles.inboxList} aria-label={inbox.listLabel}>
       <InboxFilters view={view} />
       <Threads view={view} open={open} />
     </section>
@@ -37,7 +38,7 @@ const InboxFilters = ({ view }: Pick<InboxListProps, 'view'>) => {
   const select = (changed: Partial<InboxView>) =>
     void navigate(inboxHref({ ...view, ...changed, page: 1 }), { state: { keepScroll: true } })
   return (
-    <div className="inbox-filters">
+    <div className={styles.inboxFilters}>
       <SelectField
         label={inbox.view}
         bare
@@ -68,7 +69,7 @@ const Threads = ({ view, open }: InboxListProps) => {
   )
   if (isError && !data)
     return (
-      <div className="inbox-none" role="alert">
+      <div className={styles.inboxNone} role="alert">
         <p>{inbox.failed}</p>
         <Button onClick={() => void refetch()}>{common.retry}</Button>
       </div>
@@ -113,8 +114,8 @@ const ThreadRow = ({ thread, now, href, isOpen }: ThreadRowProps) => {
   const { inbox } = text
   const { advert, partner, last, unread, updatedAt, role } = thread
   return (
-    <Link href={href} className="inbox-row" aria-current={isOpen ? 'true' : undefined} keepScroll>
-      <span className="inbox-photo">
+    <Link href={href} className={styles.inboxRow} aria-current={isOpen ? 'true' : undefined} keepScroll>
+      <span className={styles.inboxPhoto}>
         <Photo
           photo={advert?.cover ?? null}
           alt={advert?.cover ? '' : text.card.noPhoto}
@@ -122,21 +123,23 @@ const ThreadRow = ({ thread, now, href, isOpen }: ThreadRowProps) => {
           maxWidth={320}
         />
       </span>
-      <span className="inbox-row-head">
+      <span className={styles.inboxRowHead}>
         <strong>{partner ?? inbox.noOne}</strong>
         <time dateTime={updatedAt}>{shortTime(updatedAt, now, text)}</time>
       </span>
-      <span className="inbox-row-title">
-        <span className="inbox-role">{role === 'asking' ? inbox.asking : inbox.selling}</span>{' '}
+      <span className={styles.inboxRowTitle}>
+        <span className={styles.inboxRole}>{role === 'asking' ? inbox.asking : inbox.selling}</span>{' '}
         {advert?.title ?? inbox.noAdvert}
       </span>
-      <span className="inbox-row-last">
+      <span className={styles.inboxRowLast}>
         <span>
           {last?.mine && `${inbox.you} `}
           {last?.text}
         </span>
         {advert && advert.standing !== 'live' && (
-          <span className="inbox-standing">{stateName(inbox.standings, advert.standing, advert.kind)}</span>
+          <span className={styles.inboxStanding}>
+            {stateName(inbox.standings, advert.standing, advert.kind)}
+          </span>
         )}
         <Badge count={unread} />
       </span>
@@ -147,7 +150,7 @@ const ThreadRow = ({ thread, now, href, isOpen }: ThreadRowProps) => {
 const NoThreads = ({ state }: Pick<InboxView, 'state'>) => {
   const { inbox } = useText()
   return (
-    <div className="inbox-none">
+    <div className={styles.inboxNone}>
       <p>
         <strong>{inbox.empty[state]}</strong>
       </p>
@@ -160,7 +163,7 @@ const NoThreads = ({ state }: Pick<InboxView, 'state'>) => {
 const ThreadsWaiting = () => {
   const { common } = useText()
   return (
-    <div className="inbox-waiting" aria-busy="true">
+    <div className={styles.inboxWaiting} aria-busy="true">
       <p className="unseen" role="status">
         {common.loading}
       </p>

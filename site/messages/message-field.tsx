@@ -1,5 +1,6 @@
 import { Field } from '../../shared/ui/field'
 import type { useWriting } from './use-writing'
+import fieldStyles from '../../shared/ui/field.module.css'
 
 const maxLength = 4000
 /** From here on it is said how many characters are left. */
@@ -30,7 +31,7 @@ export const MessageField = ({ writing, label, placeholder, rows, left, error, b
         <textarea
           {...control}
           ref={writing.field}
-          className="field-control"
+          className={fieldStyles.fieldControl}
           rows={rows}
           maxLength={maxLength}
           placeholder={placeholder}

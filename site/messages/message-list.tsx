@@ -9,6 +9,7 @@ import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
 import { dayName } from './message-times'
 import type { ThreadPage } from './use-reading'
+import styles from './thread.module.css'
 
 interface MessageListProps {
   readonly thread: ThreadPage
@@ -25,7 +26,7 @@ export const MessageList = ({ thread, now }: MessageListProps) => {
   return (
     // The list scrolls, so that the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={list} className="thread-messages" role="log" aria-label={inbox.messages} tabIndex={0}>
+    <div ref={list} className={styles.threadMessages} role="log" aria-label={inbox.messages} tabIndex={0}>
       {more && (
         <Button look="quiet" size="s" busy={busy} onClick={older}>
           {inbox.older}
@@ -38,7 +39,7 @@ export const MessageList = ({ thread, now }: MessageListProps) => {
           const isNewDay = !before || dayName(before.sentAt, now, text) !== day
           return (
             <Fragment key={message.id}>
-              {isNewDay && <li className="thread-day">{day}</li>}
+              {isNewDay && <li className={styles.threadDay}>{day}</li>}
               <MessageItem message={message} from={partner ?? inbox.noOne} />
             </Fragment>
           )
@@ -52,11 +53,11 @@ const MessageItem = ({ message, from }: { readonly message: Message; readonly fr
   const { inbox } = useText()
   const { mine, text, sentAt, warning } = message
   return (
-    <li className={classNames('thread-message', mine && 'thread-mine')} data-message={message.id}>
+    <li className={classNames(styles.threadMessage, mine && styles.threadMine)} data-message={message.id}>
       <span className="unseen">{mine ? inbox.mine : inbox.from(from)}</span>
       <p>{text}</p>
-      {warning?.asksMoneyFirst && <span className="thread-warned">{inbox.warnedMoney}</span>}
-      {warning?.account && <span className="thread-warned">{inbox.warnedAccount}</span>}
+      {warning?.asksMoneyFirst && <span className={styles.threadWarned}>{inbox.warnedMoney}</span>}
+      {warning?.account && <span className={styles.threadWarned}>{inbox.warnedAccount}</span>}
       <time dateTime={sentAt}>{inbox.time(sentAt)}</time>
     </li>
   )

@@ -13,7 +13,7 @@ import { InboxList } from './inbox-list'
 import { inboxHref, viewOf } from './inbox-url'
 import { ThreadPane } from './thread-pane'
 import { useNewMessages } from './use-new-messages'
-import './inbox.css'
+import styles from './inbox.module.css'
 
 export const texts = { en: { inbox } }
 
@@ -42,10 +42,10 @@ const Inbox = () => {
   const view = viewOf(search)
   useNewMessages(threadId)
   return (
-    <div className={classNames('inbox wrap', param !== undefined && 'inbox-at-thread')}>
+    <div className={classNames(`${styles.inbox} wrap`, param !== undefined && styles.inboxAtThread)}>
       <ProfileTabs />
       <h1>{inbox.heading}</h1>
-      <div className="inbox-panes">
+      <div className={styles.inboxPanes}>
         <InboxList view={view} open={threadId} />
         {param === undefined ? (
           <Choose view={view} />
@@ -61,5 +61,5 @@ const Inbox = () => {
 const Choose = ({ view }: { readonly view: InboxView }) => {
   const { inbox } = useText()
   const { data } = useQuery(messageQueries.threads(useClient(), view))
-  return <p className="inbox-choose">{data && data.data.length > 0 && inbox.choose}</p>
+  return <p className={styles.inboxChoose}>{data && data.data.length > 0 && inbox.choose}</p>
 }

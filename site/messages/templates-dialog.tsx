@@ -12,7 +12,10 @@ import { Icon } from '../../shared/ui/icon'
 import { SendProblem } from '../../shared/ui/send-problem'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../platform/site-context'
-import './templates.css'
+import fieldStyles from '../../shared/ui/field.module.css'
+import styles from './templates.module.css'
+import threadStyles from './thread.module.css'
+import inboxStyles from './inbox.module.css'
 
 const most = 20
 
@@ -49,14 +52,14 @@ const TemplateList = ({ draft, onInsert, onEdit }: TemplateListProps) => {
   const { data, isError, refetch } = useQuery(messageQueries.templates(useClient()))
   if (isError)
     return (
-      <div className="inbox-none" role="alert">
+      <div className={inboxStyles.inboxNone} role="alert">
         <p>{inbox.failed}</p>
         <Button onClick={() => void refetch()}>{common.retry}</Button>
       </div>
     )
   if (!data) return <Skeleton height="120px" />
   return (
-    <div className="templates-list">
+    <div className={styles.templatesList}>
       {data.length === 0 && <p>{inbox.noTemplates}</p>}
       <ul>
         {data.map(template => (
@@ -84,7 +87,7 @@ const TemplateRow = ({ template, onInsert, onEdit }: TemplateRowProps) => {
   const { title, text } = template
   return (
     <li>
-      <button type="button" className="templates-insert" onClick={() => onInsert(text)}>
+      <button type="button" className={styles.templatesInsert} onClick={() => onInsert(text)}>
         <span className="unseen">{inbox.insert(title)}: </span>
         <strong aria-hidden="true">{title}</strong>
         <span>{text}</span>
@@ -181,7 +184,7 @@ const TemplateForm = (props: TemplateFormProps) => {
         {control => (
           <textarea
             {...control}
-            className="field-control"
+            className={fieldStyles.fieldControl}
             rows={6}
             maxLength={2000}
             value={text}
@@ -190,7 +193,7 @@ const TemplateForm = (props: TemplateFormProps) => {
         )}
       </Field>
       {errors.other !== undefined && <SendProblem>{errors.other}</SendProblem>}
-      <div className="thread-send">
+      <div className={threadStyles.threadSend}>
         <Button onClick={onDone}>{inbox.cancel}</Button>
         <Button type="submit" look="main" busy={busy}>
           {inbox.saveTemplate}

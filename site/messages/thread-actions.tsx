@@ -10,6 +10,7 @@ import { Dialog } from '../../shared/ui/dialog'
 import { useNotify } from '../../shared/ui/toast'
 import { useOnDemand } from '../platform/on-demand'
 import { useClient } from '../platform/site-context'
+import styles from './thread.module.css'
 
 /** Archive, block and report; what was done says so and can be taken back here. */
 export const ThreadActions = ({ thread }: { readonly thread: Thread }) => {
@@ -18,7 +19,7 @@ export const ThreadActions = ({ thread }: { readonly thread: Thread }) => {
   const [isAsking, setAsking] = useState(false)
   const { move, busy } = useMove(thread)
   return (
-    <div className="thread-actions">
+    <div className={styles.threadActions}>
       {state === 'blocked' ? (
         <Button look="quiet" size="s" busy={busy} onClick={() => move('open')}>
           {inbox.unblock}

@@ -6,27 +6,29 @@ import { useText } from '../../shared/text/text'
 import { InCurrency } from '../currency/in-currency'
 import { Link } from '../../shared/ui/link'
 import { Photo } from '../../shared/ui/photo'
+import styles from './thread.module.css'
+import inboxStyles from './inbox.module.css'
 
 /** What is talked about, and what has become of it. */
 export const ThreadAdvertCard = ({ thread }: { readonly thread: Pick<Thread, 'advert' | 'role'> }) => {
   const text = useText()
   const { inbox } = text
   const { advert, role } = thread
-  if (!advert) return <p className="thread-advert">{inbox.noAdvert}</p>
+  if (!advert) return <p className={styles.threadAdvert}>{inbox.noAdvert}</p>
   const { standing } = advert
   return (
     // A seller sees their own advert whatever has become of it; others find what is told of a closed one there.
-    <Link href={advertPath(advert.kind, advert.slug)} className="thread-advert">
-      <span className="inbox-photo">
+    <Link href={advertPath(advert.kind, advert.slug)} className={styles.threadAdvert}>
+      <span className={inboxStyles.inboxPhoto}>
         <Photo photo={advert.cover} alt={advert.cover ? '' : text.card.noPhoto} sizes="72px" maxWidth={320} />
       </span>
-      <span className="thread-advert-title">{advert.title}</span>
-      <span className="thread-advert-facts num">
+      <span className={styles.threadAdvertTitle}>{advert.title}</span>
+      <span className={`${styles.threadAdvertFacts} num`}>
         <PriceOf advert={advert} />
-        <span className={`inbox-standing inbox-standing-${standing}`}>
+        <span className={inboxStyles.inboxStanding} data-standing={standing}>
           {stateName(inbox.standings, standing, advert.kind)}
         </span>
-        <span className="inbox-role">{role === 'asking' ? inbox.asking : inbox.selling}</span>
+        <span className={inboxStyles.inboxRole}>{role === 'asking' ? inbox.asking : inbox.selling}</span>
       </span>
     </Link>
   )

@@ -16,7 +16,8 @@ import { MessageList } from './message-list'
 import { ThreadActions } from './thread-actions'
 import { ThreadAdvertCard } from './thread-advert-card'
 import { useReading, type ThreadPage } from './use-reading'
-import './thread.css'
+import styles from './thread.module.css'
+import inboxStyles from './inbox.module.css'
 
 interface ThreadPaneProps {
   /** Undefined for an address that is none. */
@@ -28,12 +29,16 @@ interface ThreadPaneProps {
 export const ThreadPane = ({ threadId, back }: ThreadPaneProps) => {
   const { inbox } = useText()
   return (
-    <section className="thread" aria-label={inbox.conversation}>
-      <Link href={back} className="thread-back">
+    <section className={styles.thread} aria-label={inbox.conversation}>
+      <Link href={back} className={styles.threadBack}>
         <Icon name="left" />
         {inbox.back}
       </Link>
-      {threadId === undefined ? <p className="inbox-none">{inbox.gone}</p> : <Thread threadId={threadId} />}
+      {threadId === undefined ? (
+        <p className={inboxStyles.inboxNone}>{inbox.gone}</p>
+      ) : (
+        <Thread threadId={threadId} />
+      )}
     </section>
   )
 }
@@ -45,9 +50,9 @@ const Thread = ({ threadId }: { readonly threadId: number }) => {
   if (data) return <OpenThread thread={data} now={dataUpdatedAt} />
   if (!error) return <ThreadWaiting />
   if (error instanceof AppError && error.code === 'not_found')
-    return <p className="inbox-none">{inbox.gone}</p>
+    return <p className={inboxStyles.inboxNone}>{inbox.gone}</p>
   return (
-    <div className="inbox-none" role="alert">
+    <div className={inboxStyles.inboxNone} role="alert">
       <p>{inbox.failed}</p>
       <Button onClick={() => void refetch()}>{common.retry}</Button>
     </div>
@@ -59,7 +64,7 @@ const OpenThread = ({ thread, now }: { readonly thread: ThreadPage; readonly now
   const heading = useHeadingFocus()
   return (
     <>
-      <header className="thread-head">
+      <header className={styles.threadHead}>
         <h2 ref={heading} tabIndex={-1}>
           {thread.partner ?? inbox.noOne}
         </h2>
@@ -71,7 +76,7 @@ const OpenThread = ({ thread, now }: { readonly thread: ThreadPage; readonly now
       {thread.answerable === 'yes' ? (
         <AnswerForm threadId={thread.threadId} />
       ) : (
-        <p className="thread-closed">{inbox.whyNot[thread.answerable]}</p>
+        <p className={styles.threadClosed}>{inbox.whyNot[thread.answerable]}</p>
       )}
     </>
   )
@@ -81,7 +86,7 @@ const OpenThread = ({ thread, now }: { readonly thread: ThreadPage; readonly now
 const ThreadWarning = ({ warning: { asksMoneyFirst, account } }: { readonly warning: MessageWarning }) => {
   const { inbox } = useText()
   return (
-    <p className="thread-warning" role="note">
+    <p className={styles.threadWarning} role="note">
       <b>{inbox.warningTitle}.</b> {asksMoneyFirst && `${inbox.asksMoneyFirst} `}
       {account && `${inbox.accountChanged(account.before, account.now)} `}
       {inbox.warningAdvice}
@@ -103,7 +108,7 @@ const useHeadingFocus = () => {
 const ThreadWaiting = () => {
   const { common } = useText()
   return (
-    <div className="inbox-waiting" aria-busy="true">
+    <div className={inboxStyles.inboxWaiting} aria-busy="true">
       <p className="unseen" role="status">
         {common.loading}
       </p>

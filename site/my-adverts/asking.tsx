@@ -3,6 +3,7 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import type { OwnMoves } from './use-own-moves'
+import styles from './own-row.module.css'
 
 /** What has to be confirmed before it is done. */
 export interface Question {
@@ -41,7 +42,7 @@ export const Asking = ({ question, moves, onClose }: AskingProps) => {
         </>
       }
     >
-      <p className="own-question">
+      <p className={styles.ownQuestion}>
         {isDeletion ? mine.deleteText(advert.title) : mine.soldText(advert.title, advert.kind)}
       </p>
     </Dialog>

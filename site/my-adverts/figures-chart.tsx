@@ -1,5 +1,6 @@
 import type { AdvertFigures } from '../../shared/contract/figures'
 import { useText } from '../../shared/text/text'
+import styles from './figures.module.css'
 
 interface FiguresChartProps {
   readonly dates: readonly string[]
@@ -25,11 +26,11 @@ export const FiguresChart = ({ dates, figures }: FiguresChartProps) => {
   const y = (count: number) => floor - (count * (floor - 14)) / scale
   const x = (at: number) => left + at * slot
   return (
-    <figure className="figures-chart">
+    <figure className={styles.figuresChart}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {[0, scale / 2, scale].map(count => (
           <g key={count}>
-            <path className="figures-line" d={`M${left} ${y(count)}H${width}`} />
+            <path className={styles.figuresLine} d={`M${left} ${y(count)}H${width}`} />
             <text x={left - 6} y={y(count) + 4} textAnchor="end">
               {Number.isInteger(count) ? count : ''}
             </text>
@@ -42,7 +43,7 @@ export const FiguresChart = ({ dates, figures }: FiguresChartProps) => {
             <g key={date}>
               {views > 0 && (
                 <rect
-                  className="figures-bar"
+                  className={styles.figuresBar}
                   x={x(at) + slot * 0.15}
                   y={y(views)}
                   width={slot * 0.7}
@@ -51,7 +52,7 @@ export const FiguresChart = ({ dates, figures }: FiguresChartProps) => {
               )}
               {enquiries > 0 && (
                 <circle
-                  className="figures-dot"
+                  className={styles.figuresDot}
                   cx={x(at) + slot / 2}
                   cy={y(Math.max(views, enquiries))}
                   r="4"
@@ -67,9 +68,9 @@ export const FiguresChart = ({ dates, figures }: FiguresChartProps) => {
           {mine.date(dates.at(-1) ?? '')}
         </text>
       </svg>
-      <figcaption className="figures-legend">
+      <figcaption className={styles.figuresLegend}>
         <span className="figures-key-bar">{mine.viewsColumn}</span>
-        <span className="figures-key-dot">{mine.enquiriesColumn}</span>
+        <span className={styles.figuresKeyDot}>{mine.enquiriesColumn}</span>
       </figcaption>
     </figure>
   )

@@ -10,7 +10,7 @@ import { SelectField } from '../../shared/ui/field'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../platform/site-context'
 import { FiguresChart } from './figures-chart'
-import './figures.css'
+import styles from './figures.module.css'
 
 interface FiguresDialogProps {
   readonly advert: OwnAdvert
@@ -33,9 +33,9 @@ export const FiguresDialog = ({ advert, onClose }: FiguresDialogProps) => {
       closeLabel={common.close}
       className="figures"
     >
-      <p className="figures-of">{advert.title}</p>
+      <p className={styles.figuresOf}>{advert.title}</p>
       <SelectField
-        className="figures-period"
+        className={styles.figuresPeriod}
         label={mine.period}
         value={String(days)}
         onChange={event => setDays(Number(event.target.value))}
@@ -44,12 +44,12 @@ export const FiguresDialog = ({ advert, onClose }: FiguresDialogProps) => {
       {data && <Shown from={data.from} days={data.days} figures={data.adverts[0]} />}
       {!data && !isError && <Skeleton height="240px" />}
       {isError && !data && (
-        <div role="alert" className="figures-none">
+        <div role="alert" className={styles.figuresNone}>
           <p>{mine.figuresFailed}</p>
           <Button onClick={() => void refetch()}>{common.retry}</Button>
         </div>
       )}
-      <p className="figures-hint">{mine.figuresHint}</p>
+      <p className={styles.figuresHint}>{mine.figuresHint}</p>
     </Dialog>
   )
 }
@@ -65,7 +65,7 @@ interface ShownProps {
 
 const Shown = ({ from, days, figures }: ShownProps) => {
   const { mine, number } = useText()
-  if (!figures) return <p className="figures-none">{mine.figuresNone}</p>
+  if (!figures) return <p className={styles.figuresNone}>{mine.figuresNone}</p>
   const columns = [
     ['views', mine.viewsColumn],
     ['phones', mine.phonesColumn],
@@ -77,7 +77,7 @@ const Shown = ({ from, days, figures }: ShownProps) => {
   )
   return (
     <>
-      <dl className="figures-totals num">
+      <dl className={`${styles.figuresTotals} num`}>
         {columns.map(([name, label]) => (
           <div key={name}>
             <dt>{label}</dt>
@@ -86,7 +86,7 @@ const Shown = ({ from, days, figures }: ShownProps) => {
         ))}
       </dl>
       <FiguresChart dates={dates} figures={figures} />
-      <details className="figures-table">
+      <details className={styles.figuresTable}>
         <summary>{mine.asTable}</summary>
         <table className="num">
           <thead>

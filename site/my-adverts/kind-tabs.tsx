@@ -8,6 +8,7 @@ import { Link } from '../../shared/ui/link'
 import { kinds } from '../platform/categories'
 import { useClient } from '../platform/site-context'
 import { hrefOf, type View } from './view-params'
+import styles from './my-adverts.module.css'
 
 const shows: readonly OwnShow[] = ['all', 'hidden', 'deleted']
 
@@ -42,8 +43,8 @@ export const KindTabs = ({ view, children }: KindTabsProps) => {
   }
   return (
     <>
-      <div className="mine-bar">
-        <div ref={list} className="mine-tabs" role="tablist" aria-label={mine.tabsLabel}>
+      <div className={styles.mineBar}>
+        <div ref={list} className={styles.mineTabs} role="tablist" aria-label={mine.tabsLabel}>
           {kinds.map(kind => (
             <button
               key={kind}
@@ -54,18 +55,25 @@ export const KindTabs = ({ view, children }: KindTabsProps) => {
               aria-selected={kind === view.kind}
               aria-controls={`${id}-panel`}
               tabIndex={kind === view.kind ? 0 : -1}
-              className="mine-tab"
+              className={styles.mineTab}
               onClick={() => open(kind)}
               onKeyDown={onKeyDown}
             >
               {mine.tabs[kind]}
-              {totals && totals[kind] > 0 && <span className="mine-count num">{number(totals[kind])}</span>}
+              {totals && totals[kind] > 0 && (
+                <span className={`${styles.mineCount} num`}>{number(totals[kind])}</span>
+              )}
             </button>
           ))}
         </div>
         <ShowLinks view={view} />
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${view.kind}`} className="mine-panel">
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${view.kind}`}
+        className={styles.minePanel}
+      >
         {children}
       </div>
     </>
@@ -81,14 +89,14 @@ const ShowLinks = ({ view }: { readonly view: View }) => {
     deleted: hrefOf('/profile/adverts', { ...view, show: 'deleted', page: 1, edit: null }),
   }
   return (
-    <nav className="mine-shows" aria-label={mine.showLabel}>
+    <nav className={styles.mineShows} aria-label={mine.showLabel}>
       {shows.map(show => (
         <Link
           key={show}
           href={hrefs[show]}
           keepScroll
           aria-current={show === view.show ? 'true' : undefined}
-          className={classNames('mine-show', show === view.show && 'mine-shown')}
+          className={classNames(styles.mineShow, show === view.show && styles.mineShown)}
         >
           {mine.show[show]}
         </Link>

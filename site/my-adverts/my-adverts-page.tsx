@@ -9,7 +9,7 @@ import { KindTabs } from './kind-tabs'
 import { OwnList } from './own-list'
 import { Summary } from './summary'
 import { readView } from './view-params'
-import './my-adverts.css'
+import styles from './my-adverts.module.css'
 
 export const texts = { en: { mine } }
 
@@ -29,7 +29,7 @@ export const Page = () => {
   const view = readView(pathname, search)
   useHead(headOf(text, view.show === 'hidden'))
   return (
-    <ProfileFrame className="mine">
+    <ProfileFrame className={styles.mine}>
       <Summary title={view.show === 'hidden' ? text.mine.hiddenTitle : text.mine.title} />
       <KindTabs view={view}>
         <OwnList key={`${view.kind} ${view.show}`} view={view} />

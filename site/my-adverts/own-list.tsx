@@ -12,6 +12,7 @@ import { OwnTable } from './own-table'
 import { sparkDays } from './sparkline'
 import { useOwnMoves } from './use-own-moves'
 import { hrefOf, type View } from './view-params'
+import styles from './my-adverts.module.css'
 
 /** The adverts of one tab: while they come, when they do not, when there are none, and in pages. */
 export const OwnList = ({ view }: { readonly view: View }) => {
@@ -26,7 +27,7 @@ export const OwnList = ({ view }: { readonly view: View }) => {
   useFailToast(isError && !data, mine.failed[view.kind])
   if (isError && !data)
     return (
-      <div className="mine-note" role="alert">
+      <div className={styles.mineNote} role="alert">
         <h2>{mine.failedShort}</h2>
         {view.kind === 'part' && <p lang="tr">{mine.failedParts}</p>}
         <Button look="main" onClick={() => void refetch()}>
@@ -81,7 +82,7 @@ const Empty = ({ show }: Pick<View, 'show'>) => {
   const { mine } = useText()
   const words = { all: mine.empty, hidden: mine.emptyHidden, deleted: mine.emptyDeleted }
   return (
-    <div className="mine-note">
+    <div className={styles.mineNote}>
       <h2>{words[show]}</h2>
       {show === 'all' && (
         <LinkButton href="/createadvert" look="main">

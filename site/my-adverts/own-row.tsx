@@ -13,6 +13,7 @@ import { isRepriceable, type OwnAction } from './own-state'
 import { RowActions } from './row-actions'
 import { RowFigures } from './row-figures'
 import { StateBadge } from './state-badge'
+import styles from './own-row.module.css'
 
 interface OwnRowProps {
   readonly advert: OwnAdvert
@@ -36,17 +37,17 @@ export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures, onRepri
   return (
     // The title's link does the same for keyboards and screen readers.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <tr className={href ? 'own-row own-open' : 'own-row'} onClick={open}>
-      <td className="own-view">
+    <tr className={href ? `${styles.ownRow} ${styles.ownOpen}` : styles.ownRow} onClick={open}>
+      <td className={styles.ownView}>
         <RowFigures advert={advert} figures={figures} onOpen={onFigures} />
       </td>
-      <td className="own-advert num">
-        <span className="own-id">{advert.id}</span>
+      <td className={`${styles.ownAdvert} num`}>
+        <span className={styles.ownId}>{advert.id}</span>
         <time dateTime={advert.updatedAt.slice(0, 10)} title={text.mine.updated(text.date(advert.updatedAt))}>
           {text.mine.date(advert.updatedAt)}
         </time>
       </td>
-      <td className="own-photo">
+      <td className={styles.ownPhoto}>
         <Photo
           photo={advert.cover}
           alt={advert.cover ? '' : text.mine.noPhoto}
@@ -55,20 +56,20 @@ export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures, onRepri
           maxWidth={640}
         />
       </td>
-      <td className="own-type">{typeOf(advert, text)}</td>
-      <td className="own-model num">
+      <td className={styles.ownType}>{typeOf(advert, text)}</td>
+      <td className={`${styles.ownModel} num`}>
         <ModelCell advert={advert} />
       </td>
-      <th scope="row" className="own-title">
+      <th scope="row" className={styles.ownTitle}>
         {href ? <Link href={href}>{advert.title}</Link> : advert.title}
         <StateBadge advert={advert} />
       </th>
-      <td className="own-price">
+      <td className={styles.ownPrice}>
         <Price advert={advert} />
         {isRepriceable(advert) && (
           <button
             type="button"
-            className="link own-reprice"
+            className={`link ${styles.ownReprice}`}
             aria-label={text.mine.act(text.mine.reprice, advert.title)}
             onClick={onReprice}
           >
@@ -76,8 +77,8 @@ export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures, onRepri
           </button>
         )}
       </td>
-      <td className="own-location">{placeOf(advert)}</td>
-      <td className="own-actions">
+      <td className={styles.ownLocation}>{placeOf(advert)}</td>
+      <td className={styles.ownActions}>
         <RowActions advert={advert} busy={busy} onAct={onAct} />
       </td>
     </tr>

@@ -12,7 +12,7 @@ import { OwnRow } from './own-row'
 import type { OwnAction } from './own-state'
 import type { OwnMoves } from './use-own-moves'
 import { hrefOf, type View } from './view-params'
-import './own-row.css'
+import styles from './own-row.module.css'
 
 interface OwnTableProps {
   readonly view: View
@@ -57,12 +57,12 @@ export const OwnTable = ({ view, adverts, figures, stale, moves }: OwnTableProps
   const edited = adverts.find(({ id }) => id === view.edit)
   return (
     <>
-      <table className={classNames('own', stale && 'own-stale')} aria-busy={stale || undefined}>
+      <table className={classNames(styles.own, stale && styles.ownStale)} aria-busy={stale || undefined}>
         <caption className="unseen">{text.mine.tabs[view.kind]}</caption>
         <thead>
           <tr>
             {headings(view.kind, text).map(([key, heading]) => (
-              <th key={key} scope="col" className={`own-${key}`}>
+              <th key={key} scope="col" className={cellClasses[key]}>
                 {heading}
               </th>
             ))}
@@ -95,6 +95,18 @@ export const OwnTable = ({ view, adverts, figures, stale, moves }: OwnTableProps
       {edited && <EditSlot advert={edited} onClose={() => edit(null)} />}
     </>
   )
+}
+
+const cellClasses = {
+  view: styles.ownView,
+  advert: styles.ownAdvert,
+  photo: styles.ownPhoto,
+  type: styles.ownType,
+  model: styles.ownModel,
+  title: styles.ownTitle,
+  price: styles.ownPrice,
+  location: styles.ownLocation,
+  actions: styles.ownActions,
 }
 
 const headings = (kind: AdvertKind, { mine: { columns } }: Text) =>

@@ -18,7 +18,7 @@ import { price as priceFields } from '../selling/form/groups'
 import { plainNumber, shownNumber } from '../selling/form/numbers'
 import { typedText, type TypingEvent } from '../selling/form/typed-text'
 import { useClient } from '../platform/site-context'
-import './price-dialog.css'
+import styles from './price-dialog.module.css'
 
 const texts = { en: { sellingForm, sellingFields } }
 
@@ -68,11 +68,11 @@ const PriceForm = ({ advert, onClose }: PriceDialogProps) => {
         </>
       }
     >
-      <form id={form} className="reprice" noValidate onSubmit={onSubmit}>
-        <p className="reprice-of">{advert.title}</p>
+      <form id={form} className={styles.reprice} noValidate onSubmit={onSubmit}>
+        <p className={styles.repriceOf}>{advert.title}</p>
         {isOutdated && <Outdated stored={stored} onClose={onClose} />}
         {said && (
-          <p className="reprice-said" role="alert">
+          <p className={styles.repriceSaid} role="alert">
             {said}
           </p>
         )}
@@ -111,7 +111,7 @@ interface OutdatedProps {
 const Outdated = ({ stored, onClose }: OutdatedProps) => {
   const { mine } = useText()
   return (
-    <p className="reprice-outdated" role="status">
+    <p className={styles.repriceOutdated} role="status">
       {mine.priceOutdated(formatPrice(stored.price, stored.currency))}{' '}
       <button type="button" className="link" onClick={onClose}>
         {mine.priceKeepOther}

@@ -4,6 +4,7 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { useNow } from '../platform/site-context'
 import { actionsOf, type OwnAction } from './own-state'
+import styles from './own-row.module.css'
 
 interface RowActionsProps {
   readonly advert: OwnAdvert
@@ -24,13 +25,13 @@ export const RowActions = ({ advert, busy, onAct }: RowActionsProps) => {
     restore: mine.restore,
   }
   return (
-    <div className="own-buttons">
+    <div className={styles.ownButtons}>
       {actionsOf(advert, new Date(useNow())).map(action => (
         <Button
           key={action}
           size="s"
           look={action === 'renew' || action === 'restore' ? 'main' : 'plain'}
-          className={`own-do-${action}`}
+          data-action={action}
           busy={busy}
           aria-label={mine.act(words[action], advert.title)}
           title={action === 'renew' ? mine.renewFor(publicationDays[advert.kind]) : undefined}

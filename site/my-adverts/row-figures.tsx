@@ -2,6 +2,7 @@ import type { OwnAdvert } from '../../shared/contract/adverts'
 import type { AdvertFigures } from '../../shared/contract/figures'
 import { useText } from '../../shared/text/text'
 import { Sparkline, sparkDays } from './sparkline'
+import styles from './own-row.module.css'
 
 interface RowFiguresProps {
   readonly advert: OwnAdvert
@@ -18,16 +19,18 @@ export const RowFigures = ({ advert, figures, onOpen }: RowFiguresProps) => {
   const days = figures?.views.length
   const spark = figures && mine.spark(sum(figures.views), sum(figures.enquiries), days || sparkDays)
   return (
-    <button type="button" className="own-figures num" title={spark} onClick={onOpen}>
+    <button type="button" className={`${styles.ownFigures} num`} title={spark} onClick={onOpen}>
       <span className="own-views">
         <b>{number(advert.views)}</b> {mine.viewsWord(advert.views)}
       </span>{' '}
       {figures ? (
         <Sparkline views={figures.views} enquiries={figures.enquiries} />
       ) : (
-        <span className="own-no-spark" />
+        <span className={styles.ownNoSpark} />
       )}
-      {advert.enquiries > 0 && <span className="own-enquiries">{mine.enquiries(advert.enquiries)}</span>}
+      {advert.enquiries > 0 && (
+        <span className={styles.ownEnquiries}>{mine.enquiries(advert.enquiries)}</span>
+      )}
       <span className="unseen">
         {' '}
         {spark && `${spark}. `}

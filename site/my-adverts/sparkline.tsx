@@ -1,3 +1,4 @@
+import styles from './own-row.module.css'
 interface SparklineProps {
   readonly views: readonly number[]
   readonly enquiries: readonly number[]
@@ -23,16 +24,21 @@ export const Sparkline = ({ views, enquiries }: SparklineProps) => {
       height={height}
       aria-hidden="true"
     >
-      <path className="spark-base" d={`M3 ${height - 3}H${width - 3}`} />
+      <path className={styles.sparkBase} d={`M3 ${height - 3}H${width - 3}`} />
       {line.length > 1 && (
         <>
-          <path className="spark-area" d={`M3 ${height - 3}L${line.join('L')}L${width - 3} ${height - 3}Z`} />
-          <path className="spark-line" d={`M${line.join('L')}`} />
+          <path
+            className={styles.sparkArea}
+            d={`M3 ${height - 3}L${line.join('L')}L${width - 3} ${height - 3}Z`}
+          />
+          <path className={styles.sparkLine} d={`M${line.join('L')}`} />
         </>
       )}
       {enquiries.map((count, day) => {
         const at = x(day).toFixed(1)
-        return count > 0 && <circle key={at} className="spark-dot" cx={at} cy={y(views[day] ?? 0)} r="2.5" />
+        return (
+          count > 0 && <circle key={at} className={styles.sparkDot} cx={at} cy={y(views[day] ?? 0)} r="2.5" />
+        )
       })}
     </svg>
   )

@@ -6,6 +6,7 @@ import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
 import { useNow } from '../platform/site-context'
 import { daysLeft, stateOf, toneOf, type OwnState } from './own-state'
+import styles from './own-row.module.css'
 
 const day = 24 * 60 * 60 * 1000
 const keptDays = 30
@@ -17,12 +18,20 @@ export const StateBadge = ({ advert }: { readonly advert: OwnAdvert }) => {
   const state = stateOf(advert)
   const left = daysLeft(advert, now)
   return (
-    <div className="own-state">
-      <span className={`own-badge own-${toneOf[state]}`}>{stateName(mine.states, state, advert.kind)}</span>
+    <div className={styles.ownState}>
+      <span className={styles.ownBadge} data-tone={toneOf[state]}>
+        {stateName(mine.states, state, advert.kind)}
+      </span>
       {advert.hasRevision && state !== 'deleted' && state !== 'sold' && (
-        <span className="own-badge own-wait">{mine.revision}</span>
+        <span className={styles.ownBadge} data-tone="wait">
+          {mine.revision}
+        </span>
       )}
-      <span className={left !== null && left <= 7 ? 'own-until own-soon num' : 'own-until num'}>
+      <span
+        className={
+          left !== null && left <= 7 ? `${styles.ownUntil} ${styles.ownSoon} num` : `${styles.ownUntil} num`
+        }
+      >
         {timeWords(advert, state, left, mine)}
       </span>
       <Reasons advert={advert} state={state} />
@@ -58,7 +67,7 @@ const Reasons = ({ advert, state }: { readonly advert: OwnAdvert; readonly state
   const rejected = advert.start === noTime ? mine.rejectedHint : mine.takenOffHint
   const hint = state === 'rejected' ? rejected : isRefused ? mine.changesHint : mine.refusedEdit
   return (
-    <div className="own-reasons">
+    <div className={styles.ownReasons}>
       {isRefusedEdit && <p>{hint}</p>}
       {reviewReasons.length > 0 && (
         <ul aria-label={mine.reasonsLabel}>
@@ -67,7 +76,7 @@ const Reasons = ({ advert, state }: { readonly advert: OwnAdvert; readonly state
           ))}
         </ul>
       )}
-      {reviewNote && <p className="own-note">{reviewNote}</p>}
+      {reviewNote && <p className={styles.ownNote}>{reviewNote}</p>}
       {isRefused && <p>{hint}</p>}
     </div>
   )

@@ -7,6 +7,7 @@ import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../platform/site-context'
+import styles from './my-adverts.module.css'
 
 /** How many adverts there are, how many more can be published, and the ways to one more. */
 export const Summary = ({ title }: { readonly title: string }) => {
@@ -15,15 +16,15 @@ export const Summary = ({ title }: { readonly title: string }) => {
   const { data: totals, isError } = useQuery(ownAdvertQueries.totals(client))
   const total = totals && totals.aircraft + totals.part + totals.lease + totals.toollease
   return (
-    <header className="mine-head">
-      <div className="mine-title">
+    <header className={styles.mineHead}>
+      <div className={styles.mineTitle}>
         <h1>{title}</h1>
         <p className="num">
           {mine.total}: {/* What did not come is not promised for ever. */}
           {total !== undefined ? number(total) : isError ? '–' : <Skeleton width="2ch" height="1em" />}
         </p>
       </div>
-      <LinkButton href="/createadvert" look="main" className="mine-create">
+      <LinkButton href="/createadvert" look="main" className={styles.mineCreate}>
         <Icon name="plus" />
         {mine.create}
       </LinkButton>
@@ -37,13 +38,13 @@ const Remaining = () => {
   const { data, isError } = useQuery(accountQueries.detail(useClient()))
   const remain = data?.remain
   return (
-    <div className="mine-remain">
+    <div className={styles.mineRemain}>
       {remain ? (
         <ul className="num">
           <li>{mine.remainSell(remain.advert)}</li>
           <li>{mine.remainLease(remain.lease)}</li>
-          <li className="mine-remain-more">{mine.remainParts(remain.parts)}</li>
-          <li className="mine-remain-more">{mine.remainTools(remain.toolLease)}</li>
+          <li className={styles.mineRemainMore}>{mine.remainParts(remain.parts)}</li>
+          <li className={styles.mineRemainMore}>{mine.remainTools(remain.toolLease)}</li>
         </ul>
       ) : (
         !isError && <Skeleton width="min(36ch, 100%)" height="1.4em" />

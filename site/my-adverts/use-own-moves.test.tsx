@@ -4,7 +4,11 @@ import type { OwnAdvert } from '../../shared/contract/adverts'
 import { fakeClient, renderPage } from '../testing'
 import { useOwnMoves } from './use-own-moves'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  // Another file's test may have left its query in the window's address.
+  history.replaceState(null, '', '/')
+})
 afterEach(() => void vi.useRealTimers())
 
 const Deleting = ({ id }: { readonly id: number }) => {

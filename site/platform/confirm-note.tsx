@@ -1,7 +1,7 @@
 import { confirm } from '../../shared/text/en-confirm'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { SendLinkAgain } from './send-link-again'
-import './confirm-note.css'
+import styles from './confirm-note.module.css'
 
 interface ConfirmNoteProps {
   readonly mail: string
@@ -19,12 +19,12 @@ export const ConfirmNote = (props: ConfirmNoteProps) => (
 const Note = ({ mail }: ConfirmNoteProps) => {
   const { confirm } = useText()
   return (
-    <section className="confirm-note" aria-labelledby="confirm-note">
+    <section className={styles.confirmNote} aria-labelledby="confirm-note">
       <div>
         <h2 id="confirm-note">{confirm.noteTitle}</h2>
         <p>{confirm.note(mail)}</p>
       </div>
-      <div className="confirm-way">
+      <div className={styles.confirmWay}>
         <SendLinkAgain />
       </div>
     </section>

@@ -1,21 +1,22 @@
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { useHead } from './head'
-import './message.css'
+import { TypeIcon } from './type-icon'
+import styles from './message.module.css'
 
 /** The page of an address that nothing is at. */
 export const NotFoundView = () => {
   const { shell } = useText()
   useHead({ title: shell.notFound })
   return (
-    <div className="message wrap">
-      <span className="message-mark type-icon type-jet" />
-      <p className="message-code num" aria-hidden="true">
+    <div className={`${styles.message} wrap`}>
+      <TypeIcon type="jet" className={styles.messageMark} />
+      <p className={`${styles.messageCode} num`} aria-hidden="true">
         404
       </p>
       <h1>{shell.notFound}</h1>
       <p>{shell.notFoundText}</p>
-      <p className="message-ways">
+      <p className={styles.messageWays}>
         <LinkButton href="/" look="main">
           {shell.goHome}
         </LinkButton>
@@ -30,13 +31,13 @@ export const GoneView = () => {
   const { shell } = useText()
   useHead({ title: shell.notFound })
   return (
-    <div className="message wrap">
-      <span className="message-mark type-icon type-jet" />
-      <p className="message-code num" aria-hidden="true">
+    <div className={`${styles.message} wrap`}>
+      <TypeIcon type="jet" className={styles.messageMark} />
+      <p className={`${styles.messageCode} num`} aria-hidden="true">
         404
       </p>
-      <h1 className="message-long">{shell.gone}</h1>
-      <p className="message-ways">
+      <h1 className={styles.messageLong}>{shell.gone}</h1>
+      <p className={styles.messageWays}>
         <LinkButton href="/aircraft" look="main">
           {shell.browse}
         </LinkButton>

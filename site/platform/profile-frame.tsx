@@ -4,7 +4,7 @@ import { SignedIn } from './signed-in'
 import { ProfileTabs } from './profile-tabs'
 
 interface ProfileFrameProps {
-  readonly className: string
+  readonly className: string | undefined
   /** The page's heading; left out where the content has its own. */
   readonly title?: string
   readonly children: ReactNode

@@ -3,7 +3,7 @@ import { useLocation } from './router'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { ConfirmReminder } from './confirm-reminder'
-import './profile-tabs.css'
+import styles from './profile-tabs.module.css'
 
 /** The four pages of an account, as links; on phones they scroll sideways and the present one is in view. */
 export const ProfileTabs = () => {
@@ -24,7 +24,7 @@ export const ProfileTabs = () => {
   ] as const
   return (
     <>
-      <nav className="profile-tabs" aria-label={shell.profile}>
+      <nav className={styles.profileTabs} aria-label={shell.profile}>
         <ul ref={list}>
           {tabs.map(([href, label]) => (
             <li key={href}>

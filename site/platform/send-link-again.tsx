@@ -4,6 +4,7 @@ import { confirm } from '../../shared/text/en-confirm'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { useClient } from './site-context'
+import styles from './confirm-note.module.css'
 
 const texts = { en: { confirm } }
 
@@ -45,7 +46,7 @@ const Sending = ({ token, wide }: SendLinkProps) => {
       <Button busy={busy} wide={wide ?? false} onClick={() => void send()}>
         {confirm.sendAgain}
       </Button>
-      <p className="confirm-said" role="status">
+      <p className={styles.confirmSaid} role="status">
         {said}
       </p>
     </>

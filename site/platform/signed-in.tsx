@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from './router'
 import { loginFor, useSession, useSessionKnown } from './session'
+import styles from './message.module.css'
 
 interface SignedInProps {
   readonly children: ReactNode
@@ -25,5 +26,5 @@ export const SignedIn = ({ children, alike = false }: SignedInProps) => {
     if (isKnown) document.documentElement.classList.remove('is-visitor')
   }, [isKnown])
   if (alike && !isRefused) return <div className="for-users">{children}</div>
-  return session ? children : <div className="page-loading" />
+  return session ? children : <div className={styles.pageLoading} />
 }

@@ -1,7 +1,7 @@
 // Before the first paint: the chosen theme, and that scripts run at all. Once the page stands: its scripts.
 ;(function () {
   var root = document.documentElement
-  root.classList.add('has-script')
+  root.dataset.script = ''
   try {
     var theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme

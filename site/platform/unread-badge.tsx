@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { unreadQuery } from '../../shared/queries/unread'
 import { useText } from '../../shared/text/text'
 import { useClient } from './site-context'
-import './unread-badge.css'
+import styles from './unread-badge.module.css'
 
 /** A number that waits to be seen; none at 0. */
 export const Badge = ({ count }: { readonly count: number }) => {
   const { shell } = useText()
   if (count === 0) return null
   return (
-    <span className="badge num">
+    <span className={`${styles.badge} num`}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="unseen">{shell.unread(count)}</span>
     </span>

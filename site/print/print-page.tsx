@@ -13,7 +13,8 @@ import { GoneView } from '../platform/not-found'
 import type { LoadContext, Loaded } from '../platform/page'
 import { useClient, useRouteParams } from '../platform/site-context'
 import { PrintSheet, type Way } from './print-sheet'
-import '../platform/message.css'
+import messageStyles from '../platform/message.module.css'
+import styles from './print.module.css'
 
 export const texts = { en: { detail, print } }
 
@@ -73,7 +74,7 @@ export const Page = () => {
   useHead(advert ? headOf(advert.title, path, text) : { title: text.shell.notFound })
   if ((isError && !advert) || way.isError)
     return (
-      <div className="message wrap" role="alert">
+      <div className={`${messageStyles.message} wrap`} role="alert">
         <h1>{text.detail.failed}</h1>
         <Button look="main" onClick={() => void (advert ? way : query).refetch()}>
           {text.common.retry}
@@ -81,6 +82,6 @@ export const Page = () => {
       </div>
     )
   if (id === undefined || advert === null) return <GoneView />
-  if (!advert || !way.data) return <p className="sheet-waiting wrap">{text.common.loading}</p>
+  if (!advert || !way.data) return <p className={`${styles.sheetWaiting} wrap`}>{text.common.loading}</p>
   return <PrintSheet advert={advert} path={path} way={way.data} />
 }

@@ -12,7 +12,7 @@ import { FactList } from '../../shared/ui/fact-list'
 import { useNow } from '../platform/site-context'
 import type { QrCode } from './qr-code'
 import { keyFacts, sheetFacts } from './sheet-facts'
-import './print.css'
+import styles from './print.module.css'
 
 interface PrintSheetProps {
   readonly advert: AdvertDetail
@@ -34,23 +34,23 @@ export const PrintSheet = (props: PrintSheetProps) => {
   const { advert, way } = props
   const { town, state, countryName } = advert.location
   return (
-    <div className="sheet-page">
+    <div className={styles.sheetPage}>
       <SheetTools {...props} />
-      <article className="sheet on-paper">
-        <header className="sheet-head">
+      <article className={`${styles.sheet} on-paper prints-alone`}>
+        <header className={styles.sheetHead}>
           <Logo name={siteName} />
           <p className="num">
             {print.advert(advert.advertId)} · {print.printed(date(now))}
           </p>
         </header>
         <h1>{advert.title}</h1>
-        <p className="sheet-place">{detail.place(town, state, countryName)}</p>
+        <p className={styles.sheetPlace}>{detail.place(town, state, countryName)}</p>
         <SheetTop {...props} />
         <SheetFacts advert={advert} />
         <SheetTexts advert={advert} />
-        <footer className="sheet-foot">
+        <footer className={styles.sheetFoot}>
           <SheetSeller advert={advert} />
-          <p className="sheet-address">{way.address}</p>
+          <p className={styles.sheetAddress}>{way.address}</p>
         </footer>
       </article>
     </div>
@@ -67,7 +67,7 @@ const SheetTools = ({ advert, path }: PrintSheetProps) => {
   const phone = useContact(advert, 'phone')
   const mail = useContact(advert, 'mail')
   return (
-    <div className="sheet-tools">
+    <div className={styles.sheetTools}>
       <Button look="main" className="with-script" onClick={() => window.print()}>
         <Icon name="print" />
         {print.print}
@@ -93,30 +93,30 @@ const SheetTop = ({ advert, way: { address, code } }: PrintSheetProps) => {
   const [cover, ...others] = gallery
   const terms = priceMode === 'onRequest' ? [] : [detail.priceModes[priceMode], detail.vat[vat]]
   return (
-    <div className="sheet-top">
-      <div className="sheet-photos">
+    <div className={styles.sheetTop}>
+      <div className={styles.sheetPhotos}>
         {cover ? (
           <Photo photo={cover} alt="" sizes="118mm" first />
         ) : (
-          <p className="sheet-none">{detail.noPhotos}</p>
+          <p className={styles.sheetNone}>{detail.noPhotos}</p>
         )}
         {others.length > 1 && (
-          <div className="sheet-more">
+          <div className={styles.sheetMore}>
             {others.slice(0, 3).map(photo => (
               <Photo key={photo.file} photo={photo} alt="" sizes="38mm" maxWidth={640} soon />
             ))}
           </div>
         )}
       </div>
-      <div className="sheet-side">
-        <p className="sheet-price">
+      <div className={styles.sheetSide}>
+        <p className={styles.sheetPrice}>
           <Price advert={advert} isSaid />
         </p>
-        <p className="sheet-terms">{terms.filter(Boolean).join(' · ')}</p>
-        <FactList facts={keyFacts(advert, text)} className="sheet-key num" />
-        <div className="sheet-qr">
+        <p className={styles.sheetTerms}>{terms.filter(Boolean).join(' · ')}</p>
+        <FactList facts={keyFacts(advert, text)} className={`${styles.sheetKey} num`} />
+        <div className={styles.sheetQr}>
           <svg
-            className="qr"
+            className={styles.qr}
             viewBox={`0 0 ${code.size} ${code.size}`}
             role="img"
             aria-label={print.qr(address)}
@@ -133,7 +133,7 @@ const SheetTop = ({ advert, way: { address, code } }: PrintSheetProps) => {
 const SheetFacts = ({ advert }: { readonly advert: AdvertDetail }) => {
   const text = useText()
   return (
-    <dl className="sheet-facts num" aria-label={text.print.facts}>
+    <dl className={`${styles.sheetFacts} num`} aria-label={text.print.facts}>
       {sheetFacts(advert, text).map(({ label, value, unit }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -151,15 +151,15 @@ const SheetFacts = ({ advert }: { readonly advert: AdvertDetail }) => {
 const SheetTexts = ({ advert: { avionics, description } }: { readonly advert: AdvertDetail }) => {
   const { print, detail } = useText()
   return (
-    <div className="sheet-texts">
+    <div className={styles.sheetTexts}>
       {avionics && (
-        <section className="sheet-avionics">
+        <section className={styles.sheetAvionics}>
           <h2>{detail.avionics}</h2>
           <p>{avionics.split(/\s*\n\s*/).join(', ')}</p>
         </section>
       )}
       {description && (
-        <section className="sheet-description">
+        <section className={styles.sheetDescription}>
           <h2>{print.description}</h2>
           <p>{description.replace(/\n\s*\n/g, '\n')}</p>
         </section>

@@ -14,7 +14,7 @@ import { isRecord } from '../platform/is-record'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { SendLinkAgain } from '../platform/send-link-again'
-import './profile.css'
+import styles from './profile.module.css'
 
 export const texts = { en: { profile } }
 
@@ -52,7 +52,7 @@ const Asking = ({ busy, isAway, onConfirm }: AskingProps) => {
   return (
     <AccountFrame title={profile.confirmTitle} intro={profile.confirmIntro}>
       {isAway && <FormAlert role="alert">{profile.confirmAgain}</FormAlert>}
-      <p className="profile-onward">
+      <p className={styles.profileOnward}>
         <Button look="main" size="l" wide busy={busy} onClick={onConfirm}>
           {profile.confirm}
         </Button>
@@ -80,7 +80,7 @@ const Confirmed = ({ mail, changed }: { readonly mail: string; readonly changed:
     <AccountFrame title={profile.confirmedTitle}>
       <Outcome>{changed ? profile.changed(mail) : profile.confirmed(mail)}</Outcome>
       <FormIntro>{changed ? profile.changedHint : profile.confirmedHint}</FormIntro>
-      <p className="profile-onward">
+      <p className={styles.profileOnward}>
         <LinkButton href={session ? '/profile' : '/login?next=%2Fprofile'} look="main">
           {session ? profile.toProfile : profile.toLogin}
         </LinkButton>
@@ -102,7 +102,7 @@ const Broken = ({ state, token }: { readonly state: BrokenLink; readonly token: 
   return (
     <AccountFrame title={state === 'used' ? profile.confirmUsed : profile.confirmFailed}>
       <Outcome>{profile.broken[state]}</Outcome>
-      <div className="profile-onward">
+      <div className={styles.profileOnward}>
         {state === 'expired' && <SendLinkAgain token={token} />}
         <LinkButton href={href} look={state === 'expired' ? 'plain' : 'main'}>
           {label}

@@ -9,6 +9,7 @@ import { PasswordField } from '../forms/password-field'
 import { useAccountForm } from '../forms/use-account-form'
 import { signOut } from '../platform/session'
 import { useClient } from '../platform/site-context'
+import styles from './profile.module.css'
 
 /** The last question before an account goes: what will happen, a typed word, and the password. */
 export const DeleteAccount = ({ onClose }: { readonly onClose: () => void }) => {
@@ -19,14 +20,14 @@ export const DeleteAccount = ({ onClose }: { readonly onClose: () => void }) => 
       onClose={onClose}
       title={profile.removeTitle}
       closeLabel={common.close}
-      className="profile-dialog"
+      className={styles.profileDialog}
     >
-      <ul className="profile-consequences">
+      <ul className={styles.profileConsequences}>
         {profile.removeList.map(line => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="profile-first">{profile.downloadFirst}</p>
+      <p className={styles.profileFirst}>{profile.downloadFirst}</p>
       <DeleteForm />
     </Dialog>
   )

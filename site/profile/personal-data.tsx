@@ -13,6 +13,8 @@ import { FieldPair } from '../forms/form-layout'
 import { useAccountForm } from '../forms/use-account-form'
 import { rename } from '../platform/session'
 import { useClient } from '../platform/site-context'
+import styles from './profile.module.css'
+import buttonStyles from '../../shared/ui/button.module.css'
 
 interface UserProps {
   readonly user: UserDetail
@@ -30,11 +32,11 @@ export const PersonalData = ({ user }: UserProps) => {
     wasEditing.current = editing
   }, [editing])
   return (
-    <section className="profile-card" aria-labelledby="profile-data">
-      <header className="profile-card-head">
+    <section className={styles.profileCard} aria-labelledby="profile-data">
+      <header className={styles.profileCardHead}>
         <h2 id="profile-data">{profile.data}</h2>
         {!editing && (
-          <button ref={edit} type="button" className="button button-plain" onClick={() => setEditing(true)}>
+          <button ref={edit} type="button" className={buttonStyles.button} onClick={() => setEditing(true)}>
             {profile.edit}
           </button>
         )}
@@ -54,11 +56,11 @@ const DataShown = ({ user }: UserProps) => {
     [profile.phone, user.tel || profile.noPhone],
   ] as const
   return (
-    <div className="profile-fields">
+    <div className={styles.profileFields}>
       {fields.map(([label, value]) => (
         <TextField key={label} label={label} value={value} readOnly />
       ))}
-      <p className="profile-types">
+      <p className={styles.profileTypes}>
         <Link href="/account-types" className="link">
           {profile.aboutTypes}
         </Link>
@@ -121,7 +123,7 @@ const DataForm = ({ user, onEnd }: UserProps & { readonly onEnd: () => void }) =
           maxLength={20}
         />
       </FieldPair>
-      <Button look="quiet" className="profile-cancel" onClick={onEnd}>
+      <Button look="quiet" className={styles.profileCancel} onClick={onEnd}>
         {profile.cancel}
       </Button>
     </AccountForm>

@@ -14,7 +14,7 @@ import { ProfileFrame } from '../platform/profile-frame'
 import { Sessions } from './sessions'
 import { SignInData } from './sign-in-data'
 import { YourData } from './your-data'
-import './profile.css'
+import styles from './profile.module.css'
 
 export const texts = { en: { account, profile } }
 
@@ -27,7 +27,7 @@ export const Page = () => {
   const text = useText()
   useHead(headOf(text))
   return (
-    <ProfileFrame className="profile" title={text.profile.title}>
+    <ProfileFrame className={styles.profile} title={text.profile.title}>
       <Sections />
     </ProfileFrame>
   )
@@ -38,7 +38,7 @@ const Sections = () => {
   const { data, isError, refetch } = useQuery(accountQueries.detail(useClient()))
   if (isError && !data)
     return (
-      <div className="profile-failed" role="alert">
+      <div className={styles.profileFailed} role="alert">
         <p>{profile.failed}</p>
         <Button look="main" onClick={() => void refetch()}>
           {common.retry}
@@ -47,7 +47,7 @@ const Sections = () => {
     )
   if (!data)
     return (
-      <div aria-busy="true" className="profile-sections">
+      <div aria-busy="true" className={styles.profileSections}>
         <p className="unseen" role="status">
           {common.loading}
         </p>
@@ -55,12 +55,12 @@ const Sections = () => {
       </div>
     )
   return (
-    <div className="profile-sections">
-      <div className="profile-column">
+    <div className={styles.profileSections}>
+      <div className={styles.profileColumn}>
         <PersonalData user={data} />
         <SignInData user={data} />
       </div>
-      <div className="profile-column">
+      <div className={styles.profileColumn}>
         <Sessions />
         <YourData user={data} />
       </div>

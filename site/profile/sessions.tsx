@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/button'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
+import styles from './profile.module.css'
 
 /** Who signs in often and never out has a long list, of which the last ones tell enough. */
 const most = 6
@@ -17,7 +18,7 @@ export const Sessions = () => {
   const { end, busy } = useEndOthers()
   const shown = (data ?? []).toSorted((a, b) => Number(b.current) - Number(a.current)).slice(0, most)
   return (
-    <section className="profile-card" aria-labelledby="profile-sessions">
+    <section className={styles.profileCard} aria-labelledby="profile-sessions">
       <h2 id="profile-sessions">{profile.sessions}</h2>
       {!data && !isError && <Skeleton height="3em" />}
       {isError && !data && (
@@ -29,12 +30,12 @@ export const Sessions = () => {
         </p>
       )}
       {data && (
-        <ul className="profile-sessions">
+        <ul className={styles.profileSessions}>
           {shown.map(({ device, createdAt, current }) => (
             <li key={createdAt + String(current)}>
               <span>{profile.device(device)}</span>
-              {current && <span className="profile-here">{profile.thisDevice}</span>}
-              <span className="profile-since num">{profile.since(date(createdAt))}</span>
+              {current && <span className={styles.profileHere}>{profile.thisDevice}</span>}
+              <span className={`${styles.profileSince} num`}>{profile.since(date(createdAt))}</span>
             </li>
           ))}
           {data.length > shown.length && <li>{profile.moreSessions(data.length - shown.length)}</li>}

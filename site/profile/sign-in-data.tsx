@@ -3,6 +3,7 @@ import type { UserDetail } from '../../shared/contract/users'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { useOnDemand } from '../platform/on-demand'
+import styles from './profile.module.css'
 
 type Change = 'password' | 'mail'
 
@@ -16,9 +17,9 @@ export const SignInData = ({ user }: { readonly user: UserDetail }) => {
     setChange(what)
   }
   return (
-    <section className="profile-card" aria-labelledby="profile-sign-in">
+    <section className={styles.profileCard} aria-labelledby="profile-sign-in">
       <h2 id="profile-sign-in">{profile.signIn}</h2>
-      <dl className="profile-rows">
+      <dl className={styles.profileRows}>
         <div>
           <dt>{profile.mail}</dt>
           <dd>{user.mail}</dd>

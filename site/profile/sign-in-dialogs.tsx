@@ -10,6 +10,7 @@ import { NewPasswordField } from '../forms/new-password-field'
 import { PasswordField } from '../forms/password-field'
 import { useAccountForm } from '../forms/use-account-form'
 import { useClient } from '../platform/site-context'
+import styles from './profile.module.css'
 
 interface SignInDialogsProps {
   readonly change: 'password' | 'mail'
@@ -25,7 +26,7 @@ export const SignInDialogs = ({ change, onClose }: SignInDialogsProps) => {
       onClose={onClose}
       title={change === 'password' ? profile.changePassword : profile.changeMail}
       closeLabel={common.close}
-      className="profile-dialog"
+      className={styles.profileDialog}
     >
       {change === 'password' ? <PasswordForm onClose={onClose} /> : <MailForm />}
     </Dialog>
@@ -73,7 +74,7 @@ const MailForm = () => {
   })
   if (sent !== null)
     return (
-      <p className="profile-sent" role="status">
+      <p className={styles.profileSent} role="status">
         {profile.linkSent(sent)}
       </p>
     )

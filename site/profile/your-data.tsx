@@ -5,6 +5,7 @@ import { Button } from '../../shared/ui/button'
 import { useNotify } from '../../shared/ui/toast'
 import { useOnDemand } from '../platform/on-demand'
 import { useClient } from '../platform/site-context'
+import styles from './profile.module.css'
 
 /** Everything about the user as a file, and the end of the account (checklist PLUS-22). */
 export const YourData = ({ user }: { readonly user: UserDetail }) => {
@@ -15,9 +16,9 @@ export const YourData = ({ user }: { readonly user: UserDetail }) => {
     import('./delete-account').then(module => module.DeleteAccount),
   )
   return (
-    <section className="profile-card" aria-labelledby="profile-privacy">
+    <section className={styles.profileCard} aria-labelledby="profile-privacy">
       <h2 id="profile-privacy">{profile.privacy}</h2>
-      <div className="profile-deed">
+      <div className={styles.profileDeed}>
         <p>{user.confirmed ? profile.exportHint : `${profile.exportHint} ${profile.exportUnconfirmed}`}</p>
         {user.confirmed && (
           <Button busy={busy} onClick={() => void download()}>
@@ -25,7 +26,7 @@ export const YourData = ({ user }: { readonly user: UserDetail }) => {
           </Button>
         )}
       </div>
-      <div className="profile-deed">
+      <div className={styles.profileDeed}>
         <p>{profile.removeHint}</p>
         <Button
           look="danger"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../shared/text/text'
 import { useOnDemand } from '../platform/on-demand'
-import './report-advert.css'
+import styles from './report-advert.module.css'
 
 /** The way to report an advert; the dialog's code comes when it is wanted. */
 export const ReportAdvert = ({ advertId }: { readonly advertId: number }) => {
@@ -18,7 +18,7 @@ export const ReportAdvert = ({ advertId }: { readonly advertId: number }) => {
     <>
       <button
         type="button"
-        className="report-open"
+        className={styles.reportOpen}
         aria-haspopup="dialog"
         onPointerEnter={want}
         onClick={open}

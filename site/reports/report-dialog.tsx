@@ -15,7 +15,8 @@ import { Checkbox, Field } from '../../shared/ui/field'
 import { SendProblem } from '../../shared/ui/send-problem'
 import { useClient } from '../platform/site-context'
 import { deviceKey } from './device-key'
-import './report-dialog.css'
+import fieldStyles from '../../shared/ui/field.module.css'
+import styles from './report-dialog.module.css'
 
 const texts = { en: { ask, report } }
 
@@ -92,7 +93,7 @@ const Done = ({ onClose }: Pick<AdvertReportProps, 'onClose'>) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="report-done">
+    <div className={styles.reportDone}>
       <h3 ref={heading} tabIndex={-1}>
         {report.done}
       </h3>
@@ -160,7 +161,7 @@ const ReportForm = <R extends ReportReason | ThreadReason>({ kind, reasons, ...r
         {control => (
           <textarea
             {...control}
-            className="field-control"
+            className={fieldStyles.fieldControl}
             rows={4}
             maxLength={2000}
             value={text}
@@ -191,7 +192,7 @@ const ReasonChoice = <R extends string>({ group, reasons, names, chosen, ...rest
   const { onChoose, isMissing } = rest
   return (
     <fieldset ref={group} aria-describedby={isMissing ? errorId : undefined}>
-      <legend className="field-label">{report.reason}</legend>
+      <legend className={fieldStyles.fieldLabel}>{report.reason}</legend>
       {reasons.map(one => (
         <Checkbox
           key={one}
@@ -203,7 +204,7 @@ const ReasonChoice = <R extends string>({ group, reasons, names, chosen, ...rest
         />
       ))}
       {isMissing && (
-        <p id={errorId} className="field-error" role="alert">
+        <p id={errorId} className={fieldStyles.fieldError} role="alert">
           {report.needsReason}
         </p>
       )}

@@ -2,6 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { AppError } from '../../shared/contract/errors'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
+import fieldStyles from '../../shared/ui/field.module.css'
 
 interface AlertActionProps {
   readonly path: string
@@ -39,7 +40,7 @@ export const AlertAction = ({ path, token, label, all = false, act }: AlertActio
         {label}
       </Button>
       {problem && (
-        <p className="field-error" role="alert">
+        <p className={fieldStyles.fieldError} role="alert">
           {problem}
         </p>
       )}

@@ -7,7 +7,7 @@ import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../platform/site-context'
-import './saved-searches.css'
+import styles from './saved-searches.module.css'
 
 interface AlertFrameProps {
   readonly children: (link: AlertLink, token: string) => ReactNode
@@ -18,7 +18,7 @@ export const AlertFrame = ({ children }: AlertFrameProps) => {
   const { search } = useLocation()
   const token = new URLSearchParams(search).get('token') ?? ''
   return (
-    <div className="alert-page wrap">
+    <div className={`${styles.alertPage} wrap`}>
       {token.length < 10 ? <AlertBroken expired={false} /> : <AlertOf token={token}>{children}</AlertOf>}
     </div>
   )
@@ -73,7 +73,7 @@ export const AlertBroken = ({ expired }: Pick<AlertLink, 'expired'>) => {
 export const AlertSearch = ({ link: { name, kind } }: { readonly link: AlertLink }) => {
   const { words } = useText()
   return (
-    <p className="alert-what">
+    <p className={styles.alertWhat}>
       <b>{name}</b>
       {kind && <span>{words.kinds[kind]}</span>}
     </p>

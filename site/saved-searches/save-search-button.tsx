@@ -28,7 +28,7 @@ export const SaveSearchButton = ({ searches }: SaveSearchButtonProps) => {
         }}
       >
         <Icon name="bell" />
-        <span className="save-search-word">{listing.saveSearch}</span>
+        <span>{listing.saveSearch}</span>
       </Button>
       {open && Dialog && <Dialog searches={open} onClose={() => setOpen(null)} />}
     </>

@@ -8,7 +8,8 @@ import { Link } from '../../shared/ui/link'
 import { loginFor, useSession } from '../platform/session'
 import type { NewSearch } from './new-search'
 import { useSaveSearch } from './use-save-search'
-import './saved-searches.css'
+import fieldStyles from '../../shared/ui/field.module.css'
+import savedSearchesStyles from './saved-searches.module.css'
 
 interface SaveSearchDialogProps {
   readonly searches: readonly NewSearch[]
@@ -54,11 +55,11 @@ const Asked = ({ mail, onClose }: AskedProps) => {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => note.current?.focus(), [])
   return (
-    <div className="save-asked">
+    <div className={savedSearchesStyles.saveAsked}>
       <p ref={note} tabIndex={-1}>
         {searches.checkMailText(mail)}
       </p>
-      <p className="save-note">{searches.noMail}</p>
+      <p className={savedSearchesStyles.saveNote}>{searches.noMail}</p>
       <Button look="main" onClick={onClose}>
         {searches.ok}
       </Button>
@@ -80,7 +81,7 @@ const SaveForm = ({ choices, onClose, onAsked }: SaveFormProps) => {
   const { form, submit, busy, problem } = useSaveSearch({ chosen, onClose, onAsked })
   const often = isSignedIn ? ['daily', 'instant', 'weekly', 'off'] : ['daily', 'instant', 'weekly']
   return (
-    <form ref={form} className="save-form" noValidate onSubmit={submit}>
+    <form ref={form} className={savedSearchesStyles.saveForm} noValidate onSubmit={submit}>
       {choices.length > 1 && <ChoiceOfSearch choices={choices} at={at} onChoose={setAt} />}
       <TextField
         key={at}
@@ -110,11 +111,11 @@ const SaveForm = ({ choices, onClose, onAsked }: SaveFormProps) => {
         />
       )}
       {problem.message && (
-        <p className="field-error" role="alert">
+        <p className={fieldStyles.fieldError} role="alert">
           {problem.message}
         </p>
       )}
-      <div className="save-ways">
+      <div className={savedSearchesStyles.saveWays}>
         <Button type="submit" look="main" busy={busy}>
           {searches.submit}
         </Button>
@@ -150,7 +151,7 @@ const ChoiceOfSearch = ({ choices, at, onChoose }: ChoiceOfSearchProps) => {
 const LoginNote = () => {
   const { searches } = useText()
   return (
-    <p className="save-note">
+    <p className={savedSearchesStyles.saveNote}>
       {searches.withAccount}{' '}
       <Link href={loginFor(location.pathname + location.search)} className="link">
         {searches.login}

@@ -8,7 +8,8 @@ import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useSearches } from './use-searches'
-import './saved-searches.css'
+import listPageStyles from '../platform/list-page.module.css'
+import styles from './saved-searches.module.css'
 
 /** The own saved searches: what is new in each, how often it is mailed, and the way to what it finds. */
 export const SearchList = () => {
@@ -17,7 +18,7 @@ export const SearchList = () => {
   const place = useRef<HTMLUListElement>(null)
   if (list.isError && !list.data)
     return (
-      <div className="watch-empty" role="alert">
+      <div className={listPageStyles.listEmpty} role="alert">
         <h2>{searches.listFailed}</h2>
         <Button look="main" onClick={() => void list.refetch()}>
           {common.retry}
@@ -26,7 +27,7 @@ export const SearchList = () => {
     )
   if (!list.data)
     return (
-      <p className="search-waiting" role="status">
+      <p className={styles.searchWaiting} role="status">
         <span className="unseen">{common.loading}</span>
         <Skeleton height="84px" />
         <Skeleton height="84px" />
@@ -34,7 +35,7 @@ export const SearchList = () => {
     )
   if (list.data.length === 0)
     return (
-      <div className="watch-empty">
+      <div className={listPageStyles.listEmpty}>
         <h2>{searches.emptyTitle}</h2>
         <p>{searches.emptyText}</p>
         <LinkButton href="/aircraft" look="main">
@@ -43,7 +44,7 @@ export const SearchList = () => {
       </div>
     )
   return (
-    <ul ref={place} tabIndex={-1} className="searches">
+    <ul ref={place} tabIndex={-1} className={styles.searches}>
       {list.data.map(search => (
         <SearchRow
           key={search.id}
@@ -71,24 +72,26 @@ const SearchRow = ({ search, onOpen, onFrequency, onRemove }: SearchRowProps) =>
   const { searches, words, date } = useText()
   const { kind, query, name, frequency, newCount, moreNew, createdAt, mailedAt } = search
   return (
-    <li className="search-row">
-      <div className="search-what">
+    <li className={styles.searchRow}>
+      <div className={styles.searchWhat}>
         <h2>
           <Link href={searchHref(kind, query)} onClick={onOpen}>
             {name}
           </Link>
         </h2>
-        <p className="search-facts">
+        <p className={styles.searchFacts}>
           <span>{words.kinds[kind]}</span>
           <span>{searches.savedOn(date(createdAt))}</span>
           {mailedAt && <span>{searches.mailedOn(date(mailedAt))}</span>}
         </p>
       </div>
-      <p className="search-new num">
+      <p className={`${styles.searchNew} num`}>
         {newCount > 0 ? (
-          <span className="watch-badge search-fresh">{searches.newOf(newCount, moreNew)}</span>
+          <span className={`${listPageStyles.listBadge} ${styles.searchFresh}`}>
+            {searches.newOf(newCount, moreNew)}
+          </span>
         ) : (
-          <span className="search-none">{searches.noneNew}</span>
+          <span className={styles.searchNone}>{searches.noneNew}</span>
         )}
       </p>
       <SelectField

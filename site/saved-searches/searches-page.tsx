@@ -7,6 +7,7 @@ import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { WatchParts } from '../watchlist/watch-parts'
 import { SearchList } from './search-list'
+import listPageStyles from '../platform/list-page.module.css'
 
 export const texts = { en: { searches, watchlist } }
 
@@ -18,7 +19,7 @@ export const Page = () => {
   const text = useText()
   useHead(headOf(text))
   return (
-    <ProfileFrame className="watch" title={text.searches.title}>
+    <ProfileFrame className={listPageStyles.listPage} title={text.searches.title}>
       <WatchParts />
       <SearchList />
     </ProfileFrame>

@@ -9,7 +9,7 @@ import { Link } from '../../shared/ui/link'
 import type { LoadContext } from '../platform/page'
 import { shortTerm } from '../platform/search-term'
 import { useClient } from '../platform/site-context'
-import './search-help.css'
+import styles from './search-help.module.css'
 
 const texts = { en: { searchHelp } }
 
@@ -47,9 +47,9 @@ const Help = ({ kind, search, filters, hrefOf }: SearchHelpProps) => {
   const said =
     missing.length > 0 ? text.missing(missing.map(word => `“${shortTerm(word)}”`)) : text.notTogether
   return (
-    <div className="search-help">
+    <div className={styles.searchHelp}>
       {didYouMean.length > 0 && (
-        <div className="search-meant">
+        <div className={styles.searchMeant}>
           <h2>{text.didYouMean}</h2>
           <Offers offers={didYouMean} hrefOf={hrefOf}>
             {({ search: other, count }) => (

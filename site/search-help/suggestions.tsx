@@ -8,7 +8,7 @@ import { Link } from '../../shared/ui/link'
 import { useSettled } from '../../shared/ui/use-settled'
 import { useClient } from '../platform/site-context'
 import { useCombobox } from './use-combobox'
-import './suggestions.css'
+import styles from './suggestions.module.css'
 
 export interface SuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>
@@ -50,7 +50,7 @@ const List = ({ input, value, begun, onTaken }: SuggestionsProps) => {
   return (
     <>
       {isOpen && (
-        <div id={listId} role="listbox" aria-label={text.label} className="suggestions">
+        <div id={listId} role="listbox" aria-label={text.label} className={styles.suggestions}>
           {offers.map((offer, at) => (
             <Offer
               key={offer.href}
@@ -94,15 +94,15 @@ const Offer = ({ offer, id, active, onTaken }: OfferProps) => {
       role="option"
       aria-selected={active}
       tabIndex={-1}
-      className="suggestion"
+      className={styles.suggestion}
       onMouseDown={event => event.preventDefault()}
       onClick={onTaken}
     >
       <b>{offer.text}</b>
-      <span className="suggestion-what">
+      <span className={styles.suggestionWhat}>
         {text.sorts[sort]} · {section ?? words.kinds[kind]}
       </span>
-      <span className="suggestion-count num">{text.adverts(count)}</span>
+      <span className={`${styles.suggestionCount} num`}>{text.adverts(count)}</span>
     </Link>
   )
 }

@@ -3,6 +3,7 @@ import { LinkButton } from '../../shared/ui/button'
 import { kinds, listingPaths, subLinks } from '../platform/categories'
 import { helpPart } from '../search-help/help-slot'
 import { searchHref } from './search-sections'
+import styles from './search.module.css'
 
 /** The page without a term: what may be typed, and where to go without typing. */
 export const SearchEmpty = () => {
@@ -10,7 +11,7 @@ export const SearchEmpty = () => {
   return (
     <>
       <h1>{search.emptyTitle}</h1>
-      <p className="search-note">{search.emptyText}</p>
+      <p className={styles.searchNote}>{search.emptyText}</p>
       <TermLinks title={search.examples} terms={search.exampleTerms} />
       <BrowseLinks />
     </>
@@ -22,9 +23,9 @@ export const NothingFound = ({ term }: { readonly term: string }) => {
   const { search } = useText()
   return (
     <>
-      <p className="search-note">{search.nothing}</p>
+      <p className={styles.searchNote}>{search.nothing}</p>
       <helpPart.Part search={term} filters={{}} hrefOf={searchHref} />
-      <ul className="search-hints">
+      <ul className={styles.searchHints}>
         {search.hints.map(hint => (
           <li key={hint}>{hint}</li>
         ))}
@@ -40,7 +41,7 @@ interface TermLinksProps {
 }
 
 const TermLinks = ({ title, terms }: TermLinksProps) => (
-  <section className="search-ways">
+  <section className={styles.searchWays}>
     <h2>{title}</h2>
     <ul>
       {terms.map(term => (
@@ -62,7 +63,7 @@ const BrowseLinks = () => {
     ...others.map(kind => ({ href: listingPaths[kind], label: text.words.kinds[kind] ?? kind })),
   ]
   return (
-    <section className="search-ways">
+    <section className={styles.searchWays}>
       <h2>{text.search.browse}</h2>
       <ul>
         {links.map(({ href, label }) => (

@@ -9,7 +9,7 @@ import { helpPart } from '../search-help/help-slot'
 import { SearchEmpty } from './search-empty'
 import { SearchResults } from './search-results'
 import { searchHref, searchSections, sectionQuery } from './search-sections'
-import './search.css'
+import styles from './search.module.css'
 
 export const texts = { en: { search: searchTexts } }
 
@@ -45,6 +45,8 @@ export const Page = () => {
   const term = termOf(search)
   useHead(headOf(term, text))
   return (
-    <div className="search wrap">{term ? <SearchResults key={term} term={term} /> : <SearchEmpty />}</div>
+    <div className={`${styles.search} wrap`}>
+      {term ? <SearchResults key={term} term={term} /> : <SearchEmpty />}
+    </div>
   )
 }

@@ -14,6 +14,7 @@ import { useClient } from '../platform/site-context'
 import { useHydrated } from '../platform/use-hydrated'
 import { NothingFound } from './search-empty'
 import { allHref, searchSections, sectionQuery, type SearchSection } from './search-sections'
+import styles from './search.module.css'
 
 interface Found {
   readonly data: readonly AdvertCard[]
@@ -40,11 +41,11 @@ export const SearchResults = ({ term }: { readonly term: string }) => {
   usePartsToast(hydrated && answers[1]?.isError === true)
   return (
     <>
-      <h1 className="search-count num">{heading}</h1>
+      <h1 className={`${styles.searchCount} num`}>{heading}</h1>
       <p className="unseen" role="status">
         {isWaiting ? common.loading : heading}
       </p>
-      <p className="search-save">
+      <p className={styles.searchSave}>
         <SaveSearchButton searches={() => searchSections.map(({ kind }) => termSearch(kind, term, words))} />
       </p>
       {!isWaiting && !isFailed && total === 0 && <NothingFound term={term} />}
@@ -87,15 +88,16 @@ const ResultSection = ({ section, found, term }: ResultSectionProps) => {
   const id = `search-${kind}`
   const name = text.words.kinds[kind] ?? kind
   return (
-    <section className="search-section listing-main" aria-labelledby={id}>
-      <div className="search-head">
+    <section className={styles.searchSection} aria-labelledby={id}>
+      <div className={styles.searchHead}>
         <h2 id={id}>
-          {name} <span className="search-number num">{text.search.found(totalElements, totalExact)}</span>
+          {name}{' '}
+          <span className={`${styles.searchNumber} num`}>{text.search.found(totalElements, totalExact)}</span>
         </h2>
         {totalElements > few && (
           <Link
             href={allHref(kind, term)}
-            className="search-all link"
+            className={`${styles.searchAll} link`}
             aria-label={text.search.showAllOf(name)}
           >
             {text.search.showAll}
@@ -116,9 +118,9 @@ interface FailedSectionProps {
 const FailedSection = ({ kind, onRetry }: FailedSectionProps) => {
   const { words, search, common } = useText()
   return (
-    <section className="search-section">
+    <section className={styles.searchSection}>
       <h2>{words.kinds[kind]}</h2>
-      <p className="search-failed" role="alert">
+      <p className={styles.searchFailed} role="alert">
         {search.failed}
         <Button size="s" onClick={onRetry}>
           {common.retry}

@@ -15,9 +15,8 @@ import { ProblemSummary } from './fields/problem-summary'
 import { SaveLine } from './fields/save-line'
 import type { DraftForm } from './use-draft-form'
 import type { Send } from './use-send'
-import './selling.css'
-import './form.css'
-import './aside.css'
+import asideStyles from './aside.module.css'
+import styles from './form.module.css'
 
 const SignInDialog = lazy(() =>
   import('./sign-in-dialog').then(({ SignInDialog }) => ({ default: SignInDialog })),
@@ -68,7 +67,7 @@ export const AdvertForm = ({ form, send, isImmediate, stored, ...rest }: AdvertF
   return (
     <FormProvider value={{ spec, store, ...(isImmediate ? { isImmediate } : {}) }}>
       <PhotoListProvider value={photoList}>
-        <div className="sell-columns">
+        <div className={styles.sellColumns}>
           <Sheet form={form} send={send} onPreview={preview} {...rest} />
           <Aside form={form} onSignIn={askToSignIn} onDiscard={rest.onDiscard} />
         </div>
@@ -98,7 +97,8 @@ type SheetProps = Omit<AdvertFormProps, 'isImmediate' | 'onDiscard' | 'stored'> 
 
 const Sheet = ({ form, send, submit, note, instead, lead, conflictIntro, onPreview }: SheetProps) => (
   <form
-    className="sell-form"
+    className={styles.sellForm}
+    data-part="advert-form"
     noValidate
     onSubmit={event => {
       event.preventDefault()
@@ -111,13 +111,13 @@ const Sheet = ({ form, send, submit, note, instead, lead, conflictIntro, onPrevi
     {form.spec.groups.map(group => (
       <FieldGroup key={group.id} group={group} />
     ))}
-    <div className="sell-send">
+    <div className={styles.sellSend}>
       {instead}
-      <p className="sell-send-buttons">
+      <p className={styles.sellSendButtons}>
         {!instead && <SubmitButton label={submit} isBusy={send.isBusy} />}
         <PreviewButton onPreview={onPreview} />
       </p>
-      {!instead && <p className="sell-note">{note}</p>}
+      {!instead && <p className={styles.sellNote}>{note}</p>}
     </div>
   </form>
 )
@@ -151,12 +151,12 @@ const Aside = ({ form, onSignIn, onDiscard }: AsideProps) => {
   const [isOpen, setOpen] = useState(false)
   const { kind } = useSyncExternalStore(form.autosave.subscribe, form.autosave.status)
   return (
-    <aside className={classNames('sell-aside', isOpen && 'sell-aside-open')}>
+    <aside className={classNames(asideStyles.sellAside, isOpen && asideStyles.sellAsideOpen)}>
       <SaveLine autosave={form.autosave} onSignIn={onSignIn} />
       <MeterToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       {/* Following a link to a field uncovers it. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div className="sell-aside-body" onClick={() => setOpen(false)}>
+      <div className={asideStyles.sellAsideBody} onClick={() => setOpen(false)}>
         <Meter />
         {kind !== 'empty' && (
           <Button look="quiet" size="s" onClick={onDiscard}>
@@ -176,7 +176,7 @@ const MeterToggle = ({ isOpen, onToggle }: { readonly isOpen: boolean; readonly 
   const get = (path: string) => values[path] ?? ''
   const open = missingIn(spec, get, exempt).length
   return (
-    <button type="button" className="sell-aside-toggle" aria-expanded={isOpen} onClick={onToggle}>
+    <button type="button" className={asideStyles.sellAsideToggle} aria-expanded={isOpen} onClick={onToggle}>
       <b className="num">{meter.percent(completeness(spec, get, exempt))}</b>
       {open > 0 && <span>{meter.more(open)}</span>}
       <Icon name="down" />

@@ -10,7 +10,7 @@ import { useSession } from '../platform/session'
 import { SignedIn } from '../platform/signed-in'
 import { FormAhead } from './form-ahead'
 import { isKind, KindChooser } from './kind-chooser'
-import './selling.css'
+import styles from './selling.module.css'
 
 export const texts = { en: { selling } }
 
@@ -54,7 +54,7 @@ export const Page = () => {
     )
   return (
     <SignedIn alike>
-      <div className="sell wrap">
+      <div className={`${styles.sell} wrap`}>
         {/* One that stays until the form stands: drawn anew, all of it would be laid out anew. */}
         {!isDrawn && (
           <FormAhead key={kind} kind={kind}>

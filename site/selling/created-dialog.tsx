@@ -7,6 +7,7 @@ import { Dialog } from '../../shared/ui/dialog'
 import { Icon } from '../../shared/ui/icon'
 import { SendLinkAgain } from '../platform/send-link-again'
 import { useClient } from '../platform/site-context'
+import styles from './form.module.css'
 
 /** The advert is there (checklist CREATE-06). Closing it leads back to the chooser: the form is done. */
 export const CreatedDialog = ({ id }: { readonly id: number }) => {
@@ -23,13 +24,13 @@ export const CreatedDialog = ({ id }: { readonly id: number }) => {
       closeLabel={common.close}
       className="sell-done"
     >
-      <p className="sell-done-mark">
+      <p className={styles.sellDoneMark}>
         <Icon name="check" />
         <b className="num">{done.id(id)}</b>
       </p>
       <p>{waits ? done.unconfirmed : done.text}</p>
       {waits && <SendLinkAgain />}
-      <p className="sell-ways">
+      <p className={styles.sellWays}>
         <LinkButton href="/createadvert" look="main">
           {done.another}
         </LinkButton>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import type { DraftForm } from './use-draft-form'
+import styles from './form.module.css'
 
 interface DraftNoticeProps {
   readonly form: DraftForm
@@ -19,7 +20,7 @@ export const DraftNotice = ({ form: { autosave, store, photoList }, undo, onUndo
   const { kind } = useSyncExternalStore(autosave.subscribe, autosave.status)
   if (isParted)
     return (
-      <p className="sell-lead" role="status">
+      <p className={styles.sellLead} role="status">
         {conflicts.length > 0 ? sellingForm.partedIntoNext : sellingForm.parted}
       </p>
     )
@@ -27,7 +28,7 @@ export const DraftNotice = ({ form: { autosave, store, photoList }, undo, onUndo
   if (kind !== 'empty') return null
   if (undo)
     return (
-      <p className="sell-lead" role="status">
+      <p className={styles.sellLead} role="status">
         {sellingForm.discarded}{' '}
         <Button
           size="s"
@@ -42,7 +43,7 @@ export const DraftNotice = ({ form: { autosave, store, photoList }, undo, onUndo
     )
   if (withdrawn)
     return (
-      <p className="sell-lead" role="status">
+      <p className={styles.sellLead} role="status">
         {sellingForm.withdrawn}{' '}
         <Button
           size="s"
@@ -67,7 +68,7 @@ interface AlreadySentProps {
 export const AlreadySent = ({ id, onNew }: AlreadySentProps) => {
   const { problem } = useText().sellingForm
   return (
-    <p className="sell-ways">
+    <p className={styles.sellWays}>
       <LinkButton href={`/profile/adverts/${id}/edit`} look="main" size="s">
         {problem.openEdit}
       </LinkButton>

@@ -12,8 +12,9 @@ import { Icon } from '../../shared/ui/icon'
 import { useClient } from '../platform/site-context'
 import { EditForm } from './edit-form'
 import { LoadFailed } from './load-failed'
-import './selling.css'
-import './form-dialog.css'
+import styles from './form-dialog.module.css'
+import sellingStyles from './selling.module.css'
+import formStyles from './form.module.css'
 
 const texts = { en: { sellingForm, sellingFields } }
 
@@ -42,7 +43,7 @@ const EditDialog = ({ id, onClose, onSaved }: EditAdvertProps) => {
       title={sellingForm.edit.title(id)}
       closeLabel={common.close}
       place="full"
-      className="sell-dialog"
+      className={styles.sellDialog}
     >
       {result === null ? (
         <StoredAdvert
@@ -69,7 +70,7 @@ const StoredAdvert = ({ id, onSaved }: StoredAdvertProps) => {
   const { edit } = useText().sellingForm
   const [hasChanged, setChanged] = useState(false)
   const { user, advert, error, refetch } = useStored(id, hasChanged)
-  if (user && advert?.advert.closedReason) return <p className="sell-loading">{edit.closed}</p>
+  if (user && advert?.advert.closedReason) return <p className={sellingStyles.sellLoading}>{edit.closed}</p>
   if (user && advert)
     return (
       <EditForm
@@ -85,7 +86,7 @@ const StoredAdvert = ({ id, onSaved }: StoredAdvertProps) => {
       />
     )
   if (error.advert instanceof AppError && ['not_found', 'gone'].includes(error.advert.code))
-    return <p className="sell-loading">{edit.missing}</p>
+    return <p className={sellingStyles.sellLoading}>{edit.missing}</p>
   if (error.advert ?? error.user)
     return (
       <LoadFailed
@@ -93,7 +94,7 @@ const StoredAdvert = ({ id, onSaved }: StoredAdvertProps) => {
         onRetry={() => void Promise.all([refetch.user(), refetch.advert()])}
       />
     )
-  return <p className="sell-loading">{edit.loading}</p>
+  return <p className={sellingStyles.sellLoading}>{edit.loading}</p>
 }
 
 /** The advert as it is stored, and who is signed in. */
@@ -122,8 +123,8 @@ const useStored = (id: number, handlesSignIn: boolean) => {
 const Result = ({ text, onClose }: { readonly text: string; readonly onClose: () => void }) => {
   const { edit } = useText().sellingForm
   return (
-    <div className="sell-loading" role="status">
-      <p className="sell-done-mark">
+    <div className={sellingStyles.sellLoading} role="status">
+      <p className={formStyles.sellDoneMark}>
         <Icon name="check" />
         <b>{edit.saved}</b>
       </p>

@@ -14,6 +14,7 @@ import { forms } from './form/forms'
 import { DraftNotice } from './draft-notice'
 import { useDraftForm, type DraftForm, type Owner } from './use-draft-form'
 import { useSend, type OnRefused } from './use-send'
+import styles from './form.module.css'
 
 interface EditFormProps {
   readonly owner: Owner
@@ -65,12 +66,12 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
       lead={
         <>
           {hasChanged && (
-            <p className="sell-banner" role="status">
+            <p className={styles.sellBanner} role="status">
               {edit.changed}
             </p>
           )}
           <Reviewed advert={advert} others={refusals.others} />
-          {stored.waiting && <p className="sell-lead">{edit.hasRevision}</p>}
+          {stored.waiting && <p className={styles.sellLead}>{edit.hasRevision}</p>}
           <DraftNotice form={form} undo={undo} onUndone={() => setUndo(null)} />
         </>
       }
@@ -145,7 +146,7 @@ const Reviewed = ({ advert, others }: ReviewedProps) => {
   const said = [...new Set(others.map(({ message }) => message))]
   if (advert.reviewNote) said.push(advert.reviewNote)
   return said.map(text => (
-    <p key={text} className="sell-banner">
+    <p key={text} className={styles.sellBanner}>
       {edit.reviewed(text)}
     </p>
   ))

@@ -6,6 +6,7 @@ import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { SignedIn } from '../platform/signed-in'
 import { useRouteParams } from '../platform/site-context'
+import styles from './selling.module.css'
 
 export const texts = { en: { selling } }
 
@@ -37,7 +38,7 @@ export const Page = () => {
           onSaved={() => undefined}
         />
       ) : (
-        <p className="sell-loading sell-waiting wrap">{text.selling.loading}</p>
+        <p className={`${styles.sellLoading} ${styles.sellWaiting} wrap`}>{text.selling.loading}</p>
       )}
     </SignedIn>
   )

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
+import styles from './selling.module.css'
 
 const className = 'sell-ahead'
 
@@ -25,9 +26,9 @@ export const FormAhead = ({ kind, children }: FormAheadProps) => {
   const { loading } = useText().selling
   const isServer = typeof document === 'undefined'
   const [drawn] = useState(() => (isServer ? '' : drawnByServer(kind)))
-  if (drawn === undefined) return <p className="sell-loading sell-waiting">{loading}</p>
+  if (drawn === undefined) return <p className={`${styles.sellLoading} ${styles.sellWaiting}`}>{loading}</p>
   return (
-    <div className="sell-waiting">
+    <div className={styles.sellWaiting}>
       <p className="unseen" role="status">
         {loading}
       </p>

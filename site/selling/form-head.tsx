@@ -3,6 +3,7 @@ import type { UserDetail } from '../../shared/contract/users'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { Needs } from './publish-requirement'
+import styles from './form.module.css'
 
 interface FormHeadProps {
   readonly kind: AdvertKind
@@ -14,8 +15,8 @@ interface FormHeadProps {
 export const FormHead = ({ kind, user }: FormHeadProps) => {
   const { sellingForm } = useText()
   return (
-    <header className="sell-head">
-      <Link href="/createadvert" className="link sell-back">
+    <header className={styles.sellHead}>
+      <Link href="/createadvert" className={`link ${styles.sellBack}`}>
         {sellingForm.back}
       </Link>
       <h1>{sellingForm.titles[kind]}</h1>

@@ -7,7 +7,8 @@ import { createFormStore } from './form/form-store'
 import { forms } from './form/forms'
 import { FormHead } from './form-head'
 import { FieldGroup } from './fields/field-group'
-import './form.css'
+import styles from './selling.module.css'
+import formStyles from './form.module.css'
 
 const texts = { en: { sellingForm, sellingFields } }
 
@@ -21,8 +22,8 @@ export const FormOutline = ({ kind }: { readonly kind: AdvertKind }) => {
     <MoreTexts texts={texts}>
       <FormHead kind={kind} />
       <FormProvider value={{ spec, store: createFormStore(spec.initial) }}>
-        <fieldset className="sell-columns sell-outline" disabled inert>
-          <div className="sell-form">
+        <fieldset className={`${formStyles.sellColumns} ${styles.sellOutline}`} disabled inert>
+          <div className={formStyles.sellForm} data-part="advert-form">
             {spec.groups.slice(0, firstGroups).map(group => (
               <FieldGroup key={group.id} group={group} />
             ))}

@@ -9,7 +9,8 @@ import { Link } from '../../shared/ui/link'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { deviceStore } from './draft/device-drafts'
-import './kind-chooser.css'
+import styles from './kind-chooser.module.css'
+import sellingStyles from './selling.module.css'
 
 /** The chooser's order (specification, section 2). */
 const order: readonly AdvertKind[] = ['aircraft', 'lease', 'part', 'toollease']
@@ -20,10 +21,10 @@ export const isKind = (value: string | null): value is AdvertKind => order.some(
 export const KindChooser = () => {
   const { selling } = useText()
   return (
-    <div className="sell wrap">
+    <div className={`${sellingStyles.sell} wrap`}>
       <h1>{selling.heading}</h1>
-      <p className="sell-intro">{selling.intro}</p>
-      <ul className="sell-kinds">
+      <p className={sellingStyles.sellIntro}>{selling.intro}</p>
+      <ul className={styles.sellKinds}>
         {order.map(kind => (
           <KindCard key={kind} kind={kind} />
         ))}
@@ -40,12 +41,12 @@ const KindCard = ({ kind }: { readonly kind: AdvertKind }) => {
   const draft = useDraftTitle(kind, isKnown, user?.id)
   const left = user?.remain[creditOf[kind]]
   return (
-    <li className="sell-kind">
+    <li className={styles.sellKind}>
       <h2>
         <Link href={`/createadvert?kind=${kind}`}>{selling.kinds[kind]}</Link>
       </h2>
       <p>{selling.about[kind]}</p>
-      <p className="sell-kind-facts">
+      <p className={styles.sellKindFacts}>
         <span>{selling.days(publicationDays[kind])}</span>
         {user && !mayAdvertise(kind, user.accountType) ? (
           <span>{selling.business}</span>
@@ -54,7 +55,7 @@ const KindCard = ({ kind }: { readonly kind: AdvertKind }) => {
         )}
       </p>
       {draft !== undefined && (
-        <p className="sell-kind-draft">
+        <p className={styles.sellKindDraft}>
           <Icon name="check" />
           {selling.draft(draft)}
         </p>

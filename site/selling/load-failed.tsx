@@ -1,5 +1,6 @@
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
+import styles from './selling.module.css'
 
 interface LoadFailedProps {
   readonly message: string
@@ -10,7 +11,7 @@ interface LoadFailedProps {
 export const LoadFailed = ({ message, onRetry }: LoadFailedProps) => {
   const { common } = useText()
   return (
-    <div className="sell-loading" role="alert">
+    <div className={styles.sellLoading} role="alert">
       <p>{message}</p>
       <Button onClick={onRetry}>{common.retry}</Button>
     </div>

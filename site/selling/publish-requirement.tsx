@@ -4,8 +4,8 @@ import type { UserDetail } from '../../shared/contract/users'
 import { creditOf, mayAdvertise, publicationDays } from '../../shared/rules/adverts'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
-import { classNames } from '../../shared/ui/class-names'
 import { Link } from '../../shared/ui/link'
+import styles from './form.module.css'
 
 /** Why this account cannot publish this kind now; null when it can (checklist CREATE-08). */
 const lackOf = (kind: AdvertKind, { accountType, remain }: UserDetail): 'account' | 'credit' | null => {
@@ -30,7 +30,7 @@ interface PublishRequirementProps {
 const PublishRequirement = ({ words }: PublishRequirementProps) => {
   const { title, text, link } = useText().sellingForm[words]
   return (
-    <section className="sell-obstacle">
+    <section className={styles.sellObstacle}>
       <h2>{title}</h2>
       <p>{text}</p>
       <LinkButton href={ways[words]} look="main">
@@ -57,7 +57,7 @@ export const Needs = ({ kind, user }: NeedsProps) => {
   const { title, link } = sellingForm[words]
   const says = missing || words === 'account' ? `${title}.` : sellingForm.takes(publicationDays[kind])
   return (
-    <p className={classNames('sell-needs', missing !== null && 'sell-lacking')}>
+    <p className={styles.sellNeeds} data-lacking={missing !== null || undefined}>
       <span>{says}</span>
       <Link href={ways[words]} className="link">
         {link}

@@ -10,6 +10,7 @@ import { useAccountForm } from '../forms/use-account-form'
 import type { Owner } from './use-draft-form'
 import { rememberSession, signIn, type Session } from '../platform/session'
 import { useClient } from '../platform/site-context'
+import styles from './form.module.css'
 
 const texts = { en: { account } }
 
@@ -42,7 +43,7 @@ export const SignInDialog = (props: SignInDialogProps) => {
     return (
       <Dialog open onClose={() => goOn(stranger)} title={title(stranger.mail)} closeLabel={common.close}>
         <p>{text(props.owner.mail)}</p>
-        <p className="sell-ways">
+        <p className={styles.sellWays}>
           <Button look="main" onClick={() => setStranger(null)}>
             {back(props.owner.mail)}
           </Button>

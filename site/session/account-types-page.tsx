@@ -8,7 +8,7 @@ import { FormIntro } from '../forms/form-layout'
 import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { UpgradeRequest } from './upgrade-request'
-import './session.css'
+import styles from './session.module.css'
 
 export const texts = { en: { account, upgrade } }
 
@@ -26,13 +26,13 @@ export const Page = () => {
   const { types } = text.account
   useHead(headOf(text))
   return (
-    <div className="types wrap">
+    <div className={`${styles.types} wrap`}>
       <h1>{types.title}</h1>
       <FormIntro>{types.intro}</FormIntro>
       <TypesTable />
-      <p className="types-free">{types.free}</p>
+      <p className={styles.typesFree}>{types.free}</p>
       <UpgradeRequest />
-      <p className="types-ways">
+      <p className={styles.typesWays}>
         <LinkButton href="/register">{types.toRegister}</LinkButton>
         <LinkButton href="/support">{types.toSupport}</LinkButton>
         <LinkButton href="/packets">{types.toPackages}</LinkButton>
@@ -45,7 +45,7 @@ const TypesTable = () => {
   const { types } = useText().account
   const words: Readonly<Record<string, string>> = { yes: types.yes, no: types.no, perhaps: types.perhaps }
   return (
-    <table className="types-table">
+    <table className={styles.typesTable}>
       <caption className="unseen">{types.what}</caption>
       <thead>
         <tr>
@@ -62,7 +62,7 @@ const TypesTable = () => {
           <tr key={what}>
             <th scope="row">{what}</th>
             {answers.map((answer, at) => (
-              <td key={types.columns[at]} className={`types-${answer}`}>
+              <td key={types.columns[at]} data-answer={answer}>
                 {answer === 'yes' && <Icon name="check" />}
                 {words[answer]}
               </td>

@@ -7,7 +7,7 @@ import { useClient } from '../platform/site-context'
 import { AccountForm } from '../forms/account-form'
 import { NewPasswordField } from '../forms/new-password-field'
 import { useAccountForm } from '../forms/use-account-form'
-import './session.css'
+import styles from './session.module.css'
 
 const codeLength = 6
 
@@ -38,7 +38,7 @@ export const NewPasswordForm = ({ mail, onChanged, onOtherMail }: NewPasswordFor
         <TextField
           {...state.errorOf('otp')}
           label={reset.otp}
-          className="account-code"
+          className={styles.accountCode}
           name="otp"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -85,7 +85,7 @@ const OtherWays = ({ mail, onOtherMail }: Pick<NewPasswordFormProps, 'mail' | 'o
     }
   }
   return (
-    <p className="account-again">
+    <p className={styles.accountAgain}>
       <Button size="s" look="quiet" onClick={() => void sendAgain()}>
         {reset.sendAgain}
       </Button>

@@ -9,7 +9,8 @@ import { FieldPair } from '../forms/form-layout'
 import { MailField } from '../forms/mail-field'
 import { NewPasswordField } from '../forms/new-password-field'
 import { useAccountForm, type AccountFormState } from '../forms/use-account-form'
-import './session.css'
+import fieldStyles from '../../shared/ui/field.module.css'
+import sessionStyles from './session.module.css'
 
 /** Everything the server needs for a new account; it judges every field itself. */
 export const RegisterForm = ({ onCreated }: { readonly onCreated: (mail: string) => void }) => {
@@ -91,9 +92,9 @@ const PhoneFields = ({ errorOf }: Fields) => {
 const AccountTypes = () => {
   const { register } = useText().account
   return (
-    <fieldset className="account-types">
-      <legend className="field-label">{register.accountType}</legend>
-      <div className="account-choices">
+    <fieldset className={sessionStyles.accountTypes}>
+      <legend className={fieldStyles.fieldLabel}>{register.accountType}</legend>
+      <div className={sessionStyles.accountChoices}>
         <Checkbox
           kind="radio"
           name="accountType"
@@ -110,7 +111,7 @@ const AccountTypes = () => {
           label={register.types.businessplus}
         />
       </div>
-      <p className="field-hint">
+      <p className={fieldStyles.fieldHint}>
         {register.typesHint}{' '}
         <Link href="/account-types" className="link">
           {register.aboutTypes}

@@ -12,7 +12,7 @@ import { AccountFrame } from '../forms/account-frame'
 import type { LoginState } from './login-state'
 import { keepingNext } from '../platform/own-path'
 import { RegisterForm } from './register-form'
-import './session.css'
+import styles from './session.module.css'
 
 export const texts = { en: { account, home } }
 
@@ -69,7 +69,7 @@ const Created = ({ mail, login }: { readonly mail: string; readonly login: strin
   }, [toLogin])
   return (
     <AccountFrame title={register.createdTitle}>
-      <p ref={message} className="account-done" role="status" tabIndex={-1}>
+      <p ref={message} className={styles.accountDone} role="status" tabIndex={-1}>
         {register.created(mail)}
       </p>
       <LinkButton
@@ -91,7 +91,7 @@ const Created = ({ mail, login }: { readonly mail: string; readonly login: strin
 const Promises = () => {
   const { home } = useText()
   return (
-    <aside className="account-aside">
+    <aside className={styles.accountAside}>
       <dl className="num">
         {home.bannerFacts.map(([number, label]) => (
           <div key={label}>

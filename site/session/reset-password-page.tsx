@@ -13,7 +13,7 @@ import { AccountFrame } from '../forms/account-frame'
 import { MailField } from '../forms/mail-field'
 import { NewPasswordForm } from './new-password-form'
 import { useAccountForm } from '../forms/use-account-form'
-import './session.css'
+import styles from './session.module.css'
 
 export const texts = { en: { account } }
 
@@ -40,7 +40,7 @@ export const Page = () => {
       title={reset.title}
       intro={step === 'mail' ? reset.intro : reset.sentTo(mail)}
       ways={
-        <p className="account-both">
+        <p className={styles.accountBoth}>
           <Link href="/login" className="link">
             {reset.login}
           </Link>
@@ -93,7 +93,7 @@ const Changed = () => {
   useEffect(() => message.current?.focus(), [])
   return (
     <AccountFrame title={reset.done}>
-      <p ref={message} className="account-done" role="status" tabIndex={-1}>
+      <p ref={message} className={styles.accountDone} role="status" tabIndex={-1}>
         {reset.doneText}
       </p>
       <LinkButton href="/login" look="main" size="l" wide>

@@ -7,6 +7,7 @@ import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
 import { AccountForm } from '../forms/account-form'
 import { useAccountForm } from '../forms/use-account-form'
+import fieldStyles from '../../shared/ui/field.module.css'
 
 interface UpgradeFormProps {
   /** What the account is now. */
@@ -61,7 +62,7 @@ export const UpgradeForm = ({ accountType, onSent }: UpgradeFormProps) => {
         {control => (
           <textarea
             {...control}
-            className="field-control"
+            className={fieldStyles.fieldControl}
             name="note"
             rows={4}
             maxLength={2000}

@@ -9,19 +9,20 @@ import { useNotify } from '../../shared/ui/toast'
 import { loginFor, useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { UpgradeForm } from './upgrade-form'
+import styles from './session.module.css'
 
 /** How a user asks for a Business account, and how far their request is (checklist STAT-04). */
 export const UpgradeRequest = () => {
   const { upgrade } = useText()
   const session = useSession()
   return (
-    <section className="upgrade" aria-labelledby="upgrade">
+    <section className={styles.upgrade} aria-labelledby="upgrade">
       <h2 id="upgrade">{upgrade.title}</h2>
       <p>{upgrade.intro}</p>
       {session ? (
         <OwnRequest />
       ) : (
-        <p className="upgrade-visitor">
+        <p className={styles.upgradeVisitor}>
           {upgrade.visitor} <LinkButton href={loginFor('/account-types')}>{upgrade.login}</LinkButton>
         </p>
       )}
@@ -70,7 +71,7 @@ const RequestState = ({ request }: { readonly request: Upgrade }) => {
   const { withdraw, busy } = useWithdrawal()
   const type = account.register.types[request.accountType]
   return (
-    <div className={`upgrade-state upgrade-${request.state}`} role="status">
+    <div className={styles.upgradeState} data-state={request.state} role="status">
       <p>
         <strong>{upgrade.states[request.state]}</strong>: {upgrade.current(type, request.company)},{' '}
         {upgrade.asked(date(request.createdAt))}

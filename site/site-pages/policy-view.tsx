@@ -7,7 +7,7 @@ import { useText, type Text } from '../../shared/text/text'
 import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { useClient } from '../platform/site-context'
-import './policies.css'
+import styles from './policies.module.css'
 
 const headOf = (canonical: string, { policy }: Text): Head => ({
   title: policy.title,
@@ -29,14 +29,14 @@ export const PolicyView = ({ path }: { readonly path: string }) => {
   const { policy, policies } = text
   useHead(headOf(path, text))
   return (
-    <div className="policy wrap">
+    <div className={`${styles.policy} wrap`}>
       <header>
         <h1>{policy.title}</h1>
-        <p className="policy-date num">
+        <p className={`${styles.policyDate} num`}>
           {policies.dated} <time dateTime={policyDate}>{policies.date}</time>
         </p>
       </header>
-      <nav className="policy-contents" aria-labelledby="contents">
+      <nav className={styles.policyContents} aria-labelledby="contents">
         <h2 id="contents">{policies.contents}</h2>
         <ol>
           {policy.sections.map(({ id, title }) => (
@@ -46,8 +46,8 @@ export const PolicyView = ({ path }: { readonly path: string }) => {
           ))}
         </ol>
       </nav>
-      <article className="policy-text">
-        <p className="policy-intro">{policy.intro}</p>
+      <article className={styles.policyText}>
+        <p className={styles.policyIntro}>{policy.intro}</p>
         {policy.sections.map(section => (
           <Section key={section.id} {...section} />
         ))}

@@ -7,6 +7,8 @@ import { useAccountForm } from '../forms/use-account-form'
 import { useClient } from '../platform/site-context'
 import { FormDone } from '../forms/form-done'
 import { forgetForm, KeptForm, type FormValues } from '../forms/kept-form'
+import fieldStyles from '../../shared/ui/field.module.css'
+import styles from './support.module.css'
 
 const longest = 5000
 
@@ -60,7 +62,7 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
         options={[{ value: '', label: support.choose }, ...support.subjects]}
       />
       <MessageField {...state.errorOf('message')} left={longest - message.length} />
-      <p className="support-ready" role="status">
+      <p className={styles.supportReady} role="status">
         {complete ? <span className="unseen">{support.complete}</span> : support.incomplete}
       </p>
       <Button type="submit" look="main" size="l" wide hidden={!complete} busy={state.busy}>
@@ -79,7 +81,7 @@ const MessageField = ({ error, onInput, left }: MessageFieldProps) => {
       {control => (
         <textarea
           {...control}
-          className="field-control"
+          className={fieldStyles.fieldControl}
           name="message"
           rows={8}
           maxLength={longest}

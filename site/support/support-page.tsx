@@ -9,7 +9,7 @@ import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { useClient } from '../platform/site-context'
 import { SupportForm } from './support-form'
-import './support.css'
+import styles from './support.module.css'
 
 export const texts = { en: { account, support: supportTexts } }
 
@@ -31,8 +31,8 @@ export const Page = () => {
   const { support } = text
   useHead(headOf(text))
   return (
-    <div className="form-page wrap">
-      <div className="form-page-head">
+    <div className={`${styles.formPage} wrap`}>
+      <div className={styles.formPageHead}>
         <h1>{support.title}</h1>
         <FormIntro>{support.intro}</FormIntro>
       </div>
@@ -50,7 +50,7 @@ const Contact = () => {
   return (
     <FormAside>
       <h2>{support.contactTitle}</h2>
-      <dl className="support-contact">
+      <dl className={styles.supportContact}>
         <div>
           <dt>{support.mailLabel}</dt>
           <dd>

@@ -12,6 +12,8 @@ import { guestList, mostKept } from './guest-list'
 import { guestItem, looked } from './watch-items'
 import { WatchView } from './watch-view'
 import { WatchWaiting } from './watch-waiting'
+import listPageStyles from '../platform/list-page.module.css'
+import styles from './watchlist.module.css'
 
 /** The list that is kept on this device. What its adverts cost and whether they are there comes from the server. */
 export const GuestWatchList = () => {
@@ -37,7 +39,7 @@ export const GuestWatchList = () => {
   }
   if (followed.isError)
     return (
-      <div className="watch-empty" role="alert">
+      <div className={listPageStyles.listEmpty} role="alert">
         <h2>{watchlist.failed}</h2>
         <Button look="main" onClick={() => void followed.refetch()}>
           {common.retry}
@@ -55,11 +57,11 @@ export const GuestWatchList = () => {
 const GuestNote = () => {
   const { watchlist } = useText()
   return (
-    <section className="watch-guest" aria-label={watchlist.guestNote}>
+    <section className={styles.watchGuest} aria-label={watchlist.guestNote}>
       <p>
         <b>{watchlist.guestNote}</b> {watchlist.guestText}
       </p>
-      <p className="watch-guest-ways">
+      <p className={styles.watchGuestWays}>
         <LinkButton href={loginFor('/profile/watchlist')} look="main" size="s">
           {watchlist.login}
         </LinkButton>

@@ -9,6 +9,7 @@ import { useSession, useSessionKnown } from '../platform/session'
 import { GuestWatchList } from './guest-watch-list'
 import { watchListPath } from './use-watch'
 import { WatchWaiting } from './watch-waiting'
+import listPageStyles from '../platform/list-page.module.css'
 
 export const texts = { en: { watchlist } }
 
@@ -27,7 +28,7 @@ export const Page = () => {
     if (isSignedIn) void navigate(watchListPath(true), { replace: true })
   }, [isSignedIn, navigate])
   return (
-    <div className="watch wrap">
+    <div className={`${listPageStyles.listPage} wrap`}>
       <h1>{text.watchlist.title}</h1>
       {isKnown && !isSignedIn ? <GuestWatchList /> : <WatchWaiting />}
     </div>

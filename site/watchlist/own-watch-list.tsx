@@ -4,6 +4,7 @@ import { Checkbox } from '../../shared/ui/field'
 import { useOwnList } from './use-own-list'
 import { WatchView } from './watch-view'
 import { WatchWaiting } from './watch-waiting'
+import listPageStyles from '../platform/list-page.module.css'
 
 /** The list of the signed-in user, with the choice of mails. */
 export const OwnWatchList = () => {
@@ -31,7 +32,7 @@ export const OwnWatchList = () => {
   }
   if (!list.isError) return <WatchWaiting />
   return (
-    <div className="watch-empty" role="alert">
+    <div className={listPageStyles.listEmpty} role="alert">
       <h2>{watchlist.failed}</h2>
       <Button look="main" onClick={() => void list.refetch()}>
         {common.retry}

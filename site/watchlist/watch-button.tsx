@@ -2,8 +2,8 @@ import type { AdvertCard } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
 import { useWatch } from './use-watch'
-import '../../shared/ui/toggle.css'
-import './watch-button.css'
+import toggleStyles from '../../shared/ui/toggle.module.css'
+import styles from './watch-button.module.css'
 
 interface WatchButtonProps {
   readonly advert: AdvertCard
@@ -18,7 +18,7 @@ export const WatchButton = ({ advert, worded = false }: WatchButtonProps) => {
   return (
     <button
       type="button"
-      className="toggle watch-button with-script"
+      className={`${toggleStyles.toggle} ${styles.watchButton} with-script`}
       aria-pressed={isWatched}
       aria-label={card.watchOf(advert.title)}
       onClick={toggle}

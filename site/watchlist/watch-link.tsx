@@ -9,7 +9,8 @@ import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { guestList } from './guest-list'
 import { watchListPath } from './use-watch'
-import './watch-link.css'
+import styles from './watch-link.module.css'
+import buttonStyles from '../../shared/ui/button.module.css'
 
 /** The way to the watch list with the number of its adverts; a guest's list becomes the user's at sign-in. */
 export const WatchLink = () => {
@@ -22,11 +23,11 @@ export const WatchLink = () => {
   return (
     <Link
       href={watchListPath(isSignedIn)}
-      className="icon-button watch-link"
+      className={`${buttonStyles.iconButton} ${styles.watchLink} for-browsing`}
       aria-label={count > 0 ? shell.watchListOf(count) : shell.watchList}
     >
       <Icon name="heart" />
-      {count > 0 && <span className="watch-count num">{count}</span>}
+      {count > 0 && <span className={`${styles.watchCount} num`}>{count}</span>}
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '../platform/router'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
-import './watchlist.css'
+import styles from './watchlist.module.css'
 
 /** The two things that one keeps an eye on: adverts and searches. */
 export const WatchParts = () => {
@@ -12,7 +12,7 @@ export const WatchParts = () => {
     ['/profile/searches', watchlist.searches],
   ] as const
   return (
-    <nav className="watch-parts" aria-label={watchlist.parts}>
+    <nav className={styles.watchParts} aria-label={watchlist.parts}>
       {parts.map(([href, label]) => (
         <Link key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
           {label}

@@ -33,7 +33,7 @@ const show = async (item: WatchedAdvert) => {
     </MoreTexts>,
   )
   const links = [...container.querySelectorAll('a')].map(({ pathname }) => pathname)
-  const badge = container.querySelector('.watch-badge:not(.watch-end)')
+  const badge = container.querySelector('.list-badge:not(.watch-end)')
   return { links, photos: container.querySelectorAll('img').length, badge: badge?.textContent }
 }
 

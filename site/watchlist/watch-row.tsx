@@ -6,12 +6,15 @@ import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { classNames } from '../../shared/ui/class-names'
 import { Icon } from '../../shared/ui/icon'
-import { Link } from '../../shared/ui/link'
 import { Photo } from '../../shared/ui/photo'
 import { InCurrency } from '../currency/in-currency'
-import { AdvertPhoto } from '../advert-facts/advert-photo'
+import { AdvertLink } from '../advert-facts/advert-link'
+import { AdvertPhoto, PhotoFrame } from '../advert-facts/advert-photo'
 import { airframeFacts, placeOf } from '../advert-facts/facts'
+import { Amount } from '../advert-facts/price'
 import { isLive } from './watch-items'
+import listPageStyles from '../platform/list-page.module.css'
+import styles from './watchlist.module.css'
 
 interface WatchRowProps {
   readonly item: WatchedAdvert
@@ -28,29 +31,23 @@ export const WatchRow = ({ item, onRemove, onNotify }: WatchRowProps) => {
   const { advert, title, notify } = item
   const live = isLive(item)
   return (
-    <li className={classNames('watch-row', !live && 'watch-over')}>
+    <li className={classNames(styles.watchRow, !live && styles.watchOver)}>
       {advert ? (
         <AdvertPhoto advert={advert} sizes={photoSizes} first={false} />
       ) : (
-        <span className="advert-photo">
+        <PhotoFrame>
           <Photo photo={item.cover} alt={item.cover ? '' : card.noPhoto} sizes={photoSizes} />
-        </span>
+        </PhotoFrame>
       )}
-      <div className="watch-body">
-        <h3 className="watch-title">
-          {live && advert ? (
-            <Link href={advertPath(advert.kind, advert.slug)} className="advert-link">
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
+      <div className={styles.watchBody}>
+        <h3 className={styles.watchTitle}>
+          {live && advert ? <AdvertLink advert={advert}>{title}</AdvertLink> : title}
         </h3>
         <WatchFacts item={item} />
         <WatchPrice item={item} />
         <Added item={item} />
       </div>
-      <div className="watch-actions">
+      <div className={styles.watchActions}>
         {item.hasPage && !live && (
           <LinkButton
             href={advertPath(item.kind, slugOf(title, item.advertId))}
@@ -66,7 +63,7 @@ export const WatchRow = ({ item, onRemove, onNotify }: WatchRowProps) => {
           <Button
             look="quiet"
             size="s"
-            className={notify ? 'watch-mailed' : undefined}
+            className={notify ? styles.watchMailed : undefined}
             aria-label={watchlist.mailsOf(notify, title)}
             onClick={() => onNotify(!notify)}
           >
@@ -92,7 +89,7 @@ const WatchFacts = ({ item: { advert } }: { readonly item: WatchedAdvert }) => {
     ...airframeFacts(advert, text).map(([label, value]) => `${label} ${value}`),
     placeOf(advert),
   ].filter(Boolean)
-  return <p className="watch-facts num">{facts.join(' · ')}</p>
+  return <p className={`${styles.watchFacts} num`}>{facts.join(' · ')}</p>
 }
 
 const WatchPrice = ({ item }: { readonly item: WatchedAdvert }) => {
@@ -101,25 +98,32 @@ const WatchPrice = ({ item }: { readonly item: WatchedAdvert }) => {
   const name = stateName(watchlist.states, state, kind)
   const onRequest = advert?.priceMode === 'onRequest'
   return (
-    <p className="watch-price">
+    <p className={styles.watchPrice} data-priced={advert ? true : undefined}>
       {advert && (
-        <span className={classNames('price num', onRequest && 'price-asked')}>
+        <Amount isAsked={onRequest}>
           {onRequest ? card.onRequest : formatPrice(advert.price, advert.currency)}
           {advert.rateUnit && !onRequest && (
             <small> {card.per(words.rateUnits[advert.rateUnit] ?? advert.rateUnit)}</small>
           )}
-        </span>
+        </Amount>
       )}
       {advert && !onRequest && <InCurrency price={advert.price} currency={advert.currency} />}
       {Boolean(priceChange) && priceChange !== null && advert && (
-        <span className={classNames('watch-badge num', priceChange < 0 ? 'watch-less' : 'watch-more')}>
+        <span
+          className={classNames(
+            `${listPageStyles.listBadge} num`,
+            priceChange < 0 ? styles.watchLess : styles.watchMore,
+          )}
+        >
           {priceChange < 0
             ? watchlist.less(formatPrice(-priceChange, advert.currency))
             : watchlist.more(formatPrice(priceChange, advert.currency))}
         </span>
       )}
       {state !== 'live' && (
-        <span className="watch-badge watch-end">{endedSince ? watchlist.stateSince(name) : name}</span>
+        <span className={`${listPageStyles.listBadge} ${styles.watchEnd}`}>
+          {endedSince ? watchlist.stateSince(name) : name}
+        </span>
       )}
     </p>
   )
@@ -133,7 +137,7 @@ const Added = ({
   const { watchlist, date } = useText()
   const isOther = priceAdded !== null && (advert?.price !== priceAdded || advert.currency !== currencyAdded)
   return (
-    <p className="watch-added num">
+    <p className={`${styles.watchAdded} num`}>
       {watchlist.onSince(date(addedAt))}
       {isOther && currencyAdded && `, ${watchlist.thenPrice(formatPrice(priceAdded, currencyAdded))}`}
     </p>

@@ -5,7 +5,8 @@ import { Button, LinkButton } from '../../shared/ui/button'
 import { SelectField } from '../../shared/ui/field'
 import { isLive, newsOf, sorted, watchSorts, type WatchSort } from './watch-items'
 import { WatchRow } from './watch-row'
-import './watchlist.css'
+import listPageStyles from '../platform/list-page.module.css'
+import styles from './watchlist.module.css'
 
 interface WatchViewProps {
   readonly items: readonly WatchedAdvert[]
@@ -43,17 +44,17 @@ export const WatchView = ({ items, lookedAt, onRemove, onNotify, children }: Wat
     <>
       <WatchNews items={items} lookedAt={lookedAt} />
       {children}
-      <div className="watch-bar">
+      <div className={styles.watchBar}>
         <p className="num">{watchlist.count(items.length)}</p>
         <SelectField
-          className="watch-sort"
+          className={styles.watchSort}
           label={watchlist.sort}
           value={sort}
           onChange={event => setSort(watchSorts.find(one => one === event.target.value) ?? 'added')}
           options={watchSorts.map(value => ({ value, label: watchlist.sorts[value] ?? value }))}
         />
       </div>
-      <div ref={list} tabIndex={-1} className="watch-list">
+      <div ref={list} tabIndex={-1} className={styles.watchList}>
         {live.length > 0 && (
           <section aria-label={watchlist.adverts}>
             <h2 className="unseen">{watchlist.adverts}</h2>
@@ -61,8 +62,8 @@ export const WatchView = ({ items, lookedAt, onRemove, onNotify, children }: Wat
           </section>
         )}
         {over.length > 0 && (
-          <section className="watch-past" aria-labelledby="watch-over">
-            <div className="watch-past-head">
+          <section className={styles.watchPast} aria-labelledby="watch-over">
+            <div className={styles.watchPastHead}>
               <h2 id="watch-over">{watchlist.over}</h2>
               <Button size="s" onClick={() => remove(over)}>
                 {watchlist.clearOver}
@@ -81,7 +82,7 @@ const WatchRows = ({
   onRemove,
   onNotify,
 }: Pick<WatchViewProps, 'items' | 'onRemove' | 'onNotify'>) => (
-  <ul className="watch-rows">
+  <ul className={styles.watchRows}>
     {items.map(item => (
       <WatchRow
         key={item.advertId}
@@ -96,7 +97,7 @@ const WatchRows = ({
 const WatchEmpty = () => {
   const { watchlist } = useText()
   return (
-    <div className="watch-empty">
+    <div className={listPageStyles.listEmpty}>
       <h2>{watchlist.emptyTitle}</h2>
       <p>{watchlist.emptyText}</p>
       <LinkButton href="/aircraft" look="main">
@@ -111,22 +112,22 @@ const WatchNews = ({ items, lookedAt }: Pick<WatchViewProps, 'items' | 'lookedAt
   const { watchlist, date } = useText()
   const { cheaper, dearer, sold, leased, ended } = newsOf(items)
   const news = [
-    cheaper > 0 && { key: 'cheaper', label: watchlist.cheaper(cheaper), look: 'watch-less' },
-    dearer > 0 && { key: 'dearer', label: watchlist.dearer(dearer), look: 'watch-more' },
-    sold > 0 && { key: 'sold', label: watchlist.sold(sold), look: 'watch-end' },
-    leased > 0 && { key: 'leased', label: watchlist.leased(leased), look: 'watch-end' },
-    ended > 0 && { key: 'ended', label: watchlist.ended(ended), look: 'watch-end' },
+    cheaper > 0 && { key: 'cheaper', label: watchlist.cheaper(cheaper), look: styles.watchLess },
+    dearer > 0 && { key: 'dearer', label: watchlist.dearer(dearer), look: styles.watchMore },
+    sold > 0 && { key: 'sold', label: watchlist.sold(sold), look: styles.watchEnd },
+    leased > 0 && { key: 'leased', label: watchlist.leased(leased), look: styles.watchEnd },
+    ended > 0 && { key: 'ended', label: watchlist.ended(ended), look: styles.watchEnd },
   ].filter(one => one !== false)
   if (lookedAt === null && news.length === 0) return null
   return (
-    <section className="watch-news" aria-label={watchlist.news}>
+    <section className={styles.watchNews} aria-label={watchlist.news}>
       <h2>{watchlist.since(lookedAt && date(lookedAt))}</h2>
       {news.length === 0 ? (
         <p>{watchlist.nothingNew}</p>
       ) : (
         <ul className="num">
           {news.map(({ key, label, look }) => (
-            <li key={key} className={`watch-badge ${look}`}>
+            <li key={key} className={`${listPageStyles.listBadge} ${look}`}>
               {label}
             </li>
           ))}

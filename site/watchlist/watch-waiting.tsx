@@ -1,6 +1,7 @@
 import { useText } from '../../shared/text/text'
 import { Skeleton } from '../../shared/ui/skeleton'
-import './watchlist.css'
+import { PhotoFrame } from '../advert-facts/advert-photo'
+import styles from './watchlist.module.css'
 
 /** The places of adverts that are on their way. */
 export const WatchWaiting = () => {
@@ -10,11 +11,11 @@ export const WatchWaiting = () => {
       <p className="unseen" role="status">
         {common.loading}
       </p>
-      <ul className="watch-rows" aria-hidden="true">
+      <ul className={styles.watchRows} aria-hidden="true">
         {[0, 1, 2].map(row => (
-          <li key={row} className="watch-row">
-            <span className="advert-photo watch-none" />
-            <div className="watch-body">
+          <li key={row} className={styles.watchRow}>
+            <PhotoFrame className={styles.watchNone} />
+            <div className={styles.watchBody}>
               <Skeleton width="60%" height="20px" />
               <Skeleton width="80%" height="16px" />
               <Skeleton width="30%" height="24px" />

@@ -6,6 +6,7 @@ import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { OwnWatchList } from './own-watch-list'
 import { WatchParts } from './watch-parts'
+import listPageStyles from '../platform/list-page.module.css'
 
 export const texts = { en: { watchlist } }
 
@@ -17,7 +18,7 @@ export const Page = () => {
   const text = useText()
   useHead(headOf(text))
   return (
-    <ProfileFrame className="watch" title={text.watchlist.title}>
+    <ProfileFrame className={listPageStyles.listPage} title={text.watchlist.title}>
       <WatchParts />
       <OwnWatchList />
     </ProfileFrame>

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useText } from '../../../shared/text/text'
 import { Button } from '../../../shared/ui/button'
+import styles from './failure-boundary.module.css'
 
 interface BoundaryState {
   readonly failed: boolean
@@ -24,7 +25,7 @@ export class FailureBoundary extends Component<{ readonly children: ReactNode },
 const Failure = ({ onAgain }: { readonly onAgain: () => void }) => {
   const { desktop, common } = useText()
   return (
-    <div className="failure" role="alert">
+    <div className={styles.failure} role="alert">
       <h1>{desktop.failed}</h1>
       <p>{desktop.failedHint}</p>
       <Button look="main" onClick={onAgain}>

@@ -3,6 +3,9 @@ import type { ServerProfile } from '../../../shared/contract/ipc-session'
 import { useText } from '../../../shared/text/text'
 import { Button } from '../../../shared/ui/button'
 import { ask } from '../platform/bridge'
+import { ServerKind } from '../platform/server-kind'
+import fieldStyles from '../../../shared/ui/field.module.css'
+import signInStyles from './sign-in.module.css'
 
 interface ServerChoiceProps {
   readonly profiles: readonly ServerProfile[]
@@ -20,11 +23,11 @@ export const ServerChoice = ({ profiles, chosen, onChoose, onEdit, onAdd }: Serv
     if (chosen) list.current?.querySelector('li:has(:checked)')?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   return (
-    <fieldset className="server-choice">
-      <legend className="field-label">{signIn.server}</legend>
+    <fieldset className={signInStyles.serverChoice}>
+      <legend className={fieldStyles.fieldLabel}>{signIn.server}</legend>
       <ul ref={list}>
         {profiles.map(profile => (
-          <li key={profile.address} className="server-row" data-kind={profile.kind}>
+          <li key={profile.address} className={signInStyles.serverRow} data-kind={profile.kind}>
             <label>
               <input
                 type="radio"
@@ -32,13 +35,11 @@ export const ServerChoice = ({ profiles, chosen, onChoose, onEdit, onAdd }: Serv
                 checked={profile.address === chosen}
                 onChange={() => onChoose(profile.address)}
               />
-              <span className="server-words">
+              <span className={signInStyles.serverWords}>
                 <b>{profile.name}</b>
-                <span className="server-address">{profile.address}</span>
+                <span className={signInStyles.serverAddress}>{profile.address}</span>
               </span>
-              <span className="server-kind" data-kind={profile.kind}>
-                {servers.kinds[profile.kind]}
-              </span>
+              <ServerKind kind={profile.kind} className={signInStyles.serverRowKind} />
               <Readiness key={profile.address} address={profile.address} />
             </label>
             <Button
@@ -83,7 +84,7 @@ const Readiness = ({ address }: { readonly address: string }) => {
     }
   }, [address])
   return (
-    <span className="server-state" data-ready={check?.ready} title={check?.problem ?? undefined}>
+    <span className={signInStyles.serverState} data-ready={check?.ready} title={check?.problem ?? undefined}>
       {check ? (check.ready ? servers.ready : servers.notReady) : servers.checking}
     </span>
   )

@@ -7,6 +7,8 @@ import { TextField } from '../../../shared/ui/field'
 import { ask } from '../platform/bridge'
 import { addressOf, kindOf, nameOf } from './server-guess'
 import { fieldProblems, type SignInProblem } from './sign-in-problem'
+import fieldStyles from '../../../shared/ui/field.module.css'
+import signInStyles from './sign-in.module.css'
 
 interface ServerFormProps {
   /** The one to be changed; a new one without it. */
@@ -51,8 +53,8 @@ export const ServerForm = ({ profile, onSaved, onCancel }: ServerFormProps) => {
     void save()
   }
   return (
-    <form ref={form} className="sign-in-form" noValidate onSubmit={onSubmit}>
-      <p role="alert" className="sign-in-problem" hidden={!problem?.message}>
+    <form ref={form} className={signInStyles.signInForm} noValidate onSubmit={onSubmit}>
+      <p role="alert" className={signInStyles.signInProblem} hidden={!problem?.message}>
         {problem?.message}
       </p>
       <TextField
@@ -76,10 +78,10 @@ export const ServerForm = ({ profile, onSaved, onCancel }: ServerFormProps) => {
         value={name ?? nameOf(address)}
         onChange={event => setName(event.target.value)}
       />
-      <fieldset className="server-kinds">
-        <legend className="field-label">{words.kind}</legend>
+      <fieldset className={signInStyles.serverKinds}>
+        <legend className={fieldStyles.fieldLabel}>{words.kind}</legend>
         {kinds.map(one => (
-          <label key={one} className="server-kind-choice" data-kind={one}>
+          <label key={one} className={signInStyles.serverKindChoice} data-kind={one}>
             <input
               type="radio"
               name="kind"
@@ -91,7 +93,7 @@ export const ServerForm = ({ profile, onSaved, onCancel }: ServerFormProps) => {
           </label>
         ))}
       </fieldset>
-      <div className="server-deeds">
+      <div className={signInStyles.serverDeeds}>
         <Button look="main" type="submit">
           {profile ? words.save : words.add}
         </Button>
@@ -113,13 +115,13 @@ const RemoveServer = ({ profile, onRemoved }: RemoveServerProps) => {
   const [isSure, setSure] = useState(false)
   if (!isSure)
     return (
-      <Button look="quiet" className="server-remove" onClick={() => setSure(true)}>
+      <Button look="quiet" className={signInStyles.serverRemove} onClick={() => setSure(true)}>
         {servers.remove}
       </Button>
     )
   const remove = async () => onRemoved(await ask('servers.remove', profile.address))
   return (
-    <p className="server-remove" role="alert">
+    <p className={signInStyles.serverRemove} role="alert">
       {servers.removeAsk}
       <Button look="danger" size="s" onClick={() => void remove()}>
         {servers.removeYes}

@@ -5,6 +5,8 @@ import { Checkbox, TextField } from '../../../shared/ui/field'
 import { PasswordInput } from '../../../shared/ui/field-password'
 import { ask } from '../platform/bridge'
 import { problemOf, type SignInProblem } from './sign-in-problem'
+import fieldStyles from '../../../shared/ui/field.module.css'
+import signInStyles from './sign-in.module.css'
 
 interface SignInFormProps {
   readonly server: string
@@ -56,8 +58,8 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
     if (!isBusy) void send(event.currentTarget)
   }
   return (
-    <form ref={form} className="sign-in-form" noValidate onSubmit={onSubmit}>
-      <p role="alert" className="sign-in-problem" hidden={!problem?.message}>
+    <form ref={form} className={signInStyles.signInForm} noValidate onSubmit={onSubmit}>
+      <p role="alert" className={signInStyles.signInProblem} hidden={!problem?.message}>
         {problem?.message}
       </p>
       <TextField
@@ -77,7 +79,7 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
         autoComplete="current-password"
         error={problem?.fields['password']}
       />
-      <div className="sign-in-remember">
+      <div className={signInStyles.signInRemember}>
         <Checkbox
           label={words.remember}
           checked={remember && keychainProblem === null}
@@ -85,7 +87,10 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
           aria-describedby="remember-hint"
           onChange={event => setRemember(event.target.checked)}
         />
-        <p id="remember-hint" className={keychainProblem ? 'sign-in-not-kept' : 'field-hint'}>
+        <p
+          id="remember-hint"
+          className={keychainProblem ? signInStyles.signInNotKept : fieldStyles.fieldHint}
+        >
           {keychainProblem ? words.notKept(keychainProblem) : words.rememberHint}
         </p>
       </div>

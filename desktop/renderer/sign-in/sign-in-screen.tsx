@@ -8,7 +8,7 @@ import { Compass } from './compass'
 import { ServerChoice } from './server-choice'
 import { ServerForm } from './server-form'
 import { SignInForm } from './sign-in-form'
-import './sign-in.css'
+import styles from './sign-in.module.css'
 
 /** Where the console begins: which server, and who. The last ones are proposed (checklist DESK-01). */
 export const SignInScreen = ({ keychainProblem }: { readonly keychainProblem: string | null }) => {
@@ -19,13 +19,13 @@ export const SignInScreen = ({ keychainProblem }: { readonly keychainProblem: st
     void ask('servers.list', undefined).then(setServers)
   }, [desktop])
   return (
-    <main className="sign-in">
-      <div className="sign-in-side">
+    <main className={styles.signIn}>
+      <div className={styles.signInSide}>
         <Logo name={desktop.product} />
         <Compass />
-        <p className="sign-in-claim">{desktop.claim}</p>
+        <p className={styles.signInClaim}>{desktop.claim}</p>
       </div>
-      <div className="sign-in-main">
+      <div className={styles.signInMain}>
         {servers &&
           (servers.profiles.length === 0 ? (
             <FirstServer onSaved={setServers} />
@@ -40,9 +40,9 @@ export const SignInScreen = ({ keychainProblem }: { readonly keychainProblem: st
 const FirstServer = ({ onSaved }: { readonly onSaved: (servers: Servers) => void }) => {
   const { servers } = useText().desktop
   return (
-    <div className="sign-in-sheet">
+    <div className={styles.signInSheet}>
       <h1>{servers.firstTitle}</h1>
-      <p className="sign-in-intro">{servers.firstIntro}</p>
+      <p className={styles.signInIntro}>{servers.firstIntro}</p>
       <ServerForm onSaved={onSaved} />
     </div>
   )
@@ -66,9 +66,9 @@ const KnownServers = ({ servers, setServers, keychainProblem }: KnownServersProp
     if (address) setChosen(address)
   }
   return (
-    <div className="sign-in-sheet">
+    <div className={styles.signInSheet}>
       <h1>{desktop.signIn.title}</h1>
-      <p className="sign-in-intro">{desktop.signIn.intro}</p>
+      <p className={styles.signInIntro}>{desktop.signIn.intro}</p>
       <ServerChoice
         profiles={servers.profiles}
         chosen={profile?.address}

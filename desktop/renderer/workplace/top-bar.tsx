@@ -3,9 +3,12 @@ import { useText } from '../../../shared/text/text'
 import { Button, IconButton } from '../../../shared/ui/button'
 import { Icon } from '../../../shared/ui/icon'
 import { ask } from '../platform/bridge'
+import { ServerKind } from '../platform/server-kind'
 import { go } from '../platform/place'
 import { changeTheme, themes, useTheme } from '../platform/theme'
 import type { SignedInState } from '../platform/session'
+import fieldStyles from '../../../shared/ui/field.module.css'
+import styles from './top-bar.module.css'
 
 interface TopBarProps {
   readonly session: SignedInState
@@ -14,25 +17,23 @@ interface TopBarProps {
 
 /** Where one is signed in and as whom; the colour above it tells the real market from a trial (checklist DESK-01). */
 export const TopBar = ({ session, reachable }: TopBarProps) => {
-  const { bar, servers } = useText().desktop
+  const { bar } = useText().desktop
   const { server } = session
   const host = server.address.replace(/^https?:\/\//, '')
   return (
-    <header className="top-bar" data-kind={server.kind} aria-label={bar.label}>
+    <header className={styles.topBar} data-kind={server.kind} aria-label={bar.label}>
       <IconButton label={bar.back} onClick={() => history.back()}>
         <Icon name="left" />
       </IconButton>
       <IconButton label={bar.forward} onClick={() => history.forward()}>
         <Icon name="right" />
       </IconButton>
-      <p className="top-server">
-        <span className="server-kind" data-kind={server.kind}>
-          {servers.kinds[server.kind]}
-        </span>
+      <p className={styles.topServer}>
+        <ServerKind kind={server.kind} />
         <b>{server.name}</b>
-        {host !== server.name && <span className="top-address">{host}</span>}
+        {host !== server.name && <span className={styles.topAddress}>{host}</span>}
       </p>
-      <p className="top-connection" data-reachable={reachable}>
+      <p className={styles.topConnection} data-reachable={reachable}>
         {reachable ? bar.connected : bar.away}
       </p>
       <Unsent />
@@ -49,7 +50,7 @@ const Unsent = () => {
   const unfit = entries.length - waiting
   if (entries.length === 0) return null
   return (
-    <button type="button" className="top-unsent num" onClick={() => go('/decisions')}>
+    <button type="button" className={`${styles.topUnsent} num`} onClick={() => go('/decisions')}>
       {waiting > 0 && <span data-stand="waiting">{words.waiting(waiting)}</span>}
       {unfit > 0 && <span data-stand="unfit">{words.unfit(unfit)}</span>}
     </button>
@@ -64,23 +65,23 @@ const AccountMenu = ({ session }: Pick<TopBarProps, 'session'>) => {
   const { person, kept } = session
   const name = `${person.name} ${person.surname}`
   return (
-    <div className="top-account">
-      <button type="button" className="top-person" popoverTarget="account-menu">
+    <div className={styles.topAccount}>
+      <button type="button" className={styles.topPerson} popoverTarget="account-menu">
         <span className="unseen">{bar.account}</span>
-        <span className="top-name">{name}</span>
-        <span className="top-role">{bar.roles[person.role]}</span>
+        <span className={styles.topName}>{name}</span>
+        <span className={styles.topRole}>{bar.roles[person.role]}</span>
         <Icon name="down" />
       </button>
-      <div id="account-menu" popover="auto" className="account-menu">
-        <p className="account-who">
+      <div id="account-menu" popover="auto" className={styles.accountMenu}>
+        <p className={styles.accountWho}>
           <b>{name}</b>
           <span>{person.mail}</span>
-          <span className="account-kept">{kept ? bar.kept : bar.notKept}</span>
+          <span className={styles.accountKept}>{kept ? bar.kept : bar.notKept}</span>
         </p>
-        <fieldset className="account-themes">
+        <fieldset className={styles.accountThemes}>
           <legend>{bar.theme}</legend>
           {themes.map(one => (
-            <label key={one} className="checkbox">
+            <label key={one} className={fieldStyles.checkbox}>
               <input
                 type="radio"
                 name="theme"
@@ -92,7 +93,7 @@ const AccountMenu = ({ session }: Pick<TopBarProps, 'session'>) => {
             </label>
           ))}
         </fieldset>
-        {unsent > 0 && <p className="account-unsent">{staff.decisions.signOut(unsent)}</p>}
+        {unsent > 0 && <p className={styles.accountUnsent}>{staff.decisions.signOut(unsent)}</p>}
         <Button wide onClick={() => void ask('session.signOut', undefined)}>
           {bar.signOut}
         </Button>

@@ -19,6 +19,7 @@ import { go } from '../platform/place'
 import { useConnection, type SignedInState } from '../platform/session'
 import { SignInAgain } from '../sign-in/sign-in.public'
 import { TopBar } from './top-bar'
+import styles from './workplace.module.css'
 
 /** Trying again helps only where the server could not be reached. */
 const isPassing = (error: unknown) => error instanceof AppError && error.code === 'unavailable'
@@ -97,10 +98,10 @@ const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
   return (
     <HostProvider value={host}>
       <DecisionsProvider>
-        <div className="desk">
+        <div className={styles.desk}>
           <TopBar session={session} reachable={isReachable} />
           {!isReachable && <ConnectionNotice server={server.name} />}
-          <main className="desk-main">
+          <main className={styles.deskMain}>
             <FailureBoundary>
               <Console />
             </FailureBoundary>

@@ -17,7 +17,7 @@ import { UpdateDialog } from './update-dialog'
 import { useAdvertRows, useRowsState } from './use-advert-rows'
 import { useBoardActions } from './use-board-actions'
 import { useRowsInGrid } from './use-rows-in-grid'
-import './advert-board.css'
+import boardStyles from '../platform/board.module.css'
 
 const rowId = ({ id }: AdvertRow) => id
 const isStatus = (value: string | null): value is AdvertStatus =>
@@ -51,7 +51,7 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
   const close = () => setDialog(null)
   return (
     <>
-      <div className="board-bar">
+      <div className={boardStyles.boardBar}>
         <TextField
           label={staff.grid.search}
           bare
@@ -96,7 +96,7 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
             : undefined
         }
       />
-      <div className="board-grid">
+      <div className={boardStyles.boardGrid}>
         <Grid
           label={staff.menu.sections[board.word]}
           rows={phase === 'failed' && !begin ? [] : begin}

@@ -8,6 +8,7 @@ import { RowActions, type BoardActions } from './row-actions'
 import { SendSign } from '../decisions/decisions.public'
 import { StatusMark } from './status-mark'
 import { Thumbnail } from './thumbnail'
+import gridStyles from '../platform/grid.module.css'
 
 type Column = ColDef<AdvertRow>
 type Cell = ICellRendererParams<AdvertRow>
@@ -25,7 +26,7 @@ export const advertColumns = (
     headerName,
     width: 116,
     filter: false,
-    cellClass: 'grid-num',
+    cellClass: gridStyles.gridNum,
     valueFormatter: ({ value }) =>
       typeof value === 'number' ? text.date(new Date(value).toISOString()) : '',
   })
@@ -34,12 +35,18 @@ export const advertColumns = (
     headerName,
     width,
     filter: 'agNumberColumnFilter',
-    cellClass: 'grid-num',
+    cellClass: gridStyles.gridNum,
   })
   const only = (kinds: readonly AdvertKind[], column: Column): readonly Column[] =>
     kinds.includes(kind) ? [column] : []
   return [
-    { field: 'id', headerName: columns.id, width: 84, cellClass: 'grid-num', filter: 'agNumberColumnFilter' },
+    {
+      field: 'id',
+      headerName: columns.id,
+      width: 84,
+      cellClass: gridStyles.gridNum,
+      filter: 'agNumberColumnFilter',
+    },
     {
       field: 'cover',
       headerName: columns.photo,
@@ -80,7 +87,7 @@ export const advertColumns = (
       field: 'price',
       headerName: columns.price,
       width: 120,
-      cellClass: 'grid-num',
+      cellClass: gridStyles.gridNum,
       filter: 'agNumberColumnFilter',
       valueFormatter: ({ data }) => (data ? formatPrice(data.price, data.currency) : ''),
     },

@@ -2,6 +2,8 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import type { AdvertRows } from './advert-rows'
 import { useRowsState } from './use-advert-rows'
+import styles from './advert-board.module.css'
+import boardStyles from '../platform/board.module.css'
 
 /** How many rows there are, and whether they are all there and up to date. */
 export const BoardState = ({ rows, shown }: { readonly rows: AdvertRows; readonly shown: number }) => {
@@ -14,7 +16,7 @@ export const BoardState = ({ rows, shown }: { readonly rows: AdvertRows; readonl
     failed: count > 0 ? staff.grid.rows(shown, count) : '',
   }[phase]
   return (
-    <output className="board-state num" data-phase={phase}>
+    <output className={`${boardStyles.boardState} num`} data-part="state" data-phase={phase}>
       {said}
     </output>
   )
@@ -27,7 +29,7 @@ export const BoardNotice = ({ rows }: { readonly rows: AdvertRows }) => {
   const isAway = phase === 'stale' || phase === 'failed'
   const said = { stale: staff.grid.stale, failed: staff.grid.part(count) }
   return (
-    <div className="board-notice" role="status" data-open={isAway}>
+    <div className={styles.boardNotice} role="status" data-open={isAway}>
       {isAway && (
         <>
           <span>{said[phase]}</span>

@@ -1,6 +1,8 @@
 import type { AdvertStatus } from '../../contract/adverts'
 import { useText } from '../../text/text'
 import type { AdvertRow } from './advert-rows'
+import rowActionStyles from '../../ui/row-action.module.css'
+import advertBoardStyles from './advert-board.module.css'
 
 /** What can be done with one row. */
 export interface BoardActions {
@@ -34,12 +36,12 @@ export const RowActions = ({ row, actions }: RowActionsProps) => {
   const { staff } = useText()
   const { moves, edit, remove, forRow } = staff.adverts
   return (
-    <span className="row-actions">
+    <span className={advertBoardStyles.rowActions}>
       {movesOf(row).map(([move, to]) => (
         <button
           key={move}
           type="button"
-          className="row-action"
+          className={rowActionStyles.rowAction}
           aria-label={forRow(moves[move], row.title)}
           onClick={() => actions.move(row, to)}
         >
@@ -48,7 +50,7 @@ export const RowActions = ({ row, actions }: RowActionsProps) => {
       ))}
       <button
         type="button"
-        className="row-action"
+        className={rowActionStyles.rowAction}
         aria-label={forRow(edit, row.title)}
         onClick={() => actions.edit(row)}
       >
@@ -56,7 +58,7 @@ export const RowActions = ({ row, actions }: RowActionsProps) => {
       </button>
       <button
         type="button"
-        className="row-action row-action-danger"
+        className={`${rowActionStyles.rowAction} ${rowActionStyles.rowActionDanger}`}
         aria-label={forRow(remove, row.title)}
         onClick={() => actions.remove(row)}
       >

@@ -3,6 +3,9 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useFitting } from '../../ui/use-fitting'
+import styles from './advert-board.module.css'
+import menuStyles from '../platform/menu.module.css'
+import buttonStyles from '../../ui/button.module.css'
 
 /** One thing that can be done with a selection. */
 export interface SelectionAction {
@@ -23,7 +26,7 @@ export const SelectionActions = ({ actions, busy }: SelectionActionsProps) => {
   const { line, fitting } = useFitting()
   return (
     <>
-      <div ref={line} className="board-actions">
+      <div ref={line} className={styles.boardActions}>
         {actions.map(({ key, label, isDanger, run }, nth) => (
           <Button
             key={key}
@@ -48,16 +51,26 @@ const MoreActions = ({ actions, busy }: SelectionActionsProps) => {
   const menu = useRef<HTMLDivElement>(null)
   return (
     <>
-      <button type="button" className="button button-plain button-s views-button" popoverTarget={id}>
+      <button
+        type="button"
+        className={`${buttonStyles.button} ${buttonStyles.buttonS} ${menuStyles.menuButton}`}
+        popoverTarget={id}
+      >
         {staff.jobs.moreActions}
         <Icon name="down" />
       </button>
-      <div id={id} ref={menu} popover="auto" className="views-menu" aria-label={staff.jobs.moreActions}>
+      <div
+        id={id}
+        ref={menu}
+        popover="auto"
+        className={menuStyles.menuList}
+        aria-label={staff.jobs.moreActions}
+      >
         {actions.map(({ key, label, isDanger, run }) => (
           <button
             key={key}
             type="button"
-            className="views-way num"
+            className={`${menuStyles.menuWay} num`}
             data-danger={isDanger || undefined}
             disabled={busy}
             onClick={() => {

@@ -16,8 +16,8 @@ import { useReturnFocus } from '../platform/use-return-focus'
 import { useMailSellers } from '../mail/mail.public'
 import type { AdvertRow, AdvertRows } from './advert-rows'
 import { SelectionActions, type SelectionAction } from './selection-actions'
-import '../bulk/jobs.css'
-import '../views/views.css'
+import styles from './advert-board.module.css'
+import boardStyles from '../platform/board.module.css'
 
 interface SelectionBarProps {
   readonly rows: AdvertRows
@@ -108,7 +108,7 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
   return (
     <div
       ref={bar}
-      className="board-selection"
+      className={boardStyles.boardSelection}
       data-open={isOpen}
       role="group"
       aria-label={words.actOn}
@@ -125,7 +125,7 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
         <Button
           size="s"
           look="quiet"
-          className={shown === 0 ? 'board-none' : undefined}
+          className={shown === 0 ? styles.boardNone : undefined}
           onClick={() => setEverything(true)}
         >
           <span className="num">{words.everything(shown)}</span>
@@ -156,13 +156,13 @@ const Chosen = ({ label, actions, busy, onOnlySelection }: ChosenProps) => {
   const words = useText().staff.jobs
   return (
     <>
-      <span className="board-selected num">{label}</span>
+      <span className={`${styles.boardSelected} num`}>{label}</span>
       {onOnlySelection && (
         <IconButton label={words.onlySelection} onClick={onOnlySelection}>
           <Icon name="close" />
         </IconButton>
       )}
-      <kbd className="board-key" title={words.keyTold}>
+      <kbd className={styles.boardKey} title={words.keyTold}>
         {words.key}
       </kbd>
       <SelectionActions actions={actions} busy={busy} />

@@ -1,9 +1,10 @@
 import { photoUrl } from '../../ui/photo'
+import styles from './advert-board.module.css'
 
 /** The cover of an advert in a row of a grid. */
 export const Thumbnail = ({ file }: { readonly file: string }) => (
   <img
-    className="board-photo"
+    className={styles.boardPhoto}
     src={photoUrl(file, 320)}
     alt=""
     loading="lazy"

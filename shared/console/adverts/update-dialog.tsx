@@ -13,6 +13,8 @@ import type { AdvertRow } from './advert-rows'
 import type { BoardKind } from './boards'
 import { offeredMoves } from './row-actions'
 import type { Corrections } from './use-board-actions'
+import fieldStyles from '../../ui/field.module.css'
+import advertBoardStyles from './advert-board.module.css'
 
 interface UpdateDialogProps {
   readonly board: BoardKind
@@ -64,13 +66,13 @@ export const UpdateDialog = ({ board, row, save, onClose }: UpdateDialogProps) =
     >
       <form
         id="advert-update"
-        className="board-form"
+        className={advertBoardStyles.boardForm}
         onSubmit={event => {
           event.preventDefault()
           submit()
         }}
       >
-        <p className="board-form-title">
+        <p className={advertBoardStyles.boardFormTitle}>
           {row.title} {/* A page of the site opens beside the board, which stays as it is. */}
           <a
             className="link"
@@ -111,7 +113,7 @@ export const UpdateDialog = ({ board, row, save, onClose }: UpdateDialogProps) =
           ))}
         </datalist>
         {error && (
-          <p className="field-error" role="alert">
+          <p className={fieldStyles.fieldError} role="alert">
             {error}
           </p>
         )}

@@ -8,6 +8,8 @@ import { ConsoleLink } from '../platform/console-link'
 import { useConsoleClient, useHost } from '../platform/host'
 import { useEntries } from '../decisions/decisions.public'
 import { isOffered, sectionGroups, type Section } from './sections'
+import styles from './console.module.css'
+import buttonStyles from '../../ui/button.module.css'
 
 interface ConsoleMenuProps {
   readonly current: Section | undefined
@@ -21,19 +23,23 @@ export const ConsoleMenu = ({ current }: ConsoleMenuProps) => {
     if (!current) return
     // However one came here, one sees in the menu where one is.
     menu.current
-      ?.querySelector('.console-groups [aria-current="page"]')
+      ?.querySelector(':scope > :last-child [aria-current="page"]')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   return (
-    <nav ref={menu} className="console-menu" aria-label={staff.menu.label}>
-      <button type="button" className="console-fold button button-plain" popoverTarget="console-sections">
+    <nav ref={menu} className={styles.consoleMenu} aria-label={staff.menu.label}>
+      <button
+        type="button"
+        className={`${styles.consoleFold} ${buttonStyles.button}`}
+        popoverTarget="console-sections"
+      >
         <Icon name="menu" />
         {current ? staff.menu.sections[current.word] : staff.menu.label}
       </button>
-      <div id="console-sections" popover="auto" className="console-sections">
+      <div id="console-sections" popover="auto" className={styles.consoleSections}>
         <Groups current={current} />
       </div>
-      <div className="console-groups">
+      <div className={styles.consoleGroups}>
         <Groups current={current} />
       </div>
     </nav>
@@ -65,14 +71,14 @@ const Groups = ({ current }: ConsoleMenuProps) => {
     const open = sections.filter(section => isOffered(section, host))
     if (open.length === 0) return null
     return (
-      <div key={word} className="console-group">
-        <p className="console-group-name">{staff.menu.groups[word]}</p>
+      <div key={word} className={styles.consoleGroup}>
+        <p className={styles.consoleGroupName}>{staff.menu.groups[word]}</p>
         <ul>
           {open.map(section => (
             <li key={section.path}>
               <ConsoleLink
                 to={section.path}
-                className="console-way"
+                className={styles.consoleWay}
                 aria-current={section === current ? 'page' : undefined}
               >
                 {staff.menu.sections[section.word]}
@@ -92,7 +98,7 @@ const Badge = ({ count }: { readonly count: number }) => {
   const { staff } = useText()
   if (count === 0) return null
   return (
-    <span className="console-badge num">
+    <span className={`${styles.consoleBadge} num`}>
       <span aria-hidden="true">{count > 9999 ? `${Math.floor(count / 1000)}k` : count}</span>
       <span className="unseen">{staff.queue.waiting(count)}</span>
     </span>

@@ -9,8 +9,8 @@ import { WithPalette } from './palette'
 import { SectionBoundary } from './section-boundary'
 import { sectionOf, showsAdverts, type Section } from './sections'
 import { usePart } from '../../ui/part'
-import '../../ui/row-action.css'
-import './console.css'
+import styles from './console.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 /** The staff's workbench: the menu at the left, the section of the present place beside it (checklist ADM-01). */
 export const Console = () => {
@@ -30,13 +30,13 @@ export const Console = () => {
   useRowsEarly(section !== undefined && showsAdverts(section))
   return (
     <WithPalette>
-      <div className="console">
+      <div className={styles.console} data-at-work>
         <ConsoleMenu current={section} />
-        <section className="console-main" aria-labelledby="console-title">
-          <h1 id="console-title" ref={heading} tabIndex={-1} className="console-title">
+        <section className={styles.consoleMain} aria-labelledby="console-title">
+          <h1 id="console-title" ref={heading} tabIndex={-1} className={styles.consoleTitle}>
             {section ? staff.menu.sections[section.word] : staff.missing}
           </h1>
-          {section && !isAllowed && <p className="console-note">{staff.adminsOnly}</p>}
+          {section && !isAllowed && <p className={panesStyles.deskSay}>{staff.adminsOnly}</p>}
           {section && isAllowed && (
             <SectionBoundary key={section.path} onAgain={() => heading.current?.focus()}>
               <SectionScreen section={section} />
@@ -52,5 +52,5 @@ export const Console = () => {
 const SectionScreen = ({ section }: { readonly section: Section }) => {
   const { common } = useText()
   const [Screen] = usePart(section.screen)
-  return Screen ? <Screen /> : <p className="console-note">{common.loading}</p>
+  return Screen ? <Screen /> : <p className={panesStyles.deskSay}>{common.loading}</p>
 }

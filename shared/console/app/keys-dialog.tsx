@@ -1,6 +1,7 @@
 import { useText } from '../../text/text'
 import { Dialog } from '../../ui/dialog'
 import { useRegistry } from '../platform/registry'
+import styles from './palette.module.css'
 
 /** Every key that works on the present screen, by the part of it that they belong to. */
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -11,9 +12,9 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog open onClose={onClose} title={staff.deciding.bar.keys} closeLabel={common.close}>
       {groups.map(({ title, keys }) => (
-        <section key={title} className="keys-group">
+        <section key={title} className={styles.keysGroup}>
           <h3>{title}</h3>
-          <dl className="item-keys">
+          <dl>
             {keys.map(([pressed, what]) => (
               <div key={`${pressed}${what}`}>
                 <dt>

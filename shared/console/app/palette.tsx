@@ -14,7 +14,7 @@ import { useItemKeys } from '../platform/use-item-keys'
 import { KeysDialog } from './keys-dialog'
 import { RegistryProvider } from '../platform/registry'
 import { usePaletteEntries, type PaletteEntry } from './use-palette-entries'
-import './palette.css'
+import styles from './palette.module.css'
 
 /** Dispatched at the document by whatever else opens the palette, such as a menu of the window. */
 export const paletteEvent = 'palette'
@@ -38,7 +38,7 @@ export const WithPalette = ({ children }: { readonly children: ReactNode }) => {
       )
         return
       event.preventDefault()
-      const isElsewhere = document.querySelector('dialog[open]:not(.palette)') !== null
+      const isElsewhere = document.querySelector(`dialog[open]:not(.${styles.palette})`) !== null
       if (!isElsewhere) setOpen(now => (now === 'palette' ? undefined : 'palette'))
     }
     document.addEventListener('keydown', press)
@@ -90,10 +90,10 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     event.preventDefault()
   }
   return (
-    <Dialog open onClose={onClose} title={words.title} closeLabel={common.close} className="palette">
+    <Dialog open onClose={onClose} title={words.title} closeLabel={common.close} className={styles.palette}>
       <input
         ref={field}
-        className="palette-field"
+        className={styles.paletteField}
         role="combobox"
         aria-label={words.open}
         aria-expanded="true"
@@ -111,7 +111,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
         }}
         onKeyDown={press}
       />
-      <div id={`${id}-list`} className="palette-list" role="listbox" aria-label={words.results}>
+      <div id={`${id}-list`} className={styles.paletteList} role="listbox" aria-label={words.results}>
         {entries.map((entry, nth) => (
           <Line
             key={entry.id}
@@ -123,7 +123,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           />
         ))}
       </div>
-      <p className="palette-foot" role="status">
+      <p className={styles.paletteFoot} role="status">
         {isFailed
           ? words.failed
           : isSearching
@@ -150,7 +150,7 @@ const Line = ({ id, entry, isFirst, isCurrent, onRun }: LineProps) => {
   return (
     <>
       {isFirst && (
-        <p className="palette-group" role="presentation">
+        <p className={styles.paletteGroup} role="presentation">
           {groups[entry.group]}
         </p>
       )}
@@ -158,13 +158,13 @@ const Line = ({ id, entry, isFirst, isCurrent, onRun }: LineProps) => {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
       <div
         id={id}
-        className="palette-line"
+        className={styles.paletteLine}
         role="option"
         aria-selected={isCurrent}
         onClick={() => onRun(entry)}
       >
-        <span className="palette-label">{entry.label}</span>
-        {entry.about && <span className="palette-about">{entry.about}</span>}
+        <span className={styles.paletteLabel}>{entry.label}</span>
+        {entry.about && <span className={styles.paletteAbout}>{entry.about}</span>}
         {entry.keys && <kbd>{entry.keys}</kbd>}
       </div>
     </>

@@ -3,6 +3,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { SectionMissing } from './fetch-section'
 import { useServerBack } from '../platform/use-server-back'
+import styles from './console.module.css'
 
 interface BoundaryProps {
   readonly children: ReactNode
@@ -44,10 +45,10 @@ const SectionFailed = ({ isMissing, onAgain }: FailedProps) => {
   const { missing, fault } = staff.sectionFailed
   const words = isMissing ? missing : fault
   return (
-    <div className="section-failed" role="alert">
-      <p className="section-failed-title">{words.title}</p>
+    <div className={styles.sectionFailed} role="alert">
+      <p className={styles.sectionFailedTitle}>{words.title}</p>
       <p>{words.text}</p>
-      <p className="section-failed-ways">
+      <p className={styles.sectionFailedWays}>
         <Button look="main" onClick={onAgain}>
           {common.retry}
         </Button>

@@ -8,6 +8,8 @@ import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { SearchField } from '../platform/search-field'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
+import styles from './audit-log.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 interface AuditBarProps {
   readonly view: AuditView
@@ -25,7 +27,7 @@ export const AuditBar = ({ view, problem, busy, onReload }: AuditBarProps) => {
   const isFiltered = Object.values(view).some(Boolean)
   const errorOf = (field: string) => problem?.errors.find(each => each.field === field)?.message
   return (
-    <div className="desk-bar audit-bar">
+    <div className={`${panesStyles.deskBar} ${styles.auditBar}`}>
       <SearchField
         label={audit.whoLabel}
         labelled

@@ -4,6 +4,8 @@ import { ConsoleLink } from '../platform/console-link'
 import { FactList } from '../platform/pane-states'
 import { useHost } from '../platform/host'
 import { changedFields } from './changed-fields'
+import styles from './audit-log.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 /** One entry as a sentence; what changed, and the rest, opens below it. */
 export const AuditLine = ({ entry }: { readonly entry: AuditEntry }) => {
@@ -12,15 +14,15 @@ export const AuditLine = ({ entry }: { readonly entry: AuditEntry }) => {
   const { object } = entry
   const sentence = `${actorName(staff, entry)} ${audit.verb(entry.action)} ${audit.thing(object.type)} ${object.id}`
   return (
-    <li className="audit-line">
-      <p className="audit-sentence">
+    <li className={styles.auditLine}>
+      <p className={styles.auditSentence}>
         <Actor entry={entry} /> {audit.verb(entry.action)} {audit.thing(object.type)}{' '}
         <ObjectName entry={entry} />
       </p>
-      <time className="audit-time num" dateTime={entry.at}>
+      <time className={`${styles.auditTime} num`} dateTime={entry.at}>
         {desk.at(entry.at)}
       </time>
-      <details className="audit-more">
+      <details className={styles.auditMore}>
         <summary aria-label={audit.moreOf(sentence)}>{audit.more}</summary>
         <AuditChange entry={entry} />
       </details>
@@ -38,15 +40,15 @@ const Actor = ({ entry }: { readonly entry: AuditEntry }) => {
   const { role } = useHost()
   const { actor } = entry
   const name = actorName(staff, entry)
-  if (!actor) return <span className="audit-name">{name}</span>
+  if (!actor) return <span className={styles.auditName}>{name}</span>
   if (role !== 'Admin' || actor.name === null)
     return (
-      <ConsoleLink className="link audit-name" to={`/audit?who=${actor.id}`}>
+      <ConsoleLink className={`link ${styles.auditName}`} to={`/audit?who=${actor.id}`}>
         {name}
       </ConsoleLink>
     )
   return (
-    <ConsoleLink className="link audit-name" to={`/users/${actor.id}`}>
+    <ConsoleLink className={`link ${styles.auditName}`} to={`/users/${actor.id}`}>
       {name}
     </ConsoleLink>
   )
@@ -77,11 +79,13 @@ const AuditChange = ({ entry }: { readonly entry: AuditEntry }) => {
   const { audit } = staff
   const fields = changedFields(entry.before, entry.after)
   return (
-    <div className="audit-change">
-      {entry.hidden && <p className="desk-muted">{audit.hidden}</p>}
-      {!entry.hidden && fields.length === 0 && !entry.reason && <p className="desk-muted">{audit.nothing}</p>}
+    <div className={styles.auditChange}>
+      {entry.hidden && <p className={panesStyles.deskMuted}>{audit.hidden}</p>}
+      {!entry.hidden && fields.length === 0 && !entry.reason && (
+        <p className={panesStyles.deskMuted}>{audit.nothing}</p>
+      )}
       {fields.length > 0 && (
-        <table className="audit-fields">
+        <table className={styles.auditFields}>
           <thead>
             <tr>
               <th scope="col">{audit.field}</th>
@@ -93,8 +97,8 @@ const AuditChange = ({ entry }: { readonly entry: AuditEntry }) => {
             {fields.map(({ field, before, after }) => (
               <tr key={field}>
                 <th scope="row">{field}</th>
-                <td>{before ?? <span className="desk-muted">{audit.empty}</span>}</td>
-                <td>{after ?? <span className="desk-muted">{audit.empty}</span>}</td>
+                <td>{before ?? <span className={panesStyles.deskMuted}>{audit.empty}</span>}</td>
+                <td>{after ?? <span className={panesStyles.deskMuted}>{audit.empty}</span>}</td>
               </tr>
             ))}
           </tbody>

@@ -7,7 +7,8 @@ import { Skeleton } from '../../ui/skeleton'
 import { useConsoleClient, usePlaceQuery } from '../platform/host'
 import { AuditBar } from './audit-bar'
 import { AuditLine } from './audit-line'
-import './audit-log.css'
+import styles from './audit-log.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 /** Who did what, as sentences, newest first (checklist PLUS-19). The filter stands in the address. */
 export const Screen = () => {
@@ -32,17 +33,17 @@ export const Screen = () => {
         <LoadFailed text={staff.desk.failed} onRetry={() => void list.refetch()} />
       )}
       {list.isPending && (
-        <div className="audit-list" aria-busy="true">
+        <div className={styles.auditList} aria-busy="true">
           {[1, 2, 3, 4, 5, 6].map(line => (
-            <p key={line} className="audit-line">
+            <p key={line} className={styles.auditLine}>
               <Skeleton />
             </p>
           ))}
         </div>
       )}
-      {entries?.length === 0 && <p className="desk-empty">{staff.audit.none}</p>}
+      {entries?.length === 0 && <p className={panesStyles.deskEmpty}>{staff.audit.none}</p>}
       {entries && entries.length > 0 && (
-        <ol className="audit-list" aria-label={staff.menu.sections.audit}>
+        <ol className={styles.auditList} aria-label={staff.menu.sections.audit}>
           {entries.map(each => (
             <AuditLine key={each.id} entry={each} />
           ))}

@@ -10,6 +10,8 @@ import { FactList } from '../platform/pane-states'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 import { SendMailDialog } from '../mail/mail.public'
+import panesStyles from '../platform/panes.module.css'
+import splitPaneStyles from '../platform/split-pane.module.css'
 
 interface BannerRequestsProps {
   readonly requests: readonly BannerRequest[] | undefined
@@ -30,13 +32,13 @@ export const BannerRequests = ({ requests, onBook }: BannerRequestsProps) => {
     onError: error => notify(problemText(error, desk.notDone), 'error'),
     onSettled: () => void queries.invalidateQueries({ queryKey: staffBannerKey }),
   })
-  if (!requests) return <p className="desk-muted">{common.loading}</p>
-  if (requests.length === 0) return <p className="desk-muted">{banners.noRequests}</p>
+  if (!requests) return <p className={panesStyles.deskMuted}>{common.loading}</p>
+  if (requests.length === 0) return <p className={panesStyles.deskMuted}>{banners.noRequests}</p>
   const { request: words } = banners
   return (
     <>
       {requests.map(request => (
-        <article key={request.id} className="desk-pane">
+        <article key={request.id} className={splitPaneStyles.deskPane}>
           <h3>
             {request.company} {words.wants(request.class, date(request.start))}
           </h3>
@@ -53,11 +55,11 @@ export const BannerRequests = ({ requests, onBook }: BannerRequestsProps) => {
               [words.facts.asked, desk.at(request.createdAt)],
             ]}
           />
-          {request.message && <p className="desk-text">{request.message}</p>}
+          {request.message && <p className={panesStyles.deskText}>{request.message}</p>}
           {(request.class === 'B+' || request.class === 'C') && request.accountType === 'person' && (
-            <p className="desk-note">{words.needsBusiness}</p>
+            <p className={panesStyles.deskNote}>{words.needsBusiness}</p>
           )}
-          <p className="desk-actions">
+          <p className={panesStyles.deskActions}>
             <Button
               look="main"
               size="s"

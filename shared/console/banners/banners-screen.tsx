@@ -10,8 +10,8 @@ import { BannerCalendar } from './banner-calendar'
 import { BannerRequests } from './banner-requests'
 import { BookDialog } from './book-dialog'
 import { BookingTable } from './booking-table'
-import '../platform/split-pane.css'
-import './banners.css'
+import styles from './banners.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 /** Who asks for a banner, which slots are taken and when, and what is booked (checklist ADM-01). */
 export const Screen = () => {
@@ -31,7 +31,7 @@ export const Screen = () => {
   const booked = bookings.data ?? []
   return (
     <>
-      <div className="desk-bar">
+      <div className={panesStyles.deskBar}>
         <Button look="main" size="s" disabled={!bookings.data} onClick={() => setDialog({})}>
           {banners.book}
         </Button>
@@ -43,16 +43,16 @@ export const Screen = () => {
           {desk.reload}
         </Button>
       </div>
-      <section className="banner-part" aria-labelledby="banner-requests">
+      <section className={styles.bannerPart} aria-labelledby="banner-requests">
         <h2 id="banner-requests">{banners.requests}</h2>
         <BannerRequests requests={requests.data?.data} onBook={request => setDialog({ request })} />
       </section>
-      <section className="banner-part" aria-labelledby="banner-calendar">
+      <section className={styles.bannerPart} aria-labelledby="banner-calendar">
         <h2 id="banner-calendar">{banners.calendar}</h2>
-        <p className="desk-muted">{banners.calendarNote}</p>
+        <p className={panesStyles.deskMuted}>{banners.calendarNote}</p>
         <BannerCalendar bookings={booked} />
       </section>
-      <section className="banner-part" aria-labelledby="banner-list">
+      <section className={styles.bannerPart} aria-labelledby="banner-list">
         <h2 id="banner-list">{banners.list}</h2>
         <BookingTable bookings={bookings.data} />
       </section>

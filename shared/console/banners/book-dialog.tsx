@@ -15,6 +15,8 @@ import { ChoiceField } from '../platform/choice-field'
 import { useToday } from '../platform/use-today'
 import { PictureField } from './picture-field'
 import { lastDayOf, nextFree, whoHas } from './banner-slots'
+import fieldStyles from '../../ui/field.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 interface BookDialogProps {
   /** Fills the form in and is answered with the booking. */
@@ -94,7 +96,7 @@ export const BookDialog = ({ request, bookings, onClose }: BookDialogProps) => {
     >
       <form
         id="book-banner"
-        className="desk-form"
+        className={panesStyles.deskForm}
         noValidate
         onSubmit={event => {
           event.preventDefault()
@@ -138,7 +140,7 @@ export const BookDialog = ({ request, bookings, onClose }: BookDialogProps) => {
           onChange={event => set({ link: event.target.value })}
         />
         {book.isError && Object.keys(problems).length === 0 && (
-          <p className="field-error" role="alert">
+          <p className={fieldStyles.fieldError} role="alert">
             {problemText(book.error, desk.notDone)}
           </p>
         )}
@@ -169,7 +171,7 @@ const SlotFields = ({ form, bookings, problems, onClass, onChange }: SlotFieldsP
     : undefined
   return (
     <>
-      <div className="desk-pair">
+      <div className={panesStyles.deskPair}>
         <ChoiceField
           label={dialog.class}
           value={form.class}
@@ -198,7 +200,7 @@ const SlotFields = ({ form, bookings, problems, onClass, onChange }: SlotFieldsP
         />
       </div>
       {taken && free && (
-        <p className="desk-note">
+        <p className={panesStyles.deskNote}>
           {dialog.free(date(free))}{' '}
           <button type="button" className="link" onClick={() => onChange({ start: free })}>
             {dialog.takeFree}

@@ -3,6 +3,10 @@ import type { Text } from '../../text/text'
 import { photoUrl } from '../../ui/photo'
 import type { DataColumn } from '../platform/data-table'
 import { lastDayOf } from './banner-slots'
+import styles from './banners.module.css'
+import rowActionStyles from '../../ui/row-action.module.css'
+import { classNames } from '../../ui/class-names'
+import panesStyles from '../platform/panes.module.css'
 
 interface BookingActions {
   /** Hides what is shown, shows what is hidden. */
@@ -17,9 +21,9 @@ export const bookingColumns = (
 ): readonly DataColumn<Booking>[] => {
   const { banners } = staff
   const stateOf = ({ state, start, end }: Booking) => {
-    if (state === 'hidden') return ['desk-mark-amber', banners.states.hidden] as const
-    if (start <= today && today < end) return ['desk-mark-ok', banners.states.now] as const
-    return ['', banners.states.booked] as const
+    if (state === 'hidden') return [panesStyles.deskMarkAmber, banners.states.hidden] as const
+    if (start <= today && today < end) return [panesStyles.deskMarkOk, banners.states.now] as const
+    return [undefined, banners.states.booked] as const
   }
   return [
     {
@@ -28,7 +32,7 @@ export const bookingColumns = (
       cell: ({ photo, alt }) =>
         photo && (
           <img
-            className="banner-thumb"
+            className={styles.bannerThumb}
             src={photoUrl(photo.file, photo.widths[0] ?? photo.width)}
             alt={alt}
           />
@@ -55,7 +59,7 @@ export const bookingColumns = (
       label: banners.columns.state,
       cell: row => {
         const [tone, word] = stateOf(row)
-        return <span className={`desk-mark ${tone}`}>{word}</span>
+        return <span className={classNames(panesStyles.deskMark, tone)}>{word}</span>
       },
     },
     {
@@ -64,10 +68,10 @@ export const bookingColumns = (
       cell: row => {
         const action = row.state === 'hidden' ? 'show' : 'hide'
         return (
-          <span className="desk-actions">
+          <span className={panesStyles.deskActions}>
             <button
               type="button"
-              className="row-action"
+              className={rowActionStyles.rowAction}
               aria-label={banners.forBooking(banners[action], row.company)}
               onClick={() => actions.turn(row)}
             >
@@ -75,7 +79,7 @@ export const bookingColumns = (
             </button>
             <button
               type="button"
-              className="row-action row-action-danger"
+              className={`${rowActionStyles.rowAction} ${rowActionStyles.rowActionDanger}`}
               aria-label={banners.forBooking(banners.withdraw, row.company)}
               onClick={() => actions.withdraw(row)}
             >

@@ -5,6 +5,9 @@ import { Field } from '../../ui/field'
 import { photoUrl } from '../../ui/photo'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
+import styles from './banners.module.css'
+import fieldStyles from '../../ui/field.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 interface PictureFieldProps {
   readonly name: BannerClass
@@ -35,20 +38,20 @@ export const PictureField = ({ name, problem, onPicture }: PictureFieldProps) =>
           <input
             {...control}
             type="file"
-            className="field-control"
+            className={fieldStyles.fieldControl}
             accept="image/jpeg,image/png,image/webp,image/avif"
             onChange={event => {
               const [file] = event.target.files ?? []
               if (file) upload.mutate(file)
             }}
           />
-          <output className="desk-sub">
+          <output className={panesStyles.deskSub}>
             {upload.isPending && dialog.uploading}
             {upload.data && dialog.uploaded(upload.data.width, upload.data.height)}
           </output>
           {upload.data && (
             <img
-              className="banner-preview"
+              className={styles.bannerPreview}
               src={photoUrl(upload.data.file, upload.data.widths.at(-1) ?? upload.data.width)}
               alt=""
               width={upload.data.width}

@@ -3,14 +3,17 @@ import { formatEuro } from '../../rules/money'
 import { useText, type Text } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
 import type { DataColumn } from '../platform/data-table'
+import rowActionStyles from '../../ui/row-action.module.css'
+import { classNames } from '../../ui/class-names'
+import panesStyles from '../platform/panes.module.css'
 
 export type OrderAction = 'paid' | 'cancel' | 'refund' | 'solved'
 
 const tones: Partial<Record<OrderStatus, string>> = {
-  open: 'desk-mark-amber',
-  processing: 'desk-mark-sky',
-  paid: 'desk-mark-ok',
-  failed: 'desk-mark-red',
+  open: panesStyles.deskMarkAmber,
+  processing: panesStyles.deskMarkSky,
+  paid: panesStyles.deskMarkOk,
+  failed: panesStyles.deskMarkRed,
 }
 /** What the server lets be done with an order of a status; a late transfer makes an ended order paid all the same. */
 const mayBePaid: ReadonlySet<OrderStatus> = new Set(['open', 'processing', 'failed', 'cancelled', 'expired'])
@@ -46,7 +49,7 @@ export const orderColumns = (
           <ConsoleLink className="link" to={`/users/${row.user.id}`}>
             {row.user.name || row.user.id}
           </ConsoleLink>
-          <span className="desk-sub">{row.user.mail}</span>
+          <span className={panesStyles.deskSub}>{row.user.mail}</span>
         </span>
       ),
     },
@@ -60,8 +63,8 @@ export const orderColumns = (
       label: columns.packet,
       cell: row => (
         <span>
-          <span className="desk-whole">{orders.packet(row.packetName, row.credits)}</span>
-          <span className="desk-sub">{orders.kinds[row.creditKind]}</span>
+          <span className={panesStyles.deskWhole}>{orders.packet(row.packetName, row.credits)}</span>
+          <span className={panesStyles.deskSub}>{orders.kinds[row.creditKind]}</span>
         </span>
       ),
     },
@@ -74,7 +77,7 @@ export const orderColumns = (
     {
       key: 'method',
       label: columns.method,
-      cell: row => <span className="desk-whole">{orders.methods[row.method]}</span>,
+      cell: row => <span className={panesStyles.deskWhole}>{orders.methods[row.method]}</span>,
     },
     {
       key: 'invoice',
@@ -98,9 +101,15 @@ const Status = ({ row }: CellProps) => {
   const { orders } = staff
   return (
     <span>
-      <span className={`desk-mark ${tones[row.status] ?? ''}`}>{orders.statuses[row.status]}</span>
-      {row.dueAt && row.status === 'open' && <span className="desk-sub">{orders.due(date(row.dueAt))}</span>}
-      {row.problem && <span className="desk-sub desk-problem">{row.problem}</span>}
+      <span className={classNames(panesStyles.deskMark, tones[row.status])}>
+        {orders.statuses[row.status]}
+      </span>
+      {row.dueAt && row.status === 'open' && (
+        <span className={panesStyles.deskSub}>{orders.due(date(row.dueAt))}</span>
+      )}
+      {row.problem && (
+        <span className={`${panesStyles.deskSub} ${panesStyles.deskProblem}`}>{row.problem}</span>
+      )}
     </span>
   )
 }
@@ -112,7 +121,7 @@ const Invoices = ({ row, siteHref }: CellProps & { readonly siteHref: (path: str
     <span>
       {row.invoiceNumber && (
         <a
-          className="link desk-whole"
+          className={`link ${panesStyles.deskWhole}`}
           href={siteHref(`/orders/${row.id}/invoice`)}
           target="_blank"
           rel="noreferrer"
@@ -122,10 +131,10 @@ const Invoices = ({ row, siteHref }: CellProps & { readonly siteHref: (path: str
         </a>
       )}
       {row.creditNotes.map(({ number }) => (
-        <span key={number} className="desk-sub">
+        <span key={number} className={panesStyles.deskSub}>
           {orders.creditNote}{' '}
           <a
-            className="link desk-whole"
+            className={`link ${panesStyles.deskWhole}`}
             href={siteHref(`/orders/${row.id}/credit-notes/${number}`)}
             target="_blank"
             rel="noreferrer"
@@ -144,12 +153,16 @@ type Act = (action: OrderAction, order: StaffOrder) => void
 const Actions = ({ row, act }: CellProps & { readonly act: Act }) => {
   const { orders } = useText().staff
   return (
-    <span className="desk-actions">
+    <span className={panesStyles.deskActions}>
       {actionsOf(row).map(action => (
         <button
           key={action}
           type="button"
-          className={isEnd(action) ? 'row-action row-action-danger' : 'row-action'}
+          className={
+            isEnd(action)
+              ? `${rowActionStyles.rowAction} ${rowActionStyles.rowActionDanger}`
+              : rowActionStyles.rowAction
+          }
           aria-label={orders.forOrder(orders.actions[action], row.id)}
           onClick={() => act(action, row)}
         >

@@ -12,6 +12,8 @@ import { useNotify } from '../../ui/toast'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 import { isEnd, type OrderAction } from './order-columns'
+import fieldStyles from '../../ui/field.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 interface OrderDialogProps {
   readonly action: OrderAction
@@ -72,7 +74,7 @@ export const OrderDialog = ({ action, order, onClose }: OrderDialogProps) => {
     >
       <form
         id="order-deed"
-        className="desk-form"
+        className={panesStyles.deskForm}
         noValidate
         onSubmit={event => {
           event.preventDefault()
@@ -80,7 +82,7 @@ export const OrderDialog = ({ action, order, onClose }: OrderDialogProps) => {
         }}
       >
         <p>{words.text(amount, order.credits, order.user.name)}</p>
-        {order.problem && <p className="desk-note">{order.problem}</p>}
+        {order.problem && <p className={panesStyles.deskNote}>{order.problem}</p>}
         <TextField
           label={words.label}
           value={note}
@@ -89,7 +91,7 @@ export const OrderDialog = ({ action, order, onClose }: OrderDialogProps) => {
           onChange={event => setNote(event.target.value)}
         />
         {act.isError && !problem && (
-          <p className="field-error" role="alert">
+          <p className={fieldStyles.fieldError} role="alert">
             {problemText(act.error, desk.notDone)}
           </p>
         )}

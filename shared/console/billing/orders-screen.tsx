@@ -12,6 +12,7 @@ import { SearchField } from '../platform/search-field'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
 import { orderColumns, type OrderAction } from './order-columns'
 import { OrderDialog } from './order-dialog'
+import panesStyles from '../platform/panes.module.css'
 
 const root = '/orders'
 
@@ -28,7 +29,7 @@ export const Screen = () => {
     change({ ...entries, page: undefined })
   return (
     <>
-      <div className="desk-bar">
+      <div className={panesStyles.deskBar}>
         <SearchField
           label={orders.search}
           value={view.search ?? ''}
@@ -58,7 +59,9 @@ export const Screen = () => {
         <Button size="s" busy={list.isFetching} onClick={() => void list.refetch()}>
           {desk.reload}
         </Button>
-        <output className="desk-count num">{list.data && desk.count(list.data.totalElements)}</output>
+        <output className={`${panesStyles.deskCount} num`}>
+          {list.data && desk.count(list.data.totalElements)}
+        </output>
       </div>
       {list.isError && !list.data ? (
         <LoadFailed text={desk.failed} onRetry={() => void list.refetch()} />

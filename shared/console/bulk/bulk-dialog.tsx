@@ -16,6 +16,8 @@ import { useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient } from '../platform/host'
 import type { Offer } from './offer'
 import type { BulkRequest } from './use-jobs'
+import styles from './jobs.module.css'
+import fieldStyles from '../../ui/field.module.css'
 
 export type BulkWords = Pick<BulkRequest, 'reasons' | 'note' | 'changes'>
 
@@ -76,7 +78,7 @@ export const BulkDialog = ({ kind, offer: { action }, count, run, onClose: onEnd
     >
       <form
         id="bulk-form"
-        className="bulk-form"
+        className={styles.bulkForm}
         noValidate
         onSubmit={event => {
           event.preventDefault()
@@ -84,7 +86,7 @@ export const BulkDialog = ({ kind, offer: { action }, count, run, onClose: onEnd
         }}
       >
         {present !== undefined && (
-          <p className="bulk-changed" role="alert">
+          <p className={styles.bulkChanged} role="alert">
             {present === 0 ? dialogs.none : dialogs.changed(present)}
           </p>
         )}
@@ -114,9 +116,9 @@ export const BulkDialog = ({ kind, offer: { action }, count, run, onClose: onEnd
             onChange={setManufacturer}
           />
         )}
-        <p className="bulk-note">{action === 'delete' ? dialogs.deletes : dialogs.undoable}</p>
+        <p className={styles.bulkNote}>{action === 'delete' ? dialogs.deletes : dialogs.undoable}</p>
         {errors[''] && (
-          <p className="field-error" role="alert">
+          <p className={fieldStyles.fieldError} role="alert">
             {errors['']}
           </p>
         )}
@@ -165,7 +167,7 @@ const Reasons = ({ kind, reasons, note, errors, onReasons, onNote }: ReasonsProp
     onReasons(isOn ? [...reasons, code] : reasons.filter(each => each !== code))
   return (
     <>
-      <fieldset className="bulk-reasons" aria-describedby={errors['reasons'] && 'bulk-reasons-error'}>
+      <fieldset className={styles.bulkReasons} aria-describedby={errors['reasons'] && 'bulk-reasons-error'}>
         <legend>{dialogs.reasons}</legend>
         {reasonsFor(kind).map(code => (
           <Checkbox
@@ -177,7 +179,7 @@ const Reasons = ({ kind, reasons, note, errors, onReasons, onNote }: ReasonsProp
         ))}
       </fieldset>
       {errors['reasons'] && (
-        <p id="bulk-reasons-error" className="field-error" role="alert">
+        <p id="bulk-reasons-error" className={fieldStyles.fieldError} role="alert">
           {errors['reasons']}
         </p>
       )}
@@ -185,7 +187,7 @@ const Reasons = ({ kind, reasons, note, errors, onReasons, onNote }: ReasonsProp
         {control => (
           <textarea
             {...control}
-            className="field-control"
+            className={fieldStyles.fieldControl}
             rows={4}
             maxLength={4000}
             value={note}

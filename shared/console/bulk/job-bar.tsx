@@ -9,7 +9,7 @@ import { useHost } from '../platform/host'
 import { JobDialog } from './job-dialog'
 import { canUndo, progressOf, standOf, titleOf } from './job-words'
 import { useJobs, useOwnJobs, type JobMove } from './use-jobs'
-import './jobs.css'
+import styles from './jobs.module.css'
 
 /** Milliseconds that a job stays in the bar after its end. */
 const stays = 15 * 60_000
@@ -39,7 +39,7 @@ export const JobBar = () => {
   return (
     <>
       {told}
-      <section className="job-bar" aria-label={words.bar}>
+      <section className={styles.jobBar} aria-label={words.bar}>
         <ul>
           {[...going, ...ended.slice(0, mostEnded)].map(job => (
             <JobLine
@@ -52,7 +52,7 @@ export const JobBar = () => {
           ))}
         </ul>
         {more > 0 && (
-          <p className="job-more num">
+          <p className={`${styles.jobMore} num`}>
             <ConsoleLink className="link" to="/jobs">
               {words.more(more)}
             </ConsoleLink>
@@ -88,11 +88,11 @@ const JobLine = ({ job, onMove, onShow, onClose }: JobLineProps) => {
     </Button>
   )
   return (
-    <li className="job-line" data-state={job.state}>
-      <span className="job-title">{title}</span>
-      {!isOver && <progress className="job-progress" max={of} value={at} aria-label={title} />}
-      <span className="job-stand num">{job.problem ?? standOf(words, job)}</span>
-      <span className="job-deeds">
+    <li className={styles.jobLine} data-state={job.state}>
+      <span className={styles.jobTitle}>{title}</span>
+      {!isOver && <progress className={styles.jobProgress} max={of} value={at} aria-label={title} />}
+      <span className={`${styles.jobStand} num`}>{job.problem ?? standOf(words, job)}</span>
+      <span className={styles.jobDeeds}>
         {job.state === 'running' && button('pause')}
         {job.state === 'paused' && button('resume', 'main')}
         {(job.state === 'running' || job.state === 'paused') && button('cancel')}
@@ -103,7 +103,7 @@ const JobLine = ({ job, onMove, onShow, onClose }: JobLineProps) => {
         )}
         {isOver && canUndo(job) && button('undo')}
         {isOver && (
-          <IconButton label={words.forJob(words.close, title)} onClick={onClose}>
+          <IconButton className={styles.jobClose} label={words.forJob(words.close, title)} onClick={onClose}>
             <Icon name="close" />
           </IconButton>
         )}

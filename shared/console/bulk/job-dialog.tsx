@@ -13,6 +13,7 @@ import { ChoiceField } from '../platform/choice-field'
 import { useConsoleClient } from '../platform/host'
 import { canRetry, canUndo, standOf, titleOf } from './job-words'
 import { useJobs } from './use-jobs'
+import styles from './jobs.module.css'
 
 interface JobDialogProps {
   readonly job: BulkJob
@@ -43,7 +44,7 @@ export const JobDialog = ({ job, onClose }: JobDialogProps) => {
       onClose={onClose}
       title={titleOf(text, job)}
       closeLabel={common.close}
-      className="job-dialog"
+      className={styles.jobDialog}
       footer={
         <>
           {canRetry(job) && (
@@ -56,9 +57,10 @@ export const JobDialog = ({ job, onClose }: JobDialogProps) => {
         </>
       }
     >
-      <div className="job-rows">
-        <p className="job-summary num" role="status">
-          {job.problem ?? standOf(words, job)} <span className="job-by">{words.by(job.startedBy.name)}</span>
+      <div className={styles.jobRows}>
+        <p className={`${styles.jobSummary} num`} role="status">
+          {job.problem ?? standOf(words, job)}{' '}
+          <span className={styles.jobBy}>{words.by(job.startedBy.name)}</span>
         </p>
         <ChoiceField<RowResult | ''>
           label={words.rows.result}
@@ -87,7 +89,7 @@ export const JobDialog = ({ job, onClose }: JobDialogProps) => {
           />
         )}
         {pages > 1 && (
-          <p className="job-pages">
+          <p className={styles.jobPages}>
             <Button size="s" disabled={page === 1} onClick={() => setPage(page - 1)}>
               {staff.desk.pager.previous}
             </Button>
@@ -124,10 +126,10 @@ const columnsOf = ({ staff }: Text, onLeave: () => void): readonly DataColumn<Bu
       wide: true,
       cell: ({ result, why }) => (
         <div>
-          <span className="job-mark" data-result={result}>
+          <span className={styles.jobMark} data-result={result}>
             {jobs.results[result]}
           </span>
-          {why && <span className="job-why">{why}</span>}
+          {why && <span className={styles.jobWhy}>{why}</span>}
         </div>
       ),
     },

@@ -12,7 +12,8 @@ import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
 import { JobDialog } from './job-dialog'
 import { canUndo, standOf, titleOf } from './job-words'
 import { useJobs } from './use-jobs'
-import './jobs.css'
+import styles from './jobs.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 const root = '/jobs'
 
@@ -31,7 +32,7 @@ export const Screen = () => {
   const of = (whose: boolean) => (whose ? root : `${root}?whose=all`)
   return (
     <>
-      <div className="desk-bar">
+      <div className={panesStyles.deskBar}>
         <SectionTabs
           label={words.recent.whose}
           tabs={[
@@ -39,7 +40,9 @@ export const Screen = () => {
             { to: of(false), label: words.recent.all, current: !mine },
           ]}
         />
-        {list.data && <span className="desk-count num">{desk.count(list.data.totalElements)}</span>}
+        {list.data && (
+          <span className={`${panesStyles.deskCount} num`}>{desk.count(list.data.totalElements)}</span>
+        )}
       </div>
       {list.isError && !list.data ? (
         <LoadFailed text={words.recent.failed} onRetry={() => void list.refetch()} />
@@ -81,7 +84,7 @@ const columnsOf = (
       key: 'actions',
       label: words.columns.actions,
       cell: job => (
-        <span className="job-deeds">
+        <span className={styles.jobDeeds}>
           <Button
             size="s"
             aria-label={words.forJob(words.show, titleOf(text, job))}

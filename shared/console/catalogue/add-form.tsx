@@ -3,6 +3,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { fieldProblems, problemText } from '../platform/problems'
+import styles from './catalogue.module.css'
 
 interface AddFormProps {
   readonly label: string
@@ -41,7 +42,7 @@ export const AddForm = ({ label, field, create, children, check }: AddFormProps)
   }
   return (
     <form
-      className="cat-add"
+      className={styles.catAdd}
       noValidate
       onSubmit={event => {
         event.preventDefault()

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { fieldProblems, problemText } from '../platform/problems'
+import styles from './catalogue.module.css'
 
 interface AliasDialogProps {
   readonly name: string
@@ -34,12 +35,12 @@ export const AliasDialog = ({ name, aliases, change, onClose }: AliasDialogProps
   }
   return (
     <Dialog open onClose={onClose} title={words.aliasDialog.title(name)} closeLabel={common.close}>
-      <div className="cat-dialog">
+      <div className={styles.catDialog}>
         <p>{words.aliasDialog.text}</p>
-        {aliases.length === 0 && <p className="cat-note">{words.aliasDialog.none}</p>}
-        <ul className="cat-tags">
+        {aliases.length === 0 && <p className={styles.catNote}>{words.aliasDialog.none}</p>}
+        <ul className={styles.catTags}>
           {aliases.map(alias => (
-            <li key={alias} className="cat-tag">
+            <li key={alias} className={styles.catTag}>
               {alias}
               <IconButton
                 label={words.aliasDialog.remove(alias)}
@@ -52,7 +53,7 @@ export const AliasDialog = ({ name, aliases, change, onClose }: AliasDialogProps
           ))}
         </ul>
         <form
-          className="cat-add"
+          className={styles.catAdd}
           noValidate
           onSubmit={event => {
             event.preventDefault()

@@ -8,6 +8,7 @@ import { AddForm } from './add-form'
 import { brandEntry, plainName, valuesOf } from './entry'
 import { NameRow } from './name-row'
 import { useCatalogueEdit } from './use-catalogue-edit'
+import styles from './catalogue.module.css'
 
 interface BrandColumnProps {
   readonly brands: readonly StaffBrand[]
@@ -46,10 +47,10 @@ export const BrandColumn = ({ brands, selected, onSelect, ...acting }: BrandColu
     onSelect(brand._id)
   }
   return (
-    <section className="cat-column" aria-labelledby={title}>
-      <header className="cat-head">
+    <section className={styles.catColumn} aria-labelledby={title}>
+      <header className={styles.catHead}>
         <h2 id={title}>
-          {words.brands.title} <span className="cat-count num">{brands.length}</span>
+          {words.brands.title} <span className={`${styles.catCount} num`}>{brands.length}</span>
         </h2>
         <Button size="s" aria-expanded={adding} onClick={() => setAdding(!adding)}>
           {words.brands.add}
@@ -64,8 +65,8 @@ export const BrandColumn = ({ brands, selected, onSelect, ...acting }: BrandColu
         value={search}
         onChange={event => setSearch(event.target.value)}
       />
-      {shown.length === 0 && <p className="cat-empty">{words.brands.none}</p>}
-      <ol className="cat-list cat-numbered">
+      {shown.length === 0 && <p className={styles.catEmpty}>{words.brands.none}</p>}
+      <ol className={`${styles.catList} ${styles.catNumbered}`}>
         {shown.map(brand => (
           <NameRow
             key={brand._id}

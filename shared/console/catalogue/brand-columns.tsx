@@ -17,6 +17,8 @@ import { TypeColumn } from './type-column'
 import { RemoveDialog } from './remove-dialog'
 import { useCatalogueEdit } from './use-catalogue-edit'
 import { countIn } from '../platform/problems'
+import styles from './catalogue.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 type Open =
   | { readonly of: 'merge'; readonly merging: Merging }
@@ -90,12 +92,12 @@ export const BrandColumns = () => {
 
   const { merge, mergeBrand, removeBrand, removeModel } = useRemovals(brands.data ?? [], setOpen)
 
-  if (brands.isPending) return <p className="console-note">{words.loading}</p>
+  if (brands.isPending) return <p className={panesStyles.deskSay}>{words.loading}</p>
   if (!brands.data) return <LoadFailed text={words.failed} onRetry={() => void brands.refetch()} />
   const select = (id: number) => change({ brand: String(id), type: undefined })
   return (
     <>
-      <div className="cat-bar">
+      <div className={styles.catBar}>
         <Button size="s" onClick={() => setOpen({ of: 'files' })}>
           {words.files.open}
         </Button>
@@ -103,7 +105,7 @@ export const BrandColumns = () => {
           {words.recent.open}
         </Button>
       </div>
-      <div className="cat-columns">
+      <div className={styles.catColumns}>
         <BrandColumn
           brands={brands.data}
           selected={brandId}

@@ -2,8 +2,6 @@ import { useText } from '../../text/text'
 import { BrandColumns } from './brand-columns'
 import { CatalogueViews } from './catalogue-views'
 import { EntryTable } from './entry-table'
-import './catalogue.css'
-import './entry-table.css'
 
 /** "Brand Models": manufacturers, types and models, in columns to look through and as tables to edit (ADM-06, DESK-05). */
 export const Screen = () => {

@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
 import { useText } from '../../text/text'
 import { SectionTabs } from '../platform/section-tabs'
-import '../platform/panes.css'
 import { useHost, usePlaceQuery } from '../platform/host'
 import { useNarrow } from '../platform/use-narrow'
 import { HistoryButtons } from './history-buttons'
+import styles from './entry-table.module.css'
 
 interface CatalogueView {
   readonly name: string
@@ -36,7 +36,7 @@ export const CatalogueViews = ({ root, views }: CatalogueViewsProps) => {
   const brand = query.get('brand')
   return (
     <>
-      <div className="cat-views">
+      <div className={styles.catViews}>
         <SectionTabs
           label={words.views.label}
           tabs={views.map(each => ({

@@ -2,8 +2,6 @@ import { useText } from '../../text/text'
 import { CatalogueViews } from './catalogue-views'
 import { CategoryColumns } from './category-columns'
 import { EntryTable } from './entry-table'
-import './catalogue.css'
-import './entry-table.css'
 
 /** "Categories": part sections and their categories, in columns to look through and as a table to edit (ADM-07, DESK-05). */
 export const Screen = () => {

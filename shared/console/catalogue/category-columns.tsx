@@ -16,6 +16,8 @@ import { MergeDialog, type Merging } from './merge-dialog'
 import { NameRow } from './name-row'
 import { RecentMerges } from './recent-merges'
 import { useCatalogueEdit } from './use-catalogue-edit'
+import styles from './catalogue.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 /** Part sections, their categories, and a panel to create one (checklist ADM-07). */
 export const CategoryColumns = () => {
@@ -31,11 +33,11 @@ export const CategoryColumns = () => {
   const main = mains.find(({ categoryId }) => categoryId === wanted) ?? mains[0]
   const subs = categories.data?.filter(({ mainId }) => mainId === main?.categoryId) ?? []
   const select = (id: number) => change({ main: String(id) })
-  if (categories.isPending) return <p className="console-note">{words.loading}</p>
+  if (categories.isPending) return <p className={panesStyles.deskSay}>{words.loading}</p>
   if (!categories.data) return <LoadFailed text={words.failed} onRetry={() => void categories.refetch()} />
   return (
     <>
-      <div className="cat-bar">
+      <div className={styles.catBar}>
         <Button size="s" onClick={() => setOpen('files')}>
           {words.files.open}
         </Button>
@@ -43,7 +45,7 @@ export const CategoryColumns = () => {
           {words.recent.open}
         </Button>
       </div>
-      <div className="cat-columns cat-columns-categories">
+      <div className={`${styles.catColumns} ${styles.catColumnsCategories}`}>
         <Mains all={categories.data} mains={mains} main={main} onSelect={select} />
         {main && <Subs all={categories.data} main={main} subs={subs} />}
         {main && <NewSub all={categories.data} mains={mains} main={main} onMain={select} />}
@@ -112,8 +114,8 @@ const Mains = ({ all, mains, main, onSelect }: MainsProps) => {
   const [adding, setAdding] = useState(false)
   const title = useId()
   return (
-    <section className="cat-column" aria-labelledby={title}>
-      <header className="cat-head">
+    <section className={styles.catColumn} aria-labelledby={title}>
+      <header className={styles.catHead}>
         <h2 id={title}>{words.categories.mains}</h2>
         <Button size="s" aria-expanded={adding} onClick={() => setAdding(!adding)}>
           {words.categories.addMain}
@@ -126,7 +128,7 @@ const Mains = ({ all, mains, main, onSelect }: MainsProps) => {
           create={async name => onSelect((await add(name)).categoryId)}
         />
       )}
-      <ul className="cat-list">
+      <ul className={styles.catList}>
         {mains.map(each => (
           <NameRow
             key={each.categoryId}
@@ -162,14 +164,14 @@ const Subs = ({ all, main, subs }: SubsProps) => {
   const nameOf = new Map(all.map(({ categoryId, name }) => [categoryId, name]))
   const from = ({ categoryId, name }: StaffCategory) => ({ id: categoryId, name })
   return (
-    <section className="cat-column" aria-labelledby={title}>
-      <header className="cat-head">
+    <section className={styles.catColumn} aria-labelledby={title}>
+      <header className={styles.catHead}>
         <h2 id={title}>
-          {words.categories.subs(main.name)} <span className="cat-count num">{subs.length}</span>
+          {words.categories.subs(main.name)} <span className={`${styles.catCount} num`}>{subs.length}</span>
         </h2>
       </header>
-      {subs.length === 0 && <p className="cat-empty">{words.categories.none}</p>}
-      <ul className="cat-list">
+      {subs.length === 0 && <p className={styles.catEmpty}>{words.categories.none}</p>}
+      <ul className={styles.catList}>
         {subs.map(each => (
           <NameRow
             key={each.categoryId}
@@ -227,8 +229,8 @@ const NewSub = ({ all, mains, main, onMain }: NewSubProps) => {
     onMain(into)
   }
   return (
-    <section className="cat-column" aria-labelledby={title}>
-      <header className="cat-head">
+    <section className={styles.catColumn} aria-labelledby={title}>
+      <header className={styles.catHead}>
         <h2 id={title}>{words.categories.create}</h2>
       </header>
       <AddForm label={words.categories.name} field="name" create={create}>

@@ -2,6 +2,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import type { CellEdit } from './cell-edits'
 import { namesText } from './entry'
+import styles from './entry-table.module.css'
 
 interface EditProblemsProps {
   readonly edits: readonly CellEdit[]
@@ -17,14 +18,14 @@ export const EditProblems = ({ edits, columnOf, onRetry, onDrop }: EditProblemsP
   const failed = edits.filter(({ state }) => state === 'failed')
   if (failed.length === 0) return null
   return (
-    <section className="entry-problems" role="alert" aria-label={words.title(failed.length)}>
+    <section className={styles.entryProblems} role="alert" aria-label={words.title(failed.length)}>
       <strong>{words.title(failed.length)}</strong>
       <ul>
         {failed.map(edit => {
           const { id, field, row, text, message, conflict } = edit
           return (
             <li key={`${id} ${field}`}>
-              <span className="entry-problem">
+              <span className={styles.entryProblem}>
                 {words.line(row, columnOf(edit))} <q>{text}</q>{' '}
                 {conflict
                   ? words.conflict(conflict.by, namesText([conflict.now.name, ...conflict.now.aliases]))

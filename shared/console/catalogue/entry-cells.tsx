@@ -1,16 +1,16 @@
 import type { ICellRendererParams } from 'ag-grid-community'
 import { useText } from '../../text/text'
-import { classNames } from '../../ui/class-names'
 import type { CellEdit } from './cell-edits'
 import { fieldAt, type EntryRow } from './entry-row'
 import type { NewCells } from './use-new-entry'
+import styles from './entry-table.module.css'
 
 /** How a cell stands that was typed in: the value stays, and beside it whether it is saved. */
 const EditMark = ({ edit }: { readonly edit: CellEdit }) => {
   const { cell } = useText().staff.catalogueGrid
   const { state, message } = edit
   return (
-    <span className={classNames('entry-mark', `entry-mark-${state}`)}>
+    <span className={styles.entryMark} data-state={state}>
       <span className="unseen">{cell[state]}: </span>
       {state === 'failed' ? message : cell[state]}
     </span>
@@ -23,8 +23,8 @@ export const EntryCell = ({ data, value, valueFormatted, column }: ICellRenderer
   const shown = valueFormatted ?? value ?? ''
   const isEdited = data && column && edit && fieldAt(data, column.getColId()) === edit.field
   return (
-    <span className="entry-cell">
-      <span className="entry-value">{shown}</span>
+    <span className={styles.entryCell}>
+      <span className={styles.entryValue}>{shown}</span>
       {isEdited && <EditMark edit={edit} />}
     </span>
   )
@@ -49,18 +49,20 @@ const NewCell = ({ id, word, cells }: NewCellProps) => {
   const text = cells.texts[id] ?? ''
   const problem = cells.problems[id]
   return (
-    <span className="entry-cell">
-      <span className={text ? 'entry-value' : 'entry-value entry-placeholder'}>
+    <span className={styles.entryCell}>
+      <span className={text ? styles.entryValue : `${styles.entryValue} ${styles.entryPlaceholder}`}>
         {word || text || (id === cells.first ? words.newRow : '')}
       </span>
       {problem && (
-        <span className="entry-mark entry-mark-failed">
+        <span className={styles.entryMark} data-state="failed">
           <span className="unseen">{words.cell.failed}: </span>
           {problem}
         </span>
       )}
       {cells.isBusy && id === cells.first && (
-        <span className="entry-mark entry-mark-sending">{words.cell.sending}</span>
+        <span className={styles.entryMark} data-state="sending">
+          {words.cell.sending}
+        </span>
       )}
     </span>
   )

@@ -14,6 +14,8 @@ import { EntryCell, newCell } from './entry-cells'
 import { cellText, fieldAt, type EntryRow } from './entry-row'
 import type { NewCells } from './use-new-entry'
 import { grouped } from '../../rules/grouped'
+import styles from './entry-table.module.css'
+import gridStyles from '../platform/grid.module.css'
 
 interface ColumnsWanted {
   readonly of: MergeKind
@@ -88,7 +90,7 @@ const ownerColumn = ({ of, text }: ColumnsWanted, { typed, newText }: Makers): C
     },
     editable: ({ data }) => isNew(data) || (data !== undefined && isSection(data)),
     cellClass: ({ data }) =>
-      data && (isSection(data) || isNew(data)) ? 'entry-editable entry-section' : 'entry-owner',
+      data && (isSection(data) || isNew(data)) ? `entry-editable ${styles.entrySection}` : styles.entryOwner,
     comparator: compareOwners,
     flex: 2,
   }
@@ -119,7 +121,7 @@ const aliasColumn = ({ text }: ColumnsWanted, { typed, field }: Makers): ColDef<
     editable: ({ data }) => isNew(data) || (data !== undefined && !isSection(data)),
     suppressKeyboardEvent: () => false,
     flex: 4,
-    cellClass: ({ data }) => (data && isSection(data) ? 'entry-owner' : 'entry-editable'),
+    cellClass: ({ data }) => (data && isSection(data) ? styles.entryOwner : 'entry-editable'),
   }
 }
 
@@ -127,7 +129,7 @@ const number = (id: 'adverts' | 'live' | 'parts', headerName: string): ColDef<En
   colId: id,
   headerName,
   type: 'numericColumn',
-  cellClass: 'grid-num',
+  cellClass: gridStyles.gridNum,
   filter: 'agNumberColumnFilter',
   floatingFilter: true,
   width: 96,

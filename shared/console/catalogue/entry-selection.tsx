@@ -7,6 +7,9 @@ import { isSection, type Entry } from './entry'
 import { MergeDialog, type MergeTarget, type Merging } from './merge-dialog'
 import { RemoveDialog } from './remove-dialog'
 import { useRemoval } from './use-removal'
+import styles from './catalogue.module.css'
+import entryTableStyles from './entry-table.module.css'
+import boardStyles from '../platform/board.module.css'
 
 interface EntrySelectionProps {
   readonly of: MergeKind
@@ -52,7 +55,7 @@ export const EntrySelection = ({ of, picked, entries, onClear }: EntrySelectionP
     <>
       {first && (
         <div
-          className="board-selection entry-selection"
+          className={`${boardStyles.boardSelection} ${entryTableStyles.entrySelection}`}
           data-open="true"
           role="group"
           aria-label={words.label}
@@ -77,7 +80,7 @@ export const EntrySelection = ({ of, picked, entries, onClear }: EntrySelectionP
           <Button size="s" look="quiet" onClick={onClear}>
             {words.clear}
           </Button>
-          {hindrance && <span className="cat-note">{words[hindrance]}</span>}
+          {hindrance && <span className={styles.catNote}>{words[hindrance]}</span>}
         </div>
       )}
       {open?.of === 'merge' && (

@@ -26,7 +26,8 @@ import { useCellEdits } from './use-cell-edits'
 import { useEntries } from './use-entries'
 import { useNewEntry, type NewCells } from './use-new-entry'
 import { shownColumns, shownRows, usePasting } from './use-pasting'
-import '../adverts/advert-board.css'
+import styles from './entry-table.module.css'
+import boardStyles from '../platform/board.module.css'
 
 /** The row in which a new entry is typed. */
 const newRow = (of: MergeKind): EntryRow =>
@@ -163,7 +164,7 @@ export const EntryTable = ({ of }: { readonly of: MergeKind }) => {
   const isNothing = entries?.every(entry => isShown && !isShown(entry)) ?? false
   if (isError) return <LoadFailed text={staff.catalogue.failed} onRetry={retry} />
   return (
-    <div className="entry-table" {...pasting.handlers}>
+    <div className={styles.entryTable} {...pasting.handlers}>
       <EntryBar
         of={of}
         search={search}
@@ -176,7 +177,7 @@ export const EntryTable = ({ of }: { readonly of: MergeKind }) => {
         isStale={isStale}
         readSheet={shownSheet}
       />
-      <div className="board-grid">
+      <div className={boardStyles.boardGrid}>
         <Grid
           label={words.tables[of]}
           rows={rows}
@@ -228,7 +229,7 @@ const EntryBar = (props: EntryBarProps) => {
   const { staff } = useText()
   const words = staff.catalogueGrid
   return (
-    <div className="board-bar">
+    <div className={boardStyles.boardBar}>
       <TextField
         label={words.search[of]}
         bare
@@ -238,7 +239,7 @@ const EntryBar = (props: EntryBarProps) => {
         onChange={event => onSearch(event.target.value)}
       />
       {brand !== undefined && (
-        <Button size="s" className="entry-only" title={words.allBrands} onClick={onAllBrands}>
+        <Button size="s" className={styles.entryOnly} title={words.allBrands} onClick={onAllBrands}>
           <span>{words.onlyBrand(brand)}</span>
           <span aria-hidden="true">×</span>
         </Button>
@@ -250,7 +251,11 @@ const EntryBar = (props: EntryBarProps) => {
       <Button size="s" onClick={() => onOpen('recent')}>
         {staff.catalogue.recent.open}
       </Button>
-      <output className="board-state num" data-phase={isStale ? 'stale' : undefined}>
+      <output
+        className={`${boardStyles.boardState} num`}
+        data-part="state"
+        data-phase={isStale ? 'stale' : undefined}
+      >
         {isStale ? staff.catalogue.failed : total !== undefined && words.shown(shown, total)}
       </output>
     </div>

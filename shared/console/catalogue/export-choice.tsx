@@ -2,8 +2,9 @@ import { useId, useRef } from 'react'
 import type { CatalogueFile } from '../../data/catalogue-codes'
 import { useText } from '../../text/text'
 import { Icon } from '../../ui/icon'
-import '../views/views.css'
 import { useExportAll, useExportShown, type ShownSheet } from './use-export'
+import menuStyles from '../platform/menu.module.css'
+import buttonStyles from '../../ui/button.module.css'
 
 interface ExportChoiceProps {
   readonly of: CatalogueFile
@@ -26,19 +27,19 @@ export const ExportChoice = ({ of, shown, read }: ExportChoiceProps) => {
     <>
       <button
         type="button"
-        className="button button-plain button-s views-button"
+        className={`${buttonStyles.button} ${buttonStyles.buttonS} ${menuStyles.menuButton}`}
         popoverTarget={id}
         aria-busy={all.busy || part.busy || undefined}
       >
         {words.open}
         <Icon name="down" />
       </button>
-      <div id={id} ref={menu} popover="auto" className="views-menu" aria-label={words.open}>
-        <p className="views-none num">{words.of(shown)}</p>
-        <button type="button" className="views-way" onClick={() => press(() => part.run(read()))}>
+      <div id={id} ref={menu} popover="auto" className={menuStyles.menuList} aria-label={words.open}>
+        <p className={`${menuStyles.menuNone} num`}>{words.of(shown)}</p>
+        <button type="button" className={menuStyles.menuWay} onClick={() => press(() => part.run(read()))}>
           {words.shown}
         </button>
-        <button type="button" className="views-way" onClick={() => press(() => all.run(of))}>
+        <button type="button" className={menuStyles.menuWay} onClick={() => press(() => all.run(of))}>
           {words.all}
         </button>
       </div>

@@ -8,6 +8,9 @@ import { problemText } from '../platform/problems'
 import { readSheet, SheetProblem, type Sheet } from './sheet'
 import { SheetPane } from './sheet-pane'
 import { useExportAll } from './use-export'
+import styles from './catalogue.module.css'
+import fieldStyles from '../../ui/field.module.css'
+import entryTableStyles from './entry-table.module.css'
 
 interface FilesDialogProps {
   readonly first: CatalogueFile
@@ -53,10 +56,10 @@ export const FilesDialog = ({ first, onClose }: FilesDialogProps) => {
       onClose={onClose}
       title={words.title}
       closeLabel={common.close}
-      className={sheet ? 'cat-sheet' : 'cat-files'}
+      className={sheet ? entryTableStyles.catSheet : styles.catFiles}
     >
-      <div className="cat-dialog">
-        <div className="cat-files-choice">
+      <div className={styles.catDialog}>
+        <div className={entryTableStyles.catFilesChoice}>
           <SelectField
             label={words.what}
             value={of}
@@ -82,7 +85,7 @@ export const FilesDialog = ({ first, onClose }: FilesDialogProps) => {
               {...control}
               type="file"
               accept=".csv,text/csv"
-              className="field-control cat-file"
+              className={`${fieldStyles.fieldControl} ${styles.catFile}`}
               onChange={event => void choose(event.target.files?.[0])}
             />
           )}

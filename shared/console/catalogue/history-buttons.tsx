@@ -1,6 +1,7 @@
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { useHistory, useHistoryKeys } from './use-history'
+import styles from './entry-table.module.css'
 
 /** Takes back what was saved, and does it again; each button tells what. */
 export const HistoryButtons = () => {
@@ -8,7 +9,7 @@ export const HistoryButtons = () => {
   const { step, undoes, redoes } = useHistory()
   useHistoryKeys(step)
   return (
-    <span className="cat-history" role="group" aria-label={words.label}>
+    <span className={styles.catHistory} role="group" aria-label={words.label}>
       <Button
         size="s"
         aria-keyshortcuts="Control+Z"

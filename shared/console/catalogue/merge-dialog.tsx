@@ -11,6 +11,8 @@ import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 import { useCatalogueEdit, useMergeToast } from './use-catalogue-edit'
+import styles from './catalogue.module.css'
+import fieldStyles from '../../ui/field.module.css'
 
 export interface MergeTarget {
   readonly id: number
@@ -105,8 +107,8 @@ export const MergeDialog = ({ merging, targets, onClose, onMerged }: MergeDialog
         </>
       }
     >
-      <div className="cat-dialog">
-        {inUse !== undefined && <p className="cat-warning">{words.mergeDialog.inUse(inUse)}</p>}
+      <div className={styles.catDialog}>
+        {inUse !== undefined && <p className={styles.catWarning}>{words.mergeDialog.inUse(inUse)}</p>}
         <SelectField
           label={isSeveral ? several.stays : words.mergeDialog.into}
           value={into ?? ''}
@@ -118,13 +120,15 @@ export const MergeDialog = ({ merging, targets, onClose, onMerged }: MergeDialog
             ),
           ]}
         />
-        <output className="cat-preview">
+        <output className={styles.catPreview}>
           {into !== undefined && !failed && !isReady && words.mergeDialog.counting}
-          {failed && <span className="field-error">{problemText(failed.error, words.problem)}</span>}
+          {failed && (
+            <span className={fieldStyles.fieldError}>{problemText(failed.error, words.problem)}</span>
+          )}
           {isReady && <Moves previews={loaded} />}
         </output>
         {problem && (
-          <p className="field-error" role="alert">
+          <p className={fieldStyles.fieldError} role="alert">
             {problem}
           </p>
         )}

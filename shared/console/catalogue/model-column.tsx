@@ -11,6 +11,7 @@ import { AddForm } from './add-form'
 import { addedEntry } from './entry'
 import { NameRow } from './name-row'
 import { useCatalogueEdit } from './use-catalogue-edit'
+import styles from './catalogue.module.css'
 
 interface ModelColumnProps {
   readonly brands: readonly StaffBrand[]
@@ -34,28 +35,28 @@ export const ModelColumn = ({ brands, brand, type, onBrand, ...acting }: ModelCo
   const models = useQuery(staffCatalogueQueries.models(client, brand?._id))
   const shown = models.data?.filter(model => type === undefined || model.type === type)
   return (
-    <section className="cat-column" aria-labelledby={title}>
-      <header className="cat-head">
+    <section className={styles.catColumn} aria-labelledby={title}>
+      <header className={styles.catHead}>
         <h2 id={title}>
-          {words.models.title} {shown && <span className="cat-count num">{shown.length}</span>}
+          {words.models.title} {shown && <span className={`${styles.catCount} num`}>{shown.length}</span>}
         </h2>
         <Button size="s" aria-expanded={adding} onClick={() => setAdding(!adding)}>
           {words.models.add}
         </Button>
       </header>
       {adding && <NewModel brands={brands} brand={brand} type={type} onBrand={onBrand} />}
-      {!brand && <p className="cat-empty">{words.types.choose}</p>}
-      {brand && models.isPending && <p className="cat-empty">{words.loading}</p>}
+      {!brand && <p className={styles.catEmpty}>{words.types.choose}</p>}
+      {brand && models.isPending && <p className={styles.catEmpty}>{words.loading}</p>}
       {models.isError && (
-        <p className="cat-empty" role="alert">
+        <p className={styles.catEmpty} role="alert">
           {words.failed}{' '}
           <Button size="s" onClick={() => void models.refetch()}>
             {common.retry}
           </Button>
         </p>
       )}
-      {shown?.length === 0 && <p className="cat-empty">{words.models.none}</p>}
-      <ul className="cat-list">
+      {shown?.length === 0 && <p className={styles.catEmpty}>{words.models.none}</p>}
+      <ul className={styles.catList}>
         {shown?.map(model => {
           const isOther = model.type === null
           return (

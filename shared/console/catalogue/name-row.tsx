@@ -3,6 +3,8 @@ import { useText } from '../../text/text'
 import { classNames } from '../../ui/class-names'
 import { RenameField } from './rename-field'
 import { grouped } from '../../rules/grouped'
+import styles from './catalogue.module.css'
+import rowActionStyles from '../../ui/row-action.module.css'
 
 interface NameRowProps {
   readonly name: string
@@ -43,7 +45,7 @@ export const NameRow = ({
   const action = (label: string, run: () => void, danger = false) => (
     <button
       type="button"
-      className={classNames('row-action', danger && 'row-action-danger')}
+      className={classNames(rowActionStyles.rowAction, danger && rowActionStyles.rowActionDanger)}
       aria-label={words.forName(label, name)}
       onClick={run}
     >
@@ -53,13 +55,13 @@ export const NameRow = ({
   const renameAction = rename && action(renameWord ?? words.rename, () => setRenaming(true))
   const hasMore = aliases.length > 0 || !eager || onAliases !== undefined || onMerge !== undefined
   return (
-    <li className={classNames('cat-row', selected && 'cat-row-selected')}>
-      <div className="cat-line">
-        <button type="button" className="cat-name" aria-pressed={selected} onClick={onSelect}>
-          <span className="cat-word">{name}</span>
-          {note && <span className="cat-note">{note}</span>}
+    <li className={classNames(styles.catRow, selected && styles.catRowSelected)}>
+      <div className={styles.catLine}>
+        <button type="button" className={styles.catName} aria-pressed={selected} onClick={onSelect}>
+          <span className={styles.catWord}>{name}</span>
+          {note && <span className={styles.catNote}>{note}</span>}
         </button>
-        <span className="cat-use num" title={words.uses(use.adverts, use.live)}>
+        <span className={`${styles.catUse} num`} title={words.uses(use.adverts, use.live)}>
           <span aria-hidden="true">{grouped(use.adverts)}</span>
           <span className="unseen">{words.uses(use.adverts, use.live)}</span>
         </span>
@@ -68,9 +70,9 @@ export const NameRow = ({
       </div>
       {renaming && rename && <RenameField name={name} save={rename} onClose={() => setRenaming(false)} />}
       {selected && !renaming && hasMore && (
-        <div className="cat-more">
-          {aliases.length > 0 && <p className="cat-aliases">{aliases.join(' · ')}</p>}
-          <div className="cat-actions">
+        <div className={styles.catMore}>
+          {aliases.length > 0 && <p className={styles.catAliases}>{aliases.join(' · ')}</p>}
+          <div className={styles.catActions}>
             {!eager && renameAction}
             {onAliases && action(words.aliases, onAliases)}
             {onMerge && action(words.merge, onMerge)}

@@ -1,5 +1,8 @@
 import { useText } from '../../text/text'
 import type { NewCells } from './use-new-entry'
+import styles from './catalogue.module.css'
+import fieldStyles from '../../ui/field.module.css'
+import entryTableStyles from './entry-table.module.css'
 
 interface NewEntryHintProps {
   readonly cells: NewCells
@@ -13,12 +16,12 @@ export const NewEntryHint = ({ cells, headerOf }: NewEntryHintProps) => {
   const problems = Object.entries(cells.problems)
   if (problems.length > 0)
     return (
-      <p className="field-error entry-hint" role="alert">
+      <p className={`${fieldStyles.fieldError} ${entryTableStyles.entryHint}`} role="alert">
         {problems.map(([id, problem]) => words.newProblem(headerOf(id), problem)).join(' ')}
       </p>
     )
   return (
-    <p className="cat-note entry-hint" role="status">
+    <p className={`${styles.catNote} ${entryTableStyles.entryHint}`} role="status">
       {cells.missing.length > 0 ? words.needs(cells.missing.map(headerOf).join(', ')) : words.hint}
     </p>
   )

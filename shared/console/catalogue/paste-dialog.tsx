@@ -3,6 +3,8 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import type { Sheet } from './sheet'
 import { SheetPane } from './sheet-pane'
+import styles from './catalogue.module.css'
+import entryTableStyles from './entry-table.module.css'
 
 interface PasteDialogProps {
   readonly sheet: Sheet
@@ -19,9 +21,9 @@ export const PasteDialog = ({ sheet, onClose }: PasteDialogProps) => {
       onClose={onClose}
       title={words.paste.title(sheet.rows.length)}
       closeLabel={common.close}
-      className="cat-sheet"
+      className={entryTableStyles.catSheet}
     >
-      <p className="cat-note">{words.paste.text}</p>
+      <p className={styles.catNote}>{words.paste.text}</p>
       <SheetPane
         first={sheet}
         told={({ created, changed }) => words.paste.done(created + changed)}

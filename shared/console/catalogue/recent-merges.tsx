@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { useConsoleClient } from '../platform/host'
 import { useMergeToast } from './use-catalogue-edit'
+import styles from './catalogue.module.css'
 
 /** The latest merges, each with its way back for as long as the server allows it. */
 export const RecentMerges = ({ onClose }: { readonly onClose: () => void }) => {
@@ -14,22 +15,22 @@ export const RecentMerges = ({ onClose }: { readonly onClose: () => void }) => {
   const { undo } = useMergeToast()
   return (
     <Dialog open onClose={onClose} title={words.recent.title} closeLabel={common.close}>
-      <div className="cat-dialog">
+      <div className={styles.catDialog}>
         {merges.isPending && <p>{words.loading}</p>}
         {merges.isError && <p role="alert">{words.failed}</p>}
-        {merges.data?.length === 0 && <p className="cat-note">{words.recent.none}</p>}
-        <ul className="cat-list">
+        {merges.data?.length === 0 && <p className={styles.catNote}>{words.recent.none}</p>}
+        <ul className={styles.catList}>
           {merges.data?.map(merge => (
-            <li key={merge.id} className="cat-row">
-              <div className="cat-line">
-                <span className="cat-word cat-merge">
+            <li key={merge.id} className={styles.catRow}>
+              <div className={styles.catLine}>
+                <span className={`${styles.catWord} ${styles.catMerge}`}>
                   {words.recent.line(merge.from, merge.into)}
-                  <span className="cat-note">
+                  <span className={styles.catNote}>
                     {words.recent.moved(merge.adverts)} · {merge.createdAt.slice(0, 16).replace('T', ' ')}
                   </span>
                 </span>
                 {merge.undoneAt ? (
-                  <span className="cat-note">{words.recent.undone}</span>
+                  <span className={styles.catNote}>{words.recent.undone}</span>
                 ) : (
                   <Button
                     size="s"

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { useText } from '../../text/text'
 import { fieldProblems, problemText } from '../platform/problems'
+import styles from './catalogue.module.css'
+import fieldStyles from '../../ui/field.module.css'
 
 interface RenameFieldProps {
   readonly name: string
@@ -28,14 +30,14 @@ export const RenameField = ({ name, save, onClose }: RenameFieldProps) => {
   }
   return (
     <form
-      className="cat-rename"
+      className={styles.catRename}
       onSubmit={event => {
         event.preventDefault()
         if (!busy) send()
       }}
     >
       <input
-        className="field-control"
+        className={fieldStyles.fieldControl}
         aria-label={words.newName(name)}
         aria-describedby={id}
         aria-invalid={problem ? true : undefined}
@@ -50,7 +52,11 @@ export const RenameField = ({ name, save, onClose }: RenameFieldProps) => {
           onClose()
         }}
       />
-      <p id={id} className={problem ? 'field-error' : 'field-hint'} role={problem ? 'alert' : undefined}>
+      <p
+        id={id}
+        className={problem ? fieldStyles.fieldError : fieldStyles.fieldHint}
+        role={problem ? 'alert' : undefined}
+      >
         {problem || words.renameHint}
       </p>
     </form>

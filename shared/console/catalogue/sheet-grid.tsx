@@ -5,6 +5,9 @@ import { classNames } from '../../ui/class-names'
 import { Grid } from '../platform/grid'
 import { cellsOf, type Sheet } from './sheet'
 import type { RowVerdict } from './use-sheet'
+import styles from './entry-table.module.css'
+import gridStyles from '../platform/grid.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 interface Line {
   readonly at: number
@@ -44,7 +47,7 @@ export const SheetGrid = ({ sheet, verdicts, entryOf, onCell }: SheetGridProps) 
         colId: 'line',
         headerName: words.line,
         width: 72,
-        cellClass: 'grid-num',
+        cellClass: gridStyles.gridNum,
         valueGetter: ({ data }) => data?.line,
       },
       {
@@ -67,7 +70,7 @@ export const SheetGrid = ({ sheet, verdicts, entryOf, onCell }: SheetGridProps) 
         cellClass: ({ data }) =>
           classNames(
             'entry-editable',
-            data?.verdict.errors.some(({ column }) => column === name) && 'sheet-wrong',
+            data?.verdict.errors.some(({ column }) => column === name) && styles.sheetWrong,
           ),
         valueGetter: ({ data }) => data?.cells[name] ?? '',
         cellRenderer: SheetCell,
@@ -78,7 +81,7 @@ export const SheetGrid = ({ sheet, verdicts, entryOf, onCell }: SheetGridProps) 
     ]
   }, [sheet.columns, words])
   return (
-    <div className="sheet-grid" style={{ '--rows': lines.length } as CSSProperties}>
+    <div className={styles.sheetGrid} style={{ '--rows': lines.length } as CSSProperties}>
       <Grid
         label={words.label}
         rows={lines}
@@ -95,14 +98,14 @@ export const SheetGrid = ({ sheet, verdicts, entryOf, onCell }: SheetGridProps) 
 }
 
 const Outcome = ({ data, value }: ICellRendererParams<Line, string>) => (
-  <span className={classNames('desk-mark', tones[data?.verdict.outcome ?? 'same'])}>{value}</span>
+  <span className={classNames(panesStyles.deskMark, tones[data?.verdict.outcome ?? 'same'])}>{value}</span>
 )
 
 const tones = {
-  new: 'desk-mark-ok',
-  changed: 'desk-mark-sky',
+  new: panesStyles.deskMarkOk,
+  changed: panesStyles.deskMarkSky,
   same: '',
-  wrong: 'desk-mark-red',
+  wrong: panesStyles.deskMarkRed,
 } as const
 
 /** The cell's text, what it was, and what is wrong with it. */
@@ -113,12 +116,14 @@ const SheetCell = ({ data, value, column }: ICellRendererParams<Line, string>) =
   const was = data?.now?.[name]
   const isChanged = was !== undefined && was !== '' && was !== value
   return (
-    <span className="entry-cell">
-      <span className={classNames('entry-value', isChanged && 'sheet-changed')}>{value}</span>
+    <span className={styles.entryCell}>
+      <span className={classNames(styles.entryValue, isChanged && styles.sheetChanged)}>{value}</span>
       {wrong ? (
-        <span className="entry-mark entry-mark-failed">{wrong.message}</span>
+        <span className={styles.entryMark} data-state="failed">
+          {wrong.message}
+        </span>
       ) : (
-        isChanged && <span className="entry-mark sheet-was">{words.was(was)}</span>
+        isChanged && <span className={`${styles.entryMark} ${styles.sheetWas}`}>{words.was(was)}</span>
       )}
     </span>
   )

@@ -11,6 +11,9 @@ import { knownEntries } from './entry-cache'
 import type { Sheet } from './sheet'
 import { SheetGrid } from './sheet-grid'
 import { kindOf, useSheet, type RowVerdict } from './use-sheet'
+import styles from './catalogue.module.css'
+import fieldStyles from '../../ui/field.module.css'
+import entryTableStyles from './entry-table.module.css'
 
 interface SheetPaneProps {
   readonly first: Sheet
@@ -57,19 +60,19 @@ export const SheetPane = ({ first, told, apply, onDone, children }: SheetPanePro
       )
       .finally(() => setBusy(false))
   }
-  if (isTooMuch) return <p className="field-error">{words.tooMany(maxImportRows)}</p>
+  if (isTooMuch) return <p className={fieldStyles.fieldError}>{words.tooMany(maxImportRows)}</p>
   return (
-    <div className="sheet-pane">
-      <output className="cat-preview">
+    <div className={entryTableStyles.sheetPane}>
+      <output className={styles.catPreview}>
         {tried.isPending && files.checking}
         {report && <span>{files.plan(report.rows, report.created, report.changed)}</span>}
         {report && wrongRows > 0 && (
-          <strong className="field-error">{words.wrong(report.errors.length)}</strong>
+          <strong className={fieldStyles.fieldError}>{words.wrong(report.errors.length)}</strong>
         )}
         {report && wrongRows === 0 && changes === 0 && <span>{files.nothing}</span>}
       </output>
       {tried.isError && (
-        <p className="field-error" role="alert">
+        <p className={fieldStyles.fieldError} role="alert">
           {problemText(tried.error, files.failed)}{' '}
           <Button size="s" onClick={tryAgain}>
             {common.retry}
@@ -79,11 +82,11 @@ export const SheetPane = ({ first, told, apply, onDone, children }: SheetPanePro
       <SheetGrid sheet={sheet} verdicts={verdicts} entryOf={entryOf} onCell={setCell} />
       <SheetErrors sheet={sheet} verdicts={verdicts} />
       {problem && (
-        <p className="field-error" role="alert">
+        <p className={fieldStyles.fieldError} role="alert">
           {problem}
         </p>
       )}
-      <div className="sheet-actions">
+      <div className={entryTableStyles.sheetActions}>
         {children}
         {wrongRows > 0 && goodChanges > 0 && (
           <Button busy={busy || isTrying} onClick={() => working(saveGood, () => undefined)}>
@@ -117,7 +120,7 @@ const SheetErrors = ({ sheet, verdicts }: SheetErrorsProps) => {
   return (
     // A long list is scrolled by keyboard, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="sheet-errors" role="region" aria-label={words.errors} tabIndex={0}>
+    <div className={entryTableStyles.sheetErrors} role="region" aria-label={words.errors} tabIndex={0}>
       <ul>
         {wrong.map(text => (
           <li key={text}>{text}</li>

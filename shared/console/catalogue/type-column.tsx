@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { StaffBrand } from '../../contract/staff-catalogue'
 import { useText } from '../../text/text'
+import styles from './catalogue.module.css'
 
 interface TypeColumnProps {
   readonly brand: StaffBrand | undefined
@@ -24,25 +25,28 @@ export const TypeColumn = ({ brand, type, onType }: TypeColumnProps) => {
       ]
     : []
   return (
-    <section className="cat-column" aria-labelledby={title}>
-      <header className="cat-head">
+    <section className={styles.catColumn} aria-labelledby={title}>
+      <header className={styles.catHead}>
         <h2 id={title}>{words.types.title}</h2>
       </header>
-      {!brand && <p className="cat-empty">{words.types.choose}</p>}
-      {brand?.models === 0 && <p className="cat-empty">{words.types.none}</p>}
-      <ul className="cat-list">
+      {!brand && <p className={styles.catEmpty}>{words.types.choose}</p>}
+      {brand?.models === 0 && <p className={styles.catEmpty}>{words.types.none}</p>}
+      <ul className={styles.catList}>
         {rows.map(({ code, label, models }) => (
-          <li key={label} className={code === type ? 'cat-row cat-row-selected' : 'cat-row'}>
-            <div className="cat-line">
+          <li
+            key={label}
+            className={code === type ? `${styles.catRow} ${styles.catRowSelected}` : styles.catRow}
+          >
+            <div className={styles.catLine}>
               <button
                 type="button"
-                className="cat-name"
+                className={styles.catName}
                 aria-pressed={code === type}
                 onClick={() => onType(code)}
               >
-                <span className="cat-word">{label}</span>
+                <span className={styles.catWord}>{label}</span>
               </button>
-              <span className="cat-use num">
+              <span className={`${styles.catUse} num`}>
                 <span aria-hidden="true">{models}</span>
                 <span className="unseen">{words.modelCount(models)}</span>
               </span>

@@ -2,6 +2,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { useHost } from '../platform/host'
 import type { Claiming } from './use-claim'
+import styles from './claim-bar.module.css'
 
 const clockTime = (iso: string) => iso.slice(11, 16)
 
@@ -20,8 +21,8 @@ export const ClaimBar = ({ state, take, release }: Claiming) => {
     others: () => ('claim' in state ? words.others(state.claim.by.name, clockTime(state.claim.until)) : ''),
   }[state.phase]()
   return (
-    <div className="claim-bar" data-phase={state.phase}>
-      <output className="claim-said">{said}</output>
+    <div className={styles.claimBar} data-phase={state.phase}>
+      <output className={styles.claimSaid}>{said}</output>
       {state.phase === 'mine' && (
         <Button size="s" look="quiet" onClick={release}>
           {words.release}

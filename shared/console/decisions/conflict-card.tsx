@@ -12,6 +12,7 @@ import type { Entry } from './entries'
 import { PresentState, SeenState } from './present-state'
 import { advertsOf } from './send-decision'
 import type { DecisionActions } from './use-decision-actions'
+import styles from './decisions.module.css'
 
 interface ConflictCardProps {
   readonly entry: Entry
@@ -51,10 +52,10 @@ export const ConflictCard = ({ entry, isPicked, onPick, actions }: ConflictCardP
     </Button>
   )
   return (
-    <li className="outbox-card" data-stand={stand} aria-label={name}>
+    <li className={styles.outboxCard} data-stand={stand} aria-label={name}>
       <CardHead entry={entry} isPicked={isPicked} onPick={onPick} />
-      {stand !== 'conflict' && <p className="outbox-said">{said}</p>}
-      <div className="outbox-columns">
+      {stand !== 'conflict' && <p className={styles.outboxSaid}>{said}</p>}
+      <div className={styles.outboxColumns}>
         {isThere && (
           <div role="group" aria-label={words.columns.then}>
             <h4>{words.columns.then}</h4>
@@ -72,7 +73,7 @@ export const ConflictCard = ({ entry, isPicked, onPick, actions }: ConflictCardP
           </div>
         )}
       </div>
-      <div className="outbox-deeds">
+      <div className={styles.outboxDeeds}>
         {isThere &&
           !isMissing &&
           button(words.again, () => actions.decideAgain(entry, found.data), isDone ? undefined : 'main')}
@@ -94,7 +95,7 @@ const CardHead = ({ entry, isPicked, onPick }: Pick<ConflictCardProps, 'entry' |
   const { shown, stand, at, request } = entry
   const adverts = advertsOf(request)
   return (
-    <header className="outbox-head">
+    <header className={styles.outboxHead}>
       <input
         type="checkbox"
         aria-label={words.pick(decisionName(text, entry))}
@@ -103,10 +104,10 @@ const CardHead = ({ entry, isPicked, onPick }: Pick<ConflictCardProps, 'entry' |
       />
       <Cover file={shown.cover} />
       <h3>{shown.title}</h3>
-      <span className={`outbox-stand outbox-stand-${stand === 'waiting' ? 'refused' : stand}`}>
+      <span className={styles.outboxStand} data-stand={stand === 'waiting' ? 'refused' : stand}>
         {stand !== 'waiting' && words.stands[stand]}
       </span>
-      <p className="outbox-quiet num">
+      <p className={`${styles.outboxQuiet} num`}>
         {[
           ...(adverts.length === 1 ? [words.advert(adverts[0] ?? 0)] : []),
           ...(shown.kind ? [text.words.kinds[shown.kind]] : []),
@@ -120,7 +121,14 @@ const CardHead = ({ entry, isPicked, onPick }: Pick<ConflictCardProps, 'entry' |
 /** The first photo, in the small; an empty plate where there is none. */
 export const Cover = ({ file }: { readonly file: string | null }) =>
   file ? (
-    <img className="outbox-cover" src={photoUrl(file, 320)} alt="" width={60} height={40} loading="lazy" />
+    <img
+      className={styles.outboxCover}
+      src={photoUrl(file, 320)}
+      alt=""
+      width={60}
+      height={40}
+      loading="lazy"
+    />
   ) : (
-    <span className="outbox-cover" />
+    <span className={styles.outboxCover} />
   )

@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/field'
 import type { Entry } from './entries'
 import { ConflictCard } from './conflict-card'
 import type { DecisionActions } from './use-decision-actions'
+import styles from './decisions.module.css'
 
 /** How many are shown until somebody wants more: each asks the server how its advert is now. */
 const few = 20
@@ -35,13 +36,13 @@ export const ConflictList = ({ entries, actions }: ConflictListProps) => {
     setPicked(next)
   }
   return (
-    <section className="outbox-part" aria-labelledby="outbox-unfit">
+    <section className={styles.outboxPart} aria-labelledby="outbox-unfit">
       <h2 id="outbox-unfit" ref={heading} tabIndex={-1}>
         {words.unfitTitle(entries.length)}
       </h2>
-      <p className="outbox-quiet">{words.unfitText}</p>
+      <p className={styles.outboxQuiet}>{words.unfitText}</p>
       {entries.length > 1 && (
-        <div className="outbox-bar">
+        <div className={styles.outboxBar}>
           <Checkbox
             label={chosen.length > 0 ? words.picked(chosen.length) : words.pickAll}
             checked={chosen.length === entries.length}
@@ -67,7 +68,7 @@ export const ConflictList = ({ entries, actions }: ConflictListProps) => {
           </Button>
         </div>
       )}
-      <ul className="outbox-cards">
+      <ul className={styles.outboxCards}>
         {entries.slice(0, most).map(entry => (
           <ConflictCard
             key={entry.id}

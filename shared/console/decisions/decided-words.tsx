@@ -5,6 +5,7 @@ import { reasonText } from '../../data/review-reasons'
 import { useText } from '../../text/text'
 import { fieldLabel } from '../platform/field-words'
 import { decisionTitle } from './decision-title'
+import styles from './decisions.module.css'
 
 /** What was decided, with every word that was typed for it. */
 export const DecidedWords = ({
@@ -15,7 +16,7 @@ export const DecidedWords = ({
   const text = useText()
   const words = text.staff.decisions.screen
   const { request } = decision
-  const title = <p className="outbox-deed">{decisionTitle(text, decision)}</p>
+  const title = <p className={styles.outboxDeed}>{decisionTitle(text, decision)}</p>
   if (request.call === 'status') return title
   const isReview = request.call === 'review'
   const { reasons, note } = isReview ? request.verdict : request
@@ -39,10 +40,10 @@ export const DecidedWords = ({
         </p>
       )}
       {codes.length > 0 && (
-        <ul className="outbox-reasons">
+        <ul className={styles.outboxReasons}>
           {codes.map(({ code, field }) => (
             <li key={`${code}${field ?? ''}`}>
-              {field && <span className="outbox-quiet">{reviewFieldName(field)}: </span>}
+              {field && <span className={styles.outboxQuiet}>{reviewFieldName(field)}: </span>}
               {reasonText(code)}
             </li>
           ))}
@@ -51,13 +52,13 @@ export const DecidedWords = ({
       {off > 0 && <p>{words.photosOff(off)}</p>}
       {note && <Typed text={`“${note}”`} />}
       {(mail.subject ?? mail.text) && (
-        <details className="outbox-mail">
+        <details className={styles.outboxMail}>
           <summary>{words.ownMail}</summary>
-          {mail.subject && <p className="outbox-deed">{mail.subject}</p>}
+          {mail.subject && <p className={styles.outboxDeed}>{mail.subject}</p>}
           {mail.text && <Typed text={mail.text} />}
         </details>
       )}
-      {isSilent && isReview && <p className="outbox-quiet">{words.noWords}</p>}
+      {isSilent && isReview && <p className={styles.outboxQuiet}>{words.noWords}</p>}
     </>
   )
 }
@@ -71,7 +72,7 @@ const Typed = ({ text }: { readonly text: string }) => {
   const isLong = text.length > first * 1.25
   return (
     <>
-      <p className="outbox-typed">{isLong && !isWhole ? `${text.slice(0, first)}…` : text}</p>
+      <p className={styles.outboxTyped}>{isLong && !isWhole ? `${text.slice(0, first)}…` : text}</p>
       {isLong && (
         <button type="button" className="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? words.less : words.more}

@@ -11,7 +11,7 @@ import { ConflictList } from './conflict-list'
 import { useDecisionActions } from './use-decision-actions'
 import { useEntries, usePendingDecisions } from './use-pending-decisions'
 import { useIsAway } from '../platform/use-is-away'
-import './decisions.css'
+import styles from './decisions.module.css'
 
 /** Decisions that the server has not taken: those that wait, and those that no longer fit (checklist PLUS-23). */
 export const Screen = () => {
@@ -28,23 +28,23 @@ const Decisions = ({ pending }: { readonly pending: PendingDecisions }) => {
   const unfit = entries.filter(({ stand }) => stand !== 'waiting')
   const waiting = entries.filter(({ stand }) => stand === 'waiting')
   return (
-    <div className="outbox">
-      <p className="outbox-intro">{words.intro}</p>
-      {entries.length + actions.dropped.length === 0 && <p className="outbox-none">{words.none}</p>}
+    <div className={styles.outbox}>
+      <p className={styles.outboxIntro}>{words.intro}</p>
+      {entries.length + actions.dropped.length === 0 && <p className={styles.outboxNone}>{words.none}</p>}
       {unfit.length > 0 && <ConflictList entries={unfit} actions={actions} />}
       {waiting.length > 0 && (
-        <section className="outbox-part" aria-labelledby="outbox-waiting">
-          <div className="outbox-bar">
+        <section className={styles.outboxPart} aria-labelledby="outbox-waiting">
+          <div className={styles.outboxBar}>
             <h2 id="outbox-waiting">{words.waitingTitle(waiting.length)}</h2>
             {isAway ? (
-              <p className="outbox-quiet">{words.away}</p>
+              <p className={styles.outboxQuiet}>{words.away}</p>
             ) : (
               <Button size="s" onClick={pending.run}>
                 {words.sendNow}
               </Button>
             )}
           </div>
-          <ul className="outbox-lines">
+          <ul className={styles.outboxLines}>
             {waiting.map(entry => (
               <Line key={entry.id} decision={entry} phase={phaseOf(entry)}>
                 <TakeBack entry={entry} onDrop={() => actions.drop([entry])} />
@@ -54,17 +54,17 @@ const Decisions = ({ pending }: { readonly pending: PendingDecisions }) => {
         </section>
       )}
       {actions.dropped.length > 0 && (
-        <section className="outbox-part" aria-labelledby="outbox-dropped">
-          <div className="outbox-bar">
+        <section className={styles.outboxPart} aria-labelledby="outbox-dropped">
+          <div className={styles.outboxBar}>
             <h2 id="outbox-dropped">{words.droppedTitle(actions.dropped.length)}</h2>
-            <p className="outbox-quiet">{words.droppedText}</p>
+            <p className={styles.outboxQuiet}>{words.droppedText}</p>
             {actions.dropped.length > 1 && (
               <Button size="s" onClick={() => actions.bringBack(actions.dropped)}>
                 {words.undoAll}
               </Button>
             )}
           </div>
-          <ul className="outbox-lines">
+          <ul className={styles.outboxLines}>
             {actions.dropped.map(decision => (
               <Line key={decision.id} decision={decision} phase={undefined}>
                 <Button
@@ -108,18 +108,18 @@ const Line = ({ decision, phase, children }: LineProps) => {
   const { shown, at, request } = decision
   const adverts = advertsOf(request)
   return (
-    <li className="outbox-line">
+    <li className={styles.outboxLine}>
       <Cover file={shown.cover} />
-      <span className="outbox-title">{shown.title}</span>
-      <span className="outbox-what">
+      <span className={styles.outboxTitle}>{shown.title}</span>
+      <span className={styles.outboxWhat}>
         <b>{decisionTitle(text, decision)}</b>
-        <span className="outbox-quiet num">
+        <span className={`${styles.outboxQuiet} num`}>
           {[...(adverts.length === 1 ? [words.advert(adverts[0] ?? 0)] : []), staff.deciding.when(at)].join(
             ' · ',
           )}
         </span>
       </span>
-      <span className="outbox-phase" data-phase={phase}>
+      <span className={styles.outboxPhase} data-phase={phase}>
         {phase && phases[phase]}
       </span>
       {children}

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button'
 import { ConsoleLink } from '../platform/console-link'
 import { decisionTitle } from './decision-title'
 import { phaseOf, type Entry } from './entries'
-import './decisions.css'
+import styles from './decisions.module.css'
 
 interface ItemNoteProps {
   readonly entry: Entry
@@ -17,7 +17,7 @@ export const ItemNote = ({ entry, onTakeBack }: ItemNoteProps) => {
   const phase = phaseOf(entry)
   const what = decisionTitle(text, entry)
   return (
-    <div className="outbox-note" data-phase={phase} role="status">
+    <div className={styles.outboxNote} data-phase={phase} role="status">
       <p>{words[phase](what)}</p>
       {phase === 'waiting' && (
         <Button size="s" onClick={onTakeBack}>

@@ -3,6 +3,7 @@ import { useText } from '../../text/text'
 import { fieldLabel, valueWords } from '../platform/field-words'
 import { changesSince, differencesIn, isSoAlready, seenBy, type Difference } from './differences'
 import type { Entry } from './entries'
+import styles from './decisions.module.css'
 
 /** Fields that the head of a column says already. */
 const inHead = new Set(['status', 'reviewState'])
@@ -31,9 +32,9 @@ export const SeenState = ({ entry, file }: SideProps) => {
   const shown = before('status') ?? status
   return (
     <>
-      <p className="outbox-deed">
+      <p className={styles.outboxDeed}>
         <StateWords status={shown} review={before('reviewState') ?? null} />
-        {seen && <span className="outbox-quiet num"> {words.versionOf(seen.version)}</span>}
+        {seen && <span className={`${styles.outboxQuiet} num`}> {words.versionOf(seen.version)}</span>}
       </p>
       <Fields differences={differences} side="then" />
     </>
@@ -45,34 +46,34 @@ export const PresentState = ({ entry, file }: SideProps) => {
   const { staff } = useText()
   const { deciding } = staff
   const words = staff.decisions.screen
-  if (file === undefined) return <p className="outbox-quiet">{words.reading}</p>
-  if (file === null) return <p className="outbox-quiet">{words.unread}</p>
+  if (file === undefined) return <p className={styles.outboxQuiet}>{words.reading}</p>
+  if (file === null) return <p className={styles.outboxQuiet}>{words.unread}</p>
   const { changes, differences } = compared(entry, file)
   const { status, reviewState, version, deletedAt } = file.advert
   return (
     <>
-      <p className="outbox-deed">
+      <p className={styles.outboxDeed}>
         {deletedAt === null ? (
           <StateWords status={status} review={differences.some(isReview) ? reviewState : null} />
         ) : (
           deciding.states['deleted']
         )}
-        <span className="outbox-quiet num"> {words.versionOf(version)}</span>
+        <span className={`${styles.outboxQuiet} num`}> {words.versionOf(version)}</span>
       </p>
       <Fields differences={differences} side="now" />
-      {differences.length === 0 && <p className="outbox-quiet">{words.unchanged}</p>}
-      <ul className="outbox-changes">
+      {differences.length === 0 && <p className={styles.outboxQuiet}>{words.unchanged}</p>}
+      <ul className={styles.outboxChanges}>
         {changes.slice(0, 5).map(({ id, at, by, action, reason }) => (
           <li key={id}>
             <b>{by?.name || deciding.history.program}</b> {deciding.actions[action] ?? action}
-            <span className="outbox-quiet">
-              , <time className="outbox-when num">{deciding.when(at)}</time>
+            <span className={styles.outboxQuiet}>
+              , <time className={`${styles.outboxWhen} num`}>{deciding.when(at)}</time>
             </span>
-            {reason && <span className="outbox-quiet"> “{reason}”</span>}
+            {reason && <span className={styles.outboxQuiet}> “{reason}”</span>}
           </li>
         ))}
       </ul>
-      {isSoAlready(entry.request, file) && <p className="outbox-already">{words.already}</p>}
+      {isSoAlready(entry.request, file) && <p className={styles.outboxAlready}>{words.already}</p>}
     </>
   )
 }
@@ -103,7 +104,7 @@ const Fields = ({ differences, side }: FieldsProps) => {
   const shown = differences.filter(({ field }) => !inHead.has(field))
   if (shown.length === 0) return null
   return (
-    <dl className="outbox-fields">
+    <dl className={styles.outboxFields}>
       {shown.map(each => (
         <div key={each.field}>
           <dt>{fieldLabel(text, each.field)}</dt>

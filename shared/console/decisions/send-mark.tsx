@@ -1,7 +1,7 @@
 import { useText } from '../../text/text'
 import { phaseOf } from './entries'
 import { useDecisionOn } from './use-pending-decisions'
-import './decisions.css'
+import styles from './decisions.module.css'
 
 const signs = { sending: '…', waiting: '↑', unfit: '?' } as const
 
@@ -12,7 +12,7 @@ export const SendSign = ({ advertId }: { readonly advertId: number }) => {
   if (!entry) return null
   const phase = phaseOf(entry)
   return (
-    <span className="outbox-sign" data-phase={phase} title={phases[phase]}>
+    <span className={styles.outboxSign} data-phase={phase} title={phases[phase]}>
       <span aria-hidden="true">{signs[phase]}</span>
       <span className="unseen">{phases[phase]}</span>
     </span>
@@ -26,7 +26,7 @@ export const SendMark = ({ advertId }: { readonly advertId: number | null }) => 
   if (!entry) return null
   const phase = phaseOf(entry)
   return (
-    <span className="outbox-mark" data-phase={phase}>
+    <span className={styles.outboxMark} data-phase={phase}>
       {phases[phase]}
     </span>
   )

@@ -16,6 +16,7 @@ import { useMailingDraft } from './use-mailing-draft'
 import { useMailingPreview } from './use-mailing-preview'
 import { useSmtp } from './use-smtp'
 import { WordingFields } from './wording-fields'
+import styles from './mailing.module.css'
 
 /** Whom, what and how; the preview beside it is to the letter what each of them gets. */
 export const Compose = () => {
@@ -48,22 +49,22 @@ export const Compose = () => {
   return (
     <>
       <form
-        className="mailing"
+        className={styles.mailing}
         noValidate
         onSubmit={event => {
           event.preventDefault()
           if (canSend) setSending({ body, count })
         }}
       >
-        <div className="mailing-fields">
-          <p className="mailing-service">{words.service}</p>
+        <div className={styles.mailingFields}>
+          <p className={styles.mailingService}>{words.service}</p>
           <RecipientsField
             draft={draft}
             problem={problems['audience'] ?? problems['audience.ids'] ?? problems['audience.entries']}
           />
           <WordingFields draft={draft} problems={problems} />
           {smtp.port && (
-            <div className="mailing-way">
+            <div className={styles.mailingWay}>
               <ChoiceField
                 label={words.way}
                 value={way}
@@ -74,7 +75,7 @@ export const Compose = () => {
               <Button onClick={() => setUp(true)}>{words.account}</Button>
             </div>
           )}
-          <div className="mailing-deeds">
+          <div className={styles.mailingDeeds}>
             <Button look="main" type="submit" disabled={!canSend}>
               <span className="num">{words.send(count)}</span>
             </Button>

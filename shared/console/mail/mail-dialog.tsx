@@ -9,6 +9,7 @@ import { ConsoleLink } from '../platform/console-link'
 import { FactList, LoadFailed } from '../platform/pane-states'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
+import panesStyles from '../platform/panes.module.css'
 
 interface MailDialogProps {
   readonly id: number
@@ -69,7 +70,7 @@ const MailView = ({ mail }: { readonly mail: MailDetail }) => {
   const { staff } = useText()
   const { mailLog, desk } = staff
   return (
-    <div className="desk-form">
+    <div className={panesStyles.deskForm}>
       <FactList
         facts={[
           [mailLog.columns.state, mailLog.states[mail.state]],
@@ -91,11 +92,11 @@ const MailView = ({ mail }: { readonly mail: MailDetail }) => {
         ]}
       />
       {mail.text === null ? (
-        <p className="desk-note">{mailLog.secret}</p>
+        <p className={panesStyles.deskNote}>{mailLog.secret}</p>
       ) : (
-        <p className="desk-text">{mail.text}</p>
+        <p className={panesStyles.deskText}>{mail.text}</p>
       )}
-      {mail.state === 'failed' && !mail.canRetry && <p className="desk-muted">{mailLog.gone}</p>}
+      {mail.state === 'failed' && !mail.canRetry && <p className={panesStyles.deskMuted}>{mailLog.gone}</p>}
     </div>
   )
 }

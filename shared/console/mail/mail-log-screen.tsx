@@ -16,6 +16,8 @@ import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
 import { MailDialog } from './mail-dialog'
 import { SendMailDialog } from './send-mail-dialog'
 import { mailTones } from './mail-tones'
+import rowActionStyles from '../../ui/row-action.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 const root = '/mails'
 
@@ -37,7 +39,7 @@ export const Screen = () => {
   const counts = list.data?.pages[0]?.counts
   return (
     <>
-      <div className="desk-bar">
+      <div className={panesStyles.deskBar}>
         <SearchField
           label={mailLog.search}
           value={search ?? ''}
@@ -67,7 +69,9 @@ export const Screen = () => {
         <Button size="s" look="main" onClick={() => write(true)}>
           {mailLog.write}
         </Button>
-        <output className="desk-count num">{counts && mailLog.counts(counts.waiting, counts.failed)}</output>
+        <output className={`${panesStyles.deskCount} num`}>
+          {counts && mailLog.counts(counts.waiting, counts.failed)}
+        </output>
       </div>
       {list.isError && !list.data ? (
         <LoadFailed text={desk.failed} onRetry={() => void list.refetch()} />
@@ -112,7 +116,9 @@ const columnsOf = ({ staff }: Text, search: string): readonly DataColumn<MailRow
       cell: row => (
         <span>
           {row.subject}
-          {row.lastError && row.state !== 'sent' && <span className="desk-sub">{row.lastError}</span>}
+          {row.lastError && row.state !== 'sent' && (
+            <span className={panesStyles.deskSub}>{row.lastError}</span>
+          )}
         </span>
       ),
     },
@@ -123,7 +129,9 @@ const columnsOf = ({ staff }: Text, search: string): readonly DataColumn<MailRow
       cell: row => (
         <span>
           <span className={mailTones[row.state]}>{states[row.state]}</span>
-          {row.tries > 0 && row.state !== 'sent' && <span className="desk-sub">{tries(row.tries)}</span>}
+          {row.tries > 0 && row.state !== 'sent' && (
+            <span className={panesStyles.deskSub}>{tries(row.tries)}</span>
+          )}
         </span>
       ),
     },
@@ -132,9 +140,9 @@ const columnsOf = ({ staff }: Text, search: string): readonly DataColumn<MailRow
       key: 'actions',
       label: columns.actions,
       cell: row => (
-        <span className="desk-actions">
+        <span className={panesStyles.deskActions}>
           <ConsoleLink
-            className="row-action"
+            className={rowActionStyles.rowAction}
             to={`${root}/${row.id}${search}`}
             aria-label={readOf(row.subject)}
           >

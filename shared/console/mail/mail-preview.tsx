@@ -5,7 +5,8 @@ import { useText } from '../../text/text'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 import { useSettled } from '../../ui/use-settled'
-import './mail-preview.css'
+import fieldStyles from '../../ui/field.module.css'
+import mailPreviewStyles from './mail-preview.module.css'
 
 type Body = NonNullable<Parameters<Client['deciding']['previewMail']>[0]>['body']
 
@@ -34,19 +35,25 @@ export const MailPreview = ({ preview }: { readonly preview: MailPreviewState })
   const { panel: words } = useText().staff.deciding
   const { mail, error, isCurrent } = preview
   return (
-    <section className="mail-preview" aria-label={words.preview} aria-busy={!isCurrent || undefined}>
-      <p className="mail-preview-title">{words.preview}</p>
+    <section
+      className={mailPreviewStyles.mailPreview}
+      aria-label={words.preview}
+      aria-busy={!isCurrent || undefined}
+    >
+      <p className={mailPreviewStyles.mailPreviewTitle}>{words.preview}</p>
       {error && (
-        <p className="field-error" role="alert">
+        <p className={fieldStyles.fieldError} role="alert">
           {problemText(error, words.previewFailed)}
         </p>
       )}
-      {!error && !mail && <p className="item-none">{words.writing}</p>}
+      {!error && !mail && <p className={mailPreviewStyles.mailPreviewQuiet}>{words.writing}</p>}
       {mail && (
         <>
-          <p className="item-quiet">{mail.to === null ? words.nobody : words.to(mail.to)}</p>
-          <p className="mail-preview-subject">{mail.subject}</p>
-          <pre className="mail-preview-text">{mail.text}</pre>
+          <p className={mailPreviewStyles.mailPreviewQuiet}>
+            {mail.to === null ? words.nobody : words.to(mail.to)}
+          </p>
+          <p className={mailPreviewStyles.mailPreviewSubject}>{mail.subject}</p>
+          <pre className={mailPreviewStyles.mailPreviewText}>{mail.text}</pre>
         </>
       )}
     </section>

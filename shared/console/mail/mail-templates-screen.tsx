@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { LoadFailed } from '../platform/pane-states'
 import { useConsoleClient, usePlaceQuery } from '../platform/host'
 import { TemplateForm } from './template-form'
-import './mail-templates.css'
+import styles from './mail-templates.module.css'
 
 /** What a new template begins with: the usual text of its purpose. */
 const fresh = (
@@ -35,11 +35,11 @@ export const Screen = () => {
   const isNew = key === 'new'
   const chosen = isNew ? fresh(all, purpose, words.newName) : (all.find(each => each.key === key) ?? all[0])
   return (
-    <div className="templates">
-      <nav className="templates-list" aria-label={words.listLabel}>
+    <div className={styles.templates}>
+      <nav className={styles.templatesList} aria-label={words.listLabel}>
         {mailPurposes.map(each => (
           <div key={each}>
-            <p className="templates-purpose">{words.purposes[each]}</p>
+            <p className={styles.templatesPurpose}>{words.purposes[each]}</p>
             <ul>
               {all
                 .filter(template => template.purpose === each)
@@ -47,7 +47,7 @@ export const Screen = () => {
                   <li key={template.key}>
                     <button
                       type="button"
-                      className="templates-way"
+                      className={styles.templatesWay}
                       aria-current={(!isNew && template.key === chosen?.key) || undefined}
                       onClick={() => change({ template: template.key })}
                     >

@@ -8,6 +8,7 @@ import { LoadFailed } from '../platform/pane-states'
 import { DataTable, type DataColumn } from '../platform/data-table'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
 import { mailingTones, standOf } from './mailing-words'
+import panesStyles from '../platform/panes.module.css'
 
 /** All mailings, newest first, with how far each is. */
 export const MailingList = () => {
@@ -57,7 +58,7 @@ const columnsOf = ({ staff }: Text): readonly DataColumn<Mailing>[] => {
       key: 'actions',
       label: words.columns.actions,
       cell: row => (
-        <span className="desk-actions">
+        <span className={panesStyles.deskActions}>
           <ConsoleLink
             className="desk-action"
             to={`/mailing/${row.id}`}

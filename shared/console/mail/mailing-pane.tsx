@@ -14,6 +14,8 @@ import { mailingTones, standOf } from './mailing-words'
 import { OwnSending } from './own-sending'
 import { RecipientTable } from './recipient-table'
 import { useSmtp } from './use-smtp'
+import styles from './mailing.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 type Move = 'pause' | 'resume' | 'cancel' | 'withdraw' | 'retry'
 
@@ -34,19 +36,21 @@ export const MailingPane = ({ id }: { readonly id: number }) => {
   const { counts, total, state } = data
   const isOpen = state === 'held' || state === 'running' || state === 'paused'
   return (
-    <section className="mailing-pane" aria-label={data.subject}>
+    <section className={styles.mailingPane} aria-label={data.subject}>
       <PaneTitle title={data.subject} backTo="/mailing/all" />
-      <p className="mailing-stand">
+      <p className={styles.mailingStand}>
         <span className={mailingTones[state]}>{words.states[state]}</span>
         <span className="num" role="status">
           {standOf(words, data)}
         </span>
         {state === 'held' && <Hold until={data.holdUntil} />}
-        <span className="desk-muted num">{words.begun(data.startedBy.name, desk.at(data.createdAt))}</span>
+        <span className={`${panesStyles.deskMuted} num`}>
+          {words.begun(data.startedBy.name, desk.at(data.createdAt))}
+        </span>
       </p>
       {isOpen && (
         <progress
-          className="mailing-progress"
+          className={styles.mailingProgress}
           max={total}
           value={counts.sent + counts.failed + counts.withdrawn}
           aria-label={words.columns.stand}
@@ -107,7 +111,7 @@ const MailingActions = ({ mailing }: { readonly mailing: Mailing }) => {
   const shown = offers.filter(([, isShown]) => isShown)
   if (shown.length === 0) return null
   return (
-    <div className="mailing-deeds">
+    <div className={styles.mailingDeeds}>
       {shown.map(([move], place) => (
         <Button
           key={move}

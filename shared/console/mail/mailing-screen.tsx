@@ -5,7 +5,6 @@ import { useHost } from '../platform/host'
 import { Compose } from './compose'
 import { MailingList } from './mailing-list'
 import { MailingPane } from './mailing-pane'
-import './mailing.css'
 
 export const root = '/mailing'
 

@@ -1,14 +1,15 @@
 import type { Mailing } from '../../contract/mailing'
 import type { MailingState } from '../../data/mailing-codes'
 import type { staffMailing } from '../../text/en-staff-mailing'
+import panesStyles from '../platform/panes.module.css'
 
-export const mailingTones: Readonly<Record<MailingState, string>> = {
-  held: 'desk-mark desk-mark-amber',
-  running: 'desk-mark desk-mark-sky',
-  paused: 'desk-mark desk-mark-amber',
-  cancelled: 'desk-mark',
-  withdrawn: 'desk-mark',
-  done: 'desk-mark desk-mark-ok',
+export const mailingTones: Readonly<Record<MailingState, string | undefined>> = {
+  held: `${panesStyles.deskMark} ${panesStyles.deskMarkAmber}`,
+  running: `${panesStyles.deskMark} ${panesStyles.deskMarkSky}`,
+  paused: `${panesStyles.deskMark} ${panesStyles.deskMarkAmber}`,
+  cancelled: panesStyles.deskMark,
+  withdrawn: panesStyles.deskMark,
+  done: `${panesStyles.deskMark} ${panesStyles.deskMarkOk}`,
 }
 
 /** What became of its mails so far: `3 of 9 sent, 1 failed`. */

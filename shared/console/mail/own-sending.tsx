@@ -6,6 +6,9 @@ import { Button } from '../../ui/button'
 import { problemText } from '../platform/problems'
 import { SmtpDialog } from './smtp-dialog'
 import { useSmtp } from './use-smtp'
+import fieldStyles from '../../ui/field.module.css'
+import mailingStyles from './mailing.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 /** A mailing from somebody's own account: this console sends it if it is theirs and has one. */
 export const OwnSending = ({ mailing }: { readonly mailing: Mailing }) => {
@@ -17,7 +20,7 @@ export const OwnSending = ({ mailing }: { readonly mailing: Mailing }) => {
       action === 'send' ? smtp.port!.send(mailing.id) : smtp.port!.stop(),
   })
   if (!smtp.port || !mailing.isOwn)
-    return <p className="desk-note">{words.ofTheirs(mailing.startedBy.name)}</p>
+    return <p className={panesStyles.deskNote}>{words.ofTheirs(mailing.startedBy.name)}</p>
   const { account, run } = smtp.state ?? { account: null, run: null }
   const ours = run?.mailing === mailing.id ? run : null
   const isSending = ours !== null && ours.state !== 'stopped' && ours.state !== 'done'
@@ -25,15 +28,15 @@ export const OwnSending = ({ mailing }: { readonly mailing: Mailing }) => {
   const canSend =
     (mailing.state === 'held' || mailing.state === 'running') && mailing.counts.waiting > 0 && !isBusy
   return (
-    <div className="mailing-own">
+    <div className={mailingStyles.mailingOwn}>
       <p role="status">
         {isBusy ? words.own.busy : words.own.states[ours?.state ?? 'stopped']}
-        {ours?.problem && <span className="field-error"> {ours.problem}</span>}
+        {ours?.problem && <span className={fieldStyles.fieldError}> {ours.problem}</span>}
         {(smtp.isError || act.isError) && (
-          <span className="field-error"> {problemText(act.error, words.own.failed)}</span>
+          <span className={fieldStyles.fieldError}> {problemText(act.error, words.own.failed)}</span>
         )}
       </p>
-      <div className="mailing-deeds">
+      <div className={mailingStyles.mailingDeeds}>
         {isSending ? (
           <Button size="s" busy={ours.state === 'stopping'} onClick={() => act.mutate('stop')}>
             {words.own.stop}

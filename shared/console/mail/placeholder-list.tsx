@@ -1,4 +1,4 @@
-import './placeholder-list.css'
+import styles from './placeholder-list.module.css'
 
 interface PlaceholderListProps<Name extends string> {
   readonly names: readonly Name[]
@@ -15,7 +15,7 @@ export const PlaceholderList = <Name extends string>({
   insertLabel,
   onInsert,
 }: PlaceholderListProps<Name>) => (
-  <dl className="placeholder-list">
+  <dl className={styles.placeholderList}>
     {names.map(name => (
       <div key={name}>
         <dt>

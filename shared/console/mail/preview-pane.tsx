@@ -3,7 +3,10 @@ import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { problemText } from '../platform/problems'
 import type { MailingPreviewState } from './use-mailing-preview'
-import './mail-preview.css'
+import fieldStyles from '../../ui/field.module.css'
+import mailPreviewStyles from './mail-preview.module.css'
+import mailingStyles from './mailing.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 interface PreviewPaneProps {
   readonly preview: MailingPreviewState
@@ -15,10 +18,14 @@ export const PreviewPane = ({ preview, onStep }: PreviewPaneProps) => {
   const { mailing: words } = useText().staff
   const { data, error, isCurrent, isAsked } = preview
   return (
-    <div className="mailing-preview">
-      <section className="mail-preview" aria-label={words.preview} aria-busy={!isCurrent || undefined}>
-        <div className="mailing-steps">
-          <p className="mail-preview-title">{words.preview}</p>
+    <div className={mailingStyles.mailingPreview}>
+      <section
+        className={mailPreviewStyles.mailPreview}
+        aria-label={words.preview}
+        aria-busy={!isCurrent || undefined}
+      >
+        <div className={mailingStyles.mailingSteps}>
+          <p className={mailPreviewStyles.mailPreviewTitle}>{words.preview}</p>
           {data && data.total > 0 && (
             <>
               <span className="num" role="status">
@@ -37,18 +44,20 @@ export const PreviewPane = ({ preview, onStep }: PreviewPaneProps) => {
             </>
           )}
         </div>
-        {!isAsked && <p className="desk-muted">{words.previewNone}</p>}
+        {!isAsked && <p className={panesStyles.deskMuted}>{words.previewNone}</p>}
         {isAsked && error && (
-          <p className="field-error" role="alert">
+          <p className={fieldStyles.fieldError} role="alert">
             {problemText(error, words.previewFailed)}
           </p>
         )}
-        {isAsked && !error && !data && <p className="desk-muted">{words.writing}</p>}
+        {isAsked && !error && !data && <p className={panesStyles.deskMuted}>{words.writing}</p>}
         {data?.mail && (
           <>
-            <p className="desk-muted mailing-address">{words.to(data.mail.to)}</p>
-            <p className="mail-preview-subject">{data.mail.subject}</p>
-            <pre className="mail-preview-text">{data.mail.text}</pre>
+            <p className={`${panesStyles.deskMuted} ${mailingStyles.mailingAddress}`}>
+              {words.to(data.mail.to)}
+            </p>
+            <p className={mailPreviewStyles.mailPreviewSubject}>{data.mail.subject}</p>
+            <pre className={mailPreviewStyles.mailPreviewText}>{data.mail.text}</pre>
           </>
         )}
       </section>
@@ -67,13 +76,13 @@ const Reach = ({
   const { mailing: words } = useText().staff
   const { total, empty, emptyCount, skipped, skippedCount, duplicates, allowance } = data
   return (
-    <div className="mailing-reach">
+    <div className={mailingStyles.mailingReach}>
       <p className="num">
         <b>{total === 0 ? words.none : words.reach(total)}</b>
-        {duplicates > 0 && <span className="desk-muted"> · {words.duplicates(duplicates)}</span>}
+        {duplicates > 0 && <span className={panesStyles.deskMuted}> · {words.duplicates(duplicates)}</span>}
       </p>
       {emptyCount > 0 && (
-        <div className="desk-note" role="alert">
+        <div className={panesStyles.deskNote} role="alert">
           {words.empty(emptyCount)}
           <ul>
             {empty.slice(0, 8).map(({ at, to, placeholders }) => (
@@ -87,14 +96,14 @@ const Reach = ({
           </ul>
         </div>
       )}
-      {total > allowance && <p className="desk-note">{words.allowance(allowance)}</p>}
+      {total > allowance && <p className={panesStyles.deskNote}>{words.allowance(allowance)}</p>}
       {skippedCount > 0 && (
         <details>
           <summary className="num">{words.skipped(skippedCount)}</summary>
-          <ul className="mailing-skipped">
+          <ul className={mailingStyles.mailingSkipped}>
             {skipped.map(({ who, why }) => (
               <li key={`${who} ${why}`}>
-                <span>{who}</span> <span className="desk-muted">{words.skippedWhy[why]}</span>
+                <span>{who}</span> <span className={panesStyles.deskMuted}>{words.skippedWhy[why]}</span>
               </li>
             ))}
             {skippedCount > skipped.length && <li>{words.andMore(skippedCount - skipped.length)}</li>}

@@ -11,6 +11,8 @@ import { DataTable, type DataColumn } from '../platform/data-table'
 import { ChoiceField } from '../platform/choice-field'
 import { useConsoleClient } from '../platform/host'
 import { mailTones } from './mail-tones'
+import styles from './mailing.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 /** What became of the mail to each recipient, and what the mail server said where it failed. */
 export const RecipientTable = ({ mailing }: { readonly mailing: Mailing }) => {
@@ -25,7 +27,7 @@ export const RecipientTable = ({ mailing }: { readonly mailing: Mailing }) => {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <>
-      <div className="desk-bar">
+      <div className={panesStyles.deskBar}>
         <ChoiceField<MailState | ''>
           label={words.result}
           bare
@@ -61,7 +63,7 @@ export const RecipientTable = ({ mailing }: { readonly mailing: Mailing }) => {
         />
       )}
       {pages > 1 && (
-        <p className="mailing-pages">
+        <p className={styles.mailingPages}>
           <Button size="s" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {desk.pager.previous}
           </Button>
@@ -95,7 +97,9 @@ const columnsOf = ({ staff }: Text): readonly DataColumn<MailingRecipient>[] => 
       cell: row => (
         <span>
           <span className={mailTones[row.state]}>{mailLog.states[row.state]}</span>
-          {row.lastError && row.state !== 'sent' && <span className="desk-sub">{row.lastError}</span>}
+          {row.lastError && row.state !== 'sent' && (
+            <span className={panesStyles.deskSub}>{row.lastError}</span>
+          )}
         </span>
       ),
     },

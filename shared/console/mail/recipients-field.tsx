@@ -3,6 +3,8 @@ import { Field, SelectField } from '../../ui/field'
 import { optionsOf } from '../platform/options'
 import { SearchField } from '../platform/search-field'
 import type { MailingDraft } from './use-mailing-draft'
+import fieldStyles from '../../ui/field.module.css'
+import mailingStyles from './mailing.module.css'
 
 interface RecipientsFieldProps {
   readonly draft: MailingDraft
@@ -13,11 +15,11 @@ interface RecipientsFieldProps {
 export const RecipientsField = ({ draft, problem }: RecipientsFieldProps) => {
   const { mailing: words } = useText().staff
   return (
-    <fieldset className="mailing-to">
-      <legend className="field-label">{words.recipients}</legend>
-      <div className="mailing-kinds">
+    <fieldset className={mailingStyles.mailingTo}>
+      <legend className={fieldStyles.fieldLabel}>{words.recipients}</legend>
+      <div className={mailingStyles.mailingKinds}>
         {draft.kinds.map(kind => (
-          <label key={kind} className="mailing-kind">
+          <label key={kind} className={mailingStyles.mailingKind}>
             <input
               type="radio"
               name="mailing-by"
@@ -33,7 +35,7 @@ export const RecipientsField = ({ draft, problem }: RecipientsFieldProps) => {
           {control => (
             <textarea
               {...control}
-              className="field-control num"
+              className={`${fieldStyles.fieldControl} num`}
               rows={2}
               maxLength={60_000}
               value={draft.adverts}
@@ -47,7 +49,7 @@ export const RecipientsField = ({ draft, problem }: RecipientsFieldProps) => {
           {control => (
             <textarea
               {...control}
-              className="field-control"
+              className={fieldStyles.fieldControl}
               rows={3}
               maxLength={100_000}
               value={draft.list}
@@ -65,7 +67,7 @@ const UserFilter = ({ draft, problem }: RecipientsFieldProps) => {
   const { users } = useText().staff
   const { filter, changeFilter } = draft
   return (
-    <div className="mailing-filter">
+    <div className={mailingStyles.mailingFilter}>
       <SearchField label={users.search} value={filter.search} onSearch={search => changeFilter({ search })} />
       <SelectField
         label={users.filter.role}
@@ -81,7 +83,7 @@ const UserFilter = ({ draft, problem }: RecipientsFieldProps) => {
         onChange={event => changeFilter({ accountType: event.target.value })}
         options={optionsOf(users.accountTypes, users.anyType)}
       />
-      {problem && <p className="field-error">{problem}</p>}
+      {problem && <p className={fieldStyles.fieldError}>{problem}</p>}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
+import fieldStyles from '../../ui/field.module.css'
 
 interface SendDialogProps {
   readonly body: PreviewBody
@@ -65,7 +66,7 @@ export const SendDialog = ({ body, count, way, from, onClose, onStarted }: SendD
       <p>{words.confirm.text}</p>
       {way === 'own' && from && <p>{words.confirm.own(from)}</p>}
       {start.isError && (
-        <p className="field-error" role="alert">
+        <p className={fieldStyles.fieldError} role="alert">
           {changed === undefined ? problemText(start.error, words.notSent) : words.confirm.changed(changed)}
         </p>
       )}

@@ -8,6 +8,8 @@ import { useNotify } from '../../ui/toast'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient } from '../platform/host'
+import fieldStyles from '../../ui/field.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 interface SendMailDialogProps {
   /** Fills the address in; it can be changed. */
@@ -66,7 +68,7 @@ export const SendMailDialog = ({ to = '', onClose }: SendMailDialogProps) => {
     >
       <form
         id="send-mail"
-        className="desk-form"
+        className={panesStyles.deskForm}
         noValidate
         onSubmit={event => {
           event.preventDefault()
@@ -92,7 +94,7 @@ export const SendMailDialog = ({ to = '', onClose }: SendMailDialogProps) => {
           {control => (
             <textarea
               {...control}
-              className="field-control"
+              className={fieldStyles.fieldControl}
               rows={10}
               maxLength={20_000}
               value={text}
@@ -101,7 +103,7 @@ export const SendMailDialog = ({ to = '', onClose }: SendMailDialogProps) => {
           )}
         </Field>
         {isOther && (
-          <p className="field-error" role="alert">
+          <p className={fieldStyles.fieldError} role="alert">
             {problemText(send.error, sendFailed)}
           </p>
         )}

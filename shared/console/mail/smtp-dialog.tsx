@@ -9,6 +9,9 @@ import { ChoiceField } from '../platform/choice-field'
 import { fieldProblems, problemText } from '../platform/problems'
 import type { SmtpAccount, SmtpChange } from '../platform/smtp-port'
 import type { Smtp } from './use-smtp'
+import fieldStyles from '../../ui/field.module.css'
+import mailingStyles from './mailing.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 const fresh: SmtpAccount = { host: '', port: 587, security: 'starttls', user: '', from: '', fromName: '' }
 const usualPort = { tls: 465, starttls: 587 } as const
@@ -69,7 +72,7 @@ export const SmtpDialog = ({ smtp, onClose }: { readonly smtp: Smtp; readonly on
     >
       <form
         id="smtp-account"
-        className="desk-form"
+        className={panesStyles.deskForm}
         noValidate
         onSubmit={event => {
           event.preventDefault()
@@ -89,9 +92,9 @@ export const SmtpDialog = ({ smtp, onClose }: { readonly smtp: Smtp; readonly on
           }}
         />
         <div role="status">
-          {test.data?.ok && <p className="mailing-ok">{words.works}</p>}
-          {test.data && !test.data.ok && <p className="field-error">{test.data.problem}</p>}
-          {isOther && <p className="field-error">{problemText(failure, words.notSaved)}</p>}
+          {test.data?.ok && <p className={mailingStyles.mailingOk}>{words.works}</p>}
+          {test.data && !test.data.ok && <p className={fieldStyles.fieldError}>{test.data.problem}</p>}
+          {isOther && <p className={fieldStyles.fieldError}>{problemText(failure, words.notSaved)}</p>}
         </div>
       </form>
     </Dialog>
@@ -121,9 +124,9 @@ const AccountFields = ({ smtp, account, password, problems, onAccount, onPasswor
   )
   return (
     <>
-      <p className="desk-muted">{words.hint}</p>
+      <p className={panesStyles.deskMuted}>{words.hint}</p>
       {field('host', words.host)}
-      <div className="desk-pair">
+      <div className={panesStyles.deskPair}>
         <ChoiceField
           label={words.security}
           value={account.security}

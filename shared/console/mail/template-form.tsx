@@ -9,6 +9,8 @@ import { ChoiceField } from '../platform/choice-field'
 import { MailPreview, useMailPreview } from './mail-preview'
 import { useTemplateActions } from './use-template-actions'
 import { PlaceholderList, withPlaceholder } from './placeholder-list'
+import styles from './mail-templates.module.css'
+import fieldStyles from '../../ui/field.module.css'
 
 interface TemplateFormProps {
   readonly stored: MailTemplate
@@ -46,13 +48,13 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
   }
   return (
     <form
-      className="template"
+      className={styles.template}
       onSubmit={event => {
         event.preventDefault()
         if (!isBroken) actions.save({ name, subject, text })
       }}
     >
-      <div className="template-fields">
+      <div className={styles.templateFields}>
         {actions.theirs && (
           <Theirs
             theirs={actions.theirs}
@@ -96,7 +98,7 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
             <textarea
               {...control}
               ref={area}
-              className="field-control"
+              className={fieldStyles.fieldControl}
               rows={14}
               maxLength={20_000}
               required
@@ -125,7 +127,7 @@ interface TheirsProps {
 const Theirs = ({ theirs, onTake }: TheirsProps) => {
   const { mailTemplates: words } = useText().staff
   return (
-    <div className="template-conflict" role="alert">
+    <div className={styles.templateConflict} role="alert">
       <p>{words.conflict}</p>
       <b>{words.theirs}</b>
       <pre>{`${theirs.subject}\n\n${theirs.text}`}</pre>
@@ -149,7 +151,7 @@ const TemplateActions = ({ stored, isNew, isBroken, actions }: TemplateActionsPr
   const [isRemoving, setRemoving] = useState(false)
   return (
     <>
-      <div className="template-deeds">
+      <div className={styles.templateDeeds}>
         <Button look="main" type="submit" busy={actions.busy} disabled={isBroken}>
           {words.save}
         </Button>
@@ -164,7 +166,9 @@ const TemplateActions = ({ stored, isNew, isBroken, actions }: TemplateActionsPr
           </Button>
         )}
         {stored.updatedBy && stored.updatedAt && !isNew && (
-          <span className="template-by num">{words.by(stored.updatedBy.name, stored.updatedAt)}</span>
+          <span className={`${styles.templateBy} num`}>
+            {words.by(stored.updatedBy.name, stored.updatedAt)}
+          </span>
         )}
       </div>
       <Dialog
@@ -197,7 +201,7 @@ interface PreviewWithProps {
 const PreviewWith = ({ preview, advertId, onAdvertId }: PreviewWithProps) => {
   const { mailTemplates: words } = useText().staff
   return (
-    <div className="template-preview">
+    <div className={styles.templatePreview}>
       <TextField
         label={words.previewWith}
         hint={words.previewHint}

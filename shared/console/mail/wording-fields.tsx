@@ -10,6 +10,8 @@ import { Field, SelectField, TextField } from '../../ui/field'
 import { useConsoleClient } from '../platform/host'
 import type { MailingDraft } from './use-mailing-draft'
 import { PlaceholderList, withPlaceholder } from './placeholder-list'
+import fieldStyles from '../../ui/field.module.css'
+import mailingStyles from './mailing.module.css'
 
 interface WordingFieldsProps {
   readonly draft: MailingDraft
@@ -64,7 +66,7 @@ export const WordingFields = ({ draft, problems }: WordingFieldsProps) => {
           <textarea
             {...control}
             ref={area}
-            className="field-control"
+            className={fieldStyles.fieldControl}
             rows={9}
             maxLength={20_000}
             value={text}
@@ -72,7 +74,7 @@ export const WordingFields = ({ draft, problems }: WordingFieldsProps) => {
           />
         )}
       </Field>
-      <details className="mailing-placeholders">
+      <details className={mailingStyles.mailingPlaceholders}>
         <summary>{words.placeholders}</summary>
         <PlaceholderList
           names={mailingPlaceholders}

@@ -6,6 +6,8 @@ import { staffPhotoUrl, badgeOf } from './photo-words'
 import { scrollTo, stripWindow, type StripWindow } from './strip-window'
 import type { DragOut } from './use-drag-out'
 import type { Picking } from './use-picking'
+import photosStyles from './photos.module.css'
+import styles from './strip-view.module.css'
 
 interface FilmstripProps {
   readonly total: number
@@ -58,14 +60,14 @@ export const Filmstrip = ({ total, current, photoAt, picking, hand, ...on }: Fil
   useEffect(() => {
     // Who types a search or chooses an order goes on there; whoever asked for the strip wants its keys.
     const here = document.activeElement
-    const isBusy = here?.matches('input, textarea, select, button, a') && !here.closest('.album-looks')
+    const isBusy = here?.matches('input, textarea, select, button, a') && !here.closest('[data-part=looks]')
     if (!isBusy) strip.current?.focus({ preventScroll: true })
   }, [])
 
   return (
     <div
       ref={strip}
-      className="album-strip"
+      className={styles.albumStrip}
       role="listbox"
       aria-label={words.strip.label}
       aria-multiselectable="true"
@@ -74,7 +76,11 @@ export const Filmstrip = ({ total, current, photoAt, picking, hand, ...on }: Fil
       tabIndex={0}
       onKeyDown={on.onKeyDown}
     >
-      <div className="album-strip-length" style={{ inlineSize: `${total * step}px` }} role="presentation">
+      <div
+        className={styles.albumStripLength}
+        style={{ inlineSize: `${total * step}px` }}
+        role="presentation"
+      >
         {Array.from({ length: Math.max(0, shown.to - shown.from) }, (_, nth) => {
           const at = shown.from + nth
           const photo = photoAt(at)
@@ -87,9 +93,9 @@ export const Filmstrip = ({ total, current, photoAt, picking, hand, ...on }: Fil
               id={`${id}-${at}`}
               role="option"
               className={classNames(
-                'album-frame',
-                at === current && 'album-frame-current',
-                isPicked && 'album-frame-picked',
+                styles.albumFrame,
+                at === current && styles.albumFrameCurrent,
+                isPicked && styles.albumFramePicked,
               )}
               aria-selected={isPicked}
               aria-setsize={total}
@@ -125,8 +131,10 @@ const Frame = ({ photo }: { readonly photo: AlbumPhoto }) => {
         draggable={false}
         style={{ backgroundColor: photo.colour }}
       />
-      {photo.best && <span className="album-best">{words.best}</span>}
-      <span className={`album-frame-use album-badge-${tone}`} title={text} />
+      {photo.best && (
+        <span className={`${photosStyles.albumBest} ${styles.albumFrameBest}`}>{words.best}</span>
+      )}
+      <span className={styles.albumFrameUse} data-tone={tone} title={text} />
       <span className="unseen">
         {text}, {words.tile(photo.file)}
       </span>

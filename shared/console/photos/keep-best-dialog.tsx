@@ -3,6 +3,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { losersOf, splitOf, type PhotoGroup } from './photo-groups'
+import styles from './photo-preview.module.css'
 
 interface KeepBestDialogProps {
   readonly groups: readonly PhotoGroup[]
@@ -35,14 +36,14 @@ export const KeepBestDialog = ({ groups, onConfirm, onClose }: KeepBestDialogPro
         </>
       }
     >
-      <p className="album-best-about">{words.about(groups.length, free.length)}</p>
-      <p className="album-best-about album-state">{words.how}</p>
+      <p className={styles.albumBestAbout}>{words.about(groups.length, free.length)}</p>
+      <p className={`${styles.albumBestAbout} ${styles.albumState}`}>{words.how}</p>
       {used.length > 0 && (
-        <label className="album-even-used">
+        <label className={styles.albumEvenUsed}>
           <input type="checkbox" checked={evenUsed} onChange={event => setEvenUsed(event.target.checked)} />
           <span>
             {words.evenUsed(used.length)}
-            <span className="album-state">{words.lose(adverts, others)}</span>
+            <span className={styles.albumState}>{words.lose(adverts, others)}</span>
           </span>
         </label>
       )}

@@ -6,6 +6,7 @@ import { Link } from '../../ui/link'
 import { ConsoleLink } from '../platform/console-link'
 import { useHost } from '../platform/host'
 import { sizeText } from './photo-words'
+import styles from './photo-preview.module.css'
 
 const date = (iso: string) => iso.slice(0, 16).replace('T', ' ')
 
@@ -33,7 +34,7 @@ export const PhotoFacts = ({ photo }: { readonly photo: AlbumPhoto }) => {
     [words.perceptualHash, <code key="">{photo.perceptualHash}</code>],
   ]
   return (
-    <dl className="album-facts">
+    <dl className={styles.albumFacts}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -72,11 +73,11 @@ const Use = ({ use }: { readonly use: PhotoUse }) => {
     ...(advert.cover ? [words.preview.cover] : []),
   ].join(', ')
   return (
-    <span className="album-use">
+    <span className={styles.albumUse}>
       <ConsoleLink className="link" to={`/adverts/${use.id}`}>
         {use.title}
       </ConsoleLink>
-      <span className="album-state">{state}</span>
+      <span className={styles.albumState}>{state}</span>
       {advert.live && (
         <Link className="link" href={siteHref(`/advert/${use.id}`)} target="_blank">
           {words.preview.onSite}

@@ -1,6 +1,7 @@
 import { albumFilters, type AlbumFilter } from '../../data/album-codes'
 import { useText } from '../../text/text'
 import { grouped } from '../../rules/grouped'
+import styles from './photos.module.css'
 
 interface PhotoFiltersProps {
   readonly usage: AlbumFilter
@@ -15,12 +16,12 @@ export const PhotoFilters = ({ usage, totals, onChange }: PhotoFiltersProps) => 
   const countOf = (filter: AlbumFilter) =>
     totals && grouped(filter === 'all' ? totals.used + totals.orphan : totals[filter])
   return (
-    <div className="album-filters" role="group" aria-label={words.filterLabel}>
+    <div className={styles.albumFilters} role="group" aria-label={words.filterLabel}>
       {albumFilters.map(filter => (
         <button
           key={filter}
           type="button"
-          className="album-filter"
+          className={styles.albumFilter}
           aria-pressed={filter === usage}
           onClick={() => onChange(filter)}
         >

@@ -7,6 +7,8 @@ import { groupsOf, splitOf, type PhotoGroup } from './photo-groups'
 import { PhotoTile, useTileFocus } from './photo-tile'
 import type { DragOut } from './use-drag-out'
 import type { Picking } from './use-picking'
+import photoPreviewStyles from './photo-preview.module.css'
+import styles from './photos.module.css'
 
 interface PhotoGridProps {
   readonly photos: readonly AlbumPhoto[]
@@ -81,18 +83,18 @@ export const PhotoGrid = (props: PhotoGridProps) => {
     'aria-multiselectable': true,
     'aria-describedby': help,
     tabIndex: -1,
-    className: 'album-grid',
+    className: styles.albumGrid,
   } as const
   return (
-    <div ref={pane} className="album-list" onFocus={onFocus} onBlur={onBlur}>
-      <p id={help} className="album-keys">
+    <div ref={pane} className={styles.albumList} onFocus={onFocus} onBlur={onBlur}>
+      <p id={help} className={styles.albumKeys}>
         {words.help}
       </p>
       {groups.map((group, at) =>
         group.isGroup ? (
           <section
             key={group.key}
-            className="album-group"
+            className={styles.albumGroup}
             role="group"
             aria-label={words.group(group.members.length)}
           >
@@ -122,9 +124,9 @@ const GroupHead = ({ group, at, onKeepBest }: GroupHeadProps) => {
   const { best } = splitOf(members)
   const inUse = members.filter(({ uses }) => uses.length > 0).length
   return (
-    <header className="album-group-head">
+    <header className={styles.albumGroupHead}>
       <span className="num">{words.head(members.length, inUse)}</span>
-      {!best && <span className="album-state">{words.bestElsewhere}</span>}
+      {!best && <span className={photoPreviewStyles.albumState}>{words.bestElsewhere}</span>}
       <KeepBest members={members} at={at} onKeepBest={onKeepBest} />
     </header>
   )

@@ -9,6 +9,7 @@ import type { PhotoGroup } from './photo-groups'
 import { PhotoPreview } from './photo-preview'
 import type { DragOut } from './use-drag-out'
 import type { Picking } from './use-picking'
+import styles from './photos.module.css'
 
 interface PhotoPagesProps {
   readonly data: Reply<(typeof photos)['list']>
@@ -62,7 +63,7 @@ export const PhotoPages = (props: PhotoPagesProps) => {
   }
   const step = (to: number) => (files[to] ? () => setOpen(files[to]?.file) : null)
   return (
-    <div className="album-pane" aria-busy={isStale}>
+    <div className={styles.albumPane} aria-busy={isStale}>
       <PhotoGrid
         photos={files}
         picking={picking}
@@ -91,7 +92,7 @@ export const PhotoPages = (props: PhotoPagesProps) => {
 
 /** In the place of photos that are being read. */
 export const PhotosWaiting = () => (
-  <div className="album-grid" aria-hidden="true">
+  <div className={styles.albumGrid} aria-hidden="true">
     {Array.from({ length: 12 }, (_, at) => (
       <Skeleton key={at} height="150px" />
     ))}

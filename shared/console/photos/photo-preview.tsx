@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon'
 import { useHost } from '../platform/host'
 import { PhotoFacts } from './photo-facts'
 import { staffPhotoUrl } from './photo-words'
+import styles from './photo-preview.module.css'
 
 interface PhotoPreviewProps {
   readonly photo: AlbumPhoto
@@ -31,7 +32,7 @@ export const PhotoPreview = (props: PhotoPreviewProps) => {
       onClose={onClose}
       title={words.preview.title}
       closeLabel={common.close}
-      className="album-preview"
+      className={styles.albumPreview}
       footer={
         <>
           <Button disabled={!onPrevious} aria-label={words.preview.previous} onClick={() => onPrevious?.()}>
@@ -55,7 +56,7 @@ export const PhotoPreview = (props: PhotoPreviewProps) => {
     >
       <img
         key={photo.file}
-        className="album-large"
+        className={styles.albumLarge}
         src={staffPhotoUrl(photo, 1280)}
         alt={words.preview.title}
         width={photo.width}

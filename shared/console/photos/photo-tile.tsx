@@ -10,6 +10,7 @@ import type { AlbumPhoto } from '../../contract/photos'
 import { useText } from '../../text/text'
 import { classNames } from '../../ui/class-names'
 import { staffPhotoUrl, badgeOf, sizeText } from './photo-words'
+import styles from './photos.module.css'
 
 interface PhotoTileProps {
   readonly photo: AlbumPhoto
@@ -33,7 +34,7 @@ export const PhotoTile = ({ photo, isPicked, isStop, ...on }: PhotoTileProps) =>
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label
     <div
       role="option"
-      className={classNames('album-tile', isPicked && 'album-tile-picked')}
+      className={classNames(styles.albumTile, isPicked && styles.albumTilePicked)}
       aria-selected={isPicked}
       tabIndex={isStop ? 0 : -1}
       draggable
@@ -53,10 +54,12 @@ export const PhotoTile = ({ photo, isPicked, isStop, ...on }: PhotoTileProps) =>
         draggable={false}
         style={{ backgroundColor: photo.colour }}
       />
-      {photo.best && <span className="album-best">{words.best}</span>}
-      <span className="album-caption">
-        <span className={`album-badge album-badge-${badge.tone}`}>{badge.text}</span>
-        <span className="album-size num">
+      {photo.best && <span className={styles.albumBest}>{words.best}</span>}
+      <span className={styles.albumCaption}>
+        <span className={styles.albumBadge} data-tone={badge.tone}>
+          {badge.text}
+        </span>
+        <span className={`${styles.albumSize} num`}>
           {photo.group !== null && (
             <span className="album-pixels">
               {photo.width} × {photo.height}

@@ -7,6 +7,8 @@ import { SelectField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { SearchField } from '../platform/search-field'
 import { useHost } from '../platform/host'
+import styles from './photos.module.css'
+import buttonStyles from '../../ui/button.module.css'
 
 export const looks = ['grid', 'strip'] as const
 export type Look = (typeof looks)[number]
@@ -31,8 +33,8 @@ export const PhotosBar = (props: PhotosBarProps) => {
   const words = useText().staff.photos
   const { desktop } = useHost()
   return (
-    <div className="album-bar">
-      <div ref={search} className="album-search">
+    <div className={styles.albumBar}>
+      <div ref={search} className={styles.albumSearch}>
         <SearchField label={words.search} value={view.search} onSearch={onSearch} />
       </div>
       {view.usage !== 'duplicate' && view.usage !== 'alike' && (
@@ -44,7 +46,7 @@ export const PhotosBar = (props: PhotosBarProps) => {
           options={albumSorts.map(value => ({ value, label: words.sorts[value] }))}
         />
       )}
-      <div className="album-looks" role="group" aria-label={words.viewLabel}>
+      <div className={styles.albumLooks} data-part="looks" role="group" aria-label={words.viewLabel}>
         {looks.map(each => (
           <Button
             key={each}
@@ -63,7 +65,7 @@ export const PhotosBar = (props: PhotosBarProps) => {
             <Icon name="plus" /> {words.upload.choose}
           </Button>
         ) : (
-          <label className="button button-plain button-s album-choose">
+          <label className={`${buttonStyles.button} ${buttonStyles.buttonS} ${styles.albumChoose}`}>
             <Icon name="plus" /> {words.upload.choose}
             <input
               type="file"
@@ -80,7 +82,7 @@ export const PhotosBar = (props: PhotosBarProps) => {
           </label>
         )}
       </div>
-      <output className="album-count num">{found}</output>
+      <output className={`${styles.albumCount} num`}>{found}</output>
     </div>
   )
 }

@@ -26,9 +26,9 @@ import { usePickAll } from './use-pick-all'
 import { usePicking } from './use-picking'
 import { usePhotoChanges } from './use-photo-changes'
 import { useShownPhotos, type ShownPhotos } from './use-shown-photos'
-import './photos.css'
-import './last-action-bar.css'
-import './photo-preview.css'
+import styles from './last-action-bar.module.css'
+import photosStyles from './photos.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 const kept = 'album:view'
 
@@ -184,7 +184,7 @@ export const Screen = () => {
         onChoose={choose}
       />
       {words.about[view.usage] && (
-        <p className="album-about">
+        <p className={photosStyles.albumAbout}>
           {words.about[view.usage]}{' '}
           {groups.length > 1 && !isStrip && (
             <Button size="s" busy={busy} onClick={() => setBest(groups)}>
@@ -206,13 +206,15 @@ export const Screen = () => {
       />
       <LastActionBar actions={actions} isTrash={isTrash} onShowTrash={() => show({ usage: 'trash' })} />
       {hand.saving && (
-        <output className="album-deed num">{words.save.saving(hand.saving.at, hand.saving.of)}</output>
+        <output className={`${styles.albumDeed} num`}>
+          {words.save.saving(hand.saving.at, hand.saving.of)}
+        </output>
       )}
       <UploadsPanel
         uploads={uploads}
         onShow={() => show({ usage: 'orphan', sort: undefined, search: undefined })}
       />
-      {isDropping && <p className="album-drop">{words.upload.drop}</p>}
+      {isDropping && <p className={styles.albumDrop}>{words.upload.drop}</p>}
       <FoundState shown={screen.shown} />
       <FoundPhotos screen={screen} />
       {best && (
@@ -283,12 +285,12 @@ const FoundState = ({ shown: { isFailed, found, retry } }: { readonly shown: Sho
   return (
     <>
       {isFailed && (
-        <p className="console-note" role="alert">
+        <p className={panesStyles.deskSay} role="alert">
           {words.failed} <Button onClick={retry}>{common.retry}</Button>
         </p>
       )}
       {found === undefined && !isFailed && <PhotosWaiting />}
-      {found === 0 && <p className="console-note">{words.none}</p>}
+      {found === 0 && <p className={panesStyles.deskSay}>{words.none}</p>}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useHost } from '../platform/host'
 import { useReturnFocus } from '../platform/use-return-focus'
 import type { Picking } from './use-picking'
 import type { PickingAll } from './use-pick-all'
+import styles from './photos.module.css'
 
 interface SelectionBarProps {
   readonly picking: Picking
@@ -27,7 +28,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
   const bar = useReturnFocus()
   if (n === 0) return null
   return (
-    <div ref={bar} className="album-selection">
+    <div ref={bar} className={styles.albumSelection}>
       <output className="num">{words.selected(n, hasPages ? picking.elsewhere : 0)}</output>
       <Button size="s" look={isTrash ? 'main' : 'danger'} busy={busy} onClick={onRemove}>
         {isTrash ? words.restore(n) : words.delete(n)}

@@ -13,7 +13,7 @@ import type { StripWindow } from './strip-window'
 import type { DragOut } from './use-drag-out'
 import type { Picking } from './use-picking'
 import type { StripPhotos } from './use-strip-photos'
-import './strip-view.css'
+import styles from './strip-view.module.css'
 
 interface StripViewProps {
   readonly photos: StripPhotos
@@ -47,9 +47,9 @@ export const StripView = (props: StripViewProps) => {
   }
   const onKeyDown = useStripKeys(props, go)
   return (
-    <div className="album-film">
+    <div className={styles.albumFilm}>
       <Stage {...props} onStep={go} />
-      <div className="album-side">{photo && <PhotoSide {...props} photo={photo} />}</div>
+      <div className={styles.albumSide}>{photo && <PhotoSide {...props} photo={photo} />}</div>
       <Filmstrip
         total={total}
         current={current}
@@ -113,7 +113,7 @@ const Stage = ({
   const words = useText().staff.photos
   const photo = photos.at(current)
   return (
-    <figure className="album-stage">
+    <figure className={styles.albumStage}>
       {photo && (
         <Large
           key={photo.file}
@@ -124,7 +124,7 @@ const Stage = ({
         />
       )}
       <IconButton
-        className="album-stage-back"
+        className={styles.albumStageBack}
         label={words.preview.previous}
         disabled={current === 0}
         onClick={() => go(current - 1)}
@@ -132,7 +132,7 @@ const Stage = ({
         <Icon name="left" />
       </IconButton>
       <IconButton
-        className="album-stage-on"
+        className={styles.albumStageOn}
         label={words.preview.next}
         disabled={current >= total - 1}
         onClick={() => go(current + 1)}
@@ -162,7 +162,7 @@ const PhotoSide = ({
   const isPicked = picking.isPicked(photo.file)
   return (
     <>
-      <div className="album-side-deeds">
+      <div className={styles.albumSideDeeds}>
         <Button size="s" aria-pressed={isPicked} onClick={() => picking.toggle(photo)}>
           {isPicked ? words.strip.unselect : words.strip.select}
         </Button>
@@ -206,17 +206,17 @@ const Large = ({ photo, next, hand, label }: LargeProps) => {
   const small = staffPhotoUrl(photo, 320)
   if (isFailed)
     return (
-      <p className="album-stage-failed" role="alert">
+      <p className={styles.albumStageFailed} role="alert">
         {staff.photos.strip.notShown} <Button onClick={() => setFailed(false)}>{common.retry}</Button>
       </p>
     )
   return (
     <>
-      {!isThere && <img className="album-stage-photo" src={small} alt="" />}
+      {!isThere && <img className={styles.albumStagePhoto} src={small} alt="" />}
       {/* What the pointer does with it, `s` does too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <img
-        className="album-stage-photo"
+        className={styles.albumStagePhoto}
         src={staffPhotoUrl(photo, 1280)}
         alt={label}
         draggable

@@ -6,6 +6,8 @@ import { photoUrl } from '../../ui/photo'
 import { sizeText } from './photo-words'
 import type { UploadLine } from './upload-queue'
 import type { Uploads } from './use-uploads'
+import styles from './last-action-bar.module.css'
+import photoPreviewStyles from './photo-preview.module.css'
 
 interface UploadsPanelProps {
   readonly uploads: Uploads
@@ -22,8 +24,8 @@ export const UploadsPanel = ({ uploads: { lines, queue }, onShow }: UploadsPanel
   const again = lines.filter(line => line.state === 'failed' && canRetry(line)).length
   const told = [...(done > 0 ? [words.done(done)] : []), ...(failed > 0 ? [words.failed(failed)] : [])]
   return (
-    <section className="album-uploads" aria-label={words.label}>
-      <header className="album-uploads-head">
+    <section className={styles.albumUploads} aria-label={words.label}>
+      <header className={styles.albumUploadsHead}>
         <output className="num">
           {isGoing ? words.going(done + failed, lines.length) : told.join(', ')}
         </output>
@@ -38,12 +40,12 @@ export const UploadsPanel = ({ uploads: { lines, queue }, onShow }: UploadsPanel
           </Button>
         )}
         {!isGoing && (
-          <IconButton className="album-deed-close" label={words.clear} onClick={queue.clear}>
+          <IconButton className={styles.albumDeedClose} label={words.clear} onClick={queue.clear}>
             <Icon name="close" />
           </IconButton>
         )}
       </header>
-      {done > 0 && !isGoing && <p className="album-state">{words.kept(orphanDays)}</p>}
+      {done > 0 && !isGoing && <p className={photoPreviewStyles.albumState}>{words.kept(orphanDays)}</p>}
       <ul>
         {lines.map(line => (
           <Line key={line.id} line={line} onRetry={() => queue.retry(line.id)} />
@@ -60,24 +62,26 @@ const Line = ({ line, onRetry }: { readonly line: UploadLine; readonly onRetry: 
   const words = useText().staff.photos.upload
   const { name, bytes, state, percent, problem, photo } = line
   return (
-    <li className="album-upload" data-state={state}>
+    <li className={styles.albumUpload} data-state={state}>
       {photo ? (
         <img src={photoUrl(photo.file, 320)} alt="" width="36" height="24" />
       ) : (
-        <span className="album-upload-none" />
+        <span className={styles.albumUploadNone} />
       )}
-      <span className="album-upload-name" title={name}>
+      <span className={styles.albumUploadName} title={name}>
         {name}
       </span>
-      <span className="album-state num">{sizeText(bytes)}</span>
+      <span className={`${photoPreviewStyles.albumState} ${styles.albumUploadBytes} num`}>
+        {sizeText(bytes)}
+      </span>
       {state === 'sending' ? (
         <progress
-          className="album-progress"
+          className={styles.albumProgress}
           aria-label={words.progress(name)}
           {...(percent === null ? {} : { max: 100, value: percent })}
         />
       ) : (
-        <span className="album-upload-state">
+        <span className={styles.albumUploadState}>
           {problem ? problem.message || words.problems[problem.kind] : words.states[state]}
         </span>
       )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names'
 import { Skeleton } from '../../ui/skeleton'
-import './panes.css'
-import './data-table.css'
+import styles from './data-table.module.css'
+import panesStyles from './panes.module.css'
 
 export interface DataColumn<Row> {
   readonly key: string
@@ -28,18 +28,18 @@ interface DataTableProps<Row> {
 
 /** A table of one page of rows; each row is a card where there is little room. */
 export const DataTable = <Row,>({ label, columns, rows, rowKey, stale, emptyText }: DataTableProps<Row>) => {
-  if (rows?.length === 0) return <p className="desk-empty">{emptyText}</p>
+  if (rows?.length === 0) return <p className={panesStyles.deskEmpty}>{emptyText}</p>
   return (
-    <div className="desk-frame">
+    <div className={styles.deskFrame}>
       <table
-        className={classNames('desk-table', stale && 'desk-stale')}
+        className={classNames(styles.deskTable, stale && styles.deskStale)}
         aria-busy={stale || !rows || undefined}
       >
         <caption className="unseen">{label}</caption>
         <thead>
           <tr>
             {columns.map(({ key, label: heading, num }) => (
-              <th key={key} scope="col" className={classNames(num && 'desk-num', `desk-head-${key}`)}>
+              <th key={key} scope="col" className={num ? styles.deskNum : undefined} data-column={key}>
                 {heading}
               </th>
             ))}
@@ -53,7 +53,8 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, stale, emptyText
                     <td
                       key={key}
                       data-label={heading}
-                      className={classNames(num && 'desk-num num', wide && 'desk-wide', `desk-cell-${key}`)}
+                      className={classNames(num && `${styles.deskNum} num`, wide && styles.deskWide)}
+                      data-column={key}
                     >
                       {cell(row)}
                     </td>

@@ -44,7 +44,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useText } from '../../text/text'
 import { SelectAllHead } from './grid-select-all'
 import { useHost } from './host'
-import './grid.css'
+import styles from './grid.module.css'
 
 ModuleRegistry.registerModules([
   CellApiModule,
@@ -173,7 +173,7 @@ export const Grid = <Row extends object>({
     [emptyText, common],
   )
   return (
-    <div className="grid" role="group" aria-label={label}>
+    <div className={styles.grid} role="group" aria-label={label}>
       <AgGridReact<Row>
         theme={theme}
         {...(styleNonce ? { styleNonce } : {})}

@@ -6,7 +6,8 @@ import { Pager } from '../../ui/pager'
 import { useHost } from './host'
 import { LoadFailed } from './pane-states'
 import { SectionTabs, type SectionTab } from './section-tabs'
-import './split-pane.css'
+import styles from './panes.module.css'
+import splitPaneStyles from './split-pane.module.css'
 
 interface InboxPaneProps<Row> {
   /** Of the tabs and of the list, for those who do not see them. */
@@ -41,17 +42,17 @@ export const InboxPane = <Row,>({
   const { data, isError, isPending, refetch } = list
   return (
     <>
-      <div className="desk-bar">
+      <div className={styles.deskBar}>
         <SectionTabs label={label} tabs={tabs} />
-        <output className="desk-count num">{data && desk.count(data.totalElements)}</output>
+        <output className={`${styles.deskCount} num`}>{data && desk.count(data.totalElements)}</output>
       </div>
-      <div className="desk-split">
+      <div className={splitPaneStyles.deskSplit}>
         <div>
           {isError && !data && <LoadFailed text={desk.failed} onRetry={() => void refetch()} />}
-          {isPending && <p className="desk-muted">{desk.loading}</p>}
-          {data?.data.length === 0 && <p className="desk-empty">{emptyText}</p>}
+          {isPending && <p className={styles.deskMuted}>{desk.loading}</p>}
+          {data?.data.length === 0 && <p className={styles.deskEmpty}>{emptyText}</p>}
           {data && data.data.length > 0 && (
-            <ul className="desk-list" aria-label={listLabel}>
+            <ul className={splitPaneStyles.deskList} aria-label={listLabel}>
               {lines}
             </ul>
           )}
@@ -59,7 +60,7 @@ export const InboxPane = <Row,>({
             <Pager page={page} pages={data.totalPages} hrefOf={to => hrefOf(pageTo(to))} words={desk.pager} />
           )}
         </div>
-        {pane ?? <p className="desk-empty desk-choose">{desk.choose}</p>}
+        {pane ?? <p className={`${styles.deskEmpty} ${splitPaneStyles.deskChoose}`}>{desk.choose}</p>}
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import './panes.css'
+import styles from './panes.module.css'
 
 interface LoadFailedProps {
   readonly text: string
@@ -12,7 +12,7 @@ interface LoadFailedProps {
 export const LoadFailed = ({ text, onRetry }: LoadFailedProps) => {
   const { common } = useText()
   return (
-    <div className="desk-failed" role="alert">
+    <div className={styles.deskFailed} role="alert">
       <p>{text}</p>
       <Button onClick={onRetry}>{common.retry}</Button>
     </div>
@@ -30,7 +30,7 @@ export const LoadOlder = ({ shown, busy, onMore }: LoadOlderProps) => {
   const { staff } = useText()
   if (!shown) return null
   return (
-    <p className="desk-more">
+    <p className={styles.deskMore}>
       <Button busy={busy} onClick={onMore}>
         {staff.desk.older}
       </Button>
@@ -44,7 +44,7 @@ interface FactsProps {
 
 /** Label left, value right; what is not known is left out. */
 export const FactList = ({ facts }: FactsProps) => (
-  <dl className="desk-facts">
+  <dl className={styles.deskFacts}>
     {facts
       .filter(([, value]) => value !== null && value !== '' && value !== undefined)
       .map(([label, value]) => (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../text/text'
 import { LinkButton } from '../../ui/button'
 import { useHost } from './host'
+import styles from './split-pane.module.css'
 
 interface PaneTitleProps {
   readonly title: string
@@ -16,11 +17,11 @@ export const PaneTitle = ({ title, backTo }: PaneTitleProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <div className="desk-pane-head">
+    <div className={styles.deskPaneHead}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <LinkButton className="desk-back" size="s" href={hrefOf(backTo)}>
+      <LinkButton className={styles.deskBack} size="s" href={hrefOf(backTo)}>
         {staff.desk.back}
       </LinkButton>
     </div>

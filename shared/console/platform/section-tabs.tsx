@@ -1,4 +1,5 @@
 import { ConsoleLink } from './console-link'
+import styles from './panes.module.css'
 
 export interface SectionTab {
   readonly to: string
@@ -13,7 +14,7 @@ interface SectionTabsProps {
 
 /** Links between parts of one section; the present one is marked. */
 export const SectionTabs = ({ label, tabs }: SectionTabsProps) => (
-  <nav className="desk-tabs" aria-label={label}>
+  <nav className={styles.deskTabs} aria-label={label}>
     {tabs.map(tab => (
       <ConsoleLink key={tab.to} to={tab.to} aria-current={tab.current ? 'true' : undefined}>
         {tab.label}

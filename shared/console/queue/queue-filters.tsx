@@ -5,6 +5,7 @@ import type { QueueFilter } from '../../queries/queue'
 import { useText } from '../../text/text'
 import { SelectField } from '../../ui/field'
 import { useHost } from '../platform/host'
+import styles from './queue.module.css'
 
 interface QueueFiltersProps {
   readonly filter: QueueFilter
@@ -18,7 +19,7 @@ export const QueueFilters = ({ filter, counts, change }: QueueFiltersProps) => {
   const words = staff.queue
   const sources = queueSources.filter(source => source !== 'upgrade' || role === 'Admin')
   return (
-    <div className="queue-filters">
+    <div className={styles.queueFilters}>
       <SelectField
         label={words.filters.source}
         bare

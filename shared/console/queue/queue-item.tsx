@@ -5,6 +5,7 @@ import { ConsoleLink } from '../platform/console-link'
 import { AdvertItem } from '../review/review.public'
 import { ClaimBar, useClaim } from '../claims/claims.public'
 import type { OpenItem } from './queue-place'
+import styles from './queue.module.css'
 
 interface QueueItemProps {
   readonly item: OpenItem
@@ -21,8 +22,8 @@ export const QueueItem = ({ item, search, onDecided, onStep }: QueueItemProps) =
   useEffect(() => bar.current?.focus(), [])
   return (
     <>
-      <div ref={bar} tabIndex={-1} className="queue-item-bar">
-        <ConsoleLink to={`/queue${search}`} className="queue-back" keepScroll>
+      <div ref={bar} tabIndex={-1} className={styles.queueItemBar}>
+        <ConsoleLink to={`/queue${search}`} className={styles.queueBack} keepScroll>
           <Icon name="left" />
           {staff.queue.back}
         </ConsoleLink>

@@ -6,6 +6,7 @@ import { photoUrl } from '../../ui/photo'
 import { SendMark } from '../decisions/decisions.public'
 import { ConsoleLink } from '../platform/console-link'
 import { isOpenSource, pathOf } from './queue-place'
+import styles from './queue.module.css'
 
 interface RowProps {
   readonly row: QueueRow
@@ -40,7 +41,7 @@ export const QueueListRow = ({ row, now, isOpen, isCurrent, search, onFocus }: R
     <li>
       <ConsoleLink
         to={pathOf(row) + (isOpenSource(row.source) ? search : '')}
-        className="queue-row"
+        className={styles.queueRow}
         data-urgency={left.state}
         data-key={`${row.source}-${row.id}`}
         aria-current={isOpen ? 'true' : undefined}
@@ -50,7 +51,7 @@ export const QueueListRow = ({ row, now, isOpen, isCurrent, search, onFocus }: R
       >
         {row.cover ? (
           <img
-            className="queue-cover"
+            className={styles.queueCover}
             src={photoUrl(row.cover.file, row.cover.widths[0] ?? 320)}
             width={60}
             height={40}
@@ -58,28 +59,31 @@ export const QueueListRow = ({ row, now, isOpen, isCurrent, search, onFocus }: R
             loading="lazy"
           />
         ) : (
-          <span className="queue-cover queue-cover-none">
+          <span className={`${styles.queueCover} ${styles.queueCoverNone}`}>
             <Icon name={signOf[row.source] ?? 'camera'} />
           </span>
         )}
-        <span className="queue-line">
-          <span className="queue-title">{row.title || words.sources[row.source]}</span>{' '}
-          <span className="queue-left num" title={words.dueOn(row.dueOn)}>
+        <span className={styles.queueLine}>
+          <span className={styles.queueTitle}>{row.title || words.sources[row.source]}</span>{' '}
+          <span className={`${styles.queueLeft} num`} title={words.dueOn(row.dueOn)}>
             {words.left(left)}
           </span>
         </span>{' '}
-        <span className="queue-line">
-          <span className="queue-about">{about.join(' · ')}</span>{' '}
-          {row.isOwn && <span className="queue-claim">{words.own}</span>}
+        <span className={styles.queueLine}>
+          <span className={styles.queueAbout}>{about.join(' · ')}</span>{' '}
+          {row.isOwn && <span className={styles.queueClaim}>{words.own}</span>}
           {row.claim && (
-            <span className="queue-claim">
+            <span className={styles.queueClaim}>
               {row.claim.isMine ? words.claimedByMe : words.claimedBy(row.claim.by.name)}
             </span>
           )}
         </span>{' '}
         <SendMark advertId={isOpenSource(row.source) ? row.id : null} />
         {row.risk > 0 && (
-          <span className="queue-risk" data-level={row.risk >= 60 ? 'high' : row.risk >= 30 ? 'some' : 'low'}>
+          <span
+            className={styles.queueRisk}
+            data-level={row.risk >= 60 ? 'high' : row.risk >= 30 ? 'some' : 'low'}
+          >
             <b className="num">{words.risk(row.risk)}</b>
             {row.signals.length > 0 && ` ${row.signals.map(code => words.signals.short[code]).join(', ')}`}
           </span>

@@ -11,6 +11,7 @@ import { QueueListRow } from './queue-list-row'
 import { nameOfKey } from '../platform/keyboard'
 import { isOpenSource, keyOf, type OpenItem } from './queue-place'
 import { useRowOfOpen } from './use-row-of-open'
+import styles from './queue.module.css'
 
 interface QueueListProps {
   readonly filter: QueueFilter
@@ -110,9 +111,9 @@ export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => 
     return isError ? <Failed onRetry={() => void refetch()} /> : <QueueSkeleton label={common.loading} />
   if (rows.length === 0) return <Empty onClear={onClear} />
   return (
-    <div className="queue-scroll">
-      {isError && <p className="queue-stale">{words.stale}</p>}
-      <ol ref={list} className="queue-list" aria-label={words.label}>
+    <div className={styles.queueScroll}>
+      {isError && <p className={styles.queueStale}>{words.stale}</p>}
+      <ol ref={list} className={styles.queueList} aria-label={words.label}>
         {rows.map((row, index) => (
           <QueueListRow
             key={keyOf(row)}
@@ -125,7 +126,7 @@ export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => 
           />
         ))}
       </ol>
-      <div className="queue-foot">
+      <div className={styles.queueFoot}>
         <span className="num">{words.shown(rows.length, total)}</span>
         {hasNextPage && (
           <Button size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -140,7 +141,7 @@ export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { staff, common } = useText()
   return (
-    <div className="queue-empty" role="alert">
+    <div className={styles.queueEmpty} role="alert">
       <p>{staff.queue.failed}</p>
       <Button onClick={onRetry}>{common.retry}</Button>
     </div>
@@ -150,8 +151,8 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
 const Empty = ({ onClear }: Pick<QueueListProps, 'onClear'>) => {
   const words = useText().staff.queue
   return (
-    <div className="queue-empty">
-      <p className="queue-empty-title">{words.none}</p>
+    <div className={styles.queueEmpty}>
+      <p className={styles.queueEmptyTitle}>{words.none}</p>
       <p>{onClear ? words.noneFiltered : words.noneText}</p>
       {onClear && <Button onClick={onClear}>{words.clear}</Button>}
     </div>
@@ -187,15 +188,15 @@ const useListKeys = (list: RefObject<HTMLOListElement | null>, move: (step: numb
 
 /** Enter on the page itself opens the row that Tab would reach. */
 const openCurrent = (list: HTMLElement | null) =>
-  list?.querySelector<HTMLElement>('.queue-row[tabindex="0"]:not([aria-current])')?.click()
+  list?.querySelector<HTMLElement>('[data-key][tabindex="0"]:not([aria-current])')?.click()
 
 const isBusy = (target: Element | null): boolean =>
   target?.closest('input, textarea, select, dialog, [contenteditable="true"]') !== null
 
 const QueueSkeleton = ({ label }: { readonly label: string }) => (
-  <div className="queue-scroll" role="status" aria-label={label}>
+  <div className={styles.queueScroll} role="status" aria-label={label}>
     {Array.from({ length: 8 }, (_, nth) => (
-      <div key={nth} className="queue-row queue-row-none">
+      <div key={nth} className={`${styles.queueRow} ${styles.queueRowNone}`}>
         <Skeleton width="60px" height="40px" />
         <Skeleton width="80%" />
         <Skeleton width="56px" />

@@ -11,7 +11,7 @@ import { QueueFilters } from './queue-filters'
 import { QueueItem } from './queue-item'
 import { QueueList } from './queue-list'
 import { isOpenSource, keyOf, openItemOf, pathOf } from './queue-place'
-import './queue.css'
+import styles from './queue.module.css'
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find(each => each === value)
@@ -60,9 +60,9 @@ export const Screen = () => {
   useCloseOnEscape(open !== null, () => go(`/queue${place.search}`))
   const isFiltered = Boolean(filter.source ?? filter.kind ?? filter.claim)
   return (
-    <div className="queue" data-open={open !== null}>
-      <div className="queue-side">
-        <p className="queue-summary num" role="status">
+    <div className={styles.queue} data-open={open !== null}>
+      <div className={styles.queueSide}>
+        <p className={`${styles.queueSummary} num`} role="status">
           {counts ? words.summary(counts.all, counts.overdue, counts.dueToday) : ' '}
         </p>
         <QueueFilters filter={filter} counts={counts} change={change} />
@@ -74,13 +74,13 @@ export const Screen = () => {
             isFiltered ? () => change({ source: undefined, kind: undefined, claim: undefined }) : undefined
           }
         />
-        <p className="queue-keys">{words.keys}</p>
+        <p className={styles.queueKeys}>{words.keys}</p>
       </div>
-      <div className="queue-item">
+      <div className={styles.queueItem}>
         {open ? (
           <QueueItem key={keyOf(open)} item={open} search={place.search} onStep={step} onDecided={openNext} />
         ) : (
-          <p className="queue-choose">{words.choose}</p>
+          <p className={styles.queueChoose}>{words.choose}</p>
         )}
       </div>
     </div>

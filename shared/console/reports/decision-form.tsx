@@ -10,6 +10,8 @@ import { fieldProblems, problemText } from '../platform/problems'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient } from '../platform/host'
 import type { ReportDetail } from '../../contract/reports'
+import fieldStyles from '../../ui/field.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 /** Upheld or dismissed, with a note that the reporter reads. */
 export const DecisionForm = ({ report }: { readonly report: ReportDetail }) => {
@@ -34,7 +36,7 @@ export const DecisionForm = ({ report }: { readonly report: ReportDetail }) => {
   const isConflict = decide.error instanceof AppError && decide.error.code === 'conflict'
   const problem = fieldProblems(decide.error)['note']
   return (
-    <div className="desk-form">
+    <div className={panesStyles.deskForm}>
       <Field
         label={reports.note}
         hint={report.reporter ? reports.noteHint : reports.noteVisitor}
@@ -43,7 +45,7 @@ export const DecisionForm = ({ report }: { readonly report: ReportDetail }) => {
         {control => (
           <textarea
             {...control}
-            className="field-control"
+            className={fieldStyles.fieldControl}
             rows={4}
             maxLength={2000}
             value={note}
@@ -51,13 +53,13 @@ export const DecisionForm = ({ report }: { readonly report: ReportDetail }) => {
           />
         )}
       </Field>
-      {report.threadId === null && <p className="desk-muted">{reports.upholdHint}</p>}
+      {report.threadId === null && <p className={panesStyles.deskMuted}>{reports.upholdHint}</p>}
       {decide.isError && !problem && (
-        <p className="field-error" role="alert">
+        <p className={fieldStyles.fieldError} role="alert">
           {isConflict ? reports.conflict : problemText(decide.error, desk.notDone)}
         </p>
       )}
-      <p className="desk-actions">
+      <p className={panesStyles.deskActions}>
         <Button look="main" busy={decide.isPending} onClick={() => decide.mutate('upheld')}>
           {report.threadId === null ? reports.uphold : reports.upholdThread}
         </Button>

@@ -9,6 +9,8 @@ import { FactList, LoadFailed } from '../platform/pane-states'
 import { PaneTitle } from '../platform/pane-title'
 import { useConsoleClient, useHost } from '../platform/host'
 import { DecisionForm } from './decision-form'
+import panesStyles from '../platform/panes.module.css'
+import splitPaneStyles from '../platform/split-pane.module.css'
 
 interface ReportPaneProps {
   readonly id: number
@@ -23,20 +25,20 @@ export const ReportPane = ({ id, backTo }: ReportPaneProps) => {
   if (isError && !data) {
     const isMissing = 'code' in error && error.code === 'not_found'
     return (
-      <section className="desk-pane">
+      <section className={splitPaneStyles.deskPane}>
         <PaneTitle title={reports.title(id)} backTo={backTo} />
         <LoadFailed text={isMissing ? desk.missing : desk.failed} onRetry={() => void refetch()} />
       </section>
     )
   }
-  if (!data) return <section className="desk-pane">{common.loading}</section>
+  if (!data) return <section className={splitPaneStyles.deskPane}>{common.loading}</section>
   const reason = reports.reasons[data.reason] ?? data.reason
   const others = data.openOnAdvert - (data.state === 'open' ? 1 : 0)
   return (
-    <section className="desk-pane" aria-label={reports.title(id)}>
+    <section className={splitPaneStyles.deskPane} aria-label={reports.title(id)}>
       <PaneTitle title={`${reports.title(id)}: ${reason}`} backTo={backTo} />
       <ReportFacts report={data} />
-      {data.text && <p className="desk-text">{data.text}</p>}
+      {data.text && <p className={panesStyles.deskText}>{data.text}</p>}
       {others > 0 && (
         <p>
           <ConsoleLink className="link" to={`/reports?advertId=${data.advert.advertId}`}>
@@ -46,14 +48,14 @@ export const ReportPane = ({ id, backTo }: ReportPaneProps) => {
       )}
       {data.threadId !== null && <Conversation report={data} />}
       {data.state === 'open' && data.isOwn ? (
-        <p className="desk-muted">{staff.queue.claim.own}</p>
+        <p className={panesStyles.deskMuted}>{staff.queue.claim.own}</p>
       ) : data.state === 'open' ? (
         <DecisionForm report={data} />
       ) : (
         data.note && (
           <>
             <h3>{reports.note}</h3>
-            <p className="desk-text">{data.note}</p>
+            <p className={panesStyles.deskText}>{data.note}</p>
           </>
         )
       )}
@@ -108,14 +110,14 @@ const Conversation = ({ report }: { readonly report: ReportDetail }) => {
   return (
     <>
       <h3>{reports.conversation}</h3>
-      <p className="desk-muted">{reports.conversationNote}</p>
-      <ol className="report-messages">
+      <p className={panesStyles.deskMuted}>{reports.conversationNote}</p>
+      <ol className={splitPaneStyles.reportMessages}>
         {report.messages.map(message => (
           <li key={message.id}>
-            <span className="desk-sub">
+            <span className={panesStyles.deskSub}>
               {message.mine ? reports.reporterWrote : reports.otherWrote}, {desk.at(message.sentAt)}
             </span>
-            <p className="desk-text">{message.text}</p>
+            <p className={panesStyles.deskText}>{message.text}</p>
           </li>
         ))}
       </ol>

@@ -7,6 +7,7 @@ import { InboxPane } from '../platform/inbox-pane'
 import { useItemId } from '../platform/use-item-id'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
 import { ReportPane } from './report-pane'
+import splitPaneStyles from '../platform/split-pane.module.css'
 
 const root = '/reports'
 const states = ['open', 'decided', 'all'] as const
@@ -66,14 +67,14 @@ const ReportLine = ({ report, to, isCurrent }: ReportLineProps) => {
   return (
     <li>
       <ConsoleLink to={to} aria-current={isCurrent ? 'true' : undefined}>
-        <span className="desk-list-head">
+        <span className={splitPaneStyles.deskListHead}>
           {reports.reasons[report.reason] ?? report.reason}
           <time dateTime={report.createdAt}>{date(report.createdAt)}</time>
         </span>
-        <span className="desk-list-line">
+        <span className={splitPaneStyles.deskListLine}>
           {report.advert.title ?? reports.advertGone(report.advert.advertId)}
         </span>
-        <span className="desk-list-line">
+        <span className={splitPaneStyles.deskListLine}>
           {[report.threadId === null ? '' : reports.thread, report.text ?? ''].filter(Boolean).join(': ')}
         </span>
       </ConsoleLink>

@@ -25,8 +25,7 @@ import { useKeyGroup, useRegistry } from '../platform/registry'
 import type { DecisionPhase } from './use-decide'
 import { useItemDecision, type ItemActions, type ItemDecision } from './use-item-decision'
 import { photosOf } from './shown-photos'
-import './item.css'
-import './panel.css'
+import styles from './item.module.css'
 
 export type { DecisionPhase }
 
@@ -43,10 +42,10 @@ export const AdvertItem = ({ advertId, ...acts }: AdvertItemProps) => {
   useWhenJobsEnd(useCallback(() => void refetch(), [refetch]))
   if (file.data) return <Item key={advertId} file={file.data} acts={acts} />
   const isMissing = file.error instanceof AppError && file.error.code === 'not_found'
-  if (isMissing) return <p className="item-none">{words.missing}</p>
+  if (isMissing) return <p className={styles.itemNone}>{words.missing}</p>
   if (file.error) return <LoadFailed text={words.failed} onRetry={() => void file.refetch()} />
   return (
-    <div className="item-loading" role="status" aria-label={words.loading}>
+    <div className={styles.itemLoading} role="status" aria-label={words.loading}>
       <Skeleton height="28px" width="60%" />
       <Skeleton height="280px" />
       <Skeleton height="160px" />
@@ -66,12 +65,12 @@ const Item = ({ file, acts }: ItemProps) => {
   const decision = useItemDecision(file, acts)
   const { draft, change } = decision
   return (
-    <article className="item" aria-label={advert.title}>
-      <div className="item-scroll">
+    <article className={styles.item} aria-label={advert.title}>
+      <div className={styles.itemScroll}>
         <ItemHead file={file} />
         <Signals advertId={advert.id} isOwn={file.isOwn} />
-        <div className="item-columns">
-          <div className="item-main">
+        <div className={styles.itemColumns}>
+          <div className={styles.itemMain}>
             {revision && (
               <ItemDiff
                 revision={revision}
@@ -87,7 +86,7 @@ const Item = ({ file, acts }: ItemProps) => {
             />
             <ItemFacts advert={advert} />
           </div>
-          <div className="item-side">
+          <div className={styles.itemSide}>
             <ItemSeller file={file} />
             <ItemNotes
               advertId={advert.id}
@@ -116,7 +115,7 @@ const ItemDock = ({ file, decision, onStep }: ItemDockProps) => {
   const { showKeys } = useRegistry()
   const { draft, change, busy, unsent, isDecided, conflict } = decision
   return (
-    <div className="item-dock">
+    <div className={styles.itemDock}>
       {unsent && !busy && <ItemNote entry={unsent} onTakeBack={decision.takeBack} />}
       {conflict && <ConflictNote changes={conflict} onClose={decision.closeConflict} />}
       {draft.open && !isDecided && !file.isOwn && (
@@ -152,12 +151,12 @@ const Prices = ({ advert }: { readonly advert: AdvertFile['advert'] }) => {
   const { deciding: words } = useText().staff
   if (advert.priceHistory.length < 2) return null
   return (
-    <section className="item-part" aria-labelledby="item-prices">
+    <section className={styles.itemPart} aria-labelledby="item-prices">
       <h3 id="item-prices">{words.prices}</h3>
-      <ul className="item-list num">
+      <ul className={`${styles.itemList} num`}>
         {advert.priceHistory.toReversed().map(({ price, currency, at }) => (
           <li key={at}>
-            <span className="item-quiet">{words.when(at)}</span> {formatPrice(price, currency)}
+            <span className={styles.itemQuiet}>{words.when(at)}</span> {formatPrice(price, currency)}
           </li>
         ))}
       </ul>

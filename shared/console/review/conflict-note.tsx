@@ -2,6 +2,7 @@ import type { HistoryEntry } from '../../contract/deciding'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { HistoryLine } from './item-history'
+import styles from './item.module.css'
 
 interface ConflictNoteProps {
   readonly changes: readonly HistoryEntry[]
@@ -12,11 +13,11 @@ interface ConflictNoteProps {
 export const ConflictNote = ({ changes, onClose }: ConflictNoteProps) => {
   const { conflict: words } = useText().staff.deciding
   return (
-    <section className="item-conflict" role="alert" aria-labelledby="item-conflict">
+    <section className={styles.itemConflict} role="alert" aria-labelledby="item-conflict">
       <h3 id="item-conflict">{words.title}</h3>
       <p>{words.text}</p>
       {changes.length === 0 && <p>{words.changed}</p>}
-      <ul className="item-list">
+      <ul className={styles.itemList}>
         {changes.map(entry => (
           <li key={entry.id}>
             <HistoryLine entry={entry} />

@@ -4,6 +4,7 @@ import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
 import { editFields, isEdit, type VerdictDraft } from '../decisions/decisions.public'
 import type { movesOf } from './decision-rules'
+import styles from './item.module.css'
 
 export type Step = (by: 1 | -1) => void
 
@@ -43,9 +44,9 @@ export const DecisionBar = ({
         ? words.show
         : words.approve
   return (
-    <div className="item-bar" role="toolbar" aria-label={words.label}>
-      {file.advert.deletedAt !== null && <p className="item-quiet">{words.gone}</p>}
-      {file.isOwn && <p className="item-quiet">{words.own}</p>}
+    <div className={styles.itemBar} role="toolbar" aria-label={words.label}>
+      {file.advert.deletedAt !== null && <p className={styles.itemQuiet}>{words.gone}</p>}
+      {file.isOwn && <p className={styles.itemQuiet}>{words.own}</p>}
       {moves.approve && (
         <Keyed look="main" letter="a" busy={busy} onClick={() => onDecide('approve')} label={approveWord} />
       )}
@@ -61,7 +62,7 @@ export const DecisionBar = ({
         />
       )}
       {moves.hide && <Keyed letter="h" busy={busy} onClick={onHide} label={words.hide} />}
-      <span className="item-bar-gap" role="status">
+      <span className={styles.itemBarGap} role="status">
         {busy && words.sending}
       </span>
       {onStep && (

@@ -13,6 +13,9 @@ import { MailPreview, useMailPreview } from '../mail/mail.public'
 import { MailWording } from './mail-wording'
 import { ReasonPicker } from './reason-picker'
 import { needsWords, purposeOf, verdictOf, type VerdictSent } from './decision-rules'
+import fieldStyles from '../../ui/field.module.css'
+import itemStyles from './item.module.css'
+import panelStyles from './panel.module.css'
 
 /** A decision about the edit of a live advert has names of its own. */
 const wordOfEdit = { approve: 'edit', requestChanges: 'requestChanges', reject: 'rejectEdit' } as const
@@ -53,7 +56,7 @@ export const DecisionPanel = ({
   const reasons = useRef<HTMLDivElement>(null)
   const first = decision === 'approve' && !needsWords(file, draft, decision) ? 'textarea' : 'input'
   useEffect(() => {
-    const panel = reasons.current?.closest('.panel')
+    const panel = reasons.current?.closest('section')
     panel?.querySelector<HTMLElement>(first)?.focus()
     // Only when it opens: who goes on typing keeps their place.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -84,14 +87,14 @@ export const DecisionPanel = ({
   const word = purpose === 'editPartly' ? 'part' : isEdit(file) ? wordOfEdit[decision] : decision
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className="panel" aria-labelledby="panel-title" onKeyDown={press}>
-      <header className="panel-head">
+    <section className={panelStyles.panel} aria-labelledby="panel-title" onKeyDown={press}>
+      <header className={panelStyles.panelHead}>
         <h3 id="panel-title">{words.titles[word]}</h3>
         <IconButton label={words.close} onClick={onClose}>
           <Icon name="close" />
         </IconButton>
       </header>
-      <div className="panel-body">
+      <div className={panelStyles.panelBody}>
         <ReasonPicker
           kind={file.advert.kind}
           picked={draft.reasons}
@@ -99,12 +102,12 @@ export const DecisionPanel = ({
           error={isMissing ? undefined : problems['reasons']}
           field={reasons}
         />
-        <div className="panel-words">
+        <div className={panelStyles.panelWords}>
           <Field label={words.note} hint={words.noteHint} error={problems['note']}>
             {control => (
               <textarea
                 {...control}
-                className="field-control"
+                className={fieldStyles.fieldControl}
                 rows={3}
                 maxLength={4000}
                 value={note}
@@ -114,12 +117,12 @@ export const DecisionPanel = ({
           </Field>
           <MailWording purpose={purpose} draft={draft} onChange={onChange} problems={problems} />
         </div>
-        {isMissing && <p className="panel-missing">{words.needed}</p>}
-        {!isMissing && isUnseen && <p className="panel-missing">{waitingWords.item.noPreview}</p>}
+        {isMissing && <p className={panelStyles.panelMissing}>{words.needed}</p>}
+        {!isMissing && isUnseen && <p className={panelStyles.panelMissing}>{waitingWords.item.noPreview}</p>}
         {!isMissing && !isUnseen && <MailPreview preview={preview} />}
       </div>
-      <footer className="panel-foot">
-        <span className="item-quiet">{words.ctrlEnter}</span>
+      <footer className={panelStyles.panelFoot}>
+        <span className={itemStyles.itemQuiet}>{words.ctrlEnter}</span>
         <Button
           look={decision === 'reject' ? 'danger' : 'main'}
           busy={busy}

@@ -3,7 +3,8 @@ import { reviewFieldName } from '../../data/review-fields'
 import { useText } from '../../text/text'
 import { fieldLabel, valueWords } from '../platform/field-words'
 import { TextDiff } from './text-diff'
-import './item-diff.css'
+import styles from './item-diff.module.css'
+import itemStyles from './item.module.css'
 
 interface ItemDiffProps {
   readonly revision: NonNullable<AdvertFile['revision']>
@@ -20,12 +21,12 @@ export const ItemDiff = ({ revision, left, onLeft }: ItemDiffProps) => {
   const toggle = (field: string) =>
     onLeft?.(left.includes(field) ? left.filter(each => each !== field) : [...left, field])
   return (
-    <section className="item-part" aria-labelledby="item-diff">
+    <section className={itemStyles.itemPart} aria-labelledby="item-diff">
       <h3 id="item-diff">
         {words.title} <small className="num">{words.at(at)}</small>
       </h3>
-      {diff.length === 0 && !photos && <p className="item-none">{words.nothing}</p>}
-      <table className="item-diff">
+      {diff.length === 0 && !photos && <p className={itemStyles.itemNone}>{words.nothing}</p>}
+      <table className={styles.itemDiff}>
         <thead>
           <tr>
             <th scope="col">{words.field}</th>
@@ -34,7 +35,7 @@ export const ItemDiff = ({ revision, left, onLeft }: ItemDiffProps) => {
           </tr>
         </thead>
         {diff.map(({ field, lines }) => (
-          <tbody key={field} className={left.includes(field) ? 'item-diff-left' : undefined}>
+          <tbody key={field} className={left.includes(field) ? styles.itemDiffLeft : undefined}>
             {(lines.length > 0 ? lines : [{ path: field, before: null, after: null }]).map((line, index) => (
               <tr key={line.path}>
                 <th scope="row">
@@ -50,7 +51,7 @@ export const ItemDiff = ({ revision, left, onLeft }: ItemDiffProps) => {
           </tbody>
         ))}
         {photos && (
-          <tbody className={left.includes('photos') ? 'item-diff-left' : undefined}>
+          <tbody className={left.includes('photos') ? styles.itemDiffLeft : undefined}>
             <tr>
               <th scope="row">
                 {onLeft && (
@@ -101,7 +102,7 @@ const Side = ({ line, side }: { readonly line: Line; readonly side: 'before' | '
   return (
     <td data-label={words[side]}>
       {value === null ? (
-        <span className="item-none">{words.empty}</span>
+        <span className={itemStyles.itemNone}>{words.empty}</span>
       ) : (
         <TextDiff before={before ?? ''} after={after ?? ''} side={side} />
       )}

@@ -4,6 +4,7 @@ import { formatPrice } from '../../rules/money'
 import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
 import { fieldLabel, valueWords } from '../platform/field-words'
+import styles from './item.module.css'
 
 type Advert = AdvertFile['advert']
 
@@ -74,9 +75,9 @@ export const ItemFacts = ({ advert }: { readonly advert: Advert }) => {
     advert.kind
   ]
   return (
-    <section className="item-part" aria-labelledby="item-facts">
+    <section className={styles.itemPart} aria-labelledby="item-facts">
       <h3 id="item-facts">{facts.title}</h3>
-      <div className="item-plates">
+      <div className={styles.itemPlates}>
         {groups.map(([word, paths]) => {
           const rows = rowsOf(advert, word === 'what' ? [typeField, ...paths] : paths, text)
           return rows.length > 0 && <Plate key={word} title={facts.groups[word] ?? word} rows={rows} />
@@ -95,7 +96,7 @@ export const ItemFacts = ({ advert }: { readonly advert: Advert }) => {
 const Plate = ({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) => {
   const text = useText()
   return (
-    <div className="item-plate">
+    <div className={styles.itemPlate}>
       <h4>{title}</h4>
       <dl>
         {rows.map(([path, value]) => (
@@ -117,12 +118,12 @@ const LongText = ({ label, value }: { readonly label: string; readonly value: st
   const [isOpen, setOpen] = useState(false)
   const isLong = (value?.length ?? 0) > folded
   return (
-    <div className="item-text">
+    <div className={styles.itemText}>
       <h4>{label}</h4>
       {value ? (
         <p>{isLong && !isOpen ? `${value.slice(0, folded)}…` : value}</p>
       ) : (
-        <p className="item-none">{facts.noText}</p>
+        <p className={styles.itemNone}>{facts.noText}</p>
       )}
       {isLong && (
         <Button size="s" look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

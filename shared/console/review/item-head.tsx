@@ -6,6 +6,7 @@ import { stateName } from '../../text/state-name'
 import { useText } from '../../text/text'
 import { useHost } from '../platform/host'
 import { isEdit } from '../decisions/decisions.public'
+import styles from './item.module.css'
 
 type Tone = 'ok' | 'amber' | 'red' | 'quiet'
 
@@ -42,25 +43,27 @@ export const ItemHead = ({ file }: { readonly file: AdvertFile }) => {
   const { advert } = file
   const { id, kind, slug, title, price, currency, priceMode, submittedAt, exp, decidedBy, decidedAt } = advert
   return (
-    <header className="item-head">
-      <p className="item-quiet num">
+    <header className={styles.itemHead}>
+      <p className={`${styles.itemQuiet} num`}>
         {words.advert(id)} · {text.words.kinds[kind]}
         {submittedAt && ` · ${words.submitted(submittedAt)}`}
       </p>
       <h2>{title}</h2>
-      <p className="item-line">
-        <b className="num item-price">{formatPrice(price, currency)}</b>
+      <p className={styles.itemLine}>
+        <b className={`num ${styles.itemPrice}`}>{formatPrice(price, currency)}</b>
         {priceMode !== 'firm' && (
-          <span className="item-quiet">{words.facts.options['priceMode']?.[priceMode]}</span>
+          <span className={styles.itemQuiet}>{words.facts.options['priceMode']?.[priceMode]}</span>
         )}
         {statesOf(file).map(([word, tone]) => (
-          <span key={word} className={`item-badge item-badge-${tone}`}>
+          <span key={word} className={styles.itemBadge} data-tone={tone}>
             {stateName(words.states, word, kind)}
           </span>
         ))}
-        {exp && advert.status === 'approved' && <span className="item-quiet num">{words.until(exp)}</span>}
+        {exp && advert.status === 'approved' && (
+          <span className={`${styles.itemQuiet} num`}>{words.until(exp)}</span>
+        )}
         {decidedBy && decidedAt && (
-          <span className="item-quiet num">{words.decidedBy(decidedBy.name, decidedAt)}</span>
+          <span className={`${styles.itemQuiet} num`}>{words.decidedBy(decidedBy.name, decidedAt)}</span>
         )}
         {/* A page of the site opens beside the console, which stays as it is. */}
         <a className="link" href={siteHref(advertPath(kind, slug))} target="_blank" rel="noreferrer">
@@ -68,8 +71,8 @@ export const ItemHead = ({ file }: { readonly file: AdvertFile }) => {
         </a>
       </p>
       {(advert.reviewReasons.length > 0 || advert.reviewNote) && (
-        <div className="item-earlier">
-          <p className="item-quiet">{words.earlier}</p>
+        <div className={styles.itemEarlier}>
+          <p className={styles.itemQuiet}>{words.earlier}</p>
           <ul>
             {advert.reviewReasons.map(({ code, field, file: photo }) => (
               <li key={`${code}${field ?? ''}${photo ?? ''}`}>{reasonText(code)}</li>

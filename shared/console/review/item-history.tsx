@@ -4,6 +4,7 @@ import { reasonText } from '../../data/review-reasons'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { fieldLabel, valueWords } from '../platform/field-words'
+import styles from './item.module.css'
 
 /** Entries that are shown until somebody wants more. */
 const first = 6
@@ -14,10 +15,10 @@ export const ItemHistory = ({ entries }: { readonly entries: readonly HistoryEnt
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen ? entries : entries.slice(0, first)
   return (
-    <section className="item-part" aria-labelledby="item-history">
+    <section className={styles.itemPart} aria-labelledby="item-history">
       <h3 id="item-history">{words.title}</h3>
-      {entries.length === 0 && <p className="item-none">{words.none}</p>}
-      <ul className="item-list">
+      {entries.length === 0 && <p className={styles.itemNone}>{words.none}</p>}
+      <ul className={styles.itemList}>
         {shown.map(entry => (
           <li key={entry.id}>
             <HistoryLine entry={entry} />
@@ -43,12 +44,12 @@ export const HistoryLine = ({ entry }: { readonly entry: HistoryEntry }) => {
   return (
     <>
       <p>
-        <span className="item-quiet num">{deciding.when(at)}</span> <b>{by?.name || words.program}</b>{' '}
-        {actions[action] ?? action}
+        <span className={`${styles.itemQuiet} num`}>{deciding.when(at)}</span>{' '}
+        <b>{by?.name || words.program}</b> {actions[action] ?? action}
       </p>
       {changes.map(({ field, from, to }) => (
-        <p key={field} className="item-change">
-          <span className="item-quiet">{fieldLabel(text, field)}</span>{' '}
+        <p key={field} className={styles.itemChange}>
+          <span className={styles.itemQuiet}>{fieldLabel(text, field)}</span>{' '}
           {/* Of an edit that was sent only what it wants is known. */}
           {(from !== null || action !== 'advert.revise') && (
             <del>
@@ -64,12 +65,12 @@ export const HistoryLine = ({ entry }: { readonly entry: HistoryEntry }) => {
         </p>
       ))}
       {reasons.map(({ code, file }) => (
-        <p key={`${code}${file ?? ''}`} className="item-quiet">
+        <p key={`${code}${file ?? ''}`} className={styles.itemQuiet}>
           {reasonText(code)}
         </p>
       ))}
       {reason && (
-        <p className="item-quiet">
+        <p className={styles.itemQuiet}>
           {action === 'advert.undo' ? (actions[`advert.${reason}`] ?? reason) : `“${reason}”`}
         </p>
       )}

@@ -10,6 +10,8 @@ import { problemText } from '../platform/problems'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { ChoiceField } from '../platform/choice-field'
 import { useConsoleClient } from '../platform/host'
+import fieldStyles from '../../ui/field.module.css'
+import itemStyles from './item.module.css'
 
 interface ItemNotesProps {
   readonly advertId: number
@@ -36,12 +38,12 @@ export const ItemNotes = ({ advertId, ownerId, notes, field }: ItemNotesProps) =
     },
   })
   return (
-    <section className="item-part" aria-labelledby="item-notes">
+    <section className={itemStyles.itemPart} aria-labelledby="item-notes">
       <h3 id="item-notes">
         {words.title} <small>{words.hint}</small>
       </h3>
-      {notes.length === 0 && <p className="item-none">{words.none}</p>}
-      <ul className="item-list">
+      {notes.length === 0 && <p className={itemStyles.itemNone}>{words.none}</p>}
+      <ul className={itemStyles.itemList}>
         {notes.map(note => (
           <li key={note.id}>
             <Note note={note} />
@@ -49,7 +51,7 @@ export const ItemNotes = ({ advertId, ownerId, notes, field }: ItemNotesProps) =
         ))}
       </ul>
       <form
-        className="item-note-form"
+        className={itemStyles.itemNoteForm}
         onSubmit={event => {
           event.preventDefault()
           if (text.trim() && !add.isPending) add.mutate()
@@ -60,7 +62,7 @@ export const ItemNotes = ({ advertId, ownerId, notes, field }: ItemNotesProps) =
             <textarea
               {...control}
               ref={field}
-              className="field-control"
+              className={fieldStyles.fieldControl}
               rows={2}
               maxLength={4000}
               placeholder={words.text}
@@ -74,7 +76,7 @@ export const ItemNotes = ({ advertId, ownerId, notes, field }: ItemNotesProps) =
             />
           )}
         </Field>
-        <div className="item-note-deeds">
+        <div className={itemStyles.itemNoteDeeds}>
           {ownerId !== null && (
             <ChoiceField
               label={words.about}
@@ -132,19 +134,19 @@ const Note = ({ note }: { readonly note: StaffNote }) => {
   })
   return (
     <>
-      <p className="item-quiet">
+      <p className={itemStyles.itemQuiet}>
         <span className="num">{deciding.when(note.createdAt)}</span> <b>{note.by.name}</b>,{' '}
         {words.abouts[note.about]}
         {note.updatedAt !== note.createdAt && ` (${words.changed})`}
       </p>
       {draft === null ? (
-        <p className="item-note">{note.text}</p>
+        <p className={itemStyles.itemNote}>{note.text}</p>
       ) : (
         <Field label={words.text} bare>
           {control => (
             <textarea
               {...control}
-              className="field-control"
+              className={fieldStyles.fieldControl}
               rows={3}
               maxLength={4000}
               value={draft}
@@ -154,7 +156,7 @@ const Note = ({ note }: { readonly note: StaffNote }) => {
         </Field>
       )}
       {note.mine && (
-        <p className="item-note-deeds">
+        <p className={itemStyles.itemNoteDeeds}>
           {draft === null ? (
             <>
               <Button size="s" look="quiet" onClick={() => setDraft(note.text)}>

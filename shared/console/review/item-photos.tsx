@@ -10,7 +10,8 @@ import type { ShownPhoto } from './shown-photos'
 import type { VerdictDraft } from '../decisions/decisions.public'
 import { ChoiceField } from '../platform/choice-field'
 import { useItemKeys } from '../platform/use-item-keys'
-import './item-photos.css'
+import styles from './item-photos.module.css'
+import itemStyles from './item.module.css'
 
 interface ItemPhotosProps {
   readonly photos: readonly ShownPhoto[]
@@ -42,32 +43,40 @@ export const ItemPhotos = ({ photos, title, refused, onRefuse }: ItemPhotosProps
     f: shown ? () => setFull(true) : undefined,
     x: toggle,
   })
-  if (!shown) return <p className="item-none">{words.none}</p>
+  if (!shown) return <p className={itemStyles.itemNone}>{words.none}</p>
   const { photo, mark } = shown
   const reason = refused[photo.file]
   const label = `${words.of(place + 1, photos.length)}: ${title}`
   return (
-    <div className="item-photos">
-      <div className={classNames('item-photo', reason !== undefined && 'item-photo-off')}>
+    <div className={styles.itemPhotos}>
+      <div className={classNames(styles.itemPhoto, reason !== undefined && styles.itemPhotoOff)}>
         <Photo key={photo.file} photo={photo} alt={label} sizes="(width < 768px) 100vw, 50vw" first />
         {photos.length > 1 && (
           <>
             <IconButton
-              className="item-photo-step item-photo-back"
+              className={`${styles.itemPhotoStep} ${styles.itemPhotoBack}`}
               label={words.previous}
               onClick={() => step(-1)}
             >
               <Icon name="left" />
             </IconButton>
-            <IconButton className="item-photo-step item-photo-on" label={words.next} onClick={() => step(1)}>
+            <IconButton
+              className={`${styles.itemPhotoStep} ${styles.itemPhotoOn}`}
+              label={words.next}
+              onClick={() => step(1)}
+            >
               <Icon name="right" />
             </IconButton>
           </>
         )}
-        <span className="item-photo-count num" aria-hidden="true">
+        <span className={`${styles.itemPhotoCount} num`} aria-hidden="true">
           {place + 1} / {photos.length}
         </span>
-        {mark && <span className={`item-mark item-mark-${mark}`}>{words[mark]}</span>}
+        {mark && (
+          <span className={styles.itemMark} data-mark={mark}>
+            {words[mark]}
+          </span>
+        )}
       </div>
       <PhotoActions
         isShown={mark !== 'removed'}
@@ -106,7 +115,7 @@ const PhotoActions = ({ isShown, reason, onFull, onToggle, onReason }: PhotoActi
     { value: '', label: words.choose },
   ]
   return (
-    <div className="item-photo-deeds">
+    <div className={styles.itemPhotoDeeds}>
       <Button size="s" onClick={onFull}>
         <Icon name="expand" /> {words.full}
       </Button>
@@ -137,18 +146,18 @@ interface ThumbsProps {
 const Thumbs = ({ photos, place, refused, onShow }: ThumbsProps) => {
   const { photos: words } = useText().staff.deciding
   return (
-    <ul className="item-thumbs">
+    <ul className={styles.itemThumbs}>
       {photos.map(({ photo: each, mark: eachMark }, index) => (
         <li key={each.file}>
           <button
             type="button"
-            className={classNames('item-thumb', refused[each.file] !== undefined && 'item-photo-off')}
+            className={classNames(styles.itemThumb, refused[each.file] !== undefined && styles.itemPhotoOff)}
             aria-label={`${words.show(index + 1)}${eachMark ? `, ${words[eachMark]}` : ''}${refused[each.file] === undefined ? '' : `, ${words.refused}`}`}
             aria-current={index === place || undefined}
             onClick={() => onShow(index)}
           >
             <Photo photo={each} alt="" sizes="72px" maxWidth={320} />
-            {eachMark && <span className={`item-thumb-mark item-mark-${eachMark}`} aria-hidden="true" />}
+            {eachMark && <span className={styles.itemThumbMark} data-mark={eachMark} aria-hidden="true" />}
           </button>
         </li>
       ))}
@@ -182,7 +191,7 @@ const FullSize = ({ photo, label, onStep, onClose }: FullSizeProps) => {
   }, [])
   return (
     <Dialog open onClose={onClose} title={label} closeLabel={words.close} place="full">
-      <div className="item-full">
+      <div className={styles.itemFull}>
         <IconButton label={words.previous} onClick={() => onStep(-1)}>
           <Icon name="left" />
         </IconButton>

@@ -2,6 +2,7 @@ import { useText } from '../../text/text'
 import { useItemId } from '../platform/use-item-id'
 import { useHost } from '../platform/host'
 import { AdvertItem } from './advert-item'
+import panesStyles from '../platform/panes.module.css'
 
 /** Ids of a list that one goes through, as in `?ids=3,5,8`. */
 const idsIn = (search: string): readonly number[] =>
@@ -18,7 +19,7 @@ export const Screen = () => {
   const id = useItemId('/adverts')
   const ids = idsIn(place.search)
   const at = id === undefined ? -1 : ids.indexOf(id)
-  if (id === undefined) return <p className="console-note">{words.noAdvert}</p>
+  if (id === undefined) return <p className={panesStyles.deskSay}>{words.noAdvert}</p>
   const step = (by: 1 | -1) => {
     const next = ids[at + by]
     if (next !== undefined) go(`/adverts/${next}${place.search}`, { replace: true })
@@ -26,7 +27,7 @@ export const Screen = () => {
   return (
     <>
       {at >= 0 && (
-        <p className="console-note num" role="status">
+        <p className={`${panesStyles.deskSay} num`} role="status">
           {words.stepOf(at + 1, ids.length)}
         </p>
       )}

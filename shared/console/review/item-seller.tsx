@@ -2,6 +2,7 @@ import type { AdvertFile } from '../../contract/deciding'
 import { reasonText } from '../../data/review-reasons'
 import { useText } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
+import styles from './item.module.css'
 
 /** Who offers it, and how they have done so far. */
 export const ItemSeller = ({ file }: { readonly file: AdvertFile }) => {
@@ -10,27 +11,31 @@ export const ItemSeller = ({ file }: { readonly file: AdvertFile }) => {
   const { owner, seller } = file
   const counts = Object.entries(seller.adverts).filter(([, count]) => count > 0)
   return (
-    <section className="item-part" aria-labelledby="item-seller">
+    <section className={styles.itemPart} aria-labelledby="item-seller">
       <h3 id="item-seller">{words.title}</h3>
       {owner ? (
-        <div className="item-owner">
+        <div className={styles.itemOwner}>
           <p>
             <b>{owner.name}</b>
-            {owner.suspended && <span className="item-badge item-badge-red">{words.suspended}</span>}
-            {owner.deleted && <span className="item-badge">{words.deleted}</span>}
+            {owner.suspended && (
+              <span className={styles.itemBadge} data-tone="red">
+                {words.suspended}
+              </span>
+            )}
+            {owner.deleted && <span className={styles.itemBadge}>{words.deleted}</span>}
           </p>
-          <p className="item-quiet">
+          <p className={styles.itemQuiet}>
             {words.accountTypes[owner.accountType]} <span className="num">{words.since(owner.since)}</span>
           </p>
-          <p className="item-quiet num">
+          <p className={`${styles.itemQuiet} num`}>
             {owner.mail}
             {owner.phone && ` · ${owner.phone}`}
           </p>
         </div>
       ) : (
-        <p className="item-none">{words.gone}</p>
+        <p className={styles.itemNone}>{words.gone}</p>
       )}
-      <dl className="item-record">
+      <dl className={styles.itemRecord}>
         <div>
           <dt>{words.adverts}</dt>
           <dd className="num">
@@ -60,25 +65,25 @@ export const ItemSeller = ({ file }: { readonly file: AdvertFile }) => {
           </dd>
         </div>
       </dl>
-      <details className="item-fold">
+      <details className={styles.itemFold}>
         <summary>{words.decisions}</summary>
-        {seller.decisions.length === 0 && <p className="item-none">{words.noDecisions}</p>}
-        <ul className="item-list">
+        {seller.decisions.length === 0 && <p className={styles.itemNone}>{words.noDecisions}</p>}
+        <ul className={styles.itemList}>
           {seller.decisions.map(({ at, by, action, advertId, title, reasons, reason }) => (
             <li key={`${at}${advertId}${action}`}>
               <p>
-                <span className="item-quiet num">{deciding.when(at)}</span> {by?.name}{' '}
+                <span className={`${styles.itemQuiet} num`}>{deciding.when(at)}</span> {by?.name}{' '}
                 {actions[action] ?? action}:{' '}
                 <ConsoleLink to={`/adverts/${advertId}`} className="link">
                   {title ?? deciding.advert(advertId)}
                 </ConsoleLink>
               </p>
               {reasons.map(({ code, file: photo }) => (
-                <p key={`${code}${photo ?? ''}`} className="item-quiet">
+                <p key={`${code}${photo ?? ''}`} className={styles.itemQuiet}>
                   {reasonText(code)}
                 </p>
               ))}
-              {reason && <p className="item-quiet">“{reason}”</p>}
+              {reason && <p className={styles.itemQuiet}>“{reason}”</p>}
             </li>
           ))}
         </ul>

@@ -7,6 +7,8 @@ import { Button } from '../../ui/button'
 import { Field, SelectField, TextField } from '../../ui/field'
 import { useConsoleClient } from '../platform/host'
 import type { VerdictDraft } from '../decisions/decisions.public'
+import fieldStyles from '../../ui/field.module.css'
+import panelStyles from './panel.module.css'
 
 interface MailWordingProps {
   readonly purpose: MailPurpose
@@ -25,8 +27,8 @@ export const MailWording = ({ purpose, draft, onChange, problems }: MailWordingP
   const write = ({ subject, text }: Pick<MailTemplate, 'subject' | 'text'>) =>
     onChange({ mail: { subject, text } })
   return (
-    <div className="panel-mail">
-      <div className="panel-template">
+    <div className={panelStyles.panelMail}>
+      <div className={panelStyles.panelTemplate}>
         <SelectField
           label={words.template}
           value={chosen?.key ?? ''}
@@ -61,7 +63,7 @@ export const MailWording = ({ purpose, draft, onChange, problems }: MailWordingP
             {control => (
               <textarea
                 {...control}
-                className="field-control"
+                className={fieldStyles.fieldControl}
                 rows={8}
                 maxLength={20_000}
                 value={mail.text}

@@ -8,6 +8,8 @@ import { classNames } from '../../ui/class-names'
 import { TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import type { PickedReason } from '../decisions/decisions.public'
+import itemStyles from './item.module.css'
+import styles from './panel.module.css'
 
 interface ReasonPickerProps {
   readonly kind: AdvertKind
@@ -74,7 +76,7 @@ export const ReasonPicker = ({ kind, picked, onPick, error, field }: ReasonPicke
   }
   const optionId = (code: string) => `${ids}-${code}`
   return (
-    <div className="reasons" ref={field}>
+    <div className={styles.reasons} ref={field}>
       {picked.length > 0 && <PickedReasons kind={kind} picked={picked} onPick={onPick} nameOf={nameOf} />}
       <TextField
         label={words.find}
@@ -94,12 +96,12 @@ export const ReasonPicker = ({ kind, picked, onPick, error, field }: ReasonPicke
         onKeyDown={press}
         onClick={() => lookFor(true)}
       />
-      {isOpen && inOrder.length === 0 && <p className="item-none">{words.noReason}</p>}
+      {isOpen && inOrder.length === 0 && <p className={itemStyles.itemNone}>{words.noReason}</p>}
       {isOpen && inOrder.length > 0 && (
-        <div id={`${ids}-list`} role="listbox" aria-label={words.reasons} className="reason-list">
+        <div id={`${ids}-list`} role="listbox" aria-label={words.reasons} className={styles.reasonList}>
           {groups.map(({ field: name, codes }) => (
             <div key={name ?? ''} role="group" aria-label={name ? reviewFieldName(name) : words.whole}>
-              <p className="reason-group" aria-hidden="true">
+              <p className={styles.reasonGroup} aria-hidden="true">
                 {name ? reviewFieldName(name) : words.whole}
               </p>
               {codes.map(code => (
@@ -111,7 +113,7 @@ export const ReasonPicker = ({ kind, picked, onPick, error, field }: ReasonPicke
                   role="option"
                   aria-selected={code === active}
                   ref={code === active ? intoView : undefined}
-                  className={classNames('reason', code === active && 'reason-active')}
+                  className={classNames(styles.reason, code === active && styles.reasonActive)}
                   onMouseDown={event => event.preventDefault()}
                   onClick={() => pick(code)}
                 >
@@ -144,7 +146,7 @@ const PickedReasons = ({ kind, picked, onPick, nameOf }: PickedProps) => {
   const { panel: words } = useText().staff.deciding
   const fields = [...new Set(reasonsFor(kind).flatMap(code => fieldOfReason(code, kind) ?? []))]
   return (
-    <ul className="reason-picked" aria-label={words.picked}>
+    <ul className={styles.reasonPicked} aria-label={words.picked}>
       {picked.map(({ code, field }) => (
         <li key={code}>
           <span>{reasonText(code)}</span>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { useConsoleClient } from '../platform/host'
 import { useFields } from './use-fields'
+import styles from './settings.module.css'
 
 /** Notice periods and the address of support. */
 export const OperatorForm = ({ stored }: { readonly stored: OperatorSettings }) => {
@@ -26,7 +27,7 @@ export const OperatorForm = ({ stored }: { readonly stored: OperatorSettings }) 
   )
   return (
     <form
-      className="settings-form"
+      className={styles.settingsForm}
       noValidate
       onSubmit={event => {
         event.preventDefault()

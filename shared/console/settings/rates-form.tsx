@@ -8,6 +8,9 @@ import { useText } from '../../text/text'
 import { Field } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient } from '../platform/host'
+import styles from './settings.module.css'
+import fieldStyles from '../../ui/field.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 /** The exchange rates that hold, and a file with newer ones. */
 export const RatesForm = ({ stored }: { readonly stored: OperatorSettings }) => {
@@ -16,11 +19,11 @@ export const RatesForm = ({ stored }: { readonly stored: OperatorSettings }) => 
   const { rates } = stored
   const { problem, busy, take } = useTaking()
   return (
-    <section className="settings-form" aria-labelledby="settings-rates">
-      <div className="settings-rates">
+    <section className={styles.settingsForm} aria-labelledby="settings-rates">
+      <div className={styles.settingsRates}>
         <h2 id="settings-rates">{settings.rates}</h2>
         <p>{settings.ratesOf(date(rates.date), rates.demo)}</p>
-        <dl className="settings-quotes num">
+        <dl className={`${styles.settingsQuotes} num`}>
           {Object.entries(rates.perEuro).map(([currency, rate]) => (
             <div key={currency}>
               <dt>{currency}</dt>
@@ -28,14 +31,14 @@ export const RatesForm = ({ stored }: { readonly stored: OperatorSettings }) => 
             </div>
           ))}
         </dl>
-        {stored.repricing && <p className="console-note">{settings.repricing}</p>}
+        {stored.repricing && <p className={panesStyles.deskSay}>{settings.repricing}</p>}
         <Field label={settings.ratesFile} hint={settings.ratesHint} {...(problem ? { error: problem } : {})}>
           {control => (
             <input
               {...control}
               type="file"
               accept=".xml,.csv,text/xml,text/csv"
-              className="field-control"
+              className={fieldStyles.fieldControl}
               disabled={busy}
               onChange={event => {
                 void take(event.target.files?.[0])

@@ -6,6 +6,9 @@ import { Button } from '../../ui/button'
 import { Field, TextField } from '../../ui/field'
 import { useConsoleClient } from '../platform/host'
 import { useFields } from './use-fields'
+import styles from './settings.module.css'
+import fieldStyles from '../../ui/field.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 type Stored = Awaited<ReturnType<Client['orders']['seller']>>
 
@@ -32,7 +35,7 @@ export const SellerForm = ({ stored }: { readonly stored: Stored }) => {
   )
   return (
     <form
-      className="settings-form"
+      className={styles.settingsForm}
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -41,9 +44,9 @@ export const SellerForm = ({ stored }: { readonly stored: Stored }) => {
     >
       <fieldset>
         <legend>{settings.seller}</legend>
-        <p className="console-note">{settings.sellerHint}</p>
+        <p className={panesStyles.deskSay}>{settings.sellerHint}</p>
         {stored.missing.length > 0 && (
-          <p className="settings-missing">
+          <p className={styles.settingsMissing}>
             {settings.sellerMissing} {stored.missing.map(name => settings.fields[name]).join(', ')}.
             {stored.missing.includes('iban') && ` ${settings.sellerNoTransfer}`}
           </p>
@@ -75,7 +78,13 @@ interface AddressFieldProps {
 const AddressField = ({ label, value, error, onChange }: AddressFieldProps) => (
   <Field label={label} error={error}>
     {control => (
-      <textarea {...control} className="field-control" rows={3} value={value} onChange={onChange} />
+      <textarea
+        {...control}
+        className={fieldStyles.fieldControl}
+        rows={3}
+        value={value}
+        onChange={onChange}
+      />
     )}
   </Field>
 )

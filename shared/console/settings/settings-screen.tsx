@@ -6,7 +6,8 @@ import { useConsoleClient } from '../platform/host'
 import { OperatorForm } from './operator-form'
 import { RatesForm } from './rates-form'
 import { SellerForm } from './seller-form'
-import './settings.css'
+import styles from './settings.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 /** What an admin can change while the server runs. */
 export const Screen = () => {
@@ -16,15 +17,15 @@ export const Screen = () => {
   const seller = useQuery(settingsQueries.seller(client))
   if (all.data && seller.data)
     return (
-      <div className="settings">
-        <div className="settings-column">
+      <div className={styles.settings}>
+        <div className={styles.settingsColumn}>
           <RatesForm stored={all.data} />
           <OperatorForm stored={all.data} />
         </div>
         <SellerForm stored={seller.data} />
       </div>
     )
-  if (!all.isError && !seller.isError) return <p className="console-note">{common.loading}</p>
+  if (!all.isError && !seller.isError) return <p className={panesStyles.deskSay}>{common.loading}</p>
   const again = () => {
     void all.refetch()
     void seller.refetch()

@@ -3,6 +3,8 @@ import { AppError } from '../../contract/errors'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import styles from './signals.module.css'
+import fieldStyles from '../../ui/field.module.css'
 
 interface DismissFormProps {
   readonly name: string
@@ -35,7 +37,7 @@ export const DismissForm = ({ name, save, onClose }: DismissFormProps) => {
   }
   return (
     <form
-      className="signal-form"
+      className={styles.signalForm}
       aria-label={words.dismissNamed(name)}
       onSubmit={event => void submit(event)}
     >
@@ -44,7 +46,7 @@ export const DismissForm = ({ name, save, onClose }: DismissFormProps) => {
           <textarea
             {...control}
             ref={area}
-            className="field-control"
+            className={fieldStyles.fieldControl}
             rows={2}
             maxLength={1000}
             value={note}
@@ -52,7 +54,7 @@ export const DismissForm = ({ name, save, onClose }: DismissFormProps) => {
           />
         )}
       </Field>
-      <div className="signal-form-ends">
+      <div className={styles.signalFormEnds}>
         <Button type="submit" look="main" size="s" busy={busy}>
           {words.save}
         </Button>

@@ -5,6 +5,7 @@ import { photoUrl } from '../../ui/photo'
 import { Link } from '../../ui/link'
 import { ConsoleLink } from '../platform/console-link'
 import { useHost } from '../platform/host'
+import styles from './signals.module.css'
 
 interface EvidenceProps {
   readonly signal: Signal
@@ -18,7 +19,7 @@ export const Evidence = ({ signal, advertId }: EvidenceProps) => {
   const { adverts, count, hours, price, words: found } = signal.evidence
   const left = count - new Set(adverts.map(each => each.advertId)).size
   return (
-    <div className="evidence">
+    <div className={styles.evidence}>
       {signal.code === 'hours' && hours !== null && <p>{words.hours(hours)}</p>}
       {price && <p>{words.price(price)}</p>}
       {found.map(({ where, text }) => (
@@ -47,7 +48,7 @@ const Other = ({ other, isSelf }: { readonly other: EvidenceAdvert; readonly isS
   return (
     <>
       {other.photo && <PhotoPair photo={other.photo} />}
-      <span className="evidence-tie">
+      <span className={styles.evidenceTie}>
         {other.photo ? words.photo(other.photo.distance) : words.tie(other.tie, other.value)}
         {other.hours !== null && `, ${words.otherHours(other.hours, other.at?.slice(0, 10) ?? null)}`}
       </span>
@@ -69,7 +70,7 @@ const AdvertName = ({ other }: { readonly other: EvidenceAdvert }) => {
     return (
       <>
         <ConsoleLink to={`/adverts/${other.advertId}`}>{title}</ConsoleLink>{' '}
-        <span className="evidence-offline">({staff.queue.signals.offline})</span>
+        <span className={styles.evidenceOffline}>({staff.queue.signals.offline})</span>
       </>
     )
   return (
@@ -83,7 +84,7 @@ const PhotoPair = ({ photo }: { readonly photo: NonNullable<EvidenceAdvert['phot
   const { staff } = useText()
   const words = staff.queue.signals
   return (
-    <span className="evidence-photos">
+    <span className={styles.evidencePhotos}>
       <img src={photoUrl(photo.mine, 320)} alt={words.photoMine} width={144} height={96} loading="lazy" />
       <img src={photoUrl(photo.theirs, 320)} alt={words.photoTheirs} width={144} height={96} loading="lazy" />
     </span>

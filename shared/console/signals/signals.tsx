@@ -9,7 +9,7 @@ import { useNotify } from '../../ui/toast'
 import { useConsoleClient } from '../platform/host'
 import { DismissForm } from './dismiss-form'
 import { Evidence } from './signal-evidence'
-import './signals.css'
+import styles from './signals.module.css'
 
 interface SignalsProps {
   readonly advertId: number
@@ -24,10 +24,12 @@ export const Signals = ({ advertId, isOwn }: SignalsProps) => {
   const client = useConsoleClient()
   const { data, isError, refetch } = useQuery(queueQueries.signals(client, advertId))
   return (
-    <section className="signals" aria-label={words.title}>
-      <h3 className="signals-title">
+    <section className={styles.signals} aria-label={words.title}>
+      <h3 className={styles.signalsTitle}>
         {words.title}
-        {data && data.risk > 0 && <span className="signals-risk num">{words.risk(data.risk)}</span>}
+        {data && data.risk > 0 && (
+          <span className={`${styles.signalsRisk} num`}>{words.risk(data.risk)}</span>
+        )}
       </h3>
       {data && <SignalList advertId={advertId} isOwn={isOwn} signals={data.signals} />}
       {!data && !isError && <Skeleton height="64px" />}
@@ -51,18 +53,18 @@ const SignalList = ({ advertId, isOwn, signals }: SignalListProps) => {
   const aside = signals.filter(({ dismissed }) => dismissed)
   return (
     <>
-      {open.length === 0 && <p className="signals-none">{words.none}</p>}
-      <ul className="signal-list">
+      {open.length === 0 && <p className={styles.signalsNone}>{words.none}</p>}
+      <ul className={styles.signalList}>
         {open.map(signal => (
           <OpenSignal key={signal.code} advertId={advertId} isOwn={isOwn} signal={signal} />
         ))}
       </ul>
       {aside.length > 0 && (
-        <details className="signals-aside">
+        <details className={styles.signalsAside}>
           <summary>
             {words.dismissed} ({aside.length})
           </summary>
-          <ul className="signal-list">
+          <ul className={styles.signalList}>
             {aside.map(signal => (
               <AsideSignal key={signal.code} advertId={advertId} isOwn={isOwn} signal={signal} />
             ))}
@@ -84,10 +86,10 @@ const OpenSignal = ({ advertId, isOwn, signal }: SignalProps) => {
   const { dismiss } = useSignalActions(advertId)
   const name = words.names[signal.code]
   return (
-    <li className="signal">
-      <p className="signal-head">
+    <li className={styles.signal}>
+      <p className={styles.signalHead}>
         <b>{name}</b>
-        <span className="signal-weight num">{words.weight(signal.weight)}</span>
+        <span className={`${styles.signalWeight} num`}>{words.weight(signal.weight)}</span>
         {!isWriting && !isOwn && (
           <Button
             size="s"
@@ -117,8 +119,8 @@ const AsideSignal = ({ advertId, isOwn, signal }: SignalProps) => {
   const { reopen, isBusy } = useSignalActions(advertId)
   const { dismissed } = signal
   return (
-    <li className="signal signal-dismissed">
-      <p className="signal-head">
+    <li className={`${styles.signal} ${styles.signalDismissed}`}>
+      <p className={styles.signalHead}>
         <b>{words.names[signal.code]}</b>
         {!isOwn && (
           <Button size="s" look="quiet" busy={isBusy} onClick={() => void reopen(signal.code)}>
@@ -127,9 +129,11 @@ const AsideSignal = ({ advertId, isOwn, signal }: SignalProps) => {
         )}
       </p>
       {dismissed && (
-        <p className="signal-note">
+        <p className={styles.signalNote}>
           {dismissed.note}
-          <span className="signal-by">{words.dismissedBy(dismissed.by.name, dismissed.at.slice(0, 10))}</span>
+          <span className={styles.signalBy}>
+            {words.dismissedBy(dismissed.by.name, dismissed.at.slice(0, 10))}
+          </span>
         </p>
       )}
     </li>

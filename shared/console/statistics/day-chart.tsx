@@ -1,5 +1,6 @@
 import { useText } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
+import styles from './figures.module.css'
 
 interface DayChartProps {
   readonly title: string
@@ -22,9 +23,9 @@ export const DayChart = ({ title, from, counts, to, takenBack = 0 }: DayChartPro
   const most = Math.max(1, ...counts)
   const total = counts.reduce((sum, n) => sum + n, 0)
   return (
-    <figure className="figures-chart">
+    <figure className={styles.figuresChart}>
       <figcaption>
-        <span className="figures-name">{title}</span>
+        <span className={styles.figuresName}>{title}</span>
         {to ? (
           <ConsoleLink to={to} className="link num">
             {figures.total(total)}
@@ -33,19 +34,19 @@ export const DayChart = ({ title, from, counts, to, takenBack = 0 }: DayChartPro
           <span className="num">{figures.total(total)}</span>
         )}
       </figcaption>
-      {takenBack > 0 && <p className="figures-taken num">{figures.takenBack(takenBack)}</p>}
-      <ol className="figures-bars">
+      {takenBack > 0 && <p className={`${styles.figuresTaken} num`}>{figures.takenBack(takenBack)}</p>}
+      <ol className={styles.figuresBars}>
         {counts.map((n, at) => {
           const label = figures.onDay(n, date(dayOf(from, at)))
           return (
             <li key={dayOf(from, at)} title={label}>
-              <span className="figures-bar" style={{ blockSize: `${(n / most) * 100}%` }} />
+              <span className={styles.figuresBar} style={{ blockSize: `${(n / most) * 100}%` }} />
               <span className="unseen">{label}</span>
             </li>
           )
         })}
       </ol>
-      <p className="figures-ends num" aria-hidden="true">
+      <p className={`${styles.figuresEnds} num`} aria-hidden="true">
         <span>{date(from)}</span>
         <span>{date(dayOf(from, counts.length - 1))}</span>
       </p>

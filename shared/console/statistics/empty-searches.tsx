@@ -2,6 +2,8 @@ import type { OperatorFigures } from '../../contract/operator-figures'
 import { useText } from '../../text/text'
 import { Link } from '../../ui/link'
 import { useHost } from '../platform/host'
+import panesStyles from '../platform/panes.module.css'
+import styles from './figures.module.css'
 
 /** What visitors look for and nobody sells; each row opens the search as they saw it. */
 export const EmptySearches = ({ data }: { readonly data: OperatorFigures }) => {
@@ -13,9 +15,9 @@ export const EmptySearches = ({ data }: { readonly data: OperatorFigures }) => {
     <section aria-labelledby="figures-dead">
       <h2 id="figures-dead">{figures.dead}</h2>
       {data.emptySearches.length === 0 ? (
-        <p className="console-note">{figures.noDead}</p>
+        <p className={panesStyles.deskSay}>{figures.noDead}</p>
       ) : (
-        <table className="figures-table num">
+        <table className={`${styles.figuresTable} num`}>
           <thead>
             <tr>
               <th scope="col">{deadColumns.words}</th>

@@ -10,7 +10,8 @@ import { DayChart } from './day-chart'
 import { EmptySearches } from './empty-searches'
 import { Moderators } from './moderators'
 import { Reasons } from './reasons'
-import './figures.css'
+import panesStyles from '../platform/panes.module.css'
+import styles from './figures.module.css'
 
 const periods = [7, 30, 90, 365]
 
@@ -23,16 +24,16 @@ export const Screen = () => {
   const days = periods.includes(wanted) ? wanted : 30
   const { data, isError, refetch } = useQuery(operatorFiguresQuery(useConsoleClient(), days))
   return (
-    <div className="figures">
+    <div className={styles.figures}>
       <SelectField
         label={figures.period}
-        className="figures-period"
+        className={styles.figuresPeriod}
         value={String(days)}
         onChange={event => change({ days: event.target.value })}
         options={periods.map(value => ({ value: String(value), label: figures.lastDays(value) }))}
       />
       {data && <Figures data={data} />}
-      {!data && !isError && <p className="console-note">{common.loading}</p>}
+      {!data && !isError && <p className={panesStyles.deskSay}>{common.loading}</p>}
       {!data && isError && <LoadFailed text={figures.failed} onRetry={() => void refetch()} />}
     </div>
   )
@@ -45,7 +46,7 @@ const Figures = ({ data }: { readonly data: OperatorFigures }) => {
     <>
       <section aria-labelledby="figures-days">
         <h2 id="figures-days">{figures.perDay}</h2>
-        <div className="figures-charts">
+        <div className={styles.figuresCharts}>
           <DayChart
             title={figures.submitted}
             from={from}
@@ -95,11 +96,11 @@ const TimeToPublish = ({ data }: { readonly data: OperatorFigures }) => {
     <section aria-labelledby="figures-time">
       <h2 id="figures-time">{figures.time}</h2>
       {inTime === null ? (
-        <p className="console-note">{figures.nothing}</p>
+        <p className={panesStyles.deskSay}>{figures.nothing}</p>
       ) : (
         <>
-          <FactList facts={facts} className="figures-facts num" />
-          <p className="console-note">{figures.inTimeHint}</p>
+          <FactList facts={facts} className={`${styles.figuresFacts} num`} />
+          <p className={panesStyles.deskSay}>{figures.inTimeHint}</p>
         </>
       )}
     </section>

@@ -1,6 +1,8 @@
 import type { OperatorFigures } from '../../contract/operator-figures'
 import { useText } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
+import panesStyles from '../platform/panes.module.css'
+import styles from './figures.module.css'
 
 const auditActions = {
   approved: 'advert.approve',
@@ -18,9 +20,9 @@ export const Moderators = ({ data }: { readonly data: OperatorFigures }) => {
     <section aria-labelledby="figures-people">
       <h2 id="figures-people">{figures.decisions}</h2>
       {data.decisions.length === 0 ? (
-        <p className="console-note">{figures.nobody}</p>
+        <p className={panesStyles.deskSay}>{figures.nobody}</p>
       ) : (
-        <table className="figures-table num">
+        <table className={`${styles.figuresTable} num`}>
           <thead>
             <tr>
               <th scope="col">{columns.name}</th>
@@ -44,7 +46,7 @@ export const Moderators = ({ data }: { readonly data: OperatorFigures }) => {
                       {number(person[kind])}
                     </ConsoleLink>
                     {person.takenBack[kind] > 0 && (
-                      <span className="figures-taken">{figures.takenBack(person.takenBack[kind])}</span>
+                      <span className={styles.figuresTaken}>{figures.takenBack(person.takenBack[kind])}</span>
                     )}
                   </td>
                 ))}
@@ -54,8 +56,8 @@ export const Moderators = ({ data }: { readonly data: OperatorFigures }) => {
           </tbody>
         </table>
       )}
-      {data.decisions.length > 0 && <p className="console-note">{figures.decisionsHint}</p>}
-      <p className="console-note">
+      {data.decisions.length > 0 && <p className={panesStyles.deskSay}>{figures.decisionsHint}</p>}
+      <p className={panesStyles.deskSay}>
         {figures.reversals}:{' '}
         <ConsoleLink to={`/audit?action=advert.undo&from=${data.from}`} className="link num">
           {number(data.reversals)}

@@ -2,6 +2,8 @@ import type { OperatorFigures } from '../../contract/operator-figures'
 import { reasonText } from '../../data/review-reasons'
 import { useText } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
+import panesStyles from '../platform/panes.module.css'
+import styles from './figures.module.css'
 
 /** Why adverts were rejected or sent back, the most frequent reason first, as bars. */
 export const Reasons = ({ data }: { readonly data: OperatorFigures }) => {
@@ -12,14 +14,14 @@ export const Reasons = ({ data }: { readonly data: OperatorFigures }) => {
     <section aria-labelledby="figures-reasons">
       <h2 id="figures-reasons">{figures.reasons}</h2>
       {data.rejections.length === 0 ? (
-        <p className="console-note">{figures.noReasons}</p>
+        <p className={panesStyles.deskSay}>{figures.noReasons}</p>
       ) : (
-        <ol className="figures-reasons">
+        <ol className={styles.figuresReasons}>
           {data.rejections.map(({ code, count }) => (
             <li key={code}>
               <span>{reasonText(code)}</span>
-              <span className="figures-track">
-                <span className="figures-part" style={{ inlineSize: `${(count / most) * 100}%` }} />
+              <span className={styles.figuresTrack}>
+                <span className={styles.figuresPart} style={{ inlineSize: `${(count / most) * 100}%` }} />
               </span>
               <ConsoleLink to={`/audit?action=advert.reject&from=${data.from}`} className="link num">
                 {number(count)}

@@ -7,6 +7,7 @@ import { InboxPane } from '../platform/inbox-pane'
 import { useItemId } from '../platform/use-item-id'
 import { useConsoleClient, usePlaceQuery } from '../platform/host'
 import { TicketPane } from './ticket-pane'
+import splitPaneStyles from '../platform/split-pane.module.css'
 
 const root = '/support'
 
@@ -56,12 +57,12 @@ const TicketLine = ({ ticket, to, isCurrent }: TicketLineProps) => {
   return (
     <li>
       <ConsoleLink to={to} aria-current={isCurrent ? 'true' : undefined}>
-        <span className="desk-list-head">
+        <span className={splitPaneStyles.deskListHead}>
           {ticket.subject}
           <time dateTime={ticket.createdAt}>{date(ticket.createdAt)}</time>
         </span>
-        <span className="desk-list-line">{ticket.mail}</span>
-        <span className="desk-list-line">{ticket.message}</span>
+        <span className={splitPaneStyles.deskListLine}>{ticket.mail}</span>
+        <span className={splitPaneStyles.deskListLine}>{ticket.message}</span>
       </ConsoleLink>
     </li>
   )

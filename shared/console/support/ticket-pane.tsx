@@ -13,6 +13,9 @@ import { PaneTitle } from '../platform/pane-title'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient, useHost } from '../platform/host'
+import fieldStyles from '../../ui/field.module.css'
+import panesStyles from '../platform/panes.module.css'
+import splitPaneStyles from '../platform/split-pane.module.css'
 
 interface TicketPaneProps {
   readonly id: number
@@ -27,27 +30,27 @@ export const TicketPane = ({ id, backTo }: TicketPaneProps) => {
   if (isError && !data) {
     const isMissing = 'code' in error && error.code === 'not_found'
     return (
-      <section className="desk-pane">
+      <section className={splitPaneStyles.deskPane}>
         <PaneTitle title={support.ticket(id)} backTo={backTo} />
         <LoadFailed text={isMissing ? desk.missing : desk.failed} onRetry={() => void refetch()} />
       </section>
     )
   }
-  if (!data) return <section className="desk-pane">{common.loading}</section>
+  if (!data) return <section className={splitPaneStyles.deskPane}>{common.loading}</section>
   return (
-    <section className="desk-pane" aria-label={support.ticket(id)}>
+    <section className={splitPaneStyles.deskPane} aria-label={support.ticket(id)}>
       <PaneTitle title={`${support.ticket(id)}: ${data.subject}`} backTo={backTo} />
       <TicketFacts ticket={data} />
       <h3>{support.message}</h3>
-      <p className="desk-text">{data.message}</p>
+      <p className={panesStyles.deskText}>{data.message}</p>
       {data.state === 'open' && data.isOwn ? (
-        <p className="desk-muted">{staff.queue.claim.own}</p>
+        <p className={panesStyles.deskMuted}>{staff.queue.claim.own}</p>
       ) : data.state === 'open' ? (
         <AnswerForm id={id} />
       ) : (
         <>
           <h3>{support.answer}</h3>
-          <p className="desk-text">{data.answer}</p>
+          <p className={panesStyles.deskText}>{data.answer}</p>
         </>
       )}
       <OtherTickets ticket={data} />
@@ -102,7 +105,7 @@ const AnswerForm = ({ id }: { readonly id: number }) => {
   const problem = fieldProblems(send.error)['answer']
   return (
     <form
-      className="desk-form"
+      className={panesStyles.deskForm}
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -113,7 +116,7 @@ const AnswerForm = ({ id }: { readonly id: number }) => {
         {control => (
           <textarea
             {...control}
-            className="field-control"
+            className={fieldStyles.fieldControl}
             rows={8}
             maxLength={20_000}
             value={answer}
@@ -126,7 +129,7 @@ const AnswerForm = ({ id }: { readonly id: number }) => {
         )}
       </Field>
       {send.isError && !problem && (
-        <p className="field-error" role="alert">
+        <p className={fieldStyles.fieldError} role="alert">
           {isConflict ? support.conflict : problemText(send.error, support.sendFailed)}
         </p>
       )}
@@ -142,20 +145,20 @@ const AnswerForm = ({ id }: { readonly id: number }) => {
 const OtherTickets = ({ ticket }: { readonly ticket: TicketThread }) => {
   const { staff, date } = useText()
   const { support } = staff
-  if (ticket.others.length === 0) return <p className="desk-muted">{support.othersNone}</p>
+  if (ticket.others.length === 0) return <p className={panesStyles.deskMuted}>{support.othersNone}</p>
   return (
     <>
       <h3>{support.others}</h3>
-      <ul className="desk-list">
+      <ul className={splitPaneStyles.deskList}>
         {ticket.others.map(other => (
           <li key={other.id}>
             <ConsoleLink to={`/support/${other.id}?state=${other.state}`}>
-              <span className="desk-list-head">
+              <span className={splitPaneStyles.deskListHead}>
                 {support.ticket(other.id)}: {other.subject} ({support.states[other.state]})
                 <time dateTime={other.createdAt}>{date(other.createdAt)}</time>
               </span>
-              <span className="desk-list-line">{other.message}</span>
-              {other.answer !== null && <span className="desk-list-line">{other.answer}</span>}
+              <span className={splitPaneStyles.deskListLine}>{other.message}</span>
+              {other.answer !== null && <span className={splitPaneStyles.deskListLine}>{other.answer}</span>}
             </ConsoleLink>
           </li>
         ))}

@@ -11,6 +11,8 @@ import { fieldProblems, problemText } from '../platform/problems'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient } from '../platform/host'
 import type { UpgradeRequest } from './upgrades-screen'
+import fieldStyles from '../../ui/field.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 interface UpgradeDialogProps {
   readonly of: 'grant' | 'decline'
@@ -66,7 +68,7 @@ export const UpgradeDialog = ({ of, request, onClose }: UpgradeDialogProps) => {
         </>
       }
     >
-      <div className="desk-form">
+      <div className={panesStyles.deskForm}>
         {isGrant ? (
           <p>{upgrades.grantText(name, type)}</p>
         ) : (
@@ -74,7 +76,7 @@ export const UpgradeDialog = ({ of, request, onClose }: UpgradeDialogProps) => {
             {control => (
               <textarea
                 {...control}
-                className="field-control"
+                className={fieldStyles.fieldControl}
                 rows={5}
                 maxLength={2000}
                 value={reply}
@@ -84,7 +86,7 @@ export const UpgradeDialog = ({ of, request, onClose }: UpgradeDialogProps) => {
           </Field>
         )}
         {decide.isError && !problem && (
-          <p className="field-error" role="alert">
+          <p className={fieldStyles.fieldError} role="alert">
             {isGone ? upgrades.gone : problemText(decide.error, desk.notDone)}
           </p>
         )}

@@ -9,7 +9,8 @@ import { ConsoleLink } from '../platform/console-link'
 import { FactList, LoadFailed } from '../platform/pane-states'
 import { useConsoleClient } from '../platform/host'
 import { UpgradeDialog } from './upgrade-dialog'
-import '../platform/split-pane.css'
+import panesStyles from '../platform/panes.module.css'
+import splitPaneStyles from '../platform/split-pane.module.css'
 
 export type UpgradeRequest = Reply<(typeof account)['upgrades']>[number]
 
@@ -24,15 +25,17 @@ export const Screen = () => {
   }>()
   return (
     <>
-      <div className="desk-bar">
+      <div className={panesStyles.deskBar}>
         <Button size="s" busy={list.isFetching} onClick={() => void list.refetch()}>
           {desk.reload}
         </Button>
-        <output className="desk-count num">{list.data && desk.count(list.data.length)}</output>
+        <output className={`${panesStyles.deskCount} num`}>
+          {list.data && desk.count(list.data.length)}
+        </output>
       </div>
       {list.isError && !list.data && <LoadFailed text={desk.failed} onRetry={() => void list.refetch()} />}
-      {list.isPending && <p className="desk-muted">{desk.loading}</p>}
-      {list.data?.length === 0 && <p className="desk-empty">{upgrades.none}</p>}
+      {list.isPending && <p className={panesStyles.deskMuted}>{desk.loading}</p>}
+      {list.data?.length === 0 && <p className={panesStyles.deskEmpty}>{upgrades.none}</p>}
       {list.data?.map(request => (
         <RequestCard
           key={request.id}
@@ -56,7 +59,7 @@ const RequestCard = ({ request, onGrant, onDecline }: RequestCardProps) => {
   const { staff } = useText()
   const { upgrades, users, desk } = staff
   return (
-    <article className="desk-pane">
+    <article className={splitPaneStyles.deskPane}>
       <h2>
         <ConsoleLink className="link" to={`/users/${request.userId}`}>
           {request.userName}
@@ -71,8 +74,8 @@ const RequestCard = ({ request, onGrant, onDecline }: RequestCardProps) => {
           [upgrades.facts.asked, desk.at(request.createdAt)],
         ]}
       />
-      {request.note && <p className="desk-text">{request.note}</p>}
-      <p className="desk-actions">
+      {request.note && <p className={panesStyles.deskText}>{request.note}</p>}
+      <p className={panesStyles.deskActions}>
         <Button look="main" size="s" aria-label={upgrades.grantOf(request.userName)} onClick={onGrant}>
           {upgrades.grant}
         </Button>

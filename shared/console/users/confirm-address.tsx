@@ -6,6 +6,7 @@ import { Button } from '../../ui/button'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
+import panesStyles from '../platform/panes.module.css'
 
 /** Confirms a user's address for them, where no mail can be sent or none arrives (checklist SAFE-01). */
 export const ConfirmAddress = ({ user }: { readonly user: StaffUser }) => {
@@ -20,10 +21,15 @@ export const ConfirmAddress = ({ user }: { readonly user: StaffUser }) => {
     onSettled: () => void queries.invalidateQueries({ queryKey: staffUserKey }),
   })
   return (
-    <div className="desk-note">
+    <div className={panesStyles.deskNote}>
       <strong>{users.unconfirmed}</strong>
       <p>{users.confirmHint}</p>
-      <Button size="s" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+      <Button
+        size="s"
+        className={panesStyles.deskNoteAction}
+        busy={confirm.isPending}
+        onClick={() => confirm.mutate()}
+      >
         {users.confirm}
       </Button>
     </div>

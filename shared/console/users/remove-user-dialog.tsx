@@ -7,6 +7,8 @@ import { Dialog } from '../../ui/dialog'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
+import fieldStyles from '../../ui/field.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 interface RemoveUserDialogProps {
   readonly row: UserRow
@@ -46,9 +48,9 @@ export const RemoveUserDialog = ({ row, onClose }: RemoveUserDialogProps) => {
         </>
       }
     >
-      <div className="desk-form">
+      <div className={panesStyles.deskForm}>
         <p>{removal.text(`${row.name} ${row.surname}`, row.mail)}</p>
-        <div className="desk-note">
+        <div className={panesStyles.deskNote}>
           {data ? (
             <ul>
               {removal.follows(data.adverts.all).map(line => (
@@ -60,7 +62,7 @@ export const RemoveUserDialog = ({ row, onClose }: RemoveUserDialogProps) => {
           )}
         </div>
         {remove.isError && (
-          <p className="field-error" role="alert">
+          <p className={fieldStyles.fieldError} role="alert">
             {problemText(remove.error, deleteFailed)}
           </p>
         )}

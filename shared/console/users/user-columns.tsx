@@ -2,6 +2,8 @@ import type { UserRow } from '../../contract/users'
 import type { Text } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
 import type { DataColumn } from '../platform/data-table'
+import rowActionStyles from '../../ui/row-action.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 interface UserActions {
   readonly open: (row: UserRow) => void
@@ -48,7 +50,9 @@ export const userColumns = (
         row.role === 'user' ? (
           users.roles[row.role]
         ) : (
-          <span className="desk-mark desk-mark-sky">{users.roles[row.role]}</span>
+          <span className={`${panesStyles.deskMark} ${panesStyles.deskMarkSky}`}>
+            {users.roles[row.role]}
+          </span>
         ),
     },
     {
@@ -56,10 +60,18 @@ export const userColumns = (
       label: columns.state,
       cell: row => (
         <>
-          <span className={row.suspended ? 'desk-mark desk-mark-red' : 'desk-mark'}>
+          <span
+            className={
+              row.suspended ? `${panesStyles.deskMark} ${panesStyles.deskMarkRed}` : panesStyles.deskMark
+            }
+          >
             {row.suspended ? users.suspended : users.active}
           </span>
-          {!row.confirmed && <span className="desk-mark desk-mark-amber">{users.unconfirmed}</span>}
+          {!row.confirmed && (
+            <span className={`${panesStyles.deskMark} ${panesStyles.deskMarkAmber}`}>
+              {users.unconfirmed}
+            </span>
+          )}
         </>
       ),
     },
@@ -72,7 +84,11 @@ export const userColumns = (
         const action = (label: string, act: (row: UserRow) => void, danger = false) => (
           <button
             type="button"
-            className={danger ? 'row-action row-action-danger' : 'row-action'}
+            className={
+              danger
+                ? `${rowActionStyles.rowAction} ${rowActionStyles.rowActionDanger}`
+                : rowActionStyles.rowAction
+            }
             aria-label={users.forUser(label, name)}
             onClick={() => act(row)}
           >
@@ -80,7 +96,7 @@ export const userColumns = (
           </button>
         )
         return (
-          <span className="desk-actions">
+          <span className={panesStyles.deskActions}>
             {action(users.edit, actions.open)}
             {action(users.mail, actions.mail)}
             {action(users.remove, actions.remove, true)}

@@ -8,6 +8,7 @@ import { FactList, LoadFailed } from '../platform/pane-states'
 import { useConsoleClient } from '../platform/host'
 import { ConfirmAddress } from './confirm-address'
 import { UserForm } from './user-form'
+import panesStyles from '../platform/panes.module.css'
 
 interface UserDialogProps {
   readonly id: number
@@ -75,7 +76,7 @@ const UserFacts = ({ user }: { readonly user: StaffUser }) => {
           [dialog.facts.suspended, user.suspendedAt && staff.desk.at(user.suspendedAt)],
         ]}
       />
-      <nav className="desk-links" aria-label={dialog.links}>
+      <nav className={panesStyles.deskLinks} aria-label={dialog.links}>
         {ways.map(([label, to]) => (
           <ConsoleLink key={label} className="link" to={to}>
             {label}

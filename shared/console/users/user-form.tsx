@@ -19,6 +19,8 @@ import {
   quotaKinds,
   type UserFormState,
 } from './user-changes'
+import fieldStyles from '../../ui/field.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 interface UserFormProps {
   readonly user: StaffUser
@@ -89,7 +91,7 @@ export const UserForm = ({ user, onClose, closeLabel, children }: UserFormProps)
     >
       <form
         id="user-form"
-        className="desk-form"
+        className={panesStyles.deskForm}
         noValidate
         onSubmit={event => {
           event.preventDefault()
@@ -109,7 +111,7 @@ export const UserForm = ({ user, onClose, closeLabel, children }: UserFormProps)
         />
         <div role="status">
           {follows.length > 0 && (
-            <div className="desk-note">
+            <div className={panesStyles.deskNote}>
               <strong>{dialog.follows}</strong>
               <ul>
                 {follows.map(line => (
@@ -120,7 +122,7 @@ export const UserForm = ({ user, onClose, closeLabel, children }: UserFormProps)
           )}
         </div>
         {save.isError && (
-          <div className="field-error" role="alert">
+          <div className={fieldStyles.fieldError} role="alert">
             <p>{isConflict ? dialog.conflict : problemText(save.error, users.updateFailed)}</p>
             {isConflict && meanwhile.map(line => <p key={line}>{line}</p>)}
           </div>
@@ -141,9 +143,9 @@ const AccountFields = ({ form, problems, onChange }: AccountFieldsProps) => {
   const { dialog } = users
   return (
     <>
-      <fieldset className="user-quotas">
-        <legend className="field-label">{dialog.quotas}</legend>
-        <div className="desk-four">
+      <fieldset className={panesStyles.userQuotas}>
+        <legend className={fieldStyles.fieldLabel}>{dialog.quotas}</legend>
+        <div className={panesStyles.deskFour}>
           {quotaKinds.map(kind => (
             <TextField
               key={kind}
@@ -157,7 +159,7 @@ const AccountFields = ({ form, problems, onChange }: AccountFieldsProps) => {
           ))}
         </div>
       </fieldset>
-      <div className="desk-pair">
+      <div className={panesStyles.deskPair}>
         <SelectField
           label={users.columns.accountType}
           value={form.accountType}

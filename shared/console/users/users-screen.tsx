@@ -17,6 +17,7 @@ import { SendMailDialog } from '../mail/mail.public'
 import { RemoveUserDialog } from './remove-user-dialog'
 import { userColumns } from './user-columns'
 import { UserDialog } from './user-dialog'
+import panesStyles from '../platform/panes.module.css'
 
 const root = '/users'
 
@@ -46,7 +47,7 @@ export const Screen = () => {
   })
   return (
     <>
-      <div className="desk-bar">
+      <div className={panesStyles.deskBar}>
         <SearchField label={users.search} value={view.search ?? ''} onSearch={search => filter({ search })} />
         <FilterSelect
           label={users.filter.role}
@@ -82,7 +83,9 @@ export const Screen = () => {
         <ConsoleLink className="link" to={mailingTo(view)}>
           {text.staff.mailing.mailThese}
         </ConsoleLink>
-        <output className="desk-count num">{list.data && desk.count(list.data.totalElements)}</output>
+        <output className={`${panesStyles.deskCount} num`}>
+          {list.data && desk.count(list.data.totalElements)}
+        </output>
       </div>
       {list.isError && !list.data ? (
         <LoadFailed text={desk.failed} onRetry={() => void list.refetch()} />

@@ -4,7 +4,8 @@ import { useText } from '../../text/text'
 import { Checkbox } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { RareIcon } from '../../ui/rare-icon'
-import './views.css'
+import menuStyles from '../platform/menu.module.css'
+import buttonStyles from '../../ui/button.module.css'
 
 interface ColumnChooserProps<Row> {
   readonly api: GridApi<Row> | null
@@ -20,18 +21,18 @@ export const ColumnChooser = <Row,>({ api }: ColumnChooserProps<Row>) => {
     <>
       <button
         type="button"
-        className="button button-plain button-s views-button"
+        className={`${buttonStyles.button} ${buttonStyles.buttonS} ${menuStyles.menuButton}`}
         popoverTarget={id}
         title={staff.views.columns}
       >
         <RareIcon name="columns" />
-        <span className="bar-word">{staff.views.columns}</span>
+        <span className="menu-word">{staff.views.columns}</span>
         <Icon name="down" />
       </button>
       <div
         id={id}
         popover="auto"
-        className="views-menu"
+        className={menuStyles.menuList}
         aria-label={staff.views.columns}
         onToggle={event => {
           if (event.newState === 'open') look()

@@ -11,7 +11,9 @@ import { Icon } from '../../ui/icon'
 import { RareIcon } from '../../ui/rare-icon'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient, usePlaceQuery } from '../platform/host'
-import './views.css'
+import menuStyles from '../platform/menu.module.css'
+import styles from './views.module.css'
+import buttonStyles from '../../ui/button.module.css'
 
 interface ViewMenuProps {
   readonly scope: ViewScope
@@ -40,15 +42,15 @@ export const ViewMenu = ({ scope, current, onApply, isReady }: ViewMenuProps) =>
     <>
       <button
         type="button"
-        className="button button-plain button-s views-button"
+        className={`${buttonStyles.button} ${buttonStyles.buttonS} ${menuStyles.menuButton}`}
         popoverTarget={id}
         title={views.menu}
       >
         <RareIcon name="bookmark" />
-        <span className="bar-word">{views.menu}</span>
+        <span className="menu-word">{views.menu}</span>
         <Icon name="down" />
       </button>
-      <div id={id} ref={menu} popover="auto" className="views-menu" aria-label={views.menu}>
+      <div id={id} ref={menu} popover="auto" className={menuStyles.menuList} aria-label={views.menu}>
         {isError && !data && (
           <p role="alert">
             {views.failed}{' '}
@@ -57,10 +59,10 @@ export const ViewMenu = ({ scope, current, onApply, isReady }: ViewMenuProps) =>
             </Button>
           </p>
         )}
-        {data?.length === 0 && <p className="views-none">{views.none}</p>}
+        {data?.length === 0 && <p className={menuStyles.menuNone}>{views.none}</p>}
         <ViewList title={views.own} list={own} onApply={apply} />
         <ViewList title={views.shared} list={others} onApply={apply} />
-        <button type="button" className="views-way" onClick={() => apply({})}>
+        <button type="button" className={menuStyles.menuWay} onClick={() => apply({})}>
           {views.reset}
         </button>
         <KeepForm scope={scope} current={current} />
@@ -93,11 +95,11 @@ const ViewList = ({ title, list, onApply }: ViewListProps) => {
   if (list.length === 0) return null
   return (
     <section>
-      <p className="views-title">{title}</p>
+      <p className={styles.viewsTitle}>{title}</p>
       <ul>
         {list.map(view => (
-          <li key={view.id} className="views-row">
-            <button type="button" className="views-way" onClick={() => onApply(view.query)}>
+          <li key={view.id} className={styles.viewsRow}>
+            <button type="button" className={menuStyles.menuWay} onClick={() => onApply(view.query)}>
               {view.name}
               {!view.own && <small>{staff.views.by(view.ownerName)}</small>}
             </button>
@@ -155,7 +157,7 @@ const KeepForm = ({ scope, current }: Pick<ViewMenuProps, 'scope' | 'current'>) 
   }
   return (
     <form
-      className="views-form"
+      className={styles.viewsForm}
       onSubmit={event => {
         event.preventDefault()
         void keep()

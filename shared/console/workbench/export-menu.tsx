@@ -9,6 +9,8 @@ import { useToday } from '../platform/use-today'
 import { useHost } from '../platform/host'
 import { csvOf } from '../platform/table-csv'
 import { shownTable, xlsxOf } from './shown-table'
+import menuStyles from '../platform/menu.module.css'
+import buttonStyles from '../../ui/button.module.css'
 
 export type ExportForm = 'csv' | 'xlsx'
 
@@ -59,21 +61,21 @@ export const ExportMenu = ({ shown, busy, run }: ExportMenuProps) => {
     <>
       <button
         type="button"
-        className="button button-plain button-s views-button"
+        className={`${buttonStyles.button} ${buttonStyles.buttonS} ${menuStyles.menuButton}`}
         popoverTarget={id}
         aria-busy={busy || undefined}
         title={words.export}
       >
         <RareIcon name="download" />
-        <span className="bar-word">{words.export}</span>
+        <span className="menu-word">{words.export}</span>
         <Icon name="down" />
       </button>
-      <div id={id} ref={menu} popover="auto" className="views-menu" aria-label={words.export}>
-        <p className="views-none num">{words.exportOf(shown)}</p>
-        <button type="button" className="views-way" disabled={busy} onClick={() => press('csv')}>
+      <div id={id} ref={menu} popover="auto" className={menuStyles.menuList} aria-label={words.export}>
+        <p className={`${menuStyles.menuNone} num`}>{words.exportOf(shown)}</p>
+        <button type="button" className={menuStyles.menuWay} disabled={busy} onClick={() => press('csv')}>
           {words.exportCsv}
         </button>
-        <button type="button" className="views-way" disabled={busy} onClick={() => press('xlsx')}>
+        <button type="button" className={menuStyles.menuWay} disabled={busy} onClick={() => press('xlsx')}>
           {words.exportXlsx}
         </button>
       </div>

@@ -3,6 +3,7 @@ import { useText } from '../../text/text'
 import { Checkbox, TextField } from '../../ui/field'
 import { useFiltering } from './filter-context'
 import type { FacetName } from './filters'
+import styles from './filters.module.css'
 
 interface FacetListProps {
   readonly facet: FacetName
@@ -33,7 +34,7 @@ export const FacetList = ({ facet }: FacetListProps) => {
   const toggle = (value: string, isOn: boolean) =>
     pick(facet, isOn ? [...picked, value] : picked.filter(each => each !== value))
   return (
-    <div className="facet-list">
+    <div className={styles.facetList}>
       {values.length > many && (
         <TextField
           label={words.findIn(words.facets[facet])}
@@ -53,8 +54,10 @@ export const FacetList = ({ facet }: FacetListProps) => {
           onChange={event => toggle(value, event.target.checked)}
         />
       ))}
-      {found.length === 0 && <p className="facet-none">{counts ? words.noValue : words.counting}</p>}
-      {found.length > most && <p className="facet-none num">{words.moreValues(found.length - most)}</p>}
+      {found.length === 0 && <p className={styles.facetNone}>{counts ? words.noValue : words.counting}</p>}
+      {found.length > most && (
+        <p className={`${styles.facetNone} num`}>{words.moreValues(found.length - most)}</p>
+      )}
     </div>
   )
 }

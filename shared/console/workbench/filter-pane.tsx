@@ -7,6 +7,7 @@ import { FacetList } from './facet-list'
 import { useFiltering } from './filter-context'
 import { facetNames, noFilters, type FacetName } from './filters'
 import { queueFilters, queueNames, queueOf, type QueueCounts } from './queues'
+import styles from './filters.module.css'
 
 interface FilterPaneProps {
   readonly queues: QueueCounts | undefined
@@ -22,25 +23,25 @@ export const FilterPane = ({ queues }: FilterPaneProps) => {
   const { filters, change } = useFiltering()
   const current = queueOf(filters)
   return (
-    <aside className="workbench-filters" aria-label={words.filters}>
-      <ul className="workbench-queues">
+    <aside className={styles.workbenchFilters} aria-label={words.filters}>
+      <ul className={styles.workbenchQueues}>
         {queueNames.map(name => (
           <li key={name}>
             <button
               type="button"
-              className="workbench-queue"
+              className={styles.workbenchQueue}
               aria-current={name === current || undefined}
               onClick={() => change({ ...queueFilters(name), words: filters.words })}
             >
               <span>{words.queues[name]}</span>
-              <span className={classNames('workbench-count', 'num')}>
+              <span className={classNames(styles.workbenchCount, 'num')}>
                 {queues ? number(queues[name]) : '…'}
               </span>
             </button>
           </li>
         ))}
       </ul>
-      <div className="workbench-facets-head">
+      <div className={styles.workbenchFacetsHead}>
         <h2>{words.filters}</h2>
         <Button size="s" look="quiet" onClick={() => change({ ...noFilters, words: filters.words })}>
           {words.clear}
@@ -49,11 +50,11 @@ export const FilterPane = ({ queues }: FilterPaneProps) => {
       {facetNames.map(facet => (
         <Facet key={facet} facet={facet} />
       ))}
-      <details className="workbench-facet">
+      <details className={styles.workbenchFacet}>
         <summary>{words.price}</summary>
         <PriceRange />
       </details>
-      <details className="workbench-facet">
+      <details className={styles.workbenchFacet}>
         <summary>{words.submitted}</summary>
         <SubmittedRange />
       </details>
@@ -69,13 +70,13 @@ const Facet = ({ facet }: { readonly facet: FacetName }) => {
   const picked = filters.picked[facet]
   return (
     <details
-      className="workbench-facet"
+      className={styles.workbenchFacet}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
         {staff.workbench.facets[facet]}
-        {picked && <span className="workbench-set num">{picked.length}</span>}
+        {picked && <span className={`${styles.workbenchSet} num`}>{picked.length}</span>}
       </summary>
       {isOpen && <FacetList facet={facet} />}
     </details>
@@ -103,7 +104,7 @@ export const PriceRange = () => {
     />
   )
   return (
-    <div className="workbench-range">
+    <div className={styles.workbenchRange}>
       {field('from')}
       {field('to')}
     </div>
@@ -124,7 +125,7 @@ export const SubmittedRange = () => {
     />
   )
   return (
-    <div className="workbench-range">
+    <div className={styles.workbenchRange}>
       {field('from')}
       {field('to')}
     </div>

@@ -3,6 +3,7 @@ import type { AdvertRow } from '../adverts/adverts.public'
 import { FacetList } from './facet-list'
 import { PriceRange, SubmittedRange } from './filter-pane'
 import type { FacetName } from './filters'
+import styles from './filters.module.css'
 
 interface FacetProps extends CustomFilterProps<AdvertRow> {
   readonly facet: FacetName
@@ -14,7 +15,7 @@ const none = { doesFilterPass: () => true }
 export const FacetHeadFilter = ({ facet }: FacetProps) => {
   useGridFilter(none)
   return (
-    <div className="workbench-head-filter">
+    <div className={styles.workbenchHeadFilter} data-part="head-filter">
       <FacetList facet={facet} />
     </div>
   )
@@ -23,7 +24,7 @@ export const FacetHeadFilter = ({ facet }: FacetProps) => {
 export const PriceHeadFilter = () => {
   useGridFilter(none)
   return (
-    <div className="workbench-head-filter">
+    <div className={styles.workbenchHeadFilter} data-part="head-filter">
       <PriceRange />
     </div>
   )
@@ -32,7 +33,7 @@ export const PriceHeadFilter = () => {
 export const DatesHeadFilter = () => {
   useGridFilter(none)
   return (
-    <div className="workbench-head-filter">
+    <div className={styles.workbenchHeadFilter} data-part="head-filter">
       <SubmittedRange />
     </div>
   )

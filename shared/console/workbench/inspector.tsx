@@ -6,6 +6,7 @@ import type { AdvertRow } from '../adverts/adverts.public'
 import { AdvertItem, type DecisionPhase } from '../review/review.public'
 import { useSettled } from '../../ui/use-settled'
 import { ClaimBar, useClaim } from '../claims/claims.public'
+import styles from './workbench.module.css'
 
 /** Milliseconds that a row has to stay the current one until it is opened, and until it is claimed. */
 const openAfter = 120
@@ -25,16 +26,16 @@ export const Inspector = ({ id, rowOf, onStep, onPhase, onClose }: InspectorProp
   const words = staff.workbench
   const open = useSettled(id, openAfter)
   const stays = useSettled(id, claimAfter)
-  if (open === undefined) return <p className="workbench-choose">{words.choose}</p>
+  if (open === undefined) return <p className={styles.workbenchChoose}>{words.choose}</p>
   const row = rowOf(open)
   const waits = row && (row.edit || (row.status === 'unapproved' && row.reviewState === 'pending'))
   return (
     <>
-      <div className="workbench-item-bar">
+      <div className={styles.workbenchItemBar}>
         {waits && stays === open ? (
           <Claimed key={open} id={open} isEdit={row.edit} />
         ) : (
-          <span className="workbench-item-gap" />
+          <span className={styles.workbenchItemGap} />
         )}
         <IconButton label={words.hideItem} aria-keyshortcuts="i" onClick={onClose}>
           <Icon name="close" />
@@ -84,7 +85,7 @@ export const Divider = ({ width, onWidth }: DividerProps) => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="separator"
-      className="workbench-divider"
+      className={styles.workbenchDivider}
       aria-orientation="vertical"
       aria-label={staff.workbench.itemWidth}
       aria-valuenow={width}

@@ -10,6 +10,8 @@ import { ColumnChooser, ViewMenu } from '../views/views.public'
 import { ExportMenu, type ExportForm } from './export-menu'
 import { useFiltering } from './filter-context'
 import { countSet } from './filters'
+import boardStyles from '../platform/board.module.css'
+import styles from './workbench.module.css'
 
 interface WorkbenchBarProps {
   readonly api: GridApi<AdvertRow> | null
@@ -41,7 +43,7 @@ export const WorkbenchBar = ({
   const words = staff.workbench
   const { filters, change } = useFiltering()
   return (
-    <div className="board-bar workbench-bar">
+    <div className={`${boardStyles.boardBar} ${styles.workbenchBar}`}>
       <Button
         size="s"
         aria-pressed={filtersOpen}
@@ -52,7 +54,7 @@ export const WorkbenchBar = ({
         <Icon name="filter" />
         {words.filtersSet(countSet(filters))}
       </Button>
-      <div ref={search} className="workbench-search">
+      <div ref={search} className={styles.workbenchSearch}>
         <TextField
           label={words.search}
           bare

@@ -6,6 +6,8 @@ import { type AdvertRow, StatusMark, Thumbnail } from '../adverts/adverts.public
 import type { RowPhases } from './row-phases'
 import { signalsIn, type FacetName, type Filters } from './filters'
 import { DatesHeadFilter, FacetHeadFilter, PriceHeadFilter } from './head-filters'
+import gridStyles from '../platform/grid.module.css'
+import styles from './workbench.module.css'
 
 type Column = ColDef<AdvertRow>
 type Cell = ICellRendererParams<AdvertRow>
@@ -19,7 +21,7 @@ interface Live {
 /** Makes columns of one sort: with a filter in its head, of times, of numbers. */
 const columnMakers = (text: Text, filters: Live['filters']) => {
   const headOf = (isSet: (now: Filters) => boolean): Column => ({
-    headerClass: () => (isSet(filters()) ? 'workbench-filtered' : ''),
+    headerClass: () => (isSet(filters()) ? styles.workbenchFiltered : ''),
   })
   const facet = (name: FacetName): Column => ({
     filter: FacetHeadFilter,
@@ -30,7 +32,7 @@ const columnMakers = (text: Text, filters: Live['filters']) => {
     field,
     headerName,
     width: 112,
-    cellClass: 'grid-num',
+    cellClass: gridStyles.gridNum,
     valueFormatter: ({ value }) =>
       typeof value === 'number' ? text.date(new Date(value).toISOString()) : '',
   })
@@ -38,7 +40,7 @@ const columnMakers = (text: Text, filters: Live['filters']) => {
     field,
     headerName,
     width,
-    cellClass: 'grid-num',
+    cellClass: gridStyles.gridNum,
   })
   return { headOf, facet, time, count }
 }
@@ -63,7 +65,7 @@ const hide = true
 const titleColumns = (text: Text, { facet }: Makers, phases: RowPhases): readonly Column[] => {
   const { statuses, columns } = text.staff.adverts
   return [
-    { field: 'id', headerName: columns.id, width: 76, cellClass: 'grid-num' },
+    { field: 'id', headerName: columns.id, width: 76, cellClass: gridStyles.gridNum },
     {
       field: 'cover',
       headerName: columns.photo,
@@ -125,7 +127,7 @@ const objectColumns = (text: Text, { facet, count, headOf }: Makers): readonly C
       field: 'price',
       headerName: columns.price,
       width: 116,
-      cellClass: 'grid-num',
+      cellClass: gridStyles.gridNum,
       valueFormatter: ({ data }) => (data ? formatPrice(data.price, data.currency) : ''),
       filter: PriceHeadFilter,
       ...headOf(({ price }) => price.from !== undefined || price.to !== undefined),
@@ -172,7 +174,7 @@ const ownerColumns = (text: Text, { facet }: Makers): readonly Column[] => {
       field: 'photoCount',
       headerName: workbench.columns.photos,
       width: 88,
-      cellClass: 'grid-num',
+      cellClass: gridStyles.gridNum,
       hide,
       ...facet('photos'),
     },
@@ -198,7 +200,7 @@ const Status = ({ row, phases }: { readonly row: AdvertRow; readonly phases: Row
   const phase = phases.phaseOf(row.id)
   if (!phase) return <StatusMark row={row} />
   return (
-    <span className="workbench-status">
+    <span className={styles.workbenchStatus}>
       <StatusMark row={row} />
       <PhaseMark phase={phase} />
     </span>
@@ -211,7 +213,7 @@ const marks = { sending: '…', sent: '✓', failed: '!', waiting: '↑', unfit:
 const PhaseMark = ({ phase }: { readonly phase: keyof typeof marks }) => {
   const { staff } = useText()
   return (
-    <span className="workbench-deed" data-phase={phase} title={staff.workbench.phases[phase]}>
+    <span className={styles.workbenchDeed} data-phase={phase} title={staff.workbench.phases[phase]}>
       <span aria-hidden="true">{marks[phase]}</span>
       <span className="unseen">{staff.workbench.phases[phase]}</span>
     </span>

@@ -37,9 +37,8 @@ import { useRowPhases, usePrefetchRows } from './use-row-phases'
 import { useWorkbenchFilters } from './use-workbench-filters'
 import { WorkbenchBar } from './workbench-bar'
 import { workbenchColumns } from './workbench-columns'
-import '../adverts/advert-board.css'
-import './filters.css'
-import './workbench.css'
+import boardStyles from '../platform/board.module.css'
+import styles from './workbench.module.css'
 
 const rowId = ({ id }: AdvertRow) => id
 
@@ -63,7 +62,7 @@ const useFilterPane = () => {
 const useFreshHeads = (api: GridApi<AdvertRow> | null, { picked, price, submitted }: Filters) => {
   useEffect(() => {
     // The filter that is open in a head would be closed with it.
-    if (!document.querySelector('.workbench-head-filter')) api?.refreshHeader()
+    if (!document.querySelector('[data-part=head-filter]')) api?.refreshHeader()
     // What the heads show; the words of the search are none of it.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [api, picked, price, submitted])
@@ -183,13 +182,14 @@ export const Screen = () => {
   return (
     <FilterProvider value={filtering}>
       <div
-        className="workbench"
+        className={styles.workbench}
+        data-part="workbench"
         data-filters={filtersOpen}
         data-item={itemOpen}
         style={{ '--item-width': `${width}px` } as CSSProperties}
       >
         {filtersOpen && <FilterPane queues={queues} />}
-        <div className="workbench-table">
+        <div className={styles.workbenchTable}>
           <WorkbenchBar
             api={api}
             rows={rows}
@@ -210,7 +210,7 @@ export const Screen = () => {
             shown={shown}
             filter={() => staffFilterOf(filters)}
           />
-          <div className="board-grid">
+          <div className={boardStyles.boardGrid}>
             <Grid
               label={text.staff.menu.sections.workbench}
               rows={phase === 'failed' && !begin ? [] : begin}
@@ -252,7 +252,7 @@ const ItemPane = ({ width, onWidth, ...inspector }: ItemPaneProps) => {
   return (
     <>
       <Divider width={width} onWidth={onWidth} />
-      <section className="workbench-item" aria-label={staff.menu.sections.advert}>
+      <section className={styles.workbenchItem} aria-label={staff.menu.sections.advert}>
         <Inspector {...inspector} />
       </section>
     </>

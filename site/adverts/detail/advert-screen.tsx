@@ -15,7 +15,9 @@ import { useClient, useRouteParams } from '../../platform/site-context'
 import { AdvertView } from './advert-view'
 import { ClosedView } from './closed-view'
 import { isSamePath } from './load-advert'
-import './detail.css'
+import photoStyles from '../../../shared/ui/photo.module.css'
+import styles from './detail.module.css'
+import messageStyles from '../../platform/message.module.css'
 
 /** The page of one advert of any kind. */
 export const AdvertScreen = () => {
@@ -84,7 +86,7 @@ const useFailToast = (failed: boolean) => {
 const DetailFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { detail, common } = useText()
   return (
-    <div className="message wrap" role="alert">
+    <div className={`${messageStyles.message} wrap`} role="alert">
       <h1>{detail.failed}</h1>
       <Button look="main" onClick={onRetry}>
         {common.retry}
@@ -96,17 +98,17 @@ const DetailFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
 const DetailWaiting = () => {
   const { detail } = useText()
   return (
-    <div className="detail wrap" aria-busy="true">
+    <div className={`${styles.detail} wrap`} aria-busy="true">
       <p className="unseen" role="status">
         {detail.loading}
       </p>
-      <div className="detail-head">
+      <div className={styles.detailHead}>
         <Skeleton width="min(40ch, 80%)" height="34px" />
       </div>
-      <div className="detail-gallery">
-        <span className="photo detail-waiting" />
+      <div className={styles.detailGallery}>
+        <span className={`${photoStyles.photo} ${styles.detailWaiting}`} />
       </div>
-      <div className="detail-side">
+      <div className={styles.detailSide}>
         <Skeleton width="60%" height="40px" />
         <Skeleton height="220px" />
       </div>

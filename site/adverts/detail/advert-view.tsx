@@ -14,9 +14,7 @@ import { PhoneBar } from './phone-bar'
 import { SimilarAdverts } from './similar-adverts'
 import { SpecSheet } from './spec-sheet'
 import { useSeen } from './use-seen'
-import './ask-panel.css'
-import './contact.css'
-import './detail.css'
+import styles from './detail.module.css'
 
 // Seen by owners and staff only, never in a page from the server.
 const PreviewBanner = lazy(() =>
@@ -57,18 +55,18 @@ interface AdvertSheetProps {
 
 /** All that is told of one advert. The side sticks within this box, and so never lies over what comes after it. */
 export const AdvertSheet = ({ advert, isOwn, banner, isDraft }: AdvertSheetProps) => (
-  <div className="detail">
+  <div className={`${styles.detail} prints-alone`}>
     {banner}
     {advert.type && <Breadcrumb advert={advert} inert={isDraft} />}
     <DetailHeading advert={advert} />
-    <div className="detail-gallery">
+    <div className={styles.detailGallery}>
       <Gallery photos={advert.gallery} title={advert.title} />
     </div>
-    <aside className="detail-side">
+    <aside className={styles.detailSide}>
       <AskPanel advert={advert} isOwn={isOwn} />
       <ContactBox advert={advert} isOwn={isOwn} />
     </aside>
-    <div className="detail-main">
+    <div className={styles.detailMain}>
       <SpecSheet advert={advert} />
     </div>
   </div>
@@ -79,9 +77,9 @@ const DetailHeading = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { town, state, countryName } = advert.location
   const days = daysListed(advert.start, useNow())
   return (
-    <header className="detail-head">
+    <header className={styles.detailHead}>
       <h1>{advert.title}</h1>
-      <p className="detail-facts num">
+      <p className={`${styles.detailFacts} num`}>
         <span>{detail.place(town, state, countryName)}</span>
         {advert.advertId > 0 && <span>{detail.advertNumber(advert.advertId)}</span>}
         {days !== null && <span>{card.age(days)}</span>}

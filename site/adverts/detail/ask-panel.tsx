@@ -7,6 +7,8 @@ import { airframeFacts } from '../../advert-facts/facts'
 import { Price } from '../../advert-facts/price'
 import { nameOf } from './contact'
 import { OwnAdvert } from './own-advert'
+import styles from './ask-panel.module.css'
+import detailStyles from './detail.module.css'
 
 /** What is asked for it, on which terms, and the few facts that decide whether to read on. */
 export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; readonly isOwn: boolean }) => {
@@ -19,12 +21,12 @@ export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
   ].filter(term => term !== undefined)
   const facts = keyFacts(advert, text)
   return (
-    <section className="ask" aria-label={detail.keyFacts}>
-      <p className="ask-price">
+    <section className={`${detailStyles.detailPanel} ${styles.ask}`} aria-label={detail.keyFacts}>
+      <p className={styles.askPrice} data-asked={priceMode === 'onRequest' || undefined}>
         <Price advert={advert} isSaid />
       </p>
-      {terms.length > 0 && <p className="ask-terms">{terms.join(' · ')}</p>}
-      <FactList facts={facts} className="ask-facts num" />
+      {terms.length > 0 && <p className={styles.askTerms}>{terms.join(' · ')}</p>}
+      <FactList facts={facts} className={`${styles.askFacts} num`} />
       <EngineLifeBar life={advert.engineLife} />
       {isOwn && <OwnAdvert id={advert.id} />}
       {!advert.preview && !isOwn && (

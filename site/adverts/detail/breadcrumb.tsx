@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/text/text'
 import { Link } from '../../../shared/ui/link'
 import { crumbsOf, type Classed } from '../../advert-facts/crumbs'
-import './crumbs.css'
+import styles from './crumbs.module.css'
 
 interface BreadcrumbProps {
   readonly advert: Classed
@@ -13,7 +13,7 @@ interface BreadcrumbProps {
 export const Breadcrumb = ({ advert, inert }: BreadcrumbProps) => {
   const text = useText()
   return (
-    <nav className="crumbs" aria-label={text.detail.breadcrumb} inert={inert}>
+    <nav className={styles.crumbs} aria-label={text.detail.breadcrumb} inert={inert}>
       <ol>
         {crumbsOf(advert, text).map(({ label, href }) => (
           <li key={href}>

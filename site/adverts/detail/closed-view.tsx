@@ -7,7 +7,7 @@ import { useHead } from '../../platform/head'
 import { Breadcrumb } from './breadcrumb'
 import { crumbsOf } from '../../advert-facts/crumbs'
 import { SimilarAdverts } from './similar-adverts'
-import './closed.css'
+import styles from './closed.module.css'
 
 /** An advert that is sold or expired: what it was, why it is gone, and what is like it. */
 export const ClosedView = ({ advert }: { readonly advert: ClosedAdvert }) => {
@@ -20,17 +20,19 @@ export const ClosedView = ({ advert }: { readonly advert: ClosedAdvert }) => {
   const { kind, slug, title, cover, reason, closedAt } = advert
   useHead({ title, canonical: advertPath(kind, slug) })
   return (
-    <article className="closed wrap">
+    <article className={`${styles.closed} wrap`}>
       <Breadcrumb advert={advert} />
-      <div className="closed-box">
-        <div className="closed-photo">
+      <div className={styles.closedBox}>
+        <div className={styles.closedPhoto}>
           <Photo photo={cover} alt={cover ? '' : card.noPhoto} sizes="(width >= 768px) 420px, 100vw" first />
         </div>
-        <div className="closed-words">
-          <p className={`closed-state closed-${reason}`}>{closed[reason](text.date(closedAt), kind)}</p>
+        <div className={styles.closedWords}>
+          <p className={styles.closedState} data-reason={reason}>
+            {closed[reason](text.date(closedAt), kind)}
+          </p>
           <h1>{title}</h1>
           <p>{reason === 'sold' ? closed.soldText(kind) : shell.gone}</p>
-          <ul className="closed-ways">
+          <ul className={styles.closedWays}>
             {crumbsOf(advert, text)
               .toReversed()
               .map(({ label, href }) => (

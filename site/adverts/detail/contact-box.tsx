@@ -6,6 +6,8 @@ import { ReportAdvert } from '../../reports/report-advert'
 import { nameOf } from './contact'
 import { ContactWay } from './contact-way'
 import { useContact } from './use-contact'
+import styles from './contact.module.css'
+import detailStyles from './detail.module.css'
 
 /** Who sells it and how to reach them; what they did not give is not there, and the rest is shown on a press. */
 export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; readonly isOwn: boolean }) => {
@@ -14,11 +16,11 @@ export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; r
   const name = nameOf(contact)
   const published = isoOf(advert.start) ?? (advert.preview ? advert.createdAt : null)
   return (
-    <section className="contact" aria-labelledby="contact">
+    <section className={`${detailStyles.detailPanel} ${styles.contact}`} aria-labelledby="contact">
       <h2 id="contact">{detail.contact}</h2>
-      {name && <p className="contact-name">{name}</p>}
+      {name && <p className={styles.contactName}>{name}</p>}
       <ContactWays advert={advert} />
-      <dl className="contact-facts num">
+      <dl className={`${styles.contactFacts} num`}>
         {advertId > 0 && (
           <div>
             <dt>{detail.advertId}</dt>
@@ -42,9 +44,9 @@ export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; r
 const ContactWays = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { detail } = useText()
   const { hasPhone, hasMail } = advert.contact
-  if (!hasPhone && !hasMail) return <p className="contact-none">{detail.noContact}</p>
+  if (!hasPhone && !hasMail) return <p className={styles.contactNone}>{detail.noContact}</p>
   return (
-    <ul className="contact-ways">
+    <ul className={styles.contactWays}>
       <Item advert={advert} wanted="phone" label={detail.phone} show={detail.showPhone} />
       <Item advert={advert} wanted="mail" label={detail.email} show={detail.showMail} />
     </ul>

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { Icon } from '../../../shared/ui/icon'
 import type { SellerWay } from './use-contact'
+import styles from './contact.module.css'
 
 interface ContactWayProps {
   readonly icon: 'phone' | 'mail'
@@ -24,7 +25,7 @@ export const ContactWay = ({ icon, label, show, seller: { way, busy, reveal } }:
     return (
       <button
         type="button"
-        className="contact-way"
+        className={styles.contactWay}
         aria-busy={busy || undefined}
         onClick={() => {
           isPressed.current = true
@@ -36,10 +37,10 @@ export const ContactWay = ({ icon, label, show, seller: { way, busy, reveal } }:
       </button>
     )
   return (
-    <a ref={link} href={way.href} className="contact-way num">
+    <a ref={link} href={way.href} className={`${styles.contactWay} num`}>
       <Icon name={icon} />
       <span className="unseen">{label}: </span>
-      <span className="contact-shown">
+      <span className={styles.contactShown}>
         {way.shown.split(/(?<=@)/).map(part => (
           <Fragment key={part}>
             {part}

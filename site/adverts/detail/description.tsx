@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { useText } from '../../../shared/text/text'
 import { classNames } from '../../../shared/ui/class-names'
 import { NoDetail } from './spec-section'
+import styles from './spec-sheet.module.css'
 
 const shownLines = 5
 /** Letters in a line of the sheet, roughly: enough for the server's guess, which the browser corrects. */
@@ -24,14 +25,14 @@ export const Description = ({ children }: { readonly children: string }) => {
       <p
         ref={paragraph}
         id={id}
-        className={classNames('spec-text', 'description-text', !open && 'description-folded')}
+        className={classNames(styles.specText, 'description-text', !open && styles.descriptionFolded)}
       >
         {open ? children : children.replace(/\n\s*\n/g, '\n')}
       </p>
       {isLong && (
         <button
           type="button"
-          className="link description-toggle with-script"
+          className={`link ${styles.descriptionToggle} with-script`}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}

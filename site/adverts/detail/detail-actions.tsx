@@ -6,13 +6,14 @@ import { Icon } from '../../../shared/ui/icon'
 import { CompareButton } from '../../compare/compare-button'
 import { WatchButton } from '../../watchlist/watch-button'
 import { ShareButton } from '../../sharing/share-button'
+import styles from './detail.module.css'
 
 /** What a reader may do with an advert besides asking its seller. */
 export const DetailActions = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { detail } = useText()
   const path = advertPath(advert.kind, advert.slug)
   return (
-    <div className="detail-actions" role="group" aria-label={detail.actions}>
+    <div className={styles.detailActions} role="group" aria-label={detail.actions}>
       <WatchButton advert={advert} worded />
       <CompareButton advert={advert} />
       <ShareButton title={advert.title} path={path} />

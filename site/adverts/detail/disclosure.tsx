@@ -2,6 +2,7 @@ import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText } from '../../../shared/text/text'
 import { useNow } from '../../platform/site-context'
 import { SpecSection } from './spec-section'
+import styles from './spec-sheet.module.css'
 
 /** What a buyer asks first: damage, logs, annual. Only what the seller disclosed is there, with the date of saying so. */
 export const Disclosure = ({ advert }: { readonly advert: AdvertDetail }) => {
@@ -12,9 +13,9 @@ export const Disclosure = ({ advert }: { readonly advert: AdvertDetail }) => {
   const isOverdue = annualDue !== null && Date.parse(annualDue) + 86_400_000 < now
   return (
     <SpecSection title={detail.disclosure}>
-      <dl className="disclosure num">
+      <dl className={`${styles.disclosure} num`}>
         {damageLevel !== null && (
-          <div className={damageLevel === 'major' ? 'disclosure-mind' : undefined}>
+          <div className={damageLevel === 'major' ? styles.disclosureMind : undefined}>
             <dt>{detail.damageLabel}</dt>
             <dd>{detail.damageLevels[damageLevel] ?? damageLevel}</dd>
             <Stated at={disclosedAt.damageLevel} />
@@ -28,7 +29,7 @@ export const Disclosure = ({ advert }: { readonly advert: AdvertDetail }) => {
           </div>
         )}
         {annualDue !== null && (
-          <div className={isOverdue ? 'disclosure-mind' : undefined}>
+          <div className={isOverdue ? styles.disclosureMind : undefined}>
             <dt>{detail.annual}</dt>
             <dd>
               <time dateTime={annualDue}>{date(annualDue)}</time>
@@ -45,5 +46,5 @@ export const Disclosure = ({ advert }: { readonly advert: AdvertDetail }) => {
 /** When the seller last said so. */
 const Stated = ({ at }: { readonly at: string | null }) => {
   const { detail, date } = useText()
-  return at && <dd className="disclosure-stated">{detail.stated(date(at))}</dd>
+  return at && <dd className={styles.disclosureStated}>{detail.stated(date(at))}</dd>
 }

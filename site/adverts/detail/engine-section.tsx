@@ -5,6 +5,7 @@ import { useNow } from '../../platform/site-context'
 import { EngineLifeBar } from '../../advert-facts/engine-life'
 import type { PlateRow } from './general-rows'
 import { DataPlate, NoDetail, SpecSection } from './spec-section'
+import styles from './spec-sheet.module.css'
 
 type Engine = AdvertDetail['engines'][number]
 type Propeller = AdvertDetail['propellers'][number]
@@ -55,7 +56,7 @@ export const EngineSection = ({ advert }: { readonly advert: AdvertDetail }) => 
   return (
     <SpecSection title={detail.engines}>
       {engines.length === 0 && <NoDetail />}
-      <div className="spec-columns">
+      <div className={styles.specColumns}>
         {engines.map((engine, at) => (
           // Engines have no identity but their place.
           // oxlint-disable-next-line react/no-array-index-key
@@ -66,7 +67,7 @@ export const EngineSection = ({ advert }: { readonly advert: AdvertDetail }) => 
               wide={engines.length === 1}
             />
             <EngineLifeBar life={advert.engineLives[at]} />
-            {engine.notes && <p className="spec-text spec-notes">{engine.notes}</p>}
+            {engine.notes && <p className={`${styles.specText} ${styles.specNotes}`}>{engine.notes}</p>}
           </div>
         ))}
       </div>
@@ -94,7 +95,7 @@ export const AirframeSection = ({ advert }: { readonly advert: AdvertDetail }) =
               { label: detail.tachTime, value: tach === undefined ? null : number(tach), unit: 'h' },
             ]}
           />
-          {airframe.notes && <p className="spec-text spec-notes">{airframe.notes}</p>}
+          {airframe.notes && <p className={`${styles.specText} ${styles.specNotes}`}>{airframe.notes}</p>}
         </>
       )}
     </SpecSection>
@@ -119,14 +120,14 @@ export const PropellerSection = ({ advert }: { readonly advert: AdvertDetail }) 
   return (
     <SpecSection title={detail.propeller}>
       {propellers.length === 0 && <NoDetail />}
-      <div className="spec-columns">
+      <div className={styles.specColumns}>
         {propellers.map((propeller, at) => (
           // Nor have propellers.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={at}>
             {propellers.length > 1 && <h3>{detail.propellerOf(at + 1)}</h3>}
             <DataPlate rows={propellerRows(propeller, text)} wide={propellers.length === 1} />
-            {propeller.notes && <p className="spec-text spec-notes">{propeller.notes}</p>}
+            {propeller.notes && <p className={`${styles.specText} ${styles.specNotes}`}>{propeller.notes}</p>}
           </div>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { useText } from '../../../shared/text/text'
 import { Dialog } from '../../../shared/ui/dialog'
 import { PhotoStrip } from './photo-strip'
 import { PhotoSteps } from './photo-steps'
+import styles from './gallery.module.css'
 
 interface GalleryViewerProps {
   readonly photos: readonly Photo[]
@@ -33,9 +34,9 @@ export const GalleryViewer = ({
       title={count > 1 ? detail.counter(index + 1, count) : title}
       closeLabel={common.close}
       place="full"
-      className="viewer"
+      className={styles.viewer}
     >
-      <div className="viewer-stage">
+      <div className={styles.viewerStage}>
         <PhotoStrip
           photos={photos}
           title={title}

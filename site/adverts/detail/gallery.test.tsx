@@ -30,7 +30,7 @@ describe('[DETAIL-02] the gallery', () => {
   })
 
   it('sets five thumbnails in a row', () => {
-    const css = readFileSync(join(import.meta.dirname, 'gallery.css'), 'utf8')
+    const css = readFileSync(join(import.meta.dirname, 'gallery.module.css'), 'utf8')
     const rule = /\.thumbs \{([^}]*)\}/.exec(css)?.[1]
     expect(rule).toMatch(/display: grid;\s+grid-template-columns: repeat\(5, minmax\(0, 1fr\)\);/)
   })

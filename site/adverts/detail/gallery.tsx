@@ -7,7 +7,8 @@ import { placeOfKey, wrapped } from './gallery-steps'
 import { PhotoStrip } from './photo-strip'
 import { PhotoSteps } from './photo-steps'
 import { Thumbnails } from './thumbnails'
-import './gallery.css'
+import photoStyles from '../../../shared/ui/photo.module.css'
+import styles from './gallery.module.css'
 
 interface GalleryProps {
   readonly photos: readonly PhotoData[]
@@ -50,8 +51,8 @@ export const Gallery = ({ photos, title }: GalleryProps) => {
 const NoPhotos = () => {
   const { detail } = useText()
   return (
-    <div className="gallery-none">
-      <span className="photo photo-none" />
+    <div className={styles.galleryNone}>
+      <span className={`${photoStyles.photo} ${photoStyles.photoNone}`} />
       <p>{detail.noPhotos}</p>
     </div>
   )
@@ -71,7 +72,7 @@ const Stage = ({ photos, title, index, onIndex, onStep, onOpen, onNear }: StageP
   const { detail } = useText()
   const count = photos.length
   return (
-    <div className="gallery-stage">
+    <div className={styles.galleryStage}>
       <PhotoStrip
         photos={photos}
         title={title}
@@ -84,14 +85,14 @@ const Stage = ({ photos, title, index, onIndex, onStep, onOpen, onNear }: StageP
       {count > 1 && (
         <>
           <PhotoSteps onStep={onStep} />
-          <p className="gallery-count num with-script" aria-hidden="true">
+          <p className={`${styles.galleryCount} num with-script`} aria-hidden="true">
             {detail.counter(index + 1, count)}
           </p>
         </>
       )}
       <button
         type="button"
-        className="gallery-tool gallery-expand with-script"
+        className={`${styles.galleryTool} ${styles.galleryExpand} with-script`}
         aria-label={detail.fullScreen}
         aria-haspopup="dialog"
         onPointerEnter={onNear}

@@ -4,6 +4,7 @@ import { formatPrice } from '../../../shared/rules/money'
 import type { Text } from '../../../shared/text/text'
 import { classNames } from '../../../shared/ui/class-names'
 import { typeLabel } from '../../advert-facts/crumbs'
+import styles from './spec-sheet.module.css'
 
 /** One line of a data plate. A value that is missing reads 'No Detail'. */
 export interface PlateRow {
@@ -79,7 +80,7 @@ const partRows = (advert: AdvertDetail, text: Text): Rows => {
 /** Sellers write several in one line; a number must not break at its hyphens, but what fits no line has to. */
 const equivalents = (numbers: string | null): ReactNode =>
   numbers?.split(/[,;\n]+/).map(one => (
-    <span key={one} className={classNames('data-plate-one', one.length < 24 && 'data-plate-whole')}>
+    <span key={one} className={classNames(styles.dataPlateOne, one.length < 24 && styles.dataPlateWhole)}>
       {one.trim()}
     </span>
   ))

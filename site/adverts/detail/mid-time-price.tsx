@@ -3,6 +3,7 @@ import { formatPrice } from '../../../shared/rules/money'
 import { useText } from '../../../shared/text/text'
 import { InCurrency } from '../../currency/in-currency'
 import { SpecSection } from './spec-section'
+import styles from './spec-sheet.module.css'
 
 /** What the price comes to with engines in the middle of their life; nothing where an input is missing. */
 export const MidTimePrice = ({ advert }: { readonly advert: AdvertDetail }) => {
@@ -11,11 +12,11 @@ export const MidTimePrice = ({ advert }: { readonly advert: AdvertDetail }) => {
   if (!midTime) return null
   return (
     <SpecSection title={detail.midTime}>
-      <p className="mid-time num">
+      <p className={`${styles.midTime} num`}>
         {formatPrice(midTime.price, currency)}
         <InCurrency price={midTime.price} currency={currency} isSaid />
       </p>
-      <p className="spec-stated">
+      <p className={styles.specStated}>
         {detail.midTimeText(midTime.percents, formatPrice(midTime.overhaulCost, currency))}
       </p>
     </SpecSection>

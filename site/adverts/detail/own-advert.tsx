@@ -1,12 +1,13 @@
 import { useText } from '../../../shared/text/text'
 import { LinkButton } from '../../../shared/ui/button'
 import { Link } from '../../../shared/ui/link'
+import styles from './ask-panel.module.css'
 
 /** In place of the ways to the seller: nobody writes to themselves. */
 export const OwnAdvert = ({ id }: { readonly id: number }) => {
   const { detail } = useText()
   return (
-    <div className="ask-seller ask-own">
+    <div className={styles.askOwn}>
       <p>{detail.own}</p>
       <LinkButton href={`/profile/adverts/${id}/edit`} look="main" size="l" wide>
         {detail.editOwn}

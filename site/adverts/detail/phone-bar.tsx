@@ -7,6 +7,8 @@ import { useAskAddress } from '../../messages/ask-seller'
 import { Price } from '../../advert-facts/price'
 import { nameOf } from './contact'
 import { useContact, type SellerWay } from './use-contact'
+import styles from './contact.module.css'
+import buttonStyles from '../../../shared/ui/button.module.css'
 
 /** On phones the price and the two ways to the seller stay at hand while one reads. */
 export const PhoneBar = ({ advert, isOwn }: { readonly advert: AdvertDetail; readonly isOwn: boolean }) => {
@@ -16,10 +18,10 @@ export const PhoneBar = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
   const phone = useContact(advert, 'phone')
   if (advert.preview || isOwn) return null
   return (
-    <div className="phone-bar">
-      <p className="phone-bar-price">
+    <div className={styles.phoneBar}>
+      <p className={styles.phoneBarPrice}>
         <Price advert={advert} />
-        {phone.way && <span className="phone-bar-number num">{phone.way.shown}</span>}
+        {phone.way && <span className={`${styles.phoneBarNumber} num`}>{phone.way.shown}</span>}
       </p>
       {phone.exists && <CallButton phone={phone} label={detail.callTo(name)} />}
       <LinkButton href={address} look="main" keepScroll aria-label={detail.writeTo(name)}>
@@ -45,7 +47,7 @@ const CallButton = ({ phone: { way, busy, reveal }, label }: CallButtonProps) =>
   }, [way])
   if (way)
     return (
-      <a ref={link} href={way.href} className="button button-plain" aria-label={`${label}: ${way.shown}`}>
+      <a ref={link} href={way.href} className={buttonStyles.button} aria-label={`${label}: ${way.shown}`}>
         <Icon name="phone" />
         {detail.call}
       </a>

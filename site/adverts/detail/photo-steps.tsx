@@ -1,5 +1,6 @@
 import { useText } from '../../../shared/text/text'
 import { Icon } from '../../../shared/ui/icon'
+import styles from './gallery.module.css'
 
 /** The two buttons that turn a photo. */
 export const PhotoSteps = ({ onStep }: { readonly onStep: (by: number) => void }) => {
@@ -8,7 +9,7 @@ export const PhotoSteps = ({ onStep }: { readonly onStep: (by: number) => void }
     <>
       <button
         type="button"
-        className="gallery-tool gallery-step gallery-previous with-script"
+        className={`${styles.galleryTool} ${styles.galleryStep} ${styles.galleryPrevious} with-script`}
         aria-label={detail.previousPhoto}
         onClick={() => onStep(-1)}
       >
@@ -16,7 +17,7 @@ export const PhotoSteps = ({ onStep }: { readonly onStep: (by: number) => void }
       </button>
       <button
         type="button"
-        className="gallery-tool gallery-step gallery-next with-script"
+        className={`${styles.galleryTool} ${styles.galleryStep} ${styles.galleryNext} with-script`}
         aria-label={detail.nextPhoto}
         onClick={() => onStep(1)}
       >

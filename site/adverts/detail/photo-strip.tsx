@@ -3,6 +3,7 @@ import type { Photo as PhotoData } from '../../../shared/contract/photos'
 import { useText } from '../../../shared/text/text'
 import { classNames } from '../../../shared/ui/class-names'
 import { Photo } from '../../../shared/ui/photo'
+import styles from './gallery.module.css'
 
 interface PhotoStripProps {
   readonly photos: readonly PhotoData[]
@@ -40,7 +41,7 @@ export const PhotoStrip = (props: PhotoStripProps) => {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={strip}
-      className={classNames('strip', onOpen && 'strip-opens')}
+      className={classNames(styles.strip, onOpen && styles.stripOpens)}
       role="group"
       aria-label={detail.photos}
       // What scrolls must be reachable by keys.
@@ -50,7 +51,7 @@ export const PhotoStrip = (props: PhotoStripProps) => {
       onClick={onOpen}
     >
       {photos.map((photo, at) => (
-        <div key={photo.file} id={idPrefix && `${idPrefix}${at + 1}`} className="strip-photo">
+        <div key={photo.file} id={idPrefix && `${idPrefix}${at + 1}`} className={styles.stripPhoto}>
           <Photo
             photo={photo}
             alt={detail.photoOf(at + 1, photos.length, title)}

@@ -3,6 +3,7 @@ import { preview } from '../../../shared/text/en-preview'
 import { MoreTexts, useText } from '../../../shared/text/text'
 import { Link } from '../../../shared/ui/link'
 import { useSession } from '../../platform/session'
+import styles from './detail.module.css'
 
 const stateOf = ({ closedReason, expired, status, reviewState = 'done' }: AdvertDetail): string => {
   if (closedReason !== null) return 'closed'
@@ -28,11 +29,11 @@ const Banner = ({ advert }: PreviewBannerProps) => {
   const text = useText()
   const session = useSession()
   return (
-    <div className="preview" role="note">
+    <div className={styles.preview} role="note">
       <p>
         <strong>{text.preview.title}</strong> {text.preview.states[stateOf(advert)]}
       </p>
-      {advert.reviewNote && <p className="preview-note">{advert.reviewNote}</p>}
+      {advert.reviewNote && <p className={styles.previewNote}>{advert.reviewNote}</p>}
       {session?.role === 'user' && (
         <Link href="/profile/adverts" className="link">
           {text.detail.toMyAdverts}

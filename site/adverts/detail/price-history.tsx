@@ -3,6 +3,7 @@ import { formatPrice } from '../../../shared/rules/money'
 import { useText } from '../../../shared/text/text'
 import { useNow } from '../../platform/site-context'
 import { SpecSection } from './spec-section'
+import styles from './spec-sheet.module.css'
 
 type Entry = AdvertDetail['priceHistory'][number]
 
@@ -16,9 +17,9 @@ export const PriceHistory = ({ advert }: { readonly advert: AdvertDetail }) => {
   const entries = priceHistory.map((entry, at) => ({ entry, before: priceHistory[at - 1] }))
   return (
     <SpecSection title={detail.priceHistory}>
-      <div className="prices num">
+      <div className={`${styles.prices} num`}>
         <PriceChart history={priceHistory} />
-        <ol className="prices-list">
+        <ol className={styles.pricesList}>
           {entries
             .toReversed()
             .slice(0, shownEntries)
@@ -47,7 +48,9 @@ const PriceChange = ({ entry, before }: PriceChangeProps) => {
   const change = entry.price - before.price
   const percent = Math.abs((change / before.price) * 100)
   const shown = `${formatPrice(Math.abs(change), entry.currency)} (${percent < 1 ? percent.toFixed(1) : Math.round(percent)}%)`
-  return <span className={change < 0 ? 'prices-drop' : undefined}>{(change < 0 ? '−' : '+') + shown}</span>
+  return (
+    <span className={change < 0 ? styles.pricesDrop : undefined}>{(change < 0 ? '−' : '+') + shown}</span>
+  )
 }
 
 const width = 240
@@ -70,7 +73,7 @@ const PriceChart = ({ history }: { readonly history: readonly Entry[] }) => {
   )
   return (
     <svg
-      className="prices-chart"
+      className={styles.pricesChart}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"

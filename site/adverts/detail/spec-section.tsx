@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useText } from '../../../shared/text/text'
 import type { PlateRow } from './general-rows'
+import styles from './spec-sheet.module.css'
 
 interface SpecSectionProps {
   readonly title: string
@@ -11,15 +12,15 @@ interface SpecSectionProps {
 export const SpecSection = ({ title, children }: SpecSectionProps) => {
   const id = useId()
   return (
-    <section className="spec-section later" aria-labelledby={id}>
+    <section className={`${styles.specSection} later`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <div className="spec-body">{children}</div>
+      <div className={styles.specBody}>{children}</div>
     </section>
   )
 }
 
 /** What stands where the seller said nothing. */
-export const NoDetail = () => <span className="no-detail">{useText().detail.noDetail}</span>
+export const NoDetail = () => <span className={styles.noDetail}>{useText().detail.noDetail}</span>
 
 /** Label left, value right, units small, as on an aircraft's data plate. */
 export const DataPlate = ({
@@ -29,7 +30,7 @@ export const DataPlate = ({
   readonly rows: readonly PlateRow[]
   readonly wide?: boolean
 }) => (
-  <dl className={wide ? 'data-plate data-plate-wide num' : 'data-plate num'}>
+  <dl className={wide ? `${styles.dataPlate} ${styles.dataPlateWide} num` : `${styles.dataPlate} num`}>
     {rows.map(({ label, value, unit, note }) => (
       <div key={label}>
         <dt>{label}</dt>
@@ -42,7 +43,7 @@ export const DataPlate = ({
               {unit && <small> {unit}</small>}
             </>
           )}
-          {note && <span className="data-plate-note">{note}</span>}
+          {note && <span className={styles.dataPlateNote}>{note}</span>}
         </dd>
       </div>
     ))}
@@ -51,4 +52,4 @@ export const DataPlate = ({
 
 /** Text as the seller wrote it, line by line. */
 export const SpecText = ({ children }: { readonly children: string | null | undefined }) =>
-  children ? <p className="spec-text">{children}</p> : <NoDetail />
+  children ? <p className={styles.specText}>{children}</p> : <NoDetail />

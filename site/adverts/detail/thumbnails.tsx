@@ -3,6 +3,7 @@ import type { Photo as PhotoData } from '../../../shared/contract/photos'
 import { useText } from '../../../shared/text/text'
 import { classNames } from '../../../shared/ui/class-names'
 import { Photo } from '../../../shared/ui/photo'
+import styles from './gallery.module.css'
 
 interface ThumbnailsProps {
   readonly photos: readonly PhotoData[]
@@ -20,12 +21,12 @@ export const Thumbnails = ({ photos, index, onPick }: ThumbnailsProps) => {
   const folded = photos.length > foldedCount && !unfolded && index < foldedCount
   const rest = photos.length - foldedCount
   return (
-    <ol className={classNames('thumbs', folded && 'thumbs-folded')}>
+    <ol className={classNames(styles.thumbs, folded && styles.thumbsFolded)}>
       {photos.map((photo, at) => (
         <li key={photo.file}>
           <a
             href={`#photo-${at + 1}`}
-            className="thumb"
+            className={styles.thumb}
             aria-label={detail.showPhoto(at + 1)}
             aria-current={at === index ? 'true' : undefined}
             onClick={event => {
@@ -38,7 +39,7 @@ export const Thumbnails = ({ photos, index, onPick }: ThumbnailsProps) => {
           {folded && at === foldedCount - 1 && (
             <button
               type="button"
-              className="thumb-more num with-script"
+              className={`${styles.thumbMore} num with-script`}
               aria-label={detail.morePhotos(rest)}
               onClick={() => setUnfolded(true)}
             >

@@ -14,7 +14,8 @@ import { anyWord, listingSearch, parseListing, type ListingShape } from '../list
 import { NameCell, PriceCell, rowPhotoSizes, type CellProps } from '../row-cells'
 import { useText } from '../../../shared/text/text'
 import { FactList } from '../../../shared/ui/fact-list'
-import './parts-listing.css'
+import styles from './parts-listing.module.css'
+import listingRowStyles from '../listing-row.module.css'
 
 const shape: ListingShape = {
   path: '/parts',
@@ -34,9 +35,9 @@ const ManufacturerCell = ({ advert, first }: CellProps) => {
   return (
     <>
       <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
-      <span className="row-make">{manufacturer}</span>
-      {model && <span className="row-facts">{model}</span>}
-      <span className="part-section">
+      <span className={listingRowStyles.rowMake}>{manufacturer}</span>
+      {model && <span className={`${listingRowStyles.rowFacts} ${styles.partModel}`}>{model}</span>}
+      <span className={styles.partSection}>
         {[words.sectionLinks[type] ?? type, category].filter(Boolean).join(' / ')}
       </span>
     </>
@@ -52,7 +53,7 @@ const NumbersCell = ({ advert }: CellProps) => {
     [card.equivalent, equivalentPartNumber],
     [card.condition, state && partCondition ? `${state} (${partCondition})` : state],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
-  return <FactList facts={facts} className="plate part-numbers num" />
+  return <FactList facts={facts} className={`${listingRowStyles.plate} ${styles.partNumbers} num`} />
 }
 
 /** The columns of a listing of parts. */

@@ -4,7 +4,8 @@ import type { DraftAutosave } from '../draft/autosave-types'
 import { fieldsOf } from '../form/field-spec'
 import { useForm } from '../form/form-context'
 import { fullLabelOf, shownValue } from '../form/names'
-import './conflicts.css'
+import styles from './conflicts.module.css'
+import buttonStyles from '../../../shared/ui/button.module.css'
 
 interface ConflictsProps {
   readonly autosave: DraftAutosave
@@ -31,7 +32,7 @@ export const Conflicts = ({ autosave, intro }: ConflictsProps) => {
   if (conflicts.length === 0) return null
   const fields = fieldsOf(spec, store.get)
   return (
-    <section id={boxId} className="conflicts" aria-labelledby="conflicts-title" tabIndex={-1}>
+    <section id={boxId} className={styles.conflicts} aria-labelledby="conflicts-title" tabIndex={-1}>
       <h2 id="conflicts-title">{words.title}</h2>
       <p>{intro}</p>
       <ul>
@@ -39,12 +40,12 @@ export const Conflicts = ({ autosave, intro }: ConflictsProps) => {
           const label = fullLabelOf(text, path)
           const field = fields.find(each => each.path === path)
           const choice = (title: string, value: string, useOther: boolean) => (
-            <div className="conflict-side">
+            <div className={styles.conflictSide}>
               <h4>{title}</h4>
               <p>{shownValue(text, field, value)}</p>
               <button
                 type="button"
-                className="button button-plain button-s"
+                className={`${buttonStyles.button} ${buttonStyles.buttonS}`}
                 aria-label={useOther ? words.use(label) : words.keep(label)}
                 onClick={() => autosave.resolve(path, useOther)}
               >
@@ -53,7 +54,7 @@ export const Conflicts = ({ autosave, intro }: ConflictsProps) => {
             </div>
           )
           return (
-            <li key={path} className="conflict">
+            <li key={path} className={styles.conflict}>
               <h3>{label}</h3>
               {choice(words.kept, kept, false)}
               {choice(words.other, other, true)}

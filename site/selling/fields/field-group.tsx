@@ -7,6 +7,8 @@ import { missingInGroup } from '../form/missing'
 import { labelOf } from '../form/names'
 import { useExempt } from '../form/use-missing'
 import { FormField } from './form-field'
+import buttonStyles from '../../../shared/ui/button.module.css'
+import formStyles from '../form.module.css'
 
 interface GroupProps {
   readonly group: GroupSpec
@@ -22,7 +24,7 @@ export const FieldGroup = memo(({ group }: GroupProps) => {
   return (
     <section
       // A photo that is carried leaves its group, so that one is drawn at once.
-      className={group.id === 'photos' ? 'sell-group' : 'sell-group later'}
+      className={group.id === 'photos' ? formStyles.sellGroup : `${formStyles.sellGroup} later`}
       id={`group-${group.id}`}
       aria-labelledby={`group-${group.id}-title`}
     >
@@ -34,7 +36,7 @@ export const FieldGroup = memo(({ group }: GroupProps) => {
 })
 
 const Fields = ({ fields }: { readonly fields: readonly FieldSpec[] }) => (
-  <div className="sell-fields">
+  <div className={formStyles.sellFields}>
     {fields.map(field => (
       <FormField key={field.path} field={field} />
     ))}
@@ -50,7 +52,7 @@ const GroupBanner = ({ group }: GroupProps) => {
   const missing = missingInGroup(group, path => values[path] ?? '', exempt)
   if (missing.length === 0) return null
   return (
-    <p className="sell-banner">
+    <p className={formStyles.sellBanner}>
       {group.id === 'photos'
         ? sellingForm.bannerPhotos
         : sellingForm.banner(missing.map(({ path }) => labelOf(text, path)))}
@@ -66,10 +68,16 @@ const FoldedGroup = ({ group, title }: GroupProps & { readonly title: string }) 
   // Open from the start when there is something in it; later only its reader decides.
   const [wasFilled] = useState(filled > 0)
   return (
-    <details className="sell-group sell-folded" id={`group-${group.id}`} open={wasFilled || undefined}>
+    <details
+      className={`${formStyles.sellGroup} ${formStyles.sellFolded}`}
+      id={`group-${group.id}`}
+      open={wasFilled || undefined}
+    >
       <summary>
         <h2>{title}</h2>
-        <span className="sell-filled">{filled > 0 ? sellingForm.filled(filled) : sellingForm.optional}</span>
+        <span className={formStyles.sellFilled}>
+          {filled > 0 ? sellingForm.filled(filled) : sellingForm.optional}
+        </span>
         <Icon name="down" />
       </summary>
       {group.repeat ? <RepeatedFields group={group} /> : <Fields fields={group.fields} />}
@@ -97,7 +105,11 @@ const RepeatedFields = ({ group }: GroupProps) => {
         <Block key={at} title={count > 1 ? nameOf(at + 1) : null}>
           <Fields fields={repeated.map(field => ({ ...field, path: pathAt(field.path, at) }))} />
           {at > 0 && (
-            <button type="button" className="button button-plain button-s" onClick={() => copy(at)}>
+            <button
+              type="button"
+              className={`${buttonStyles.button} ${buttonStyles.buttonS} ${formStyles.sellMore}`}
+              onClick={() => copy(at)}
+            >
               {group.id === 'engines' ? sellingForm.copyEngine : sellingForm.copyPropeller}
             </button>
           )}
@@ -111,7 +123,7 @@ const Block = ({ title, children }: { readonly title: string | null; readonly ch
   title === null ? (
     children
   ) : (
-    <fieldset className="sell-block">
+    <fieldset className={formStyles.sellBlock}>
       <legend>{title}</legend>
       {children}
     </fieldset>

@@ -28,7 +28,7 @@ const Control = ({ field }: FormFieldProps) => {
 
 /** One field of the form in its place. */
 export const FormField = memo(({ field }: FormFieldProps) => (
-  <div className={`sell-span-${field.kind === 'photos' ? 6 : (field.span ?? 2)}`}>
+  <div data-span={field.kind === 'photos' ? 6 : (field.span ?? 2)}>
     <Control field={field} />
   </div>
 ))

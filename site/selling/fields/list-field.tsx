@@ -7,6 +7,7 @@ import { focusField, useField } from '../form/form-context'
 import { labelOf } from '../form/names'
 import { SingleLineField } from './text-fields'
 import { useFieldWords } from './use-field-words'
+import fieldStyles from '../../../shared/ui/field.module.css'
 
 export interface ListOption {
   readonly value: string
@@ -93,10 +94,10 @@ const ListSelect = ({ field, groups, failed, onRetry, free, waitsFor, ...rest }:
   return (
     <Field {...words} hint={failed ? <ListFailed onRetry={onRetry} /> : words.hint}>
       {control => (
-        <span className="field-select">
+        <span className={fieldStyles.fieldSelect}>
           <select
             {...control}
-            className="field-control"
+            className={fieldStyles.fieldControl}
             name={field.path}
             value={value}
             onChange={event => onChoose(event.currentTarget.value)}

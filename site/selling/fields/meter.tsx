@@ -3,6 +3,7 @@ import { useForm, useValues, focusField } from '../form/form-context'
 import { completeness, missingIn, type Missing } from '../form/missing'
 import { fullLabelOf } from '../form/names'
 import { useExempt } from '../form/use-missing'
+import asideStyles from '../aside.module.css'
 
 const tiers = ['needed', 'wanted', 'good'] as const
 
@@ -17,11 +18,11 @@ export const Meter = () => {
   const missing = missingIn(spec, get, exempt)
   const percent = completeness(spec, get, exempt)
   return (
-    <section className="meter" aria-labelledby="meter-title">
+    <section className={asideStyles.meter} aria-labelledby="meter-title">
       <h2 id="meter-title">{meter.title}</h2>
-      <p className="meter-percent num">{meter.percent(percent)}</p>
+      <p className={`${asideStyles.meterPercent} num`}>{meter.percent(percent)}</p>
       <div
-        className="meter-bar"
+        className={asideStyles.meterBar}
         role="meter"
         aria-labelledby="meter-title"
         aria-valuemin={0}
@@ -30,7 +31,7 @@ export const Meter = () => {
       >
         <span style={{ inlineSize: `${percent}%` }} />
       </div>
-      {missing.length === 0 && <p className="meter-complete">{meter.complete}</p>}
+      {missing.length === 0 && <p className={asideStyles.meterComplete}>{meter.complete}</p>}
       {tiers.map(tier => (
         <MissingList key={tier} title={meter[tier]} missing={missing.filter(each => each.tier === tier)} />
       ))}
@@ -49,7 +50,7 @@ const MissingList = ({ title, missing }: MissingListProps) => {
   return (
     <>
       <h3>{title}</h3>
-      <ul className="meter-list">
+      <ul className={asideStyles.meterList}>
         {missing.map(({ path, group }) => (
           <li key={path}>
             <a

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useText } from '../../../shared/text/text'
 import { focusField, useForm } from '../form/form-context'
 import { fullLabelOf } from '../form/names'
+import formStyles from '../form.module.css'
 
 export interface Problem {
   /** What is wrong as a whole; empty when the fields say it all. */
@@ -35,7 +36,7 @@ export const ProblemSummary = ({ problem }: { readonly problem: Problem }) => {
   }, [problem])
   if (fields.length === 0 && !problem.message && !problem.more) return null
   return (
-    <div ref={box} className="sell-problem" role="alert" aria-atomic="false" tabIndex={-1}>
+    <div ref={box} className={formStyles.sellProblem} role="alert" aria-atomic="false" tabIndex={-1}>
       {fields.length > 0 && <h2>{sellingForm.problem.title(fields.length)}</h2>}
       {problem.message && <p>{problem.message}</p>}
       {problem.more}

@@ -3,6 +3,7 @@ import { useText } from '../../../shared/text/text'
 import { Icon } from '../../../shared/ui/icon'
 import type { DraftAutosave } from '../draft/autosave-types'
 import { focusConflicts } from './conflicts'
+import asideStyles from '../aside.module.css'
 
 interface SaveLineProps {
   readonly autosave: DraftAutosave
@@ -16,7 +17,7 @@ export const SaveLine = ({ autosave, onSignIn }: SaveLineProps) => {
   const open = useSyncExternalStore(autosave.subscribe, autosave.conflicts).length
   const isKept = kind === 'account' || kind === 'device'
   return (
-    <p className={`save-line save-${kind}`} role="status">
+    <p className={asideStyles.saveLine} data-kind={kind} role="status">
       {isKept && <Icon name="check" />}
       <span>{kind === 'account' ? status.account(at) : status[kind]}</span>
       {open > 0 && (

@@ -7,6 +7,8 @@ import { shownNumber } from '../form/numbers'
 import { typedText, type TypingEvent } from '../form/typed-text'
 import type { TypingRuleName } from '../form/typing'
 import { useFieldWords } from './use-field-words'
+import fieldStyles from '../../../shared/ui/field.module.css'
+import formStyles from '../form.module.css'
 
 interface SingleLineFieldProps {
   readonly field: FieldSpec
@@ -71,14 +73,15 @@ export const MultiLineField = ({ field }: { readonly field: FieldSpec }) => {
       error={error}
       hint={
         <>
-          {hint} <span className="sell-count num">{sellingForm.characters(value.length, max)}</span>
+          {hint}{' '}
+          <span className={`${formStyles.sellCount} num`}>{sellingForm.characters(value.length, max)}</span>
         </>
       }
     >
       {control => (
         <textarea
           {...control}
-          className="field-control"
+          className={fieldStyles.fieldControl}
           name={path}
           value={value}
           onChange={event => set(event.currentTarget.value)}

@@ -3,6 +3,7 @@ import { useText } from '../../../shared/text/text'
 import type { FieldSpec } from '../form/field-spec'
 import { useFieldError, useForm } from '../form/form-context'
 import { hintOf, labelOf } from '../form/names'
+import formStyles from '../form.module.css'
 
 interface FieldTexts {
   readonly label: ReactNode
@@ -21,11 +22,13 @@ export const useFieldWords = ({ path, needed }: FieldSpec): FieldTexts => {
       <>
         {label}
         {needed && (
-          <span className="sell-needed" aria-hidden="true">
+          <span className={formStyles.sellNeeded} aria-hidden="true">
             *
           </span>
         )}
-        {isImmediate?.(path) && <small className="sell-now">{text.sellingForm.edit.marks.now}</small>}
+        {isImmediate?.(path) && (
+          <small className={formStyles.sellNow}>{text.sellingForm.edit.marks.now}</small>
+        )}
       </>
     ),
     hint: hintOf(text, spec.kind, path),

@@ -50,7 +50,7 @@ export const useValues = (): Values => {
 
 /** Brings a field into view and into focus, out of a folded group too. */
 export const focusField = (path: string): void => {
-  const field = document.querySelector<HTMLElement>(`.sell-form [name="${CSS.escape(path)}"]`)
+  const field = document.querySelector<HTMLElement>(`[data-part=advert-form] [name="${CSS.escape(path)}"]`)
   if (!field) return
   const folded = field.closest('details')
   if (folded) folded.open = true

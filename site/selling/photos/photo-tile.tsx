@@ -5,6 +5,9 @@ import { classNames } from '../../../shared/ui/class-names'
 import { Icon } from '../../../shared/ui/icon'
 import { Photo } from '../../../shared/ui/photo'
 import type { Tile, TileUpload } from './photo-list-state'
+import photoStyles from '../../../shared/ui/photo.module.css'
+import styles from './photos.module.css'
+import buttonStyles from '../../../shared/ui/button.module.css'
 
 interface PhotoTileProps {
   readonly tile: Tile
@@ -58,13 +61,14 @@ export const PhotoTile = ({
   }
   return (
     <li
-      className={classNames('tile', isDragged && 'tile-dragged', upload?.state === 'failed' && 'tile-failed')}
+      className={classNames(styles.tile, upload?.state === 'failed' && styles.tileFailed)}
       data-tile={id}
+      data-dragged={isDragged || undefined}
     >
       <button
         {...handlers}
         type="button"
-        className="tile-grip"
+        className={styles.tileGrip}
         aria-label={at === 0 ? photos.coverOf(all) : photos.of(at + 1, all)}
         aria-describedby={helpId}
         onKeyDown={onKeyDown}
@@ -72,24 +76,28 @@ export const PhotoTile = ({
         {photo ? (
           <Photo photo={photo} alt="" sizes="240px" maxWidth={640} />
         ) : (
-          upload && <img className="photo" src={upload.preview} alt="" draggable={false} />
+          upload && <img className={photoStyles.photo} src={upload.preview} alt="" draggable={false} />
         )}
       </button>
-      {at === 0 && <span className="tile-cover">{photos.cover}</span>}
+      {at === 0 && <span className={styles.tileCover}>{photos.cover}</span>}
       {at > 0 && upload?.state !== 'failed' && (
-        <button type="button" className="tile-cover tile-make-cover" onClick={() => onMove(0)}>
+        <button
+          type="button"
+          className={`${styles.tileCover} ${styles.tileMakeCover}`}
+          onClick={() => onMove(0)}
+        >
           {photos.makeCover}
         </button>
       )}
       {upload && <UploadState upload={upload} onRetry={onRetry} />}
-      <span className="tile-tools">
+      <span className={styles.tileTools}>
         <IconButton label={photos.earlier} disabled={at === 0} onClick={() => onMove(at - 1)}>
           <Icon name="left" />
         </IconButton>
         <IconButton label={photos.later} disabled={at === all - 1} onClick={() => onMove(at + 1)}>
           <Icon name="right" />
         </IconButton>
-        <IconButton label={photos.remove} className="tile-remove" onClick={onRemove}>
+        <IconButton label={photos.remove} className={styles.tileRemove} onClick={onRemove}>
           <Icon name="close" />
         </IconButton>
       </span>
@@ -106,7 +114,7 @@ const UploadState = ({ upload: { file, state, percent, problem }, onRetry }: Upl
   const { photos } = useText().sellingForm
   if (state === 'failed')
     return (
-      <div className="tile-fault">
+      <div className={styles.tileFault}>
         <p>
           {problem?.kind === 'offline'
             ? photos.offline
@@ -114,13 +122,13 @@ const UploadState = ({ upload: { file, state, percent, problem }, onRetry }: Upl
               ? photos.signedOut
               : problem?.message}
         </p>
-        <button type="button" className="button button-plain button-s" onClick={onRetry}>
+        <button type="button" className={`${buttonStyles.button} ${buttonStyles.buttonS}`} onClick={onRetry}>
           {photos.retry}
         </button>
       </div>
     )
   return (
-    <div className="tile-progress">
+    <div className={styles.tileProgress}>
       <progress max={100} value={state === 'sending' ? percent : 0} aria-label={photos.progress(file.name)} />
       <span className="num">{state === 'sending' ? photos.sending(percent) : photos.waiting}</span>
     </div>

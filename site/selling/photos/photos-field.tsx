@@ -10,7 +10,9 @@ import type { RefusedFile } from './photo-list'
 import { maxPhotos, type Tile } from './photo-list-state'
 import { PhotoTile } from './photo-tile'
 import { useReorder } from './use-reorder'
-import './photos.css'
+import fieldStyles from '../../../shared/ui/field.module.css'
+import styles from './photos.module.css'
+import buttonStyles from '../../../shared/ui/button.module.css'
 
 /** The photos of an advert: chosen, dropped or pasted, uploaded at once, and put in order by dragging or by keys. */
 export const PhotosField = () => {
@@ -27,21 +29,23 @@ export const PhotosField = () => {
   }
   const isDropping = useDroppedFiles(add)
   return (
-    <div className={classNames('album', isDropping && 'album-dropping')}>
-      <div className="album-add">
+    <div className={classNames(styles.album, isDropping && styles.albumDropping)}>
+      <div className={styles.albumAdd}>
         <ChooseFiles
           describedBy={`${ids}-rule${error ? ` ${ids}-error` : ''}`}
           isInvalid={Boolean(error)}
           onChoose={add}
         />
-        <span className="album-drop">{isDropping ? photos.dropNow : photos.drop}</span>
-        {tiles.length > 0 && <span className="album-count num">{photos.count(tiles.length, maxPhotos)}</span>}
+        <span className={styles.albumDrop}>{isDropping ? photos.dropNow : photos.drop}</span>
+        {tiles.length > 0 && (
+          <span className={`${styles.albumCount} num`}>{photos.count(tiles.length, maxPhotos)}</span>
+        )}
       </div>
-      <p id={`${ids}-rule`} className="field-hint">
+      <p id={`${ids}-rule`} className={fieldStyles.fieldHint}>
         {photos.rule(maxPhotos)}
       </p>
       {error && (
-        <p id={`${ids}-error`} className="field-error">
+        <p id={`${ids}-error`} className={fieldStyles.fieldError}>
           {sellingForm.fieldProblem(photos.cover, error)}
         </p>
       )}
@@ -67,7 +71,7 @@ interface ChooseFilesProps {
 const ChooseFiles = ({ describedBy, isInvalid, onChoose }: ChooseFilesProps) => {
   const { photos } = useText().sellingForm
   return (
-    <label className="button button-plain album-choose">
+    <label className={`${buttonStyles.button} ${styles.albumChoose}`}>
       <Icon name="camera" />
       {photos.add}
       <input
@@ -95,11 +99,11 @@ const RetryAll = ({ tiles }: { readonly tiles: readonly Tile[] }) => {
   const failed = tiles.filter(({ upload }) => upload?.state === 'failed')
   if (failed.length < 2) return null
   return (
-    <p className="album-failed">
+    <p className={styles.albumFailed}>
       {photos.failed}{' '}
       <button
         type="button"
-        className="button button-plain button-s"
+        className={`${buttonStyles.button} ${buttonStyles.buttonS}`}
         onClick={() => {
           for (const { id } of failed) photoList.retry(id)
         }}
@@ -115,7 +119,7 @@ const UndoRemoval = () => {
   const { photos, undo } = useText().sellingForm
   if (!photoList.canUndo()) return null
   return (
-    <p className="album-undo">
+    <p className={styles.albumUndo}>
       {photos.removed}{' '}
       <button type="button" className="link" onClick={photoList.undo}>
         {undo}
@@ -140,7 +144,7 @@ const Tiles = ({ tiles, helpId, say }: TilesProps) => {
   const focusNext = useRef<string | null>(null)
   useLayoutEffect(() => {
     if (focusNext.current === null) return
-    list.current?.querySelector<HTMLElement>(`[data-tile="${focusNext.current}"] .tile-grip`)?.focus()
+    list.current?.querySelector<HTMLElement>(`[data-tile="${focusNext.current}"] button`)?.focus()
     focusNext.current = null
   })
   const positionOf = (id: string) => photoList.tiles().findIndex(tile => tile.id === id)
@@ -159,7 +163,7 @@ const Tiles = ({ tiles, helpId, say }: TilesProps) => {
     say(photos.removed)
   }
   return (
-    <ul ref={list} className="album-tiles">
+    <ul ref={list} className={styles.albumTiles}>
       {tiles.map((tile, at) => (
         <PhotoTile
           key={tile.id}

@@ -11,7 +11,7 @@ import { checkForm } from '../form/check'
 import { fullLabelOf } from '../form/names'
 import type { DraftForm } from '../use-draft-form'
 import { previewOf } from './preview-advert'
-import './preview.css'
+import styles from './preview.module.css'
 
 interface PreviewDialogProps {
   readonly form: DraftForm
@@ -61,7 +61,7 @@ const Preview = ({ form: { spec, store, photoList }, stored, onClose, Sheet }: P
       title={preview.title}
       closeLabel={preview.close}
       place="full"
-      className="sell-preview"
+      className={styles.sellPreview}
     >
       <TextProvider value={sheetText}>
         <Sheet
@@ -69,7 +69,7 @@ const Preview = ({ form: { spec, store, photoList }, stored, onClose, Sheet }: P
           isOwn={false}
           isDraft
           banner={
-            <div className="preview" role="note">
+            <div className={styles.previewSaid} role="note">
               <p>
                 <strong>{preview.lead}</strong> {preview.text}
               </p>
@@ -94,7 +94,7 @@ const useOwnEscape = (onClose: () => void) => {
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
       const within = event.target instanceof Element ? event.target.closest('dialog') : null
-      if (event.key !== 'Escape' || !within?.classList.contains('sell-preview')) return
+      if (event.key !== 'Escape' || !within?.matches(`.${styles.sellPreview}`)) return
       event.preventDefault()
       onClose()
     }

@@ -1,0 +1,12 @@
+import type { ServerProfile } from '../../../shared/contract/ipc-session'
+import { useText } from '../../../shared/text/text'
+import styles from './server-kind.module.css'
+
+type ServerKindProps = { readonly kind: ServerProfile['kind']; readonly className?: string | undefined }
+
+/** What a server is for, in the colour that the whole window bears while one works on it. */
+export const ServerKind = ({ kind, className }: ServerKindProps) => (
+  <span className={className ? `${styles.serverKind} ${className}` : styles.serverKind} data-kind={kind}>
+    {useText().desktop.servers.kinds[kind]}
+  </span>
+)
