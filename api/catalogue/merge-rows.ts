@@ -4,6 +4,8 @@ import type { Tx } from '../platform/db/tx'
 import type { Row } from '../platform/db/connect'
 import { fromJson, toIso } from '../platform/db/values'
 import type { NameMove } from './align-adverts'
+import { oneOfOrNull } from '../platform/db/row-readers'
+import { aircraftTypes } from '../../shared/data/type-codes'
 
 /** Whose rows a merge may change: manufacturers with their models, or sections with their categories. */
 export interface Concerned {
@@ -81,7 +83,7 @@ export const restoreRows = async (app: App, tx: Tx, kept: KeptRows): Promise<voi
     brandId: number(row['brand_id']),
     name: string(row['name']),
     nameKey: string(row['name_key']),
-    type: text(row['type']) as never,
+    type: oneOfOrNull(row['type'], aircraftTypes),
     aliases: text(row['aliases']),
     createdAt: time(row['created_at']),
   }))

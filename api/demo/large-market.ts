@@ -16,6 +16,7 @@ import { insertsInto, runAll } from './bulk-insert'
 import { readTable, type Row } from './market-files'
 import { createRandom, type Random } from './random'
 import { writeRows } from './write-rows'
+import { keysOf } from '../../shared/rules/keys'
 
 /** Adverts in one transaction; also what is held in memory at a time, twice. */
 const batch = 2000
@@ -234,7 +235,7 @@ const movedBy = (time: Date | null, milliseconds: number, now: Date): Date | nul
 
 /** What is written of an advert, table by table. */
 const sheetsFor = (dialect: Database['dialect']) => ({
-  adverts: insertsInto<AdvertRow>('adverts', Object.keys(advertColumns) as (keyof AdvertRow)[], dialect),
+  adverts: insertsInto<AdvertRow>('adverts', keysOf(advertColumns), dialect),
   search: insertsInto<AdvertSearchRow>('advert_search', ['advertId', 'words'], dialect),
   partKeys: insertsInto<Omit<PartKeyRow, 'id'>>('part_keys', ['advertId', 'partKey', 'equivalent'], dialect),
   prices: insertsInto<Omit<PriceLogRow, 'id'>>(

@@ -7,6 +7,8 @@ import type { Row } from '../platform/db/connect'
 import { readUsers } from '../accounts/accounts.public'
 import { bouncedAmong } from './bounced'
 import { grouped } from '../../shared/rules/grouped'
+import { oneOf } from '../platform/db/row-readers'
+import { advertKinds } from '../../shared/data/advert-codes'
 
 export interface PersonsAdvert {
   readonly id: number
@@ -110,7 +112,7 @@ const ownersOf = async (app: App, asked: readonly number[]): Promise<Meant> => {
       advert: {
         id: Number(row['advert_id']),
         title: String(row['title']),
-        kind: row['kind'] as AdvertKind,
+        kind: oneOf(row['kind'], advertKinds),
         live: Number(row['live']) === 1,
       },
     })),

@@ -8,6 +8,8 @@ import { toIso } from '../platform/db/values'
 import type { Context } from '../platform/http/context'
 import type { OutboxMailRow } from '../platform/db/schema/outbox.model'
 import { removedText, textForStaff } from '../platform/mail/secret-texts'
+import { oneOf } from '../platform/db/row-readers'
+import { mailStates } from '../../shared/data/mail-states'
 
 type Calls = typeof mail
 
@@ -20,7 +22,7 @@ const toRow = (row: Row): MailRow => ({
   to: String(row['recipient']),
   subject: String(row['subject']),
   template: String(row['template']),
-  state: row['state'] as MailRow['state'],
+  state: oneOf(row['state'], mailStates),
   createdAt: toIso(row['created_at']) ?? '',
   notBefore: row['state'] === 'waiting' ? toIso(row['not_before']) : null,
   sentAt: toIso(row['sent_at']),

@@ -2,7 +2,7 @@ import type { Mailing, MailingRecipient } from '../../shared/contract/mailing'
 import { notFound } from '../../shared/contract/errors'
 import type { Page } from '../../shared/contract/kit'
 import { mailStates, type MailState } from '../../shared/data/mail-states'
-import type { MailingState } from '../../shared/data/mailing-codes'
+import { type MailingState, mailingWays } from '../../shared/data/mailing-codes'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import type { Row } from '../platform/db/connect'
@@ -10,6 +10,8 @@ import { timeParam, toIso, toTime } from '../platform/db/values'
 import type { SignedInContext } from '../platform/http/context'
 import { paged, type PageOf } from '../platform/http/paged'
 import { fullName } from '../platform/db/full-name'
+import { oneOf } from '../platform/db/row-readers'
+import { recordOf } from '../../shared/rules/keys'
 
 type Asking = Pick<SignedInContext, 'app' | 'caller' | 'now'>
 type Counts = Record<MailState, number>
@@ -29,12 +31,9 @@ const countsIn = async (app: App, ids: readonly number[]): Promise<ReadonlyMap<n
   return new Map(
     ids.map(id => [
       id,
-      Object.fromEntries(
-        mailStates.map(state => [
-          state,
-          Number(rows.find(row => Number(row['mailing_id']) === id && row['state'] === state)?.['n'] ?? 0),
-        ]),
-      ) as Counts,
+      recordOf(mailStates, state =>
+        Number(rows.find(row => Number(row['mailing_id']) === id && row['state'] === state)?.['n'] ?? 0),
+      ),
     ]),
   )
 }
@@ -49,7 +48,7 @@ const stateOf = (row: Row, counts: Counts, now: Date): MailingState => {
 const toMailing = ({ caller, now }: Asking, row: Row, counts: Counts): Mailing => ({
   id: Number(row['id']),
   state: stateOf(row, counts, now),
-  way: row['way'] as Mailing['way'],
+  way: oneOf(row['way'], mailingWays),
   subject: String(row['subject']),
   total: Number(row['total']),
   counts,
@@ -104,7 +103,7 @@ export const recipientPage = async (
     rows.map(row => ({
       mailId: Number(row['id']),
       to: String(row['recipient']),
-      state: row['state'] as MailState,
+      state: oneOf(row['state'], mailStates),
       sentAt: toIso(row['sent_at']),
       lastError: row['last_error'] === null ? null : String(row['last_error']),
     })),

@@ -5,7 +5,7 @@ import type { Facets } from '../../shared/contract/facets'
 import { advertKinds } from '../../shared/data/advert-codes'
 import { perApp } from '../platform/app/per-app'
 import type { Database, Row } from '../platform/db/connect'
-import { timeParam, toTime } from '../platform/db/values'
+import { timeParam, toTime, fromJson } from '../platform/db/values'
 import { ColumnStore } from './listing-index/column-store'
 import {
   numberColumns,
@@ -17,6 +17,7 @@ import {
 import { sortColumns, type Place, type SortColumn } from './listing-index/order'
 import { countFacets, countPairs, select, type Selection } from './listing-index/select'
 import { walk, type Stretch, type Walked } from './listing-index/walk'
+import { oneOf } from '../platform/db/row-readers'
 
 /** Another process's writes are seen at the latest after this many milliseconds. */
 const maxAge = 1000
@@ -88,7 +89,7 @@ export const createListingIndex = (db: Database): ListingIndex => {
   let refreshing: Promise<void> | undefined
 
   const takeOne = (row: Row) => {
-    const kind = row['kind'] as AdvertKind
+    const kind = oneOf(row['kind'], advertKinds)
     const id = Number(row['id'])
     const store = storeOf(kind)
     const isPublicMatter = Boolean(row['live']) || store.has(id)
@@ -229,7 +230,7 @@ const readAsOneText = async (db: Database, after: number): Promise<readonly Row[
        FROM (${everything} AND id > ? ORDER BY id LIMIT ${batch})`,
     [after],
   )
-  const texts = JSON.parse(String(row?.['texts'])) as readonly (readonly unknown[])[]
+  const texts = fromJson<readonly (readonly unknown[])[]>(row?.['texts'], [])
   return texts.map(values => Object.fromEntries(names.map((name, at) => [name, values[at]])))
 }
 

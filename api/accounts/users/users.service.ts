@@ -9,6 +9,9 @@ import { toIso } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
 import { readUsers } from './user-search'
 import { paged } from '../../platform/http/paged'
+import { oneOf } from '../../platform/db/row-readers'
+import { accountTypes, roles } from '../../../shared/contract/session'
+import { recordOf } from '../../../shared/rules/keys'
 
 type Calls = typeof users
 
@@ -69,15 +72,12 @@ export const staffUser = async ({ app, params }: Context<Calls['one']>): Promise
       all: sumOf(adverts, 'total'),
       live: sumOf(adverts, 'shown'),
       paused: sumOf(adverts, 'paused'),
-      kinds: Object.fromEntries(
-        advertKinds.map(kind => [
-          kind,
-          sumOf(
-            adverts.filter(row => row['kind'] === kind),
-            'total',
-          ),
-        ]),
-      ) as StaffUser['adverts']['kinds'],
+      kinds: recordOf(advertKinds, kind =>
+        sumOf(
+          adverts.filter(row => row['kind'] === kind),
+          'total',
+        ),
+      ),
     },
     orders: Number(more?.['orders'] ?? 0),
   }
@@ -93,11 +93,11 @@ const withRemain = async (app: App, rows: readonly Row[]): Promise<UserRow[]> =>
   )
   return rows.map(row => ({
     _id: Number(row['id']),
-    accountType: row['account_type'] as UserRow['accountType'],
+    accountType: oneOf(row['account_type'], accountTypes),
     name: String(row['name']),
     surname: String(row['surname']),
     mail: String(row['mail']),
-    role: row['role'] as UserRow['role'],
+    role: oneOf(row['role'], roles),
     suspended: row['suspended_at'] !== null,
     confirmed: row['confirmed_at'] !== null,
     createdAt: toIso(row['created_at']) ?? '',

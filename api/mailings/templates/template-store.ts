@@ -6,13 +6,14 @@ import type { Tx } from '../../platform/db/tx'
 import type { Params, Row } from '../../platform/db/connect'
 import { toIso } from '../../platform/db/values'
 import { builtIn, builtInNames, type TemplateText } from './built-in'
+import { oneOf } from '../../platform/db/row-readers'
 
 const sql = `SELECT t.*, u.name AS editor_name, u.surname AS editor_surname FROM mail_templates t
   LEFT JOIN users u ON u.id = t.updated_by`
 
 export const toTemplate = (row: Row): MailTemplate => ({
   key: row['built_in'] === null ? String(row['id']) : String(row['built_in']),
-  purpose: row['purpose'] as MailPurpose,
+  purpose: oneOf(row['purpose'], mailPurposes),
   name: String(row['name']),
   subject: String(row['subject']),
   text: String(row['text']),

@@ -9,6 +9,7 @@ import {
 import { AppError } from '../../../shared/contract/errors'
 import type { Database } from '../db/connect'
 import { addressKey } from './address-key'
+import { keysOf } from '../../../shared/rules/keys'
 
 const minute = 60
 const hour = 60 * minute
@@ -77,7 +78,7 @@ const rules = {
   contactByAccountsOfAddressDaily: { points: 300, duration: day, isFinal: true },
   /** In memory: a page that is read may not cost a write. */
   seenByAddress: { points: 600, duration: hour, local: true },
-} as const
+} as const satisfies Readonly<Record<string, Rule>>
 export type LimitRule = keyof typeof rules
 
 interface Rule {
@@ -126,7 +127,8 @@ export const createLimits = async (db: Database, enabled: boolean): Promise<Limi
   if (!enabled) return open
   const limiters = new Map<LimitRule, RateLimiterAbstract>()
   let tableCreated = false
-  for (const [rule, { points, duration, local = false }] of Object.entries(rules) as [LimitRule, Rule][]) {
+  for (const rule of keysOf(rules)) {
+    const { points, duration, local = false }: Rule = rules[rule]
     limiters.set(rule, await limiter(db, rule, { points, duration, local }, tableCreated))
     tableCreated ||= !local
   }
@@ -144,7 +146,8 @@ export const createLimits = async (db: Database, enabled: boolean): Promise<Limi
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const until = Date.now() + refusal.msBeforeNext
-        const most = (rules[rule] as Rule).isFinal ? day * 1000 : remembered
+        const { isFinal }: Rule = rules[rule]
+        const most = isFinal ? day * 1000 : remembered
         const ttl = Math.max(1, Math.min(most, refusal.msBeforeNext))
         refused.set(name, until, { ttl })
         throw tooMany(rule, until)
