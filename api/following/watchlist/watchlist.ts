@@ -1,5 +1,5 @@
 import type { FollowedAdvert, WatchedAdvert, WatchList } from '../../../shared/contract/watching'
-import { type Currency, currencies } from '../../../shared/data/type-codes'
+import { currencies } from '../../../shared/data/type-codes'
 import { toMajor } from '../../../shared/rules/money'
 import { lookTime, mostWatched } from '../../../shared/rules/watching'
 import { toCard } from '../../adverts/adverts.public'
@@ -57,7 +57,7 @@ const toWatched = (row: Row, now: Date): WatchedAdvert => {
     priceAdded: amount(row['price_added']),
     currencyAdded: oneOfOrNull(row['currency_added'], currencies),
     priceSeen: amount(seen.price),
-    currencySeen: seen.currency as Currency | null,
+    currencySeen: oneOfOrNull(seen.currency, currencies),
     priceChange: isTold && seen.price !== null ? toMajor(Number(row['price']) - Number(seen.price)) : null,
     endedSince: endedAt > (seen.at || toTime(row['added_at'])),
     notify: Boolean(row['notify']),
