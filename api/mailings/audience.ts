@@ -45,16 +45,7 @@ interface Meant {
  */
 export const recipientsOf = async (app: App, audience: Audience): Promise<Recipients> => {
   const { named, unknown } = await meantBy(app, audience)
-  const people = new Map<number, { row: Row; adverts: PersonsAdvert[] }>()
-  let duplicates = 0
-  for (const { row, advert } of named) {
-    const id = Number(row['id'])
-    const known = people.get(id) ?? { row, adverts: [] }
-    if (people.has(id)) duplicates++
-    if (advert) known.adverts.push(advert)
-    people.set(id, known)
-  }
-  const found = [...people.values()]
+  const found = eachOnce(named)
   const active = found.filter(({ row }) => row['suspended_at'] === null)
   if (active.length > maxRecipients)
     throw new AppError(
@@ -86,8 +77,20 @@ export const recipientsOf = async (app: App, audience: Audience): Promise<Recipi
         'bounced',
       ),
     ],
-    duplicates,
+    duplicates: named.length - found.length,
   }
+}
+
+/** Each person once, with all adverts that they were named by. */
+const eachOnce = (named: Meant['named']) => {
+  const people = new Map<number, { readonly row: Row; readonly adverts: PersonsAdvert[] }>()
+  for (const { row, advert } of named) {
+    const id = Number(row['id'])
+    const known = people.get(id) ?? { row, adverts: [] }
+    if (advert) known.adverts.push(advert)
+    people.set(id, known)
+  }
+  return [...people.values()]
 }
 
 const meantBy = (app: App, audience: Audience): Promise<Meant> => {

@@ -109,28 +109,37 @@ const askForConsent = async (
         { name: body.name, updatedAt: now },
         { where: { id: row.id }, transaction: tx },
       )
-    const { id, createdAt } = row
-    const token = signLink(app.env.JWT_SECRET, {
-      does: 'confirm',
-      id,
-      stamp: createdAt.getTime(),
-      frequency: body.frequency,
-      until: now.getTime() + confirmDays * day,
-    })
-    const letter = searchConfirmMail({
-      kind: kindNames[body.kind],
-      filters,
-      often: oftenNames[body.frequency],
-      link: `${app.env.PUBLIC_URL}/alerts/confirm?token=${token}`,
-      days: confirmDays,
-    })
+    const letter = confirmLetter(app, row, body, filters, now)
     await queueMail(app.db, tx, { ...letter, to: mail, template: 'search-confirm' }, now)
     await audit(app, tx, caller, {
       action: 'search.ask',
       objectType: 'search',
-      objectId: id,
+      objectId: row.id,
       after: { kind: body.kind, query: checked.query, frequency: body.frequency },
     })
+  })
+}
+
+const confirmLetter = (
+  app: App,
+  { id, createdAt }: Pick<SavedSearchRow, 'id' | 'createdAt'>,
+  { kind, frequency }: Create['body'],
+  filters: readonly string[],
+  now: Date,
+) => {
+  const token = signLink(app.env.JWT_SECRET, {
+    does: 'confirm',
+    id,
+    stamp: createdAt.getTime(),
+    frequency,
+    until: now.getTime() + confirmDays * day,
+  })
+  return searchConfirmMail({
+    kind: kindNames[kind],
+    filters,
+    often: oftenNames[frequency],
+    link: `${app.env.PUBLIC_URL}/alerts/confirm?token=${token}`,
+    days: confirmDays,
   })
 }
 

@@ -34,46 +34,12 @@ export const createJobRunner = (app: App, jobs: readonly Job[]): JobRunner => {
       opened = undefined
       throw error
     })
-    const rows = await app.db.readCurrent(
-      'SELECT slot, run_after, leased_by, leased_until FROM jobs WHERE slot IS NOT NULL',
-    )
-    const waiting = new Map(rows.map(row => [row['slot'], row]))
-    const now = app.clock().getTime()
-    return jobs.filter(({ name, everySeconds }) => {
-      const row = waiting.get(name)
-      // The last word has the database, when the lease is taken; this only spares it the asking.
-      const dueAt = toTime(row?.['run_after'])
-      return !running.has(name) && (dueAt <= now || dueAt > now + everySeconds * 1000)
-    })
-  }
-
-  const runOnce = async ({ name, everySeconds, run }: Job): Promise<void> => {
-    if (!(await takeLease(app, name, holder, everySeconds * 1000))) return
-    const lost = new AbortController()
-    const signal = AbortSignal.any([stopping.signal, lost.signal])
-    const beat = setInterval(() => {
-      renewLease(app, name, holder).then(
-        kept => kept || lost.abort(),
-        // The database is away: so it is for everyone who could take the work over.
-        () => undefined,
-      )
-    }, leaseTime / 3)
-    beat.unref()
-    try {
-      await run(app, signal)
-      await endLease(app, name, holder, signal.aborted ? 'interrupted' : 'done')
-    } catch (error) {
-      // What was broken off may end in any way.
-      if (signal.aborted) return await endLease(app, name, holder, 'interrupted')
-      app.log.error({ err: error, job: name }, 'job failed')
-      await endLease(app, name, holder, error instanceof Error ? error : new Error(String(error)))
-    } finally {
-      clearInterval(beat)
-    }
+    const due = await dueAmong(app, jobs)
+    return due.filter(({ name }) => !running.has(name))
   }
 
   const begin = (job: Job): Promise<void> => {
-    const run = runOnce(job)
+    const run = runLeased(app, job, holder, stopping.signal)
       .catch((error: unknown) => app.log.warn({ err: error, job: job.name }, 'job could not be run'))
       .finally(() => running.delete(job.name))
     running.set(job.name, run)
@@ -101,6 +67,50 @@ export const createJobRunner = (app: App, jobs: readonly Job[]): JobRunner => {
         [...running.keys()].map(name => endLease(app, name, holder, 'interrupted').catch(() => undefined)),
       )
     },
+  }
+}
+
+/** The jobs whose time has come. The database has the last word, when the lease is taken; this only spares it the asking. */
+const dueAmong = async (app: App, jobs: readonly Job[]): Promise<readonly Job[]> => {
+  const rows = await app.db.readCurrent(
+    'SELECT slot, run_after, leased_by, leased_until FROM jobs WHERE slot IS NOT NULL',
+  )
+  const waiting = new Map(rows.map(row => [row['slot'], row]))
+  const now = app.clock().getTime()
+  return jobs.filter(({ name, everySeconds }) => {
+    const dueAt = toTime(waiting.get(name)?.['run_after'])
+    return dueAt <= now || dueAt > now + everySeconds * 1000
+  })
+}
+
+/** Runs a job unless another process has its lease, which is renewed meanwhile; stops it when the lease is lost. */
+const runLeased = async (
+  app: App,
+  { name, everySeconds, run }: Job,
+  holder: string,
+  stopping: AbortSignal,
+): Promise<void> => {
+  if (!(await takeLease(app, name, holder, everySeconds * 1000))) return
+  const lost = new AbortController()
+  const signal = AbortSignal.any([stopping, lost.signal])
+  const beat = setInterval(() => {
+    renewLease(app, name, holder).then(
+      kept => kept || lost.abort(),
+      // The database is away: so it is for everyone who could take the work over.
+      () => undefined,
+    )
+  }, leaseTime / 3)
+  beat.unref()
+  try {
+    await run(app, signal)
+    await endLease(app, name, holder, signal.aborted ? 'interrupted' : 'done')
+  } catch (error) {
+    // What was broken off may end in any way.
+    if (signal.aborted) return await endLease(app, name, holder, 'interrupted')
+    app.log.error({ err: error, job: name }, 'job failed')
+    await endLease(app, name, holder, error instanceof Error ? error : new Error(String(error)))
+  } finally {
+    clearInterval(beat)
   }
 }
 

@@ -125,13 +125,7 @@ const open: Limits = {
 /** Kept in the database on MariaDB, so that they hold over several processes; in memory with SQLite, which has one. */
 export const createLimits = async (db: Database, enabled: boolean): Promise<Limits> => {
   if (!enabled) return open
-  const limiters = new Map<LimitRule, RateLimiterAbstract>()
-  let tableCreated = false
-  for (const rule of keysOf(rules)) {
-    const { points, duration, local = false }: Rule = rules[rule]
-    limiters.set(rule, await limiter(db, rule, { points, duration, local }, tableCreated))
-    tableCreated ||= !local
-  }
+  const limiters = await limitersOf(db)
   /** When the next attempt of a refused key counts again, by rule and key. */
   const refused = new LRUCache<string, number>({ max: 10_000 })
   const consume = (rule: LimitRule, key: string, points = 1) =>
@@ -167,15 +161,26 @@ export const createLimits = async (db: Database, enabled: boolean): Promise<Limi
       refused.delete(`${rule} ${stored(key)}`)
       await limiters.get(rule)?.delete(stored(key))
     },
-    sweep: () =>
-      db.dialect === 'sqlite'
-        ? Promise.resolve(0)
-        : db.write(async tx => {
-            // By the machine's clock, as the limiters count.
-            const over = 'DELETE FROM rate_limits WHERE expire < ?'
-            return (await db.runIn(tx, over, [Date.now()])).changed
-          }),
+    sweep: () => sweepCounters(db),
   }
+}
+
+const sweepCounters = async (db: Database): Promise<number> => {
+  if (db.dialect === 'sqlite') return 0
+  // By the machine's clock, as the limiters count.
+  const over = 'DELETE FROM rate_limits WHERE expire < ?'
+  return db.write(async tx => (await db.runIn(tx, over, [Date.now()])).changed)
+}
+
+const limitersOf = async (db: Database): Promise<ReadonlyMap<LimitRule, RateLimiterAbstract>> => {
+  const limiters = new Map<LimitRule, RateLimiterAbstract>()
+  let tableCreated = false
+  for (const rule of keysOf(rules)) {
+    const { points, duration, local = false }: Rule = rules[rule]
+    limiters.set(rule, await limiter(db, rule, { points, duration, local }, tableCreated))
+    tableCreated ||= !local
+  }
+  return limiters
 }
 
 const limiter = (
