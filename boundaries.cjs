@@ -1,5 +1,7 @@
 // Which room may import which (docs/architecture.md). There is no list of exceptions.
+/** @param {string} path */
 const room = path => `^${path}/`
+/** @type {(name: string, from: string, to: string, comment: string) => import('dependency-cruiser').IForbiddenRuleType} */
 const never = (name, from, to, comment) => ({
   name,
   comment,
@@ -25,7 +27,7 @@ module.exports = {
     never(
       'pure-stays-pure',
       pure,
-      `${react}|${grid}|${server}|^node_modules/electron|^shared/(client|queries|ui|console|text)/`,
+      `${react}|${grid}|${server}|^node_modules/electron|^shared/(client|queries|ui|console|text|uploads)/`,
       'contract, rules and data have no React, no server',
     ),
     never(
@@ -46,11 +48,17 @@ module.exports = {
       '^shared/(queries|console|text)/|^shared/client/',
       'ui has no feature words',
     ),
-    never('shared-without-server', '^shared/(client|queries|ui|console|text)/', server, ''),
+    never(
+      'uploads-without-components',
+      '^shared/uploads/',
+      `${react}|^shared/(queries|ui|console|text)/|^node_modules/electron`,
+      'the queue is plain functions',
+    ),
+    never('shared-without-server', '^shared/(client|queries|ui|console|text|uploads)/', server, ''),
     never(
       'api-without-pages',
       room('api'),
-      `^(site|desktop)/|^shared/(queries|ui|console|text)/|${react}`,
+      `^(site|desktop)/|^shared/(queries|ui|console|text|uploads)/|${react}`,
       'the API loads the built site by path',
     ),
     never(
@@ -79,7 +87,7 @@ module.exports = {
         'pages take types from the contract; its schemas and their countries weigh more than the pages',
       severity: 'error',
       from: {
-        path: '^(site/(?!vite\\.config|e2e/)|shared/(queries|ui|console|text))',
+        path: '^(site/(?!vite\\.config|e2e/)|shared/(queries|ui|console|text|uploads))',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^shared/contract/(?!error)', dependencyTypesNot: ['type-only'] },
@@ -100,7 +108,7 @@ module.exports = {
       name: 'no-node-in-pages',
       severity: 'error',
       from: {
-        path: '^(shared/(contract|rules|data|client|queries|ui|console|text)|site/(?!vite\\.config|e2e/)|desktop/renderer)',
+        path: '^(shared/(contract|rules|data|client|queries|ui|console|text|uploads)|site/(?!vite\\.config|e2e/)|desktop/renderer)',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { dependencyTypes: ['core'] },

@@ -124,12 +124,13 @@ program
   .action(restoreCommand)
 
 const fail = async (error: unknown): Promise<void> => {
-  const [{ BackupError }, { SettingsError }, { AppError }] = await Promise.all([
+  const [{ BackupError }, { MigrationError }, { SettingsError }, { AppError }] = await Promise.all([
     import('./server/backup/manifest'),
+    import('./platform/db/migrate'),
     import('./platform/env/env'),
     import('../shared/contract/errors'),
   ])
-  const plain = error instanceof BackupError || error instanceof SettingsError || error instanceof AppError
+  const plain = [BackupError, MigrationError, SettingsError, AppError].some(kind => error instanceof kind)
   const text =
     error instanceof Error ? (plain ? error.message : (error.stack ?? error.message)) : String(error)
   process.stderr.write(`${text}\n`)

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { beginSearchWords } from './adverts/adverts.jobs'
 import type { App } from './platform/app/app-context'
 import { importCatalogue } from './catalogue/catalogue.public'
-import { migrate } from './platform/db/migrate'
+import { migrate, MigrationError } from './platform/db/migrate'
 import { demoWanted, seedDemo } from './demo/demo.public'
 import { parseEnv, SettingsError, type Env } from './platform/env/env'
 import { allJobs } from './server/jobs'
@@ -68,6 +68,7 @@ try {
   await run(parseEnv(process.env))
 } catch (error) {
   if (error instanceof SettingsError) process.stderr.write(`Wrong settings:\n${error.message}\n`)
+  else if (error instanceof MigrationError) process.stderr.write(`${error.message}\n`)
   else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   process.exit(1)
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { layersFirst } from '../site/vite.config.layers'
+import { publicInterfaces } from '../site/vite.config.public'
 import { callRoutes } from '../site/vite.config.routes'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -26,7 +27,7 @@ export default defineConfig({
   },
   renderer: {
     root: here('renderer'),
-    plugins: [react(), callRoutes(), layersFirst()],
+    plugins: [react(), callRoutes(), layersFirst(), publicInterfaces()],
     build: {
       outDir: out('renderer'),
       minify: true,

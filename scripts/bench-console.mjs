@@ -18,12 +18,17 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '5' },
   },
 })
+/** @type {Readonly<Record<string, import('./bench-console/hosts.mjs').OpenHost>>} */
 const hosts = { desktop: openDesktop, web: openWeb }
-const wanted = options.host === 'both' ? Object.keys(hosts) : [options.host]
-if (wanted.some(name => !(name in hosts))) throw new Error('--host is desktop, web or both')
+const wanted = Object.entries(hosts).filter(([name]) => ['both', name].includes(options.host))
+if (wanted.length === 0) throw new Error('--host is desktop, web or both')
 const rounds = Number(options.rounds)
 const admin = { mail: 'bench@hangarlist.test', password: 'a-long-password-for-the-bench', name: 'Admin' }
 
+/**
+ * @param {string} base
+ * @returns {Promise<string>}
+ */
 const tokenOf = async base => {
   const answer = await fetch(`${base}/login`, {
     method: 'POST',
@@ -33,16 +38,26 @@ const tokenOf = async base => {
   return (await answer.json()).data.token
 }
 
-/** A server of its own for each host, so that each meets one that has just been started. */
-async function run(name, { env, url }) {
+/**
+ * A server of its own for each host, so that each meets one that has just been started.
+ * @param {import('./bench-console/hosts.mjs').OpenHost} open
+ * @param {Awaited<ReturnType<typeof seedMarket>>} market
+ */
+async function run(open, { env, url }) {
   const port = 20_000 + Math.floor(Math.random() * 20_000)
   const base = `http://localhost:${port}`
   await makeLots(url, rounds)
   const server = await startServer({ ...env, PORT: String(port), PUBLIC_URL: base }, admin)
   try {
-    const host = await hosts[name](base, admin)
+    const host = await open(base, admin)
     try {
-      const rows = await measure({ host, base, token: await tokenOf(base), serverPid: server.pid, rounds })
+      const rows = await measure({
+        host,
+        base,
+        token: await tokenOf(base),
+        serverPid: server.pid ?? 0,
+        rounds,
+      })
       printTable(
         `${options.adverts} adverts on ${host.name}, Node ${process.versions.node}, ${rounds} rounds`,
         heads,
@@ -60,7 +75,7 @@ async function run(name, { env, url }) {
 await buildStale(['api', 'site', 'desktop'])
 const market = await seedMarket('mysql', options.adverts)
 try {
-  for (const name of wanted) await run(name, market)
+  for (const [, open] of wanted) await run(open, market)
 } finally {
   await market.end()
 }

@@ -1,31 +1,33 @@
 #!/usr/bin/env node
-// Checks the import rules of boundaries.cjs. Reading too few files is a failure too: a parser that understands
-// nothing would otherwise pass.
-import { createRequire } from 'node:module'
+// Checks the import rules of boundaries.cjs and those of the modules. Reading too few files is a failure too: a parser
+// that understands nothing would otherwise pass.
 import { fileURLToPath } from 'node:url'
 import { cruise } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
-
-const require = createRequire(import.meta.url)
+import config from '../boundaries.cjs'
+import { moduleRules, productWithoutTests } from './structure/import-rules.mjs'
+import { areas } from './structure/modules.mjs'
 
 /**
+ * @param {string} root
  * @param {readonly string[]} folders what to read, relative to `root`
  * @param {number} atLeast how many modules there must be
  * @returns {Promise<string[]>} one line per offence
  */
 export async function offences(root, folders, atLeast) {
-  const config = require('../boundaries.cjs')
+  const forbidden = [...(config.forbidden ?? []), productWithoutTests, ...areas.flatMap(moduleRules)]
   const here = process.cwd()
   process.chdir(root)
   try {
     const { output } = await cruise(
       [...folders],
-      { ...config.options, ruleSet: { forbidden: config.forbidden }, validate: true },
+      { ...config.options, ruleSet: { forbidden }, validate: true },
       undefined,
       {
         tsConfig: extractTSConfig(fileURLToPath(new URL('../tsconfig.base.json', import.meta.url))),
       },
     )
+    if (typeof output === 'string') return [output]
     const own = output.modules.filter(({ source }) => folders.some(folder => source.startsWith(`${folder}/`)))
     const lines = output.summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)
     return own.length < atLeast

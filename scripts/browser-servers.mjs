@@ -6,6 +6,7 @@ const script = fileURLToPath(new URL('e2e-server.mjs', import.meta.url))
 /** How long building and filling a market may take beside everything else, in milliseconds. */
 const patience = 480_000
 
+/** @param {number} port */
 const isReady = async port => {
   try {
     return (await fetch(`http://localhost:${port}/readyz`)).ok
@@ -14,11 +15,12 @@ const isReady = async port => {
   }
 }
 
+/** @param {readonly string[]} flags */
 const startOne = async flags => {
   const [port, mails] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, [script, ...flags], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: port, PUBLIC_URL: `http://localhost:${port}`, MAILS_PORT: mails },
+    env: { ...process.env, PORT: `${port}`, PUBLIC_URL: `http://localhost:${port}`, MAILS_PORT: `${mails}` },
   })
   const ended = new Promise(resolve => child.once('exit', resolve))
   const end = () => child.signalCode ?? child.exitCode
@@ -44,10 +46,10 @@ export const startBrowserServers = async () => {
   const both = Object.entries({ site, console: desk })
   return {
     env: {
-      SITE_PORT: site.port,
-      SITE_MAILS_PORT: site.mails,
-      CONSOLE_PORT: desk.port,
-      CONSOLE_MAILS_PORT: desk.mails,
+      SITE_PORT: `${site.port}`,
+      SITE_MAILS_PORT: `${site.mails}`,
+      CONSOLE_PORT: `${desk.port}`,
+      CONSOLE_MAILS_PORT: `${desk.mails}`,
     },
     fault: async () => {
       const ready = await Promise.all(both.map(([, server]) => server.ready()))

@@ -19,6 +19,15 @@ import { oneByteCode, smallServerCode } from './server-code.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/**
+ * @typedef {object} Target
+ * @property {string} title
+ * @property {string[]} sources
+ * @property {string} output
+ * @property {() => Promise<void>} build
+ */
+
+/** @type {Readonly<Record<string, Target>>} */
 const targets = {
   api: {
     title: 'the API',
@@ -47,6 +56,10 @@ const targets = {
   },
 }
 
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
 function files(path) {
   const full = join(root, path)
   if (!existsSync(full)) return []
@@ -56,6 +69,7 @@ function files(path) {
   )
 }
 
+/** @param {readonly string[]} sources */
 function fingerprint(sources) {
   const hash = createHash('sha1')
   for (const file of sources.flatMap(files).sort()) hash.update(file).update(readFileSync(join(root, file)))
@@ -131,7 +145,9 @@ async function buildDesktop() {
  */
 export async function buildStale(names = Object.keys(targets), say = () => {}) {
   for (const name of names) {
-    const { sources, output, build, title } = targets[name]
+    const target = targets[name]
+    if (!target) throw new Error(`There is no ${name} to build.`)
+    const { sources, output, build, title } = target
     const stamp = join(root, 'out', `${name}.stamp`)
     const wanted = fingerprint(sources)
     if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)

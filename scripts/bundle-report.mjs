@@ -8,15 +8,24 @@ import { brotliCompressSync } from 'node:zlib'
 
 const limits = { script: 100_000, style: 20_000 }
 const client = join(process.argv[2] ?? fileURLToPath(new URL('../out/site', import.meta.url)), 'client')
+/** @type {Record<string, import('vite').ManifestChunk>} */
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
 
+/** @type {Map<string, number>} */
 const sizes = new Map()
+/** @param {string} file */
 const size = file => {
-  if (!sizes.has(file)) sizes.set(file, brotliCompressSync(readFileSync(join(client, file))).length)
-  return sizes.get(file)
+  const known = sizes.get(file) ?? brotliCompressSync(readFileSync(join(client, file))).length
+  sizes.set(file, known)
+  return known
 }
 
-/** The chunk itself and everything it imports before it can run. */
+/**
+ * The chunk itself and everything it imports before it can run.
+ * @param {string} name
+ * @param {Set<string>} seen
+ * @returns {Set<string>}
+ */
 const withImports = (name, seen = new Set()) => {
   const chunk = manifest[name]
   if (!chunk || seen.has(name)) return seen
@@ -25,16 +34,19 @@ const withImports = (name, seen = new Set()) => {
   return seen
 }
 
+/** @param {Iterable<string>} files */
 const sum = files => [...files].reduce((total, file) => total + size(file), 0)
+/** @param {number} bytes */
 const kilobytes = bytes => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
 
 const font = Object.values(manifest).find(({ file }) => /geist-latin-(?!ext).*\.woff2$/.test(file))
 
 const pages = Object.keys(manifest).filter(name => name.endsWith('-page.tsx'))
+/** @param {string} name */
 const isStaff = name => name.startsWith('admin/')
 const rows = pages
   .map(name => {
-    const chunks = [...withImports('index.html'), ...withImports(name)].map(one => manifest[one])
+    const chunks = [...withImports('index.html'), ...withImports(name)].flatMap(one => manifest[one] ?? [])
     return {
       name,
       script: sum(new Set(chunks.map(({ file }) => file))),

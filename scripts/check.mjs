@@ -1,21 +1,37 @@
 #!/usr/bin/env node
-// Types, lint, import boundaries, format: what every change must pass; the longest first.
+// Types, lint, import rules, structure, unused code, format: what every change must pass; the longest first.
 import { execFile } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const rooms = ['shared/contract', 'shared/rules', 'shared/data', 'shared', 'api', 'site', 'desktop']
+const rooms = [
+  'shared/contract',
+  'shared/rules',
+  'shared/data',
+  'shared',
+  'api',
+  'site',
+  'desktop',
+  'scripts',
+]
 
 // The native compiler checks types in a third of the time; the boundaries are read with the one that can be called.
+/** @type {string[][]} */
 const steps = [
   ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   ...rooms.map(room => [`types of ${room}`, 'node_modules/typescript-native/bin/tsc', '-p', room]),
   ['boundaries', 'scripts/boundaries.mjs'],
+  ['structure', 'scripts/structure.mjs'],
+  ['unused code', 'node_modules/knip/bin/knip.js'],
   ['format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'],
 ]
 
-/** Answers whether it went well, and prints what it said if not. */
+/**
+ * Answers whether it went well, and prints what it said if not.
+ * @param {readonly string[]} step its name and its command
+ * @returns {Promise<boolean>}
+ */
 const run = ([name, ...command]) =>
   new Promise(resolve =>
     execFile(process.execPath, command, { cwd: root, maxBuffer: 64e6 }, (error, stdout, stderr) => {
@@ -27,6 +43,7 @@ const run = ([name, ...command]) =>
 
 // Side by side, as many as there are cores: none needs another's result.
 const waiting = [...steps]
+/** @type {boolean[]} */
 const results = []
 const lane = async () => {
   for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(step))

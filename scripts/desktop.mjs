@@ -14,7 +14,7 @@ try {
   electron = createRequire(import.meta.url)('electron')
 } catch (error) {
   console.error(
-    `${error.message}\nElectron's binary could not be had. The console's tests run without it: npm test.`,
+    `${String(error)}\nElectron's binary could not be had. The console's tests run without it: npm test.`,
   )
   process.exit(1)
 }

@@ -38,7 +38,9 @@ const server = runServer({
   STRIPE_WEBHOOK_SECRET: standinSecret,
   STRIPE_API_BASE: stripe.url,
 })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+/** @type {NodeJS.Signals[]} */
+const signals = ['SIGINT', 'SIGTERM']
+for (const signal of signals) process.on(signal, () => server.kill(signal))
 server.once('exit', async code => {
   await mariadb?.stop()
   rmSync(dataDir, { recursive: true, force: true })

@@ -10,6 +10,13 @@ import { fullDisk } from './faults/disk.mjs'
 import { signInLoad } from './faults/sign-in-load.mjs'
 import { memoryLoad } from './faults/memory-load.mjs'
 
+/**
+ * @typedef {'sqlite' | 'mysql'} Database
+ * @typedef {{ rounds: number, patience: number }} Options
+ * @typedef {{ facts: string, problems: string[] }} Outcome
+ *
+ * @type {Readonly<Record<string, { run: (database: Database, options: Options) => Promise<Outcome>, on: Database[] }>>}
+ */
 const faults = {
   kill: { run: kill, on: ['sqlite', 'mysql'] },
   stop: { run: stop, on: ['sqlite', 'mysql'] },
@@ -30,18 +37,20 @@ const { values, positionals } = parseArgs({
   },
 })
 const wanted = positionals.length > 0 ? positionals : Object.keys(faults)
-const unknown = wanted.filter(name => !(name in faults))
-if (unknown.length > 0)
-  throw new Error(`There is no fault ${unknown.join()}; there are ${Object.keys(faults).join()}.`)
+const chosen = wanted.map(name => {
+  const fault = faults[name]
+  if (!fault) throw new Error(`There is no fault ${name}; there are ${Object.keys(faults).join()}.`)
+  return { name, ...fault }
+})
 
 await buildStale(['api'])
 let failed = 0
-for (const name of wanted)
-  for (const database of faults[name].on) {
+for (const { name, run, on } of chosen)
+  for (const database of on) {
     if (values.database !== 'both' && values.database !== database) continue
     const begun = Date.now()
     const options = { rounds: Number(values.rounds), patience: Number(values.patience) }
-    const { facts, problems } = await faults[name].run(database, options)
+    const { facts, problems } = await run(database, options)
     const seconds = Math.round((Date.now() - begun) / 1000)
     console.log(
       `${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name} on ${database}, ${seconds} s: ${facts}`,

@@ -1,6 +1,16 @@
 import { createServer } from 'node:net'
 
 /**
+ * The port that a server of this machine was given.
+ * @param {import('node:net').Server} server
+ */
+export const portOf = server => {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
+  return address.port
+}
+
+/**
  * A port of this machine that nobody listens on now.
  * @returns {Promise<number>}
  */
@@ -9,7 +19,7 @@ export const freePort = () =>
     const probe = createServer()
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
+      const port = portOf(probe)
       probe.close(() => resolve(port))
     })
   })

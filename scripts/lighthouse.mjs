@@ -60,12 +60,14 @@ const adverts = async () => (await (await fetch(`${base}/getadverts?type=pistons
 /** The newest advert with several photos, as a visitor would open it. */
 const detailPath = async () => {
   const list = await adverts()
-  const { slug } = list.find(({ photoCount }) => photoCount > 1) ?? list[0]
+  const { slug } =
+    list.find((/** @type {{ photoCount: number }} */ { photoCount }) => photoCount > 1) ?? list[0]
   return `/advert/${slug}`
 }
 
 try {
   await ready()
+  /** @type {Record<string, Omit<import('./lighthouse/audit.mjs').Page, 'name'>>} */
   const paths = {
     home: { path: '/' },
     listing: { path: '/piston-single-aircraft' },
@@ -73,7 +75,11 @@ try {
     create: { path: '/createadvert', account: admin, unlisted: true },
     form: { path: '/createadvert?kind=aircraft', account: admin, unlisted: true },
   }
-  const pages = options.pages.split(',').map(name => ({ name, ...paths[name] }))
+  const pages = options.pages.split(',').map(name => {
+    const page = paths[name]
+    if (!page) throw new Error(`--pages names some of ${Object.keys(paths).join()}`)
+    return { name, ...page }
+  })
   const results = await auditPages(base, pages, Number(options.runs))
   if (options.save) {
     mkdirSync(options.save, { recursive: true })

@@ -1,8 +1,12 @@
 // A mail server that keeps what it gets, for browser tests: `GET /?to=address` answers the texts sent there, oldest first.
 import { createServer } from 'node:http'
 import { SMTPServer } from 'smtp-server'
+import { portOf } from './free-port.mjs'
 
-/** The text of a mail, whichever way it was made safe for its journey. */
+/**
+ * The text of a mail, whichever way it was made safe for its journey.
+ * @param {string} raw
+ */
 const textOf = raw => {
   const [head = '', body = ''] = raw.split(/\r\n\r\n(.*)/s)
   const encoding = /^content-transfer-encoding: (\S+)/im.exec(head)?.[1]?.toLowerCase()
@@ -10,17 +14,24 @@ const textOf = raw => {
   if (encoding !== 'quoted-printable') return body
   const bytes = body
     .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replace(/=([0-9A-F]{2})/g, (_, /** @type {string} */ hex) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** Listens for mails on a free port and for questions on `port`; answers the address for SMTP_URL. */
+/**
+ * Listens for mails on a free port and for questions on `port`; answers the address for SMTP_URL.
+ * @param {number} port
+ */
 export const startMailCatcher = async port => {
+  /** @type {{ to: string, text: string }[]} */
   const mails = []
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, session, done) => {
+      /** @type {Buffer[]} */
       const chunks = []
       stream.on('data', chunk => chunks.push(chunk))
       stream.on('end', () => {
@@ -30,13 +41,13 @@ export const startMailCatcher = async port => {
       })
     },
   })
-  await new Promise(resolve => smtp.listen(0, '127.0.0.1', resolve))
+  await new Promise(resolve => smtp.listen(0, '127.0.0.1', () => resolve(undefined)))
   const http = createServer((request, answer) => {
-    const to = new URL(request.url, 'http://localhost').searchParams.get('to')
+    const to = new URL(request.url ?? '', 'http://localhost').searchParams.get('to')
     answer.setHeader('content-type', 'application/json')
     answer.end(JSON.stringify(mails.filter(mail => mail.to === to).map(({ text }) => text)))
   })
   http.listen(port, '127.0.0.1')
   http.unref()
-  return `smtp://127.0.0.1:${smtp.server.address().port}`
+  return `smtp://127.0.0.1:${portOf(smtp.server)}`
 }

@@ -11,7 +11,7 @@ const run = promisify(execFile)
 /**
  * A private MariaDB in a temporary folder: no password, this machine only, gone after `stop`.
  * @param {{ durable?: boolean, bufferPool?: string }} [options] `durable` flushes at every commit, as production does
- * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void>, kill: () => Promise<void>, start: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number | undefined, stop: () => Promise<void>, kill: () => Promise<void>, start: () => Promise<void> }>}
  *   the address of its root account; `kill` cuts it off as a power cut would, `start` runs it again on the same data
  */
 export const startMariadb = async ({ durable = false, bufferPool = '256M' } = {}) => {
@@ -46,6 +46,7 @@ export const startMariadb = async ({ durable = false, bufferPool = '256M' } = {}
       { stdio: 'ignore', env },
     )
   let server = launch()
+  /** @param {NodeJS.Signals} signal */
   const end = async signal => {
     const ended = new Promise(resolve => server.once('exit', resolve))
     if (server.exitCode === null && server.signalCode === null && server.kill(signal)) await ended
@@ -67,6 +68,7 @@ export const startMariadb = async ({ durable = false, bufferPool = '256M' } = {}
   }
 }
 
+/** @param {string} url */
 const answering = async url => {
   for (let attempt = 0; ; attempt++)
     try {

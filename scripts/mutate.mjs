@@ -8,7 +8,7 @@ import { areas } from './mutate/areas.mjs'
 /** The share of mutants that the tests of an area must find, in per cent. */
 const wanted = 90
 
-const [name, file] = process.argv.slice(2)
+const [name = '', file] = process.argv.slice(2)
 const area = areas[name]
 if (!area) {
   console.error(`Which area? ${Object.keys(areas).join(', ')}`)
@@ -21,6 +21,7 @@ const config = 'scripts/mutate/vitest.config.ts'
 /**
  * Tests of rules share a thread, and only those that reach a mutant are run. Those that start a server have a process for
  * each mutant: the drivers of databases and photos do not outlive threads that come and go.
+ * @type {ConstructorParameters<typeof Stryker>[0]}
  */
 const runner = area.startsServers
   ? {

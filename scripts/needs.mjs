@@ -1,7 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** What the tests run besides npm's packages: a browser, a database, a keyring. Debian's package behind each. */
+/**
+ * What the tests run besides npm's packages: a browser, a database, a keyring. Debian's package behind each.
+ * @type {[string, string][]}
+ */
 const needed = [
   ['chromium-headless-shell', 'chromium-headless-shell'],
   ['mariadbd', 'mariadb-server'],
@@ -11,6 +14,7 @@ const needed = [
   ['Xvfb', 'xvfb'],
 ]
 const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin', '/usr/libexec']
+/** @param {string} command */
 const found = command => folders.some(folder => existsSync(`${folder}/${command}`))
 const hasLibsecret = () =>
   spawnSync('ldconfig', ['-p'], { encoding: 'utf8' }).stdout?.includes('libsecret-1.so.0') ?? false
@@ -31,6 +35,7 @@ export function ensureNeeds() {
   if (before.length === 0) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing what the tests need: ${before.join(', ')}`)
+    /** @type {import('node:child_process').ExecFileSyncOptions} */
     const options = {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

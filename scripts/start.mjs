@@ -5,5 +5,7 @@ import { runServer } from './run-server.mjs'
 
 await buildStale(['api', 'site'], console.log)
 const server = runServer()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+/** @type {NodeJS.Signals[]} */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+for (const signal of signals) process.on(signal, () => server.kill(signal))
 server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

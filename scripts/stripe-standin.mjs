@@ -1,67 +1,117 @@
 // A small server that speaks Stripe's API as the official package calls it: sessions of Checkout, the page on which they
 // are paid, and signed events. For tests only; nothing in it knows Hangarlist.
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
+import { portOf } from './free-port.mjs'
 
 export const standinKey = 'sk_test_standin'
 export const standinSecret = 'whsec_standin'
 
 const webhooks = Stripe.webhooks ?? new Stripe(standinKey).webhooks
 
-/** `a[b][0][c]=1` as the objects and arrays that it stands for. */
-const unfold = text => {
-  const root = {}
-  for (const [key, value] of new URLSearchParams(text)) {
-    const path = key.split(/[[\]]+/).filter(part => part !== '')
-    let at = root
-    for (const [depth, part] of path.entries())
-      if (depth === path.length - 1) at[part] = value
-      else at = at[part] ??= /^\d+$/.test(path[depth + 1]) ? [] : {}
-  }
-  return root
-}
+/**
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('node:http').ServerResponse} Response
+ *
+ * @typedef {object} StandinSession
+ * @property {string} id
+ * @property {string} object
+ * @property {string} mode
+ * @property {string | null} client_reference_id
+ * @property {string | null} customer_email
+ * @property {string | null} url
+ * @property {string} success_url
+ * @property {string} cancel_url
+ * @property {Readonly<Record<string, string>>} metadata
+ * @property {number} amount_total
+ * @property {string} currency
+ * @property {string | null} payment_intent
+ * @property {string} payment_status
+ * @property {string} status
+ *
+ * @typedef {object} StandinCall
+ * @property {string | undefined} method
+ * @property {string} path
+ * @property {import('node:http').IncomingHttpHeaders} headers
+ * @property {string} body
+ *
+ * @typedef {object} StripeStandin
+ * @property {string} url
+ * @property {ReadonlyMap<string, StandinSession>} sessions
+ * @property {readonly StandinCall[]} calls
+ * @property {{ delay: number, down: boolean, sendsEvents: boolean }} behaviour
+ * @property {(id: string) => StandinSession} pay marks a session as paid, without an event
+ * @property {() => Promise<void>} close
+ */
 
+/** @param {Request} request */
 const read = async request => {
   let text = ''
   for await (const chunk of request) text += chunk
   return text
 }
 
+/**
+ * @param {Response} response
+ * @param {number} status
+ * @param {object | undefined} body
+ */
 const json = (response, status, body) => {
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomUUID()}` })
   response.end(JSON.stringify(body))
 }
 
+/**
+ * @param {Response} response
+ * @param {number} status
+ * @param {string} message
+ */
 const failure = (response, status, message) =>
   json(response, status, { error: { type: 'invalid_request_error', message } })
 
+/**
+ * @param {string} base
+ * @param {URLSearchParams} asked with names such as `line_items[0][price_data][currency]`
+ * @returns {StandinSession}
+ */
 const newSession = (base, asked) => {
   const id = `cs_test_${randomUUID().replaceAll('-', '')}`
-  const lines = asked.line_items ?? []
-  const total = lines.reduce(
-    (sum, line) => sum + Number(line.quantity) * Number(line.price_data.unit_amount),
-    0,
-  )
+  /** @param {string} name */
+  const text = name => asked.get(name) ?? ''
+  let total = 0
+  for (let at = 0; asked.has(`line_items[${at}][quantity]`); at++)
+    total +=
+      Number(text(`line_items[${at}][quantity]`)) * Number(text(`line_items[${at}][price_data][unit_amount]`))
+  const metadata = [...asked].flatMap(([name, value]) => {
+    const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
+    return key ? [[key, value]] : []
+  })
   return {
     id,
     object: 'checkout.session',
     amount_total: total,
-    currency: lines[0]?.price_data.currency ?? 'eur',
-    cancel_url: asked.cancel_url,
-    client_reference_id: asked.client_reference_id ?? null,
-    customer_email: asked.customer_email ?? null,
-    metadata: asked.metadata ?? {},
-    mode: asked.mode,
+    currency: asked.get('line_items[0][price_data][currency]') ?? 'eur',
+    cancel_url: text('cancel_url'),
+    client_reference_id: asked.get('client_reference_id'),
+    customer_email: asked.get('customer_email'),
+    metadata: Object.fromEntries(metadata),
+    mode: text('mode'),
     payment_intent: null,
     payment_status: 'unpaid',
     status: 'open',
-    success_url: asked.success_url,
+    success_url: text('success_url'),
     url: `${base}/c/pay/${id}`,
   }
 }
 
-/** The body of an event and the header that signs it, as the provider sends them. */
+/**
+ * The body of an event and the header that signs it, as the provider sends them.
+ * @param {string} type
+ * @param {object} object
+ * @param {{ id?: string, secret?: string, timestamp?: number }} [more]
+ */
 export const signedEvent = (
   type,
   object,
@@ -72,61 +122,103 @@ export const signedEvent = (
   return { payload, header }
 }
 
-const escaped = text => String(text).replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
+/** @param {string} text */
+const escaped = text => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
+/** @param {StandinSession} session */
 const payPage = session => `<!doctype html><html lang="en"><title>Payment</title><body><main>
 <h1>Pay ${session.amount_total / 100} ${escaped(session.currency.toUpperCase())}</h1>
 <form method="post"><button>Pay</button></form>
 <a href="${escaped(session.cancel_url)}">Back to the shop</a></main></body></html>`
 
-/** Starts on a free port of this machine, or on the one given. `webhook` gets the event when a page is paid. */
+/** @param {StandinSession} session */
+const markPaid = session =>
+  Object.assign(session, {
+    status: 'complete',
+    payment_status: 'paid',
+    payment_intent: session.payment_intent ?? `pi_${randomUUID()}`,
+  })
+
+/**
+ * What is behind the API: the sessions, and by which body each key was first sent.
+ * @typedef {object} Store
+ * @property {string} base
+ * @property {Map<string, StandinSession>} sessions
+ * @property {Map<string, { id: string, body: string }>} kept
+ */
+
+/**
+ * @param {Store} store
+ * @param {Request} request
+ * @param {Response} response
+ * @param {string} path
+ * @param {string} body
+ */
+const answerCall = ({ base, sessions, kept }, request, response, path, body) => {
+  if (request.headers.authorization !== `Bearer ${standinKey}`)
+    return failure(response, 401, 'Invalid API Key provided')
+  if (request.method === 'POST' && path === '/v1/checkout/sessions') {
+    const key = String(request.headers['idempotency-key'] ?? '')
+    const earlier = kept.get(key)
+    if (earlier && earlier.body !== body) return failure(response, 400, 'Keys are for one request')
+    if (earlier) return json(response, 200, sessions.get(earlier.id))
+    const session = newSession(base, new URLSearchParams(body))
+    sessions.set(session.id, session)
+    if (key) kept.set(key, { id: session.id, body })
+    return json(response, 200, session)
+  }
+  const [, id = '', expire] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
+  const session = sessions.get(id)
+  if (!session) return failure(response, 404, 'No such checkout.session')
+  if (expire) {
+    if (session.status !== 'open') return failure(response, 400, 'Only open sessions can be expired')
+    Object.assign(session, { status: 'expired', url: null })
+  }
+  return json(response, 200, session)
+}
+
+/**
+ * Starts on a free port of this machine, or on the one given. `webhook` gets the event when a page is paid.
+ * @param {{ port?: number, webhook?: string }} [options]
+ * @returns {Promise<StripeStandin>}
+ */
 export const startStripeStandin = async ({ port = 0, webhook } = {}) => {
+  /** @type {Map<string, StandinSession>} */
   const sessions = new Map()
+  /** @type {Map<string, { id: string, body: string }>} */
   const kept = new Map()
+  /** @type {StandinCall[]} */
   const calls = []
   const behaviour = { delay: 0, down: false, sendsEvents: true }
   let base = ''
 
+  /**
+   * @param {string} type
+   * @param {object} object
+   */
   const send = async (type, object) => {
     const { payload, header } = signedEvent(type, object)
     const headers = { 'content-type': 'application/json', 'stripe-signature': header }
     if (webhook) await fetch(webhook, { method: 'POST', headers, body: payload })
   }
-  const pay = id => {
-    const session = sessions.get(id)
-    return Object.assign(session, {
-      status: 'complete',
-      payment_status: 'paid',
-      payment_intent: session.payment_intent ?? `pi_${randomUUID()}`,
-    })
-  }
-
+  /**
+   * @param {Request} request
+   * @param {Response} response
+   * @param {string} path
+   * @param {string} body
+   */
   const api = async (request, response, path, body) => {
     calls.push({ method: request.method, path, headers: request.headers, body })
     if (behaviour.delay) await new Promise(resolve => setTimeout(resolve, behaviour.delay))
     if (behaviour.down) return failure(response, 503, 'Down for maintenance')
-    if (request.headers.authorization !== `Bearer ${standinKey}`)
-      return failure(response, 401, 'Invalid API Key provided')
-    if (request.method === 'POST' && path === '/v1/checkout/sessions') {
-      const key = request.headers['idempotency-key']
-      const earlier = key && kept.get(key)
-      if (earlier && earlier.body !== body) return failure(response, 400, 'Keys are for one request')
-      if (earlier) return json(response, 200, sessions.get(earlier.id))
-      const session = newSession(base, unfold(body))
-      sessions.set(session.id, session)
-      if (key) kept.set(key, { id: session.id, body })
-      return json(response, 200, session)
-    }
-    const [, id, expire] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
-    const session = sessions.get(id)
-    if (!session) return failure(response, 404, 'No such checkout.session')
-    if (expire) {
-      if (session.status !== 'open') return failure(response, 400, 'Only open sessions can be expired')
-      Object.assign(session, { status: 'expired', url: null })
-    }
-    return json(response, 200, session)
+    return answerCall({ base, sessions, kept }, request, response, path, body)
   }
 
+  /**
+   * @param {Request} request
+   * @param {Response} response
+   * @param {string} id
+   */
   const page = async (request, response, id) => {
     const session = sessions.get(id)
     if (!session || session.status === 'expired') return failure(response, 404, 'This page has expired')
@@ -134,32 +226,37 @@ export const startStripeStandin = async ({ port = 0, webhook } = {}) => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       return response.end(payPage(session))
     }
-    pay(id)
+    markPaid(session)
     if (behaviour.sendsEvents) await send('checkout.session.completed', session)
     response.writeHead(303, { location: session.success_url })
     return response.end()
   }
 
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost')
+    const { pathname } = new URL(request.url ?? '', 'http://localhost')
     const body = await read(request)
     const [, id] = /^\/c\/pay\/(\w+)$/.exec(pathname) ?? []
     if (id) await page(request, response, id)
     else if (pathname.startsWith('/v1/')) await api(request, response, pathname, body)
     else failure(response, 404, 'Unrecognized request URL')
   })
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
-  base = `http://127.0.0.1:${server.address().port}`
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  base = `http://127.0.0.1:${portOf(server)}`
   return {
     url: base,
     sessions,
     calls,
     behaviour,
-    pay,
-    close: () =>
-      new Promise(resolve => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    pay: id => {
+      const session = sessions.get(id)
+      if (!session) throw new Error(`There is no session ${id}.`)
+      return markPaid(session)
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
   }
 }

@@ -1,14 +1,31 @@
 import { stripVTControlCharacters } from 'node:util'
 
+/**
+ * @typedef {object} UnitReport what is read of vitest's
+ * @property {{
+ *   name: string,
+ *   message?: string,
+ *   assertionResults: { status: string, fullName: string, failureMessages: string[] }[],
+ * }[]} testResults
+ *
+ * @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} BrowserTest
+ * @typedef {{ file: string, line: number, title: string, tests: BrowserTest[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ */
+
 const longest = 25
 
+/** @param {string | undefined} message */
 const briefly = message =>
   stripVTControlCharacters(message ?? 'no message')
     .split('\n')
     .slice(0, longest)
     .join('\n  ')
 
-/** What failed of a vitest JSON report, each with the beginning of its message: the end of a log is what is kept of it. */
+/**
+ * What failed of a vitest JSON report, each with the beginning of its message: the end of a log is what is kept of it.
+ * @param {UnitReport | undefined} report
+ */
 export const unitFaults = report =>
   (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
@@ -18,9 +35,16 @@ export const unitFaults = report =>
     )
   })
 
+/**
+ * @param {Suite} suite
+ * @returns {Spec[]}
+ */
 const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
-/** The same of a Playwright JSON report; a test that passed at the second try is named as unsteady. */
+/**
+ * The same of a Playwright JSON report; a test that passed at the second try is named as unsteady.
+ * @param {{ suites: Suite[] } | undefined} report
+ */
 export const browserFaults = report =>
   (report?.suites ?? []).flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
     tests
@@ -32,5 +56,8 @@ export const browserFaults = report =>
       }),
   )
 
-/** The last 40 lines of what a broken stage said, without colours. */
+/**
+ * The last 40 lines of what a broken stage said, without colours.
+ * @param {string} said
+ */
 export const lastLines = said => stripVTControlCharacters(said).trimEnd().split('\n').slice(-40).join('\n')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { browserFaults, lastLines, unitFaults } from './test-faults.mjs'
+import { browserFaults, lastLines, unitFaults, type BrowserTest } from './test-faults.mjs'
 
 it('names a failed unit with the beginning of its message, and a file that does not even load', () => {
   const report = {
@@ -22,12 +22,12 @@ it('names a failed unit with the beginning of its message, and a file that does 
 })
 
 it('names what failed in the browser, and what needed a second try', () => {
-  const test = (status: string, message?: string) => ({
+  const test = (status: string, message?: string): BrowserTest => ({
     status,
     projectName: 'site',
     results: [message ? { error: { message } } : {}],
   })
-  const specs = (tests: unknown[]) => [{ file: 'x.spec.ts', line: 3, title: 'does', tests }]
+  const specs = (tests: BrowserTest[]) => [{ file: 'x.spec.ts', line: 3, title: 'does', tests }]
   const report = {
     suites: [
       { specs: specs([test('expected')]), suites: [{ specs: specs([test('flaky', 'too late')]) }] },

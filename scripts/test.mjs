@@ -12,6 +12,7 @@ import { browserFaults, lastLines, unitFaults } from './test-faults.mjs'
 
 // Databases and browsers write much that nobody keeps; in memory, where the system has a folder for that, they wait less.
 const memory = '/dev/shm'
+/** @param {string} folder */
 const freeBytes = folder => {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize
@@ -25,8 +26,25 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 const root = fileURLToPath(new URL('..', import.meta.url))
 const playwright = 'node_modules/@playwright/test/cli.js'
 const total = { passed: 0, failed: 0, skipped: 0 }
+/**
+ * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child
+ * @returns what it says, and where that goes
+ */
+const outputs = child =>
+  /** @type {const} */ ([
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])
+
+/** @type {{ name: string, end: string, said: string }[]} */
 const broken = []
 
+/**
+ * @param {string} name
+ * @param {readonly string[]} command
+ * @param {Readonly<Record<string, string>>} env
+ * @returns {Promise<void>}
+ */
 const run = (name, command, env = {}) =>
   new Promise(resolve => {
     const start = Date.now()
@@ -37,9 +55,9 @@ const run = (name, command, env = {}) =>
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
     })
     let said = ''
-    for (const stream of ['stdout', 'stderr'])
-      child[stream].on('data', data => {
-        process[stream].write(data)
+    for (const [from, to] of outputs(child))
+      from.on('data', data => {
+        to.write(data)
         said = (said + data).slice(-20_000)
       })
     child.once('close', (status, signal) => {
@@ -50,6 +68,7 @@ const run = (name, command, env = {}) =>
     })
   })
 
+/** @param {string} file */
 const readJson = file => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

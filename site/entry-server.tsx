@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { FixedRouter } from './platform/router'
+import { MemoryRouter } from './platform/router'
 import { AppError } from '../shared/contract/errors'
 import type { PageRequest, RenderedPage, RenderPage } from '../shared/client/pages'
 import { en } from '../shared/text/en'
@@ -92,9 +92,9 @@ const page = (
   const address = url.pathname + url.search
   const problem = outcome.problem && { url: address, kind: outcome.problem }
   const body = renderToString(
-    <FixedRouter at={address}>
+    <MemoryRouter at={address}>
       <App client={client} queries={queries} now={now.getTime()} problem={problem} />
-    </FixedRouter>,
+    </MemoryRouter>,
   )
   const state: PageState = { queries: fetched(queries), now: now.getTime(), problem }
   return { ...base, body, state }

@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { FixedRouter, useLocation } from './platform/router'
+import { MemoryRouter, useLocation } from './platform/router'
 import { onTestFinished } from 'vitest'
 import type { Client } from '../shared/client/client'
 import { compare } from '../shared/text/en-compare'
@@ -38,7 +38,7 @@ export const fakeClient = (calls: Calls = {}): Client =>
       }),
   }) as unknown as Client
 
-export const testNow = Date.parse('2026-03-01T12:00:00Z')
+const testNow = Date.parse('2026-03-01T12:00:00Z')
 
 /** What a page finds, whichever texts it brings along. */
 export const testText = textOf({
@@ -89,12 +89,12 @@ export const renderPage = async (
       <QueryClientProvider client={queries}>
         <SiteProvider value={{ client: client ?? fakeClient(), now: testNow }}>
           <ToastProvider regionLabel="Messages" closeLabel="Close">
-            <FixedRouter at={path}>
+            <MemoryRouter at={path}>
               <Address note={to => (address.current = to)} />
               <TextProvider value={testText}>
                 <ParamsProvider value={params}>{element}</ParamsProvider>
               </TextProvider>
-            </FixedRouter>
+            </MemoryRouter>
           </ToastProvider>
         </SiteProvider>
       </QueryClientProvider>,

@@ -5,6 +5,7 @@ import { defineConfig, minifySync, type Plugin } from 'vite'
 import { oneByteCode, smallServerCode } from '../scripts/server-code.mjs'
 import { layersFirst } from './vite.config.layers.ts'
 import { pictures } from './vite.config.pictures.ts'
+import { publicInterfaces } from './vite.config.public.ts'
 import { callRoutes } from './vite.config.routes.ts'
 
 /**
@@ -111,7 +112,7 @@ const chunkGroups = [
         '/shared/rules/(adverts|grouped|money|slug)\\.',
         '/shared/text/(text|en|en-(kit|listing|shell|words)|state-name)\\.',
         '/shared/ui/(base|button|class-names|dialog|fonts|icon|link|logo|row-action|skeleton|toast|toggle|tokens)\\.',
-        '/site/(app/(?!drawers|menu-drawer|profile-drawer|region-countries)|platform/(?!signed-in|country-name|own-path|profile-|message-key)|entry)',
+        '/site/(app/(?!drawers|menu-drawer|profile-drawer|region-countries)|platform/(?!confirm-|country-name|message-key|own-path|profile-|send-link-again|signed-in)|entry)',
         'virtual:routes',
         '/(photo|pager|chip|field|advert|advert-card|filters|listing|listing-row|banners|compare-button|watch-button)\\.css$',
       ].join('|'),
@@ -129,6 +130,13 @@ const chunkGroups = [
     test: /\/shared\/text\/en-detail|\/shared\/rules\/engine-age|\/site\/(advert-facts\/crumbs|adverts\/detail\/(engine-section|general-rows|spec-section|load-advert|detail-head|contact|use-contact))\.ts|\/site\/sharing\/share-button/,
     priority: 1,
   },
+  // The frame of every form; and what forms in dialogs share.
+  {
+    name: 'forms',
+    test: /\/site\/(forms\/(account-frame|form-layout|[\w-]+\.css)|session\/session\.css|support\/support\.css)/,
+    priority: 1,
+  },
+  { name: 'dialog-form', test: /\/shared\/ui\/(dialog-form|send-problem)/, priority: 1 },
   // What only pages with lists of adverts have.
   {
     name: 'lists',
@@ -139,7 +147,16 @@ const chunkGroups = [
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), callRoutes(), orderLoading(), startInPage(), layersFirst(), pictures(), precompress()],
+  plugins: [
+    react(),
+    callRoutes(),
+    orderLoading(),
+    publicInterfaces(),
+    startInPage(),
+    layersFirst(),
+    pictures(),
+    precompress(),
+  ],
   builder: {},
   build: {
     reportCompressedSize: false,

@@ -12,13 +12,10 @@ import { numberKey } from '../../shared/rules/adverts'
 import { toMinor } from '../../shared/rules/money'
 import { toReference } from '../../shared/rules/rates'
 import type { AdvertRow, Details } from '../platform/db/schema/advert.model'
-
-type Bodies = { aircraft: AircraftBody; part: PartBody; lease: LeaseBody; toollease: ToolLeaseBody }
 type AnyBody = AircraftBody & PartBody & LeaseBody & ToolLeaseBody
 type Clearable = ClearableField & keyof AnyBody
 /** A parsed body of any kind; also of an edit, where everything may be missing, and null takes a value away. */
 export type AdvertBody = Partial<Omit<AnyBody, Clearable>> & { [K in Clearable]?: AnyBody[K] | null }
-export type BodyOf<K extends AdvertKind> = Bodies[K]
 
 type Values = Partial<AdvertRow>
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { up } from '../platform/db/migrations/20261123-51-add-adverts-engine-facts'
-import { schemaKit } from '../platform/db/schema-kit'
 import { startApi, type TestApi } from '../testing/start-api'
 import { anAdvert } from './adverts.factory'
 
@@ -76,15 +74,5 @@ describe('engine life', () => {
     await seller.client.adverts.update({ params: { id }, body: { engines: [young] } })
     const detail = await seller.client.adverts.detail({ params: { id } })
     expect([detail.engineLife?.percent, detail.engineLives[0]?.percent]).toEqual([90, 90])
-  })
-
-  it('[TRUE-01] is known of adverts from before it was kept for cards', async () => {
-    const { db } = api.app
-    const { id } = await withEngines([young, engine])
-    await db.write(tx => db.runIn(tx, 'UPDATE adverts SET engine_facts = NULL WHERE id = ?', [id]))
-    await up(schemaKit(db.sequelize.getQueryInterface(), db.dialect))
-    const [row] = await db.readCurrent('SELECT engine_facts FROM adverts WHERE id = ?', [id])
-    expect(String(row?.['engine_facts'])).not.toContain('Runs well')
-    expect((await api.visitor.adverts.detail({ params: { id } })).engineLife).toEqual(overdue)
   })
 })

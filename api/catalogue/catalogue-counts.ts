@@ -9,7 +9,7 @@ export interface Use {
   readonly live: number
 }
 
-export const unused: Use = { adverts: 0, live: 0 }
+const unused: Use = { adverts: 0, live: 0 }
 
 const add = (uses: Map<string, Use>, key: string, more: Partial<Use>) => {
   const { adverts, live } = uses.get(key) ?? unused

@@ -98,7 +98,7 @@ export const aliasesIn = ({ cells }: FileRow): readonly string[] | undefined =>
   cells['Aliases'] === undefined ? undefined : namesIn(cells['Aliases'])
 
 /** The names in a cell of several. */
-export const namesIn = (cell: string): readonly string[] =>
+const namesIn = (cell: string): readonly string[] =>
   cell
     .split(aliasSeparator)
     .map(name => name.trim())

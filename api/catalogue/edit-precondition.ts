@@ -17,7 +17,7 @@ const sameNames = (one: readonly string[], two: readonly string[]) =>
   one.length === two.length && one.every((name, at) => name === two[at])
 
 /** Whether the editor saw what is stored; a type that was not told is not compared. */
-export const isAsSeen = (now: Seen, seen: Seen): boolean =>
+const isAsSeen = (now: Seen, seen: Seen): boolean =>
   now.name === seen.name &&
   sameNames(now.aliases, seen.aliases) &&
   (seen.type === undefined || seen.type === now.type)
@@ -54,11 +54,11 @@ export const unseenOf = async (
 }
 
 /** `was changed in the meantime by Ada Byron` */
-export const changedBy = ({ by }: Pick<CatalogueConflict, 'by'>): string =>
+const changedBy = ({ by }: Pick<CatalogueConflict, 'by'>): string =>
   `was changed in the meantime${by ? ` by ${by}` : ''}`
 
 /** Who left it as it is, by the audit log; nobody when its latest entry tells of something else, such as a merge. */
-export const lastEditorOf = async (
+const lastEditorOf = async (
   app: App,
   tx: Tx,
   of: EntryKind,

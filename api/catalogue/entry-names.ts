@@ -26,7 +26,7 @@ export const uniqueNames = (names: readonly string[], without: string): string[]
 }
 
 /** The aliases after a rename: the old name among them, the new one not. */
-export const earlierNames = (row: NamedRow, name: string): string[] =>
+const earlierNames = (row: NamedRow, name: string): string[] =>
   uniqueNames([...aliasesOf(row), row.name], nameKey(name))
 
 /** Throws `conflict` on the field when another row has the name or alias. */

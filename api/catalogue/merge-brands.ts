@@ -20,7 +20,7 @@ export interface Merged {
 }
 
 /** How the models of one manufacturer would come to stand among those of another. */
-export const pairModels = (from: readonly ModelRow[], into: readonly ModelRow[]) => {
+const pairModels = (from: readonly ModelRow[], into: readonly ModelRow[]) => {
   const known = new Map<string, ModelRow>()
   for (const model of into) for (const name of namesOf(model)) known.set(nameKey(name), model)
   for (const model of into) known.set(model.nameKey, model)

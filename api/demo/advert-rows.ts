@@ -1,11 +1,11 @@
 import { toReference } from '../../shared/rules/rates'
-import { advertColumns, type AdvertRow } from '../platform/db/schema/advert.model'
+import { adverts, type AdvertRow } from '../platform/db/schema/advert.model'
 import type { Row } from './market-files'
 import { oneOf } from '../platform/db/row-readers'
 import { currencies } from '../../shared/data/type-codes'
 
 const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-const names = Object.keys(advertColumns).map(name => [name, snake(name)] as const)
+const names = Object.keys(adverts.columns).map(name => [name, snake(name)] as const)
 
 /** An advert's row by the properties of its model; what its file does not name is null. */
 export const asAdvert = (row: Row): AdvertRow =>

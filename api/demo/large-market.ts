@@ -1,7 +1,7 @@
 import { creditKinds } from '../../shared/contract/users'
 import { freeCredits, numberKey } from '../../shared/rules/adverts'
 import { toReference } from '../../shared/rules/rates'
-import { advertColumns, type AdvertRow } from '../platform/db/schema/advert.model'
+import { adverts as advertTable, type AdvertRow } from '../platform/db/schema/advert.model'
 import type { AdvertSearchRow } from '../platform/db/schema/advert-search.model'
 import { searchText, partKeysOf } from '../search/search.public'
 import type { PartKeyRow } from '../platform/db/schema/part-key.model'
@@ -237,7 +237,7 @@ const movedBy = (time: Date | null, milliseconds: number, now: Date): Date | nul
 
 /** What is written of an advert, table by table. */
 const sheetsFor = (dialect: Database['dialect']) => ({
-  adverts: insertsInto<AdvertRow>('adverts', keysOf(advertColumns), dialect),
+  adverts: insertsInto<AdvertRow>('adverts', keysOf(advertTable.columns), dialect),
   search: insertsInto<AdvertSearchRow>('advert_search', ['advertId', 'words'], dialect),
   partKeys: insertsInto<Omit<PartKeyRow, 'id'>>('part_keys', ['advertId', 'partKey', 'equivalent'], dialect),
   prices: insertsInto<Omit<PriceLogRow, 'id'>>(

@@ -1,5 +1,5 @@
 /** What is personal, or endless: every word that is typed makes another page of results. */
-export const closedPaths = [
+const closedPaths = [
   '/admin',
   '/profile',
   '/myadverts',

@@ -6,7 +6,7 @@ import { timeParam, toIso } from '../platform/db/values'
 import { oneOf } from '../platform/db/row-readers'
 
 /** Ids in one file. A file holds one kind's adverts of a range of ids, so an advert never moves to another file. */
-export const idsPerFile = 10_000
+const idsPerFile = 10_000
 const rowsAtOnce = 1000
 
 export interface SitemapPart {

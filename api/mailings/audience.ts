@@ -3,12 +3,12 @@ import { AppError } from '../../shared/contract/errors'
 import { maxRecipients, type SkipReason } from '../../shared/data/mailing-codes'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import type { App } from '../platform/app/app-context'
-import type { Row } from '../platform/db/connect'
+import { adverts } from '../platform/db/schema/advert.model'
+import { users } from '../platform/db/schema/user.model'
+import { fieldsOf, only, select, selection, type Selected } from '../platform/db/select'
 import { readUsers } from '../accounts/accounts.public'
 import { bouncedAmong } from './bounced'
 import { grouped } from '../../shared/rules/grouped'
-import { oneOf } from '../platform/db/row-readers'
-import { advertKinds } from '../../shared/data/advert-codes'
 
 export interface PersonsAdvert {
   readonly id: number
@@ -32,9 +32,14 @@ export interface Recipients {
   readonly duplicates: number
 }
 
+const u = fieldsOf(users, 'u')
+const accountFields = only(u, 'id', 'name', 'mail', 'suspendedAt')
+const accountRow = selection(accountFields)
+type Account = Selected<typeof accountRow>
+
 /** Accounts that a choice means, each with what it was named by; an account may come more than once. */
 interface Meant {
-  readonly named: readonly { readonly row: Row; readonly advert?: PersonsAdvert }[]
+  readonly named: readonly { readonly account: Account; readonly advert?: PersonsAdvert }[]
   /** What belongs to no account that there is. */
   readonly unknown: readonly string[]
 }
@@ -46,7 +51,7 @@ interface Meant {
 export const recipientsOf = async (app: App, audience: Audience): Promise<Recipients> => {
   const { named, unknown } = await meantBy(app, audience)
   const found = eachOnce(named)
-  const active = found.filter(({ row }) => row['suspended_at'] === null)
+  const active = found.filter(({ account }) => account.suspendedAt === null)
   if (active.length > maxRecipients)
     throw new AppError(
       'too_large',
@@ -54,28 +59,22 @@ export const recipientsOf = async (app: App, audience: Audience): Promise<Recipi
     )
   const bounced = await bouncedAmong(
     app,
-    active.map(({ row }) => String(row['mail'])),
+    active.map(({ account }) => account.mail),
   )
-  const reached = active.filter(({ row }) => !bounced.has(String(row['mail'])))
-  const skip = (rows: readonly { row: Row }[], why: SkipReason) =>
-    rows.map(({ row }) => ({ who: String(row['mail']), why }))
+  const isBounced = ({ account }: { account: Account }) => bounced.has(account.mail)
+  const skip = (left: readonly { account: Account }[], why: SkipReason) =>
+    left.map(({ account }) => ({ who: account.mail, why }))
   return {
-    people: reached.map(({ row, adverts }) => ({
-      id: Number(row['id']),
-      name: String(row['name']),
-      mail: String(row['mail']),
-      adverts,
-    })),
+    people: active
+      .filter(each => !isBounced(each))
+      .map(({ account: { id, name, mail }, adverts }) => ({ id, name, mail, adverts })),
     skipped: [
       ...unknown.map(who => ({ who, why: 'unknown' as const })),
       ...skip(
-        found.filter(({ row }) => row['suspended_at'] !== null),
+        found.filter(({ account }) => account.suspendedAt !== null),
         'suspended',
       ),
-      ...skip(
-        active.filter(({ row }) => bounced.has(String(row['mail']))),
-        'bounced',
-      ),
+      ...skip(active.filter(isBounced), 'bounced'),
     ],
     duplicates: named.length - found.length,
   }
@@ -83,12 +82,11 @@ export const recipientsOf = async (app: App, audience: Audience): Promise<Recipi
 
 /** Each person once, with all adverts that they were named by. */
 const eachOnce = (named: Meant['named']) => {
-  const people = new Map<number, { readonly row: Row; readonly adverts: PersonsAdvert[] }>()
-  for (const { row, advert } of named) {
-    const id = Number(row['id'])
-    const known = people.get(id) ?? { row, adverts: [] }
+  const people = new Map<number, { readonly account: Account; readonly adverts: PersonsAdvert[] }>()
+  for (const { account, advert } of named) {
+    const known = people.get(account.id) ?? { account, adverts: [] }
     if (advert) known.adverts.push(advert)
-    people.set(id, known)
+    people.set(account.id, known)
   }
   return [...people.values()]
 }
@@ -100,24 +98,23 @@ const meantBy = (app: App, audience: Audience): Promise<Meant> => {
 
 const marks = (values: readonly unknown[]) => values.map(() => '?').join()
 
+const a = fieldsOf(adverts, 'a')
+const ownerRow = selection({ ...accountFields, advertId: a.id, ...only(a, 'title', 'kind', 'live') })
+
 const ownersOf = async (app: App, asked: readonly number[]): Promise<Meant> => {
   const ids = [...new Set(asked)]
-  const rows = await app.db.readCurrent(
-    `SELECT a.id AS advert_id, a.title, a.kind, a.live, u.id, u.name, u.mail, u.suspended_at
-       FROM adverts a JOIN users u ON u.id = a.owner_id
+  const rows = await select(
+    app.db.readCurrent,
+    ownerRow,
+    `FROM adverts a JOIN users u ON u.id = a.owner_id
       WHERE a.deleted_at IS NULL AND u.deleted_at IS NULL AND a.id IN (${marks(ids)}) ORDER BY a.id DESC`,
     ids,
   )
-  const found = new Set(rows.map(row => Number(row['advert_id'])))
+  const found = new Set(rows.map(({ advertId }) => advertId))
   return {
-    named: rows.map(row => ({
-      row,
-      advert: {
-        id: Number(row['advert_id']),
-        title: String(row['title']),
-        kind: oneOf(row['kind'], advertKinds),
-        live: Number(row['live']) === 1,
-      },
+    named: rows.map(({ advertId, title, kind, live, ...account }) => ({
+      account,
+      advert: { id: advertId, title, kind, live },
     })),
     unknown: ids.filter(id => !found.has(id)).map(id => `#${id}`),
   }
@@ -132,7 +129,7 @@ const filtered = async (app: App, wanted: Extract<Audience, { by: 'users' }>): P
       'too_large',
       `${grouped(totalElements)} people match; a mailing can have ${grouped(maxRecipients)}. Narrow the filter.`,
     )
-  return { named: rows.map(row => ({ row })), unknown: [] }
+  return { named: rows.map(account => ({ account })), unknown: [] }
 }
 
 const isNumber = (entry: string) => /^#?[1-9]\d{0,9}$/.test(entry)
@@ -142,19 +139,21 @@ const numberIn = (entry: string) => Number(entry.replace('#', ''))
 const listed = async (app: App, entries: readonly string[]): Promise<Meant> => {
   const ids = entries.filter(isNumber).map(numberIn)
   const mails = entries.filter(entry => !isNumber(entry)).map(entry => entry.toLowerCase())
-  const rows = await app.db.readCurrent(
-    `SELECT id, name, mail, suspended_at FROM users
-      WHERE deleted_at IS NULL AND (mail IN (${marks([...mails, ''])}) OR id IN (${marks([...ids, 0])}))`,
+  const rows = await select(
+    app.db.readCurrent,
+    accountRow,
+    `FROM users u
+      WHERE u.deleted_at IS NULL AND (u.mail IN (${marks([...mails, ''])}) OR u.id IN (${marks([...ids, 0])}))`,
     [...mails, '', ...ids, 0],
   )
-  const byMail = new Map(rows.map(row => [String(row['mail']), row]))
-  const byId = new Map(rows.map(row => [Number(row['id']), row]))
+  const byMail = new Map(rows.map(account => [account.mail, account]))
+  const byId = new Map(rows.map(account => [account.id, account]))
   const meant = entries.map(entry => ({
     entry,
-    row: isNumber(entry) ? byId.get(numberIn(entry)) : byMail.get(entry.toLowerCase()),
+    account: isNumber(entry) ? byId.get(numberIn(entry)) : byMail.get(entry.toLowerCase()),
   }))
   return {
-    named: meant.flatMap(({ row }) => (row ? [{ row }] : [])),
-    unknown: meant.flatMap(({ entry, row }) => (row ? [] : [entry])),
+    named: meant.flatMap(({ account }) => (account ? [{ account }] : [])),
+    unknown: meant.flatMap(({ entry, account }) => (account ? [] : [entry])),
   }
 }

@@ -1,4 +1,13 @@
 import type { App } from '../platform/app/app-context'
+import { mailOutbox } from '../platform/db/schema/outbox.model'
+import { computed, fieldsOf, only, select, selection } from '../platform/db/select'
+
+const newest = (condition: string) => computed(`MAX(CASE WHEN ${condition} THEN id ELSE 0 END)`, Number)
+const lastMails = selection({
+  ...only(fieldsOf(mailOutbox), 'recipient'),
+  arrived: newest("state = 'sent'"),
+  failed: newest("state = 'failed' AND (way IS NULL OR way = 'server')"),
+})
 
 /**
  * Which of these addresses mails do not reach: the last one that was tried to its end was given up. A mail that arrives
@@ -6,13 +15,11 @@ import type { App } from '../platform/app/app-context'
  */
 export const bouncedAmong = async (app: App, mails: readonly string[]): Promise<ReadonlySet<string>> => {
   if (mails.length === 0) return new Set()
-  const rows = await app.db.readCurrent(
-    `SELECT recipient, MAX(CASE WHEN state = 'sent' THEN id ELSE 0 END) AS arrived,
-            MAX(CASE WHEN state = 'failed' AND (way IS NULL OR way = 'server') THEN id ELSE 0 END) AS failed
-       FROM mail_outbox WHERE recipient IN (${mails.map(() => '?').join()}) GROUP BY recipient`,
+  const rows = await select(
+    app.db.readCurrent,
+    lastMails,
+    `FROM mail_outbox WHERE recipient IN (${mails.map(() => '?').join()}) GROUP BY recipient`,
     mails,
   )
-  return new Set(
-    rows.filter(row => Number(row['failed']) > Number(row['arrived'])).map(row => String(row['recipient'])),
-  )
+  return new Set(rows.filter(({ failed, arrived }) => failed > arrived).map(({ recipient }) => recipient))
 }

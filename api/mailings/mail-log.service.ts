@@ -1,34 +1,29 @@
 import type { mail, MailDetail, MailRow } from '../../shared/contract/mail'
+import type { MailState } from '../../shared/data/mail-states'
 import { AppError, notFound } from '../../shared/contract/errors'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
-import type { Row } from '../platform/db/connect'
-import { toIso } from '../platform/db/values'
+import { computed, fieldsOf, only, select, selection, type Selected } from '../platform/db/select'
 import type { Context } from '../platform/http/context'
-import type { OutboxMailRow } from '../platform/db/schema/outbox.model'
+import { mailOutbox, type OutboxMailRow } from '../platform/db/schema/outbox.model'
 import { removedText, textForStaff } from '../platform/mail/secret-texts'
-import { oneOf } from '../platform/db/row-readers'
-import { mailStates } from '../../shared/data/mail-states'
 
 type Calls = typeof mail
 
-const columns =
-  'id, recipient, subject, template, state, created_at, not_before, sent_at, tries, last_error, ' +
-  'mailing_id'
+const m = fieldsOf(mailOutbox)
+const told = {
+  ...only(m, 'id'),
+  to: m.recipient,
+  ...only(m, 'subject', 'template', 'state', 'createdAt', 'notBefore', 'sentAt', 'tries', 'lastError'),
+  ...only(m, 'mailingId'),
+}
+const mailRow = selection(told)
+const mailWithText = selection({ ...told, ...only(m, 'text') })
 
-const toRow = (row: Row): MailRow => ({
-  id: Number(row['id']),
-  to: String(row['recipient']),
-  subject: String(row['subject']),
-  template: String(row['template']),
-  state: oneOf(row['state'], mailStates),
-  createdAt: toIso(row['created_at']) ?? '',
-  notBefore: row['state'] === 'waiting' ? toIso(row['not_before']) : null,
-  sentAt: toIso(row['sent_at']),
-  tries: Number(row['tries']),
-  lastError: row['last_error'] === null ? null : String(row['last_error']),
-  mailingId: row['mailing_id'] === null ? null : Number(row['mailing_id']),
+const toRow = (row: Selected<typeof mailRow>): MailRow => ({
+  ...row,
+  notBefore: row.state === 'waiting' ? row.notBefore : null,
 })
 
 /** A block of the outbox, newest first, by state, template and words of recipient or subject. */
@@ -49,8 +44,10 @@ export const listMails = async ({ app, query }: Context<Calls['list']>) => {
   }
   if (before !== undefined) add('id < ?', before)
   const where = parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : ''
-  const rows = await app.db.readCurrent(
-    `SELECT ${columns} FROM mail_outbox ${where} ORDER BY id DESC LIMIT ${size + 1}`,
+  const rows = await select(
+    app.db.readCurrent,
+    mailRow,
+    `FROM mail_outbox ${where} ORDER BY mail_outbox.id DESC LIMIT ${size + 1}`,
     params,
   )
   const mails = rows.slice(0, size).map(toRow)
@@ -58,11 +55,15 @@ export const listMails = async ({ app, query }: Context<Calls['list']>) => {
   return { mails, next, counts: await openCounts(app) }
 }
 
+const mailsInState = selection({ ...only(m, 'state'), n: computed('COUNT(*)', Number) })
+
 const openCounts = async (app: App) => {
-  const rows = await app.db.readCurrent(
-    `SELECT state, COUNT(*) AS n FROM mail_outbox WHERE state IN ('waiting', 'sending', 'failed') GROUP BY state`,
+  const rows = await select(
+    app.db.readCurrent,
+    mailsInState,
+    `FROM mail_outbox WHERE state IN ('waiting', 'sending', 'failed') GROUP BY state`,
   )
-  const of = (state: string) => Number(rows.find(row => row['state'] === state)?.['n'] ?? 0)
+  const of = (state: MailState) => rows.find(row => row.state === state)?.n ?? 0
   return { waiting: of('waiting') + of('sending'), failed: of('failed') }
 }
 
@@ -71,10 +72,10 @@ export const mailDetail = async ({ app, params }: Context<Calls['detail']>): Pro
   detailOf(app, params.id)
 
 const detailOf = async (app: App, id: number): Promise<MailDetail> => {
-  const [row] = await app.db.readCurrent(`SELECT ${columns}, text FROM mail_outbox WHERE id = ?`, [id])
+  const [row] = await select(app.db.readCurrent, mailWithText, 'FROM mail_outbox WHERE id = ?', [id])
   if (!row) throw notFound('The mail')
-  const mail = toRow(row)
-  const stored = String(row['text'])
+  const { text: stored, ...rest } = row
+  const mail = toRow(rest)
   return {
     ...mail,
     text: textForStaff({ template: mail.template, text: stored }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aSubmission } from '../moderation/review/deciding.factory'
+import { aSubmission } from '../moderation/review/review.factory'
 import { deliverMails } from '../platform/mail/worker'
 import { mailsPerHour, maxRecipients } from '../../shared/data/mailing-codes'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'

@@ -97,7 +97,7 @@ export const threadsById = async (
 }
 
 /** Messages that one page of a thread shows. */
-export const messagesPerPage = 50
+const messagesPerPage = 50
 
 /** The newest messages of a thread, or those before one of them, oldest first. `me` is whose messages are `mine`. */
 export const messagesOf = async (

@@ -10,12 +10,6 @@ import type { PhotoRow } from '../platform/db/schema/photo.model'
 import { widthsOf } from './photos.present'
 import type { ProcessedPhoto } from './process-photo'
 
-/**
- * `storing`: named, its files on their way. `stored`: whole; the only ones anybody sees. `sweeping`: its files are
- * being removed. So every file that exists has a row, whatever moment a process dies in.
- */
-export type PhotoStatus = 'storing' | 'stored' | 'sweeping'
-
 /** Photos of one account that no advert uses. */
 export const maxUnclaimed = 300
 

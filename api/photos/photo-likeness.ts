@@ -9,9 +9,7 @@ import type { Database, Row } from '../platform/db/connect'
  */
 
 /** Bits in which two photos of one picture differ at most; scaling and recompression change up to about four. */
-export const likeDistance = 5
-/** Four quarters with one flipped bit each find all pairs up to here. */
-export const farthestLikeness = 7
+const likeDistance = 5
 /** Candidates that are read of one quarter at most; pictures that thousands share need not be told apart. */
 const mostCandidates = 2000
 

@@ -1,11 +1,11 @@
 import { accountOperations } from '../accounts/account/account.routes'
 import { advertOperations } from '../adverts/adverts.routes'
-import { moderationOperations } from '../moderation/review/moderation.routes'
+import { moderationOperations } from '../moderation/moderation.routes'
 import { auditLogOperations } from '../audit-log/audit-log.routes'
 import { bannerOperations } from '../banners/banners.routes'
 import { bulkOperations } from '../moderation/bulk/bulk.routes'
 import { catalogueOperations } from '../catalogue/catalogue.routes'
-import { decidingOperations } from '../moderation/review/deciding.routes'
+import { reviewOperations } from '../moderation/review/review.routes'
 import { draftOperations } from '../adverts/drafts/drafts.routes'
 import { figureOperations } from '../statistics/visits/figures.routes'
 import { mailOperations } from '../mailings/mail.routes'
@@ -41,7 +41,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   banners: bannerOperations,
   bulk: bulkOperations,
   catalogue: catalogueOperations,
-  deciding: decidingOperations,
+  deciding: reviewOperations,
   drafts: draftOperations,
   figures: figureOperations,
   searching: searchingOperations,

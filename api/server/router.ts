@@ -167,7 +167,7 @@ const isAsync = (value: unknown): value is AsyncIterable<string> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
 /** `{ success, message, data }`; a list's paging stands beside `data` (design, section 6). */
-export const envelope = (
+const envelope = (
   { message = 'OK', messageWith: other, page }: Endpoint,
   reply: unknown,
   query: Readonly<Record<string, unknown>> = {},

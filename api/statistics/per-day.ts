@@ -20,7 +20,7 @@ export const periodOf = (now: Date, days: number): Period => {
 }
 
 /** Fills a list with one number per day from rows of day and number. */
-export const filled = (
+const filled = (
   { firstDay, days }: Period,
   rows: readonly { readonly day: string; readonly n: number }[],
 ): number[] => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAdvert } from '../adverts/adverts.factory'
 import { count, flushCounts } from './visits/count'
-import { aSubmission, refusal } from '../moderation/review/deciding.factory'
+import { aSubmission, refusal } from '../moderation/review/review.factory'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { flushEmptySearches } from './empty-searches'
 

@@ -26,6 +26,12 @@ export const freshDatabase = async (dataDir: string): Promise<FreshDatabase> => 
   return root ? freshSchema(root) : freshFile(dataDir)
 }
 
+/** A database without any tables; see `freshDatabase`. */
+export const emptyDatabase = async (dataDir: string): Promise<FreshDatabase> => {
+  const root = inject('mysqlUrl')
+  return root ? emptySchema(root) : { url: `sqlite://${join(dataDir, 'test.sqlite')}`, drop: async () => {} }
+}
+
 const migrated = async (url: string): Promise<void> => {
   const db = await connect(url)
   await migrate(db)
@@ -50,9 +56,9 @@ const makeFile = async (): Promise<string> => {
 const freshSchema = async (root: string): Promise<FreshDatabase> => {
   mysqlTemplate ??= makeSchema(root)
   const template = await mysqlTemplate
-  const name = newName()
+  const made = await emptySchema(root)
+  const name = new URL(made.url).pathname.slice(1)
   await run(root, async connection => {
-    await create(connection, name)
     const [tables] = await connection.query<mysql.RowDataPacket[]>(`SHOW TABLES FROM ${template}`)
     for (const row of tables) {
       const table = String(Object.values(row)[0])
@@ -60,15 +66,20 @@ const freshSchema = async (root: string): Promise<FreshDatabase> => {
       await connection.query(`INSERT INTO ${name}.\`${table}\` SELECT * FROM ${template}.\`${table}\``)
     }
   })
+  return made
+}
+
+const emptySchema = async (root: string): Promise<FreshDatabase> => {
+  const name = newName()
+  await run(root, connection => create(connection, name))
   const drop = () => run(root, async connection => void (await connection.query(`DROP DATABASE ${name}`)))
   return { url: new URL(`/${name}`, root).href, drop }
 }
 
 const makeSchema = async (root: string): Promise<string> => {
-  const name = newName()
-  await run(root, connection => create(connection, name))
-  await migrated(new URL(`/${name}`, root).href)
-  return name
+  const { url } = await emptySchema(root)
+  await migrated(url)
+  return new URL(url).pathname.slice(1)
 }
 
 const newName = () => `test_${process.pid}_${++databases}`

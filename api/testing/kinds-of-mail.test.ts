@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { staffMail } from '../../shared/text/en-staff-mail'
-import { letterNames } from '../moderation/review/seller-letter'
+import { letterNames } from '../moderation/decide/seller-letter'
 
 const api = fileURLToPath(new URL('..', import.meta.url))
 

@@ -18,7 +18,7 @@ export const admin: Account = {
   name: 'Hangarlist Admin',
 }
 
-export const clientOf = (token?: string): Client =>
+const clientOf = (token?: string): Client =>
   createClient(routeTable(features), httpTransport({ base: apiAddress, token: () => token }))
 
 export const signedInClient = async ({ mail, password }: Account): Promise<Client> => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { cell, paste, row, type } from '../../site/e2e/tables'
 import { anAccount, apiAddress, signedInClient } from './accounts'
-import { openSection, signIn } from './desk'
+import { openSection, signIn } from './screens'
 import { expect, test } from './fixture'
 
 test('[DESK-05] a catalogue session: renamed in place, undone, pasted with a wrong cell, merged, imported, exported', async ({

@@ -36,6 +36,9 @@ const openPage = async (count: number): Promise<Page> => {
 }
 
 test.describe('from its sources', () => {
+  // The packages are prepared anew for each tree.
+  test.describe.configure({ timeout: 120_000 })
+
   test.beforeEach(({ userData }) => {
     tree = mkdtempSync(join(tmpdir(), 'hangarlist-dev-desktop-'))
     const here = process.cwd()

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { certificate, goodPassword, startMailServer } from '../main/smtp/mail-server.testing'
 import { anAccount, apiAddress, signedInClient } from './accounts'
-import { openSection, signIn } from './desk'
+import { openSection, signIn } from './screens'
 import { expect, test } from './fixture'
 
 test('[DESK-07] a moderator sends a mailing from their own mail account, and the mail log has the copies', async ({

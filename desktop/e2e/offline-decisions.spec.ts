@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { admin, anAccount, apiAddress, signedInClient } from './accounts'
-import { openAdvert, openSection, signIn } from './desk'
+import { openAdvert, openSection, signIn } from './screens'
 import { expect, test, type TestFixtures } from './fixture'
 import { openGate } from './gate'
 import { advertFile, someSubmissions } from './market'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAccount, apiAddress } from './accounts'
-import { addServer, anAdvert, openAdvert, openSection, signIn, typeSignIn } from './desk'
+import { addServer, anAdvert, openAdvert, openSection, signIn, typeSignIn } from './screens'
 import { expect, test, type TestFixtures } from './fixture'
 import { openGate } from './gate'
 

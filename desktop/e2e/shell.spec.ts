@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { admin, anAccount, apiAddress, signedInClient } from './accounts'
-import { signIn } from './desk'
+import { signIn } from './screens'
 import { expect, test } from './fixture'
 
 const signInTitle = 'Hangarlist Console'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../../site/e2e/axe'
 import { admin, anAccount, apiAddress } from './accounts'
-import { addServer, anAdvert, openAdvert, openSection, signIn, signOut, typeSignIn } from './desk'
+import { addServer, anAdvert, openAdvert, openSection, signIn, signOut, typeSignIn } from './screens'
 import { expect, test } from './fixture'
 import { filesWith, keptSecrets, tokenIn } from './kept-secrets'
 

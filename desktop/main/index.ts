@@ -4,23 +4,30 @@ import Store from 'electron-store'
 import { events } from '../../shared/contract/ipc'
 import { desktopShell } from '../../shared/text/en-desktop'
 import { openCrashLog, type CrashLog } from './platform/crash-log'
-import { dragFiles } from './photos/drag-files'
-import { openDecisionStore } from './decisions/decision-store'
-import { advertOfArguments, advertOfLink, linkBox, linkScheme } from './window/deep-link'
+import { dragFiles } from './drag-files'
+import { openDecisionStore } from './decision-store'
+import {
+  advertOfArguments,
+  advertOfLink,
+  linkBox,
+  linkScheme,
+  openShell,
+  startUpdates,
+  watchCrashes,
+  focusWindow,
+  openWindow,
+  guardContents,
+  guardSession,
+  senderAddress,
+} from './window/window.public'
 import { answerIpc } from './platform/ipc'
 import { isPageAddress } from './platform/page-files'
 import { emptyState, type KeptState } from './platform/kept-state'
 import { servePage } from './platform/serve-page'
-import { createServices, type Tell } from './services/services'
-import { systemKeychain } from './session/system-keychain'
-import { createVault } from './session/vault'
-import { openShell } from './window/shell'
+import { createServices, type Tell } from './services/services.public'
+import { systemKeychain, createVault } from './session/session.public'
 import { openShellStore } from './platform/shell-store'
-import { fileLines, openJournal } from './smtp/journal'
-import { startUpdates } from './window/updates-start'
-import { watchCrashes } from './window/watch-crashes'
-import { focusWindow, openWindow } from './window/windows'
-import { guardContents, guardSession, senderAddress } from './window/windows-guard'
+import { fileLines, openJournal } from './smtp/smtp.public'
 
 protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },

@@ -258,10 +258,10 @@ describe('Electron’s security checklist', () => {
   })
 
   it('[DESK-10] files are handed to a drag in one place, which the page reaches by names of photos only', () => {
-    expect(filesWith(/\.startDrag\(/)).toEqual(['desktop/main/photos/drag-files.ts'])
+    expect(filesWith(/\.startDrag\(/)).toEqual(['desktop/main/drag-files.ts'])
     expect(filesWith(/\bdragFiles\b/).toSorted()).toEqual([
+      'desktop/main/drag-files.ts',
       'desktop/main/index.ts',
-      'desktop/main/photos/drag-files.ts',
     ])
   })
 

@@ -10,7 +10,7 @@ import { FailureBoundary } from './platform/failure-boundary'
 import { go } from './platform/place'
 import { useSession } from './platform/session'
 import { SignInScreen } from './sign-in/sign-in-screen'
-import { Workplace } from './workplace/workplace'
+import { Workplace } from './workplace/workplace.public'
 
 const texts = { en: { account, desktop, staff } }
 

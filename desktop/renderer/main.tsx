@@ -2,6 +2,7 @@
 import '../../shared/ui/tokens.css'
 import '../../shared/ui/fonts.css'
 import '../../shared/ui/base.css'
+import './tokens.css'
 import './renderer.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -4,20 +4,36 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { runnerImport } from 'vite'
 
+/**
+ * @typedef {object} Host an open console
+ * @property {string} name
+ * @property {import('@playwright/test').Page} page
+ * @property {() => Promise<void>} toSignIn leads to the form with the workbench behind it
+ * @property {() => Promise<void>} press signs in
+ * @property {() => Promise<void>} close
+ *
+ * @typedef {(base: string, admin: { mail: string, password: string }) => Promise<Host>} OpenHost
+ */
+
 const size = { width: 1440, height: 900 }
 
-/** A module of the console's tests, which are TypeScript. */
+/**
+ * A module of the console's tests, which are TypeScript.
+ * @param {string} file
+ */
 const load = async file =>
   (await runnerImport(join(process.cwd(), 'desktop/e2e', file), { logLevel: 'error' })).module
 
 /**
- * The built console in Electron or its stand-in. Every host answers its `name`, its `page`, `toSignIn`, which leads to the
- * form with the workbench behind it, `press`, which signs in, and `close`.
+ * The built console in Electron or its stand-in.
+ * @type {OpenHost}
  */
-export async function openDesktop(base, admin) {
-  const [{ host, openConsole }, { startKeyring }, desk] = await Promise.all(
-    ['launch.ts', 'keyring.ts', 'desk.ts'].map(load),
-  )
+export const openDesktop = async (base, admin) => {
+  const [{ host, openConsole }, { startKeyring }, desk] = await Promise.all([
+    load('launch.ts'),
+    load('keyring.ts'),
+    load('desk.ts'),
+  ])
   const keyring = await startKeyring()
   const userData = mkdtempSync(join(tmpdir(), 'hangarlist-bench-console-'))
   const running = await openConsole(userData, { env: keyring.env })
@@ -46,8 +62,11 @@ export async function openDesktop(base, admin) {
   }
 }
 
-/** The same screens in a browser, as the site has them at `/admin`. */
-export async function openWeb(base, admin) {
+/**
+ * The same screens in a browser, as the site has them at `/admin`.
+ * @type {OpenHost}
+ */
+export const openWeb = async (base, admin) => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],

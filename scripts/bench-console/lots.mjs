@@ -2,10 +2,17 @@ import { runSql } from '../bench/market.mjs'
 
 export const lotSize = 500
 
-/** The word by which the workbench finds a lot and nothing else. */
+/**
+ * The word by which the workbench finds a lot and nothing else.
+ * @param {number} nth
+ */
 export const lotWord = nth => `benchlot${nth}q`
 
-/** Gives each round adverts of its own that wait for a decision, behind the server's back. */
+/**
+ * Gives each round adverts of its own that wait for a decision, behind the server's back.
+ * @param {string} url
+ * @param {number} rounds
+ */
 export async function makeLots(url, rounds) {
   for (let nth = 0; nth < rounds; nth++)
     await runSql(

@@ -4,11 +4,24 @@ import { lotSize, lotWord } from './lots.mjs'
 import { heapOf, rendererOf } from './memory.mjs'
 import { shown, shows, timed, timedAcross } from './stopwatch.mjs'
 
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('./stopwatch.mjs').Condition} Condition
+ * @typedef {{ name: string, bar?: number, text: (time: number) => string }} Case
+ * @typedef {{ time: number, page: number, server: number }} Taken milliseconds, and those of CPU
+ */
+
+/** @param {number} time */
 const pause = time => new Promise(resolve => setTimeout(resolve, time))
+/** @param {number} time */
 const seconds = time => `${(time / 1000).toFixed(2)} s`
+/** @param {number} time */
 const milliseconds = time => `${Math.round(time)} ms`
 
-/** What is measured, in the order of the table; bars in milliseconds. */
+/**
+ * What is measured, in the order of the table; bars in milliseconds.
+ * @type {Readonly<Record<string, Case>>}
+ */
 const cases = {
   firstRows: { name: 'sign-in until the first rows', bar: 1500, text: seconds },
   allRows: { name: 'sign-in until all rows are there', bar: 1500, text: seconds },
@@ -22,22 +35,31 @@ const cases = {
 const mostMemory = 200
 
 export const heads = ['what', 'median', 'best / worst', 'first', 'CPU: page / server', 'bar', 'verdict']
+/** @param {boolean} isHeld */
 const verdict = isHeld => (isHeld ? 'ok' : 'MISSED')
 
+/**
+ * @param {Case} each
+ * @param {readonly Taken[]} rounds
+ */
 const caseRow = ({ name, bar, text }, rounds) => {
-  const all = key => rounds.map(round => round[key])
-  const time = median(all('time'))
+  const times = rounds.map(({ time }) => time)
+  const time = median(times)
   return [
     name,
     text(time),
-    `${text(Math.min(...all('time')))} / ${text(Math.max(...all('time')))}`,
-    text(rounds[0].time),
-    `${Math.round(median(all('page')))} / ${Math.round(median(all('server')))} ms`,
+    `${text(Math.min(...times))} / ${text(Math.max(...times))}`,
+    text(times[0] ?? 0),
+    `${Math.round(median(rounds.map(({ page }) => page)))} / ${Math.round(median(rounds.map(({ server }) => server)))} ms`,
     bar ? `≤ ${text(bar)}` : '',
     bar ? verdict(time <= bar) : '',
   ]
 }
 
+/**
+ * @param {string} name
+ * @param {number} size
+ */
 const memoryRow = (name, size) => [
   name,
   `${Math.round(size)} MiB`,
@@ -48,8 +70,12 @@ const memoryRow = (name, size) => [
   verdict(size <= mostMemory),
 ]
 
-/** CPU seconds of the page's process and the server's; one renderer draws the pages of an origin. */
+/**
+ * CPU seconds of the page's process and the server's; one renderer draws the pages of an origin.
+ * @param {number} serverPid
+ */
 const createUsage = serverPid => {
+  /** @type {number | undefined} */
   let renderer
   const now = () => {
     try {
@@ -61,6 +87,7 @@ const createUsage = serverPid => {
   }
   return {
     now,
+    /** @param {{ page: number, server: number }} before */
     since: before => {
       const { page, server } = now()
       return { page: Math.max(0, page - before.page) * 1000, server: (server - before.server) * 1000 }
@@ -72,31 +99,40 @@ const createUsage = serverPid => {
 
 /**
  * Everything that the console's bars name, on an open host; answers the rows of the table.
- * @param {{ host: object, base: string, token: string, serverPid: number, rounds: number }} bench
+ * @param {{ host: import('./hosts.mjs').Host, base: string, token: string, serverPid: number, rounds: number }} bench
  */
 export async function measure({ host, base, token, serverPid, rounds }) {
   const { page } = host
   const usage = createUsage(serverPid)
-  const taken = Object.fromEntries(Object.keys(cases).map(key => [key, []]))
-  /** One deed of a person; its share of CPU is counted until a moment after it. */
-  const take = async (keys, deed, measured = timed) => {
+  /** @type {Record<string, Taken[]>} */
+  const taken = {}
+  /** @type {(key: string, each: Taken) => void} */
+  const note = (key, each) => void (taken[key] ??= []).push(each)
+  /**
+   * One act of a person; its share of CPU is counted until a moment after it.
+   * @param {readonly string[]} keys
+   * @param {() => Promise<readonly number[]>} measured
+   */
+  const take = async (keys, measured) => {
     const before = usage.now()
-    const times = await measured(page, deed)
+    const times = await measured()
     await pause(1200)
     const used = usage.since(before)
-    keys.forEach((key, nth) => taken[key].push({ time: times[nth], ...used }))
+    keys.forEach((key, nth) => note(key, { time: times[nth] ?? 0, ...used }))
   }
-  const press = (key, until, act) => take([key], { event: 'pointerdown', until: [until], act })
+  /** @type {(key: string, until: Condition, act: () => Promise<unknown>) => Promise<void>} */
+  const press = (key, until, act) =>
+    take([key], async () => [await timed(page, { event: 'pointerdown', until, act })])
   const search = page.getByRole('searchbox', { name: 'Search id, title' })
+  /** @type {(key: string, words: string, until: Condition) => Promise<void>} */
   const type = (key, words, until) =>
-    take([key], { event: 'input', until: [until], act: () => search.fill(words) })
+    take([key], async () => [await timed(page, { event: 'input', until, act: () => search.fill(words) })])
   const selectAll = page.locator('.workbench-table .grid-select-all input').first()
   const first = page.locator('.workbench-table .ag-row').first()
 
   for (let nth = 0; nth < rounds; nth++) {
     await host.toSignIn()
-    const opened = { until: [shows.rows, shows.all], act: host.press }
-    await take(['firstRows', 'allRows'], opened, timedAcross)
+    await take(['firstRows', 'allRows'], () => timedAcross(page, [shows.rows, shows.all], host.press))
     usage.find()
     await press('selectAll', shows.selected(await countOf(page)), () => selectAll.click())
     await selectAll.click()
@@ -108,21 +144,28 @@ export async function measure({ host, base, token, serverPid, rounds }) {
     await press('approvals', shows.status('approved'), () => approve.click())
     const before = usage.now()
     const time = await hidden(page, base, token, Number(await first.getAttribute('row-id')))
-    taken.colleague.push({ time, ...usage.since(before) })
+    note('colleague', { time, ...usage.since(before) })
     await selectAll.click()
     await type('clear', '', shows.all)
   }
   const renderer = usage.find()
   return [
-    ...Object.entries(cases).map(([key, each]) => caseRow(each, taken[key])),
+    ...Object.entries(cases).map(([key, each]) => caseRow(each, taken[key] ?? [])),
     memoryRow('memory: heap of the page', await heapOf(page)),
     ...(renderer ? [memoryRow('memory: process of the page (PSS)', memory(renderer))] : []),
   ]
 }
 
+/** @param {Page} page */
 const countOf = async page => Number((await page.locator('.board-state').innerText()).replace(/\D/g, ''))
 
-/** Milliseconds from the answer that a colleague got, who hides an advert, until its row shows it. */
+/**
+ * Milliseconds from the answer that a colleague got, who hides an advert, until its row shows it.
+ * @param {Page} page
+ * @param {string} base
+ * @param {string} token
+ * @param {number} id
+ */
 const hidden = async (page, base, token, id) => {
   const { columns } = await call(base, token, 'GET', `/admin/adverts/rows?before=${id + 1}&size=1`)
   const body = { status: 'hide', version: columns.version[0], force: true }

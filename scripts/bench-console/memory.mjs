@@ -3,7 +3,10 @@ import { memory } from '../bench/load.mjs'
 
 const mebibyte = 1024 * 1024
 
-/** What the page's scripts hold once their garbage is gone, in MiB. */
+/**
+ * What the page's scripts hold once their garbage is gone, in MiB.
+ * @param {import('@playwright/test').Page} page
+ */
 export async function heapOf(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
@@ -13,17 +16,23 @@ export async function heapOf(page) {
   return usedSize / mebibyte
 }
 
+/** @param {number} pid */
 const parentOf = pid => {
   try {
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1])
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
   } catch {
     return 0
   }
 }
+/**
+ * @param {number} pid
+ * @param {number} above
+ */
 const isBelow = (pid, above) => {
   for (let each = pid; each > 1; each = parentOf(each)) if (each === above) return true
   return false
 }
+/** @param {number} pid */
 const commandOf = pid => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')

@@ -1,25 +1,27 @@
 /**
- * Runs in the page. From an event of the person until each condition has held in turn and was painted; milliseconds.
- * @param {string} event `pointerdown`, `input`
- * @param {{ test: (of: unknown) => boolean, of?: unknown }[]} conditions
+ * What has to be seen; `test` runs in the page and knows nothing of this file.
+ * @typedef {{ test: (of: string) => boolean, of?: string }} Condition
+ * @typedef {import('@playwright/test').Page} Page
  */
-const watch = (event, conditions, patience) =>
+
+/**
+ * Runs in the page. From an event of the person until a condition has held and was painted; milliseconds.
+ * @param {string} event `pointerdown`, `input`
+ * @param {Required<Condition>} condition
+ * @param {number} most milliseconds to wait
+ */
+const watch = (event, { test, of }, most) =>
   new Promise((resolve, reject) => {
-    const times = []
-    let began
+    let began = 0
     const look = () => {
-      if (performance.now() - began > patience) return reject(new Error(`Nothing came after ${event}.`))
-      const { test, of } = conditions[times.length]
+      if (performance.now() - began > most) return reject(new Error(`Nothing came after ${event}.`))
       if (!test(of)) return requestAnimationFrame(look)
       // A frame is drawn after its callbacks.
       const channel = new MessageChannel()
-      channel.port1.onmessage = () => {
-        times.push(performance.now() - began)
-        if (times.length === conditions.length) resolve(times)
-        else look()
-      }
+      channel.port1.onmessage = () => resolve(performance.now() - began)
       channel.port2.postMessage(null)
     }
+    /** @param {Event} event */
     const begin = ({ timeStamp }) => {
       began = timeStamp
       requestAnimationFrame(look)
@@ -31,22 +33,26 @@ const patience = 60_000
 
 /**
  * Does what a person does, and tells how long the page took to show it.
- * @param {import('@playwright/test').Page} page
- * @param {{ event: string, until: { test: Function, of?: unknown }[], act: () => Promise<unknown> }} what
- * @returns {Promise<number[]>} milliseconds from the event to each of `until`
+ * @param {Page} page
+ * @param {{ event: string, until: Condition, act: () => Promise<unknown> }} what
+ * @returns {Promise<number>} milliseconds
  */
-export async function timed(page, { event, until, act }) {
-  const conditions = until.map(({ test, of }) => `{ test: ${String(test)}, of: ${JSON.stringify(of)} }`)
-  const times = page.evaluate(
-    `(${String(watch)})(${JSON.stringify(event)}, [${conditions.join()}], ${patience})`,
-  )
-  // The page hears of its watch before it hears of the deed; both go through the same pipe.
-  const [result] = await Promise.all([times, act()])
+export async function timed(page, { event, until: { test, of = '' }, act }) {
+  const condition = `{ test: ${String(test)}, of: ${JSON.stringify(of)} }`
+  /** @type {Promise<number>} */
+  const time = page.evaluate(`(${String(watch)})(${JSON.stringify(event)}, ${condition}, ${patience})`)
+  // The page hears of its watch before it hears of the act; both go through the same pipe.
+  const [result] = await Promise.all([time, act()])
   return result
 }
 
-/** The same from a press, where the page may leave for another document on the way. */
-export async function timedAcross(page, { until, act }) {
+/**
+ * The same from a press, where the page may leave for another document on the way.
+ * @param {Page} page
+ * @param {readonly Condition[]} until each in its turn
+ * @param {() => Promise<unknown>} act
+ */
+export async function timedAcross(page, until, act) {
   await page.evaluate(() =>
     addEventListener('pointerdown', () => sessionStorage.setItem('began', String(Date.now())), {
       capture: true,
@@ -63,24 +69,32 @@ export async function timedAcross(page, { until, act }) {
   return ends.map(end => end - began)
 }
 
-export const shown = (page, { test, of }) =>
+/**
+ * @param {Page} page
+ * @param {Condition} condition
+ */
+export const shown = (page, { test, of = '' }) =>
   page.waitForFunction(test, of, { polling: 'raf', timeout: patience })
 
 /** Conditions of the workbench; their tests run in the page and know nothing of this file. */
 export const shows = {
-  /** Any row of the table. */
+  /**
+   * Any row of the table.
+   * @type {Condition}
+   */
   rows: { test: () => document.querySelector('.workbench-table .ag-row') !== null },
-  /** All there are, read to the end. */
+  /**
+   * All there are, read to the end.
+   * @type {Condition}
+   */
   all: {
     test: () =>
       /^[\d,]+ rows?$/.test(document.querySelector('.board-state[data-phase="ready"]')?.textContent ?? ''),
   },
-  /** So many rows after a search. */
-  found: count => ({
-    of: `${count.toLocaleString('en-US')} of `,
-    test: begins => document.querySelector('.board-state')?.textContent.startsWith(begins) ?? false,
-  }),
-  /** The word in the titles of all rows that are drawn. */
+  /**
+   * The word in the titles of all rows that are drawn.
+   * @type {(word: string) => Condition}
+   */
   titled: word => ({
     of: word,
     test: wanted => {
@@ -88,11 +102,15 @@ export const shows = {
       return cells.length > 0 && cells.every(({ textContent }) => textContent.includes(wanted))
     },
   }),
+  /** @type {(count: number) => Condition} */
   selected: count => ({
     of: count.toLocaleString('en-US'),
     test: wanted => document.querySelector('.board-selected')?.textContent.includes(wanted) ?? false,
   }),
-  /** Every row that is drawn has this status and no other. */
+  /**
+   * Every row that is drawn has this status and no other.
+   * @type {(status: string) => Condition}
+   */
   status: status => ({
     of: `mark-${status}`,
     test: wanted => {
@@ -100,11 +118,15 @@ export const shows = {
       return marks.length > 0 && marks.every(mark => mark.classList.contains(wanted))
     },
   }),
+  /** @type {(id: number, status: string) => Condition} */
   statusOf: (id, status) => ({
     of: `.ag-row[row-id="${id}"] .mark-${status}`,
     test: wanted => document.querySelector(wanted) !== null,
   }),
-  /** The advert itself, read from the server, beside the table. */
+  /**
+   * The advert itself, read from the server, beside the table.
+   * @type {(title: string) => Condition}
+   */
   item: title => ({
     of: title,
     test: wanted =>

@@ -3,6 +3,12 @@
 // Usage: node bare-server.mjs DATABASE_URL; prints its port.
 import { createServer } from 'node:http'
 import mysql from 'mysql2/promise'
+import { portOf } from '../free-port.mjs'
+
+/**
+ * @typedef {import('mysql2').RowDataPacket} Row
+ * @typedef {(url: URL) => Promise<object>} Answer
+ */
 
 const pool = mysql.createPool({
   uri: process.argv[2],
@@ -12,15 +18,38 @@ const pool = mysql.createPool({
 })
 const columns =
   'id,kind,title,type,manufacturer,model,year,registration,`condition`,fuel,seats,region,country,state,town,currency,price,price_mode,price_before,price_dropped_at,total_time,engine_count,engine_time,engine_basis,engine_tbo,cover,photo_count,start'
+/** @param {string} table */
 const columnsOf = table =>
   columns
     .split(',')
     .map(column => `${table}.${column}`)
     .join()
 const live = `kind = 'aircraft' AND live = 1 AND exp > '2000-01-01'`
-const rows = async (sql, params = []) => (await pool.query(sql, params))[0]
+/**
+ * @param {string} sql
+ * @param {(string | number)[]} params
+ */
+const rows = async (sql, params = []) => {
+  /** @type {[Row[], unknown]} */
+  const [found] = await pool.query(sql, params)
+  return found
+}
+/**
+ * @param {string} sql
+ * @param {(string | number)[]} [params]
+ */
+const oneRow = async (sql, params) => {
+  const [row] = await rows(sql, params)
+  if (!row) throw new Error(`nothing is found: ${sql}`)
+  return row
+}
 
+/** @type {Map<string, { at: number, value: number }>} */
 const totals = new Map()
+/**
+ * @param {string} key
+ * @param {() => Promise<number>} make
+ */
 const cached = async (key, make) => {
   const hit = totals.get(key)
   if (hit && Date.now() - hit.at < 30_000) return hit.value
@@ -28,7 +57,12 @@ const cached = async (key, make) => {
   totals.set(key, { at: Date.now(), value })
   return value
 }
-const count = where => rows(`SELECT COUNT(*) AS n FROM bare_adverts WHERE ${where}`).then(([row]) => row.n)
+/**
+ * @param {string} where
+ * @returns {Promise<number>}
+ */
+const count = async where => (await oneRow(`SELECT COUNT(*) AS n FROM bare_adverts WHERE ${where}`)).n
+/** @param {string} words */
 const match = words =>
   words
     .split(' ')
@@ -37,16 +71,13 @@ const match = words =>
 
 /** What the newest advert of ours was written with, as statements on the bare server's own tables. */
 const makeWrites = async () => {
-  const [[advert]] = await pool.query('SELECT * FROM adverts ORDER BY id DESC LIMIT 1')
+  const advert = await oneRow('SELECT * FROM adverts ORDER BY id DESC LIMIT 1')
   const writes = []
   for (const [table, where, id] of writtenWith) {
-    const [[row]] = await pool.query(`SELECT * FROM ${table} WHERE ${where} ORDER BY 1 DESC LIMIT 1`, [
-      advert.id,
-    ])
-    const { id: _, ...values } = row
-    const names = Object.keys(values).filter(name => values[name] !== null)
+    const row = await oneRow(`SELECT * FROM ${table} WHERE ${where} ORDER BY 1 DESC LIMIT 1`, [advert.id])
+    const names = Object.keys(row).filter(name => name !== 'id' && row[name] !== null)
     const shown = names.map(name =>
-      name === id ? '@advert' : name === 'message_id' ? 'UUID()' : mysql.escape(values[name], false, 'Z'),
+      name === id ? '@advert' : name === 'message_id' ? 'UUID()' : mysql.escape(row[name], false, 'Z'),
     )
     writes.push(
       `INSERT INTO bare_${table} (${names.map(name => `\`${name}\``).join()}) VALUES (${shown.join()})`,
@@ -63,8 +94,10 @@ const writtenWith = [
   ['audit_log', "object_type = 'advert' AND object_id = ?", 'object_id'],
   ['mail_outbox', "template = 'advert-received' AND ? > 0"],
 ]
+/** @type {string | undefined} */
 let writes
 
+/** @type {Readonly<Record<string, Answer>>} */
 const answers = {
   '/a': async () => {
     const where = `${live} AND type = 'pistonsingle'`
@@ -91,13 +124,13 @@ const answers = {
     return { data, total: await cached('a', () => count(where)) }
   },
   '/d': async url => {
-    const words = match(url.searchParams.get('words'))
+    const words = match(url.searchParams.get('words') ?? '')
     const data = await rows(
       `SELECT ${columnsOf('a')} FROM advert_search s JOIN bare_adverts a ON a.id = s.advert_id
         WHERE MATCH(s.words) AGAINST (? IN BOOLEAN MODE) AND a.kind = 'aircraft' AND a.live = 1 ORDER BY MATCH(s.words) AGAINST (? IN BOOLEAN MODE) DESC, a.id DESC LIMIT 25`,
       [words, words],
     )
-    const [counted] = await rows(
+    const counted = await oneRow(
       `SELECT COUNT(*) AS n FROM advert_search s JOIN bare_adverts a ON a.id = s.advert_id WHERE MATCH(s.words) AGAINST (? IN BOOLEAN MODE) AND a.kind = 'aircraft' AND a.live = 1`,
       [words],
     )
@@ -109,6 +142,7 @@ const answers = {
       null,
   }),
   '/g': async () => {
+    /** @type {[import('mysql2').ResultSetHeader, unknown]} */
     const [result] = await pool.query(
       `INSERT INTO bare_adverts (kind, status, review_state, live, version, owner_id, created_at, updated_at, title, type, country, currency, price, price_ref, description)
         VALUES ('aircraft', 'unapproved', 'pending', 0, 1, 1, NOW(3), NOW(3), 'Bare insert', 'jet', 'DE', 'EUR', 100, 100, REPEAT('words ', 100))`,
@@ -123,13 +157,13 @@ const answers = {
 }
 
 const server = createServer(async (request, response) => {
-  const url = new URL(request.url, 'http://bare')
+  const url = new URL(request.url ?? '', 'http://bare')
   try {
-    const body = JSON.stringify(await answers[url.pathname](url))
+    const body = JSON.stringify(await answers[url.pathname]?.(url))
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
     response.end(body)
   } catch (error) {
     response.writeHead(500).end(String(error))
   }
 })
-server.listen(0, '127.0.0.1', () => console.log(server.address().port))
+server.listen(0, '127.0.0.1', () => console.log(portOf(server)))

@@ -1,11 +1,22 @@
 import { call as callServer } from './call.mjs'
+import { median } from './load.mjs'
+import { ms, ok } from './table.mjs'
 
-/** Approves and takes back many adverts: in single requests, and in a job. Each case answers a row of the table. */
-export function bulkCases({ base, token, ok, ms, median }) {
+/**
+ * Approves and takes back many adverts: in single requests, and in a job. Each case answers a row of the table.
+ * @param {string} base
+ * @param {string} token
+ */
+export function bulkCases(base, token) {
+  /** @type {(method: string, path: string, body?: object) => ReturnType<typeof callServer>} */
   const call = (method, path, body) => callServer(base, token, method, path, body)
+  /** @type {(name: string, ours: string, bar: string, passed: boolean) => import('./table.mjs').Row} */
   const row = (name, ours, bar, passed) => ({ name, ours, bare: '', bar, verdict: ok(passed) })
 
-  /** The older call without a job behind it. */
+  /**
+   * The older call without a job behind it.
+   * @param {readonly number[]} waiting
+   */
   const statusCall = async waiting => {
     const moved = waiting.slice(0, 500)
     const times = []
@@ -21,9 +32,13 @@ export function bulkCases({ base, token, ok, ms, median }) {
     return row(`${moved.length} status changes with audit`, `${ms(time)} ms`, '≤ 100 ms', time <= 100)
   }
 
-  /** From the press until the caller sees them changed: the answer says that the job is done. */
+  /**
+   * From the press until the caller sees them changed: the answer says that the job is done.
+   * @param {readonly number[]} waiting
+   */
   const atOnce = async waiting => {
     const ids = waiting.slice(0, 500)
+    /** @type {[number[], number[]]} */
     const [times, undone] = [[], []]
     for (let round = 0; round < 3; round++) {
       const start = performance.now()
@@ -39,6 +54,10 @@ export function bulkCases({ base, token, ok, ms, median }) {
     return row(`${ids.length} adverts approved in a bulk request`, text, '≤ 1 s', time <= 1000)
   }
 
+  /**
+   * @param {number} id
+   * @param {string} state
+   */
   const until = async (id, state) => {
     for (;;) {
       const job = await call('GET', `/admin/jobs/${id}`)
@@ -48,7 +67,10 @@ export function bulkCases({ base, token, ok, ms, median }) {
     }
   }
 
-  /** A job of thousands, and all of it taken back. */
+  /**
+   * A job of thousands, and all of it taken back.
+   * @param {readonly number[]} ids
+   */
   const inJob = async ids => {
     const start = performance.now()
     const { id } = await call('PATCH', '/admin/adverts/bulk', { action: 'hide', ids })
@@ -59,6 +81,7 @@ export function bulkCases({ base, token, ok, ms, median }) {
     await call('POST', `/admin/jobs/${id}/undo`)
     await until(id, 'undone')
     const undone = performance.now() - back
+    /** @param {number} value */
     const seconds = value => `${(value / 1000).toFixed(1)} s`
     return row(
       `${counts.done} adverts hidden in a job`,

@@ -1,4 +1,11 @@
-/** One call of the API by its token; answers its data. Throws with the server's words when it is refused. */
+/**
+ * One call of the API by its token; answers its data. Throws with the server's words when it is refused.
+ * @param {string} base
+ * @param {string} token
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [body]
+ */
 export const call = async (base, token, method, path, body) => {
   const answer = await fetch(base + path, {
     method,

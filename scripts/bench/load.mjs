@@ -3,17 +3,26 @@ import autocannon from 'autocannon'
 
 const ticks = 100
 
-/** CPU seconds that a process has used. */
+/**
+ * CPU seconds that a process has used.
+ * @param {number} pid
+ */
 export function cpuSeconds(pid) {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  const stat = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ')
   return (Number(stat[11]) + Number(stat[12])) / ticks
 }
 
-/** Memory of a process in MiB: its own pages and its share of those it has in common with others (PSS). */
+/**
+ * Memory of a process in MiB: its own pages and its share of those it has in common with others (PSS).
+ * @param {number} pid
+ */
 export const memory = pid =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
 
-/** Looks at the memory of a process again and again; answers the most there was, and stops looking. */
+/**
+ * Looks at the memory of a process again and again; answers the most there was, and stops looking.
+ * @param {number} pid
+ */
 export function watchMemory(pid) {
   let most = memory(pid)
   const timer = setInterval(() => {
@@ -31,8 +40,22 @@ export function watchMemory(pid) {
 }
 
 /**
+ * What is asked: one address, or several in turn, and of which process.
+ * @typedef {object} Target
+ * @property {string} [url]
+ * @property {readonly string[]} [urls]
+ * @property {number} pid
+ * @property {string} [method]
+ * @property {Readonly<Record<string, string>>} [headers]
+ * @property {string} [body]
+ *
+ * @typedef {{ p50: number, p99: number, rate: number, cpu: number }} Burst
+ */
+
+/**
  * One burst of requests at a number of connections.
- * @returns {Promise<{ p50: number, p99: number, rate: number, cpu: number }>} milliseconds, requests a second, and CPU
+ * @param {Target & { connections: number, seconds: number, mayRefuse?: boolean }} what
+ * @returns {Promise<Burst>} milliseconds, requests a second, and CPU
  *   milliseconds of the server's process per request
  */
 export async function burst({
@@ -46,7 +69,9 @@ export async function burst({
   body,
   mayRefuse = false,
 }) {
+  const first = url ?? urls?.[0] ?? ''
   const before = cpuSeconds(pid)
+  /** @type {number[]} */
   const times = []
   const requests = urls?.map(each => ({
     method,
@@ -55,7 +80,7 @@ export async function burst({
     body,
   }))
   const instance = autocannon({
-    url: url ?? urls[0],
+    url: first,
     connections,
     duration: seconds,
     method,
@@ -68,8 +93,9 @@ export async function burst({
   })
   const result = await instance
   if ((result.non2xx > 0 && !mayRefuse) || result.errors > 0)
-    throw new Error(`${url ?? urls[0]}: ${result.non2xx} refused, ${result.errors} failed`)
+    throw new Error(`${first}: ${result.non2xx} refused, ${result.errors} failed`)
   times.sort((a, b) => a - b)
+  /** @param {number} share */
   const at = share => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   return {
     p50: at(0.5),
@@ -79,4 +105,5 @@ export async function burst({
   }
 }
 
-export const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+/** @param {readonly number[]} values */
+export const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -8,6 +8,10 @@ import { startMariadb } from '../mariadb.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/**
+ * @param {string} url
+ * @param {string} sql
+ */
 export const runSql = async (url, sql) => {
   const connection = await mysql.createConnection(url)
   await connection.query(sql)
@@ -16,7 +20,7 @@ export const runSql = async (url, sql) => {
 
 /**
  * A market of so many adverts in a temporary folder, on a private MariaDB or on SQLite.
- * @param {'mysql' | 'sqlite'} database
+ * @param {string} database `mysql` or `sqlite`
  * @param {string | number} adverts
  * @returns `env` for the server, the database's `url`, `serverUrl` of MariaDB or undefined, the `seconds` that the seed
  *   took, and `end`, which removes everything

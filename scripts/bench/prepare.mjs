@@ -1,5 +1,13 @@
-/** What the cases need: a signed-in admin, a seller with credits, ids, words of known frequency, a page by cursor. */
+/** @typedef {(path: string, init?: { method?: string, body?: string, headers?: Record<string, string> }) => ReturnType<Response["json"]>} Call */
+
+/**
+ * What the cases need: a signed-in admin, a seller with credits, ids, words of known frequency, a page by cursor.
+ * @param {string} base
+ * @param {{ mail: string, password: string }} admin
+ * @param {number} adverts
+ */
 export async function prepare(base, admin, adverts) {
+  /** @type {Call} */
   const call = async (path, init = {}) => {
     const answer = await fetch(base + path, {
       ...init,
@@ -9,6 +17,7 @@ export async function prepare(base, admin, adverts) {
     if (!body.success) throw new Error(`${path}: ${JSON.stringify(body)}`)
     return body
   }
+  /** @type {(path: string, body?: object, token?: string) => ReturnType<Call>} */
   const post = (path, body, token) =>
     call(path, { method: 'POST', body: JSON.stringify(body), headers: token ? { authorization: token } : {} })
   const { token } = (await post('/login', admin)).data
@@ -37,12 +46,14 @@ export async function prepare(base, admin, adverts) {
   })
 
   const cards = (await call('/getadverts?size=100&type=pistonsingle')).data
+  /** @type {number[]} */
   const ids = []
   for (const page of [1, 20, 100, 150])
     for (const card of (
       await call(`/getadverts?size=100&page=${Math.min(page, Math.max(1, Math.floor(adverts / 1000)))}`)
     ).data)
       ids.push(card.id)
+  /** @type {number[]} */
   const waiting = []
   for (let page = 1; waiting.length < 500; page++) {
     const { data } = await call(
@@ -51,7 +62,7 @@ export async function prepare(base, admin, adverts) {
     )
     // A small market has fewer; the table says how many it was.
     if (data.length === 0) break
-    waiting.push(...data.map(({ id }) => id))
+    waiting.push(...data.map((/** @type {{ id: number }} */ { id }) => id))
   }
   let listing = await call('/getadverts?status=approved&type=pistonsingle&sort=asc&size=25&page=1')
   let nextPage = ''
@@ -70,8 +81,33 @@ export async function prepare(base, admin, adverts) {
   }
 }
 
-/** Two words in about 1 % and two in about 18 % of the adverts, found by asking. */
+const candidates = [
+  'logbooks complete',
+  'estate sale',
+  'tailwheel floats',
+  'leather interior',
+  'annual inspection',
+  'hangared owner',
+  'engine overhaul',
+  'garmin autopilot',
+  'skis floats',
+  'club trainer',
+  'paint original',
+  'stormscope',
+  'turbo oxygen',
+  'flying school',
+  'corrosion treated',
+]
+
+/**
+ * Two words in about 1 % and two in about 18 % of the adverts, found by asking.
+ * @param {Call} call
+ */
 async function words(call) {
+  /**
+   * @param {string} search
+   * @returns {Promise<number>}
+   */
   const share = async search => {
     for (;;) {
       const page = await call(`/getadverts?search=${encodeURIComponent(search)}`)
@@ -80,29 +116,14 @@ async function words(call) {
     }
   }
   const all = (await call('/getadverts')).totalElements
-  const candidates = [
-    'logbooks complete',
-    'estate sale',
-    'tailwheel floats',
-    'leather interior',
-    'annual inspection',
-    'hangared owner',
-    'engine overhaul',
-    'garmin autopilot',
-    'skis floats',
-    'club trainer',
-    'paint original',
-    'stormscope',
-    'turbo oxygen',
-    'flying school',
-    'corrosion treated',
-  ]
+  /** @type {[string, number][]} */
   const counted = []
   for (const candidate of candidates) counted.push([candidate, (await share(candidate)) / all])
+  /** @param {number} wanted */
   const nearest = wanted =>
     counted.toSorted(
       (a, b) => Math.abs(Math.log((a[1] + 1e-6) / wanted)) - Math.abs(Math.log((b[1] + 1e-6) / wanted)),
-    )[0]
+    )[0] ?? ['', 0]
   const rare = nearest(0.01)
   const common = nearest(0.18)
   console.log(

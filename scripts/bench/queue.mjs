@@ -7,7 +7,10 @@ const waiting = `UPDATE adverts SET status = 'unapproved', review_state = 'pendi
   due_on = CASE id % 3 WHEN 0 THEN '2026-12-01' WHEN 1 THEN '2026-12-02' ELSE '2026-12-03' END,
   calm = CASE id % 7 WHEN 0 THEN 60 WHEN 1 THEN 80 ELSE 100 END WHERE deleted_at IS NULL`
 
-/** Makes every advert of the market wait for a decision, behind the server's back. */
+/**
+ * Makes every advert of the market wait for a decision, behind the server's back.
+ * @param {string} url
+ */
 export async function everythingWaits(url) {
   if (!url.startsWith('sqlite:')) {
     const connection = await mysql.createConnection(url)
@@ -18,13 +21,18 @@ export async function everythingWaits(url) {
   const file = url.replace(/^sqlite:(\/\/)?/, '')
   const db = new sqlite3.Database(file)
   await new Promise((resolve, reject) =>
-    db.exec(`PRAGMA busy_timeout = 20000; ${waiting}`, error => (error ? reject(error) : resolve())),
+    db.exec(`PRAGMA busy_timeout = 20000; ${waiting}`, error => (error ? reject(error) : resolve(undefined))),
   )
   return new Promise(resolve => db.close(resolve))
 }
 
-/** Milliseconds until the first page and the counts are there, as the screen asks for them; and how many wait. */
+/**
+ * Milliseconds until the first page and the counts are there, as the screen asks for them; and how many wait.
+ * @param {string} base
+ * @param {string} token
+ */
 export async function openQueue(base, token) {
+  /** @param {string} path */
   const get = async path => {
     const answer = await fetch(base + path, { headers: { authorization: token } })
     const body = await answer.json()
@@ -40,5 +48,5 @@ export async function openQueue(base, token) {
     if (page.totalElements !== counts.data.all) throw new Error('list and counts differ')
     all = counts.data.all
   }
-  return { first: times[0], median: median(times), all }
+  return { first: times[0] ?? 0, median: median(times), all }
 }

@@ -1,17 +1,33 @@
-/** Prints the lines under their heads, every column as wide as its widest cell. */
+/** @param {boolean} passed */
+export const ok = passed => (passed ? 'ok' : 'MISSED')
+/** @param {number} value */
+export const ms = value => value.toFixed(value < 10 ? 2 : 1)
+
+/** @typedef {{ name: string, ours: string, bare: string, bar: string, verdict: string }} Row */
+
+/**
+ * Prints the lines under their heads, every column as wide as its widest cell.
+ * @param {string} title
+ * @param {readonly string[]} heads
+ * @param {readonly (readonly string[])[]} rows
+ */
 export function printTable(title, heads, rows) {
   const lines = [heads, ...rows]
-  const widths = heads.map((_, at) => Math.max(...lines.map(line => line[at].length)))
+  const widths = heads.map((_, at) => Math.max(...lines.map(line => line[at]?.length ?? 0)))
   console.log(`\n${title}\n`)
   lines.forEach((line, at) => {
-    console.log(`| ${line.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`)
+    console.log(`| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
     if (at === 0) console.log(`| ${widths.map(width => '-'.repeat(width)).join(' | ')} |`)
   })
 }
 
+/**
+ * @param {string} title
+ * @param {readonly Row[]} rows
+ */
 export const print = (title, rows) =>
   printTable(
     title,
     ['what', 'ours: p50 / p99 ms | requests/s at 32 | CPU ms', 'bare', 'bar', 'verdict'],
-    rows.map(({ name, ours, bare, bar, verdict }) => [name, ours, bare ?? '', bar, verdict]),
+    rows.map(({ name, ours, bare, bar, verdict }) => [name, ours, bare, bar, verdict]),
   )

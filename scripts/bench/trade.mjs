@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
+import { ms } from './table.mjs'
 
 const file = new URL('../../api/search/trade-queries.json', import.meta.url)
+/** @type {Record<string, string>} */
 const paths = {
   aircraft: '/getadverts',
   part: '/getparts',
@@ -12,6 +14,8 @@ const paths = {
 /**
  * Asks everything that the trade types (`api/search/trade-queries.json`) once, one after the other, as a reader for whom
  * nothing is kept. Answers how many that are, their sum and the time that 95 of 100 take at most, in milliseconds.
+ * @param {string} base
+ * @param {string} token
  */
 async function askTrade(base, token) {
   const times = []
@@ -28,12 +32,17 @@ async function askTrade(base, token) {
   return {
     count: times.length,
     sum: times.reduce((all, one) => all + one, 0),
-    p95: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)],
+    p95: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0,
   }
 }
 
-/** The table's row of it; `ms` writes milliseconds. */
-export async function tradeRow(base, token, ms) {
+/**
+ * The table's row of it.
+ * @param {string} base
+ * @param {string} token
+ * @returns {Promise<import('./table.mjs').Row>}
+ */
+export async function tradeRow(base, token) {
   const { count, sum, p95 } = await askTrade(base, token)
   const ours = `sum ${ms(sum)} ms, p95 ${ms(p95)} ms`
   return { name: `the trade's ${count} queries`, ours, bare: '', bar: '', verdict: '' }

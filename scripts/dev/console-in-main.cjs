@@ -2,7 +2,7 @@
 // what it would read of its built page comes from the server of the sources.
 const { app, protocol } = require('electron')
 
-const sources = process.env.CONSOLE_SOURCES
+const sources = process.env.CONSOLE_SOURCES ?? ''
 const { handle } = protocol
 
 // Chromium would ask somebody whether this page may reach this machine, and the console says no.
@@ -28,10 +28,14 @@ protocol.handle = (scheme, answer) =>
     return pageOfSources(await source.text(), headers)
   })
 
-/** The page under the console's own policy, which allows two things more: Vite's scripts in the page, and its socket. */
+/**
+ * The page under the console's own policy, which allows two things more: Vite's scripts in the page, and its socket.
+ * @param {string} html
+ * @param {Headers} headers
+ */
 const pageOfSources = (html, headers) => {
-  const policy = headers.get('content-security-policy')
-  const [, nonce] = /'nonce-([\w-]+)'/.exec(policy)
+  const policy = headers.get('content-security-policy') ?? ''
+  const [, nonce = ''] = /'nonce-([\w-]+)'/.exec(policy) ?? []
   headers.set(
     'content-security-policy',
     policy
@@ -41,6 +45,7 @@ const pageOfSources = (html, headers) => {
   return new Response(html.replaceAll('NONCE-OF-THE-PAGE', nonce), { headers })
 }
 
+/** @param {string} address */
 const withoutHash = address => address.replace(/#.*/s, '')
 
 // The console's page may go nowhere, not even to itself: where Vite wants it loaded anew, it is done from here.

@@ -2,6 +2,7 @@ import { createServer as createHttp } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer as createVite, mergeConfig } from 'vite'
+import { portOf } from '../free-port.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -12,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export const servePage = async config => {
   const http = createHttp()
   await new Promise(resolve => http.listen(0, '127.0.0.1', () => resolve(undefined)))
-  const { port } = /** @type {import('node:net').AddressInfo} */ (http.address())
+  const port = portOf(http)
   const vite = await createVite(
     mergeConfig(config, {
       appType: 'mpa',

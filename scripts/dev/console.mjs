@@ -9,6 +9,8 @@ import { servePage } from './console-page.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Apart from `out/desktop`, which installers are made from. */
 const out = join(root, 'out/dev/desktop')
+/** Milliseconds: a file that is saved in several steps, or several files, start it anew once. */
+const pause = 60
 
 /** What stands around the two scripts: a manifest, with a name and so with a folder for what it keeps of its own. */
 const writeProgram = () => {
@@ -30,7 +32,7 @@ const watchScript = async (config, name, onChange) => {
   const watcher = await build(
     mergeConfig(config, {
       logLevel: 'warn',
-      build: { outDir: join(out, name), emptyOutDir: true, watch: {} },
+      build: { outDir: join(out, name), emptyOutDir: true, watch: { buildDelay: pause } },
     }),
   )
   if (!('on' in watcher)) throw new Error(`Nobody watches the sources of ${name}.`)
@@ -105,7 +107,11 @@ export const runConsole = async ({ args }) => {
   const { findHost } = (await runnerImport(join(root, 'desktop/testing/host.ts'))).module
   const { name, isStandin, executable } = findHost()
   const configFile = join(root, 'desktop/electron.vite.config.ts')
-  const { main, preload, renderer } = (await resolveConfig({ root, configFile }, 'serve')).config
+  const {
+    main = {},
+    preload = {},
+    renderer = {},
+  } = (await resolveConfig({ root, configFile }, 'serve')).config ?? {}
   writeProgram()
   /** @type {ReturnType<typeof runHost> | undefined} */
   let host

@@ -6,20 +6,35 @@ import sqlite3 from 'sqlite3'
 import { call } from './client.mjs'
 import { pause } from './server.mjs'
 
-/** All rows of a statement, straight from the database. */
-export async function rowsOf(home, sql) {
+/**
+ * @typedef {import('./server.mjs').Home} Home
+ * @typedef {import('./client.mjs').Ledger} Ledger
+ * @typedef {import('./client.mjs').Seller} Seller
+ * @typedef {(text: string) => void} Say
+ */
+
+/**
+ * All rows of a statement, straight from the database.
+ * @param {Home} home
+ * @param {string} sql
+ * @returns {Promise<Record<string, string>[]>}
+ */
+async function rowsOf(home, sql) {
   if (home.mariadb) {
     const connection = await mysql.createConnection(home.env.DATABASE_URL)
+    /** @type {[import('mysql2').RowDataPacket[], unknown]} */
     const [rows] = await connection.query(sql)
     await connection.end()
     return rows
   }
   const file = home.env.DATABASE_URL.replace('sqlite://', '')
+  /** @type {import('sqlite3').Database} */
   const database = await new Promise((resolve, reject) => {
     const opened = new sqlite3.Database(file, sqlite3.OPEN_READONLY, error =>
       error ? reject(error) : resolve(opened),
     )
   })
+  /** @type {Record<string, string>[]} */
   const rows = await new Promise((resolve, reject) =>
     database.all(sql, (error, found) => (error ? reject(error) : resolve(found))),
   )
@@ -27,6 +42,11 @@ export async function rowsOf(home, sql) {
   return rows
 }
 
+/**
+ * @param {string} url
+ * @param {string} path
+ * @param {string} [token]
+ */
 async function pagesOf(url, path, token) {
   const rows = []
   for (let page = 1; ; page++) {
@@ -39,15 +59,22 @@ async function pagesOf(url, path, token) {
 
 /**
  * Everything that does not agree, as sentences; empty when nothing was lost, doubled or left half done.
- * @param home from `makeHome`, with its server running
+ * @param {Home} home with its server running
+ * @param {Ledger} ledger
+ * @param {readonly Seller[]} sellers
  */
 export async function findLosses(home, ledger, sellers) {
+  /** @type {string[]} */
   const losses = []
-  const say = text => losses.length < 20 && losses.push(text)
+  /** @type {Say} */
+  const say = text => {
+    if (losses.length < 20) losses.push(text)
+  }
   const { url } = home
   const approved = new Set()
   for (const seller of sellers) {
     const own = await pagesOf(url, '/getmyadverts?', seller.token)
+    /** @type {Map<string, import('./client.mjs').Stored[]>} */
     const titles = new Map()
     for (const advert of own) titles.set(advert.title, [...(titles.get(advert.title) ?? []), advert])
     for (const entry of ledger.adverts.filter(each => each.seller === seller)) {
@@ -80,7 +107,12 @@ export async function findLosses(home, ledger, sellers) {
   return losses
 }
 
-/** The listing shows exactly the approved adverts; it may take a second to see what another process wrote. */
+/**
+ * The listing shows exactly the approved adverts; it may take a second to see what another process wrote.
+ * @param {string} url
+ * @param {ReadonlySet<number>} approved
+ * @param {Say} say
+ */
 async function compareListing(url, approved, say) {
   for (let tries = 0; ; tries++) {
     const listed = new Set((await pagesOf(url, '/getadverts?')).map(card => card.id))
@@ -93,6 +125,11 @@ async function compareListing(url, approved, say) {
   }
 }
 
+/**
+ * @param {Home} home
+ * @param {Ledger} ledger
+ * @param {Say} say
+ */
 async function comparePhotos(home, ledger, say) {
   for (const entry of ledger.adverts)
     if (entry.stored)
@@ -100,7 +137,7 @@ async function comparePhotos(home, ledger, say) {
         const { status } = await call(home.url, `/uploads/${photo}?w=320`)
         if (status !== 200) say(`${entry.title}: its photo answers ${status}`)
       }
-  const names = new Set((await rowsOf(home, 'SELECT file FROM photos')).map(row => row.file.slice(0, 26)))
+  const names = new Set((await rowsOf(home, 'SELECT file FROM photos')).map(row => row.file?.slice(0, 26)))
   const uploads = join(home.data, 'uploads')
   for (const folder of readdirSync(uploads))
     for (const file of readdirSync(join(uploads, folder))) {
@@ -109,7 +146,11 @@ async function comparePhotos(home, ledger, say) {
     }
 }
 
-/** Rows that belong together are there together. */
+/**
+ * Rows that belong together are there together.
+ * @param {Home} home
+ * @param {Say} say
+ */
 async function compareBooks(home, say) {
   const none = {
     'adverts without a reservation': `SELECT a.id FROM adverts a WHERE NOT EXISTS
@@ -132,5 +173,5 @@ async function compareBooks(home, say) {
   }
   if (home.mariadb) return
   const [check] = await rowsOf(home, 'PRAGMA integrity_check')
-  if (check.integrity_check !== 'ok') say(`the database file is damaged: ${check.integrity_check}`)
+  if (check?.integrity_check !== 'ok') say(`the database file is damaged: ${check?.integrity_check}`)
 }

@@ -3,7 +3,33 @@ import { admin, pause } from './server.mjs'
 
 const password = 'Loitering over Lac Leman'
 
-/** One call; `status` is 0 when no answer came. */
+/**
+ * @typedef {{ method?: string, token?: string, body?: object, form?: FormData, timeout?: number }} Request
+ * @typedef {Awaited<ReturnType<typeof call>>} Answer
+ * @typedef {{ mail: string, token: string, start: number, photos: number }} Seller
+ * @typedef {'acked' | 'refused' | 'unknown'} Outcome
+ * @typedef {{ id: number, title: string, status: string, photoCount: number }} Stored
+ *
+ * An advert that somebody has sent, what was answered, and what is stored of it.
+ * @typedef {object} Entry
+ * @property {string} title
+ * @property {Seller} seller
+ * @property {string[]} photos
+ * @property {Outcome} state
+ * @property {number} [id]
+ * @property {boolean} [asked] whether its approval was
+ * @property {Outcome} [approval]
+ * @property {Stored} [stored]
+ *
+ * @typedef {{ adverts: Entry[], bulks: Entry[][], answers: Answer[] }} Ledger
+ */
+
+/**
+ * One call; `status` is 0 when no answer came.
+ * @param {string} url
+ * @param {string} path
+ * @param {Request} [request]
+ */
 export async function call(url, path, { method = 'GET', token, body, form, timeout = 20_000 } = {}) {
   try {
     const answer = await fetch(url + path, {
@@ -26,6 +52,11 @@ export async function call(url, path, { method = 'GET', token, body, form, timeo
   }
 }
 
+/**
+ * @param {string} url
+ * @param {string} path
+ * @param {Request} options
+ */
 const must = async (url, path, options) => {
   const answer = await call(url, path, options)
   if (answer.status < 200 || answer.status > 299)
@@ -33,10 +64,19 @@ const must = async (url, path, options) => {
   return answer.body
 }
 
+/**
+ * @param {string} url
+ * @returns {Promise<string>}
+ */
 export const signIn = async (url, who = admin) =>
   (await must(url, '/login', { method: 'POST', body: who })).data.token
 
-/** A seller with many credits. */
+/**
+ * A seller with many credits.
+ * @param {string} url
+ * @param {string} adminToken
+ * @param {number} number
+ */
 export async function makeSeller(url, adminToken, number) {
   const mail = `seller${number}@example.test`
   const person = {
@@ -58,6 +98,10 @@ export async function makeSeller(url, adminToken, number) {
   return { mail, token: await signIn(url, { mail, password }), start: 100_000, photos: 0 }
 }
 
+/**
+ * @param {string} title
+ * @param {readonly string[]} photos
+ */
 export const advertOf = (title, photos) => ({
   title,
   type: 'pistonsingle',
@@ -75,29 +119,45 @@ export const advertOf = (title, photos) => ({
 /** A small picture that no other one is like. */
 export async function picture() {
   const { default: sharp } = await import('sharp')
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 }
-  return sharp({ create: { width: 400, height: 300, channels: 3, background: '#888', noise } })
-    .jpeg()
-    .toBuffer()
+  /** @type {import('sharp').Create} */
+  const create = {
+    width: 400,
+    height: 300,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+  }
+  return sharp({ create }).jpeg().toBuffer()
 }
 
+/**
+ * @param {Answer} answer
+ * @returns {Outcome}
+ */
 const outcome = ({ status }) =>
   status >= 200 && status < 300 ? 'acked' : status >= 400 && status < 500 ? 'refused' : 'unknown'
 
 /**
  * Creates adverts, every third with a photo, until told to stop, and notes each answer. Waits a little after an
  * answer that says that the server or its database is away.
+ * @param {string} url
+ * @param {Seller} seller
+ * @param {Ledger} ledger
+ * @param {Buffer} image
+ * @param {() => boolean} going
  */
 export async function writeAdverts(url, seller, ledger, image, going) {
   for (let number = 0; going(); number++) {
+    /** @type {string[]} */
     const photos = []
     if (number % 3 === 0) {
       const form = new FormData()
-      form.append('photos', new Blob([image], { type: 'image/jpeg' }), 'photo.jpg')
+      form.append('photos', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), 'photo.jpg')
       const uploaded = await call(url, '/upload', { method: 'POST', token: seller.token, form })
       ledger.answers.push(uploaded)
       if (uploaded.status === 200) photos.push(uploaded.body.data[0].file)
     }
+    /** @type {Entry} */
     const entry = {
       title: `Token ${seller.mail} ${ledger.adverts.length} ${number}`,
       seller,
@@ -117,7 +177,13 @@ export async function writeAdverts(url, seller, ledger, image, going) {
   }
 }
 
-/** Approves, in tens, what was acknowledged, and notes what it was told. */
+/**
+ * Approves, in tens, what was acknowledged, and notes what it was told.
+ * @param {string} url
+ * @param {string} token
+ * @param {Ledger} ledger
+ * @param {() => boolean} going
+ */
 export async function approveAdverts(url, token, ledger, going) {
   while (going()) {
     const waiting = ledger.adverts.filter(entry => entry.state === 'acked' && !entry.asked).slice(0, 10)
@@ -139,4 +205,5 @@ export async function approveAdverts(url, token, ledger, going) {
   }
 }
 
+/** @returns {Ledger} */
 export const newLedger = () => ({ adverts: [], bulks: [], answers: [] })

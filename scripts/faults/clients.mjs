@@ -4,11 +4,21 @@ import autocannon from 'autocannon'
 import { call, makeSeller, signIn } from './client.mjs'
 import { admin, makeHome, pause } from './server.mjs'
 
+/**
+ * @param {readonly number[]} times
+ * @param {number} share
+ */
 const percentile = (times, share) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
 
-/** Readers' times while something else goes on. */
+/**
+ * Readers' times while something else goes on.
+ * @param {string} url
+ * @param {() => boolean} going
+ */
 async function readers(url, going, count = 10) {
+  /** @type {number[]} */
   const times = []
+  /** @type {Record<string, number>} */
   const statuses = {}
   await Promise.all(
     Array.from({ length: count }, async () => {
@@ -23,7 +33,12 @@ async function readers(url, going, count = 10) {
   return { p95: percentile(times, 0.95), statuses, count: times.length }
 }
 
-/** One connection that sends a byte a second and never comes to an end; resolves when it was closed. */
+/**
+ * One connection that sends a byte a second and never comes to an end; resolves when it was closed.
+ * @param {number} port
+ * @param {string} head
+ * @returns {Promise<number>} seconds
+ */
 function drip(port, head) {
   const begun = Date.now()
   return new Promise(resolve => {
@@ -39,7 +54,10 @@ function drip(port, head) {
   })
 }
 
-/** 200 slow clients beside 10 readers: the readers notice nothing, and the slow ones are closed (hardening, section 3). */
+/**
+ * 200 slow clients beside 10 readers: the readers notice nothing, and the slow ones are closed (hardening, section 3).
+ * @param {import('../faults.mjs').Database} database
+ */
 export async function slowClients(database) {
   const home = await makeHome(database)
   const server = await home.start()
@@ -75,7 +93,10 @@ export async function slowClients(database) {
   }
 }
 
-/** Guesses from one address, with the limits on: 429 soon, and everybody else stays quick. */
+/**
+ * Guesses from one address, with the limits on: 429 soon, and everybody else stays quick.
+ * @param {import('../faults.mjs').Database} database
+ */
 export async function loginFlood(database) {
   const home = await makeHome(database)
   const server = await home.start({ RATE_LIMITS: 'on' })
@@ -88,6 +109,7 @@ export async function loginFlood(database) {
     const before = await quiet
     going = true
     const reading = readers(home.url, () => going, 4)
+    /** @type {Record<string, number>} */
     const statuses = {}
     const flood = autocannon({
       url: `${home.url}/login`,

@@ -3,11 +3,25 @@ import { approveAdverts, makeSeller, newLedger, picture, signIn, writeAdverts } 
 import { findLosses } from './check.mjs'
 import { makeHome, pause } from './server.mjs'
 
+/**
+ * @typedef {import('../faults.mjs').Database} Database
+ * @typedef {import('../faults.mjs').Options} Options
+ * @typedef {import('./client.mjs').Ledger} Ledger
+ * @typedef {import('./server.mjs').Home} Home
+ * @typedef {import('./server.mjs').Server} Server
+ * @typedef {{ server: Server, readyAfter: number, problems?: string[] }} Struck
+ * @typedef {(home: Home, server: Server, end: () => Promise<void>, ledger: Ledger) => Promise<Struck>} Strike
+ */
+
 const writers = 4
 
-/** Sellers and a moderator at work; `end` stops them and waits for their last answers. */
+/**
+ * Sellers and a moderator at work; `end` stops them and waits for their last answers.
+ * @param {Home} home
+ */
 async function people(home) {
   const token = await signIn(home.url)
+  /** @type {import('./client.mjs').Seller[]} */
   const sellers = []
   for (let number = 0; number < writers; number++) sellers.push(await makeSeller(home.url, token, number))
   const image = await picture()
@@ -26,17 +40,27 @@ async function people(home) {
   return { ledger, sellers, begin }
 }
 
+/** @param {Ledger} ledger */
 const statuses = ledger => {
+  /** @type {Record<string, number>} */
   const counts = {}
   for (const { status } of ledger.answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
+/** @param {Ledger} ledger */
 const acked = ledger => ledger.adverts.filter(entry => entry.state === 'acked').length
 
-/** Runs `rounds` of a fault on one home; `strike` gets the running server and gives the one that runs afterwards. */
+/**
+ * Runs `rounds` of a fault on one home; `strike` gets the running server and gives the one that runs afterwards.
+ * @param {Database} database
+ * @param {Options} options
+ * @param {Strike} strike
+ */
 async function rounds(database, { rounds: count, patience }, strike) {
   const home = await makeHome(database)
+  /** @type {string[]} */
   const problems = []
+  /** @type {number[]} */
   const ready = []
   let server = await home.start()
   try {
@@ -65,7 +89,11 @@ async function rounds(database, { rounds: count, patience }, strike) {
   }
 }
 
-/** `kill -9` in the middle of writes: every acknowledged one is there after the next start, none half done. */
+/**
+ * `kill -9` in the middle of writes: every acknowledged one is there after the next start, none half done.
+ * @param {Database} database
+ * @param {Options} options
+ */
 export const kill = (database, options) =>
   rounds(database, options, async (home, server, end) => {
     await server.kill()
@@ -74,7 +102,11 @@ export const kill = (database, options) =>
     return { server: next, readyAfter: next.readyAfter }
   })
 
-/** SIGTERM under load: what is under way ends, the process with code 0, and nothing acknowledged is lost. */
+/**
+ * SIGTERM under load: what is under way ends, the process with code 0, and nothing acknowledged is lost.
+ * @param {Database} database
+ * @param {Options} options
+ */
 export const stop = (database, options) =>
   rounds(database, options, async (home, server, end, ledger) => {
     const from = ledger.answers.length
@@ -91,18 +123,22 @@ export const stop = (database, options) =>
       problems: [
         ...(code === 0 ? [] : [`it ended with code ${code}`]),
         ...(took <= 20_000 ? [] : [`it took ${took} ms to end`]),
-        ...(failed.length === 0 ? [] : [`${failed.length} answers of ${failed[0].status}`]),
+        ...(failed.length === 0 ? [] : [`${failed.length} answers of ${failed[0]?.status}`]),
       ],
     }
   })
 
-/** `kill -9` of MariaDB: 503 with Retry-After meanwhile, and the same process serves again by itself. */
+/**
+ * `kill -9` of MariaDB: 503 with Retry-After meanwhile, and the same process serves again by itself.
+ * @param {Database} _database
+ * @param {Options} options
+ */
 export const databaseAway = (_database, options) =>
   rounds('mysql', options, async (home, server, end, ledger) => {
     const from = ledger.answers.length
-    await home.mariadb.kill()
+    await home.mariadb?.kill()
     await pause(1500)
-    await home.mariadb.start()
+    await home.mariadb?.start()
     const back = Date.now()
     let readyAfter = Infinity
     while (Date.now() - back < 15_000) {
@@ -128,7 +164,7 @@ export const databaseAway = (_database, options) =>
         ...(away.every(({ retryAfter }) => Number(retryAfter) > 0) ? [] : ['a 503 without Retry-After']),
         ...(wrong.length === 0
           ? []
-          : [`${wrong.length} answers of ${wrong[0].status}: ${JSON.stringify(wrong[0].body)}`]),
+          : [`${wrong.length} answers of ${wrong[0]?.status}: ${JSON.stringify(wrong[0]?.body)}`]),
       ],
     }
   })

@@ -9,7 +9,11 @@ import { makeHome, pause } from './server.mjs'
 
 const filler = 'filler'
 
-/** Leaves `left` bytes on the file system. */
+/**
+ * Leaves `left` bytes on the file system.
+ * @param {string} folder
+ * @param {number} left
+ */
 const fill = (folder, left) => {
   for (let number = 0; ; number++) {
     const { bavail, bsize } = statfsSync(folder)
@@ -22,9 +26,13 @@ const fill = (folder, left) => {
     }
   }
 }
+/** @param {string} folder */
 const empty = folder => execFileSync('sh', ['-c', `rm -f '${folder}'/${filler}*`])
 
-/** Photos and, with SQLite, the database lie on the disk that fills up; reads go on, writes say what is wrong. */
+/**
+ * Photos and, with SQLite, the database lie on the disk that fills up; reads go on, writes say what is wrong.
+ * @param {import('../faults.mjs').Database} database
+ */
 export async function fullDisk(database) {
   const folder = mkdtempSync(join(tmpdir(), 'hangarlist-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder])
@@ -37,6 +45,7 @@ export async function fullDisk(database) {
     const seller = await makeSeller(home.url, token, 1)
     const ledger = newLedger()
     const image = await picture()
+    /** @param {number} milliseconds */
     const write = async milliseconds => {
       const until = Date.now() + milliseconds
       const from = ledger.answers.length
@@ -52,7 +61,7 @@ export async function fullDisk(database) {
     )
     if (told.length === 0) problems.push('nobody was told that the disk is full')
     if (wrong.length > 0)
-      problems.push(`${wrong.length} answers of ${wrong[0].status}: ${JSON.stringify(wrong[0].body)}`)
+      problems.push(`${wrong.length} answers of ${wrong[0]?.status}: ${JSON.stringify(wrong[0]?.body)}`)
     for (const path of ['/getadverts', '/healthz', '/getbrands'])
       if ((await call(home.url, path)).status !== 200) problems.push(`${path} cannot be read`)
     if (server.ended()) problems.push('the server has ended')
@@ -61,7 +70,7 @@ export async function fullDisk(database) {
     const after = await write(1000)
     const failed = after.filter(({ status }) => status >= 500 || status === 0)
     if (failed.length > 0)
-      problems.push(`${failed.length} writes fail after there is room again: ${failed[0].status}`)
+      problems.push(`${failed.length} writes fail after there is room again: ${failed[0]?.status}`)
     const big = await call(home.url, '/createadvert', {
       method: 'POST',
       token: seller.token,

@@ -12,6 +12,7 @@ const bombs = 12
 /** In megabytes. */
 const most = { addresses: 40, server: 150, together: 550 }
 
+/** @param {number | string | undefined} pid */
 const residentOf = pid => {
   try {
     return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096) / megabyte
@@ -20,7 +21,10 @@ const residentOf = pid => {
   }
 }
 
-/** Of the processes that this one has started and that still run. */
+/**
+ * Of the processes that this one has started and that still run.
+ * @param {number | undefined} pid
+ */
 const childrenOf = pid =>
   readdirSync('/proc').filter(name => {
     if (!/^\d+$/.test(name)) return false
@@ -31,20 +35,26 @@ const childrenOf = pid =>
     }
   })
 
+/** @param {number} at */
 const addressOf = at => {
   const junk = at % 4 === 0 ? `&junk=${'x'.repeat(4000)}${at}` : `&utm_source=${at}`
   const filters = [`page=${at % 50}`, `priceTo=${at}`, `manufacturer=M${at}&model=${'m'.repeat(60)}${at}`]
   return `/getadverts?${filters[at % 3]}${junk}`
 }
 
-/** Asks for every address once, sixteen at a time, some of them compressed in one way, some in another. */
+/**
+ * Asks for every address once, sixteen at a time, some of them compressed in one way, some in another.
+ * @param {string} url
+ * @param {number} from
+ * @param {number} to
+ */
 const askFor = async (url, from, to) => {
   let next = from
   let wrong = 0
   const worker = async () => {
     while (next < to) {
       const at = next++
-      const headers = { 'accept-encoding': ['br', 'gzip', 'identity'][at % 3] }
+      const headers = { 'accept-encoding': ['br', 'gzip', 'identity'][at % 3] ?? '' }
       const answer = await fetch(url + addressOf(at), { headers })
       await answer.arrayBuffer()
       if (answer.status >= 500) wrong++
@@ -57,20 +67,32 @@ const askFor = async (url, from, to) => {
 /** 24 million pixels of one colour as AVIF: a few kilobytes, and half a gigabyte to open. */
 const bomb = async () => {
   const { default: sharp } = await import('sharp')
+  /** @type {import('sharp').Create} */
   const create = { width: 4800, height: 5000, channels: 3, background: '#c83050' }
   return sharp({ create }).avif({ effort: 0, quality: 1 }).toBuffer()
 }
 
+/**
+ * @param {string} url
+ * @param {string} token
+ * @param {Buffer} file
+ * @param {string} name
+ */
 const upload = async (url, token, file, name) => {
   const body = new FormData()
-  body.append('photos', new File([file], name))
+  body.append('photos', new File([new Uint8Array(file)], name))
   const answer = await fetch(`${url}/upload`, { method: 'POST', body, headers: { authorization: token } })
   await answer.arrayBuffer()
   return answer.status
 }
 
+/**
+ * @param {import('./server.mjs').Home} home
+ * @param {number | undefined} pid
+ */
 const openBombs = async (home, pid) => {
   const admin = await signIn(home.url)
+  /** @type {string[]} */
   const tokens = []
   for (let number = 0; number < sellers; number++)
     tokens.push((await makeSeller(home.url, admin, number)).token)
@@ -84,13 +106,19 @@ const openBombs = async (home, pid) => {
     peak.together = Math.max(peak.together, server + children)
   }, 10)
   const statuses = await Promise.all(
-    Array.from({ length: bombs }, (_, at) => upload(home.url, tokens[at % sellers], file, `bomb${at}.avif`)),
+    Array.from({ length: bombs }, (_, at) =>
+      upload(home.url, tokens[at % sellers] ?? '', file, `bomb${at}.avif`),
+    ),
   )
   clearInterval(timer)
   return { peak, statuses }
 }
 
-/** Floods the server with addresses, then with pictures that are bombs, and measures what it holds. */
+/**
+ * Floods the server with addresses, then with pictures that are bombs, and measures what it holds.
+ * @param {import('../faults.mjs').Database} database
+ * @returns {Promise<import('../faults.mjs').Outcome>}
+ */
 export async function memoryLoad(database) {
   if (process.platform !== 'linux') return { facts: 'needs /proc', problems: [] }
   const home = await makeHome(database)

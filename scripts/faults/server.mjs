@@ -6,10 +6,22 @@ import mysql from 'mysql2/promise'
 import { startMariadb } from '../mariadb.mjs'
 import { runServer } from '../run-server.mjs'
 
+/**
+ * @typedef {Awaited<ReturnType<typeof makeHome>>} Home
+ * @typedef {Awaited<ReturnType<typeof start>>} Server
+ */
+
 export const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-faults' }
+/**
+ * @param {number} milliseconds
+ * @returns {Promise<void>}
+ */
 export const pause = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** A site without pages: what is tested here is the API, and building the real one takes longer than the faults. */
+/**
+ * A site without pages: what is tested here is the API, and building the real one takes longer than the faults.
+ * @param {string} folder
+ */
 const emptySite = folder => {
   mkdirSync(join(folder, 'client/.vite'), { recursive: true })
   mkdirSync(join(folder, 'server'), { recursive: true })
@@ -61,7 +73,7 @@ export async function makeHome(database, { dataDir } = {}) {
     env,
     url: `http://127.0.0.1:${port}`,
     log: () => readFileSync(log, 'utf8'),
-    start: more => start({ ...env, ...more }, log),
+    start: (/** @type {Record<string, string>} */ more = {}) => start({ ...env, ...more }, log),
     remove: async () => {
       await mariadb?.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -69,12 +81,17 @@ export async function makeHome(database, { dataDir } = {}) {
   }
 }
 
+/**
+ * @param {Record<string, string>} env
+ * @param {string} log
+ */
 async function start(env, log) {
   const url = `http://127.0.0.1:${env.PORT}`
   const begun = Date.now()
   const out = openSync(log, 'a')
   const child = runServer(env, ['ignore', out, out])
   closeSync(out)
+  /** @type {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} */
   const ended = new Promise(resolve => child.once('exit', (code, signal) => resolve({ code, signal })))
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
@@ -88,6 +105,7 @@ async function start(env, log) {
     if (Date.now() - begun > 60_000) throw new Error('the server is not ready after a minute')
     await pause(50)
   }
+  /** @param {NodeJS.Signals} signal */
   const end = async signal => {
     process.off('exit', kill)
     child.kill(signal)

@@ -10,9 +10,17 @@ const signInsPerSecond = 2
 const quietSeconds = 30
 const loudSeconds = 60
 
+/** @typedef {{ mail: string, address: string, device: string | undefined }} Account */
+
 let networks = 0
 const newAddress = () => `10.${(++networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
 
+/**
+ * @param {string} url
+ * @param {string} path
+ * @param {object} body
+ * @param {{ address?: string, origin?: string, cookie?: string | undefined }} [from]
+ */
 async function post(url, path, body, { address = newAddress(), origin, cookie } = {}) {
   const begun = performance.now()
   const answer = await fetch(url + path, {
@@ -35,11 +43,22 @@ async function post(url, path, body, { address = newAddress(), origin, cookie } 
   }
 }
 
+/**
+ * @param {readonly number[]} times
+ * @param {number} share
+ */
 const percentile = (times, share) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
-/** Calls `act` at a steady pace, however long each takes, for so many seconds. */
+/**
+ * Calls `act` at a steady pace, however long each takes, for so many seconds.
+ * @template T
+ * @param {number} perSecond
+ * @param {number} seconds
+ * @param {(at: number) => Promise<T>} act
+ */
 async function steadily(perSecond, seconds, act) {
+  /** @type {Promise<T>[]} */
   const all = []
   const begun = Date.now()
   for (let at = 0; at < perSecond * seconds; at++) {
@@ -49,12 +68,29 @@ async function steadily(perSecond, seconds, act) {
   return Promise.all(all)
 }
 
-/** People who sign in: every other one in a browser that has done so before. */
+/**
+ * @param {readonly Account[]} accounts
+ * @param {number} at
+ */
+const nth = (accounts, at) => {
+  const account = accounts[at % accounts.length]
+  if (!account) throw new Error('nobody has registered')
+  return account
+}
+
+/**
+ * People who sign in: every other one in a browser that has done so before.
+ * @param {string} url
+ * @param {readonly Account[]} accounts
+ * @param {number} seconds
+ */
 async function signIns(url, accounts, seconds) {
+  /** @type {{ known: number[], fresh: number[] }} */
   const times = { known: [], fresh: [] }
+  /** @type {Record<string, number>} */
   const refused = {}
   await steadily(signInsPerSecond, seconds, async at => {
-    const account = accounts[at % accounts.length]
+    const account = nth(accounts, at)
     const kind = at % 2 === 0 ? 'known' : 'fresh'
     const answer = await post(
       url,
@@ -72,18 +108,22 @@ async function signIns(url, accounts, seconds) {
   return { times, refused }
 }
 
-/** Wrong codes and wrong passwords, in turns. */
+/**
+ * Wrong codes and wrong passwords, in turns.
+ * @param {string} url
+ * @param {readonly Account[]} accounts
+ * @param {number} seconds
+ */
 async function strangers(url, accounts, seconds) {
+  /** @type {Record<string, number>} */
   const statuses = {}
   const office = newAddress()
   await steadily(strangersPerMinute / 60, seconds, async at => {
-    const { mail } = accounts[at % accounts.length]
+    const { mail } = nth(accounts, at)
     const from = { address: at % 4 < 2 ? office : newAddress() }
     const wrong = 'not the password of it'
-    const [path, body] =
-      at % 2 === 0
-        ? ['/resetpassword', { mail, password: wrong, otp: '123456' }]
-        : ['/login', { mail, password: wrong }]
+    const path = at % 2 === 0 ? '/resetpassword' : '/login'
+    const body = { mail, password: wrong, ...(at % 2 === 0 ? { otp: '123456' } : {}) }
     const { status } = await post(url, path, body, from)
     const name = `${path.slice(1)} ${status}`
     statuses[name] = (statuses[name] ?? 0) + 1
@@ -91,6 +131,10 @@ async function strangers(url, accounts, seconds) {
   return statuses
 }
 
+/**
+ * @param {string} url
+ * @param {number} number
+ */
 async function register(url, number) {
   const account = { mail: `pilot${number}@example.test`, address: newAddress(), device: undefined }
   const person = { accountType: 'person', name: 'Pi', surname: 'Lot', dialCode: '+49', phone: '8912345' }
@@ -103,6 +147,7 @@ async function register(url, number) {
 /**
  * Honest sign-ins, quiet and beside 300 wrong codes and passwords a minute: none is refused, and p99 is twice
  * the quiet one at most. Those who guess are turned away.
+ * @param {import('../faults.mjs').Database} database
  */
 export async function signInLoad(database) {
   const home = await makeHome(database)
@@ -110,6 +155,7 @@ export async function signInLoad(database) {
   const problems = []
   try {
     const { url } = home
+    /** @type {Account[]} */
     const accounts = []
     for (let number = 0; number < people; number++) accounts.push(await register(url, number))
     await signIns(url, accounts, 5)
@@ -121,13 +167,12 @@ export async function signInLoad(database) {
     // Again: what else runs on the machine may have changed meanwhile.
     quiet.push(await signIns(url, accounts, quietSeconds))
     const facts = []
-    for (const kind of ['known', 'fresh']) {
-      const [before, beside] = [quiet, [loud]].map(runs =>
-        percentile(
-          runs.flatMap(({ times }) => times[kind]),
-          0.99,
-        ),
+    for (const kind of /** @type {const} */ (['known', 'fresh'])) {
+      const before = percentile(
+        quiet.flatMap(({ times }) => times[kind]),
+        0.99,
       )
+      const beside = percentile(loud.times[kind], 0.99)
       facts.push(
         `${kind} p99 ${Math.round(beside)} ms, quiet ${Math.round(before)}: ${(beside / before).toFixed(2)}x ${beside <= 2 * before ? 'ok' : 'MISSED'}`,
       )

@@ -18,18 +18,34 @@ const browserOptions = {
 }
 
 /**
+ * A page as a visitor opens it, or as somebody who has signed in; search engines are told to leave an unlisted one.
+ * @typedef {object} Page
+ * @property {string} name
+ * @property {string} path
+ * @property {{ mail: string, password: string }} [account]
+ * @property {boolean} [unlisted]
+ *
+ * @typedef {import('lighthouse').Result} Result
+ * @typedef {ReturnType<typeof summary>} Summary
+ */
+
+/**
  * @param {string} base address of the server
- * @param {readonly {
- *   name: string, path: string, account?: { mail: string, password: string }, unlisted?: boolean
- * }[]} pages as a visitor opens them, or as somebody who has signed in; search engines are told to leave unlisted ones
+ * @param {readonly Page[]} pages
  * @param {number} runs how often each is measured
  */
 export async function auditPages(base, pages, runs) {
+  /** @type {Summary[]} */
   const results = []
   for (const page of pages) results.push(await auditPage(base, page, runs))
   return results
 }
 
+/**
+ * @param {string} base
+ * @param {Page} page
+ * @param {number} runs
+ */
 async function auditPage(base, page, runs) {
   const profile = mkdtempSync(join(tmpdir(), 'hangarlist-browser-'))
   try {
@@ -39,6 +55,7 @@ async function auditPage(base, page, runs) {
       if (page.account) await signIn(context, base, page.account)
       // The first visit after a start finds a server that has compiled nothing yet.
       await fetch(base + page.path)
+      /** @type {Result[]} */
       const measured = []
       for (let run = 0; run < runs; run++) measured.push(await measure(base, page))
       return summary(page.name, measured)
@@ -50,6 +67,11 @@ async function auditPage(base, page, runs) {
   }
 }
 
+/**
+ * @param {import('playwright').BrowserContext} context
+ * @param {string} base
+ * @param {{ mail: string, password: string }} account
+ */
 async function signIn(context, base, { mail, password }) {
   const tab = await context.newPage()
   await tab.goto(`${base}/login`)
@@ -60,8 +82,12 @@ async function signIn(context, base, { mail, password }) {
   await tab.close()
 }
 
+/**
+ * @param {string} base
+ * @param {Page} page
+ */
 async function measure(base, { path, unlisted }) {
-  const { lhr } = await lighthouse(base + path, {
+  const result = await lighthouse(base + path, {
     port: debuggingPort,
     output: 'json',
     logLevel: 'error',
@@ -70,28 +96,41 @@ async function measure(base, { path, unlisted }) {
     // Browsers ask for Brotli over https only, which is how the site is reached in earnest.
     extraHeaders: { 'accept-encoding': 'gzip, deflate, br' },
   })
+  if (!result) throw new Error(`${path} was not measured`)
+  const { lhr } = result
   if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
   const arrived = new URL(lhr.finalDisplayedUrl).pathname
   if (arrived !== new URL(path, base).pathname) throw new Error(`${path} led to ${arrived}`)
   return lhr
 }
 
-const middle = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+/** @param {readonly number[]} values */
+const middle = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
+/**
+ * @param {string} name
+ * @param {readonly Result[]} measured
+ */
 function summary(name, measured) {
+  /** @param {(lhr: Result) => number} read */
   const of = read => middle(measured.map(read))
+  /** @param {string} id */
   const audit = id => of(lhr => lhr.audits[id]?.numericValue ?? 0)
-  const score = id => Math.round(of(lhr => lhr.categories[id].score ?? 0) * 100)
+  /** @param {string} id */
+  const percent = id => Math.round(of(lhr => lhr.categories[id]?.score ?? 0) * 100)
   const last = measured.at(-1)
+  if (!last) throw new Error(`${name} was not measured`)
   const failed = Object.values(last.categories)
     .filter(({ id }) => id !== 'performance')
     .flatMap(({ auditRefs }) => auditRefs)
-    .filter(({ id, weight }) => weight > 0 && last.audits[id].score !== null && last.audits[id].score < 0.9)
-    .map(({ id }) => last.audits[id].title)
+    .filter(({ weight }) => weight > 0)
+    .flatMap(({ id }) => last.audits[id] ?? [])
+    .filter(({ score }) => score !== null && score < 0.9)
+    .map(({ title }) => title)
   return {
     name,
     scores: Object.fromEntries(
-      ['performance', 'accessibility', 'best-practices', 'seo'].map(id => [id, score(id)]),
+      ['performance', 'accessibility', 'best-practices', 'seo'].map(id => [id, percent(id)]),
     ),
     lcp: audit('largest-contentful-paint'),
     cls: audit('cumulative-layout-shift'),
@@ -103,13 +142,18 @@ function summary(name, measured) {
   }
 }
 
-/** Kilobytes that came over the wire, by what they were. */
+/**
+ * Kilobytes that came over the wire, by what they were.
+ * @param {Result} lhr
+ */
 function weightsOf(lhr) {
-  const items = lhr.audits['network-requests'].details.items
+  const requests = lhr.audits['network-requests']?.details
+  const items = requests?.type === 'table' ? requests.items : []
+  /** @param {readonly string[]} types */
   const sum = types =>
     items
-      .filter(({ resourceType }) => types.includes(resourceType))
-      .reduce((total, { transferSize }) => total + (transferSize ?? 0), 0) / 1000
+      .filter(({ resourceType }) => types.includes(String(resourceType)))
+      .reduce((total, { transferSize }) => total + Number(transferSize ?? 0), 0) / 1000
   return {
     html: sum(['Document']),
     css: sum(['Stylesheet']),

@@ -1,4 +1,7 @@
-/** The bars of the design for the mobile profile with real photos. */
+/**
+ * The bars of the design for the mobile profile with real photos.
+ * @type {Readonly<Record<string, (value: number) => boolean>>}
+ */
 const bars = {
   performance: value => value >= 95,
   accessibility: value => value === 100,
@@ -9,11 +12,15 @@ const bars = {
   tbt: value => value <= 50,
 }
 
-/** Prints what was measured; true when every bar was met. */
+/**
+ * Prints what was measured; true when every bar was met.
+ * @param {readonly import('./audit.mjs').Summary[]} results
+ */
 export function printTable(results) {
   let met = true
+  /** @type {(key: string, value: number, text: string) => string} */
   const mark = (key, value, text) => {
-    const passed = bars[key](value)
+    const passed = bars[key]?.(value) ?? false
     met &&= passed
     return passed ? text : `${text} MISSED`
   }

@@ -17,7 +17,7 @@ export const OwnSession = z.object({
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
-export const upgradeStates = ['open', 'done', 'declined', 'withdrawn'] as const
+const upgradeStates = ['open', 'done', 'declined', 'withdrawn'] as const
 
 /** A wish for another account type. */
 export const Upgrade = z.object({

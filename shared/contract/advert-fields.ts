@@ -51,11 +51,11 @@ export const SectionCode = z.string().transform((value, ctx): string => {
   return z.NEVER
 })
 
-export const Year = whole(1903, 2100)
+const Year = whole(1903, 2100)
 const Hours = number(0, 200_000)
 const Notes = text(4000)
 /** Registrations have at most 6 characters and stand in capitals (section 5); hyphens do not count as characters. */
-export const Registration = z
+const Registration = z
   .string()
   .trim()
   .toUpperCase()
@@ -65,14 +65,14 @@ export const Registration = z
       .regex(/^[A-Z0-9-]*$/, 'can have letters, digits and hyphens')
       .refine(value => value.replaceAll('-', '').length <= 6, 'can have at most 6 characters'),
   )
-export const AirportCode = z
+const AirportCode = z
   .string()
   .trim()
   .toUpperCase()
   .pipe(z.string().regex(/^[A-Z0-9]{3,4}$/, 'must be an airport code of 3 or 4 characters'))
 const CalendarDate = z.iso.date('must be a date such as 2024-05-31')
 
-export const Location = z.object({
+const Location = z.object({
   region: optional(RegionCode),
   country: CountryCode,
   state: optional(text(80)),

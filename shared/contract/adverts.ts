@@ -24,7 +24,7 @@ const Place = z.object({
 })
 
 /** Where a search found its words in an advert; `equivalentOf` is a part that another advert says is interchangeable. */
-export const matchFields = [
+const matchFields = [
   'advertNumber',
   'registration',
   'serialNumber',

@@ -4,7 +4,7 @@ import { accountTypes } from './session'
 import { defineFeature, Empty, Id, IdParams, Mail, optional, PageNumber, PageSize, text, whole } from './kit'
 import { Photo, PhotoName } from './photos'
 
-export const BannerClass = z.enum(bannerClasses)
+const BannerClass = z.enum(bannerClasses)
 
 /** A banner of this moment, as pages draw it. */
 export const Banner = z.object({

@@ -14,7 +14,7 @@ const ReasonInput = z.preprocess(
 )
 
 /** A template by its key: the purpose for a built-in one, the number for one that staff made. */
-export const TemplateKey = z.string().regex(/^(?:[a-zA-Z]{1,20}|[1-9]\d{0,9})$/, 'is not a template')
+const TemplateKey = z.string().regex(/^(?:[a-zA-Z]{1,20}|[1-9]\d{0,9})$/, 'is not a template')
 
 /** One line of a mail's head: a line break in it would start another header. */
 const Subject = text(200, 1).refine(value => !/[\r\n]/.test(value), 'must be one line')

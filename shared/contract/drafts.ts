@@ -4,12 +4,12 @@ import { defineFeature, Empty } from './kit'
 import { maxPhotos, Photo } from './photos'
 
 /** What is being written: a new advert of one kind, or the edit of one advert. */
-export const DraftName = z
+const DraftName = z
   .string()
   .regex(new RegExp(`^(${advertKinds.join('|')}|edit-[1-9]\\d{0,9})$`), 'is not the name of a draft')
 
 /** Characters that one draft may hold in all; the longest advert the forms allow is half of it. */
-export const maxDraftChars = 200_000
+const maxDraftChars = 200_000
 
 const FieldPath = z.string().regex(/^[A-Za-z0-9_.]{1,60}$/, 'is not the name of a field')
 const FieldValue = z.string().max(25_000, 'can have at most 25000 characters')

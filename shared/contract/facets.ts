@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** `label` is there where the value is a code that the market's own words have no name for. */
-export const Facet = z.array(z.object({ value: z.string(), label: z.string().optional(), count: z.int() }))
+const Facet = z.array(z.object({ value: z.string(), label: z.string().optional(), count: z.int() }))
 export const Facets = z.object({
   total: z.int(),
   facets: z.record(z.string(), Facet),

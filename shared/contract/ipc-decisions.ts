@@ -21,7 +21,7 @@ const Seen = {
 const DecidedRow = z.object({ id: Id, version: Version, seenAt: time.nullable(), title: z.string().max(300) })
 
 /** What was decided, with all that its call says. */
-export const Deed = z.discriminatedUnion('call', [
+export const DecisionRequest = z.discriminatedUnion('call', [
   z.object({
     call: z.literal('review'),
     advertId: Id,
@@ -43,20 +43,20 @@ export const Deed = z.discriminatedUnion('call', [
     manufacturer: z.string().max(80).nullable(),
   }),
 ])
-export type Deed = z.output<typeof Deed>
+export type DecisionRequest = z.output<typeof DecisionRequest>
 
 /**
  * How a decision stands: it waits for the server; it was about another version; its advert is gone; the person may not
  * do it; a colleague is deciding the advert; the server refused it for another reason.
  */
-export const decisionStands = ['waiting', 'conflict', 'gone', 'forbidden', 'claimed', 'refused'] as const
+const decisionStands = ['waiting', 'conflict', 'gone', 'forbidden', 'claimed', 'refused'] as const
 
 /** A decision that the server has not taken yet. */
 export const KeptDecision = z.object({
   /** Goes with the call as its Idempotency-Key: however often it is sent, it is done once. */
   id: z.uuid(),
   at: z.iso.datetime(),
-  deed: Deed,
+  request: DecisionRequest,
   /** How a list shows it when the server cannot be asked. */
   shown: z.object({
     title: z.string().max(300),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorStatus, type ErrorCode, type FieldError } from './errors'
+import { type ErrorCode, type FieldError } from './errors'
 import { Role } from './session'
 
 const megabyte = 1024 * 1024
@@ -20,7 +20,7 @@ export const ServerAddress = z
     'The address must begin with https://, except on this computer.',
   )
 
-export const serverKinds = ['production', 'staging', 'local'] as const
+const serverKinds = ['production', 'staging', 'local'] as const
 /** What a server is for; told apart by colour, so that nobody decides on the wrong one. */
 export const ServerKind = z.enum(serverKinds)
 export type ServerKind = z.output<typeof ServerKind>
@@ -161,5 +161,3 @@ export interface IpcProblem {
   readonly data?: unknown
   readonly retryAfter?: number | undefined
 }
-
-export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** `tls` from the first byte (usually port 465); `starttls` before anything else is said, or not at all (587). */
-export const smtpSecurities = ['tls', 'starttls'] as const
+const smtpSecurities = ['tls', 'starttls'] as const
 
 const line = (max: number) =>
   z

@@ -6,7 +6,7 @@ import {
   PhotosToSave,
   SavedPhotos,
   StagedPhotos,
-} from './ipc-album'
+} from './ipc-photos'
 import {
   ApiAnswer,
   ApiCall,
@@ -119,7 +119,6 @@ export type EventName = keyof Events
 export type EventPayload<K extends EventName> = z.output<Events[K]>
 
 export type Ipc = typeof ipc
-export type ChannelName = keyof Ipc
 
 /** A rejected call keeps only its message, so the main process answers with a value either way. */
 export type IpcAnswer = { readonly ok: true; readonly value: unknown } | ({ readonly ok: false } & IpcProblem)

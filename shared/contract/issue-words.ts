@@ -79,7 +79,7 @@ export const issueWords = (issue: Raw): string => {
 }
 
 /** Every finding as an error of its field: a path such as `reasons.0.code`, for programs, and words, for people. */
-export const fieldErrors = (issue: Issue, base: readonly PropertyKey[] = []): FieldError[] => {
+const fieldErrors = (issue: Issue, base: readonly PropertyKey[] = []): FieldError[] => {
   const path = [...base, ...issue.path]
   // A union's own message says nothing; its branches do.
   if (issue.code === 'invalid_union' && issue.errors.length > 0 && issue.message !== 'is needed') {

@@ -130,7 +130,6 @@ export const Id = z
 export const IdParams = z.object({ id: Id })
 
 export const Empty = z.object({}).optional()
-export const Timestamp = z.iso.datetime()
 
 /** Text as people type it: trimmed, without control characters, at most `max` characters. */
 export const text = (max: number, min = 0) =>
@@ -201,6 +200,6 @@ export const Phone = phoneOf(10)
 export const AccountPhone = phoneOf(14)
 export const PageSize = z.coerce.number().pipe(z.literal([18, 25, 50, 100], 'must be 18, 25, 50 or 100'))
 /** Lists that the specification reads whole (section 7): without a `size` so many rows come; the totals tell of more. */
-export const wholeList = 5000
+const wholeList = 5000
 export const WholeOrPage = optional(PageSize).transform(size => size ?? wholeList)
 export const PageNumber = z.coerce.number().pipe(z.int().min(1).max(1_000_000))

@@ -16,9 +16,9 @@ export const advertStandings = ['live', 'sold', 'expired', 'offline'] as const
 export type AdvertStanding = (typeof advertStandings)[number]
 
 /** Whether one may write: not to whom one blocked, to whom one is blocked by, or to an account that is gone. */
-export const answerableStates = ['yes', 'blocked', 'refused', 'closed', 'gone'] as const
+const answerableStates = ['yes', 'blocked', 'refused', 'closed', 'gone'] as const
 
-export const maxMessage = 4000
+const maxMessage = 4000
 export const maxTemplates = 20
 
 const MessageText = text(maxMessage, 1)

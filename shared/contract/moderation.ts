@@ -68,7 +68,7 @@ const Moderated = z.object({
 })
 
 /** How many rows one answer may hold. */
-export const maxGridRows = 10_000
+const maxGridRows = 10_000
 
 const nonEmpty = <S extends z.ZodType>(schema: S) => optional(schema)
 

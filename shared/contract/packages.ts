@@ -27,7 +27,7 @@ export type PackageOnSale = z.infer<typeof PackageOnSale>
  * An order. Prices are the server's, in euro with VAT included (the specification is silent about VAT). A lease package
  * holds aircraft lease or tool lease credits, as the buyer chooses: the specification sells tool leases in no other way.
  */
-export const Checkout = z.object({
+const Checkout = z.object({
   packetId: text(40, 1),
   quantity: whole(1, 20).default(1),
   /** Only where a package can hold more than one kind; the first of them when absent. */

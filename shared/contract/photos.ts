@@ -31,7 +31,7 @@ export const Photo = z.object({
 })
 export type Photo = z.infer<typeof Photo>
 
-export const UploadedPhoto = Photo.extend({ filename: z.string() })
+const UploadedPhoto = Photo.extend({ filename: z.string() })
 
 /** What uses a photo: an advert or its waiting revision by id, a draft or a banner. */
 export const PhotoUse = z.object({

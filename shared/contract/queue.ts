@@ -4,7 +4,7 @@ import { AdvertKind } from './adverts'
 import { defineFeature, Empty, Id, many, optional, whole } from './kit'
 import { Photo } from './photos'
 
-export const QueueSource = z.enum(queueSources)
+const QueueSource = z.enum(queueSources)
 
 /** Who is deciding, and until when unless it is renewed. */
 export const Claim = z.object({

@@ -3,7 +3,7 @@ import { frequencies } from '../rules/saved-searches'
 import { AdvertKind } from './adverts'
 import { defineFeature, Empty, IdParams, Mail, optional, text } from './kit'
 
-export const Frequency = z.enum(frequencies)
+const Frequency = z.enum(frequencies)
 
 const FilterValue = text(200, 1)
 /** Filters as the listing's address has them; the server checks them with the listing's own schema. */

@@ -11,7 +11,7 @@ export const AccountType = z.preprocess(
   z.enum(accountTypes),
 )
 
-export const Register = z.object({
+const Register = z.object({
   accountType: z.preprocess(
     value => (typeof value === 'string' ? value.toLowerCase() : value),
     z.literal('person', 'only Person can be chosen at registration'),
@@ -24,7 +24,7 @@ export const Register = z.object({
   password: Password,
 })
 
-export const Login = z.object({
+const Login = z.object({
   mail: Mail,
   password: z.string().min(1, 'is needed').max(200),
   /** Of a program without cookies: the device token of its last sign-in, or empty for its first. */

@@ -16,7 +16,6 @@ export const albumGroupings = ['duplicate', 'alike'] as const
 export type AlbumGrouping = (typeof albumGroupings)[number]
 /** Why a photo stayed where it was. */
 export const trashRefusals = ['not_found', 'banner', 'full', 'used', 'own'] as const
-export type TrashRefusal = (typeof trashRefusals)[number]
 /** How long a photo can be taken back from the trash, in days. */
 export const trashDays = 30
 

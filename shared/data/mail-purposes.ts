@@ -40,4 +40,3 @@ export const mailingPlaceholders = [
   'link',
   'adverts',
 ] as const satisfies readonly MailPlaceholder[]
-export type MailingPlaceholder = (typeof mailingPlaceholders)[number]

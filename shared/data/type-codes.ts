@@ -103,10 +103,8 @@ export const leaseTypes = [
   'large',
   'training',
 ] as const
-export type LeaseType = (typeof leaseTypes)[number]
 
 export const toolTypes = ['engine', 'airframe', 'paint'] as const
-export type ToolType = (typeof toolTypes)[number]
 
 export const fuels = [
   'avgas100',

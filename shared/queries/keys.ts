@@ -19,5 +19,5 @@ export const keys = {
   desk: 'desk',
   deciding: 'deciding',
   queue: 'queue',
-  album: 'album',
+  photos: 'photos',
 } as const

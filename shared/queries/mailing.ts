@@ -7,7 +7,6 @@ import type { MailState } from '../data/mail-states'
 import { keys } from './keys'
 
 export type PreviewBody = Sent<Features['mailings']['preview']>['body']
-export type StartBody = Sent<Features['mailings']['start']>['body']
 
 /** Milliseconds between two looks at mailings that are on their way, and at those that are not. */
 const often = 1000
@@ -16,7 +15,7 @@ const seldom = 30_000
 export const mailingKey = [keys.desk, 'mailings'] as const
 
 /** Whether anything of it can still change by itself. */
-export const isUnderWay = ({ state, counts }: Mailing): boolean =>
+const isUnderWay = ({ state, counts }: Mailing): boolean =>
   state === 'held' || state === 'running' || counts.sending > 0
 
 export const mailingQueries = {

@@ -1,5 +1,5 @@
 /** Business days after a submission by the end of which (UTC) it is decided (design, section 9; checklist PLUS-14). */
-export const promisedDays = 3
+const promisedDays = 3
 
 const day = 86_400_000
 

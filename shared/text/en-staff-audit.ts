@@ -1,6 +1,6 @@
 import type { Words } from './en-kit'
 
-/** What was done, as the middle of a sentence; `verbs` by the whole action, `deeds` by what follows the dot. */
+/** What was done, as the middle of a sentence; `verbs` by the whole action, `actions` by what follows the dot. */
 const verbs: Words = {
   'advert.approve': 'approved',
   'advert.approveRevision': 'approved the changes of',
@@ -92,7 +92,7 @@ const verbs: Words = {
   'watch.notify': 'changed the alerts of',
   'watch.remove': 'stopped watching',
 }
-const deeds: Words = {
+const actions: Words = {
   add: 'added',
   change: 'changed',
   create: 'created',
@@ -164,7 +164,7 @@ export const staffAudit = {
   exported: 'The file was saved',
   exportFailed: 'The file could not be made.',
   fileName: (day: string) => `audit-log-${day}.csv`,
-  verb: (action: string): string => verbs[action] ?? deeds[action.split('.')[1] ?? ''] ?? spelled(action),
+  verb: (action: string): string => verbs[action] ?? actions[action.split('.')[1] ?? ''] ?? spelled(action),
   verbs,
   things,
   thing: (type: string): string => things[type] ?? type,

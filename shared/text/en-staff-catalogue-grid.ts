@@ -94,7 +94,7 @@ export const staffCatalogueGrid = {
       redo: (why: string) => `Could not be done again. ${why}`,
     },
   },
-  deeds: {
+  edits: {
     typed: (name: string, type: string) => `${name} is of the type ${type} now`,
     aliases: (name: string, aliases: string) =>
       aliases === '' ? `${name} has no other names now` : `${name} is also called ${aliases} now`,

@@ -60,7 +60,7 @@ export const staffJobs = {
   show: 'Show',
   close: 'Close',
   more: (count: number) => `${n(count)} more`,
-  forJob: (deed: string, what: string) => `${deed}: ${what}`,
+  forJob: (action: string, what: string) => `${action}: ${what}`,
   by: (name: string) => `by ${name}`,
   retry: (count: number) => `Try the ${n(count)} refused again`,
   pageOf: (page: number, pages: number) => `${n(page)} of ${n(pages)}`,
@@ -69,7 +69,7 @@ export const staffJobs = {
     stand: 'Result',
     by: 'By',
     at: 'Started',
-    deeds: 'Actions',
+    actions: 'Actions',
   },
   rows: {
     all: 'All rows',

@@ -52,7 +52,7 @@ export const staffWorkbench = {
   counting: 'Counting...',
   moreValues: (more: number) => `${count(more)} more. Type to find them.`,
   columns: { kind: 'Kind', signals: 'Signals', risk: 'Risk', edit: 'Edit', photos: 'Photos' },
-  deeds: {
+  phases: {
     sending: 'Sending...',
     sent: 'Saved',
     failed: 'Not saved',

@@ -1,14 +1,14 @@
 import { staffAdverts } from './en-staff-adverts'
 import { staffAudit } from './en-staff-audit'
 import { staffBanners } from './en-staff-banners'
-import { staffAlbum } from './en-staff-album'
+import { staffPhotos } from './en-staff-photos'
 import { staffCatalogue } from './en-staff-catalogue'
 import { staffCatalogueGrid } from './en-staff-catalogue-grid'
-import { staffDesk } from './en-staff-desk'
+import { staffCommon } from './en-staff-common'
 import { staffJobs } from './en-staff-jobs'
 import { staffMail } from './en-staff-mail'
 import { staffOrders } from './en-staff-orders'
-import { staffOutbox } from './en-staff-outbox'
+import { staffDecisions } from './en-staff-decisions'
 import { staffQueue } from './en-staff-queue'
 import { staffReports, staffUpgrades } from './en-staff-reports'
 import { staffSupport } from './en-staff-support'
@@ -96,15 +96,15 @@ export const staff = {
   adverts: staffAdverts,
   catalogue: staffCatalogue,
   catalogueGrid: staffCatalogueGrid,
-  album: staffAlbum,
+  photos: staffPhotos,
   jobs: staffJobs,
   audit: staffAudit,
   banners: staffBanners,
-  desk: staffDesk,
+  desk: staffCommon,
   mailLog: staffMail,
   mailing: staffMailing,
   orders: staffOrders,
-  outbox: staffOutbox,
+  decisions: staffDecisions,
   queue: staffQueue,
   reports: staffReports,
   upgrades: staffUpgrades,

@@ -21,7 +21,7 @@ interface ToastEntry {
 export type Notify = (text: string, tone?: ToastTone, action?: ToastAction) => () => void
 
 /** How long a toast stays, in milliseconds. */
-export const toastTime = 5000
+const toastTime = 5000
 
 const NotifyContext = createContext<Notify>(() => () => undefined)
 

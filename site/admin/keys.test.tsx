@@ -103,16 +103,16 @@ describe('[DESK-04] keys of an advert’s photos', () => {
 })
 
 describe('[ADM-05] keys of the album', () => {
-  const album = files.map(
+  const photoList = files.map(
     file => ({ file, ...photo, uses: [], group: null, bytes: 1 }) as unknown as AlbumPhoto,
   )
-  const Album = () => {
-    const picking = usePicking(album)
+  const PhotoList = () => {
+    const picking = usePicking(photoList)
     return (
       <>
         <output>{picking.picked.map(({ file }) => file).join()}</output>
         <PhotoGrid
-          photos={album}
+          photos={photoList}
           picking={picking}
           hand={{ touch: () => undefined, drag: () => undefined } as never}
           onOpen={({ file }) => done(`open ${file}`)}
@@ -124,7 +124,7 @@ describe('[ADM-05] keys of the album', () => {
     )
   }
   const opened = async () => {
-    const { container } = await renderStaff(<Album />)
+    const { container } = await renderStaff(<PhotoList />)
     container.querySelector<HTMLElement>('[role="option"]')?.focus()
     return {
       press: (key: string, held?: KeyboardEventInit) => pressKey(key, focused() ?? undefined, held),

@@ -6,7 +6,8 @@ const key = (name: string) => `console:${name}`
 export const preferences: Host['preferences'] = {
   read: name => {
     try {
-      return JSON.parse(localStorage.getItem(key(name)) ?? 'null') as unknown
+      const value: unknown = JSON.parse(localStorage.getItem(key(name)) ?? 'null')
+      return value
     } catch {
       return null
     }

@@ -1,6 +1,6 @@
 import type { Zippable } from 'fflate'
 import type { PhotoToHand, SavePhotos } from '../../shared/console/platform/photo-ports'
-import type { HandFailures } from '../../shared/contract/ipc-album'
+import type { HandFailures } from '../../shared/contract/ipc-photos'
 import { photoFileName } from '../../shared/rules/photo-file-name'
 import { saveFile } from './save-file'
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { act, type ReactNode } from 'react'
+import { vi } from 'vitest'
 import { HostProvider, type Host } from '../../shared/console/platform/host'
 import { staff } from '../../shared/text/en-staff'
 import { MoreTexts } from '../../shared/text/text'
@@ -21,3 +22,30 @@ export const renderStaff = (element: ReactNode, host: Partial<Host> = {}) => {
     </MoreTexts>,
   )
 }
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The control under a label, as a moderator finds it. */
+export const controlOf = (container: ParentNode, label: string): Control => {
+  const found = [...container.querySelectorAll('label')].find(each => each.textContent?.trim() === label)
+  const control = found?.control
+  if (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+  )
+    return control
+  throw new Error(`There is no field labelled ${label}.`)
+}
+
+/** Types into a field: React hears of a value only when it was set past its own property. */
+export const typeIn = (control: Control, value: string) =>
+  act(async () => {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {}
+    if (!set) throw new Error('This is no field to type in.')
+    set.call(control, value)
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+/** Lets time pass for a page whose clock the test has stopped. */
+export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

@@ -10,7 +10,7 @@ import { staff } from '../../shared/text/en-staff'
 import { MoreTexts } from '../../shared/text/text'
 import { fakeClient, renderPage } from '../testing'
 
-type Deed = 'claim' | 'renew' | 'release'
+type Action = 'claim' | 'renew' | 'release'
 interface Call {
   readonly said: string
   readonly done: () => Promise<void>
@@ -34,10 +34,10 @@ let page: Awaited<ReturnType<typeof renderPage>>
 
 /** A server that answers when the test says so. */
 const server = () => {
-  const hear = (deed: Deed, id: number | string) =>
+  const hear = (action: Action, id: number | string) =>
     new Promise<Claim>((resolve, reject) => {
       calls.push({
-        said: `${deed} ${id}`,
+        said: `${action} ${id}`,
         done: () => act(async () => resolve(claimOf(Number(id)))),
         fail: error => act(async () => reject(error)),
       })

@@ -1,6 +1,7 @@
 import type { AdvertCard } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 import { Photo } from '../../shared/ui/photo'
+import './advert.css'
 
 interface AdvertPhotoProps {
   readonly advert: AdvertCard

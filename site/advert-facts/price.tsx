@@ -2,6 +2,7 @@ import type { AdvertCard } from '../../shared/contract/adverts'
 import { formatPrice } from '../../shared/rules/money'
 import { InCurrency } from '../currency/in-currency'
 import { useText } from '../../shared/text/text'
+import './advert.css'
 
 interface PriceProps {
   readonly advert: AdvertCard

@@ -11,7 +11,6 @@ import { AdvertPhoto } from '../advert-facts/advert-photo'
 import { EngineLifeBar } from '../advert-facts/engine-life'
 import { airframeFacts, daysListed, placeOf } from '../advert-facts/facts'
 import { Price } from '../advert-facts/price'
-import './advert.css'
 import './advert-card.css'
 
 interface AdvertCardProps {

@@ -26,8 +26,8 @@ export const FilterRange = ({ filter, range, unread }: FilterRangeProps) => {
   const show = (value: number | undefined) =>
     value === undefined ? undefined : filter.plain ? String(value) : grouped(Math.round(value))
   // On the way from one end to the other the range is only half typed.
-  const left = ({ currentTarget, relatedTarget, target }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) (target as HTMLInputElement).form?.requestSubmit()
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) currentTarget.closest('form')?.requestSubmit()
   }
   const input = (key: string, label: string, edge: number | undefined) => {
     const value = state.filters[key]?.[0]

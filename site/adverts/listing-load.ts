@@ -8,7 +8,7 @@ import type { Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { shortTerm } from '../platform/search-term'
 import type { ListingKind } from './listing-kind'
-import { isDoubtful, doubtfulPart, nothingPart, soonPart } from './listing-states'
+import { holdsUnknown, knownListingPart, nothingPart, soonPart } from './listing-states'
 import { canonicalOf, listingFacts } from './listing-address'
 import { facetQuery, hasFilters, listQuery, type ListingState } from './listing-url'
 
@@ -63,9 +63,9 @@ const loadNothing = async (context: LoadContext, kind: ListingKind, state: Listi
 
 /** The state of an address, whose countries may be named in words. A browser asks for these when it shows the page. */
 const loadState = async (context: LoadContext, state: ListingState) => {
-  if (!import.meta.env.SSR || !isDoubtful(state)) return { state, isUnknown: false, also: [] }
-  const [{ loadDoubtful }] = await Promise.all([import('./listing-nothing'), doubtfulPart.prepare()])
-  return { ...(await loadDoubtful(context, state)), also: ['adverts/listing-nothing'] }
+  if (!import.meta.env.SSR || !holdsUnknown(state)) return { state, isUnknown: false, also: [] }
+  const [{ loadKnownState }] = await Promise.all([import('./listing-nothing'), knownListingPart.prepare()])
+  return { ...(await loadKnownState(context, state)), also: ['adverts/listing-nothing'] }
 }
 
 const loadFacets = (client: Client, queries: QueryClient, kind: ListingKind, state: ListingState) =>

@@ -9,7 +9,7 @@ import type { ListingKind } from './listing-kind'
 import { cleared, filterQuery, hasFilters, withFilters, type ListingState } from './listing-url'
 
 // With it comes what else few listings need.
-export { Doubtful, loadDoubtful } from './left-out'
+export { KnownListing, loadKnownState } from './unknown-countries'
 
 /** What a listing's search is helped with where it finds nothing; undefined when it does not search. */
 const helpAsked = ({ kind, shape }: ListingKind, state: ListingState): HelpAsked | undefined => {

@@ -6,11 +6,11 @@ import { hasCode, type ListingState } from './listing-url'
 const fetchNothing = () => import('./listing-nothing')
 
 /** Whether a listing's address names a country in words, or holds what says nothing here. */
-export const isDoubtful = ({ filters, leftOut }: ListingState): boolean =>
-  Boolean(leftOut) || filters['country']?.some(country => !hasCode(country)) === true
+export const holdsUnknown = ({ filters, unknown }: ListingState): boolean =>
+  Boolean(unknown) || filters['country']?.some(country => !hasCode(country)) === true
 
 /** A listing whose address is doubtful. */
-export const doubtfulPart = laterPart(async () => (await fetchNothing()).Doubtful)
+export const knownListingPart = laterPart(async () => (await fetchNothing()).KnownListing)
 
 /** What stands in the place of rows where there are none. */
 export const nothingPart = laterPart(async () => (await fetchNothing()).ListingNothing)

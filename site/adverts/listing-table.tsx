@@ -3,7 +3,6 @@ import { useText } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useListing } from './listing-context'
-import './advert.css'
 import './listing-row.css'
 import './listing-waiting.css'
 

@@ -77,11 +77,11 @@ describe('the address of a listing', () => {
 
   it('[LIST-10] leaves out what is mistyped and keeps the rest', () => {
     const state = read('/aircraft?yearFrom=abc&yearTo=2,010&fuel=steam&sort=wild&size=7&page=-3&utm_source=x')
-    const leftOut = [
+    const unknown = [
       ['fuel', 'steam'],
       ['yearFrom', 'abc'],
     ]
-    expect(state).toEqual({ filters: { yearTo: ['2010'] }, leftOut, sort: 'asc', page: 1, size: 25 })
+    expect(state).toEqual({ filters: { yearTo: ['2010'] }, unknown, sort: 'asc', page: 1, size: 25 })
     expect(aircraftListing.hrefOf(state)).toBe('/aircraft?yearTo=2010')
   })
 

@@ -24,7 +24,7 @@ export interface ListingState {
   readonly page: number
   readonly size: number
   /** Keys and values of the address that say nothing here, and were left out. */
-  readonly leftOut?: readonly (readonly [key: string, value: string])[]
+  readonly unknown?: readonly (readonly [key: string, value: string])[]
   /** A shorter way to one page from its neighbour, as the list call gives it; any other page goes without. */
   readonly way?: { readonly page: number; readonly cursor: string } | undefined
 }
@@ -63,12 +63,12 @@ const inOrder = ({ currency, ...filters }: Filters): Filters => {
 /** Reads an address. What it cannot carry is left out, so a mistyped or old address still gives a listing. */
 export const parseListing = (shape: ListingShape, params: URLSearchParams): ListingState => {
   const filters: Record<string, readonly string[]> = {}
-  const leftOut: (readonly [string, string])[] = []
+  const unknown: (readonly [string, string])[] = []
   const known = <T>(key: string, read: (value: string) => T | undefined) =>
     params.getAll(key).flatMap(value => {
       const found = read(value)
       // A form that is sent before scripts run names every key of it.
-      if (found === undefined && value.trim()) leftOut.push([key, value])
+      if (found === undefined && value.trim()) unknown.push([key, value])
       return found ?? []
     })
   for (const [key, read] of Object.entries(shape.many)) {
@@ -88,7 +88,7 @@ export const parseListing = (shape: ListingShape, params: URLSearchParams): List
   const cursor = params.get('cursor') ?? ''
   return {
     filters: inOrder(filters),
-    ...(leftOut[0] ? { leftOut } : {}),
+    ...(unknown[0] ? { unknown } : {}),
     sort: sortCodes.find(code => code === params.get('sort')) ?? 'asc',
     page,
     ...(page > 1 && cursorText.test(cursor) ? { way: { page, cursor } } : {}),

@@ -17,7 +17,7 @@ import { ListingProvider } from './listing-context'
 import type { ListingKind } from './listing-kind'
 import { anyQuery, emptyPage, listingHead, listingTitle } from './listing-load'
 import { ListingPages } from './listing-pages'
-import { isDoubtful, ListingFailed, doubtfulPart, nothingPart, soonPart } from './listing-states'
+import { holdsUnknown, ListingFailed, knownListingPart, nothingPart, soonPart } from './listing-states'
 import { ListingTable, ListingWaiting } from './listing-table'
 import { facetQuery, hasFilters, listQuery, type ListingState } from './listing-url'
 import '../platform/message.css'
@@ -30,11 +30,11 @@ export const listingTexts = { en: { filter } }
 export const ListingView = ({ kind }: { readonly kind: ListingKind }) => {
   const { pathname, search } = useLocation()
   const state = useMemo(() => kind.read({ pathname, search }), [kind, pathname, search])
-  if (!isDoubtful(state)) return <Listing kind={kind} state={state} />
+  if (!holdsUnknown(state)) return <Listing kind={kind} state={state} />
   return (
-    <doubtfulPart.Part kind={kind} state={state}>
+    <knownListingPart.Part kind={kind} state={state}>
       {(known, note) => <Listing kind={kind} state={known} note={note} />}
-    </doubtfulPart.Part>
+    </knownListingPart.Part>
   )
 }
 

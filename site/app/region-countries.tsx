@@ -5,10 +5,12 @@ import { countries } from '../../shared/text/en-countries'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
-import type { PlaceHref } from './region-menu'
 import { useClient } from '../platform/site-context'
 
 const texts: Readonly<Record<string, typeof countries>> = { en: countries }
+
+/** The address of what is listed, in one place or in all. */
+export type PlaceHref = (key?: 'region' | 'country', value?: string) => string
 
 interface RegionCountriesProps {
   readonly region: Region

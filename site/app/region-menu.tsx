@@ -7,6 +7,7 @@ import { Link } from '../../shared/ui/link'
 import { countryName } from '../platform/country-name'
 import { listingKindOf } from '../platform/categories'
 import { useOnDemand } from '../platform/on-demand'
+import type { PlaceHref } from './region-countries'
 import './region-menu.css'
 
 const menuId = 'region-menu'
@@ -98,8 +99,6 @@ export const RegionList = ({ first, withCountries }: RegionListProps) => {
     </ul>
   )
 }
-
-export type PlaceHref = (key?: 'region' | 'country', value?: string) => string
 
 /** The listing that is shown, or that of all aircraft, in one place or in all: its other filters and words stay. */
 const usePlaceHref = (): PlaceHref => {

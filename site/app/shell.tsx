@@ -6,7 +6,7 @@ import { useNotify } from '../../shared/ui/toast'
 import { CompareSlot } from '../compare/compare-slot'
 import { Footer } from './footer'
 import { Header } from './header'
-import { clearCookies, loginFor, startSession, useReign } from '../platform/session'
+import { clearCookies, loginFor, startSession, useSessionEpoch } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { useScroll } from './use-scroll'
 import './shell.css'
@@ -78,12 +78,12 @@ const useSessionStart = () => {
 /** What was fetched for one user is not for the next. */
 const useForgetting = () => {
   const queries = useQueryClient()
-  const reign = useReign()
-  const known = useRef(reign)
+  const sessionEpoch = useSessionEpoch()
+  const known = useRef(sessionEpoch)
   useEffect(() => {
-    if (known.current !== reign) queries.clear()
-    known.current = reign
-  }, [queries, reign])
+    if (known.current !== sessionEpoch) queries.clear()
+    known.current = sessionEpoch
+  }, [queries, sessionEpoch])
 }
 
 /**

@@ -4,7 +4,7 @@ import { useLocation, useStep } from '../platform/router'
 const storageKey = 'scroll'
 
 /** Where a page was left. */
-interface Place {
+interface ScrollPosition {
   /** Pixels above the edge of the window. */
   readonly top: number
   /** Of the parts that are laid out late, which was the first in sight; -1 for none. */
@@ -16,30 +16,30 @@ interface Place {
 /** Their heights are guessed until somebody comes near, so pixels alone say little of a page that was jumped through. */
 const lateParts = () => document.querySelectorAll('main .later')
 
-const placeNow = (): Place => {
+const currentPosition = (): ScrollPosition => {
   const tops = [...lateParts()].map(part => part.getBoundingClientRect())
   const part = tops.findIndex(({ bottom }) => bottom > 0)
   return { top: scrollY, part, offset: tops[part]?.top ?? 0 }
 }
 
-const isPlace = (value: unknown): value is Place =>
+const isPosition = (value: unknown): value is ScrollPosition =>
   typeof value === 'object' && value !== null && 'top' in value && typeof value.top === 'number'
 
 /** Where each entry of the history was scrolled to; a reload keeps it. */
-const readPlaces = (): Map<string, Place> => {
+const readPositions = (): Map<string, ScrollPosition> => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
     return new Map(
-      Object.entries(stored ?? {}).filter((entry): entry is [string, Place] => isPlace(entry[1])),
+      Object.entries(stored ?? {}).filter((entry): entry is [string, ScrollPosition] => isPosition(entry[1])),
     )
   } catch {
     return new Map()
   }
 }
 
-const storePlaces = (places: ReadonlyMap<string, Place>) => {
+const storePositions = (positions: ReadonlyMap<string, ScrollPosition>) => {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...places].slice(-50))))
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...positions].slice(-50))))
   } catch {
     // Without storage a reloaded page simply begins at its top.
   }
@@ -47,7 +47,7 @@ const storePlaces = (places: ReadonlyMap<string, Place>) => {
 
 /** Has the page laid out as a whole (`base.css`): the place to come back to was measured on one that had been looked at. */
 const returned = 'is-returned'
-const comeBack = ({ top, part, offset }: Place): void => {
+const restorePosition = ({ top, part, offset }: ScrollPosition): void => {
   document.documentElement.classList.add(returned)
   const first = lateParts()[part]
   scrollTo(0, first ? scrollY + first.getBoundingClientRect().top - offset : top)
@@ -59,7 +59,7 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 /** Whether this document was loaded again, by a reload or by going back; a link or a typed address begins at the top. */
 const isReturn = () => {
   const [entry] = performance.getEntriesByType('navigation')
-  return !entry || (entry as PerformanceNavigationTiming).type !== 'navigate'
+  return !(entry && 'type' in entry && entry.type === 'navigate')
 }
 
 const keepsScroll = (state: unknown) =>
@@ -72,17 +72,17 @@ const keepsScroll = (state: unknown) =>
 export const useScroll = (main: RefObject<HTMLElement | null>): void => {
   const { key, pathname, state, how } = useLocation()
   const shown = useRef({ entry: key + pathname, pathname })
-  const places = useRef<Map<string, Place>>(null)
+  const positions = useRef<Map<string, ScrollPosition>>(null)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const known = (places.current = readPlaces())
-    const place = known.get(shown.current.entry)
-    if (place && !location.hash && isReturn()) comeBack(place)
+    const known = (positions.current = readPositions())
+    const position = known.get(shown.current.entry)
+    if (position && !location.hash && isReturn()) restorePosition(position)
     const note = () => known.set(shown.current.entry, { top: scrollY, part: -1, offset: 0 })
     const leave = () => {
-      known.set(shown.current.entry, placeNow())
-      storePlaces(known)
+      known.set(shown.current.entry, currentPosition())
+      storePositions(known)
     }
     addEventListener('scroll', note, { passive: true })
     addEventListener('pagehide', leave)
@@ -93,7 +93,7 @@ export const useScroll = (main: RefObject<HTMLElement | null>): void => {
   }, [])
 
   // The page that is left still stands.
-  useStep(useCallback(() => places.current?.set(shown.current.entry, placeNow()), []))
+  useStep(useCallback(() => positions.current?.set(shown.current.entry, currentPosition()), []))
 
   useBeforePaint(() => {
     const before = shown.current
@@ -103,7 +103,7 @@ export const useScroll = (main: RefObject<HTMLElement | null>): void => {
     shown.current = { entry, pathname }
     if (how === 'anchor') return
     if (how === 'return') {
-      comeBack(places.current?.get(entry) ?? { top: 0, part: -1, offset: 0 })
+      restorePosition(positions.current?.get(entry) ?? { top: 0, part: -1, offset: 0 })
       return
     }
     document.documentElement.classList.remove(returned)

@@ -8,7 +8,8 @@ import { keepingNext } from '../platform/own-path'
 import { useAccountForm } from '../forms/use-account-form'
 import { useSession } from '../platform/session'
 import { useClient, useNow } from '../platform/site-context'
-import { FormDone } from '../forms/form-done'
+import { FormDone, FormWays } from '../forms/form-done'
+import { FieldPair, FormIntro } from '../forms/form-layout'
 import { forgetForm, KeptForm } from '../forms/kept-form'
 
 /** Asks for a banner; only for accounts. */
@@ -34,15 +35,15 @@ export const BannerForm = () => {
 const SignInFirst = () => {
   const { corporate } = useText()
   return (
-    <div className="account-intro">
-      <p>{corporate.signInTitle}</p>
-      <p className="form-ways">
+    <>
+      <FormIntro>{corporate.signInTitle}</FormIntro>
+      <FormWays>
         <LinkButton href={keepingNext('/login', '/shareads')} look="main">
           {corporate.signIn}
         </LinkButton>
         <LinkButton href={keepingNext('/register', '/shareads')}>{corporate.register}</LinkButton>
-      </p>
-    </div>
+      </FormWays>
+    </>
   )
 }
 
@@ -65,7 +66,7 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
   })
   return (
     <KeptForm name="shareads" state={state}>
-      <div className="account-pair">
+      <FieldPair>
         <SelectField
           {...state.errorOf('class')}
           label={corporate.class}
@@ -80,7 +81,7 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
           min={today}
           required
         />
-      </div>
+      </FieldPair>
       <TextField
         {...state.errorOf('company')}
         label={corporate.company}

@@ -1,12 +1,12 @@
 import { corporate } from '../../shared/text/en-corporate'
 import { account } from '../../shared/text/en-session'
 import { useText, type Text } from '../../shared/text/text'
+import { FormAdvice, FormAside } from '../forms/form-aside'
+import { FormCard, FormIntro } from '../forms/form-layout'
 import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { BannerForm } from './banner-form'
 import { BannerPlan } from './banner-plan'
-import '../session/session.css'
-import '../support/support.css'
 import './corporate.css'
 
 export const texts = { en: { account, corporate } }
@@ -27,7 +27,7 @@ export const Page = () => {
   return (
     <div className="corporate wrap">
       <h1>{words.title}</h1>
-      <p className="account-intro">{words.intro}</p>
+      <FormIntro>{words.intro}</FormIntro>
       <section className="corporate-classes" aria-labelledby="banner-classes">
         <h2 id="banner-classes">{words.classesTitle}</h2>
         <div className="corporate-both">
@@ -36,19 +36,14 @@ export const Page = () => {
         </div>
       </section>
       <div className="corporate-ask">
-        <section className="account-card" aria-labelledby="banner-form">
-          <h2 id="banner-form">{words.formTitle}</h2>
-          <p className="account-intro">{words.formIntro}</p>
+        <FormCard id="banner-form" title={words.formTitle}>
+          <FormIntro>{words.formIntro}</FormIntro>
           <BannerForm />
-        </section>
-        <section className="form-page-aside" aria-labelledby="banner-rules">
+        </FormCard>
+        <FormAside labelledBy="banner-rules">
           <h2 id="banner-rules">{words.rulesTitle}</h2>
-          <ul className="support-advice">
-            {words.rules.map(rule => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-        </section>
+          <FormAdvice lines={words.rules} />
+        </FormAside>
       </div>
     </div>
   )

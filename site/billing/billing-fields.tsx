@@ -1,9 +1,12 @@
 import type { FormEvent } from 'react'
+import type { Client } from '../../shared/client/client'
 import { useText, type Text } from '../../shared/text/text'
 import { SelectField, TextField } from '../../shared/ui/field'
 import { useSession } from '../platform/session'
 import { likelyCountry } from '../forms/dial-code-field'
-import type { CheckoutOptions, Countries } from './order-form'
+
+export type CheckoutOptions = Awaited<ReturnType<Client['orders']['options']>>
+export type Countries = Awaited<ReturnType<Client['catalogue']['countries']>>
 
 interface BillingFieldsProps {
   /** The address of the last order. */

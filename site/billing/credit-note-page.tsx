@@ -6,7 +6,7 @@ import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { useClient, useRouteParams } from '../platform/site-context'
 import { CreditNoteSheet } from './credit-note-sheet'
-import { PaperFrame, PaperPage, useOrderId } from './paper-frame'
+import { InvoiceFrame, PaperPage, useOrderId } from './invoice-frame'
 import './orders.css'
 import './invoice.css'
 
@@ -38,8 +38,8 @@ const CreditNoteOf = () => {
   // The title is what browsers call the printed file.
   useHead(headOf(text, asked.data?.number))
   return (
-    <PaperFrame orderId={orderId} asked={asked} missing={text.orders.creditNote.missing}>
+    <InvoiceFrame orderId={orderId} asked={asked} missing={text.orders.creditNote.missing}>
       {note => <CreditNoteSheet note={note} />}
-    </PaperFrame>
+    </InvoiceFrame>
   )
 }

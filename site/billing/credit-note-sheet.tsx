@@ -1,6 +1,6 @@
 import type { CreditNote } from '../../shared/contract/orders'
 import { useText } from '../../shared/text/text'
-import { PaperSheet } from './paper-sheet'
+import { InvoiceLayout } from './invoice-layout'
 
 /** A credit note with the invoice that it cancels, and why. */
 export const CreditNoteSheet = ({ note }: { readonly note: CreditNote }) => {
@@ -8,7 +8,7 @@ export const CreditNoteSheet = ({ note }: { readonly note: CreditNote }) => {
   const words = orders.creditNote
   const { invoice, reason } = note
   return (
-    <PaperSheet
+    <InvoiceLayout
       paper={note}
       words={words}
       more={[
@@ -18,6 +18,6 @@ export const CreditNoteSheet = ({ note }: { readonly note: CreditNote }) => {
     >
       <p>{words.cancels(invoice.number, date(invoice.issuedAt))}</p>
       <p>{words.reasons[reason]}</p>
-    </PaperSheet>
+    </InvoiceLayout>
   )
 }

@@ -7,7 +7,7 @@ import type { LoadContext, Loaded } from '../platform/page'
 import { useLocation } from '../platform/router'
 import { useClient } from '../platform/site-context'
 import { InvoiceSheet } from './invoice-sheet'
-import { PaperFrame, PaperPage, useOrderId } from './paper-frame'
+import { InvoiceFrame, PaperPage, useOrderId } from './invoice-frame'
 import './orders.css'
 import './invoice.css'
 
@@ -39,8 +39,8 @@ const InvoiceOf = () => {
   // The title is what browsers call the printed file.
   useHead(headOf(text, asked.data?.number))
   return (
-    <PaperFrame orderId={orderId} asked={asked} missing={text.orders.invoice.missing}>
+    <InvoiceFrame orderId={orderId} asked={asked} missing={text.orders.invoice.missing}>
       {invoice => <InvoiceSheet invoice={invoice} />}
-    </PaperFrame>
+    </InvoiceFrame>
   )
 }

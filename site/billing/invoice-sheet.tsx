@@ -4,7 +4,7 @@ import { FactList } from '../../shared/ui/fact-list'
 import { Link } from '../../shared/ui/link'
 import { ibanGroups } from './iban'
 import { creditNoteHref } from './orders-url'
-import { PaperSheet } from './paper-sheet'
+import { InvoiceLayout } from './invoice-layout'
 
 interface InvoiceProps {
   readonly invoice: Invoice
@@ -17,7 +17,7 @@ export const InvoiceSheet = ({ invoice }: InvoiceProps) => {
   const stamp = words.stamps[invoice.status]
   const { dueAt, paidAt, status } = invoice
   return (
-    <PaperSheet
+    <InvoiceLayout
       paper={invoice}
       words={words}
       stamp={stamp && <p className={`invoice-stamp invoice-${status}`}>{stamp}</p>}
@@ -28,7 +28,7 @@ export const InvoiceSheet = ({ invoice }: InvoiceProps) => {
       ]}
     >
       <HowPaid invoice={invoice} />
-    </PaperSheet>
+    </InvoiceLayout>
   )
 }
 

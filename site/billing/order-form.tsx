@@ -12,13 +12,17 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Checkbox, SelectField } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
+import { FormAlert } from '../forms/form-layout'
 import { useAccountForm } from '../forms/use-account-form'
 import { useClient } from '../platform/site-context'
-import { BillingFields, billingLabels, billingOf } from './billing-fields'
+import {
+  BillingFields,
+  billingLabels,
+  billingOf,
+  type CheckoutOptions,
+  type Countries,
+} from './billing-fields'
 import { OrderSummary } from './order-summary'
-
-export type CheckoutOptions = Awaited<ReturnType<Client['orders']['options']>>
-export type Countries = Awaited<ReturnType<Client['catalogue']['countries']>>
 
 interface OrderFormProps {
   readonly packet: Package
@@ -33,8 +37,7 @@ const most = 10
 
 /** What is ordered, whom the invoice is for, how it is paid; the server says what it costs. */
 export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFormProps) => {
-  const { packages } = useText()
-  const { order } = packages
+  const { order } = useText().packages
   const kinds = kindsOfGroup[packet.group]
   const [creditKind, setKind] = useState<CreditKind>(kinds[0])
   const [quantity, setQuantity] = useState(1)
@@ -52,29 +55,10 @@ export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFor
   return (
     <form ref={form} className="order-form" method="post" noValidate onSubmit={onSubmit}>
       <div className="order-fields">
-        {problem?.message && (
-          <p className="account-problem" role="alert">
-            {problem.message}
-          </p>
-        )}
+        {problem?.message && <FormAlert role="alert">{problem.message}</FormAlert>}
         <fieldset>
           <legend>{order.packet}</legend>
-          <p className="order-packet num">
-            <b>{packet.name}</b>{' '}
-            {[
-              packages.groups[packet.group],
-              packages.credits(packet.credits),
-              formatEuro(packet.priceCents),
-            ].join(', ')}
-          </p>
-          {lacksAccount && (
-            <p className="order-lacking">
-              {order.needsBusiness}{' '}
-              <Link href="/account-types" className="link">
-                {packages.aboutTypes}
-              </Link>
-            </p>
-          )}
+          <PackageLine packet={packet} lacksAccount={lacksAccount} />
           {kinds.length > 1 && (
             <Choices
               label={order.kind}
@@ -84,33 +68,10 @@ export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFor
               onChoose={setKind}
             />
           )}
-          <SelectField
-            {...errorOf('quantity')}
-            className="order-quantity"
-            label={order.quantity}
-            value={String(quantity)}
-            onChange={event => setQuantity(Number(event.target.value))}
-            options={Array.from({ length: most }, (_, at) => ({
-              value: String(at + 1),
-              label: String(at + 1),
-            }))}
-          />
+          <QuantityField {...errorOf('quantity')} quantity={quantity} onChoose={setQuantity} />
         </fieldset>
         <BillingFields last={options.billing} countries={countries} errorOf={errorOf} />
-        <fieldset>
-          <legend>{order.method}</legend>
-          <Choices
-            label={order.method}
-            name="method"
-            options={options.methods.map(value => ({
-              value,
-              label: order.methods[value] ?? value,
-              text: `${order.methodTexts[value]}${value === 'invoice' ? ` ${order.dueDays(options.dueDays)}` : ''}`,
-            }))}
-            chosen={method}
-            onChoose={setMethod}
-          />
-        </fieldset>
+        <MethodFields options={options} chosen={method} onChoose={setMethod} />
       </div>
       <OrderSummary
         packet={packet}
@@ -121,15 +82,85 @@ export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFor
         <Button type="submit" look="main" size="l" wide busy={busy}>
           {order.submit[method]}
         </Button>
-        <p className="order-terms">
-          {order.accept}{' '}
-          <Link href="/termsandconditions" className="link" target="_blank">
-            {order.terms}
-          </Link>
-          .
-        </p>
+        <AcceptTerms />
       </OrderSummary>
     </form>
+  )
+}
+
+const PackageLine = ({ packet, lacksAccount }: Pick<OrderFormProps, 'packet' | 'lacksAccount'>) => {
+  const { packages } = useText()
+  const { name, group, credits, priceCents } = packet
+  return (
+    <>
+      <p className="order-packet num">
+        <b>{name}</b> {[packages.groups[group], packages.credits(credits), formatEuro(priceCents)].join(', ')}
+      </p>
+      {lacksAccount && (
+        <p className="order-lacking">
+          {packages.order.needsBusiness}{' '}
+          <Link href="/account-types" className="link">
+            {packages.aboutTypes}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+type FieldState = ReturnType<ReturnType<typeof useAccountForm>['errorOf']>
+
+interface QuantityFieldProps extends FieldState {
+  readonly quantity: number
+  readonly onChoose: (quantity: number) => void
+}
+
+const QuantityField = ({ quantity, onChoose, ...state }: QuantityFieldProps) => (
+  <SelectField
+    {...state}
+    className="order-quantity"
+    label={useText().packages.order.quantity}
+    value={String(quantity)}
+    onChange={event => onChoose(Number(event.target.value))}
+    options={Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
+  />
+)
+
+interface MethodFieldsProps extends Pick<OrderFormProps, 'options'> {
+  readonly chosen: PaymentMethod
+  readonly onChoose: (method: PaymentMethod) => void
+}
+
+const MethodFields = ({ options: { methods, dueDays }, chosen, onChoose }: MethodFieldsProps) => {
+  const { order } = useText().packages
+  return (
+    <fieldset>
+      <legend>{order.method}</legend>
+      <Choices
+        label={order.method}
+        name="method"
+        options={methods.map(value => ({
+          value,
+          label: order.methods[value] ?? value,
+          text: `${order.methodTexts[value]}${value === 'invoice' ? ` ${order.dueDays(dueDays)}` : ''}`,
+        }))}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    </fieldset>
+  )
+}
+
+const AcceptTerms = () => {
+  const { order } = useText().packages
+  return (
+    <p className="order-terms">
+      {order.accept}{' '}
+      <Link href="/termsandconditions" className="link" target="_blank">
+        {order.terms}
+      </Link>
+      .
+    </p>
   )
 }
 

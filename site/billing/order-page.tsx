@@ -15,7 +15,6 @@ import { SignedIn } from '../platform/signed-in'
 import { useClient } from '../platform/site-context'
 import { NotSold } from './not-sold'
 import { OrderForm } from './order-form'
-import '../session/session.css'
 import './order.css'
 
 export const texts = { en: { account, packages } }

@@ -1,12 +1,12 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { MoreTexts } from '../../shared/text/text'
-import { signIn, signOut } from '../platform/session'
+import { rememberSession, signOut } from '../platform/session'
 import { fakeClient, renderPage } from '../testing'
 import { Page, texts } from './orders-page'
 
 const logout = fakeClient({ session: { logout: () => Promise.resolve({}) } })
-beforeEach(() => act(() => signIn({ name: 'Ada', surname: 'Hopper', role: 'user' })))
+beforeEach(() => act(() => rememberSession({ name: 'Ada', surname: 'Hopper', role: 'user' })))
 afterEach(() => act(() => signOut(logout)))
 
 /** The page over a server whose orders and movements of credits are answered when the test says so. */

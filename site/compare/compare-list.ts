@@ -1,5 +1,6 @@
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
-import { createKeptList } from '../platform/kept-list'
+import { createDeviceList } from '../platform/device-list'
+import { isRecord } from '../platform/is-record'
 
 /** As many as the comparison takes; the contract's own number would bring its schemas along. */
 export const mostCompared = 4
@@ -14,14 +15,13 @@ export interface Chosen {
 }
 
 const isChosen = (value: unknown): value is Chosen =>
-  typeof value === 'object' &&
-  value !== null &&
-  Number.isSafeInteger((value as Chosen).id) &&
-  typeof (value as Chosen).kind === 'string' &&
-  typeof (value as Chosen).title === 'string'
+  isRecord(value) &&
+  Number.isSafeInteger(value['id']) &&
+  typeof value['kind'] === 'string' &&
+  typeof value['title'] === 'string'
 
 /** All that is chosen on this device, of every kind, the latest last. */
-const { read, write, use } = createKeptList('compare', isChosen)
+const { read, write, use } = createDeviceList('compare', isChosen)
 
 /** The chosen adverts, in every tab alike; none in the server's page. */
 export const useChosen = use

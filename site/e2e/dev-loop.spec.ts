@@ -71,7 +71,7 @@ test('a saved style and a saved component show in an open page, which keeps what
   await page.goto(`${address}/login`)
   const mail = page.getByLabel('Email')
   await mail.fill('pilot@example.com')
-  edit('site/session/session.css', '.account-card {', '.account-card { outline: 7px solid rgb(1, 2, 3);')
+  edit('site/forms/account.css', '.account-card {', '.account-card { outline: 7px solid rgb(1, 2, 3);')
   await expect(page.locator('.account-card')).toHaveCSS('outline-width', '7px')
   edit(
     'site/forms/password-field.tsx',

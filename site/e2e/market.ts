@@ -26,7 +26,7 @@ const common = {
   },
 }
 
-export const aircraftFacts = {
+const aircraftFacts = {
   ...common,
   title: '2014 Cessna 182T Skylane',
   type: 'pistonsingle',
@@ -35,7 +35,7 @@ export const aircraftFacts = {
   year: 2014,
 }
 
-export const partFacts = {
+const partFacts = {
   ...common,
   title: 'Altimeter',
   partNumber: '5934',

@@ -68,7 +68,7 @@ test('[CREATE-03] a photo that fails is tried again; photos are put in order by 
   await drag(page, last, first)
   await expect.poll(order).toEqual(before)
 
-  // Let go outside of the album, the tile stays where it was, and nothing follows the mouse.
+  // Let go outside of the photos, the tile stays where it was, and nothing follows the mouse.
   const grip = (await first.boundingBox())!
   await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
   await page.mouse.down()

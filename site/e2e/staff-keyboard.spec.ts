@@ -1,4 +1,4 @@
-import { asStaff } from './deciding'
+import { asStaff } from './review'
 import { expect, test } from './page-errors'
 import { admin, anAircraft, aSeller, signIn } from './sellers'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
-import { asStaff } from './deciding'
+import { asStaff } from './review'
 import { expect, test } from './page-errors'
 import { admin, anAircraft, asAdmin, aSeller, password, signIn, tokenOf, type Seller } from './sellers'
 

@@ -3,7 +3,9 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { useHydrated } from '../platform/use-hydrated'
+import { FormAlert } from './form-layout'
 import type { AccountFormState } from './use-account-form'
+import './account.css'
 
 interface AccountFormProps {
   readonly state: AccountFormState
@@ -24,14 +26,14 @@ export const AccountForm = ({ state, submit, look = 'main', children }: AccountF
   return (
     <form ref={form} className="account-form" method="post" noValidate onSubmit={onSubmit}>
       {problem?.message && (
-        <p className="account-problem">
+        <FormAlert>
           {problem.message}{' '}
           {problem.support && (
             <Link href="/support" className="link">
               {account.problems.support}
             </Link>
           )}
-        </p>
+        </FormAlert>
       )}
       {children}
       <Button

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../shared/ui/class-names'
-import '../session/session.css'
+import { FormIntro } from './form-layout'
+import './account.css'
 
 interface AccountFrameProps {
   readonly title: string
@@ -17,7 +18,7 @@ export const AccountFrame = ({ title, intro, children, ways, aside }: AccountFra
   <div className={classNames('account wrap', aside !== undefined && 'account-broad')}>
     <div className="account-card">
       <h1>{title}</h1>
-      {intro && <p className="account-intro">{intro}</p>}
+      {intro && <FormIntro>{intro}</FormIntro>}
       {children}
       {ways && <div className="account-ways">{ways}</div>}
     </div>

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button, LinkButton } from '../../shared/ui/button'
+import './form-done.css'
 
 interface FormDoneProps {
   readonly title: string
@@ -26,12 +27,17 @@ export const FormDone = ({ title, numberLabel, number, text, another, home, onAn
         <dd>{number}</dd>
       </dl>
       <p>{text}</p>
-      <p className="form-ways">
+      <FormWays>
         <LinkButton href="/" look="main">
           {home}
         </LinkButton>
         <Button onClick={onAnother}>{another}</Button>
-      </p>
+      </FormWays>
     </div>
   )
 }
+
+/** Where to go from a form that cannot be filled in now, or has been sent. */
+export const FormWays = ({ children }: { readonly children: ReactNode }) => (
+  <p className="form-ways">{children}</p>
+)

@@ -1,5 +1,6 @@
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
+import { FormAlert } from './form-layout'
 import type { FormProblem } from './form-problem'
 
 /** Why a form was not taken, where no field is at fault. */
@@ -7,13 +8,13 @@ export const FormProblemLine = ({ problem }: { readonly problem: FormProblem | n
   const { account } = useText()
   if (!problem?.message) return null
   return (
-    <p className="account-problem" role="alert">
+    <FormAlert role="alert">
       {problem.message}{' '}
       {problem.support && (
         <Link href="/support" className="link">
           {account.problems.support}
         </Link>
       )}
-    </p>
+    </FormAlert>
   )
 }

@@ -2,18 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { accountQueries } from '../../shared/queries/account'
 import type { AccountFormState } from './use-account-form'
+import { isRecord } from '../platform/is-record'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { FormProblemLine } from './form-problem-line'
+import './account.css'
 
 export type FormValues = Readonly<Record<string, string>>
 
 const keyOf = (name: string) => `form:${name}`
 
+const stringsOf = (entries: readonly (readonly [string, unknown])[]): FormValues =>
+  Object.fromEntries(
+    entries.filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string'),
+  )
+
 const stored = (name: string): FormValues => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}')
-    return typeof value === 'object' && value !== null ? (value as FormValues) : {}
+    return isRecord(value) ? stringsOf(Object.entries(value)) : {}
   } catch {
     return {}
   }
@@ -36,10 +43,7 @@ export const forgetForm = (name: string): void => {
   }
 }
 
-const typedIn = (form: HTMLFormElement): FormValues =>
-  Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+const typedIn = (form: HTMLFormElement): FormValues => stringsOf([...new FormData(form)])
 
 /** Puts what was kept into fields, except where somebody was quicker than the scripts. */
 const fill = (form: HTMLFormElement, values: FormValues) => {
@@ -50,7 +54,7 @@ const fill = (form: HTMLFormElement, values: FormValues) => {
       field instanceof HTMLTextAreaElement ||
       field instanceof HTMLSelectElement
     const isOpen = isText && (field.value === '' || field instanceof HTMLSelectElement)
-    if (isOpen && typeof value === 'string') field.value = value
+    if (isOpen) field.value = value
   }
 }
 

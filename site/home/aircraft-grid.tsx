@@ -19,7 +19,7 @@ export const useHomeAircraft = () => {
 }
 
 /** How wide a card is, so that the browser takes the right file; less on phones, as with `rowPhotoSizes`. */
-export const cardSizes = '(width >= 1460px) 450px, (width >= 1024px) 31vw, (width >= 640px) 48vw, 72vw'
+const cardSizes = '(width >= 1460px) 450px, (width >= 1024px) 31vw, (width >= 768px) 48vw, 72vw'
 
 const places = Array.from({ length: 18 }, (_, place) => place)
 

@@ -9,7 +9,7 @@ import { useClient } from '../platform/site-context'
 
 export const newestCount = 4
 
-const smallCardSizes = '(width >= 1460px) 332px, (width >= 1024px) 24vw, (width >= 640px) 48vw, 300px'
+const smallCardSizes = '(width >= 1460px) 332px, (width >= 1024px) 24vw, (width >= 768px) 48vw, 300px'
 
 interface NewestSectionProps {
   readonly kind: AdvertKind

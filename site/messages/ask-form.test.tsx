@@ -1,13 +1,13 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { AppError, invalid } from '../../shared/contract/errors'
-import { signIn, signOut } from '../platform/session'
+import { rememberSession, signOut } from '../platform/session'
 import { fakeClient, renderPage } from '../testing'
 import { anAdvert } from '../adverts/adverts.factory'
 import { AskForm } from './ask-form'
 
 const logout = fakeClient({ session: { logout: () => Promise.resolve({}) } })
-beforeEach(() => act(() => signIn({ name: 'Ada', surname: 'Hopper', role: 'user' })))
+beforeEach(() => act(() => rememberSession({ name: 'Ada', surname: 'Hopper', role: 'user' })))
 afterEach(async () => {
   await act(() => signOut(logout))
   sessionStorage.clear()

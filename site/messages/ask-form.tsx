@@ -6,7 +6,8 @@ import { keys } from '../../shared/queries/keys'
 import { ask } from '../../shared/text/en-ask'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
-import { SendLinkAgain } from '../profile/send-link-again'
+import { SendProblem } from '../../shared/ui/send-problem'
+import { SendLinkAgain } from '../platform/send-link-again'
 import { keepingNext } from '../platform/own-path'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
@@ -14,7 +15,6 @@ import { askKey } from './kept-text'
 import { MessageField } from './message-field'
 import { useWriting } from './use-writing'
 import './ask-form.css'
-import './send-problem.css'
 
 export interface AskFormProps {
   readonly advert: Pick<AdvertDetail, 'advertId' | 'kind'>
@@ -81,19 +81,9 @@ const Form = ({ advert: { advertId, kind }, focusOn, onSent }: FormProps) => {
         left={ask.left}
         error={problem?.field ? problem.message : undefined}
       />
-      <ul className="ask-quick" aria-label={ask.quick}>
-        {ask.questions[kind].map(question => (
-          <li key={question}>
-            <button type="button" disabled={text.includes(question)} onClick={() => add(question)}>
-              {question}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <QuickQuestions questions={ask.questions[kind]} text={text} onAdd={add} />
       {problem && !problem.field && (
-        <p className="send-problem" role="alert">
-          {problem.unconfirmed ? ask.unconfirmed : problem.message}
-        </p>
+        <SendProblem>{problem.unconfirmed ? ask.unconfirmed : problem.message}</SendProblem>
       )}
       {problem?.unconfirmed && <SendLinkAgain wide />}
       {mayTry ? (
@@ -107,6 +97,25 @@ const Form = ({ advert: { advertId, kind }, focusOn, onSent }: FormProps) => {
     </form>
   )
 }
+
+interface QuickQuestionsProps {
+  readonly questions: readonly string[]
+  /** What is typed already. */
+  readonly text: string
+  readonly onAdd: (question: string) => void
+}
+
+const QuickQuestions = ({ questions, text, onAdd }: QuickQuestionsProps) => (
+  <ul className="ask-quick" aria-label={useText().ask.quick}>
+    {questions.map(question => (
+      <li key={question}>
+        <button type="button" disabled={text.includes(question)} onClick={() => onAdd(question)}>
+          {question}
+        </button>
+      </li>
+    ))}
+  </ul>
+)
 
 const LoginWays = () => {
   const { ask } = useText()

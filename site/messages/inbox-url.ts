@@ -1,7 +1,7 @@
 import type { ThreadRole } from '../../shared/contract/messages'
 import type { InboxView } from '../../shared/queries/messages'
 
-export const inboxPath = '/profile/message'
+const inboxPath = '/profile/message'
 export const inboxStates = ['open', 'unread', 'archived', 'blocked'] as const
 export const inboxRoles = ['all', 'asking', 'selling'] as const
 

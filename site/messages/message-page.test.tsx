@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { signIn, signOut } from '../platform/session'
+import { rememberSession, signOut } from '../platform/session'
 import { fakeClient, renderPage } from '../testing'
 import { Page } from './message-page'
 
 const logout = fakeClient({ session: { logout: () => Promise.resolve({}) } })
-beforeEach(() => act(() => signIn({ name: 'Ada', surname: 'Hopper', role: 'user' })))
+beforeEach(() => act(() => rememberSession({ name: 'Ada', surname: 'Hopper', role: 'user' })))
 afterEach(() => act(() => signOut(logout)))
 
 const open = (threads: () => Promise<unknown>) =>

@@ -6,12 +6,12 @@ import { messageQueries } from '../../shared/queries/messages'
 import { useText } from '../../shared/text/text'
 import { Button, IconButton } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
+import { DialogForm } from '../../shared/ui/dialog-form'
 import { Field, TextField } from '../../shared/ui/field'
 import { Icon } from '../../shared/ui/icon'
+import { SendProblem } from '../../shared/ui/send-problem'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../platform/site-context'
-import '../reports/report-dialog.css'
-import './send-problem.css'
 import './templates.css'
 
 const most = 20
@@ -124,26 +124,17 @@ interface TemplateFormProps {
   readonly onDone: () => void
 }
 
-const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
+/** Saves a text for answers; after a refusal it is still there, and says why. */
+const useTemplateSaving = ({ edited, onDone }: TemplateFormProps) => {
   const { inbox } = useText()
   const client = useClient()
   const queries = useQueryClient()
-  const [title, setTitle] = useState(edited.title)
-  const [text, setText] = useState(edited.text)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const errorOf = (field: string) =>
-    error instanceof AppError ? error.errors.find(one => one.field === field)?.message : undefined
-  const fieldError = (field: 'title' | 'text', label: string) => {
-    const message = errorOf(field)
-    return message && `${label} ${message}.`
-  }
-  const save = async () => {
+  const save = async (body: { readonly title: string; readonly text: string }) => {
+    if (busy) return
     setBusy(true)
     try {
-      const body = { title, text }
       await (edited.id === null
         ? client.messages.addTemplate({ body })
         : client.messages.editTemplate({ params: { id: edited.id }, body }))
@@ -154,21 +145,39 @@ const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
       setBusy(false)
     }
   }
+  const errorOf = (field: 'title' | 'text', label: string) => {
+    const found = error instanceof AppError && error.errors.find(one => one.field === field)
+    return found ? `${label} ${found.message}.` : undefined
+  }
+  const title = errorOf('title', inbox.templateTitle)
+  const text = errorOf('text', inbox.templateText)
+  const isOther = error !== null && !title && !text
+  const other = isOther ? (error instanceof AppError ? error.message : inbox.other) : undefined
+  return { save, busy, errors: { title, text, other } }
+}
+
+const TemplateForm = (props: TemplateFormProps) => {
+  const { edited, onDone } = props
+  const { inbox } = useText()
+  const [title, setTitle] = useState(edited.title)
+  const [text, setText] = useState(edited.text)
+  const { save, busy, errors } = useTemplateSaving(props)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!busy) void save()
+    void save({ title, text })
   }
-  const other = error !== null && !errorOf('title') && !errorOf('text')
   return (
-    <form ref={form} className="report-form" onSubmit={onSubmit} noValidate>
+    <DialogForm ref={form} onSubmit={onSubmit}>
       <TextField
         label={inbox.templateTitle}
-        error={fieldError('title', inbox.templateTitle)}
+        error={errors.title}
         value={title}
         maxLength={60}
         onChange={event => setTitle(event.target.value)}
       />
-      <Field label={inbox.templateText} error={fieldError('text', inbox.templateText)}>
+      <Field label={inbox.templateText} error={errors.text}>
         {control => (
           <textarea
             {...control}
@@ -180,17 +189,13 @@ const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
           />
         )}
       </Field>
-      {other && (
-        <p className="send-problem" role="alert">
-          {error instanceof AppError ? error.message : inbox.other}
-        </p>
-      )}
+      {errors.other !== undefined && <SendProblem>{errors.other}</SendProblem>}
       <div className="thread-send">
         <Button onClick={onDone}>{inbox.cancel}</Button>
         <Button type="submit" look="main" busy={busy}>
           {inbox.saveTemplate}
         </Button>
       </div>
-    </form>
+    </DialogForm>
   )
 }

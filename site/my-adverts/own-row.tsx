@@ -50,7 +50,7 @@ export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures, onRepri
         <Photo
           photo={advert.cover}
           alt={advert.cover ? '' : text.mine.noPhoto}
-          sizes="(width >= 1100px) 96px, (width >= 640px) 180px, 35vw"
+          sizes="(width >= 1280px) 96px, (width >= 768px) 180px, 35vw"
           first={first}
           maxWidth={640}
         />

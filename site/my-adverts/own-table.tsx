@@ -12,7 +12,6 @@ import { OwnRow } from './own-row'
 import type { OwnAction } from './own-state'
 import type { OwnMoves } from './use-own-moves'
 import { hrefOf, type View } from './view-params'
-import '../adverts/advert.css'
 import './own-row.css'
 
 interface OwnTableProps {

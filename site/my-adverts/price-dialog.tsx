@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { OwnAdvert } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import type { Page } from '../../shared/contract/kit'
@@ -16,7 +16,7 @@ import { checkForm } from '../selling/form/check'
 import type { FormSpec } from '../selling/form/field-spec'
 import { price as priceFields } from '../selling/form/groups'
 import { plainNumber, shownNumber } from '../selling/form/numbers'
-import { typedText } from '../selling/form/typed-text'
+import { typedText, type TypingEvent } from '../selling/form/typed-text'
 import { useClient } from '../platform/site-context'
 import './price-dialog.css'
 
@@ -37,8 +37,8 @@ export const PriceDialog = (props: PriceDialogProps) => (
 type Stored = Pick<OwnAdvert, 'price' | 'currency' | 'version'>
 
 const PriceForm = ({ advert, onClose }: PriceDialogProps) => {
-  const { mine, sellingForm, sellingFields, words, card } = useText()
-  const { id, rateUnit } = advert
+  const { mine, sellingForm, sellingFields } = useText()
+  const { id } = advert
   const [stored, setStored] = useState<Stored>(advert)
   const [typed, setTyped] = useState(shownNumber(String(advert.price)))
   const { save, busy, problem, said, isOutdated } = useRepricing(advert, stored, setStored, onClose)
@@ -49,12 +49,9 @@ const PriceForm = ({ advert, onClose }: PriceDialogProps) => {
       if (!isSaved) field?.focus()
     })
   }
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => setTyped(typedText(event, 'amount'))
-  const unit = [
-    sellingFields.options['currency']?.[stored.currency] ?? stored.currency,
-    ...(rateUnit ? [card.per(words.rateUnits[rateUnit] ?? rateUnit)] : []),
-  ].join(' ')
+  const onChange = (event: TypingEvent) => setTyped(typedText(event, 'amount'))
   const label = sellingFields.labels['price'] ?? ''
+  const unit = useUnit(stored, advert)
   const form = `price-of-${id}`
   return (
     <Dialog
@@ -73,14 +70,7 @@ const PriceForm = ({ advert, onClose }: PriceDialogProps) => {
     >
       <form id={form} className="reprice" noValidate onSubmit={onSubmit}>
         <p className="reprice-of">{advert.title}</p>
-        {isOutdated && (
-          <p className="reprice-outdated" role="status">
-            {mine.priceOutdated(formatPrice(stored.price, stored.currency))}{' '}
-            <button type="button" className="link" onClick={onClose}>
-              {mine.priceKeepOther}
-            </button>
-          </p>
-        )}
+        {isOutdated && <Outdated stored={stored} onClose={onClose} />}
         {said && (
           <p className="reprice-said" role="alert">
             {said}
@@ -93,7 +83,7 @@ const PriceForm = ({ advert, onClose }: PriceDialogProps) => {
           name="price"
           value={typed}
           onChange={onChange}
-          onCompositionEnd={event => onChange(event as unknown as ChangeEvent<HTMLInputElement>)}
+          onCompositionEnd={onChange}
           onBlur={() => setTyped(shownNumber(typed))}
           inputMode="decimal"
           autoComplete="off"
@@ -105,6 +95,43 @@ const PriceForm = ({ advert, onClose }: PriceDialogProps) => {
   )
 }
 
+/** The currency of the price, and of a rate what it is for. */
+const useUnit = ({ currency }: Stored, { rateUnit }: OwnAdvert) => {
+  const { sellingFields, words, card } = useText()
+  const name = sellingFields.options['currency']?.[currency] ?? currency
+  return rateUnit ? `${name} ${card.per(words.rateUnits[rateUnit] ?? rateUnit)}` : name
+}
+
+interface OutdatedProps {
+  readonly stored: Stored
+  readonly onClose: () => void
+}
+
+/** Somebody else has changed the price meanwhile: that may do. */
+const Outdated = ({ stored, onClose }: OutdatedProps) => {
+  const { mine } = useText()
+  return (
+    <p className="reprice-outdated" role="status">
+      {mine.priceOutdated(formatPrice(stored.price, stored.currency))}{' '}
+      <button type="button" className="link" onClick={onClose}>
+        {mine.priceKeepOther}
+      </button>
+    </p>
+  )
+}
+
+/** Shows a changed advert in its row at once; the list is read anew behind it. */
+const useShowChange = (id: number) => {
+  const queries = useQueryClient()
+  return (changed: Partial<OwnAdvert>) => {
+    queries.setQueriesData<Page<OwnAdvert>>(
+      { queryKey: [keys.mine, 'list'] },
+      list => list && { ...list, data: list.data.map(row => (row.id === id ? { ...row, ...changed } : row)) },
+    )
+    for (const key of [keys.mine, keys.adverts]) void queries.invalidateQueries({ queryKey: [key] })
+  }
+}
+
 /** Checks as the form of an advert does, saves, and shows every refusal; what was typed stays. */
 const useRepricing = (
   { id, kind }: OwnAdvert,
@@ -114,21 +141,13 @@ const useRepricing = (
 ) => {
   const { mine, sellingForm } = useText()
   const client = useClient()
-  const queries = useQueryClient()
   const notify = useNotify()
+  const show = useShowChange(id)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [said, say] = useState('')
   const [isOutdated, setOutdated] = useState(false)
 
-  const show = (changed: Partial<OwnAdvert>) => {
-    // The row has it at once; the list is read anew behind it.
-    queries.setQueriesData<Page<OwnAdvert>>(
-      { queryKey: [keys.mine, 'list'] },
-      list => list && { ...list, data: list.data.map(row => (row.id === id ? { ...row, ...changed } : row)) },
-    )
-    for (const key of [keys.mine, keys.adverts]) void queries.invalidateQueries({ queryKey: [key] })
-  }
   /** The advert as it is now, after somebody else has changed it. */
   const readAgain = async () => {
     const { advert } = await client.adverts.mineForEdit({ params: { id } })

@@ -13,14 +13,12 @@ const leaveAfter = 1500
 
 export type Move = 'hide' | 'show' | 'sold' | 'renew' | 'restore' | 'remove'
 
-/** Carries out what an owner asks for, tells how it ended, and has everything shown anew that it may have changed. */
-export const useOwnMoves = () => {
+/** One piece of work at a time: tells why it failed, and has everything shown anew that it may have changed. */
+const useGuard = () => {
   const { mine } = useText()
-  const client = useClient()
   const queries = useQueryClient()
   const notify = useNotify()
   const navigate = useNavigate()
-  const leave = useLeaving()
   const [busy, setBusy] = useState<number | null>(null)
 
   const refresh = () => {
@@ -44,6 +42,18 @@ export const useOwnMoves = () => {
       refresh()
     }
   }
+  /** Work that a toast offers, for which nothing waits. */
+  const inBackground = (work: Promise<void>) => void work.catch(tell).finally(refresh)
+  return { busy, guarded, inBackground }
+}
+
+/** Carries out what an owner asks for and tells how it ended. */
+export const useOwnMoves = () => {
+  const { mine } = useText()
+  const client = useClient()
+  const notify = useNotify()
+  const leave = useLeaving()
+  const { busy, guarded, inBackground } = useGuard()
   const restore = async (id: number) => {
     await client.adverts.restore({ params: { id } })
     notify(mine.restored(id), 'ok')
@@ -53,7 +63,7 @@ export const useOwnMoves = () => {
     // Pressed after this row has gone, so it goes its own way.
     const undo = () => {
       leave.stay()
-      restore(id).catch(tell).finally(refresh)
+      inBackground(restore(id))
     }
     notify(mine.deleted(id), 'ok', { label: mine.undo, run: undo })
     leave.soon()
@@ -65,7 +75,7 @@ export const useOwnMoves = () => {
   const sell = async (advert: OwnAdvert) => {
     const { id, kind, version } = advert
     const after = await client.adverts.move({ params: { id }, body: { move: 'sold', version } })
-    const undo = () => void unsell(advert, after.version).catch(tell).finally(refresh)
+    const undo = () => inBackground(unsell(advert, after.version))
     notify(mine.soldDone(kind), 'ok', { label: mine.undo, run: undo })
   }
   const run = (advert: OwnAdvert, move: Move) =>

@@ -31,7 +31,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 /** Text for HTML, inside elements and quoted attributes alike. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, char => entities[char] ?? char)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, char => entities[char] ?? char)
 
 /** JSON that cannot end the script element it stands in. */
 export const jsonForScript = (value: unknown): string =>

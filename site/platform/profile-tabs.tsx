@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from './router'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
-import { ConfirmReminder } from '../profile/confirm-reminder'
+import { ConfirmReminder } from './confirm-reminder'
 import './profile-tabs.css'
 
 /** The four pages of an account, as links; on phones they scroll sideways and the present one is in view. */

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { matchPath } from './match-path'
-import { browserPlaces } from './places'
+import { browserHistory } from './history-entries'
 import { BrowserRouter, useLocation, useNavigate, useStep } from './router'
 
 beforeEach(() => history.replaceState(null, '', '/aircraft?type=jet'))
@@ -70,35 +70,35 @@ it('tells of a step as it is taken, not when its page has come', () => {
 })
 
 it('keeps the state and the key of an entry through a reload', async () => {
-  await browserPlaces().go('/parts', { state: { keepScroll: true } })
-  const before = browserPlaces().now()
+  await browserHistory().go('/parts', { state: { keepScroll: true } })
+  const before = browserHistory().now()
   expect([before.state, before.how]).toEqual([{ keepScroll: true }, 'return'])
-  expect(browserPlaces().now().key).toBe(before.key)
+  expect(browserHistory().now().key).toBe(before.key)
 })
 
 it('gives each step a key of its own, and replaces when asked to', async () => {
-  const places = browserPlaces()
-  await places.go('/a')
+  const entries = browserHistory()
+  await entries.go('/a')
   const length = history.length
-  const { key } = places.now()
-  await places.go('/b', { replace: true })
-  expect([places.now().how, history.length]).toEqual(['replace', length])
-  expect(places.now().key).not.toBe(key)
+  const { key } = entries.now()
+  await entries.go('/b', { replace: true })
+  expect([entries.now().how, history.length]).toEqual(['replace', length])
+  expect(entries.now().key).not.toBe(key)
 })
 
 it('takes a fragment of the page for what it is, with an entry of its own', () => {
-  const places = browserPlaces()
-  onTestFinished(places.listen(() => undefined))
-  const { key } = places.now()
+  const entries = browserHistory()
+  onTestFinished(entries.listen(() => undefined))
+  const { key } = entries.now()
   history.pushState(null, '', '#terms')
   dispatchEvent(new PopStateEvent('popstate'))
-  expect([places.now().how, places.now().hash]).toEqual(['anchor', '#terms'])
-  expect(places.now().key).not.toBe(key)
+  expect([entries.now().how, entries.now().hash]).toEqual(['anchor', '#terms'])
+  expect(entries.now().key).not.toBe(key)
 })
 
 it('does not take the history of elsewhere for its own', () => {
   history.replaceState({ foreign: true }, '', '/parts')
-  expect(browserPlaces().now()).toMatchObject({ key: 'first', state: null })
+  expect(browserHistory().now()).toMatchObject({ key: 'first', state: null })
 })
 
 it('matches paths with parameters', () => {

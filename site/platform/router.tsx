@@ -9,15 +9,21 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { browserPlaces, fixedPlaces, type Navigate, type Place, type Places } from './places'
+import {
+  browserHistory,
+  memoryHistory,
+  type Navigate,
+  type HistoryEntry,
+  type HistoryEntries,
+} from './history-entries'
 
 // The server has no layout to take effect on.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 interface Router {
-  readonly place: Place
+  readonly entry: HistoryEntry
   readonly navigate: Navigate
-  readonly listen: Places['listen']
+  readonly listen: HistoryEntries['listen']
 }
 
 const RouterContext = createContext<Router | null>(null)
@@ -26,29 +32,35 @@ const RouterContext = createContext<Router | null>(null)
  * Where the site is, for everything below. A step is a transition: the old page stays until the next one has come.
  * React Router does this, too, at 6 kB on every page for the three hooks that the site needs of it.
  */
-const Provider = ({ places, children }: { readonly places: Places; readonly children: ReactNode }) => {
-  const [place, setPlace] = useState(places.now)
+const Provider = ({
+  entries,
+  children,
+}: {
+  readonly entries: HistoryEntries
+  readonly children: ReactNode
+}) => {
+  const [entry, setEntry] = useState(entries.now)
   useBeforePaint(() => {
-    const show = () => startTransition(() => setPlace(places.now()))
+    const show = () => startTransition(() => setEntry(entries.now()))
     // A step may have been taken between the first rendering and now.
     show()
-    return places.listen(show)
-  }, [places])
-  const navigate: Navigate = useCallback((to, options) => places.go(to, options), [places])
-  const router = useMemo(() => ({ place, navigate, listen: places.listen }), [place, navigate, places])
+    return entries.listen(show)
+  }, [entries])
+  const navigate: Navigate = useCallback((to, options) => entries.go(to, options), [entries])
+  const router = useMemo(() => ({ entry, navigate, listen: entries.listen }), [entry, navigate, entries])
   return <RouterContext value={router}>{children}</RouterContext>
 }
 
 /** In the browser: the address bar and its history. */
 export const BrowserRouter = ({ children }: { readonly children: ReactNode }) => {
-  const [places] = useState(browserPlaces)
-  return <Provider places={places}>{children}</Provider>
+  const [entries] = useState(browserHistory)
+  return <Provider entries={entries}>{children}</Provider>
 }
 
 /** Away from an address bar, on the server and in tests: begins at an address. */
-export const FixedRouter = ({ at, children }: { readonly at: string; readonly children: ReactNode }) => {
-  const [places] = useState(() => fixedPlaces(at))
-  return <Provider places={places}>{children}</Provider>
+export const MemoryRouter = ({ at, children }: { readonly at: string; readonly children: ReactNode }) => {
+  const [entries] = useState(() => memoryHistory(at))
+  return <Provider entries={entries}>{children}</Provider>
 }
 
 const useRouter = (): Router => {
@@ -58,7 +70,7 @@ const useRouter = (): Router => {
 }
 
 /** The address that is shown: path, query with its `?`, fragment with its `#`, and what the step brought along. */
-export const useLocation = (): Place => useRouter().place
+export const useLocation = (): HistoryEntry => useRouter().entry
 
 /** Goes to an address of this site; see `Navigate`. */
 export const useNavigate = (): Navigate => useRouter().navigate

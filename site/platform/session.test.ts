@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../shared/client/client'
 import { AppError } from '../../shared/contract/errors'
 import {
-  askIn,
+  signIn,
   clearCookies,
   currentSession,
   loginFor,
   rename,
   sessionRefused,
-  signIn,
+  rememberSession,
   signOut,
   startSession,
   type Session,
@@ -112,7 +112,7 @@ describe('the session in the browser', () => {
     let answer = (_: Session) => {}
     who.mockReturnValue(new Promise<Session>(resolve => (answer = resolve)))
     start()
-    signIn({ name: 'Maya', surname: 'Fischer', role: 'user' })
+    rememberSession({ name: 'Maya', surname: 'Fischer', role: 'user' })
     answer(user)
     await vi.advanceTimersByTimeAsync(0)
     expect(currentSession()?.name).toBe('Maya')
@@ -128,7 +128,7 @@ describe('the session in the browser', () => {
   it('[AUTH-02] keeps name, surname and role of a login, and nothing else', () => {
     start()
     document.cookie = inSeconds(60)
-    signIn({ ...user, token: 'secret' } as typeof user)
+    rememberSession({ ...user, token: 'secret' } as typeof user)
     expect(currentSession()).toEqual(user)
     expect(localStorage.getItem('user')).not.toContain('secret')
   })
@@ -182,7 +182,7 @@ describe('the session in the browser', () => {
       },
     } as unknown as Client
     clearCookies(client)
-    const asked = askIn(client, { mail: 'a@b.test', password: 'secret' })
+    const asked = signIn(client, { mail: 'a@b.test', password: 'secret' })
     await Promise.resolve()
     expect(done).toEqual([])
     answerLogout()

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Client } from '../../shared/client/client'
 import { AppError } from '../../shared/contract/errors'
 import type { Role } from '../../shared/contract/session'
+import { isRecord } from './is-record'
 
 /** What the browser remembers of the signed-in user. The token itself is in a cookie that scripts cannot read. */
 export interface Session {
@@ -16,7 +17,7 @@ let current: Session | null = null
 let expiry: ReturnType<typeof setTimeout> | undefined
 let started = false
 /** Changes with whoever is signed in, so that nothing of one is shown to the next. */
-let reign = 0
+let sessionEpoch = 0
 
 const tokenExpiry = (): number | undefined => {
   const seconds = Number(/(?:^|;\s*)token_exp=(\d+)/.exec(document.cookie)?.[1])
@@ -24,8 +25,8 @@ const tokenExpiry = (): number | undefined => {
 }
 
 const isSession = (value: unknown): value is Session => {
-  if (typeof value !== 'object' || value === null) return false
-  const { name, surname, role } = value as Record<string, unknown>
+  if (!isRecord(value)) return false
+  const { name, surname, role } = value
   return typeof name === 'string' && typeof surname === 'string' && typeof role === 'string'
 }
 
@@ -56,7 +57,7 @@ const set = (session: Session | null, isFirst = false) => {
 }
 
 const forget = () => {
-  reign++
+  sessionEpoch++
   store(null)
   document.cookie = 'token_exp=; Max-Age=0; Path=/; SameSite=Lax'
   set(null)
@@ -83,7 +84,7 @@ const watchExpiry = (onExpired: () => void) => {
 /** Milliseconds before the second and the third try; one lost answer is no reason to send anybody to the login. */
 const pauses = [1000, 3000]
 
-const patiently = async (who: () => Promise<Session>): Promise<Session> => {
+const withRetry = async (who: () => Promise<Session>): Promise<Session> => {
   for (const pause of pauses)
     try {
       return await who()
@@ -106,7 +107,7 @@ export const startSession = (onExpired: () => void, who: () => Promise<Session>)
     started = true
   }
   const recover = async () => {
-    const session = await patiently(who).catch((error: unknown) => {
+    const session = await withRetry(who).catch((error: unknown) => {
       // The server no longer knows the token: there is nothing to ask about next time.
       if (error instanceof AppError && error.code === 'unauthenticated') forget()
       return null
@@ -123,7 +124,7 @@ export const startSession = (onExpired: () => void, who: () => Promise<Session>)
     const at = tokenExpiry()
     if (!at) {
       if (session) store(null)
-      if (current) reign++
+      if (current) sessionEpoch++
       know(null)
     } else if (at <= Date.now()) {
       started = true
@@ -139,7 +140,7 @@ export const startSession = (onExpired: () => void, who: () => Promise<Session>)
   }
   read()
   addEventListener('storage', onStorage)
-  onSignIn = () => watchExpiry(onExpired)
+  onSessionStart = () => watchExpiry(onExpired)
   onRefused = onExpired
   return () => {
     stopped = true
@@ -148,7 +149,7 @@ export const startSession = (onExpired: () => void, who: () => Promise<Session>)
   }
 }
 
-let onSignIn = () => {}
+let onSessionStart = () => {}
 let onRefused = () => {}
 
 interface LoginBody {
@@ -157,12 +158,12 @@ interface LoginBody {
 }
 
 /** Remembers the user after a login; the API has set the cookies already. */
-export const signIn = ({ name, surname, role }: Session): void => {
+export const rememberSession = ({ name, surname, role }: Session): void => {
   const session = { name, surname, role }
-  reign++
+  sessionEpoch++
   store(session)
   set(session)
-  onSignIn()
+  onSessionStart()
 }
 
 /** Shows a changed name; it is the same user. */
@@ -200,7 +201,7 @@ export const signOut = async (client: Client): Promise<void> => {
 export const clearCookies = (client: Client): void => void leave(client).catch(() => undefined)
 
 /** Signs in at the server, after a logout that is under way: its answer would clear the new cookies, too. */
-export const askIn = async (client: Client, body: LoginBody): Promise<Session> => {
+export const signIn = async (client: Client, body: LoginBody): Promise<Session> => {
   await leaving
   return client.session.login({ body })
 }
@@ -218,11 +219,11 @@ export const currentSession = (): Session | null => current
 export const useSession = (): Session | null => useSyncExternalStore(onSession, currentSession, () => null)
 
 /** A number that changes with whoever is signed in. */
-export const useReign = (): number =>
+export const useSessionEpoch = (): number =>
   useSyncExternalStore(
     onSession,
-    () => reign,
-    () => reign,
+    () => sessionEpoch,
+    () => sessionEpoch,
   )
 
 /** The login that leads back to `address` afterwards. */

@@ -36,7 +36,7 @@ export const PrintSheet = (props: PrintSheetProps) => {
   return (
     <div className="sheet-page">
       <SheetTools {...props} />
-      <article className="sheet">
+      <article className="sheet on-paper">
         <header className="sheet-head">
           <Logo name={siteName} />
           <p className="num">

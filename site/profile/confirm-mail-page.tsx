@@ -7,11 +7,13 @@ import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { AccountFrame } from '../forms/account-frame'
+import { FormAlert, FormIntro } from '../forms/form-layout'
 import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
+import { isRecord } from '../platform/is-record'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
-import { SendLinkAgain } from './send-link-again'
+import { SendLinkAgain } from '../platform/send-link-again'
 import './profile.css'
 
 export const texts = { en: { profile } }
@@ -49,17 +51,13 @@ const Asking = ({ busy, isAway, onConfirm }: AskingProps) => {
   const { profile } = useText()
   return (
     <AccountFrame title={profile.confirmTitle} intro={profile.confirmIntro}>
-      {isAway && (
-        <p className="account-problem" role="alert">
-          {profile.confirmAgain}
-        </p>
-      )}
+      {isAway && <FormAlert role="alert">{profile.confirmAgain}</FormAlert>}
       <p className="profile-onward">
         <Button look="main" size="l" wide busy={busy} onClick={onConfirm}>
           {profile.confirm}
         </Button>
       </p>
-      <p className="account-intro">{profile.confirmNotYou}</p>
+      <FormIntro>{profile.confirmNotYou}</FormIntro>
     </AccountFrame>
   )
 }
@@ -69,9 +67,9 @@ const Outcome = ({ children }: { readonly children: string }) => {
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => said.current?.focus(), [])
   return (
-    <p ref={said} className="account-intro" role="status" tabIndex={-1}>
+    <FormIntro ref={said} role="status" tabIndex={-1}>
       {children}
-    </p>
+    </FormIntro>
   )
 }
 
@@ -81,7 +79,7 @@ const Confirmed = ({ mail, changed }: { readonly mail: string; readonly changed:
   return (
     <AccountFrame title={profile.confirmedTitle}>
       <Outcome>{changed ? profile.changed(mail) : profile.confirmed(mail)}</Outcome>
-      <p className="account-intro">{changed ? profile.changedHint : profile.confirmedHint}</p>
+      <FormIntro>{changed ? profile.changedHint : profile.confirmedHint}</FormIntro>
       <p className="profile-onward">
         <LinkButton href={session ? '/profile' : '/login?next=%2Fprofile'} look="main">
           {session ? profile.toProfile : profile.toLogin}
@@ -115,12 +113,13 @@ const Broken = ({ state, token }: { readonly state: BrokenLink; readonly token: 
   )
 }
 
-const broken: readonly string[] = ['used', 'expired', 'unknown', 'signIn'] satisfies BrokenLink[]
+const brokenLinks: readonly BrokenLink[] = ['used', 'expired', 'unknown', 'signIn']
 const stateIn = (error: unknown): BrokenLink | 'away' => {
   if (!(error instanceof AppError)) return 'away'
-  const { state } = (error.data ?? {}) as { readonly state?: string }
-  if (state !== undefined && broken.includes(state)) return state as BrokenLink
-  return error.code === 'invalid' || error.code === 'gone' ? 'unknown' : 'away'
+  const { code, data } = error
+  const known = isRecord(data) && brokenLinks.find(state => state === data['state'])
+  if (known) return known
+  return code === 'invalid' || code === 'gone' ? 'unknown' : 'away'
 }
 
 const useConfirmation = (token: string) => {

@@ -9,6 +9,7 @@ import { Link } from '../../shared/ui/link'
 import { useNotify } from '../../shared/ui/toast'
 import { AccountForm } from '../forms/account-form'
 import { DialCodeField } from '../forms/dial-code-field'
+import { FieldPair } from '../forms/form-layout'
 import { useAccountForm } from '../forms/use-account-form'
 import { rename } from '../platform/session'
 import { useClient } from '../platform/site-context'
@@ -83,7 +84,7 @@ const DataForm = ({ user, onEnd }: UserProps & { readonly onEnd: () => void }) =
   const { errorOf } = state
   return (
     <AccountForm state={state} submit={profile.save}>
-      <div className="account-pair">
+      <FieldPair>
         <TextField
           {...errorOf('name')}
           label={profile.name}
@@ -105,8 +106,8 @@ const DataForm = ({ user, onEnd }: UserProps & { readonly onEnd: () => void }) =
           required
           maxLength={60}
         />
-      </div>
-      <div className="account-pair">
+      </FieldPair>
+      <FieldPair>
         <DialCodeField {...errorOf('dialCode')} dialCode={user.dialCode} />
         <TextField
           {...errorOf('phone')}
@@ -119,7 +120,7 @@ const DataForm = ({ user, onEnd }: UserProps & { readonly onEnd: () => void }) =
           required
           maxLength={20}
         />
-      </div>
+      </FieldPair>
       <Button look="quiet" className="profile-cancel" onClick={onEnd}>
         {profile.cancel}
       </Button>

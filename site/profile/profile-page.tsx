@@ -14,7 +14,6 @@ import { ProfileFrame } from '../platform/profile-frame'
 import { Sessions } from './sessions'
 import { SignInData } from './sign-in-data'
 import { YourData } from './your-data'
-import '../session/session.css'
 import './profile.css'
 
 export const texts = { en: { account, profile } }

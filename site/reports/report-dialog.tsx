@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { AppError } from '../../shared/contract/errors'
 import {
   reportReasons,
@@ -10,10 +10,11 @@ import { ask, report } from '../../shared/text/en-ask'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
+import { DialogForm } from '../../shared/ui/dialog-form'
 import { Checkbox, Field } from '../../shared/ui/field'
+import { SendProblem } from '../../shared/ui/send-problem'
 import { useClient } from '../platform/site-context'
 import { deviceKey } from './device-key'
-import '../messages/send-problem.css'
 import './report-dialog.css'
 
 const texts = { en: { ask, report } }
@@ -107,21 +108,18 @@ type FormProps<R extends ReportReason | ThreadReason> = Omit<ReportDialogProps<R
   readonly onDone: () => void
 }
 
-const ReportForm = <R extends ReportReason | ThreadReason>({ kind, reasons, send, onDone }: FormProps<R>) => {
-  const { report, ask } = useText()
-  const errorId = useId()
-  const group = useRef<HTMLFieldSetElement>(null)
-  const [reason, setReason] = useState<R>()
-  const [text, setText] = useState('')
+type Problem = 'reason' | { readonly message: string }
+
+/** Sends a report once; `problem` says what is missing or why it was refused. */
+const useReporting = <R extends ReportReason | ThreadReason>({
+  send,
+  onDone,
+}: Pick<FormProps<R>, 'send' | 'onDone'>) => {
+  const { ask } = useText()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<'reason' | { readonly message: string }>()
-  const words = kind === 'advert' ? report.reasons : report.threadReasons
-  const submit = async () => {
-    if (!reason) {
-      setProblem('reason')
-      group.current?.querySelector('input')?.focus()
-      return
-    }
+  const [problem, setProblem] = useState<Problem>()
+  const report = async (reason: R, text: string) => {
+    if (busy) return
     setBusy(true)
     try {
       await send(reason, text)
@@ -132,33 +130,33 @@ const ReportForm = <R extends ReportReason | ThreadReason>({ kind, reasons, send
       setBusy(false)
     }
   }
+  return { report, busy, problem, askReason: () => setProblem('reason') }
+}
+
+const ReportForm = <R extends ReportReason | ThreadReason>({ kind, reasons, ...rest }: FormProps<R>) => {
+  const { report: words } = useText()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const [reason, setReason] = useState<R>()
+  const [text, setText] = useState('')
+  const { report, busy, problem, askReason } = useReporting(rest)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!busy) void submit()
+    if (reason) return void report(reason, text)
+    askReason()
+    group.current?.querySelector('input')?.focus()
   }
-  const needsReason = problem === 'reason' && !reason
   return (
-    <form className="report-form" onSubmit={onSubmit} noValidate>
-      <p>{kind === 'advert' ? report.intro : report.threadIntro}</p>
-      <fieldset ref={group} aria-describedby={needsReason ? errorId : undefined}>
-        <legend className="field-label">{report.reason}</legend>
-        {reasons.map(one => (
-          <Checkbox
-            key={one}
-            kind="radio"
-            name="reason"
-            label={words[one] ?? one}
-            checked={reason === one}
-            onChange={() => setReason(one)}
-          />
-        ))}
-        {needsReason && (
-          <p id={errorId} className="field-error" role="alert">
-            {report.needsReason}
-          </p>
-        )}
-      </fieldset>
-      <Field label={report.more} hint={report.moreHint}>
+    <DialogForm onSubmit={onSubmit}>
+      <p>{kind === 'advert' ? words.intro : words.threadIntro}</p>
+      <ReasonChoice
+        group={group}
+        reasons={reasons}
+        names={kind === 'advert' ? words.reasons : words.threadReasons}
+        chosen={reason}
+        onChoose={setReason}
+        isMissing={problem === 'reason' && !reason}
+      />
+      <Field label={words.more} hint={words.moreHint}>
         {control => (
           <textarea
             {...control}
@@ -170,14 +168,45 @@ const ReportForm = <R extends ReportReason | ThreadReason>({ kind, reasons, send
           />
         )}
       </Field>
-      {typeof problem === 'object' && (
-        <p className="send-problem" role="alert">
-          {problem.message}
+      {typeof problem === 'object' && <SendProblem>{problem.message}</SendProblem>}
+      <Button type="submit" look="main" busy={busy}>
+        {words.send}
+      </Button>
+    </DialogForm>
+  )
+}
+
+interface ReasonChoiceProps<R extends string> {
+  readonly group: RefObject<HTMLFieldSetElement | null>
+  readonly reasons: readonly R[]
+  readonly names: Readonly<Record<string, string>>
+  readonly chosen: R | undefined
+  readonly onChoose: (reason: R) => void
+  readonly isMissing: boolean
+}
+
+const ReasonChoice = <R extends string>({ group, reasons, names, chosen, ...rest }: ReasonChoiceProps<R>) => {
+  const { report } = useText()
+  const errorId = useId()
+  const { onChoose, isMissing } = rest
+  return (
+    <fieldset ref={group} aria-describedby={isMissing ? errorId : undefined}>
+      <legend className="field-label">{report.reason}</legend>
+      {reasons.map(one => (
+        <Checkbox
+          key={one}
+          kind="radio"
+          name="reason"
+          label={names[one] ?? one}
+          checked={chosen === one}
+          onChange={() => onChoose(one)}
+        />
+      ))}
+      {isMissing && (
+        <p id={errorId} className="field-error" role="alert">
+          {report.needsReason}
         </p>
       )}
-      <Button type="submit" look="main" busy={busy}>
-        {report.send}
-      </Button>
-    </form>
+    </fieldset>
   )
 }

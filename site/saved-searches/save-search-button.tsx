@@ -1,16 +1,9 @@
 import { useState } from 'react'
-import type { AdvertKind } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
 import { useOnDemand } from '../platform/on-demand'
-
-/** A search that can be saved: its filters as the listing's address has them, and what it may be called. */
-export interface NewSearch {
-  readonly kind: AdvertKind
-  readonly query: Readonly<Record<string, string | readonly string[] | number | undefined>>
-  readonly name: string
-}
+import type { NewSearch } from './new-search'
 
 interface SaveSearchButtonProps {
   /** One, or several of which the dialog lets choose. */

@@ -6,7 +6,7 @@ import { Dialog } from '../../shared/ui/dialog'
 import { SelectField, TextField } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
 import { loginFor, useSession } from '../platform/session'
-import type { NewSearch } from './save-search-button'
+import type { NewSearch } from './new-search'
 import { useSaveSearch } from './use-save-search'
 import './saved-searches.css'
 
@@ -73,7 +73,7 @@ interface SaveFormProps {
 }
 
 const SaveForm = ({ choices, onClose, onAsked }: SaveFormProps) => {
-  const { searches, words } = useText()
+  const { searches } = useText()
   const isSignedIn = useSession() !== null
   const [at, setAt] = useState(0)
   const chosen = choices[at]
@@ -81,17 +81,7 @@ const SaveForm = ({ choices, onClose, onAsked }: SaveFormProps) => {
   const often = isSignedIn ? ['daily', 'instant', 'weekly', 'off'] : ['daily', 'instant', 'weekly']
   return (
     <form ref={form} className="save-form" noValidate onSubmit={submit}>
-      {choices.length > 1 && (
-        <SelectField
-          label={searches.kind}
-          value={at}
-          onChange={event => setAt(Number(event.target.value))}
-          options={choices.map(({ kind }, value) => ({
-            value: String(value),
-            label: words.kinds[kind] ?? kind,
-          }))}
-        />
-      )}
+      {choices.length > 1 && <ChoiceOfSearch choices={choices} at={at} onChoose={setAt} />}
       <TextField
         key={at}
         label={searches.name}
@@ -132,14 +122,39 @@ const SaveForm = ({ choices, onClose, onAsked }: SaveFormProps) => {
           {searches.cancel}
         </Button>
       </div>
-      {!isSignedIn && (
-        <p className="save-note">
-          {searches.withAccount}{' '}
-          <Link href={loginFor(location.pathname + location.search)} className="link">
-            {searches.login}
-          </Link>
-        </p>
-      )}
+      {!isSignedIn && <LoginNote />}
     </form>
+  )
+}
+
+interface ChoiceOfSearchProps extends Pick<SaveFormProps, 'choices'> {
+  readonly at: number
+  readonly onChoose: (at: number) => void
+}
+
+const ChoiceOfSearch = ({ choices, at, onChoose }: ChoiceOfSearchProps) => {
+  const { searches, words } = useText()
+  return (
+    <SelectField
+      label={searches.kind}
+      value={at}
+      onChange={event => onChoose(Number(event.target.value))}
+      options={choices.map(({ kind }, value) => ({
+        value: String(value),
+        label: words.kinds[kind] ?? kind,
+      }))}
+    />
+  )
+}
+
+const LoginNote = () => {
+  const { searches } = useText()
+  return (
+    <p className="save-note">
+      {searches.withAccount}{' '}
+      <Link href={loginFor(location.pathname + location.search)} className="link">
+        {searches.login}
+      </Link>
+    </p>
   )
 }

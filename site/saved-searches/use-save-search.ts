@@ -7,7 +7,7 @@ import { frequencies } from '../../shared/rules/saved-searches'
 import { useText, type Text } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
-import type { NewSearch } from './save-search-button'
+import type { NewSearch } from './new-search'
 
 interface Problem {
   readonly fields: Readonly<Record<string, string>>

@@ -5,14 +5,14 @@ import { classNames } from '../../shared/ui/class-names'
 import { Icon } from '../../shared/ui/icon'
 import type { AdvertDetail } from '../../shared/contract/adverts'
 import { useOnDemand } from '../platform/on-demand'
-import { AlbumProvider, FormProvider, useAlbum, useForm, useValues } from './form/form-context'
+import { PhotoListProvider, FormProvider, usePhotoList, useForm, useValues } from './form/form-context'
 import { completeness, missingIn } from './form/missing'
 import { useExempt } from './form/use-missing'
-import { Conflicts } from './parts/conflicts'
-import { GroupPart } from './parts/group-part'
-import { Meter } from './parts/meter'
-import { ProblemSummary } from './parts/problem-summary'
-import { SaveLine } from './parts/save-line'
+import { Conflicts } from './fields/conflicts'
+import { FieldGroup } from './fields/field-group'
+import { Meter } from './fields/meter'
+import { ProblemSummary } from './fields/problem-summary'
+import { SaveLine } from './fields/save-line'
 import type { DraftForm } from './use-draft-form'
 import type { Send } from './use-send'
 import './selling.css'
@@ -43,7 +43,7 @@ interface AdvertFormProps {
 
 /** A form of any kind with its meter, where it is kept, and what stands in its way. */
 export const AdvertForm = ({ form, send, isImmediate, stored, ...rest }: AdvertFormProps) => {
-  const { spec, store, album, keeper } = form
+  const { spec, store, photoList, autosave } = form
   const [sendsAfterwards, setSendsAfterwards] = useState(true)
   const [isPreviewed, setPreviewed] = useState(false)
   const [PreviewDialog, wantPreview] = useOnDemand(() =>
@@ -55,8 +55,8 @@ export const AdvertForm = ({ form, send, isImmediate, stored, ...rest }: AdvertF
   }
   const resume = () => {
     send.setNeedsSignIn(false)
-    keeper.resume()
-    album.resume()
+    autosave.resume()
+    photoList.resume()
     // Whoever wanted to send wants it still.
     if (sendsAfterwards) send.submit()
     setSendsAfterwards(true)
@@ -67,12 +67,12 @@ export const AdvertForm = ({ form, send, isImmediate, stored, ...rest }: AdvertF
   }
   return (
     <FormProvider value={{ spec, store, ...(isImmediate ? { isImmediate } : {}) }}>
-      <AlbumProvider value={album}>
+      <PhotoListProvider value={photoList}>
         <div className="sell-columns">
           <Sheet form={form} send={send} onPreview={preview} {...rest} />
           <Aside form={form} onSignIn={askToSignIn} onDiscard={rest.onDiscard} />
         </div>
-      </AlbumProvider>
+      </PhotoListProvider>
       {isPreviewed && PreviewDialog && (
         <PreviewDialog form={form} stored={stored} onClose={() => setPreviewed(false)} />
       )}
@@ -107,9 +107,9 @@ const Sheet = ({ form, send, submit, note, instead, lead, conflictIntro, onPrevi
   >
     {lead}
     {send.problem && <ProblemSummary problem={send.problem} />}
-    <Conflicts keeper={form.keeper} intro={conflictIntro} />
+    <Conflicts autosave={form.autosave} intro={conflictIntro} />
     {form.spec.groups.map(group => (
-      <GroupPart key={group.id} group={group} />
+      <FieldGroup key={group.id} group={group} />
     ))}
     <div className="sell-send">
       {instead}
@@ -124,8 +124,8 @@ const Sheet = ({ form, send, submit, note, instead, lead, conflictIntro, onPrevi
 
 const SubmitButton = ({ label, isBusy }: { readonly label: string; readonly isBusy: boolean }) => {
   const { send } = useText().sellingForm
-  const album = useAlbum()
-  const pending = useSyncExternalStore(album.subscribe, album.pending)
+  const photoList = usePhotoList()
+  const pending = useSyncExternalStore(photoList.subscribe, photoList.pending)
   return (
     <Button type="submit" look="main" size="l" busy={isBusy}>
       {!isBusy ? label : pending > 0 ? send.waiting(pending) : send.sending}
@@ -149,10 +149,10 @@ interface AsideProps {
 const Aside = ({ form, onSignIn, onDiscard }: AsideProps) => {
   const { sellingForm } = useText()
   const [isOpen, setOpen] = useState(false)
-  const { kind } = useSyncExternalStore(form.keeper.subscribe, form.keeper.status)
+  const { kind } = useSyncExternalStore(form.autosave.subscribe, form.autosave.status)
   return (
     <aside className={classNames('sell-aside', isOpen && 'sell-aside-open')}>
-      <SaveLine keeper={form.keeper} onSignIn={onSignIn} />
+      <SaveLine autosave={form.autosave} onSignIn={onSignIn} />
       <MeterToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       {/* Following a link to a field uncovers it. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}

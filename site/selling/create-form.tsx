@@ -18,6 +18,7 @@ import { creditOf, publicationDays } from '../../shared/rules/adverts'
 import { sellingFields } from '../../shared/text/en-selling-fields'
 import { sellingForm } from '../../shared/text/en-selling-form'
 import { MoreTexts, useText } from '../../shared/text/text'
+import { isRecord } from '../platform/is-record'
 import { sessionRefused } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { AdvertForm } from './advert-form'
@@ -26,10 +27,10 @@ import { clearAhead } from './form-ahead'
 import { FormHead } from './form-head'
 import { bodyOf, type Body } from './form/body'
 import { forms } from './form/forms'
-import { AlreadySent, Lead } from './lead'
+import { AlreadySent, DraftNotice } from './draft-notice'
 import { LoadFailed } from './load-failed'
-import { obstacleOf } from './obstacle'
-import { useDraftForm } from './use-draft-form'
+import { publishRequirementOf } from './publish-requirement'
+import { useDraftForm, type DraftForm } from './use-draft-form'
 import { useSend, type OnRefused } from './use-send'
 
 const texts = { en: { sellingForm, sellingFields } }
@@ -119,48 +120,13 @@ const contactOf = ({ name, surName, mail, dialCode, phone }: UserDetail) => ({
 
 const OwnForm = ({ kind, user }: OwnFormProps) => {
   const { sellingForm } = useText()
-  const client = useClient()
-  const queries = useQueryClient()
   const spec = forms[kind]
   const [initial] = useState(() => ({ ...spec.initial, ...contactOf(user) }))
   const [created, setCreated] = useState<number | null>(null)
   const [undo, setUndo] = useState<(() => void) | null>(null)
   const form = useDraftForm({ spec, name: kind, owner: user, initial })
-  const { keeper, store, album } = form
-  const refreshUser = () => {
-    for (const key of [keys.account, keys.session]) void queries.invalidateQueries({ queryKey: [key] })
-  }
-
-  const call = async () => {
-    const body = bodyOf(spec, store.values())
-    const idempotencyKey = keeper.submitKey()
-    const { advertId } = await createOf(client, kind)({ body }, { idempotencyKey, handlesSignIn: true })
-    await finish()
-    setCreated(advertId)
-  }
-  const finish = async () => {
-    await keeper.finish()
-    void queries.invalidateQueries({ queryKey: [keys.adverts] })
-    refreshUser()
-  }
-  const onRefused: OnRefused = (error, clear) => {
-    const earlier = (error.data as { result?: unknown } | undefined)?.result
-    if (error.code === 'conflict' && typeof earlier === 'number') {
-      const startAnew = () => {
-        keeper.renewKey()
-        clear()
-      }
-      return {
-        message: sellingForm.problem.already(earlier),
-        fields: [],
-        more: <AlreadySent id={earlier} onNew={startAnew} />,
-      }
-    }
-    // What is left and what the account may do has changed since the page was opened; the form then says so.
-    if (error.code === 'no_credit' || error.code === 'forbidden') refreshUser()
-    return null
-  }
-  const send = useSend(form, call, onRefused)
+  const { autosave, photoList } = form
+  const send = useCreation(form, kind, setCreated)
   const left = user.remain[creditOf[kind]]
   return (
     <>
@@ -170,14 +136,14 @@ const OwnForm = ({ kind, user }: OwnFormProps) => {
         send={send}
         submit={sellingForm.send.submit}
         note={sellingForm.send.note(publicationDays[kind], left)}
-        instead={obstacleOf(kind, user)}
-        lead={<Lead form={form} undo={undo} onUndone={() => setUndo(null)} />}
+        instead={publishRequirementOf(kind, user)}
+        lead={<DraftNotice form={form} undo={undo} onUndone={() => setUndo(null)} />}
         conflictIntro={sellingForm.conflicts.draft}
         onDiscard={() => {
-          const back = keeper.discard()
-          album.setAside(false)
+          const back = autosave.discard()
+          photoList.setAside(false)
           setUndo(() => () => {
-            album.bringBack()
+            photoList.bringBack()
             back()
           })
         }}
@@ -186,3 +152,45 @@ const OwnForm = ({ kind, user }: OwnFormProps) => {
     </>
   )
 }
+
+/** Makes an advert of the form, once for each submit key. */
+const useCreation = (form: DraftForm, kind: AdvertKind, onCreated: (id: number) => void) => {
+  const { problem } = useText().sellingForm
+  const client = useClient()
+  const queries = useQueryClient()
+  const { spec, store, autosave } = form
+  const refreshUser = () => {
+    for (const key of [keys.account, keys.session]) void queries.invalidateQueries({ queryKey: [key] })
+  }
+  const call = async () => {
+    const body = bodyOf(spec, store.values())
+    const idempotencyKey = autosave.submitKey()
+    const { advertId } = await createOf(client, kind)({ body }, { idempotencyKey, handlesSignIn: true })
+    await autosave.finish()
+    void queries.invalidateQueries({ queryKey: [keys.adverts] })
+    refreshUser()
+    onCreated(advertId)
+  }
+  const onRefused: OnRefused = (error, clear) => {
+    const earlier = earlierAdvert(error)
+    if (earlier !== null) {
+      const startAnew = () => {
+        autosave.renewKey()
+        clear()
+      }
+      return {
+        message: problem.already(earlier),
+        fields: [],
+        more: <AlreadySent id={earlier} onNew={startAnew} />,
+      }
+    }
+    // What is left and what the account may do has changed since the page was opened; the form then says so.
+    if (error.code === 'no_credit' || error.code === 'forbidden') refreshUser()
+    return null
+  }
+  return useSend(form, call, onRefused)
+}
+
+/** The advert that was made of this form before, whose answer was lost; null for other refusals. */
+const earlierAdvert = ({ code, data }: AppError): number | null =>
+  code === 'conflict' && isRecord(data) && typeof data['result'] === 'number' ? data['result'] : null

@@ -5,7 +5,7 @@ import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { Icon } from '../../shared/ui/icon'
-import { SendLinkAgain } from '../profile/send-link-again'
+import { SendLinkAgain } from '../platform/send-link-again'
 import { useClient } from '../platform/site-context'
 
 /** The advert is there (checklist CREATE-06). Closing it leads back to the chooser: the form is done. */

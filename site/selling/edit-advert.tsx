@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import { accountQueries } from '../../shared/queries/account'
@@ -34,15 +34,75 @@ export const EditAdvert = (props: EditAdvertProps) => (
 
 const EditDialog = ({ id, onClose, onSaved }: EditAdvertProps) => {
   const { sellingForm, common } = useText()
-  const { edit } = sellingForm
-  const client = useClient()
   const [result, setResult] = useState<string | null>(null)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={sellingForm.edit.title(id)}
+      closeLabel={common.close}
+      place="full"
+      className="sell-dialog"
+    >
+      {result === null ? (
+        <StoredAdvert
+          id={id}
+          onSaved={text => {
+            setResult(text)
+            onSaved()
+          }}
+        />
+      ) : (
+        <Result text={result} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+interface StoredAdvertProps {
+  readonly id: number
+  readonly onSaved: (result: string) => void
+}
+
+/** The form, once the advert and the account are there, or why there is none. */
+const StoredAdvert = ({ id, onSaved }: StoredAdvertProps) => {
+  const { edit } = useText().sellingForm
   const [hasChanged, setChanged] = useState(false)
+  const { user, advert, error, refetch } = useStored(id, hasChanged)
+  if (user && advert?.advert.closedReason) return <p className="sell-loading">{edit.closed}</p>
+  if (user && advert)
+    return (
+      <EditForm
+        key={`${user.id} ${advert.advert.version}`}
+        owner={user}
+        stored={advert}
+        hasChanged={hasChanged}
+        onOutdated={async () => {
+          setChanged(true)
+          await refetch.advert()
+        }}
+        onSaved={onSaved}
+      />
+    )
+  if (error.advert instanceof AppError && ['not_found', 'gone'].includes(error.advert.code))
+    return <p className="sell-loading">{edit.missing}</p>
+  if (error.advert ?? error.user)
+    return (
+      <LoadFailed
+        message={edit.failed}
+        onRetry={() => void Promise.all([refetch.user(), refetch.advert()])}
+      />
+    )
+  return <p className="sell-loading">{edit.loading}</p>
+}
+
+/** The advert as it is stored, and who is signed in. */
+const useStored = (id: number, handlesSignIn: boolean) => {
+  const client = useClient()
   const self = useQuery(accountQueries.detail(client, { handlesSignIn: true }))
   const stored = useQuery({
     queryKey: ['edit-advert', id],
-    queryFn: ({ signal }) =>
-      client.adverts.mineForEdit({ params: { id } }, { signal, handlesSignIn: hasChanged }),
+    queryFn: ({ signal }) => client.adverts.mineForEdit({ params: { id } }, { signal, handlesSignIn }),
     // The form begins with one version; it is read anew only when that has turned out to be old.
     staleTime: Infinity,
     gcTime: 0,
@@ -52,52 +112,11 @@ const EditDialog = ({ id, onClose, onSaved }: EditAdvertProps) => {
   const [known, setKnown] = useState({ user: self.data, advert: stored.data })
   if ((self.data && self.data !== known.user) || (stored.data && stored.data !== known.advert))
     setKnown({ user: self.data ?? known.user, advert: stored.data ?? known.advert })
-  const { user, advert } = known
-
-  const content = (): ReactNode => {
-    if (result !== null) return <Result text={result} onClose={onClose} />
-    if (user && advert?.advert.closedReason) return <p className="sell-loading">{edit.closed}</p>
-    if (user && advert)
-      return (
-        <EditForm
-          key={`${user.id} ${advert.advert.version}`}
-          owner={user}
-          stored={advert}
-          hasChanged={hasChanged}
-          onOutdated={async () => {
-            setChanged(true)
-            await stored.refetch()
-          }}
-          onSaved={text => {
-            setResult(text)
-            onSaved()
-          }}
-        />
-      )
-    const { error } = stored
-    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'gone'))
-      return <p className="sell-loading">{edit.missing}</p>
-    if (error ?? self.error)
-      return (
-        <LoadFailed
-          message={edit.failed}
-          onRetry={() => void Promise.all([self.refetch(), stored.refetch()])}
-        />
-      )
-    return <p className="sell-loading">{edit.loading}</p>
+  return {
+    ...known,
+    error: { user: self.error, advert: stored.error },
+    refetch: { user: self.refetch, advert: stored.refetch },
   }
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={edit.title(id)}
-      closeLabel={common.close}
-      place="full"
-      className="sell-dialog"
-    >
-      {content()}
-    </Dialog>
-  )
 }
 
 const Result = ({ text, onClose }: { readonly text: string; readonly onClose: () => void }) => {

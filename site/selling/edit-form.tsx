@@ -11,8 +11,8 @@ import { AdvertForm } from './advert-form'
 import { sortErrors } from './form/check'
 import { editOf, editValues } from './form/edit-values'
 import { forms } from './form/forms'
-import { Lead } from './lead'
-import { useDraftForm, type Owner } from './use-draft-form'
+import { DraftNotice } from './draft-notice'
+import { useDraftForm, type DraftForm, type Owner } from './use-draft-form'
 import { useSend, type OnRefused } from './use-send'
 
 interface EditFormProps {
@@ -34,8 +34,6 @@ const priceFields = ['price', 'currency', 'priceMode']
 export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: EditFormProps) => {
   const { sellingForm } = useText()
   const { edit } = sellingForm
-  const client = useClient()
-  const notify = useNotify()
   const { advert, waitingPhotos } = stored
   const spec = forms[advert.kind]
   const isLive = advert.status === 'approved'
@@ -49,33 +47,13 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
     version: advert.version,
     photos: [...advert.gallery, ...waitingPhotos],
   })
-  const { keeper, store } = form
+  const { autosave, store } = form
   const [refusals] = useState(() => sortErrors(spec, initial, refusalsOf(advert)))
   useEffect(() => {
     // What the review found stands at its fields until they are changed.
     if (Object.keys(store.errors()).length === 0) store.setErrors(refusals.fields)
   }, [store, refusals])
-
-  const call = async () => {
-    const { changes, revert } = editOf(spec, stored, store.values())
-    if (Object.keys(changes).length + revert.length === 0) {
-      notify(sellingForm.send.nothing)
-      return
-    }
-    const saved = await client.adverts.update(
-      { params: { id: advert.id }, body: { ...changes, version: advert.version, revert: [...revert] } },
-      { handlesSignIn: true },
-    )
-    await keeper.finish()
-    onSaved(!isLive ? edit.waiting : saved.revision === 'pending' ? pendingText(changes, edit) : edit.live)
-  }
-  const onRefused: OnRefused = error => {
-    if (error.code !== 'version_conflict') return null
-    keeper.flush()
-    void onOutdated()
-    return 'handled'
-  }
-  const send = useSend(form, call, onRefused)
+  const send = useSendEdit(form, { stored, onOutdated, onSaved })
   return (
     <AdvertForm
       form={form}
@@ -93,16 +71,49 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
           )}
           <Reviewed advert={advert} others={refusals.others} />
           {stored.waiting && <p className="sell-lead">{edit.hasRevision}</p>}
-          <Lead form={form} undo={undo} onUndone={() => setUndo(null)} />
+          <DraftNotice form={form} undo={undo} onUndone={() => setUndo(null)} />
         </>
       }
       conflictIntro={hasChanged ? sellingForm.conflicts.advert : sellingForm.conflicts.draft}
       onDiscard={() => {
-        const back = keeper.discard()
+        const back = autosave.discard()
         setUndo(() => back)
       }}
     />
   )
+}
+
+type EditEvents = Pick<EditFormProps, 'stored' | 'onOutdated' | 'onSaved'>
+
+/** Sends what the form has changed, and says what of it is public now. */
+const useSendEdit = (form: DraftForm, { stored, onOutdated, onSaved }: EditEvents) => {
+  const { sellingForm } = useText()
+  const { edit } = sellingForm
+  const client = useClient()
+  const notify = useNotify()
+  const { id, version, status } = stored.advert
+  const { spec, store, autosave } = form
+  const call = async () => {
+    const { changes, revert } = editOf(spec, stored, store.values())
+    if (Object.keys(changes).length + revert.length === 0) {
+      notify(sellingForm.send.nothing)
+      return
+    }
+    const saved = await client.adverts.update(
+      { params: { id }, body: { ...changes, version, revert: [...revert] } },
+      { handlesSignIn: true },
+    )
+    await autosave.finish()
+    if (status !== 'approved') onSaved(edit.waiting)
+    else onSaved(saved.revision === 'pending' ? pendingText(changes, edit) : edit.live)
+  }
+  const onRefused: OnRefused = error => {
+    if (error.code !== 'version_conflict') return null
+    autosave.flush()
+    void onOutdated()
+    return 'handled'
+  }
+  return useSend(form, call, onRefused)
 }
 
 /** Says what is public already of an edit of which the rest waits. */

@@ -2,7 +2,7 @@ import type { AdvertKind } from '../../shared/contract/adverts'
 import type { UserDetail } from '../../shared/contract/users'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
-import { Needs } from './obstacle'
+import { Needs } from './publish-requirement'
 
 interface FormHeadProps {
   readonly kind: AdvertKind

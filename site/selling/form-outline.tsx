@@ -6,7 +6,7 @@ import { FormProvider } from './form/form-context'
 import { createFormStore } from './form/form-store'
 import { forms } from './form/forms'
 import { FormHead } from './form-head'
-import { GroupPart } from './parts/group-part'
+import { FieldGroup } from './fields/field-group'
 import './form.css'
 
 const texts = { en: { sellingForm, sellingFields } }
@@ -24,7 +24,7 @@ export const FormOutline = ({ kind }: { readonly kind: AdvertKind }) => {
         <fieldset className="sell-columns sell-outline" disabled inert>
           <div className="sell-form">
             {spec.groups.slice(0, firstGroups).map(group => (
-              <GroupPart key={group.id} group={group} />
+              <FieldGroup key={group.id} group={group} />
             ))}
           </div>
         </fieldset>

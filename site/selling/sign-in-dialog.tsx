@@ -7,9 +7,8 @@ import { AccountForm } from '../forms/account-form'
 import { MailField } from '../forms/mail-field'
 import { PasswordField } from '../forms/password-field'
 import { useAccountForm } from '../forms/use-account-form'
-import '../session/session.css'
 import type { Owner } from './use-draft-form'
-import { askIn, signIn, type Session } from '../platform/session'
+import { rememberSession, signIn, type Session } from '../platform/session'
 import { useClient } from '../platform/site-context'
 
 const texts = { en: { account } }
@@ -34,7 +33,7 @@ export const SignInDialog = (props: SignInDialogProps) => {
   // Nothing on the page changes before that is told.
   const [stranger, setStranger] = useState<Stranger | null>(null)
   const goOn = ({ session }: Stranger) => {
-    signIn(session)
+    rememberSession(session)
     // Another account has drafts of its own; those of this one are kept for it.
     location.reload()
   }
@@ -71,10 +70,10 @@ const SignInForm = ({ owner, onDone, onStranger }: SignInFormProps) => {
   const client = useClient()
   const state = useAccountForm({ mail: account.mail, password: account.password }, async values => {
     const { mail = '', password = '' } = values
-    const session = await askIn(client, { mail, password })
+    const session = await signIn(client, { mail, password })
     const { id, mail: own } = await client.users.detail()
     if (id !== owner.id) return onStranger({ session, mail: own })
-    signIn(session)
+    rememberSession(session)
     onDone()
   })
   return (

@@ -4,9 +4,9 @@ import { useText, type Text } from '../../shared/text/text'
 import { checkForm, sortErrors } from './form/check'
 import { focusField } from './form/form-context'
 import { fullLabelOf } from './form/names'
-import { focusConflicts } from './parts/conflicts'
-import type { Problem } from './parts/problem-summary'
-import type { Album } from './photos/album'
+import { focusConflicts } from './fields/conflicts'
+import type { Problem } from './fields/problem-summary'
+import type { PhotoList } from './photos/photo-list'
 import type { DraftForm } from './use-draft-form'
 
 const whole = (message: string): Problem => ({ message, fields: [] })
@@ -36,16 +36,29 @@ const refusalOf = (error: unknown, { spec, store }: DraftForm, text: Text): Prob
   }
 }
 
-const uploadsEnd = (album: Album): Promise<void> =>
+const uploadsEnd = (photoList: PhotoList): Promise<void> =>
   new Promise(resolve => {
     const look = () => {
-      if (album.pending() > 0) return
+      if (photoList.pending() > 0) return
       stop()
       resolve()
     }
-    const stop = album.subscribe(look)
+    const stop = photoList.subscribe(look)
     look()
   })
+
+/** What keeps the form from being sent, as far as that is known here; set at its fields too. */
+const problemOf = ({ spec, store, autosave, photoList }: DraftForm, text: Text): Problem | null => {
+  const { problem, words } = text.sellingForm
+  const open = autosave.conflicts().length
+  if (open > 0) return { message: problem.undecided(open), fields: [], hasConflicts: true }
+  const failed = photoList.failed()
+  const photos = failed > 0 ? [{ field: 'photos', message: problem.photosFailed(failed) }] : []
+  const all = [...photos, ...checkForm(spec, store.values(), words)]
+  store.setErrors(Object.fromEntries(all.map(({ field, message }) => [field, message])))
+  if (all.length === 0) return null
+  return { message: '', fields: all.map(({ field, message }) => ({ path: field, message })) }
+}
 
 /** What a form says to a refusal of its own kind; null leaves it to the words that every form has. */
 export type OnRefused = (error: AppError, clear: () => void) => Problem | 'handled' | null
@@ -70,42 +83,29 @@ export const useSend = (
   onRefused: OnRefused = () => null,
 ): Send => {
   const text = useText()
-  const { sellingForm } = text
   const isUnderway = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [needsSignIn, setNeedsSignIn] = useState(false)
 
-  const conflicts = useSyncExternalStore(form.keeper.subscribe, form.keeper.conflicts)
+  const conflicts = useSyncExternalStore(form.autosave.subscribe, form.autosave.conflicts)
 
   const show = (found: Problem) => {
     setProblem(found)
     const [first] = found.fields
-    if (found.isUndecided) requestAnimationFrame(focusConflicts)
+    if (found.hasConflicts) requestAnimationFrame(focusConflicts)
     else if (first) requestAnimationFrame(() => focusField(first.path))
   }
-  const check = (): Problem | null => {
-    const open = form.keeper.conflicts().length
-    if (open > 0) return { message: sellingForm.problem.undecided(open), fields: [], isUndecided: true }
-    const failed = form.album.failed()
-    const errors = checkForm(form.spec, form.store.values(), sellingForm.words)
-    const photos = failed > 0 ? [{ field: 'photos', message: sellingForm.problem.photosFailed(failed) }] : []
-    const all = [...photos, ...errors]
-    form.store.setErrors(Object.fromEntries(all.map(({ field, message }) => [field, message])))
-    return all.length > 0
-      ? { message: '', fields: all.map(({ field, message }) => ({ path: field, message })) }
-      : null
-  }
   const run = async () => {
-    await uploadsEnd(form.album)
-    const found = check()
+    await uploadsEnd(form.photoList)
+    const found = problemOf(form, text)
     if (found) return show(found)
     try {
       await call()
       setProblem(null)
     } catch (error) {
       if (error instanceof AppError && error.code === 'unauthenticated') {
-        form.keeper.halt()
+        form.autosave.halt()
         return setNeedsSignIn(true)
       }
       const own = error instanceof AppError ? onRefused(error, () => setProblem(null)) : null
@@ -121,6 +121,6 @@ export const useSend = (
       setBusy(false)
     })
   }
-  const isDecided = problem?.isUndecided && conflicts.length === 0
+  const isDecided = problem?.hasConflicts && conflicts.length === 0
   return { submit, isBusy, problem: isDecided ? null : problem, needsSignIn, setNeedsSignIn }
 }

@@ -4,6 +4,7 @@ import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
+import { FormIntro } from '../forms/form-layout'
 import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { UpgradeRequest } from './upgrade-request'
@@ -27,7 +28,7 @@ export const Page = () => {
   return (
     <div className="types wrap">
       <h1>{types.title}</h1>
-      <p className="account-intro">{types.intro}</p>
+      <FormIntro>{types.intro}</FormIntro>
       <TypesTable />
       <p className="types-free">{types.free}</p>
       <UpgradeRequest />

@@ -5,7 +5,7 @@ import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
-import { askIn, signIn } from '../platform/session'
+import { signIn, rememberSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { AccountForm } from '../forms/account-form'
 import { AccountFrame } from '../forms/account-frame'
@@ -66,7 +66,7 @@ const LoginForm = ({ next, mail: knownMail }: LoginFormProps) => {
   const navigate = useNavigate()
   const state = useAccountForm({ mail: account.mail, password: account.password }, async values => {
     const { mail = '', password = '' } = values
-    signIn(await askIn(client, { mail, password }))
+    rememberSession(await signIn(client, { mail, password }))
     await navigate(ownPath(next), { replace: true })
   })
   return (

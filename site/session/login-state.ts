@@ -1,3 +1,5 @@
+import { isRecord } from '../platform/is-record'
+
 /** What a step to the login brings along. */
 export interface LoginState {
   readonly mail: string
@@ -5,8 +7,6 @@ export interface LoginState {
 
 /** The address to begin with, of somebody who has just registered. */
 export const mailOf = (state: unknown): string | undefined => {
-  const { mail } = (typeof state === 'object' && state !== null ? state : {}) as Partial<
-    Record<keyof LoginState, unknown>
-  >
+  const mail = isRecord(state) ? state['mail'] : undefined
   return typeof mail === 'string' ? mail : undefined
 }

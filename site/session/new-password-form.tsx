@@ -7,6 +7,7 @@ import { useClient } from '../platform/site-context'
 import { AccountForm } from '../forms/account-form'
 import { NewPasswordField } from '../forms/new-password-field'
 import { useAccountForm } from '../forms/use-account-form'
+import './session.css'
 
 const codeLength = 6
 

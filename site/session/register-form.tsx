@@ -5,9 +5,11 @@ import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
 import { AccountForm } from '../forms/account-form'
 import { DialCodeField } from '../forms/dial-code-field'
+import { FieldPair } from '../forms/form-layout'
 import { MailField } from '../forms/mail-field'
 import { NewPasswordField } from '../forms/new-password-field'
 import { useAccountForm, type AccountFormState } from '../forms/use-account-form'
+import './session.css'
 
 /** Everything the server needs for a new account; it judges every field itself. */
 export const RegisterForm = ({ onCreated }: { readonly onCreated: (mail: string) => void }) => {
@@ -45,7 +47,7 @@ type Fields = Pick<AccountFormState, 'errorOf'>
 const NameFields = ({ errorOf }: Fields) => {
   const { register } = useText().account
   return (
-    <div className="account-pair">
+    <FieldPair>
       <TextField
         {...errorOf('name')}
         label={register.name}
@@ -62,14 +64,14 @@ const NameFields = ({ errorOf }: Fields) => {
         required
         maxLength={60}
       />
-    </div>
+    </FieldPair>
   )
 }
 
 const PhoneFields = ({ errorOf }: Fields) => {
   const { register } = useText().account
   return (
-    <div className="account-pair">
+    <FieldPair>
       <DialCodeField {...errorOf('dialCode')} />
       <TextField
         {...errorOf('phone')}
@@ -82,7 +84,7 @@ const PhoneFields = ({ errorOf }: Fields) => {
         required
         maxLength={20}
       />
-    </div>
+    </FieldPair>
   )
 }
 

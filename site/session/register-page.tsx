@@ -12,6 +12,7 @@ import { AccountFrame } from '../forms/account-frame'
 import type { LoginState } from './login-state'
 import { keepingNext } from '../platform/own-path'
 import { RegisterForm } from './register-form'
+import './session.css'
 
 export const texts = { en: { account, home } }
 

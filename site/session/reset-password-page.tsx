@@ -13,6 +13,7 @@ import { AccountFrame } from '../forms/account-frame'
 import { MailField } from '../forms/mail-field'
 import { NewPasswordForm } from './new-password-form'
 import { useAccountForm } from '../forms/use-account-form'
+import './session.css'
 
 export const texts = { en: { account } }
 

@@ -3,11 +3,12 @@ import { account } from '../../shared/text/en-session'
 import { supportTexts } from '../../shared/text/en-support'
 import { supportQueries } from '../../shared/queries/support'
 import { useText, type Text } from '../../shared/text/text'
+import { FormAdvice, FormAside } from '../forms/form-aside'
+import { FormCard, FormIntro } from '../forms/form-layout'
 import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { useClient } from '../platform/site-context'
 import { SupportForm } from './support-form'
-import '../session/session.css'
 import './support.css'
 
 export const texts = { en: { account, support: supportTexts } }
@@ -33,12 +34,11 @@ export const Page = () => {
     <div className="form-page wrap">
       <div className="form-page-head">
         <h1>{support.title}</h1>
-        <p className="account-intro">{support.intro}</p>
+        <FormIntro>{support.intro}</FormIntro>
       </div>
-      <section className="account-card" aria-labelledby="support-form">
-        <h2 id="support-form">{support.formTitle}</h2>
+      <FormCard id="support-form" title={support.formTitle}>
         <SupportForm />
-      </section>
+      </FormCard>
       <Contact />
     </div>
   )
@@ -48,7 +48,7 @@ const Contact = () => {
   const { support } = useText()
   const { data, isError } = useQuery(supportQueries.contact(useClient()))
   return (
-    <aside className="form-page-aside">
+    <FormAside>
       <h2>{support.contactTitle}</h2>
       <dl className="support-contact">
         <div>
@@ -69,11 +69,7 @@ const Contact = () => {
         </div>
       </dl>
       <h2>{support.adviceTitle}</h2>
-      <ul className="support-advice">
-        {support.advice.map(line => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </aside>
+      <FormAdvice lines={support.advice} />
+    </FormAside>
   )
 }

@@ -1,6 +1,7 @@
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
 import type { Currency } from '../../shared/data/type-codes'
-import { createKeptList } from '../platform/kept-list'
+import { createDeviceList } from '../platform/device-list'
+import { isRecord } from '../platform/is-record'
 
 /** What a look at the list has shown of an advert. */
 interface Shown {
@@ -26,13 +27,14 @@ export interface GuestWatch extends Shown {
 export const mostKept = 100
 
 const isShown = (value: unknown): boolean => {
-  const { price, currency } = (value ?? {}) as Record<string, unknown>
+  if (!isRecord(value)) return false
+  const { price, currency } = value
   return (price === null || typeof price === 'number') && (currency === 'EUR' || currency === 'USD')
 }
 
 const isWatch = (value: unknown): value is GuestWatch => {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, title, added, last } = value as Record<string, unknown>
+  if (!isRecord(value)) return false
+  const { id, title, added, last } = value
   return (
     Number.isSafeInteger(id) &&
     typeof title === 'string' &&
@@ -43,7 +45,7 @@ const isWatch = (value: unknown): value is GuestWatch => {
 }
 
 /** The watch list of somebody who is not signed in, the latest last. */
-export const guestList = createKeptList('watchlist', isWatch)
+export const guestList = createDeviceList('watchlist', isWatch)
 
 /** Takes an advert out, or in; false when the list is full. */
 export const toggleGuestWatch = ({ id, kind, title, price, priceMode, currency }: AdvertCard): boolean => {

@@ -25,7 +25,7 @@ export const joinLists = async (
 }
 
 /** Gives a guest's list to the account that is signed in, and clears it here; undefined when it could not be given. */
-export const mergeGuestList = (client: Client): Promise<Merged | undefined> => {
+const mergeGuestList = (client: Client): Promise<Merged | undefined> => {
   underway ??= merge(client).finally(() => {
     underway = undefined
   })

@@ -14,22 +14,53 @@ const glance = 1500
 export const useOwnList = () => {
   const { watchlist } = useText()
   const client = useClient()
-  const queries = useQueryClient()
   const notify = useNotify()
-  const known = watchingQueries.list(client)
-  const list = useQuery(known)
+  const list = useQuery(watchingQueries.list(client))
   useLooking(list.isSuccess)
-
-  const change = (to: (list: WatchList) => WatchList) =>
-    queries.setQueryData(known.queryKey, before => before && to(before))
-  const setIds = (to: (ids: readonly number[]) => number[]) =>
-    queries.setQueryData(watchedIds(client).queryKey, ids => ids && to(ids))
+  const { change, takeOut, putBack } = useShownList()
   const attempt = (call: Promise<unknown>, back: () => void) =>
     call.catch(() => {
       back()
       notify(watchlist.changeFailed, 'error')
     })
+  const remove = (items: readonly WatchedAdvert[]) => {
+    takeOut(new Set(items.map(item => item.advertId)))
+    const calls = items.map(({ advertId }) => client.watching.remove({ params: { advertId } }))
+    void attempt(Promise.all(calls), () => putBack(items))
+    const returning = items.filter(canReturn)
+    const undo = () => {
+      putBack(returning)
+      const body = { ids: returning.map(item => item.advertId), seen: returning.flatMap(seenOf) }
+      void attempt(client.watching.merge({ body }), () => takeOut(new Set(body.ids)))
+    }
+    const way = returning.length > 0 ? { label: watchlist.undo, run: undo } : undefined
+    notify(watchlist.removed(items.length), 'ok', way)
+  }
+  const setNotify = ({ advertId }: WatchedAdvert, on: boolean) => {
+    const set = (notify: boolean) =>
+      change(({ adverts, ...rest }) => ({
+        ...rest,
+        adverts: adverts.map(one => (one.advertId === advertId ? { ...one, notify } : one)),
+      }))
+    set(on)
+    void attempt(client.watching.change({ params: { advertId }, body: { notify: on } }), () => set(!on))
+  }
+  const setMails = (on: boolean) => {
+    const set = (mails: boolean) => change(before => ({ ...before, mails }))
+    set(on)
+    void attempt(client.watching.settings({ body: { mails: on } }), () => set(!on))
+  }
+  return { list, remove, setNotify, setMails }
+}
 
+/** Changes the list that is shown, and the ids that the buttons of adverts know, without asking the server. */
+const useShownList = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  const change = (to: (list: WatchList) => WatchList) =>
+    queries.setQueryData(watchingQueries.list(client).queryKey, before => before && to(before))
+  const setIds = (to: (ids: readonly number[]) => number[]) =>
+    queries.setQueryData(watchedIds(client).queryKey, ids => ids && to(ids))
   const takeOut = (gone: ReadonlySet<number>) => {
     change(before => ({ ...before, adverts: before.adverts.filter(one => !gone.has(one.advertId)) }))
     setIds(ids => ids.filter(id => !gone.has(id)))
@@ -42,37 +73,7 @@ export const useOwnList = () => {
     }))
     setIds(ids => [...ids.filter(id => !back.has(id)), ...back])
   }
-  const remove = (items: readonly WatchedAdvert[]) => {
-    takeOut(new Set(items.map(item => item.advertId)))
-    const calls = items.map(({ advertId }) => client.watching.remove({ params: { advertId } }))
-    void attempt(Promise.all(calls), () => putBack(items))
-    const returning = items.filter(canReturn)
-    const undo = () => {
-      putBack(returning)
-      const body = { ids: returning.map(item => item.advertId), seen: returning.flatMap(seenOf) }
-      void attempt(client.watching.merge({ body }), () => takeOut(new Set(body.ids)))
-    }
-    notify(
-      watchlist.removed(items.length),
-      'ok',
-      returning.length > 0 ? { label: watchlist.undo, run: undo } : undefined,
-    )
-  }
-  const setNotify = ({ advertId }: WatchedAdvert, on: boolean) => {
-    const set = (notify: boolean) =>
-      change(before => ({
-        ...before,
-        adverts: before.adverts.map(one => (one.advertId === advertId ? { ...one, notify } : one)),
-      }))
-    set(on)
-    void attempt(client.watching.change({ params: { advertId }, body: { notify: on } }), () => set(!on))
-  }
-  const setMails = (on: boolean) => {
-    const set = (mails: boolean) => change(before => ({ ...before, mails }))
-    set(on)
-    void attempt(client.watching.settings({ body: { mails: on } }), () => set(!on))
-  }
-  return { list, remove, setNotify, setMails }
+  return { change, takeOut, putBack }
 }
 
 /** What its seller has taken away cannot be watched anew. */

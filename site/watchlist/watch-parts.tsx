@@ -1,7 +1,7 @@
 import { useLocation } from '../platform/router'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
-import './watching.css'
+import './watchlist.css'
 
 /** The two things that one keeps an eye on: adverts and searches. */
 export const WatchParts = () => {

@@ -5,8 +5,7 @@ import { Button, LinkButton } from '../../shared/ui/button'
 import { SelectField } from '../../shared/ui/field'
 import { isLive, newsOf, sorted, watchSorts, type WatchSort } from './watch-items'
 import { WatchRow } from './watch-row'
-import '../adverts/advert.css'
-import './watching.css'
+import './watchlist.css'
 
 interface WatchViewProps {
   readonly items: readonly WatchedAdvert[]
@@ -38,16 +37,7 @@ export const WatchView = ({ items, lookedAt, onRemove, onNotify, children }: Wat
     list.current?.focus()
   }
   const rows = (some: readonly WatchedAdvert[]) => (
-    <ul className="watch-rows">
-      {sorted(some, sort).map(item => (
-        <WatchRow
-          key={item.advertId}
-          item={item}
-          onRemove={() => remove([item])}
-          onNotify={onNotify && (notify => onNotify(item, notify))}
-        />
-      ))}
-    </ul>
+    <WatchRows items={sorted(some, sort)} onRemove={remove} onNotify={onNotify} />
   )
   return (
     <>
@@ -85,6 +75,23 @@ export const WatchView = ({ items, lookedAt, onRemove, onNotify, children }: Wat
     </>
   )
 }
+
+const WatchRows = ({
+  items,
+  onRemove,
+  onNotify,
+}: Pick<WatchViewProps, 'items' | 'onRemove' | 'onNotify'>) => (
+  <ul className="watch-rows">
+    {items.map(item => (
+      <WatchRow
+        key={item.advertId}
+        item={item}
+        onRemove={() => onRemove([item])}
+        onNotify={onNotify && (notify => onNotify(item, notify))}
+      />
+    ))}
+  </ul>
+)
 
 const WatchEmpty = () => {
   const { watchlist } = useText()

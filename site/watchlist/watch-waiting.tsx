@@ -1,6 +1,6 @@
 import { useText } from '../../shared/text/text'
 import { Skeleton } from '../../shared/ui/skeleton'
-import './watching.css'
+import './watchlist.css'
 
 /** The places of adverts that are on their way. */
 export const WatchWaiting = () => {

@@ -93,7 +93,7 @@ const rowsWith = async (text: string): Promise<string[]> => {
   const found: string[] = []
   for (const entry of tables) {
     const table = typeof entry === 'string' ? entry : (entry as { tableName: string }).tableName
-    if (/fts|sqlite|SequelizeMeta/.test(table)) continue
+    if (/fts|sqlite|sequelize_meta/.test(table)) continue
     for (const row of await api.app.db.readCurrent(`SELECT * FROM ${table}`)) {
       const content = JSON.stringify(row)
       if (content.includes(text)) found.push(`${table}: ${content}`)

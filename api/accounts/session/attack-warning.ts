@@ -8,9 +8,9 @@ import type { UserRow } from '../../platform/db/schema/user.model'
 import type { Attempt } from './sign-in-limits'
 
 /** A burst: this many wrong passwords for one account within an hour, from this many networks. */
-export const burst = { tries: 20, networks: 3 } as const
+const burst = { tries: 20, networks: 3 } as const
 /** The owner gets one letter in so many days: strangers who go on must not fill the mailbox with it. */
-export const warningDays = 7
+const warningDays = 7
 
 /**
  * Counts a stranger's wrong password; a burst is noted in the audit log once a day, and the account's owner is warned.

@@ -1,12 +1,21 @@
-import type { Database, Params, Row } from '../../platform/db/connect'
+import type { Database, Params } from '../../platform/db/connect'
+import { users } from '../../platform/db/schema/user.model'
+import { count, fieldsOf, only, select, selection, type Selected } from '../../platform/db/select'
 
 interface Condition {
   readonly sql: string
   readonly params: Params
 }
 
+const u = fieldsOf(users)
+/** What lists show of an account. */
+export const listedUser = selection(
+  only(u, 'id', 'accountType', 'name', 'surname', 'mail', 'role', 'suspendedAt', 'confirmedAt', 'createdAt'),
+)
+export type ListedUser = Selected<typeof listedUser>
+
 export interface UserPage {
-  readonly rows: readonly Row[]
+  readonly rows: readonly ListedUser[]
   readonly totalElements: number
 }
 
@@ -25,23 +34,24 @@ export const readUsers = async (db: Database, wanted: Wanted): Promise<UserPage>
   const { page, size } = wanted
   const found = conditions(db, wanted)
   const where = `WHERE deleted_at IS NULL${found.sql}`
-  const [count] = await db.readCurrent(`SELECT COUNT(*) AS total FROM users ${where}`, found.params)
-  const rows = await db.readCurrent(
-    `SELECT id, account_type, name, surname, mail, role, suspended_at, confirmed_at, created_at FROM users ${where}
-      ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
+  const totalElements = await count(db.readCurrent, `FROM users ${where}`, found.params)
+  const rows = await select(
+    db.readCurrent,
+    listedUser,
+    `FROM users ${where} ORDER BY users.created_at DESC, users.id DESC LIMIT ? OFFSET ?`,
     [...found.params, size, (page - 1) * size],
   )
-  return { rows, totalElements: Number(count?.['total'] ?? 0) }
+  return { rows, totalElements }
 }
+
+const userId = selection(only(u, 'id'))
 
 /** Ids of those whom a search means, deleted accounts not among them; at most `most`. */
 export const readUserIds = async (db: Database, search: string, most: number): Promise<readonly number[]> => {
   const { sql, params } = containing(db, search)
-  const rows = await db.readCurrent(
-    `SELECT id FROM users WHERE deleted_at IS NULL${sql} ORDER BY id LIMIT ${most}`,
-    params,
-  )
-  return rows.map(row => Number(row['id']))
+  const from = `FROM users WHERE deleted_at IS NULL${sql} ORDER BY users.id LIMIT ${most}`
+  const rows = await select(db.readCurrent, userId, from, params)
+  return rows.map(({ id }) => id)
 }
 
 const conditions = (

@@ -1,19 +1,19 @@
-import type { StaffUser, UserDetail, users, UserRow } from '../../../shared/contract/users'
+import type { StaffUser, UserDetail, users as calls, UserRow } from '../../../shared/contract/users'
 import { advertKinds } from '../../../shared/data/advert-codes'
 import { notFound } from '../../../shared/contract/errors'
 import type { Page } from '../../../shared/contract/kit'
 import type { App } from '../../platform/app/app-context'
 import { balanceOf, balances } from '../../billing/billing.public'
-import type { Row } from '../../platform/db/connect'
+import { adverts } from '../../platform/db/schema/advert.model'
+import { users } from '../../platform/db/schema/user.model'
+import { computed, fieldsOf, only, select, selection } from '../../platform/db/select'
 import { toIso } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
-import { readUsers } from './user-search'
+import { listedUser, readUsers, type ListedUser } from './user-search'
 import { paged } from '../../platform/http/paged'
-import { oneOf } from '../../platform/db/row-readers'
-import { accountTypes, roles } from '../../../shared/contract/session'
 import { recordOf } from '../../../shared/rules/keys'
 
-type Calls = typeof users
+type Calls = typeof calls
 
 /** The caller's own profile and remaining credits (specification, section 7). */
 export const userDetail = async ({ app, caller }: Context<Calls['detail']>): Promise<UserDetail> => {
@@ -36,9 +36,10 @@ export const listUsers = async ({ app, query }: Context<Calls['list']>): Promise
 
 /** One user as the list shows it. Throws `not_found`. */
 export const userRow = async (app: App, id: number): Promise<UserRow> => {
-  const rows = await app.db.readCurrent(
-    `SELECT id, account_type, name, surname, mail, role, suspended_at, confirmed_at, created_at FROM users
-      WHERE id = ? AND deleted_at IS NULL`,
+  const rows = await select(
+    app.db.readCurrent,
+    listedUser,
+    'FROM users WHERE id = ? AND deleted_at IS NULL',
     [id],
   )
   const [row] = await withRemain(app, rows)
@@ -46,61 +47,63 @@ export const userRow = async (app: App, id: number): Promise<UserRow> => {
   return row
 }
 
+const userFacts = selection({
+  ...only(fieldsOf(users), 'dialCode', 'phone', 'suspendedAt'),
+  lastSignIn: computed('(SELECT MAX(s.created_at) FROM sessions s WHERE s.user_id = users.id)', toIso),
+  orders: computed('(SELECT COUNT(*) FROM orders o WHERE o.user_id = users.id)', Number),
+})
+const advertsOfKind = selection({
+  ...only(fieldsOf(adverts), 'kind'),
+  total: computed('COUNT(*)', Number),
+  live: computed('SUM(live)', Number),
+  paused: computed(
+    `SUM(CASE WHEN suspended_at IS NOT NULL AND status = 'approved' AND closed_reason IS NULL
+               AND exp > suspended_at THEN 1 ELSE 0 END)`,
+    Number,
+  ),
+})
+
 /** One user with what hangs on the account, for whoever is about to change or delete it. Throws `not_found`. */
 export const staffUser = async ({ app, params }: Context<Calls['one']>): Promise<StaffUser> => {
   const row = await userRow(app, params.id)
-  const [more] = await app.db.readCurrent(
-    `SELECT dial_code, phone, suspended_at,
-            (SELECT MAX(s.created_at) FROM sessions s WHERE s.user_id = u.id) AS last_sign_in,
-            (SELECT COUNT(*) FROM orders o WHERE o.user_id = u.id) AS orders
-       FROM users u WHERE id = ?`,
+  const [more] = await select(app.db.readCurrent, userFacts, 'FROM users WHERE id = ?', [params.id])
+  const ofKinds = await select(
+    app.db.readCurrent,
+    advertsOfKind,
+    'FROM adverts WHERE owner_id = ? AND deleted_at IS NULL GROUP BY kind',
     [params.id],
   )
-  const adverts = await app.db.readCurrent(
-    `SELECT kind, COUNT(*) AS total, SUM(CASE WHEN live = 1 THEN 1 ELSE 0 END) AS shown,
-            SUM(CASE WHEN suspended_at IS NOT NULL AND status = 'approved' AND closed_reason IS NULL
-                      AND exp > suspended_at THEN 1 ELSE 0 END) AS paused
-       FROM adverts WHERE owner_id = ? AND deleted_at IS NULL GROUP BY kind`,
-    [params.id],
-  )
+  const all = (figure: 'total' | 'live' | 'paused') => ofKinds.reduce((sum, each) => sum + each[figure], 0)
   return {
     ...row,
-    phone: `${String(more?.['dial_code'] ?? '')} ${String(more?.['phone'] ?? '')}`.trim(),
-    suspendedAt: toIso(more?.['suspended_at']),
-    lastSignIn: toIso(more?.['last_sign_in']),
+    phone: `${more?.dialCode ?? ''} ${more?.phone ?? ''}`.trim(),
+    suspendedAt: more?.suspendedAt ?? null,
+    lastSignIn: more?.lastSignIn ?? null,
     adverts: {
-      all: sumOf(adverts, 'total'),
-      live: sumOf(adverts, 'shown'),
-      paused: sumOf(adverts, 'paused'),
-      kinds: recordOf(advertKinds, kind =>
-        sumOf(
-          adverts.filter(row => row['kind'] === kind),
-          'total',
-        ),
-      ),
+      all: all('total'),
+      live: all('live'),
+      paused: all('paused'),
+      kinds: recordOf(advertKinds, kind => ofKinds.find(each => each.kind === kind)?.total ?? 0),
     },
-    orders: Number(more?.['orders'] ?? 0),
+    orders: more?.orders ?? 0,
   }
 }
 
-const sumOf = (rows: readonly Row[], column: string) =>
-  rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0)
-
-const withRemain = async (app: App, rows: readonly Row[]): Promise<UserRow[]> => {
+const withRemain = async (app: App, rows: readonly ListedUser[]): Promise<UserRow[]> => {
   const remain = await balances(
     app.db,
-    rows.map(row => Number(row['id'])),
+    rows.map(({ id }) => id),
   )
   return rows.map(row => ({
-    _id: Number(row['id']),
-    accountType: oneOf(row['account_type'], accountTypes),
-    name: String(row['name']),
-    surname: String(row['surname']),
-    mail: String(row['mail']),
-    role: oneOf(row['role'], roles),
-    suspended: row['suspended_at'] !== null,
-    confirmed: row['confirmed_at'] !== null,
-    createdAt: toIso(row['created_at']) ?? '',
-    remain: remain.get(Number(row['id'])) ?? { advert: 0, lease: 0, toolLease: 0, parts: 0 },
+    _id: row.id,
+    accountType: row.accountType,
+    name: row.name,
+    surname: row.surname,
+    mail: row.mail,
+    role: row.role,
+    suspended: row.suspendedAt !== null,
+    confirmed: row.confirmedAt !== null,
+    createdAt: row.createdAt,
+    remain: remain.get(row.id) ?? { advert: 0, lease: 0, toolLease: 0, parts: 0 },
   }))
 }

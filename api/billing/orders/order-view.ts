@@ -46,7 +46,7 @@ const awaitsTransfer = (row: OrderRow) => row.method === 'invoice' && waiting.ha
 const due = (row: OrderRow): Date | null =>
   row.method === 'invoice' ? new Date(row.createdAt.getTime() + dueDays * day) : null
 
-export const iso = (time: Date | null): string | null => time?.toISOString() ?? null
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null
 
 export const toOrder = (row: OrderRow, creditNotes: readonly CreditNoteMark[]): Order => ({
   id: row.id,
@@ -95,7 +95,7 @@ export const toDetail = (
 })
 
 /** VAT that a gross amount contains, rounded to the cent. `rate` in hundredths of a per cent. */
-export const vatIn = (grossCents: number, rate: number): number =>
+const vatIn = (grossCents: number, rate: number): number =>
   grossCents - Math.round(grossCents / (1 + rate / 10_000))
 
 /** The order's invoice as long as it holds; null while none was issued. */

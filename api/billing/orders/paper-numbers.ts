@@ -31,7 +31,7 @@ const allSeries = {
 export type PaperKind = keyof typeof allSeries
 
 /** `HL-2026-000001` of an invoice, `HLC-2026-000001` of a credit note. */
-export const paperNumber = (kind: PaperKind, year: number, count: number): string =>
+const paperNumber = (kind: PaperKind, year: number, count: number): string =>
   `${allSeries[kind].prefix}-${year}-${String(count).padStart(6, '0')}`
 
 const opened = new WeakMap<Database, Set<number>>()

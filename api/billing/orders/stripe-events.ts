@@ -99,7 +99,7 @@ const withOrder = async (
 }
 
 /** What a session says now, carried out on its order. Answers a word for the log. */
-export const applySession = async (
+const applySession = async (
   settling: Settling,
   order: OrderRow,
   session: PaymentSession,

@@ -1,10 +1,11 @@
 import type { Verdict } from '../../../shared/contract/deciding'
 import { AppError } from '../../../shared/contract/errors'
 import type { MailPurpose } from '../../../shared/data/mail-purposes'
+import type { Read } from '../../platform/db/select'
 import type { Letter } from '../../platform/mail/letter'
 import { checkPlaceholders } from './mail-templates.service'
 import { render, type DecisionFacts } from './render'
-import { templateByKey, textFor, type Read } from './template-store'
+import { templateByKey, textFor } from './template-store'
 
 export interface MadeLetter extends Letter {
   /** The key of the template it was made from. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aSubmission, mailsTo } from '../../moderation/review/deciding.factory'
+import { aSubmission, mailsTo } from '../../moderation/review/review.factory'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 import { builtIn } from './built-in'
 

@@ -7,6 +7,7 @@ import { insertRow } from '../../platform/db/insert-rows'
 import type { Context, SignedInContext } from '../../platform/http/context'
 import type { TemplateText } from './built-in'
 import { unknownPlaceholders } from './render'
+import { count, within } from '../../platform/db/select'
 import { allTemplates, isPurpose, readerOf, templateByKey } from './template-store'
 
 type Calls = typeof deciding
@@ -44,11 +45,8 @@ export const addTemplate = async (ctx: Context<Calls['addTemplate']>): Promise<M
   const { app, body, caller, now } = ctx
   checkTexts(body, body.purpose)
   return ctx.write(async tx => {
-    const [counted] = await app.db.readIn(
-      tx,
-      'SELECT COUNT(*) AS n FROM mail_templates WHERE built_in IS NULL',
-    )
-    if (Number(counted?.['n']) >= maxMailTemplates)
+    const made = await count(within(app.db, tx), 'FROM mail_templates WHERE built_in IS NULL')
+    if (made >= maxMailTemplates)
       throw new AppError('conflict', `There are ${maxMailTemplates} templates already. Delete one first.`)
     const id = await insertRow(app.db, tx, 'MailTemplate', {
       ...body,

@@ -3,31 +3,42 @@ import { notFound } from '../../../shared/contract/errors'
 import { mailPurposes, type MailPurpose } from '../../../shared/data/mail-purposes'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
-import type { Params, Row } from '../../platform/db/connect'
-import { toIso } from '../../platform/db/values'
+import { fullName } from '../../platform/db/full-name'
+import { mailTemplates } from '../../platform/db/schema/mail-template.model'
+import { users } from '../../platform/db/schema/user.model'
+import {
+  fieldsOf,
+  joinedFieldsOf,
+  only,
+  select,
+  selection,
+  within,
+  type Read,
+  type Selected,
+} from '../../platform/db/select'
 import { builtIn, builtInNames, type TemplateText } from './built-in'
-import { oneOf } from '../../platform/db/row-readers'
 
-const sql = `SELECT t.*, u.name AS editor_name, u.surname AS editor_surname FROM mail_templates t
-  LEFT JOIN users u ON u.id = t.updated_by`
+const t = fieldsOf(mailTemplates, 't')
+const editor = joinedFieldsOf(users, 'u')
+const storedTemplate = selection({
+  ...only(t, 'id', 'purpose', 'builtIn', 'name', 'subject', 'text', 'version', 'updatedAt', 'updatedBy'),
+  editorName: editor.name,
+  editorSurname: editor.surname,
+})
+const from = 'FROM mail_templates t LEFT JOIN users u ON u.id = t.updated_by'
 
-export const toTemplate = (row: Row): MailTemplate => ({
-  key: row['built_in'] === null ? String(row['id']) : String(row['built_in']),
-  purpose: oneOf(row['purpose'], mailPurposes),
-  name: String(row['name']),
-  subject: String(row['subject']),
-  text: String(row['text']),
-  builtIn: row['built_in'] !== null,
-  changed: row['built_in'] !== null,
-  version: Number(row['version']),
-  updatedAt: toIso(row['updated_at']),
+const toTemplate = (row: Selected<typeof storedTemplate>): MailTemplate => ({
+  key: row.builtIn ?? String(row.id),
+  purpose: row.purpose,
+  name: row.name,
+  subject: row.subject,
+  text: row.text,
+  builtIn: row.builtIn !== null,
+  changed: row.builtIn !== null,
+  version: row.version,
+  updatedAt: row.updatedAt,
   updatedBy:
-    row['updated_by'] === null
-      ? null
-      : {
-          id: Number(row['updated_by']),
-          name: [row['editor_name'], row['editor_surname']].filter(Boolean).join(' '),
-        },
+    row.updatedBy === null ? null : { id: row.updatedBy, name: fullName(row, 'editorName', 'editorSurname') },
 })
 
 /** A built-in template that nobody has edited. */
@@ -47,8 +58,10 @@ export const isPurpose = (key: string): key is MailPurpose => mailPurposes.some(
 
 /** The built-in templates in their order, then those that staff made, by name. */
 export const allTemplates = async (app: App, most: number): Promise<MailTemplate[]> => {
-  const rows = await app.db.readCurrent(
-    `${sql} ORDER BY t.built_in IS NULL, t.name, t.id LIMIT ${most + mailPurposes.length}`,
+  const rows = await select(
+    app.db.readCurrent,
+    storedTemplate,
+    `${from} ORDER BY t.built_in IS NULL, t.name, t.id LIMIT ${most + mailPurposes.length}`,
   )
   const stored = rows.map(toTemplate)
   const edited = new Map(stored.filter(each => each.builtIn).map(each => [each.key, each]))
@@ -59,16 +72,14 @@ export const allTemplates = async (app: App, most: number): Promise<MailTemplate
 }
 
 /** Reads inside a transaction or outside of any. */
-export type Read = (statement: string, params: Params) => Promise<Row[]>
-export const readerOf = (app: App, tx?: Tx): Read =>
-  tx ? (statement, params) => app.db.readIn(tx, statement, params) : app.db.readCurrent
+export const readerOf = ({ db }: App, tx?: Tx): Read => (tx ? within(db, tx) : db.readCurrent)
 
 /** The template of this key; throws `not_found`. */
 export const templateByKey = async (read: Read, key: string): Promise<MailTemplate> => {
-  const [row] = await read(`${sql} WHERE ${isPurpose(key) ? 't.built_in' : 't.id'} = ?`, [
-    isPurpose(key) ? key : Number(key) || 0,
-  ])
-  if (row && (isPurpose(key) || row['built_in'] === null)) return toTemplate(row)
+  const [row] = isPurpose(key)
+    ? await select(read, storedTemplate, `${from} WHERE t.built_in = ?`, [key])
+    : await select(read, storedTemplate, `${from} WHERE t.id = ?`, [Number(key) || 0])
+  if (row && (isPurpose(key) || row.builtIn === null)) return toTemplate(row)
   if (isPurpose(key)) return asBuilt(key)
   throw notFound('The template')
 }

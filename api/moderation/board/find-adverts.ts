@@ -1,6 +1,6 @@
-import type { AdvertKind, AdvertStatus } from '../../../shared/contract/adverts'
 import type { App } from '../../platform/app/app-context'
 import { queryWords, searchOf } from '../../search/search.public'
+import { kindIn, statusIn } from '../stored-code'
 
 /** How many are offered. */
 const most = 8
@@ -29,9 +29,9 @@ export const findAdverts = async (app: App, search: string) => {
     .slice(0, most)
     .map(row => ({
       id: Number(row['id']),
-      kind: row['kind'] as AdvertKind,
+      kind: kindIn(row['kind']),
       title: String(row['title']),
-      status: row['status'] as AdvertStatus,
+      status: statusIn(row['status']),
       registration: row['registration'] === null ? null : String(row['registration']),
       ownerName: [row['name'], row['surname']].filter(Boolean).join(' '),
     }))

@@ -5,6 +5,9 @@ import { packBlock, type AdvertBlock, type BlockAdvert } from '../../../shared/r
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
 import { timeParam, toIso, toTime } from '../../platform/db/values'
+import { codeIn, kindIn, statusIn } from '../stored-code'
+import { reviewStates } from '../../../shared/data/advert-codes'
+import { currencies } from '../../../shared/data/type-codes'
 
 type RowsQuery = z.output<typeof moderation.rows.query>
 
@@ -182,6 +185,8 @@ const editsOf = async (app: App, { sql, params }: Among): Promise<ReadonlySet<nu
 }
 
 const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
+const reviewStateIn = codeIn(reviewStates)
+const currencyIn = codeIn(currencies)
 const time = (value: unknown) => toTime(value) || null
 const number = (value: unknown) => (value === null || value === undefined ? null : Number(value))
 const fileOf = (name: unknown) => {
@@ -193,9 +198,9 @@ const columnsOf = (rows: readonly Row[]): Omit<AdvertColumns, 'signals' | 'edit'
   const each = <T>(name: string, map: (value: unknown) => T): T[] => rows.map(row => map(row[name]))
   return {
     id: each('id', Number),
-    kind: each('kind', value => value as AdvertColumns['kind'][number]),
-    status: each('status', value => value as AdvertColumns['status'][number]),
-    reviewState: each('review_state', value => value as AdvertColumns['reviewState'][number]),
+    kind: each('kind', kindIn),
+    status: each('status', statusIn),
+    reviewState: each('review_state', reviewStateIn),
     version: each('version', Number),
     title: each('title', String),
     type: each('type', String),
@@ -206,7 +211,7 @@ const columnsOf = (rows: readonly Row[]): Omit<AdvertColumns, 'signals' | 'edit'
     serialNumber: each('serial_number', text),
     partNumber: each('part_number', text),
     price: each('price', value => Number(value) / 100),
-    currency: each('currency', value => value as AdvertColumns['currency'][number]),
+    currency: each('currency', currencyIn),
     country: each('country', String),
     ownerId: each('owner_id', Number),
     cover: each('cover', fileOf),

@@ -1,61 +1,58 @@
 import type { Tx } from '../../platform/db/tx'
-import { mayDecide } from '../../../shared/rules/access'
-import { lockedForDecision, waitsForConfirmation } from '../review/decidable'
-import { claimedByOthers } from '../../claims/claims.public'
+import { decide } from '../decide/decide'
+import { lockedForDecision } from '../decide/decidable'
+import { refusal, type Outcome, type Refused } from '../decide/refusals'
+import type { Decider, Verdict } from '../decide/verdict'
 import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
-import { deeds } from './deeds'
-import type { Deciding } from './decisions'
+import { undoDecisions } from '../undo/undo-decisions'
 import { countsOf, moveRows, paramsOf, type Counts } from './job-store'
-import { doneUnconfirmed, refusal, type Outcome, type Refused } from './outcome'
-import { undoDecisions } from './undo-decisions'
-import { whoChanged } from './who-changed'
+
+interface BatchOutcome extends Outcome {
+  /** Those of the done whose seller had not confirmed their mail address. */
+  readonly unconfirmed?: readonly number[]
+}
 
 interface NextRow {
   readonly advertId: number
   readonly expectedVersion: number | null
 }
-type Work = (ctx: Deciding, tx: Tx, job: BulkJobRow, rows: readonly NextRow[]) => Promise<Outcome>
+type Work = (ctx: Decider, tx: Tx, job: BulkJobRow, rows: readonly NextRow[]) => Promise<BatchOutcome>
 
 const none: Outcome = { done: [], refused: [] }
 
-/** Does the job's action with these adverts, as far as each of them allows it. */
+/** What a row says that was done although nobody asked staff for it yet. */
+const doneUnconfirmed = 'Its seller has not confirmed their mail address yet.'
+
+const verdictOf = (job: BulkJobRow): Verdict => {
+  const { reasons, note, type, manufacturer } = paramsOf(job)
+  switch (job.action) {
+    case 'reject':
+      return { action: 'reject', reasons, note }
+    case 'setType':
+      return { action: 'correct', type }
+    case 'setManufacturer':
+      return { action: 'correct', manufacturer }
+    default:
+      return { action: job.action }
+  }
+}
+
+/** Decides on the adverts of a batch, in its transaction, as far as each of them allows it. */
 export const doRows: Work = async (ctx, tx, job, rows) => {
-  if (rows.length === 0) return none
-  const deed = deeds[job.action]
-  const params = paramsOf(job)
-  const found = await lockedForDecision(
-    ctx.app,
-    tx,
+  const { done, refused } = await decide(
+    { ...ctx, write: work => work(tx) },
     rows.map(({ advertId }) => advertId),
+    verdictOf(job),
+    {
+      job: job.id,
+      expect: { versions: new Map(rows.map(({ advertId, expectedVersion }) => [advertId, expectedVersion])) },
+    },
   )
-  const adverts = new Map(found.map(row => [row.id, row]))
-  const refused: Refused[] = []
-  const changed: number[] = []
-  const allowed = rows.flatMap(({ advertId, expectedVersion }) => {
-    const advert = adverts.get(advertId)
-    const why = advert
-      ? mayDecide(ctx.caller.actor, [advert.ownerId])
-        ? deed.refuses(advert, params)
-        : refusal('own')
-      : refusal('not_found')
-    if (why) refused.push({ advertId, ...why })
-    else if (expectedVersion !== null && advert?.version !== expectedVersion) changed.push(advertId)
-    else return advert ? [advert] : []
-    return []
-  })
-  for (const [advertId, why] of await whoChanged(ctx.app, tx, changed))
-    refused.push({ advertId, ...refusal('changed', why) })
-  const ids = allowed.map(({ id }) => id)
-  const claims = await claimedByOthers(ctx.app, tx, ctx.caller, 'advert', ids)
-  const also = new Map([
-    ...((ids.length > 0 && (await deed.alsoRefuses?.(ctx, tx, ids))) || []),
-    ...[...claims].map(([id, { by }]) => [id, refusal('claimed', `${by.name} is deciding it.`)] as const),
-  ])
-  for (const [advertId, why] of also) refused.push({ advertId, ...why })
-  const acted = allowed.filter(({ id }) => !also.has(id))
-  if (acted.length > 0) await deed.act(ctx, tx, { rows: acted, params, jobId: job.id })
-  const unconfirmed = acted.filter(waitsForConfirmation).map(({ id }) => id)
-  return { done: acted.map(({ id }) => id), unconfirmed, refused }
+  return {
+    done: done.map(({ id }) => id),
+    unconfirmed: done.filter(({ unconfirmed }) => unconfirmed).map(({ id }) => id),
+    refused,
+  }
 }
 
 /** Takes back what the job did with these adverts. */
@@ -84,10 +81,10 @@ export const undoRows: Work = async (ctx, tx, job, rows) => {
 
 /** Notes what became of the rows of a batch; answers the job's new counts. */
 export const noteOutcome = async (
-  ctx: Pick<Deciding, 'app' | 'now'>,
+  ctx: Pick<Decider, 'app' | 'now'>,
   tx: Tx,
   job: BulkJobRow,
-  { done, unconfirmed = [], refused }: Outcome,
+  { done, unconfirmed = [], refused }: BatchOutcome,
 ): Promise<Partial<Counts>> => {
   const [from, well, badly] =
     job.state === 'running'

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app/app-context'
 import { perApp } from '../../platform/app/per-app'
-import { timeParam } from '../../platform/db/values'
+import { freeJobs } from './job-lease'
 import { runJob } from './run-job'
 
 interface Runs {
@@ -28,16 +28,22 @@ export const stopBulkJobs = async (app: App): Promise<void> => {
   await Promise.all(running)
 }
 
+/** How many jobs one process goes on with in a turn. */
+const most = 20
+
 /** Goes on with jobs that no living process is at; answers how many. */
 export const resumeBulkJobs = async (app: App, signal?: AbortSignal): Promise<number> => {
-  const found = await app.db.readCurrent(
-    `SELECT id FROM bulk_jobs WHERE state IN ('running', 'undoing') AND (leased_until IS NULL OR leased_until <= ?)
-      ORDER BY id LIMIT 20`,
-    [timeParam(app.db.dialect, app.clock())],
+  const rows = await app.db.readCurrent(
+    "SELECT id FROM bulk_jobs WHERE state IN ('running', 'undoing') ORDER BY id",
   )
-  for (const row of found) {
+  const free = await freeJobs(
+    app,
+    rows.map(row => Number(row['id'])),
+  )
+  const found = free.slice(0, most)
+  for (const id of found) {
     if (signal?.aborted) break
-    await runJob(app, Number(row['id']), signal)
+    await runJob(app, id, signal)
   }
   return found.length
 }

@@ -2,7 +2,7 @@ import { bulk } from '../../../shared/contract/bulk'
 import { implement } from '../../platform/http/invoke'
 import { moveJob, startJob } from './bulk.service'
 import { bulkJob, bulkJobs, bulkRows } from './jobs.query'
-import { undoDecision } from './undo-decision.service'
+import { undoDecision } from '../undo/undo-decision'
 
 export const bulkOperations = implement(bulk, {
   start: ctx => startJob(ctx, ctx.body),

@@ -7,6 +7,7 @@ import type { SignedInContext } from '../../platform/http/context'
 import { checkPlaceholders } from '../../mailings/mailings.public'
 import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
 import { beginJob } from './bulk-runs'
+import { jobLease } from './job-lease'
 import { countsOf, createJob, lockedJob, moveRows, type JobParams } from './job-store'
 import { bulkJob } from './jobs.query'
 import { atOnce } from './run-job'
@@ -60,8 +61,6 @@ interface Move {
   readonly runs: boolean
 }
 
-const free = { leasedBy: null, leasedUntil: null }
-
 /** Rows that nobody has looked at yet will not be done any more. */
 const dropWaiting = async (ctx: SignedInContext, tx: Tx, job: BulkJobRow): Promise<Partial<BulkJobRow>> => {
   const { waiting, cancelled } = countsOf(job)
@@ -70,13 +69,12 @@ const dropWaiting = async (ctx: SignedInContext, tx: Tx, job: BulkJobRow): Promi
 }
 
 const moves = {
-  pause: { from: ['running'], change: async () => ({ state: 'paused', ...free }), runs: false },
+  pause: { from: ['running'], change: async () => ({ state: 'paused' }), runs: false },
   resume: { from: ['paused'], change: async () => ({ state: 'running' }), runs: true },
   cancel: {
     from: ['running', 'paused'],
     change: async (ctx, tx, job) => ({
       ...(await dropWaiting(ctx, tx, job)),
-      ...free,
       state: 'cancelled',
       finishedAt: ctx.now,
     }),
@@ -105,7 +103,6 @@ const moves = {
       if (countsOf(job).done === 0) throw new AppError('conflict', 'This job has done nothing yet.')
       return {
         ...(await dropWaiting(ctx, tx, job)),
-        ...free,
         state: 'undoing',
         actorId: ctx.caller.actor.id,
         finishedAt: null,
@@ -135,6 +132,8 @@ export const moveJob = async (ctx: SignedInContext, id: number, name: JobMove): 
     if (!move.from.includes(job.state)) throw new AppError('conflict', `This job ${said[job.state]}.`)
     const values = await move.change(ctx, tx, job)
     await app.db.models.BulkJob.update(values, { where: { id }, transaction: tx })
+    // Whoever is at it stops after its batch.
+    await jobLease(app, tx, id).end()
     await audit(app, tx, caller, {
       action: `job.${name}`,
       objectType: 'job',

@@ -1,5 +1,4 @@
-import type { BulkBody, RowResult } from '../../../shared/contract/bulk'
-import { rowResults } from '../../../shared/data/bulk-codes'
+import type { BulkBody, RefusalCode, RowResult } from '../../../shared/contract/bulk'
 import { AppError, notFound } from '../../../shared/contract/errors'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
@@ -20,9 +19,15 @@ export interface JobParams {
 export const paramsOf = (job: BulkJobRow): JobParams =>
   fromJson<JobParams>(job.params, { reasons: [], note: '' })
 
-export type Counts = Record<RowResult, number>
-export const countsOf = (job: BulkJobRow): Counts =>
-  Object.fromEntries(rowResults.map(result => [result, job[result]])) as Counts
+export type Counts = Readonly<Record<RowResult, number>>
+export const countsOf = ({ waiting, done, refused, cancelled, undone, kept }: Counts): Counts => ({
+  waiting,
+  done,
+  refused,
+  cancelled,
+  undone,
+  kept,
+})
 
 /** Rows that one statement inserts. */
 const chunk = 1000
@@ -86,7 +91,7 @@ export const lockedJob = async (app: App, tx: Tx, id: number): Promise<BulkJobRo
 interface Moved {
   readonly advertIds?: readonly number[]
   readonly to: RowResult
-  readonly code?: string
+  readonly code?: RefusalCode
   readonly why?: string
 }
 
@@ -101,7 +106,7 @@ export const moveRows = (
   app.db.models.BulkRow.update(
     {
       result: to,
-      code: (code as never) ?? null,
+      code: code ?? null,
       why: why ?? null,
       at: now,
       ...(to === 'waiting' ? { expectedVersion: null } : {}),

@@ -1,30 +1,41 @@
 import type { BulkJob, BulkRow, RowResult } from '../../../shared/contract/bulk'
-import type { AdvertKind } from '../../../shared/contract/adverts'
 import type { Page } from '../../../shared/contract/kit'
-import { rowResults } from '../../../shared/data/bulk-codes'
+import { bulkActions, jobStates, refusalCodes, rowResults } from '../../../shared/data/bulk-codes'
 import { notFound } from '../../../shared/contract/errors'
 import type { Row } from '../../platform/db/connect'
 import { fromJson, toIso } from '../../platform/db/values'
 import type { SignedInContext } from '../../platform/http/context'
-import type { Counts, JobParams } from './job-store'
+import type { JobParams } from './job-store'
 import { paged, type PageOf } from '../../platform/http/paged'
 import { fullName } from '../../platform/db/full-name'
+import { codeIn, codeOrNull, kindIn } from '../stored-code'
 
 type Asking = Pick<SignedInContext, 'app' | 'caller'>
 
 const columns =
   'j.id, j.action, j.state, j.params, j.total, j.waiting, j.done, j.refused, j.cancelled, j.undone, j.kept, ' +
   'j.created_by, j.created_at, j.finished_at, j.problem, u.name, u.surname'
+const actionIn = codeIn(bulkActions)
+const stateIn = codeIn(jobStates)
+const resultIn = codeIn(rowResults)
+const refusalIn = codeIn(refusalCodes)
 const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
 
 const toJob = ({ caller }: Asking, row: Row): BulkJob => {
   const params = fromJson<JobParams>(row['params'], { reasons: [], note: '' })
   return {
     id: Number(row['id']),
-    action: row['action'] as BulkJob['action'],
-    state: row['state'] as BulkJob['state'],
+    action: actionIn(row['action']),
+    state: stateIn(row['state']),
     total: Number(row['total']),
-    counts: Object.fromEntries(rowResults.map(result => [result, Number(row[result])])) as Counts,
+    counts: {
+      waiting: Number(row['waiting']),
+      done: Number(row['done']),
+      refused: Number(row['refused']),
+      cancelled: Number(row['cancelled']),
+      undone: Number(row['undone']),
+      kept: Number(row['kept']),
+    },
     reasons: [...params.reasons],
     note: params.note,
     type: params.type ?? null,
@@ -92,9 +103,9 @@ export const bulkRows = async (
 const toRow = (row: Row): BulkRow => ({
   advertId: Number(row['advert_id']),
   title: text(row['title']),
-  kind: row['kind'] === null ? null : (row['kind'] as AdvertKind),
-  result: row['result'] as RowResult,
-  code: (text(row['code']) as BulkRow['code']) ?? null,
+  kind: codeOrNull(kindIn)(row['kind']),
+  result: resultIn(row['result']),
+  code: codeOrNull(refusalIn)(row['code']),
   why: text(row['why']),
   at: toIso(row['at']),
 })

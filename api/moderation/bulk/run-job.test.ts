@@ -4,7 +4,8 @@ import type { App } from '../../platform/app/app-context'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 import { resumeBulkJobs, stopBulkJobs } from './bulk-runs'
 import { aCrowd, someAdverts } from './bulk.testing'
-import { bulkLease, runJob } from './run-job'
+import { bulkLease } from './job-lease'
+import { runJob } from './run-job'
 import { sweepBulkJobs } from './sweep-bulk-jobs'
 
 let one: TestApi
@@ -108,6 +109,17 @@ describe('the work of a bulk job', () => {
     expect(await jobOf(job)).toMatchObject({ state: 'running', counts: { waiting: 501 } })
     await resumeBulkJobs(two.app)
     expect(await jobOf(job)).toMatchObject({ state: 'done', counts: { done: 502 } })
+  })
+
+  it('is gone on with although its lease was taken before a clock was set back', async () => {
+    const { ids } = await aManufacturer(502)
+    const job = await waitingJob(ids)
+    await killedAfter(job, 1)
+    two.clock.advance(-2 * 60 * 60 * 1000)
+    await resumeBulkJobs(two.app)
+    expect(await jobOf(job)).toMatchObject({ state: 'done', counts: { done: 502 } })
+    two.clock.advance(2 * 60 * 60 * 1000)
+    expect(await one.app.db.models.Job.count({ where: { slot: `bulk-${job}` } })).toBe(0)
   })
 
   it('[PLUS-16] pauses, goes on, and can be cancelled; what it has done stays', async () => {

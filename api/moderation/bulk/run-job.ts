@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
-import { toTime } from '../../platform/db/values'
 import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
 import { doRows, noteOutcome, undoRows } from './batch'
-import type { Deciding } from './decisions'
+import type { Decider } from '../decide/verdict'
+import { jobLease } from './job-lease'
 import { countsOf, lockedJob, moveRows } from './job-store'
-import { refusal } from './outcome'
+import { refusal } from '../decide/refusals'
 import { workerOf } from './worker'
 import { listingIndexOf } from '../../search/search.public'
 
-/** Milliseconds that a process may be silent before another takes its job over. Each batch renews it. */
-export const bulkLease = 15_000
 /** Adverts that a job may have to be done at once, in one transaction. */
 export const atOnce = 500
 /** Rows of one transaction of a longer job; other writers wait no longer than this takes. */
@@ -45,7 +43,7 @@ const step = async (app: App, jobId: number, holder: string): Promise<boolean> =
 }
 
 /** One row that cannot be done must not keep the others from it. */
-const oneByOne = async (worker: Deciding, jobId: number, holder: string): Promise<boolean> => {
+const oneByOne = async (worker: Decider, jobId: number, holder: string): Promise<boolean> => {
   for (let at = 0; at < batchSize; at++)
     try {
       if (!(await batch(worker, jobId, holder, 1))) return false
@@ -56,24 +54,29 @@ const oneByOne = async (worker: Deciding, jobId: number, holder: string): Promis
   return true
 }
 
-const batch = async (worker: Deciding, jobId: number, holder: string, most?: number): Promise<boolean> => {
+const batch = async (worker: Decider, jobId: number, holder: string, most?: number): Promise<boolean> => {
   const { app } = worker
   const done = await app.db.write(async tx => {
-    const job = await lockedJob(app, tx, jobId)
-    if (!isMine(job, holder)) return { ids: [], goesOn: false }
+    const job = await heldJob(app, tx, jobId, holder)
+    if (!job) return { ids: [], goesOn: false }
     const size = most ?? (job.total <= atOnce ? atOnce : batchSize)
     const rows = await nextRows(app, tx, job, size)
     const outcome = await (job.state === 'running' ? doRows : undoRows)(worker, tx, job, rows)
     const counts = await noteOutcome(worker, tx, job, outcome)
     const goesOn = rows.length === size
-    await writeJob(app, tx, jobId, { ...counts, ...(goesOn ? renewed(app) : ended(app, job)) })
+    await writeJob(app, tx, jobId, goesOn ? counts : { ...counts, ...ended(app, job) })
+    if (!goesOn) await jobLease(app, tx, jobId).end()
     return { ids: outcome.done, goesOn }
   })
   listingIndexOf(app).touch(done.ids)
   return done.goesOn
 }
 
-const isMine = (job: BulkJobRow, holder: string) => active.has(job.state) && job.leasedBy === holder
+/** The job, locked for this transaction and with its lease renewed; undefined when it has ended or others are at it. */
+const heldJob = async (app: App, tx: Tx, id: number, holder: string): Promise<BulkJobRow | undefined> => {
+  const job = await lockedJob(app, tx, id)
+  return active.has(job.state) && (await jobLease(app, tx, id).renew(holder)) ? job : undefined
+}
 
 const nextRows = async (app: App, tx: Tx, job: BulkJobRow, size: number) => {
   // Locked like the job, which everyone who changes them locks first; a plain read would also fix for the whole
@@ -91,10 +94,7 @@ const nextRows = async (app: App, tx: Tx, job: BulkJobRow, size: number) => {
   }))
 }
 
-const renewed = (app: App) => ({ leasedUntil: new Date(app.clock().getTime() + bulkLease) })
-const free = { leasedBy: null, leasedUntil: null }
 const ended = (app: App, { state }: BulkJobRow) => ({
-  ...free,
   state: state === 'running' ? ('done' as const) : ('undone' as const),
   finishedAt: app.clock(),
 })
@@ -105,44 +105,37 @@ const writeJob = (app: App, tx: Tx, id: number, values: Partial<BulkJobRow>) =>
 const takeJob = (app: App, jobId: number, holder: string): Promise<boolean> =>
   app.db.write(async tx => {
     const job = await lockedJob(app, tx, jobId)
-    const now = app.clock().getTime()
-    const until = toTime(job.leasedUntil)
-    // A lease that ends later than one can was taken before a clock was set back.
-    const isFree = job.leasedBy === null || until <= now || until > now + 5 * bulkLease
-    if (!active.has(job.state) || !isFree) return false
-    await writeJob(app, tx, jobId, { leasedBy: holder, ...renewed(app) })
-    return true
+    return active.has(job.state) && (await jobLease(app, tx, jobId).take(holder))
   })
 
 /** Gives the job back, so that the next process need not wait for the lease to end. */
 const leaveJob = (app: App, jobId: number, holder: string): Promise<void> =>
   app.db.write(async tx => {
-    const job = await lockedJob(app, tx, jobId)
-    if (isMine(job, holder)) await writeJob(app, tx, jobId, free)
+    if (await heldJob(app, tx, jobId, holder)) await jobLease(app, tx, jobId).end()
   })
 
 /** Ends a job in whose name nobody may go on. */
 const stopJob = (app: App, jobId: number, holder: string): Promise<void> =>
   app.db.write(async tx => {
-    const job = await lockedJob(app, tx, jobId)
-    if (!isMine(job, holder)) return
+    const job = await heldJob(app, tx, jobId, holder)
+    if (!job) return
     await moveRows({ app, now: app.clock() }, tx, jobId, 'waiting', { to: 'cancelled' })
     const { waiting, cancelled } = countsOf(job)
     await writeJob(app, tx, jobId, {
-      ...free,
       state: 'cancelled',
       waiting: 0,
       cancelled: cancelled + waiting,
       problem: 'The account in whose name it ran may no longer do this.',
       finishedAt: app.clock(),
     })
+    await jobLease(app, tx, jobId).end()
   })
 
-const refuseNext = ({ app, ...worker }: Deciding, jobId: number, holder: string): Promise<void> =>
+const refuseNext = ({ app, ...worker }: Decider, jobId: number, holder: string): Promise<void> =>
   app.db.write(async tx => {
-    const job = await lockedJob(app, tx, jobId)
-    const [row] = isMine(job, holder) ? await nextRows(app, tx, job, 1) : []
-    if (!row) return
+    const job = await heldJob(app, tx, jobId, holder)
+    const [row] = job ? await nextRows(app, tx, job, 1) : []
+    if (!job || !row) return
     const outcome = { done: [], refused: [{ advertId: row.advertId, ...refusal('failed') }] }
     await writeJob(app, tx, jobId, await noteOutcome({ app, ...worker }, tx, job, outcome))
   })

@@ -1,11 +1,15 @@
 import { isStaff } from '../../../shared/rules/access'
-import type { Role } from '../../../shared/contract/session'
+import { accountTypes, roles } from '../../../shared/contract/session'
 import type { App } from '../../platform/app/app-context'
 import type { SignedIn } from '../../platform/http/context'
-import type { Deciding } from './decisions'
+import type { Decider } from '../decide/verdict'
+import { codeIn } from '../stored-code'
+
+const roleIn = codeIn(roles)
+const accountTypeIn = codeIn(accountTypes)
 
 /** In whose name a job runs now; undefined when that account is no longer one of the staff. */
-export const workerOf = async (app: App, jobId: number): Promise<Deciding | undefined> => {
+export const workerOf = async (app: App, jobId: number): Promise<Decider | undefined> => {
   const [row] = await app.db.readCurrent(
     `SELECT u.id, u.role, u.name, u.mail, u.account_type, u.confirmed_at, j.request_id, j.client
        FROM bulk_jobs j JOIN users u ON u.id = j.actor_id
@@ -14,8 +18,8 @@ export const workerOf = async (app: App, jobId: number): Promise<Deciding | unde
   )
   const actor: SignedIn | undefined = row && {
     id: Number(row['id']),
-    role: row['role'] as Role,
-    accountType: row['account_type'] as SignedIn['accountType'],
+    role: roleIn(row['role']),
+    accountType: accountTypeIn(row['account_type']),
     sessionId: '',
     name: String(row['name']),
     mail: String(row['mail']),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mayDecide } from '../../../shared/rules/access'
 import { anAdvert } from '../../adverts/adverts.factory'
-import { aSubmission, refusal } from '../review/deciding.factory'
+import { aSubmission, refusal } from '../review/review.factory'
 import { anInvoiceOrder, setSeller } from '../../billing/orders/orders.factory'
 import { aBlob } from '../../photos/photos.testing'
 import { followChanges } from '../signals/follow-changes'

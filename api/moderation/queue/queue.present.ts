@@ -1,4 +1,3 @@
-import type { AdvertKind } from '../../../shared/contract/adverts'
 import type { Claim, QueueRow } from '../../../shared/contract/queue'
 import { claimableOf, highestRisk } from '../../../shared/data/signal-codes'
 import { mayDecide, type Actor } from '../../../shared/rules/access'
@@ -9,6 +8,7 @@ import { openSignals } from '../signals/signals.query'
 import type { HeldClaim } from '../../claims/claims.public'
 import type { QueuePlace } from './queue-order'
 import type { ShortItem } from './short-queues'
+import { codeOrNull, kindIn } from '../stored-code'
 
 /** A place of the queue; of what is no new advert with what it is about. */
 export type AnyItem = QueuePlace | ShortItem
@@ -43,7 +43,7 @@ export const presentRows = async (
       source: item.source,
       id: item.id,
       advertId,
-      kind: advert ? (advert['kind'] as AdvertKind) : null,
+      kind: codeOrNull(kindIn)(advert?.['kind']),
       title: advert ? String(advert['title']) : isShort(item) ? item.title : '',
       detail: isShort(item) ? item.detail : null,
       who: whoOf(item, whoIds[at] ?? null, users),

@@ -6,7 +6,7 @@ import { aLoneAdvert } from '../signals/signals.factory'
 import { refreshSignals } from '../signals/find-signals'
 import { aPhotoRow } from '../../photos/photos.factory'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
-import { waitingCount, waitingStatement } from './waiting-adverts'
+import { pendingCount, pendingStatement } from './pending-adverts'
 
 let api: TestApi
 let mara: SignedInClient
@@ -180,12 +180,12 @@ describe('[PLUS-14] the plan of the queue', () => {
     ['page of what nobody has', place, { but: [1, 2, 3] }],
   ])('walks its index for the %s, without sorting', async (_, after, wanted) => {
     const { db } = api.app
-    const { sql, params } = waitingStatement(db, wanted, { after, size: 51 })
+    const { sql, params } = pendingStatement(db, wanted, { after, size: 51 })
     await expectIndexed(sql, params)
   })
 
   it('counts from the index alone', async () => {
-    const { sql, params } = waitingCount(api.app.db, {}, '2026-11-20')
+    const { sql, params } = pendingCount(api.app.db, {}, '2026-11-20')
     await expectIndexed(sql, params)
   })
 })

@@ -9,7 +9,7 @@ import { runningClaims, type HeldClaim } from '../../claims/claims.public'
 import { compare, placeIn, readCursor, writeCursor, type QueuePlace } from './queue-order'
 import { presentRows, type AnyItem } from './queue.present'
 import { shortItems, type ShortItem, type ShortSource } from './short-queues'
-import { waitingCount, waitingStatement, type Wanted } from './waiting-adverts'
+import { pendingCount, pendingStatement, type Wanted } from './pending-adverts'
 import { paged } from '../../platform/http/paged'
 
 type Query = z.output<typeof queue.list.query>
@@ -48,7 +48,7 @@ export const queuePage = async (
   const withAdverts = sources.includes('advert')
   const [short, adverts, total] = await Promise.all([
     shortItems(app, sources.filter(isShort)).then(items => items.filter(isWanted)),
-    withAdverts ? waitingAdverts(app, wanted, start?.place ?? null, size + 1) : [],
+    withAdverts ? pendingAdverts(app, wanted, start?.place ?? null, size + 1) : [],
     withAdverts ? countAdverts(app, wanted, now).then(({ waiting }) => waiting) : 0,
   ])
   const behind = start ? short.filter(item => compare(item, start.place) > 0) : short
@@ -93,13 +93,13 @@ export const queueCounts = async (app: App, actor: Actor, now: Date): Promise<Qu
   }
 }
 
-const waitingAdverts = async (
+const pendingAdverts = async (
   app: App,
   wanted: Wanted,
   after: QueuePlace | null,
   size: number,
 ): Promise<readonly QueuePlace[]> => {
-  const { sql, params } = waitingStatement(app.db, wanted, { after: after && placeIn('advert', after), size })
+  const { sql, params } = pendingStatement(app.db, wanted, { after: after && placeIn('advert', after), size })
   const rows = await app.db.readCurrent(sql, params)
   return rows.map(row => ({
     source: 'advert',
@@ -111,7 +111,7 @@ const waitingAdverts = async (
 }
 
 const countAdverts = async (app: App, wanted: Wanted, now: Date) => {
-  const { sql, params } = waitingCount(app.db, wanted, now.toISOString().slice(0, 10))
+  const { sql, params } = pendingCount(app.db, wanted, now.toISOString().slice(0, 10))
   const [row] = await app.db.readCurrent(sql, params)
   return {
     waiting: Number(row?.['waiting'] ?? 0),

@@ -5,6 +5,7 @@ import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
 import { toTime } from '../../platform/db/values'
 import type { QueuePlace } from './queue-order'
+import { codeOrNull, kindIn } from '../stored-code'
 
 export type ShortSource = Exclude<QueueSource, 'advert'>
 
@@ -56,7 +57,7 @@ const statements: Readonly<Record<ShortSource, string>> = {
             WHERE t.state = 'open' ORDER BY t.id`,
 }
 
-export const shortStatement = (source: ShortSource): string => `${statements[source]} LIMIT ${most}`
+const shortStatement = (source: ShortSource): string => `${statements[source]} LIMIT ${most}`
 
 /** What the reason of a report or the subject of a ticket adds to the risk; `fraud` is written both ways. */
 const addedRisk = (source: ShortSource, detail: string | null): number =>
@@ -87,7 +88,7 @@ const toItem = (source: ShortSource, row: Row): ShortItem => {
     dueOn: promisedOn(new Date(since)),
     calm: highestRisk - Math.min(highestRisk, risk),
     advertId: row['advert_id'] === null ? null : Number(row['advert_id']),
-    kind: row['kind'] as AdvertKind | null,
+    kind: codeOrNull(kindIn)(row['kind']),
     detail,
     whoId: row['who'] === null ? null : Number(row['who']),
     concerned: ['who', 'owner_id', 'buyer_id', 'seller_id'].flatMap(name =>

@@ -3,7 +3,7 @@ import { anAdvert } from '../../adverts/adverts.factory'
 import { aBlob } from '../../photos/photos.testing'
 import { hashPassword } from '../../accounts/accounts.public'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
-import { aSubmission, refusal } from './deciding.factory'
+import { aSubmission, refusal } from './review.factory'
 
 let api: TestApi
 let staff: SignedInClient

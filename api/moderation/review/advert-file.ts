@@ -12,6 +12,8 @@ import { historyOf } from './history'
 import { notesOn } from './notes.service'
 import { photoDiff, revisionDiff } from './revision-diff'
 import { sellerRecord } from './seller-record'
+import { accountTypes } from '../../../shared/contract/session'
+import { codeIn } from '../stored-code'
 
 /**
  * Everything about one advert that a decision needs, whatever its state; read at the source, since it may have changed
@@ -77,6 +79,8 @@ const staffDetail = async (
   }
 }
 
+const accountTypeIn = codeIn(accountTypes)
+
 const ownerOf = async (app: App, id: number): Promise<AdvertFile['owner']> => {
   const [user] = await app.db.readCurrent(
     `SELECT id, name, surname, mail, dial_code, phone, account_type, created_at, suspended_at, deleted_at
@@ -89,7 +93,7 @@ const ownerOf = async (app: App, id: number): Promise<AdvertFile['owner']> => {
     name: [user['name'], user['surname']].filter(Boolean).join(' '),
     mail: String(user['mail']),
     phone: [user['dial_code'], user['phone']].filter(Boolean).join(' '),
-    accountType: user['account_type'] as NonNullable<AdvertFile['owner']>['accountType'],
+    accountType: accountTypeIn(user['account_type']),
     since: toIso(user['created_at']) ?? '',
     suspended: user['suspended_at'] !== null,
     deleted: user['deleted_at'] !== null,

@@ -6,6 +6,7 @@ import type { Row } from '../../platform/db/connect'
 import { fromJson } from '../../platform/db/values'
 
 type State = Readonly<Record<string, unknown>>
+const isState = (value: unknown): value is State => typeof value === 'object' && value !== null
 
 /** Columns that follow from others, or that say nothing to a reader. */
 const silent = new Set([
@@ -66,7 +67,7 @@ export const reasonsIn = (entry: Row, kind: AdvertKind) =>
 
 const stateOf = (stored: unknown): State => {
   const state = fromJson<unknown>(stored, {})
-  return typeof state === 'object' && state !== null && !Array.isArray(state) ? (state as State) : {}
+  return isState(state) && !Array.isArray(state) ? state : {}
 }
 
 interface Level {
@@ -92,8 +93,8 @@ const differences = (before: State, after: State, { base, isBody }: Level): Fiel
 
 /** Row columns hold blocks as JSON text, bodies of calls as they are; of a list each entry goes by its place. */
 const blockOf = (value: unknown): State => {
-  const parsed = typeof value === 'string' && /^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value
-  return typeof parsed === 'object' && parsed !== null ? (parsed as State) : {}
+  const parsed: unknown = typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value
+  return isState(parsed) ? parsed : {}
 }
 
 const shown = (name: string, value: unknown, cents: boolean): string | null => {

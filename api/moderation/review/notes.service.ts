@@ -7,15 +7,18 @@ import type { Row } from '../../platform/db/connect'
 import { insertRow } from '../../platform/db/insert-rows'
 import { toIso } from '../../platform/db/values'
 import type { Context, SignedInContext } from '../../platform/http/context'
+import { codeIn } from '../stored-code'
 
 type Calls = typeof deciding
 
 const sql = `SELECT n.*, u.name AS author_name, u.surname AS author_surname FROM staff_notes n
   LEFT JOIN users u ON u.id = n.author_id`
 
+const aboutIn = codeIn(['advert', 'user'])
+
 const toNote = (row: Row, readerId: number): StaffNote => ({
   id: Number(row['id']),
-  about: row['object_type'] as StaffNote['about'],
+  about: aboutIn(row['object_type']),
   text: String(row['text']),
   by: {
     id: Number(row['author_id']),

@@ -9,8 +9,9 @@ import type { AdvertBody } from '../../adverts/adverts.public'
 import { fromJson } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
 import { readerOf } from '../../mailings/mailings.public'
-import { judge, type Judgement } from './judgement'
-import { sellerLetter } from './seller-letter'
+import { assess, type ReviewOutcome } from '../decide/review-outcome'
+import { sellerLetter } from '../decide/seller-letter'
+import { kindIn, statusIn } from '../stored-code'
 
 type Call = (typeof deciding)['previewMail']
 
@@ -20,9 +21,9 @@ type Call = (typeof deciding)['previewMail']
  */
 export const previewMail = async ({ app, body }: Context<Call>): Promise<HandlerReply<Call>> => {
   const { advertId, purpose: wanted, ...verdict } = body
-  const row = await judgedRow(app, advertId)
-  const judgement = wanted ? asked(wanted, row.title, verdict) : judge(row, row.revision, verdict)
-  const purpose = wanted ?? judgement.purpose ?? 'approved'
+  const row = await assessedRow(app, advertId)
+  const outcome = wanted ? asked(wanted, row.title, verdict) : assess(row, row.revision, verdict)
+  const purpose = wanted ?? outcome.purpose ?? 'approved'
   const [owner] = await app.db.readCurrent(
     'SELECT mail, name FROM users WHERE id = ? AND deleted_at IS NULL',
     [row.ownerId],
@@ -30,7 +31,7 @@ export const previewMail = async ({ app, body }: Context<Call>): Promise<Handler
   const { template, subject, text } = await sellerLetter(app, readerOf(app), {
     name: String(owner?.['name'] ?? ''),
     row,
-    judgement,
+    outcome,
     verdict,
     purpose,
     credit: purpose === 'rejected' && (await hasReservation(app, row)),
@@ -51,7 +52,7 @@ const asked = (
   purpose: MailPurpose,
   title: string,
   { reasons }: { reasons: readonly { code: string; field?: string | undefined }[] },
-): Judgement => ({
+): ReviewOutcome => ({
   isEdit: purpose.startsWith('edit'),
   accepted: purpose === 'editPartly' ? ['description'] : [],
   refused: purpose === 'editPartly' ? ['title', 'photos'] : [],
@@ -61,12 +62,12 @@ const asked = (
   purpose,
 })
 
-type JudgedRow = Pick<
+type AssessedRow = Pick<
   AdvertRow,
   'id' | 'kind' | 'status' | 'title' | 'ownerId' | 'firstPublishedAt' | 'photos'
 > & { readonly revision: { readonly id: number; readonly changes: AdvertBody } | null }
 
-const judgedRow = async (app: App, id: number | undefined): Promise<JudgedRow> => {
+const assessedRow = async (app: App, id: number | undefined): Promise<AssessedRow> => {
   const [row] = await app.db.readCurrent(
     `SELECT id, kind, status, title, owner_id, first_published_at, photos FROM adverts
       WHERE deleted_at IS NULL ${id === undefined ? '' : 'AND id = ?'} ORDER BY id DESC LIMIT 1`,
@@ -82,8 +83,8 @@ const judgedRow = async (app: App, id: number | undefined): Promise<JudgedRow> =
   )
   return {
     id: Number(row['id']),
-    kind: row['kind'] as AdvertRow['kind'],
-    status: row['status'] as AdvertRow['status'],
+    kind: kindIn(row['kind']),
+    status: statusIn(row['status']),
     title: String(row['title']),
     ownerId: Number(row['owner_id']),
     firstPublishedAt: row['first_published_at'] === null ? null : new Date(String(row['first_published_at'])),
@@ -95,7 +96,7 @@ const judgedRow = async (app: App, id: number | undefined): Promise<JudgedRow> =
 }
 
 /** Whether the advert holds a credit that is neither spent nor returned. */
-const hasReservation = async (app: App, { id, ownerId, kind }: JudgedRow): Promise<boolean> => {
+const hasReservation = async (app: App, { id, ownerId, kind }: AssessedRow): Promise<boolean> => {
   const [last] = await app.db.readCurrent(
     'SELECT entry FROM credit_ledger WHERE advert_id = ? AND user_id = ? AND credit_kind = ? ORDER BY id DESC LIMIT 1',
     [id, ownerId, creditOf[kind]],

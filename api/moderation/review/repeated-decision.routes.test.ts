@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAdvert } from '../../adverts/adverts.factory'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
-import { aSubmission, creditsOf, mailsTo, refusal } from './deciding.factory'
+import { aSubmission, creditsOf, mailsTo, refusal } from './review.factory'
 
 let api: TestApi
 let moderator: SignedInClient

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aircraftBody, anAdvert } from '../../adverts/adverts.factory'
 import { aBlob } from '../../photos/photos.testing'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
-import { aSubmission, creditsOf, mailsTo, refusal } from './deciding.factory'
+import { aSubmission, creditsOf, mailsTo, refusal } from './review.factory'
 
 let api: TestApi
 let moderator: SignedInClient

@@ -16,7 +16,7 @@ const pathOf = (field: string) =>
   field === 'engine1' ? 'engines.0' : field === 'propeller' ? 'propellers.0' : field
 
 const before = (live: AdvertDetail, field: string): unknown => {
-  const value = (live as unknown as Readonly<Record<string, unknown>>)[field]
+  const value = new Map<string, unknown>(Object.entries(live)).get(field)
   if (field !== 'location') return value
   const { country, state, town } = live.location
   return { country, state, town }
@@ -33,9 +33,9 @@ const linesOf = (path: string, from: unknown, to: unknown): Line[] => {
   return line.before === line.after ? [] : [line]
 }
 
-const isBlock = (value: unknown): value is object => typeof value === 'object' && value !== null
-const entriesOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  isBlock(value) ? (value as Readonly<Record<string, unknown>>) : {}
+type Block = Readonly<Record<string, unknown>>
+const isBlock = (value: unknown): value is Block => typeof value === 'object' && value !== null
+const entriesOf = (value: unknown): Block => (isBlock(value) ? value : {})
 const shown = (value: unknown): string | null =>
   value === null || value === undefined || value === '' || isBlock(value) ? null : String(value)
 

@@ -52,10 +52,7 @@ export const findPrices: Finder = async (app, subjects) => {
   for (const subject of priced) {
     const group = groupOfSubject(subject)
     const others = (group ? (groups.get(group) ?? []) : []).filter(row => Number(row['id']) !== subject.id)
-    const usual = usualPrices(
-      others.map(row => ({ price: Number(row['price_ref']), year: row['year'] as number | null })),
-      subject.year,
-    )
+    const usual = usualPrices(others.map(toPrice), subject.year)
     const price = subject.priceRef
     if (!usual || (price >= usual.low && price <= usual.high)) continue
     const inEuros = (cents: number) => Math.round(cents) / 100
@@ -79,6 +76,11 @@ export const findPrices: Finder = async (app, subjects) => {
   }
   return { found, related: await waitingBeside(app, priced) }
 }
+
+const toPrice = (row: Row) => ({
+  price: Number(row['price_ref']),
+  year: row['year'] === null ? null : Number(row['year']),
+})
 
 /** A waiting advert says nothing about the market; what is usual changes with the live ones. */
 const waitingBeside = async (app: App, subjects: readonly Subject[]): Promise<readonly number[]> => {

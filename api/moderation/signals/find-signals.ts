@@ -3,7 +3,7 @@ import { findContacts } from './find-contacts'
 import { findPhotos } from './find-photos'
 import { findPrepayment } from './find-prepayment'
 import { findPrices } from './find-prices'
-import { findTwins } from './find-twins'
+import { findDuplicates } from './find-duplicates'
 import { marks, type Found } from './findings'
 import { storeSignals } from './store-signals'
 import { subjectsOf } from './subjects'
@@ -34,7 +34,7 @@ export const refreshWithRelated = async (app: App, ids: readonly number[]): Prom
 const refreshBatch = async (app: App, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   const subjects = await subjectsOf(app, ids)
   const findings = [
-    ...(await findTwins(app, subjects)),
+    ...(await findDuplicates(app, subjects)),
     ...(await Promise.all(
       [findPhotos, findContacts, findPrices, findPrepayment].map(find => find(app, subjects)),
     )),

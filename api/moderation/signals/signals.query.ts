@@ -1,4 +1,3 @@
-import type { AdvertKind } from '../../../shared/contract/adverts'
 import { AppError } from '../../../shared/contract/errors'
 import type { AdvertSignals, EvidenceAdvert, Signal } from '../../../shared/contract/signals'
 import { highestRisk, signalCodes, type SignalCode } from '../../../shared/data/signal-codes'
@@ -7,6 +6,9 @@ import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
 import { fromJson, toIso } from '../../platform/db/values'
 import { marks, noEvidence, type StoredEvidence, type StoredTie } from './findings'
+import { codeIn, codeOrNull, kindIn } from '../stored-code'
+
+const codeOf = codeIn(signalCodes)
 
 /** The codes of what is open about these adverts, the heaviest first. */
 export const openSignals = async (
@@ -23,7 +25,7 @@ export const openSignals = async (
   const codes = new Map<number, SignalCode[]>()
   for (const row of rows) {
     const id = Number(row['advert_id'])
-    codes.set(id, [...(codes.get(id) ?? []), row['code'] as SignalCode])
+    codes.set(id, [...(codes.get(id) ?? []), codeOf(row['code'])])
   }
   return codes
 }
@@ -57,7 +59,7 @@ const personOf = (id: unknown, name: unknown, surname: unknown) => ({
 })
 
 const toSignal = (row: Row, evidence: StoredEvidence, others: ReadonlyMap<number, Row>): Signal => ({
-  code: row['code'] as SignalCode,
+  code: codeOf(row['code']),
   weight: Number(row['weight']),
   foundAt: toIso(row['found_at']) ?? '',
   evidence: {
@@ -81,7 +83,7 @@ const toAdvert = (tie: StoredTie, row: Row | undefined): EvidenceAdvert => {
   const title = row ? String(row['title']) : null
   return {
     advertId: tie.id,
-    kind: row ? (row['kind'] as AdvertKind) : null,
+    kind: codeOrNull(kindIn)(row?.['kind']),
     title,
     slug: title === null ? null : slugOf(title, tie.id),
     live: Boolean(row?.['live']),

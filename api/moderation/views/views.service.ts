@@ -7,6 +7,8 @@ import { audit } from '../../platform/audit/audit'
 import { fromJson, toIso } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
 import { fullName } from '../../platform/db/full-name'
+import { viewScopes } from '../../../shared/data/view-scopes'
+import { codeIn } from '../stored-code'
 
 type Calls = typeof views
 
@@ -18,6 +20,8 @@ export const listViews = async ({ app, caller, query }: Context<Calls['list']>):
     [caller.actor.id, 1, ...(query.scope ? [query.scope] : [])],
     caller.actor.id,
   )
+
+const scopeIn = codeIn(viewScopes)
 
 const read = async (
   app: App,
@@ -32,7 +36,7 @@ const read = async (
   )
   return rows.map(row => ({
     id: Number(row['id']),
-    scope: row['scope'] as View['scope'],
+    scope: scopeIn(row['scope']),
     name: String(row['name']),
     shared: Boolean(row['shared']),
     own: Number(row['user_id']) === actorId,
@@ -125,5 +129,5 @@ const lockedView = async ({ app, caller }: Changing, tx: Tx, id: number) => {
   return stored
 }
 
-const note = ({ app, caller }: Changing, tx: Tx, id: number, deed: string, after: object) =>
-  audit(app, tx, caller, { action: `view.${deed}`, objectType: 'view', objectId: id, after })
+const note = ({ app, caller }: Changing, tx: Tx, id: number, action: string, after: object) =>
+  audit(app, tx, caller, { action: `view.${action}`, objectType: 'view', objectId: id, after })

@@ -1,7 +1,12 @@
 import { DataTypes, type ModelAttributeColumnOptions } from 'sequelize'
 
-/** A column and, for the compiler only, what a row holds in it. */
-export type Column<T = unknown> = ModelAttributeColumnOptions & { readonly holds?: T }
+/** A column and, for the compiler only, what a row holds in it and what reading it gives (`selection`). */
+export type Column<T = unknown, R = T> = ModelAttributeColumnOptions & {
+  /** What reading has to make; nothing where the drivers' value is it already. */
+  readonly reads?: 'time' | 'flag' | 'json'
+  readonly holds?: T
+  readonly gives?: R
+}
 export type Columns = Readonly<Record<string, Column>>
 
 type Held<C> = C extends { readonly holds?: infer T } ? Exclude<T, undefined> : never
@@ -32,24 +37,34 @@ export const money = (): Column<number | null> => nullable(DataTypes.BIGINT)
 export const decimal = (): Column<number | null> => nullable(DataTypes.DOUBLE)
 export const flag = (value = false): Column<boolean> => ({
   type: DataTypes.BOOLEAN,
+  reads: 'flag',
   allowNull: false,
   defaultValue: value,
 })
-export const maybe = (): Column<boolean | null> => nullable(DataTypes.BOOLEAN)
+export const maybe = (): Column<boolean | null> => ({ ...nullable(DataTypes.BOOLEAN), reads: 'flag' })
 export const counter = (): Column<number> => ({ type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 })
-/** UTC with milliseconds. */
-export const time = (): Column<Date | null> => nullable(DataTypes.DATE(3))
+/** UTC with milliseconds; read as ISO 8601, since most times are only passed on. */
+export const time = (): Column<Date | null, string | null> => ({
+  ...nullable(DataTypes.DATE(3)),
+  reads: 'time',
+})
 /** A calendar date as text, `2024-05-31`: no time zone can move it. */
 export const calendarDate = (): Column<string | null> => nullable(DataTypes.STRING(10))
-/** JSON as text: read the same way from both databases, and never filtered on. */
-export const json = (): Column<string | null> => nullable('MEDIUMTEXT')
+/** JSON as text: read the same way from both databases, and never filtered on. What it says was checked when it was written. */
+export const json = <T = unknown>(): Column<string | null, T | null> => ({
+  ...nullable('MEDIUMTEXT'),
+  reads: 'json',
+})
 
-export const needed = <T>(column: Column<T>, defaultValue?: string | number): Column<Exclude<T, null>> => ({
-  ...(column as Column<Exclude<T, null>>),
+export const needed = <T, R>(
+  column: Column<T, R>,
+  defaultValue?: string | number,
+): Column<Exclude<T, null>, Exclude<R, null>> => ({
+  ...(column as Column<Exclude<T, null>, Exclude<R, null>>),
   allowNull: false,
   ...(defaultValue === undefined ? {} : { defaultValue }),
 })
-export const primary = <T>(column: Column<T>): Column<Exclude<T, null>> => ({
+export const primary = <T, R>(column: Column<T, R>): Column<Exclude<T, null>, Exclude<R, null>> => ({
   ...needed(column),
   primaryKey: true,
 })

@@ -9,19 +9,35 @@ const migrations = Object.entries(files).map(([path, { up }]) => ({
   up,
 }))
 
+/** The names of what has run. */
+const namesTable = 'sequelize_meta'
+
+/** Stands in the place of earlier migrations, whose names all sort before its own. */
+const baseline = '20261124-01-baseline'
+const replaced = 91
+const lastCommitOfReplaced = '7147b9ca558b (“api: files stand by module; platform below, server above”)'
+
 /** Seconds that a second process waits for the first one's migration. */
 const lockSeconds = 120
 
-/** Brings the schema up to date, forward only; answers the names it ran. Safe to call from several processes at once. */
+/** A database that this version cannot bring up to date; the message says what does. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
+/**
+ * Brings the schema up to date, forward only; answers the names it ran. Safe to call from several processes at once.
+ * Throws MigrationError for a database that is too old.
+ */
 export const migrate = async (db: Database, log?: Logger): Promise<readonly string[]> => {
   const done = await doneNames(db)
   if (migrations.every(({ name }) => done.has(name))) return []
   // Its parts are megabytes that a server has no other use for.
   const { SequelizeStorage, Umzug } = await import('umzug')
-  const kit = schemaKit(db.sequelize.getQueryInterface(), db.dialect)
+  const storage = new SequelizeStorage({ sequelize: db.sequelize, tableName: namesTable })
   const umzug = new Umzug({
-    migrations: migrations.map(({ name, up }) => ({ name, up: () => up(kit) })),
-    storage: new SequelizeStorage({ sequelize: db.sequelize }),
+    migrations: migrations.map(({ name, up }) => ({ name, up: () => db.write(tx => up(schemaKit(db, tx))) })),
+    storage,
     logger: log && {
       debug: () => {},
       info: event => log.debug(event),
@@ -29,13 +45,27 @@ export const migrate = async (db: Database, log?: Logger): Promise<readonly stri
       error: event => log.error(event),
     },
   })
-  return underLock(db, async () => (await umzug.up()).map(({ name }) => name))
+  return underLock(db, async () => {
+    if (await hasSchemaOfBaseline(db)) await storage.logMigration({ name: baseline })
+    return (await umzug.up()).map(({ name }) => name)
+  })
+}
+
+/** Whether a database ran all that the baseline replaced, and not the baseline. */
+const hasSchemaOfBaseline = async (db: Database): Promise<boolean> => {
+  const done = await doneNames(db)
+  const earlier = [...done].filter(name => name < baseline).length
+  if (earlier === 0 || done.has(baseline)) return false
+  if (earlier >= replaced) return true
+  throw new MigrationError(
+    `This database has run ${earlier} of the first ${replaced} migrations, and this version has only all of them in one: please run \`npm run migrate\` of commit ${lastCommitOfReplaced}, then start this version again.`,
+  )
 }
 
 const doneNames = async (db: Database): Promise<ReadonlySet<string>> => {
   const tables = await db.sequelize.getQueryInterface().showAllTables()
-  if (!tables.includes('SequelizeMeta')) return new Set()
-  const rows = await db.readCurrent('SELECT name FROM SequelizeMeta')
+  if (!tables.includes(namesTable)) return new Set()
+  const rows = await db.readCurrent(`SELECT name FROM ${namesTable}`)
   return new Set(rows.map(row => String(row['name'])))
 }
 

@@ -1,5 +1,6 @@
-import type { ModelAttributeColumnOptions, QueryInterface } from 'sequelize'
+import type { ModelAttributeColumnOptions, Transaction } from 'sequelize'
 import type { Columns } from './columns'
+import type { Database } from './connect'
 
 export interface Index {
   readonly columns: readonly string[]
@@ -9,14 +10,17 @@ export interface Index {
   readonly fullText?: boolean
 }
 
+/** Tables by name, as a migration describes them. */
+export type Tables = Readonly<
+  Record<string, { readonly columns: Columns; readonly indexes?: readonly Index[] }>
+>
+
 /** What a migration may do. Every step can be run again: MariaDB does not roll back schema changes. */
 export interface SchemaKit {
   readonly dialect: 'sqlite' | 'mysql'
   createTable(name: string, columns: Columns, indexes?: readonly Index[]): Promise<void>
   addColumn(table: string, column: string, definition: ModelAttributeColumnOptions): Promise<void>
   addIndex(table: string, index: Index): Promise<void>
-  /** Takes indexes away, by their names, that no query needs: each costs every write of its columns. */
-  dropIndexes(table: string, names: readonly string[]): Promise<void>
   /** A statement of one dialect, for what has no common words (full text). Must be re-runnable. */
   run(sql: string): Promise<void>
 }
@@ -27,43 +31,63 @@ export interface Migration {
 
 const nameOf = (table: string, index: Index) =>
   index.name ?? `${table}_${index.columns.join('_')}`.slice(0, 60)
+const kindOf = ({ unique, fullText }: Index) => (unique ? 'UNIQUE ' : fullText ? 'FULLTEXT ' : '')
+const columnsOf = ({ columns }: Index) => columns.map(column => `\`${column}\``).join(', ')
 
-/** Tables, columns and indexes are added; only indexes go (a change is a new column, a copy, and a later drop). */
-export const schemaKit = (queryInterface: QueryInterface, dialect: 'sqlite' | 'mysql'): SchemaKit => {
-  const addIndex = async (table: string, index: Index) => {
-    const name = nameOf(table, index)
-    const existing = (await queryInterface.showIndex(table)) as readonly { name: string }[]
-    if (existing.some(found => found.name === name)) return
-    await queryInterface.addIndex(table, [...index.columns], {
-      name,
-      unique: index.unique ?? false,
-      ...(index.fullText ? { type: 'FULLTEXT' } : {}),
-    })
-  }
-  /** Sequelize cannot describe a table of SQLite that has an index on an expression. */
-  const columnsOf = async (table: string): Promise<readonly string[]> => {
-    if (dialect === 'mysql') return Object.keys(await queryInterface.describeTable(table))
-    const [rows] = await queryInterface.sequelize.query(`SELECT name FROM pragma_table_info('${table}')`)
-    return (rows as readonly { name: string }[]).map(({ name }) => name)
-  }
+/** Statements in a migration's transaction. */
+const statementsOf = ({ sequelize }: Database, transaction: Transaction) => ({
+  run: async (sql: string) => void (await sequelize.query(sql, { transaction })),
+  select: async (sql: string) => {
+    const [rows] = await sequelize.query(sql, { transaction })
+    return rows as readonly Readonly<Record<string, string>>[]
+  },
+})
+type Statements = ReturnType<typeof statementsOf>
+
+const addOnSqlite = async ({ run }: Statements, table: string, indexes: readonly Index[]) => {
+  for (const index of indexes)
+    await run(
+      `CREATE ${kindOf(index)}INDEX IF NOT EXISTS \`${nameOf(table, index)}\` ON \`${table}\` (${columnsOf(index)})`,
+    )
+}
+
+/** All in one statement: each takes a turn of the disk. */
+const addOnMysql = async ({ run, select }: Statements, table: string, indexes: readonly Index[]) => {
+  const existing = new Set((await select(`SHOW INDEX FROM \`${table}\``)).map(row => row['Key_name']))
+  const missing = indexes.filter(index => !existing.has(nameOf(table, index)))
+  if (missing.length === 0) return
+  const added = missing.map(
+    index => `ADD ${kindOf(index)}INDEX \`${nameOf(table, index)}\` (${columnsOf(index)})`,
+  )
+  await run(`ALTER TABLE \`${table}\` ${added.join()}`)
+}
+
+/** Tables, columns and indexes are added; none goes (a change is a new column and a copy). */
+export const schemaKit = (db: Database, transaction: Transaction): SchemaKit => {
+  const { dialect } = db
+  const queryInterface = db.sequelize.getQueryInterface()
+  const statements = statementsOf(db, transaction)
+  const { run, select } = statements
+  const addIndexes = (table: string, indexes: readonly Index[]) =>
+    (dialect === 'sqlite' ? addOnSqlite : addOnMysql)(statements, table, indexes)
+
   return {
     dialect,
-    addIndex,
+    run,
+    addIndex: (table, index) => addIndexes(table, [index]),
     createTable: async (name, columns, indexes = []) => {
       // `charset` and `collate`: an exact comparison on both databases, as SQLite compares.
-      await queryInterface.createTable(name, { ...columns }, { charset: 'utf8mb4', collate: 'utf8mb4_bin' })
-      for (const index of indexes) await addIndex(name, index)
+      const options = { charset: 'utf8mb4', collate: 'utf8mb4_bin', transaction }
+      await queryInterface.createTable(name, { ...columns }, options)
+      await addIndexes(name, indexes)
     },
     addColumn: async (table, column, definition) => {
-      if (!(await columnsOf(table)).includes(column))
-        await queryInterface.addColumn(table, column, definition)
-    },
-    dropIndexes: async (table, names) => {
-      const existing = (await queryInterface.showIndex(table)) as readonly { name: string }[]
-      for (const { name } of existing) if (names.includes(name)) await queryInterface.removeIndex(table, name)
-    },
-    run: async sql => {
-      await queryInterface.sequelize.query(sql)
+      // Sequelize cannot describe a table of SQLite that has an index on an expression.
+      const found =
+        dialect === 'sqlite'
+          ? await select(`SELECT name FROM pragma_table_info('${table}') WHERE name = '${column}'`)
+          : await select(`SHOW COLUMNS FROM \`${table}\` WHERE Field = '${column}'`)
+      if (found.length === 0) await queryInterface.addColumn(table, column, definition, { transaction })
     },
   }
 }

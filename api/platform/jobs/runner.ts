@@ -18,72 +18,7 @@ export interface JobRunner {
   stop(seconds?: number): Promise<void>
 }
 
-/** One process's share of the jobs. Each job runs in one process at a time; when that dies, another takes it over. */
-export const createJobRunner = (app: App, jobs: readonly Job[]): JobRunner => {
-  const holder = randomUUID()
-  const stopping = new AbortController()
-  const running = new Map<string, Promise<void>>()
-  let opened: Promise<void> | undefined
-
-  const dueJobs = async (): Promise<readonly Job[]> => {
-    opened ??= openSlots(
-      app,
-      jobs.map(job => job.name),
-    )
-    await opened.catch((error: unknown) => {
-      opened = undefined
-      throw error
-    })
-    const due = await dueAmong(app, jobs)
-    return due.filter(({ name }) => !running.has(name))
-  }
-
-  const begin = (job: Job): Promise<void> => {
-    const run = runLeased(app, job, holder, stopping.signal)
-      .catch((error: unknown) => app.log.warn({ err: error, job: job.name }, 'job could not be run'))
-      .finally(() => running.delete(job.name))
-    running.set(job.name, run)
-    return run
-  }
-
-  return {
-    tick: async () => {
-      if (stopping.signal.aborted) return
-      try {
-        const due = await dueJobs()
-        if (!stopping.signal.aborted) await Promise.all(due.map(begin))
-      } catch (error) {
-        app.log.warn({ err: error }, 'jobs could not be looked up')
-      }
-    },
-    stop: async (seconds = 10) => {
-      stopping.abort()
-      const late = new Promise<void>(resolve => {
-        setTimeout(resolve, seconds * 1000).unref()
-      })
-      await Promise.race([Promise.all(running.values()), late])
-      // What is still running loses its lease, so that the next process need not wait for it to expire.
-      await Promise.all(
-        [...running.keys()].map(name => endLease(app, name, holder, 'interrupted').catch(() => undefined)),
-      )
-    },
-  }
-}
-
-/** The jobs whose time has come. The database has the last word, when the lease is taken; this only spares it the asking. */
-const dueAmong = async (app: App, jobs: readonly Job[]): Promise<readonly Job[]> => {
-  const rows = await app.db.readCurrent(
-    'SELECT slot, run_after, leased_by, leased_until FROM jobs WHERE slot IS NOT NULL',
-  )
-  const waiting = new Map(rows.map(row => [row['slot'], row]))
-  const now = app.clock().getTime()
-  return jobs.filter(({ name, everySeconds }) => {
-    const dueAt = toTime(waiting.get(name)?.['run_after'])
-    return dueAt <= now || dueAt > now + everySeconds * 1000
-  })
-}
-
-/** Runs a job unless another process has its lease, which is renewed meanwhile; stops it when the lease is lost. */
+/** Runs a job under a lease that is renewed meanwhile, unless another process has it. `stopping` asks it to end. */
 const runLeased = async (
   app: App,
   { name, everySeconds, run }: Job,
@@ -111,6 +46,73 @@ const runLeased = async (
     await endLease(app, name, holder, error instanceof Error ? error : new Error(String(error)))
   } finally {
     clearInterval(beat)
+  }
+}
+
+/** Those of the jobs that are due; who of several processes runs one, the database says when the lease is taken. */
+const dueNow = async (app: App, jobs: readonly Job[]): Promise<readonly Job[]> => {
+  if (jobs.length === 0) return []
+  const rows = await app.db.readCurrent(
+    `SELECT slot, run_after FROM jobs WHERE slot IN (${jobs.map(() => '?').join()})`,
+    jobs.map(({ name }) => name),
+  )
+  const dueAts = new Map(rows.map(row => [row['slot'], toTime(row['run_after'])]))
+  const now = app.clock().getTime()
+  return jobs.filter(({ name, everySeconds }) => {
+    const dueAt = dueAts.get(name) ?? 0
+    // A time further ahead than the job ever waits was written before a clock was set back.
+    return dueAt <= now || dueAt > now + everySeconds * 1000
+  })
+}
+
+/** One process's share of the jobs. Each job runs in one process at a time; when that dies, another takes it over. */
+export const createJobRunner = (app: App, jobs: readonly Job[]): JobRunner => {
+  const holder = randomUUID()
+  const stopping = new AbortController()
+  const running = new Map<string, Promise<void>>()
+  let opened: Promise<void> | undefined
+
+  const open = (): Promise<void> => {
+    opened ??= openSlots(
+      app,
+      jobs.map(job => job.name),
+    ).catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
+
+  const begin = (job: Job): Promise<void> => {
+    const run = runLeased(app, job, holder, stopping.signal)
+      .catch((error: unknown) => app.log.warn({ err: error, job: job.name }, 'job could not be run'))
+      .finally(() => running.delete(job.name))
+    running.set(job.name, run)
+    return run
+  }
+
+  return {
+    tick: async () => {
+      if (stopping.signal.aborted) return
+      try {
+        await open()
+        const due = (await dueNow(app, jobs)).filter(({ name }) => !running.has(name))
+        if (!stopping.signal.aborted) await Promise.all(due.map(begin))
+      } catch (error) {
+        app.log.warn({ err: error }, 'jobs could not be looked up')
+      }
+    },
+    stop: async (seconds = 10) => {
+      stopping.abort()
+      const late = new Promise<void>(resolve => {
+        setTimeout(resolve, seconds * 1000).unref()
+      })
+      await Promise.race([Promise.all(running.values()), late])
+      // What is still running loses its lease, so that the next process need not wait for it to expire.
+      await Promise.all(
+        [...running.keys()].map(name => endLease(app, name, holder, 'interrupted').catch(() => undefined)),
+      )
+    },
   }
 }
 

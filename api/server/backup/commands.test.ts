@@ -9,7 +9,9 @@ import { connect } from '../../platform/db/connect'
 import { parseEnv } from '../../platform/env/env'
 
 const command = fileURLToPath(new URL('../../../scripts/cli.mjs', import.meta.url))
-const migrations = readdirSync(new URL('../../platform/db/migrations', import.meta.url))
+const migrations = readdirSync(new URL('../../platform/db/migrations', import.meta.url)).filter(name =>
+  name.endsWith('.ts'),
+)
 const root = inject('mysqlUrl')
 const folder = mkdtempSync(join(tmpdir(), 'hangarlist-commands-'))
 const nameOf = (place: string) => `commands_${place}_${process.pid}`
@@ -52,6 +54,13 @@ const mailsOf = async (place: string): Promise<readonly unknown[]> => {
   return rows.map(({ mail }) => mail)
 }
 
+/** As a version left it that is older than the first release. */
+const makeOlder = async (place: string): Promise<void> => {
+  const db = await connect(parseEnv(settingsOf(place)).DATABASE_URL)
+  await db.write(tx => db.runIn(tx, "UPDATE sequelize_meta SET name = '20261121-01-create-users'"))
+  await db.close()
+}
+
 it('[OPS-04, OPS-05] an empty database is brought up to date, backed up and put back elsewhere by commands', async () => {
   const first = await type('here', 'migrate')
   expect([first.said.match(/^ {2}\d{8}-\d+-/gm)?.length, first.failed]).toEqual([migrations.length, false])
@@ -69,4 +78,10 @@ it('[OPS-04, OPS-05] an empty database is brought up to date, backed up and put 
     failed: true,
   })
   expect(await mailsOf('there')).toEqual(['tower@example.test'])
+
+  await makeOlder('there')
+  expect(await type('there', 'migrate')).toEqual({
+    said: expect.stringMatching(/^This database has run 1 of the first 91 migrations.*\n$/),
+    failed: true,
+  })
 }, 120_000)

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors'
 import type { ApiAnswer, ApiCall } from '../../../shared/contract/ipc-session'
 import type { IpcHandlers } from '../platform/ipc'
-import type { Session } from '../session/session'
+import type { Session } from '../session/session.public'
 import type { ConnectionWatch } from '../platform/connection'
 import { isConsoleCall } from '../platform/routes'
 import { fetchFromServer, noAnswer, type Fetch } from '../platform/server-fetch'

@@ -24,7 +24,7 @@ const opened = (store = memoryDecisions()) => {
 const aDecision = (advertId: number, more: Partial<KeptDecision> = {}): KeptDecision => ({
   id: crypto.randomUUID(),
   at: '2026-11-22T10:00:00.000Z',
-  deed: { call: 'status', advertId, version: 3, seenChange: 9, seenAt: null, status: 'hide' },
+  request: { call: 'status', advertId, version: 3, seenChange: 9, seenAt: null, status: 'hide' },
   shown: { title: `Advert ${advertId}`, kind: 'aircraft', cover: null, status: 'approved' },
   tried: false,
   stand: 'waiting',
@@ -41,7 +41,7 @@ describe('[PLUS-23] decisions that wait on this computer', () => {
     first.change({ put: [{ ...made[0]!, tried: true }] })
     const second = opened(first.store)
     expect(ids(second.read())).toEqual(ids(made))
-    expect(second.read()[0]).toMatchObject({ tried: true, deed: { advertId: 1, version: 3 } })
+    expect(second.read()[0]).toMatchObject({ tried: true, request: { advertId: 1, version: 3 } })
     second.change({ remove: [made[1]!.id] })
     expect(ids(opened(first.store).read())).toEqual([made[0]!.id, made[2]!.id])
   })
@@ -79,10 +79,18 @@ describe('[PLUS-23] decisions that wait on this computer', () => {
     expect(book.read()).toHaveLength(mostDecisions)
   })
 
+  it('are read as earlier versions of the console wrote them', () => {
+    const store = memoryDecisions()
+    const decision = aDecision(1)
+    const written: unknown = JSON.parse(JSON.stringify([decision]).replace('"request"', '"deed"'))
+    store.set({ [accountOf(ada.server, ada.mail)]: written as readonly KeptDecision[] })
+    expect(opened(store).read()).toEqual([decision])
+  })
+
   it('that cannot be read take none of the others with them', () => {
     const store = memoryDecisions()
     const good = aDecision(1)
-    const broken = { ...aDecision(2), deed: { call: 'guess' } } as unknown as KeptDecision
+    const broken = { ...aDecision(2), request: { call: 'guess' } } as unknown as KeptDecision
     store.set({ [accountOf(ada.server, ada.mail)]: [broken, good] })
     expect(ids(opened(store).read())).toEqual([good.id])
   })

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors'
 import { KeptDecision, mostDecisions, type DecisionChange } from '../../../shared/contract/ipc-decisions'
 import type { IpcHandlers } from '../platform/ipc'
-import { accountOf } from '../session/kept-sign-in'
+import { accountOf } from '../session/session.public'
 
 type DecisionHandlers = Pick<IpcHandlers, 'decisions.read' | 'decisions.change'>
 
@@ -56,6 +56,10 @@ export const openDecisions = ({ store, owner }: DecisionOptions): { readonly han
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Earlier versions of the console called what was asked of the server by another name. */
+const renamed = (entry: unknown) =>
+  isRecord(entry) && 'deed' in entry ? { ...entry, request: entry['deed'] } : entry
+
 /** One entry that cannot be read takes none of the others with it. */
 const readAll = (kept: unknown): Map<string, readonly KeptDecision[]> => {
   const owners = isRecord(kept) ? Object.entries(kept) : []
@@ -63,7 +67,7 @@ const readAll = (kept: unknown): Map<string, readonly KeptDecision[]> => {
     owners.map(([person, list]) => [
       person,
       (Array.isArray(list) ? list : []).flatMap(entry => {
-        const read = KeptDecision.safeParse(entry)
+        const read = KeptDecision.safeParse(renamed(entry))
         return read.success ? [read.data] : []
       }),
     ]),

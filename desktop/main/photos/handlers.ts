@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { AppError } from '../../../shared/contract/errors'
-import type { HandFailures, PhotoToHand } from '../../../shared/contract/ipc-album'
+import type { HandFailures, PhotoToHand } from '../../../shared/contract/ipc-photos'
 import { desktopShell } from '../../../shared/text/en-desktop'
 import type { FileDialogs } from '../platform/files'
 import type { IpcHandlers } from '../platform/ipc'
@@ -10,12 +10,12 @@ import { photoFileName } from '../../../shared/rules/photo-file-name'
 import { PhotoNotHanded, type LoadPhoto } from './load-photo'
 import type { Stage } from './stage'
 
-type AlbumHandlers = Pick<IpcHandlers, 'photos.stage' | 'photos.drag' | 'photos.chooseFolder' | 'photos.save'>
+type PhotoHandlers = Pick<IpcHandlers, 'photos.stage' | 'photos.drag' | 'photos.chooseFolder' | 'photos.save'>
 
 /** Gives files to the drag that the pointer has begun. */
 export type DragFiles = (paths: readonly string[]) => void
 
-interface AlbumOptions {
+interface PhotoHandlerOptions {
   readonly load: LoadPhoto
   readonly stage: Stage
   readonly dialogs: FileDialogs
@@ -33,13 +33,13 @@ const mostNamesakes = 99
  * Photos of the album as files on this computer (checklist DESK-06). The page names photos, never paths: where they go
  * is said by the person, in a dialog of the system or by where the drag ends.
  */
-export const albumHandlers = ({
+export const photoHandlers = ({
   load,
   stage,
   dialogs,
   drag,
   grace = 400,
-}: AlbumOptions): { readonly handlers: AlbumHandlers; readonly forget: () => void } => {
+}: PhotoHandlerOptions): { readonly handlers: PhotoHandlers; readonly forget: () => void } => {
   const folders = new Map<string, string>()
   const stageAll = async (photos: readonly PhotoToHand[]) => {
     const failed = await inLanes(photos, async photo => void (await stage.put(photo)))

@@ -1,5 +1,5 @@
-import type { HandFailures, PhotoToHand } from '../../../shared/contract/ipc-album'
-import type { Session } from '../session/session'
+import type { HandFailures, PhotoToHand } from '../../../shared/contract/ipc-photos'
+import type { Session } from '../session/session.public'
 import { fetchFromServer, type Fetch } from '../platform/server-fetch'
 
 export type NotHanded = HandFailures[number]['reason']

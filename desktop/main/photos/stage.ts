@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PhotoToHand } from '../../../shared/contract/ipc-album'
+import type { PhotoToHand } from '../../../shared/contract/ipc-photos'
 import { photoFileName } from '../../../shared/rules/photo-file-name'
 import { PhotoNotHanded, type LoadPhoto } from './load-photo'
 

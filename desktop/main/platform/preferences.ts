@@ -26,7 +26,7 @@ interface PreferenceOptions {
 /** Of one person; more would be a mistake of ours. */
 const maxNames = 1000
 /** Names of texts that are typed and not sent yet begin so. */
-export const draftPrefix = 'draft:'
+const draftPrefix = 'draft:'
 
 /** What each person arranged, and drafts; on the disk of this computer (checklist DESK-02, DESK-08). */
 export const openPreferences = ({ store, owner, pause = 300 }: PreferenceOptions): PreferenceBook => {

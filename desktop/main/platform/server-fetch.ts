@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors'
 
 /** Says who calls; the server's records of sessions and audit rows show it. */
-export const clientHeaders = { 'x-client': 'console' } as const
+const clientHeaders = { 'x-client': 'console' } as const
 
 /** Every request ends, whatever the page asked for; a file may take ten minutes to write. */
 const longest = 600_000
@@ -12,7 +12,7 @@ export type Fetch = typeof fetch
 export const noAnswer = (server: string, cause?: unknown): AppError =>
   new AppError('unavailable', `No answer from ${hostOf(server)}. What you typed is kept.`, { cause })
 
-export const hostOf = (server: string): string => server.replace(/^https?:\/\//, '')
+const hostOf = (server: string): string => server.replace(/^https?:\/\//, '')
 
 /**
  * One request to a server, with no cookies, no cache and no redirects: an answer from elsewhere is none.

@@ -1,21 +1,15 @@
 import { tmpdir } from 'node:os'
 import type { EventName, EventPayload } from '../../../shared/contract/ipc'
-import { albumHandlers, type DragFiles } from '../photos/handlers'
-import { photoLoader } from '../photos/load-photo'
-import { openStage, sweepStages } from '../photos/stage'
-import { memoryDecisions, openDecisions, type DecisionStore } from '../decisions/decisions'
+import { photoHandlers, type DragFiles, photoLoader, openStage, sweepStages } from '../photos/photos.public'
+import { memoryDecisions, openDecisions, type DecisionStore } from '../decisions/decisions.public'
 import { fileHandlers, type FileDialogs } from '../platform/files'
 import type { KeptStore } from '../platform/kept-state'
 import { openPreferences } from '../platform/preferences'
 import { openServerBook } from '../platform/servers'
-import { accountOf } from '../session/kept-sign-in'
-import { openSession } from '../session/session'
-import type { Vault } from '../session/vault'
-import { keptAccounts, smtpHandlers } from '../smtp/handlers'
-import { memoryLines, openJournal, type Journal } from '../smtp/journal'
-import { apiCalls } from '../api-calls/api-calls'
+import { accountOf, openSession, type Vault } from '../session/session.public'
+import { keptAccounts, smtpHandlers, memoryLines, openJournal, type Journal } from '../smtp/smtp.public'
+import { apiCalls, photoAnswers } from '../api-calls/api-calls.public'
 import { watchConnection } from '../platform/connection'
-import { photoAnswers } from '../api-calls/photos'
 import type { Fetch } from '../platform/server-fetch'
 
 export type Tell = <K extends EventName>(event: K, payload: EventPayload<K>) => void
@@ -73,12 +67,12 @@ export const createServices = ({
     onSignOut: owner => {
       connection.reset()
       preferences.forgetDrafts(owner)
-      album.forget()
+      photoFiles.forget()
     },
   })
   const preferences = openPreferences({ store, owner: session.owner })
   const load = photoLoader({ fetchFrom, session })
-  const album = albumHandlers({ load, stage: openStage({ temporary, load }), dialogs, drag })
+  const photoFiles = photoHandlers({ load, stage: openStage({ temporary, load }), dialogs, drag })
   sweepStages(temporary)
   return {
     session,
@@ -87,7 +81,7 @@ export const createServices = ({
     /** To be called before the program ends: nothing typed is lost, no photo is left behind. */
     flush: () => {
       preferences.flush()
-      album.forget()
+      photoFiles.forget()
     },
     handlers: {
       ...book.handlers,
@@ -96,7 +90,7 @@ export const createServices = ({
       ...preferences.handlers,
       ...openDecisions({ store: decisions, owner: session.owner }).handlers,
       ...fileHandlers(dialogs),
-      ...album.handlers,
+      ...photoFiles.handlers,
       ...smtpHandlers({ session, vault, accounts: keptAccounts(store), journal, fetchFrom }),
     },
   }

@@ -88,19 +88,13 @@ export const openSession = (options: SessionOptions): Session => {
     return changed()
   }
 
-  /**
-   * What the server knows this console by, so that wrong passwords of strangers keep nobody out here. None without a
-   * keychain: what cannot be kept is not asked for.
-   */
-  const deviceFor = async (server: string): Promise<{ readonly device?: string }> => {
-    if (keychainProblem !== null) return {}
-    const answer = await vault.read(deviceOf(server))
-    return answer.ok ? { device: answer.value ?? '' } : {}
-  }
-
   const signIn = async ({ server, remember, ...login }: z.output<typeof SignIn>) => {
     if (!book.profile(server)) throw new AppError('not_found', 'This server is not in the list.')
-    const given = await logInto(fetchFrom, server, { ...login, ...(await deviceFor(server)) })
+    const given = await logInto(fetchFrom, server, {
+      ...login,
+      // What cannot be kept is not asked for.
+      ...(keychainProblem === null ? await deviceFor(vault, server) : {}),
+    })
     const account = accountOf(server, given.person.mail)
     const answer = watched(
       remember ? await vault.keep(account, secretOf(given)) : await vault.forget(account),
@@ -154,4 +148,13 @@ export const openSession = (options: SessionOptions): Session => {
       'session.resume': resume,
     },
   }
+}
+
+/**
+ * What the server knows this console by, so that wrong passwords of strangers keep nobody out here; empty before it is
+ * known by anything.
+ */
+const deviceFor = async (vault: Vault, server: string): Promise<{ readonly device?: string }> => {
+  const answer = await vault.read(deviceOf(server))
+  return answer.ok ? { device: answer.value ?? '' } : {}
 }

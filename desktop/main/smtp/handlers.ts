@@ -2,8 +2,7 @@ import { AppError } from '../../../shared/contract/errors'
 import type { SmtpAccount, SmtpChange, SmtpState } from '../../../shared/contract/ipc-smtp'
 import type { IpcHandlers } from '../platform/ipc'
 import { readKept, type KeptStore } from '../platform/kept-state'
-import type { Session } from '../session/session'
-import type { Vault } from '../session/vault'
+import type { Session, Vault } from '../session/session.public'
 import type { Fetch } from '../platform/server-fetch'
 import type { Journal } from './journal'
 import { mailingServer } from './mailing-server'
@@ -40,6 +39,33 @@ export const keptAccounts = (store: KeptStore): AccountStore => ({
   },
 })
 
+/** Passwords in the keychain; one that it does not take lasts in this memory until the console is closed. */
+const openPasswords = (vault: Vault) => {
+  const inMemory = new Map<string, string>()
+  let problem: string | null = null
+  return {
+    /** What was wrong with the keychain when it was last asked. */
+    problem: () => problem,
+    read: async (owner: string): Promise<string | null> => {
+      const known = inMemory.get(owner)
+      if (known !== undefined) return known
+      const answer = await vault.read(secretOf(owner))
+      problem = answer.ok ? null : answer.problem
+      return answer.ok ? answer.value : null
+    },
+    keep: async (owner: string, password: string) => {
+      const kept = await vault.keep(secretOf(owner), password)
+      problem = kept.ok ? null : kept.problem
+      if (kept.ok) inMemory.delete(owner)
+      else inMemory.set(owner, password)
+    },
+    forget: async (owner: string) => {
+      inMemory.delete(owner)
+      await vault.forget(secretOf(owner))
+    },
+  }
+}
+
 /**
  * The moderator's own mail account and what is sent from it (checklist DESK-07). Its password goes from the page to the
  * keychain and never back; without a keychain it lasts in this memory until the console is closed.
@@ -53,9 +79,8 @@ export const smtpHandlers = ({
   ...options
 }: SmtpOptions): SmtpHandlers => {
   const sender = createSender({ server: mailingServer(session, fetchFrom), journal })
-  const inMemory = new Map<string, string>()
+  const passwords = openPasswords(vault)
   const told = new Set<string>()
-  let keychain: string | null = null
   let runOwner = ''
 
   const ownerOf = (): string => {
@@ -63,13 +88,6 @@ export const smtpHandlers = ({
     const owner = session.owner()
     if (owner === undefined) throw new AppError('unauthenticated', 'Please sign in first.')
     return owner
-  }
-  const passwordOf = async (owner: string): Promise<string | null> => {
-    const known = inMemory.get(owner)
-    if (known !== undefined) return known
-    const answer = await vault.read(secretOf(owner))
-    keychain = answer.ok ? null : answer.problem
-    return answer.ok ? answer.value : null
   }
   const state = async (): Promise<SmtpState> => {
     const owner = ownerOf()
@@ -79,11 +97,11 @@ export const smtpHandlers = ({
       // What an earlier run of the console could not tell any more; tried again at the next start when it fails.
       sender.tell().catch(() => told.delete(owner))
     }
-    const password = account ? await passwordOf(owner) : null
+    const password = account ? await passwords.read(owner) : null
     return {
       account,
       hasPassword: password !== null,
-      keychain,
+      keychain: passwords.problem(),
       run: runOwner === owner ? sender.run() : null,
     }
   }
@@ -92,7 +110,7 @@ export const smtpHandlers = ({
     const known = accounts.read(ownerOf())
     // A kept password goes to no server but the one that it was given for.
     const isSame = known !== null && known.host === account.host && known.user === account.user
-    const secret = password || (isSame ? await passwordOf(ownerOf()) : null)
+    const secret = password || (isSame ? await passwords.read(ownerOf()) : null)
     if (!secret)
       throw new AppError('invalid', 'The password is needed.', {
         errors: [{ field: 'password', message: 'is needed' }],
@@ -110,30 +128,25 @@ export const smtpHandlers = ({
       const owner = ownerOf()
       const { account, secret } = await changed(change)
       accounts.write(owner, account)
-      const kept = await vault.keep(secretOf(owner), secret)
-      keychain = kept.ok ? null : kept.problem
-      if (kept.ok) inMemory.delete(owner)
-      else inMemory.set(owner, secret)
-      const now = await state()
-      return { ...now, hasPassword: true, keychain }
+      await passwords.keep(owner, secret)
+      return { ...(await state()), hasPassword: true }
     },
     'smtp.forget': async () => {
       const owner = ownerOf()
       sender.stop()
       accounts.write(owner, null)
-      inMemory.delete(owner)
-      await vault.forget(secretOf(owner))
+      await passwords.forget(owner)
       return state()
     },
     'smtp.send': async ({ mailing }) => {
       const owner = ownerOf()
       const account = accounts.read(owner)
-      const password = account && (await passwordOf(owner))
+      const password = account && (await passwords.read(owner))
       if (!account || !password)
         throw new AppError(
           'conflict',
-          keychain
-            ? `The password of your mail account cannot be read: ${keychain}. Give it again.`
+          passwords.problem()
+            ? `The password of your mail account cannot be read: ${passwords.problem()}. Give it again.`
             : 'Set up your mail account first.',
         )
       runOwner = owner

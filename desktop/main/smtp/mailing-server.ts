@@ -2,7 +2,7 @@ import { createClient, routeTable } from '../../../shared/client/client'
 import { httpTransport } from '../../../shared/client/http-transport'
 import { features } from '../../../shared/contract/features'
 import type { ClaimedMail, Mailing } from '../../../shared/contract/mailing'
-import type { Session } from '../session/session'
+import type { Session } from '../session/session.public'
 import { fetchFromServer, type Fetch } from '../platform/server-fetch'
 
 export interface Claim {

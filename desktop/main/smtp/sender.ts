@@ -40,48 +40,14 @@ export const createSender = ({
   sleep = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
 }: SenderOptions): Sender => {
   const claimant = `console-${randomUUID()}`
+  const tell = () => tellServer(server, journal, claimant)
   let run: SmtpRun | null = null
   let isStopping = false
   const isBusy = () => run !== null && run.state !== 'stopped' && run.state !== 'done'
   const set = (values: Partial<SmtpRun>) => {
     if (run) run = { ...run, ...values }
   }
-
-  /** What is open for this person at this server, by mailing and claimant. */
-  const tell = async () => {
-    const who = server.who()
-    const open = journal.open().filter(entry => entry.server === who.server && entry.owner === who.owner)
-    const inFlight = open.filter(entry => entry.outcome === 'trying' && entry.claimant === claimant)
-    const ready = open.filter(entry => !inFlight.includes(entry))
-    const groups = new Map<string, JournalEntry[]>()
-    for (const entry of ready) {
-      const key = `${entry.mailing} ${entry.claimant}`
-      groups.set(key, [...(groups.get(key) ?? []), entry])
-    }
-    for (const group of groups.values()) {
-      const [first] = group
-      if (!first) continue
-      try {
-        await server.report(first.mailing, first.claimant, group.map(reportOf))
-      } catch (error) {
-        // What the server refuses for good is not told again at every start.
-        if (!isRefusal(error)) throw error
-      }
-      journal.settle(group)
-    }
-  }
-
-  /** Asks again while the server does not answer; throws what it says otherwise. */
-  const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
-    for (const wait of waits)
-      try {
-        return await ask()
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'unavailable' || isStopping) throw error
-        await sleep(wait)
-      }
-    return ask()
-  }
+  const withRetry = <T>(ask: () => Promise<T>) => askAgain(ask, sleep, () => isStopping)
 
   const sendOne = async (account: OwnAccount, base: Omit<JournalEntry, 'outcome'>, mail: ClaimedMail) => {
     journal.note({ ...base, outcome: 'trying' })
@@ -109,10 +75,10 @@ export const createSender = ({
   /** Answers why it ended, or null when there is nothing left to do here. */
   const sendAll = async (mailing: number, account: OwnAccount): Promise<string | null> => {
     const who = server.who()
-    await patiently(tell)
+    await withRetry(tell)
     for (;;) {
       if (isStopping) return null
-      const { mails, wait } = await patiently(() => server.claim(mailing, claimant))
+      const { mails, wait } = await withRetry(() => server.claim(mailing, claimant))
       if (wait > 0) {
         set({ state: isStopping ? 'stopping' : 'waiting' })
         await sleep(Math.min(wait, 1) * 1000)
@@ -126,10 +92,10 @@ export const createSender = ({
         if (isStopping || problem !== null) journal.note({ ...base, outcome: 'released' })
         else {
           problem = await sendOne(account, base, mail)
-          if (problem === null && !isStopping) await patiently(tell)
+          if (problem === null && !isStopping) await withRetry(tell)
         }
       }
-      await patiently(tell)
+      await withRetry(tell)
       if (problem !== null) return problem
     }
   }
@@ -160,6 +126,46 @@ export const createSender = ({
       return { done }
     },
   }
+}
+
+/** Tells the server what it has not been told of this person's mails, by mailing and claimant. */
+const tellServer = async (server: MailingServer, journal: Journal, claimant: string) => {
+  const who = server.who()
+  const open = journal.open().filter(entry => entry.server === who.server && entry.owner === who.owner)
+  const inFlight = open.filter(entry => entry.outcome === 'trying' && entry.claimant === claimant)
+  const ready = open.filter(entry => !inFlight.includes(entry))
+  const groups = new Map<string, JournalEntry[]>()
+  for (const entry of ready) {
+    const key = `${entry.mailing} ${entry.claimant}`
+    groups.set(key, [...(groups.get(key) ?? []), entry])
+  }
+  for (const group of groups.values()) {
+    const [first] = group
+    if (!first) continue
+    try {
+      await server.report(first.mailing, first.claimant, group.map(reportOf))
+    } catch (error) {
+      // What the server refuses for good is not told again at every start.
+      if (!isRefusal(error)) throw error
+    }
+    journal.settle(group)
+  }
+}
+
+/** Asks again while the server does not answer; throws what it says otherwise. */
+const askAgain = async <T>(
+  ask: () => Promise<T>,
+  sleep: (milliseconds: number) => Promise<void>,
+  isStopping: () => boolean,
+): Promise<T> => {
+  for (const wait of waits)
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'unavailable' || isStopping()) throw error
+      await sleep(wait)
+    }
+  return ask()
 }
 
 const reportOf = ({ mailId, outcome, error }: JournalEntry): Report => ({

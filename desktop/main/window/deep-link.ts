@@ -1,4 +1,4 @@
-import type { Tell } from '../services/services'
+import type { Tell } from '../services/services.public'
 
 export const linkScheme = 'hangarlist'
 const highestId = 2_147_483_647

@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions as Item } from 'electron'
 import { Theme, type MenuSection } from '../../../shared/contract/ipc'
 import { desktopShell } from '../../../shared/text/en-desktop'
-import type { Tell } from '../services/services'
+import type { Tell } from '../services/services.public'
 
 export interface MenuState {
   readonly isMac: boolean

@@ -7,7 +7,7 @@ import type { CrashLog } from '../platform/crash-log'
 import type { linkBox } from './deep-link'
 import type { IpcHandlers } from '../platform/ipc'
 import { menuTemplate } from './menu'
-import type { Tell } from '../services/services'
+import type { Tell } from '../services/services.public'
 import type { ShellStore } from '../platform/shell-store'
 import { openTheme } from './theme'
 

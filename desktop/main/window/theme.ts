@@ -1,5 +1,5 @@
 import { Theme } from '../../../shared/contract/ipc'
-import type { Tell } from '../services/services'
+import type { Tell } from '../services/services.public'
 
 interface ThemeOptions {
   /** What was kept at the last change; anything, since it comes from a file. */

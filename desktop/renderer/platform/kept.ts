@@ -9,7 +9,7 @@ export interface Kept {
 
 const draftName = (name: string) => `draft:${name}`
 
-export const keptOf = (values: Readonly<Record<string, unknown>>): Kept => {
+const keptOf = (values: Readonly<Record<string, unknown>>): Kept => {
   const kept = new Map(Object.entries(values))
   const write = (name: string, value: unknown) => {
     kept.set(name, value)

@@ -1,10 +1,10 @@
 import type { DesktopPhotos, SavePhotos } from '../../../shared/console/platform/photo-ports'
-import type { HandFailures } from '../../../shared/contract/ipc-album'
+import type { HandFailures } from '../../../shared/contract/ipc-photos'
 import { maxPhotoBytes } from '../../../shared/data/album-codes'
-import { staffAlbum } from '../../../shared/text/en-staff-album'
+import { staffPhotos } from '../../../shared/text/en-staff-photos'
 import { ask } from './bridge'
 
-/** Photos in one call, so that one can tell how far it is (`ipc-album.ts`). */
+/** Photos in one call, so that one can tell how far it is (`ipc-photos.ts`). */
 const inOneCall = 20
 
 /** Into a folder that the person chooses; the main process knows where it is. */
@@ -29,8 +29,8 @@ export const photos: DesktopPhotos = {
   drag: some => ask('photos.drag', [...some]),
   choose: async () => {
     const opened = await ask('files.open', {
-      title: staffAlbum.upload.choose,
-      filters: [{ name: staffAlbum.grid, extensions: ['jpg', 'jpeg', 'png', 'webp', 'avif'] }],
+      title: staffPhotos.upload.choose,
+      filters: [{ name: staffPhotos.grid, extensions: ['jpg', 'jpeg', 'png', 'webp', 'avif'] }],
       many: true,
       // A larger one is refused by its name in the album, where the others go on.
       maxBytes: 3 * maxPhotoBytes,

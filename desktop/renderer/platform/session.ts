@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Connection, SessionState } from '../../../shared/contract/ipc-session'
+import type { Connection, Person, ServerProfile, SessionState } from '../../../shared/contract/ipc-session'
 import { ask, listen } from './bridge'
+
+/** A session of somebody at a server, as the screens behind the sign-in need it. */
+export type SignedInState = SessionState & { readonly person: Person; readonly server: ServerProfile }
 
 /** Who is signed in; undefined until the keychain was looked into. */
 export const useSession = (): SessionState | undefined => {

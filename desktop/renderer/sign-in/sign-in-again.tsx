@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/text/text'
 import { Dialog } from '../../../shared/ui/dialog'
 import { ask } from '../platform/bridge'
-import type { SignedInState } from '../workplace/workplace'
+import type { SignedInState } from '../platform/session'
 import { SignInForm } from './sign-in-form'
 import './sign-in.css'
 

@@ -1,11 +1,11 @@
-import { useEntries } from '../../../shared/console/decisions/use-outbox'
+import { useEntries } from '../../../shared/console/decisions/decisions.public'
 import { useText } from '../../../shared/text/text'
 import { Button, IconButton } from '../../../shared/ui/button'
 import { Icon } from '../../../shared/ui/icon'
 import { ask } from '../platform/bridge'
 import { go } from '../platform/place'
 import { changeTheme, themes, useTheme } from '../platform/theme'
-import type { SignedInState } from './workplace'
+import type { SignedInState } from '../platform/session'
 
 interface TopBarProps {
   readonly session: SignedInState
@@ -43,7 +43,7 @@ export const TopBar = ({ session, reachable }: TopBarProps) => {
 
 /** How many decisions the server has not taken, and how many of them somebody has to look at (checklist PLUS-23). */
 const Unsent = () => {
-  const words = useText().staff.outbox.bar
+  const words = useText().staff.decisions.bar
   const entries = useEntries()
   const waiting = entries.filter(({ stand }) => stand === 'waiting').length
   const unfit = entries.length - waiting
@@ -92,7 +92,7 @@ const AccountMenu = ({ session }: Pick<TopBarProps, 'session'>) => {
             </label>
           ))}
         </fieldset>
-        {unsent > 0 && <p className="account-unsent">{staff.outbox.signOut(unsent)}</p>}
+        {unsent > 0 && <p className="account-unsent">{staff.decisions.signOut(unsent)}</p>}
         <Button wide onClick={() => void ask('session.signOut', undefined)}>
           {bar.signOut}
         </Button>

@@ -1,10 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { AppError } from '../../../shared/contract/errors'
-import type { Person, ServerProfile, SessionState } from '../../../shared/contract/ipc-session'
 import { Console } from '../../../shared/console/app/console'
 import { HostProvider, type Host } from '../../../shared/console/platform/host'
-import { OutboxProvider } from '../../../shared/console/app/outbox-provider'
+import { DecisionsProvider } from '../../../shared/console/decisions/decisions.public'
 import { keysEvent, paletteEvent } from '../../../shared/console/app/palette'
 import { isOffered, sectionGroups } from '../../../shared/console/app/sections'
 import { keys } from '../../../shared/queries/keys'
@@ -17,11 +16,9 @@ import { FailureBoundary } from '../platform/failure-boundary'
 import { useDesktopHost } from './host'
 import { readKept, type Kept } from '../platform/kept'
 import { go } from '../platform/place'
-import { useConnection } from '../platform/session'
-import { SignInAgain } from '../sign-in/sign-in-again'
+import { useConnection, type SignedInState } from '../platform/session'
+import { SignInAgain } from '../sign-in/sign-in.public'
 import { TopBar } from './top-bar'
-
-export type SignedInState = SessionState & { readonly person: Person; readonly server: ServerProfile }
 
 /** Trying again helps only where the server could not be reached. */
 const isPassing = (error: unknown) => error instanceof AppError && error.code === 'unavailable'
@@ -99,7 +96,7 @@ const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
   }, [expired, queries])
   return (
     <HostProvider value={host}>
-      <OutboxProvider>
+      <DecisionsProvider>
         <div className="desk">
           <TopBar session={session} reachable={isReachable} />
           {!isReachable && <ConnectionNotice server={server.name} />}
@@ -109,7 +106,7 @@ const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
             </FailureBoundary>
           </main>
         </div>
-      </OutboxProvider>
+      </DecisionsProvider>
       {expired && <SignInAgain session={session} />}
     </HostProvider>
   )

@@ -9,15 +9,13 @@ import { useNarrow } from '../platform/use-narrow'
 import { advertColumns } from './advert-columns'
 import type { AdvertRow } from './advert-rows'
 import type { BoardKind } from './boards'
-import { ColumnChooser } from '../views/column-chooser'
-import { useGridLayout } from '../views/use-grid-layout'
-import { ViewMenu } from '../views/view-menu'
+import { ColumnChooser, useGridLayout, ViewMenu } from '../views/views.public'
 import { BoardNotice, BoardState } from './board-state'
 import { RemoveDialog } from './remove-dialog'
 import { SelectionBar } from './selection-bar'
 import { UpdateDialog } from './update-dialog'
 import { useAdvertRows, useRowsState } from './use-advert-rows'
-import { useDeeds } from './use-deeds'
+import { useBoardActions } from './use-board-actions'
 import { useRowsInGrid } from './use-rows-in-grid'
 import './advert-board.css'
 
@@ -40,7 +38,7 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
   const [dialog, setDialog] = useState<{ readonly of: 'edit' | 'remove'; readonly row: AdvertRow } | null>(
     null,
   )
-  const { move, ...acting } = useDeeds(board, rows)
+  const { move, ...acting } = useBoardActions(board, rows)
   const isNarrow = useNarrow()
   const columns = useMemo(() => {
     const edit = (row: AdvertRow) => setDialog({ of: 'edit', row })

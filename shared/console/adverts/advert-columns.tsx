@@ -4,8 +4,8 @@ import { formatPrice } from '../../rules/money'
 import type { Text } from '../../text/text'
 import { typeName } from '../../text/type-name'
 import type { AdvertRow } from './advert-rows'
-import { RowActions, type RowDeeds } from './row-actions'
-import { SendSign } from '../decisions/send-mark'
+import { RowActions, type BoardActions } from './row-actions'
+import { SendSign } from '../decisions/decisions.public'
 import { StatusMark } from './status-mark'
 import { Thumbnail } from './thumbnail'
 
@@ -16,7 +16,7 @@ type Cell = ICellRendererParams<AdvertRow>
 export const advertColumns = (
   text: Text,
   kind: AdvertKind,
-  deeds: RowDeeds,
+  actions: BoardActions,
   isNarrow: boolean,
 ): readonly Column[] => {
   const { columns } = text.staff.adverts
@@ -99,7 +99,7 @@ export const advertColumns = (
       sortable: false,
       filter: false,
       resizable: false,
-      cellRenderer: ({ data }: Cell) => data && <RowActions row={data} deeds={deeds} />,
+      cellRenderer: ({ data }: Cell) => data && <RowActions row={data} actions={actions} />,
     },
   ]
 }

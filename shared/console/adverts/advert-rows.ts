@@ -25,63 +25,73 @@ const pollSeconds = 4
 /** Blocks of the board that are under way together. */
 const atOnce = 4
 
-/**
- * All adverts in any state, held in the page: read in blocks, newest first, and then kept up with what changes. Rows keep
- * their identity until they change, so that a grid updates only those. What has been read stays when the server is gone
- * or nobody looks; it is read on from there.
- */
-export const createAdvertRows = (client: Client) => {
+/** The rows in memory, and who is told of what changes in them. */
+const createRowStore = () => {
   const rows = new Map<number, AdvertRow>()
-  const owners = new Map<number, { readonly name: string; readonly mail: string }>()
   const listeners = new Set<(changes: RowChanges) => void>()
   const watchers = new Set<() => void>()
   let state: RowsState = { phase: 'loading', count: 0 }
-  let isWhole = false
-  let since: string | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let ended = new AbortController()
-  let users = 0
-
-  const become = (phase: RowsState['phase']) => {
-    if (state.phase === phase && state.count === rows.size) return
-    state = { phase, count: rows.size }
-    for (const watcher of watchers) watcher()
-  }
   const tell = (changes: RowChanges) => {
     if (changes.added.length + changes.changed.length + changes.gone.length === 0) return
     for (const listener of listeners) listener(changes)
   }
-
-  const fetchRows = async (
-    query: { before?: number; since?: string; size?: number },
-    signal: AbortSignal = ended.signal,
-  ) => {
-    const reply = await client.moderation.rows({ query }, { signal })
-    return { reply, block: read(packColumns(reply)) }
+  return {
+    rows,
+    tell,
+    state: (): RowsState => state,
+    become: (phase: RowsState['phase']) => {
+      if (state.phase === phase && state.count === rows.size) return
+      state = { phase, count: rows.size }
+      for (const watcher of watchers) watcher()
+    },
+    take: (block: ReadBlock, deleted: readonly boolean[]) => {
+      const added: AdvertRow[] = []
+      const changed: AdvertRow[] = []
+      const gone: AdvertRow[] = []
+      for (const row of block.rows()) {
+        const { id } = row
+        const known = rows.get(id)
+        if (deleted[row.nth]) {
+          if (known) gone.push(known)
+          rows.delete(id)
+        } else if (!known) {
+          rows.set(id, row)
+          added.push(row)
+        } else if (!isSame(known, row)) {
+          rows.set(id, row)
+          changed.push(row)
+        }
+      }
+      tell({ added, changed, gone })
+    },
+    onRows: (listener: (changes: RowChanges) => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    onState: (watcher: () => void) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
   }
+}
+
+/** Reads all rows, the newest first and the rest in blocks, and then what has changed since. */
+const createRowReader = (client: Client, store: ReturnType<typeof createRowStore>) => {
+  const owners = new Map<number, { readonly name: string; readonly mail: string }>()
+  let isWhole = false
+  let since: string | undefined
 
   const read = (told: AdvertBlock): ReadBlock => {
     for (const { id, name, mail } of told.owners.values) owners.set(id, { name, mail })
     return new ReadBlock(told, Date.now())
   }
 
-  const take = (block: ReadBlock, deleted: readonly boolean[]) => {
-    const changes = { added: [] as AdvertRow[], changed: [] as AdvertRow[], gone: [] as AdvertRow[] }
-    for (const row of block.rows()) {
-      const { id } = row
-      const known = rows.get(id)
-      if (deleted[row.nth]) {
-        if (known) changes.gone.push(known)
-        rows.delete(id)
-      } else if (!known) {
-        rows.set(id, row)
-        changes.added.push(row)
-      } else if (!isSame(known, row)) {
-        rows.set(id, row)
-        changes.changed.push(row)
-      }
-    }
-    tell(changes)
+  const fetchRows = async (
+    query: { before?: number; since?: string; size?: number },
+    signal: AbortSignal,
+  ) => {
+    const reply = await client.moderation.rows({ query }, { signal })
+    return { reply, block: read(packColumns(reply)) }
   }
 
   /** The newest first, then the rest in blocks that the server keeps, several at once, told as one change. */
@@ -89,11 +99,11 @@ export const createAdvertRows = (client: Client) => {
     const { reply, block } = await fetchRows({ size: firstBlock }, signal)
     // What changes while the blocks are read is asked for afterwards.
     since ??= reply.at
-    take(block, reply.columns.deleted)
-    become('loading')
+    store.take(block, reply.columns.deleted)
+    store.become('loading')
     if (reply.next !== null) await readBoard(reply.next, signal)
     isWhole = true
-    await readChanges()
+    await readChanges(signal)
   }
 
   const readBoard = async (before: number, signal: AbortSignal) => {
@@ -120,27 +130,43 @@ export const createAdvertRows = (client: Client) => {
       if (!since || block.told.at < since) since = block.told.at
       for (const row of block.rows()) {
         // What is there already is newer than the block.
-        if (rows.has(row.id)) continue
-        rows.set(row.id, row)
+        if (store.rows.has(row.id)) continue
+        store.rows.set(row.id, row)
         added.push(row)
       }
     }
-    tell({ added, changed: [], gone: [] })
+    store.tell({ added, changed: [], gone: [] })
   }
 
-  const readChanges = async () => {
+  const readChanges = async (signal: AbortSignal) => {
     let before: number | undefined
     const from = since
     if (!from) return
     let next: string | undefined
     do {
-      const { reply, block } = await fetchRows({ since: from, ...(before ? { before } : {}) })
+      const { reply, block } = await fetchRows({ since: from, ...(before ? { before } : {}) }, signal)
       next ??= reply.at
-      take(block, reply.columns.deleted)
+      store.take(block, reply.columns.deleted)
       before = reply.next ?? undefined
     } while (before)
     since = next
   }
+
+  return { readAll, readChanges, isWhole: () => isWhole, ownerOf: (id: number) => owners.get(id) }
+}
+
+/**
+ * All adverts in any state, held in the page: read in blocks, newest first, and then kept up with what changes. Rows keep
+ * their identity until they change, so that a grid updates only those. What has been read stays when the server is gone
+ * or nobody looks; it is read on from there.
+ */
+export const createAdvertRows = (client: Client) => {
+  const store = createRowStore()
+  const { rows } = store
+  const reader = createRowReader(client, store)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let ended = new AbortController()
+  let users = 0
 
   const later = () => {
     clearTimeout(timer)
@@ -151,12 +177,12 @@ export const createAdvertRows = (client: Client) => {
   const look = async () => {
     const { signal } = ended
     try {
-      await (isWhole ? readChanges() : readAll(signal))
-      become('ready')
+      await (reader.isWhole() ? reader.readChanges(signal) : reader.readAll(signal))
+      store.become('ready')
     } catch {
       // Nobody waits for it any more.
       if (signal.aborted) return
-      become(isWhole ? 'stale' : 'failed')
+      store.become(reader.isWhole() ? 'stale' : 'failed')
     }
     if (!signal.aborted) later()
   }
@@ -176,21 +202,22 @@ export const createAdvertRows = (client: Client) => {
     },
     /** Every row of this moment. */
     all: (): readonly AdvertRow[] => [...rows.values()],
-    ownerOf: (id: number) => owners.get(id),
+    ownerOf: reader.ownerOf,
     byId: (id: number): AdvertRow | undefined => rows.get(id),
-    state: (): RowsState => state,
+    state: store.state,
     /** Looks for changes now; never rejects. */
     refresh: async () => {
+      const { signal } = ended
       try {
-        await readChanges()
-        if (isWhole) become('ready')
+        await reader.readChanges(signal)
+        if (reader.isWhole()) store.become('ready')
       } catch {
-        if (!ended.signal.aborted && isWhole) become('stale')
+        if (!signal.aborted && reader.isWhole()) store.become('stale')
       }
     },
     /** Reads on after the first reading has failed, without waiting for the next try. */
     retry: () => {
-      become('loading')
+      store.become('loading')
       void look()
     },
     /** Shows what is known of a decision before the server has told it to everyone. */
@@ -199,16 +226,10 @@ export const createAdvertRows = (client: Client) => {
       if (!row) return
       const next = changedRow(row, known)
       rows.set(id, next)
-      tell({ added: [], changed: [next], gone: [] })
+      store.tell({ added: [], changed: [next], gone: [] })
     },
-    onRows: (listener: (changes: RowChanges) => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    onState: (watcher: () => void) => {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
-    },
+    onRows: store.onRows,
+    onState: store.onState,
   }
 }
 export type AdvertRows = ReturnType<typeof createAdvertRows>

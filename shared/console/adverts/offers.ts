@@ -1,25 +1,16 @@
-import type { AdvertStatus } from '../../contract/adverts'
-import type { BulkAction } from '../../contract/bulk'
 import { canMove } from '../../rules/adverts'
 import type { AdvertRow } from './advert-rows'
-import type { BulkRequest } from '../bulk/use-jobs'
+import type { Offer, BulkRequest } from '../bulk/bulk.public'
 
-/** One thing that can be done with many adverts. */
-export interface Offer {
-  readonly action: BulkAction
+/** An offer with what tells whether an advert on the screen can take it. */
+export interface RowOffer extends Offer {
   /** Whether it can be done with this one; the server looks again. */
   readonly holds: (row: AdvertRow) => boolean
-  /** The only status it can be done in; narrows a filter. */
-  readonly only?: AdvertStatus
-  /** The only kind it can be done with. */
-  readonly onlyKind?: AdvertRow['kind']
-  /** Whether there is something to choose or to think over first. */
-  readonly asks?: true
 }
 
 const isOpen = (row: AdvertRow) => row.closedReason === null
 
-const everywhere: readonly Offer[] = [
+const everywhere: readonly RowOffer[] = [
   { action: 'approve', holds: row => row.status === 'unapproved' && isOpen(row), only: 'unapproved' },
   { action: 'show', holds: row => row.status === 'hide' && isOpen(row), only: 'hide' },
   { action: 'unapprove', holds: row => row.status === 'approved', only: 'approved' },
@@ -28,7 +19,7 @@ const everywhere: readonly Offer[] = [
   { action: 'setManufacturer', holds: () => true, asks: true },
   { action: 'delete', holds: () => true, asks: true },
 ]
-const ofAircraft: Offer = {
+const ofAircraft: RowOffer = {
   action: 'setType',
   holds: row => row.kind === 'aircraft',
   onlyKind: 'aircraft',
@@ -36,7 +27,7 @@ const ofAircraft: Offer = {
 }
 
 /** What there is for adverts of a kind; for mixed ones everything. */
-export const offersFor = (kind: AdvertRow['kind'] | undefined): readonly Offer[] =>
+export const offersFor = (kind: AdvertRow['kind'] | undefined): readonly RowOffer[] =>
   kind === 'aircraft' || kind === undefined ? everywhere.toSpliced(5, 0, ofAircraft) : everywhere
 
 /** Which adverts something is to be done with. */
@@ -48,7 +39,7 @@ export interface Scope {
 }
 
 /** Tells the server which adverts: those of the scope that the offer holds for. */
-export const targetOf = ({ rows, filter }: Scope, offer: Offer): Partial<BulkRequest> => {
+export const targetOf = ({ rows, filter }: Scope, offer: RowOffer): Partial<BulkRequest> => {
   const { holds, only, onlyKind } = offer
   if (filter) {
     const isMeant = (row: AdvertRow) => (!only || row.status === only) && (!onlyKind || row.kind === onlyKind)

@@ -3,7 +3,7 @@ import { useText } from '../../text/text'
 import type { AdvertRow } from './advert-rows'
 
 /** What can be done with one row. */
-export interface RowDeeds {
+export interface BoardActions {
   readonly move: (row: AdvertRow, to: AdvertStatus) => void
   readonly edit: (row: AdvertRow) => void
   readonly remove: (row: AdvertRow) => void
@@ -27,10 +27,10 @@ const movesOf = ({ status, over }: AdvertRow) =>
 
 interface RowActionsProps {
   readonly row: AdvertRow
-  readonly deeds: RowDeeds
+  readonly actions: BoardActions
 }
 
-export const RowActions = ({ row, deeds }: RowActionsProps) => {
+export const RowActions = ({ row, actions }: RowActionsProps) => {
   const { staff } = useText()
   const { moves, edit, remove, forRow } = staff.adverts
   return (
@@ -41,7 +41,7 @@ export const RowActions = ({ row, deeds }: RowActionsProps) => {
           type="button"
           className="row-action"
           aria-label={forRow(moves[move], row.title)}
-          onClick={() => deeds.move(row, to)}
+          onClick={() => actions.move(row, to)}
         >
           {moves[move]}
         </button>
@@ -50,7 +50,7 @@ export const RowActions = ({ row, deeds }: RowActionsProps) => {
         type="button"
         className="row-action"
         aria-label={forRow(edit, row.title)}
-        onClick={() => deeds.edit(row)}
+        onClick={() => actions.edit(row)}
       >
         {edit}
       </button>
@@ -58,7 +58,7 @@ export const RowActions = ({ row, deeds }: RowActionsProps) => {
         type="button"
         className="row-action row-action-danger"
         aria-label={forRow(remove, row.title)}
-        onClick={() => deeds.remove(row)}
+        onClick={() => actions.remove(row)}
       >
         {remove}
       </button>

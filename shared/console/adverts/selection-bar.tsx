@@ -9,12 +9,11 @@ import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useNotify } from '../../ui/toast'
-import { BulkDialog, type BulkWords } from '../bulk/bulk-dialog'
-import { offersFor, targetOf, type Offer, type Scope } from './offers'
-import { useJobs } from '../bulk/use-jobs'
+import { BulkDialog, type BulkWords, useJobs } from '../bulk/bulk.public'
+import { offersFor, targetOf, type RowOffer, type Scope } from './offers'
 import { useDecideMany } from './use-decide-many'
-import { useWayBack } from '../bulk/use-way-back'
-import { useMailSellers } from '../mail/use-mail-sellers'
+import { useReturnFocus } from '../platform/use-return-focus'
+import { useMailSellers } from '../mail/mail.public'
 import type { AdvertRow, AdvertRows } from './advert-rows'
 import { SelectionActions, type SelectionAction } from './selection-actions'
 import '../bulk/jobs.css'
@@ -31,28 +30,17 @@ interface SelectionBarProps {
 }
 
 interface Asking {
-  readonly offer: Offer
+  readonly offer: RowOffer
   readonly scope: Scope
   readonly count: number
   readonly key: string
 }
 
-/** What can be done with the selected adverts, or with all that match; each button says for how many (DESK-03). */
-export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarProps) => {
-  const { staff } = useText()
-  const words = staff.jobs
-  const notify = useNotify()
+/** Decides on the adverts of a scope, in a way that can wait for the server where the program has one. */
+const useRun = (rows: AdvertRows) => {
   const { start } = useJobs()
   const decideMany = useDecideMany()
-  const mailSellers = useMailSellers()
-  const [isEverything, setEverything] = useState(false)
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const [busy, setBusy] = useState(false)
-  const scope = (): Scope => {
-    if (!isEverything) return { rows: picked, filter: undefined }
-    return { rows: displayedIn(api), filter: filter() }
-  }
-  const run = async ({ offer, scope: of, key }: Asking, said: BulkWords, expectedCount?: number) => {
+  return async ({ offer, scope: of, key }: Asking, said: BulkWords, expectedCount?: number) => {
     const target = targetOf(of, offer)
     const held = of.filter ? undefined : of.rows.filter(offer.holds)
     const answer = await decideMany(offer.action, held, said)
@@ -66,7 +54,23 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
     // Until the table shows them as they are now, the next decision would be about what they were.
     await rows.refresh()
   }
-  const press = (offer: Offer, count: number) => {
+}
+
+/** What can be done with the selected adverts, or with all that match; each button says for how many (DESK-03). */
+export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarProps) => {
+  const { staff } = useText()
+  const words = staff.jobs
+  const notify = useNotify()
+  const mailSellers = useMailSellers()
+  const [isEverything, setEverything] = useState(false)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [busy, setBusy] = useState(false)
+  const scope = (): Scope => {
+    if (!isEverything) return { rows: picked, filter: undefined }
+    return { rows: displayedIn(api), filter: filter() }
+  }
+  const run = useRun(rows)
+  const press = (offer: RowOffer, count: number) => {
     const next = { offer, scope: scope(), count, key: crypto.randomUUID() }
     if (!next.scope.filter && next.scope.rows.length > maxBulkIds)
       return notify(words.tooMany(maxBulkIds), 'error')
@@ -77,7 +81,7 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
       .finally(() => setBusy(false))
   }
   const isOpen = isEverything || picked.length > 0
-  const bar = useWayBack()
+  const bar = useReturnFocus()
   const chosen = isEverything ? displayedIn(api) : picked
   const offered = useMemo(() => (isEverything ? undefined : offeredFor(picked)), [isEverything, picked])
   const mail = () =>
@@ -111,20 +115,12 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
       aria-keyshortcuts="F6"
     >
       {isOpen ? (
-        <>
-          <span className="board-selected num">
-            {isEverything ? words.everythingChosen(shown) : staff.grid.selected(picked.length)}
-          </span>
-          {isEverything && (
-            <IconButton label={words.onlySelection} onClick={() => setEverything(false)}>
-              <Icon name="close" />
-            </IconButton>
-          )}
-          <kbd className="board-key" title={words.keyTold}>
-            {words.key}
-          </kbd>
-          <SelectionActions actions={chosen.length > 0 ? actions() : []} busy={busy} />
-        </>
+        <Chosen
+          label={isEverything ? words.everythingChosen(shown) : staff.grid.selected(picked.length)}
+          actions={chosen.length > 0 ? actions() : []}
+          busy={busy}
+          onOnlySelection={isEverything ? () => setEverything(false) : undefined}
+        />
       ) : (
         <Button
           size="s"
@@ -148,8 +144,34 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
   )
 }
 
+interface ChosenProps {
+  readonly label: string
+  readonly actions: readonly SelectionAction[]
+  readonly busy: boolean
+  /** Goes back from all that match to the selection. */
+  readonly onOnlySelection: (() => void) | undefined
+}
+
+const Chosen = ({ label, actions, busy, onOnlySelection }: ChosenProps) => {
+  const words = useText().staff.jobs
+  return (
+    <>
+      <span className="board-selected num">{label}</span>
+      {onOnlySelection && (
+        <IconButton label={words.onlySelection} onClick={onOnlySelection}>
+          <Icon name="close" />
+        </IconButton>
+      )}
+      <kbd className="board-key" title={words.keyTold}>
+        {words.key}
+      </kbd>
+      <SelectionActions actions={actions} busy={busy} />
+    </>
+  )
+}
+
 interface Offered {
-  readonly offer: Offer
+  readonly offer: RowOffer
   readonly count: number
 }
 

@@ -12,7 +12,7 @@ import { useConsoleClient, useHost } from '../platform/host'
 import type { AdvertRow } from './advert-rows'
 import type { BoardKind } from './boards'
 import { offeredMoves } from './row-actions'
-import type { Corrections } from './use-deeds'
+import type { Corrections } from './use-board-actions'
 
 interface UpdateDialogProps {
   readonly board: BoardKind

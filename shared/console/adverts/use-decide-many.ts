@@ -5,31 +5,31 @@ import { mostOffline } from '../../data/bulk-codes'
 import { rememberJob } from '../../queries/bulk'
 import { useText } from '../../text/text'
 import type { AdvertRow } from './advert-rows'
-import type { BulkWords } from '../bulk/bulk-dialog'
-import { seenAtOf } from '../decisions/send-deed'
-import { useAway, useOutbox, useTellWaiting } from '../decisions/use-outbox'
+import type { BulkWords } from '../bulk/bulk.public'
+import { seenAtOf, usePendingDecisions, useTellWaiting } from '../decisions/decisions.public'
+import { useIsAway } from '../platform/use-is-away'
 
 /**
  * Starts a job in a way that can wait for the server. `direct` where it has to be started as everywhere: the program
  * keeps no decisions, or there are more rows than it keeps. Throws with words what cannot wait while the server is away.
  */
 export const useDecideMany = () => {
-  const outbox = useOutbox()
-  const isAway = useAway()
+  const pending = usePendingDecisions()
+  const isAway = useIsAway()
   const queries = useQueryClient()
   const tellWaiting = useTellWaiting()
-  const { outbox: words } = useText().staff
+  const { decisions: words } = useText().staff
   return async (
     action: BulkAction,
     rows: readonly AdvertRow[] | undefined,
     { reasons = [], note = '', changes }: BulkWords,
   ): Promise<'sent' | 'waiting' | 'direct'> => {
     const [first] = rows ?? []
-    if (!outbox || !rows || !first || rows.length > mostOffline) {
+    if (!pending || !rows || !first || rows.length > mostOffline) {
       if (isAway) throw new AppError('unavailable', rows ? words.tooMany(mostOffline) : words.onlyChosen)
       return 'direct'
     }
-    const deed = {
+    const request = {
       call: 'bulk' as const,
       action,
       rows: rows.map(row => ({ id: row.id, version: row.version, seenAt: seenAtOf(row), title: row.title })),
@@ -39,7 +39,12 @@ export const useDecideMany = () => {
       manufacturer: changes?.manufacturer ? String(changes.manufacturer) : null,
     }
     const title = rows.length === 1 ? first.title : words.andMore(first.title, rows.length - 1)
-    const answer = await outbox.decide(deed, { title, kind: first.kind, cover: first.cover, status: null })
+    const answer = await pending.decide(request, {
+      title,
+      kind: first.kind,
+      cover: first.cover,
+      status: null,
+    })
     if (answer.kind === 'waiting') tellWaiting(words.queuedMany(rows.length))
     else if (answer.done.job) rememberJob(queries, answer.done.job)
     return answer.kind

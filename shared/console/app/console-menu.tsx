@@ -6,7 +6,7 @@ import { useText } from '../../text/text'
 import { Icon } from '../../ui/icon'
 import { ConsoleLink } from '../platform/console-link'
 import { useConsoleClient, useHost } from '../platform/host'
-import { useEntries } from '../decisions/use-outbox'
+import { useEntries } from '../decisions/decisions.public'
 import { isOffered, sectionGroups, type Section } from './sections'
 
 interface ConsoleMenuProps {

@@ -71,7 +71,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       section('/categories', 'categories', () => import('../catalogue/categories-screen')),
     ],
   },
-  { word: 'files', sections: [section('/album', 'album', () => import('../photos/album-screen'))] },
+  { word: 'files', sections: [section('/album', 'album', () => import('../photos/photos-screen'))] },
   {
     word: 'inbox',
     sections: [

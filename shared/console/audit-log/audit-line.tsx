@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../contract/audit-log'
 import { useText, type Text } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
-import { DeskFacts } from '../platform/desk-state'
+import { FactList } from '../platform/pane-states'
 import { useHost } from '../platform/host'
 import { changedFields } from './changed-fields'
 
@@ -100,7 +100,7 @@ const AuditChange = ({ entry }: { readonly entry: AuditEntry }) => {
           </tbody>
         </table>
       )}
-      <DeskFacts
+      <FactList
         facts={[
           [audit.reason, entry.reason],
           [audit.role, entry.role],

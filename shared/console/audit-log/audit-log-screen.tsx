@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { AppError } from '../../contract/errors'
 import { staffAuditQueries, type AuditView } from '../../queries/staff-audit'
 import { useText } from '../../text/text'
-import { DeskFailed, DeskMore } from '../platform/desk-state'
+import { LoadFailed, LoadOlder } from '../platform/pane-states'
 import { Skeleton } from '../../ui/skeleton'
 import { useConsoleClient, usePlaceQuery } from '../platform/host'
 import { AuditBar } from './audit-bar'
@@ -29,7 +29,7 @@ export const Screen = () => {
     <>
       <AuditBar view={view} problem={problem} busy={list.isRefetching} onReload={() => void list.refetch()} />
       {list.isError && !list.data && !problem && (
-        <DeskFailed text={staff.desk.failed} onRetry={() => void list.refetch()} />
+        <LoadFailed text={staff.desk.failed} onRetry={() => void list.refetch()} />
       )}
       {list.isPending && (
         <div className="audit-list" aria-busy="true">
@@ -48,7 +48,7 @@ export const Screen = () => {
           ))}
         </ol>
       )}
-      <DeskMore
+      <LoadOlder
         shown={list.hasNextPage}
         busy={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}

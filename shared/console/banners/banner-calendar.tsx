@@ -1,7 +1,7 @@
 import type { Booking } from '../../contract/banners'
 import { useText } from '../../text/text'
 import { useToday } from '../platform/use-today'
-import { barsOf, lastDayOf, places } from './places'
+import { barsOf, lastDayOf, bannerSlots } from './banner-slots'
 
 /** A row for each place and a bar for each booking, over a year that begins with this month. */
 export const BannerCalendar = ({ bookings }: { readonly bookings: readonly Booking[] }) => {
@@ -17,7 +17,7 @@ export const BannerCalendar = ({ bookings }: { readonly bookings: readonly Booki
           <span key={at}>{banners.months[(month + at) % 12]}</span>
         ))}
       </div>
-      {places.map(place => (
+      {bannerSlots.map(place => (
         <div key={`${place.class}-${place.slot}`} className="calendar-row">
           <span className="calendar-place">{banners.place(place.class, place.slot)}</span>
           <ol className="calendar-bars">

@@ -6,10 +6,10 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { useNotify } from '../../ui/toast'
 import { ConsoleLink } from '../platform/console-link'
-import { DeskFacts } from '../platform/desk-state'
+import { FactList } from '../platform/pane-states'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
-import { SendMailDialog } from '../mail/send-mail-dialog'
+import { SendMailDialog } from '../mail/mail.public'
 
 interface BannerRequestsProps {
   readonly requests: readonly BannerRequest[] | undefined
@@ -40,7 +40,7 @@ export const BannerRequests = ({ requests, onBook }: BannerRequestsProps) => {
           <h3>
             {request.company} {words.wants(request.class, date(request.start))}
           </h3>
-          <DeskFacts
+          <FactList
             facts={[
               [words.facts.mail, request.mail],
               [words.facts.target, request.target],

@@ -4,16 +4,16 @@ import type { BannerRequest } from '../../contract/banners'
 import { staffBannerQueries } from '../../queries/staff-banners'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { DeskFailed } from '../platform/desk-state'
+import { LoadFailed } from '../platform/pane-states'
 import { useConsoleClient } from '../platform/host'
 import { BannerCalendar } from './banner-calendar'
 import { BannerRequests } from './banner-requests'
 import { BookDialog } from './book-dialog'
 import { BookingTable } from './booking-table'
-import '../platform/desk-split.css'
+import '../platform/split-pane.css'
 import './banners.css'
 
-/** Who asks for a banner, which places are taken and when, and what is booked (checklist ADM-01). */
+/** Who asks for a banner, which slots are taken and when, and what is booked (checklist ADM-01). */
 export const Screen = () => {
   const { staff } = useText()
   const { banners, desk } = staff
@@ -23,7 +23,7 @@ export const Screen = () => {
   const [dialog, setDialog] = useState<{ readonly request?: BannerRequest } | null>(null)
   if ((bookings.isError && !bookings.data) || (requests.isError && !requests.data))
     return (
-      <DeskFailed
+      <LoadFailed
         text={desk.failed}
         onRetry={() => void Promise.all([bookings.refetch(), requests.refetch()])}
       />

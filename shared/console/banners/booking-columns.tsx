@@ -1,10 +1,10 @@
 import type { Booking } from '../../contract/banners'
 import type { Text } from '../../text/text'
 import { photoUrl } from '../../ui/photo'
-import type { DeskColumn } from '../platform/desk-table'
-import { lastDayOf } from './places'
+import type { DataColumn } from '../platform/data-table'
+import { lastDayOf } from './banner-slots'
 
-interface BookingDeeds {
+interface BookingActions {
   /** Hides what is shown, shows what is hidden. */
   readonly turn: (row: Booking) => void
   readonly withdraw: (row: Booking) => void
@@ -13,8 +13,8 @@ interface BookingDeeds {
 export const bookingColumns = (
   { staff, date }: Text,
   today: string,
-  deeds: BookingDeeds,
-): readonly DeskColumn<Booking>[] => {
+  actions: BookingActions,
+): readonly DataColumn<Booking>[] => {
   const { banners } = staff
   const stateOf = ({ state, start, end }: Booking) => {
     if (state === 'hidden') return ['desk-mark-amber', banners.states.hidden] as const
@@ -62,22 +62,22 @@ export const bookingColumns = (
       key: 'actions',
       label: banners.columns.actions,
       cell: row => {
-        const deed = row.state === 'hidden' ? 'show' : 'hide'
+        const action = row.state === 'hidden' ? 'show' : 'hide'
         return (
           <span className="desk-actions">
             <button
               type="button"
               className="row-action"
-              aria-label={banners.forBooking(banners[deed], row.company)}
-              onClick={() => deeds.turn(row)}
+              aria-label={banners.forBooking(banners[action], row.company)}
+              onClick={() => actions.turn(row)}
             >
-              {banners[deed]}
+              {banners[action]}
             </button>
             <button
               type="button"
               className="row-action row-action-danger"
               aria-label={banners.forBooking(banners.withdraw, row.company)}
-              onClick={() => deeds.withdraw(row)}
+              onClick={() => actions.withdraw(row)}
             >
               {banners.withdraw}
             </button>

@@ -7,13 +7,13 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { useNotify } from '../../ui/toast'
-import { DeskTable } from '../platform/desk-table'
+import { DataTable } from '../platform/data-table'
 import { problemText } from '../platform/problems'
 import { useToday } from '../platform/use-today'
 import { useConsoleClient } from '../platform/host'
 import { bookingColumns } from './booking-columns'
 
-type Deed = 'hide' | 'show' | 'withdraw'
+type BookingAction = 'hide' | 'show' | 'withdraw'
 
 /** All bookings that are not over, with what can be done with each. */
 export const BookingTable = ({ bookings }: { readonly bookings: readonly Booking[] | undefined }) => {
@@ -25,12 +25,12 @@ export const BookingTable = ({ bookings }: { readonly bookings: readonly Booking
   const notify = useNotify()
   const [withdrawn, withdraw] = useState<Booking>()
   const act = useMutation({
-    mutationFn: async ({ deed, id }: { readonly deed: Deed; readonly id: number }) => {
-      if (deed === 'withdraw') await client.banners.withdraw({ params: { id } })
-      else await client.banners.change({ params: { id }, body: { hidden: deed === 'hide' } })
+    mutationFn: async ({ action, id }: { readonly action: BookingAction; readonly id: number }) => {
+      if (action === 'withdraw') await client.banners.withdraw({ params: { id } })
+      else await client.banners.change({ params: { id }, body: { hidden: action === 'hide' } })
     },
-    onSuccess: (_, { deed }) => {
-      notify({ hide: banners.hidden, show: banners.shown, withdraw: banners.withdrawn }[deed], 'ok')
+    onSuccess: (_, { action }) => {
+      notify({ hide: banners.hidden, show: banners.shown, withdraw: banners.withdrawn }[action], 'ok')
       withdraw(undefined)
     },
     onError: error => notify(problemText(error, desk.notDone), 'error'),
@@ -41,12 +41,12 @@ export const BookingTable = ({ bookings }: { readonly bookings: readonly Booking
   })
   const today = useToday()
   const columns = bookingColumns(text, today, {
-    turn: row => act.mutate({ deed: row.state === 'hidden' ? 'show' : 'hide', id: row.id }),
+    turn: row => act.mutate({ action: row.state === 'hidden' ? 'show' : 'hide', id: row.id }),
     withdraw,
   })
   return (
     <>
-      <DeskTable
+      <DataTable
         label={banners.list}
         columns={columns}
         rows={bookings}
@@ -65,7 +65,7 @@ export const BookingTable = ({ bookings }: { readonly bookings: readonly Booking
               <Button
                 look="danger"
                 busy={act.isPending}
-                onClick={() => act.mutate({ deed: 'withdraw', id: withdrawn.id })}
+                onClick={() => act.mutate({ action: 'withdraw', id: withdrawn.id })}
               >
                 {banners.withdraw}
               </Button>

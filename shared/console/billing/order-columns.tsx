@@ -1,10 +1,10 @@
 import type { OrderStatus, StaffOrder } from '../../contract/orders'
 import { formatEuro } from '../../rules/money'
-import type { Text } from '../../text/text'
+import { useText, type Text } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
-import type { DeskColumn } from '../platform/desk-table'
+import type { DataColumn } from '../platform/data-table'
 
-export type OrderDeed = 'paid' | 'cancel' | 'refund' | 'solved'
+export type OrderAction = 'paid' | 'cancel' | 'refund' | 'solved'
 
 const tones: Partial<Record<OrderStatus, string>> = {
   open: 'desk-mark-amber',
@@ -17,9 +17,9 @@ const mayBePaid: ReadonlySet<OrderStatus> = new Set(['open', 'processing', 'fail
 const mayBeCancelled: ReadonlySet<OrderStatus> = new Set(['open', 'processing', 'failed'])
 
 /** Whether it takes something from the buyer. */
-export const isEnd = (deed: OrderDeed): boolean => deed === 'cancel' || deed === 'refund'
+export const isEnd = (action: OrderAction): boolean => action === 'cancel' || action === 'refund'
 
-const deedsOf = ({ status, method, problem }: StaffOrder): readonly OrderDeed[] => [
+const actionsOf = ({ status, method, problem }: StaffOrder): readonly OrderAction[] => [
   ...(mayBePaid.has(status) ? (['paid'] as const) : []),
   ...(mayBeCancelled.has(status) ? (['cancel'] as const) : []),
   // What came by card goes back at the payment provider, which tells.
@@ -30,8 +30,8 @@ const deedsOf = ({ status, method, problem }: StaffOrder): readonly OrderDeed[] 
 export const orderColumns = (
   { staff, date }: Text,
   siteHref: (path: string) => string,
-  act: (deed: OrderDeed, order: StaffOrder) => void,
-): readonly DeskColumn<StaffOrder>[] => {
+  act: Act,
+): readonly DataColumn<StaffOrder>[] => {
   const { orders } = staff
   const { columns } = orders
   return [
@@ -53,15 +53,7 @@ export const orderColumns = (
     {
       key: 'status',
       label: columns.status,
-      cell: row => (
-        <span>
-          <span className={`desk-mark ${tones[row.status] ?? ''}`}>{orders.statuses[row.status]}</span>
-          {row.dueAt && row.status === 'open' && (
-            <span className="desk-sub">{orders.due(date(row.dueAt))}</span>
-          )}
-          {row.problem && <span className="desk-sub desk-problem">{row.problem}</span>}
-        </span>
-      ),
+      cell: row => <Status row={row} />,
     },
     {
       key: 'packet',
@@ -87,54 +79,83 @@ export const orderColumns = (
     {
       key: 'invoice',
       label: columns.invoice,
-      cell: row => (
-        <span>
-          {row.invoiceNumber && (
-            <a
-              className="link desk-whole"
-              href={siteHref(`/orders/${row.id}/invoice`)}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={orders.invoiceOf(row.invoiceNumber)}
-            >
-              {row.invoiceNumber}
-            </a>
-          )}
-          {row.creditNotes.map(({ number }) => (
-            <span key={number} className="desk-sub">
-              {orders.creditNote}{' '}
-              <a
-                className="link desk-whole"
-                href={siteHref(`/orders/${row.id}/credit-notes/${number}`)}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={orders.creditNoteOf(number)}
-              >
-                {number}
-              </a>
-            </span>
-          ))}
-        </span>
-      ),
+      cell: row => <Invoices row={row} siteHref={siteHref} />,
     },
     {
       key: 'actions',
       label: columns.actions,
-      cell: row => (
-        <span className="desk-actions">
-          {deedsOf(row).map(deed => (
-            <button
-              key={deed}
-              type="button"
-              className={isEnd(deed) ? 'row-action row-action-danger' : 'row-action'}
-              aria-label={orders.forOrder(orders.actions[deed], row.id)}
-              onClick={() => act(deed, row)}
-            >
-              {orders.actions[deed]}
-            </button>
-          ))}
-        </span>
-      ),
+      cell: row => <Actions row={row} act={act} />,
     },
   ]
+}
+
+interface CellProps {
+  readonly row: StaffOrder
+}
+
+const Status = ({ row }: CellProps) => {
+  const { staff, date } = useText()
+  const { orders } = staff
+  return (
+    <span>
+      <span className={`desk-mark ${tones[row.status] ?? ''}`}>{orders.statuses[row.status]}</span>
+      {row.dueAt && row.status === 'open' && <span className="desk-sub">{orders.due(date(row.dueAt))}</span>}
+      {row.problem && <span className="desk-sub desk-problem">{row.problem}</span>}
+    </span>
+  )
+}
+
+/** The invoice and its credit notes, as the buyer has them. */
+const Invoices = ({ row, siteHref }: CellProps & { readonly siteHref: (path: string) => string }) => {
+  const { orders } = useText().staff
+  return (
+    <span>
+      {row.invoiceNumber && (
+        <a
+          className="link desk-whole"
+          href={siteHref(`/orders/${row.id}/invoice`)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={orders.invoiceOf(row.invoiceNumber)}
+        >
+          {row.invoiceNumber}
+        </a>
+      )}
+      {row.creditNotes.map(({ number }) => (
+        <span key={number} className="desk-sub">
+          {orders.creditNote}{' '}
+          <a
+            className="link desk-whole"
+            href={siteHref(`/orders/${row.id}/credit-notes/${number}`)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={orders.creditNoteOf(number)}
+          >
+            {number}
+          </a>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+type Act = (action: OrderAction, order: StaffOrder) => void
+
+const Actions = ({ row, act }: CellProps & { readonly act: Act }) => {
+  const { orders } = useText().staff
+  return (
+    <span className="desk-actions">
+      {actionsOf(row).map(action => (
+        <button
+          key={action}
+          type="button"
+          className={isEnd(action) ? 'row-action row-action-danger' : 'row-action'}
+          aria-label={orders.forOrder(orders.actions[action], row.id)}
+          onClick={() => act(action, row)}
+        >
+          {orders.actions[action]}
+        </button>
+      ))}
+    </span>
+  )
 }

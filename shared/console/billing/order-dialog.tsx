@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffOrder } from '../../contract/orders'
 import type { Client } from '../../client/client'
-import { staffOrderKey } from '../../queries/staff-desk'
+import { staffOrderKey } from '../../queries/staff-inbox'
 import { formatEuro } from '../../rules/money'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
@@ -11,33 +11,34 @@ import { TextField } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
-import { isEnd, type OrderDeed } from './order-columns'
+import { isEnd, type OrderAction } from './order-columns'
 
 interface OrderDialogProps {
-  readonly deed: OrderDeed
+  readonly action: OrderAction
   readonly order: StaffOrder
   readonly onClose: () => void
 }
 
-const calls: Readonly<Record<OrderDeed, (client: Client, id: number, words: string) => Promise<StaffOrder>>> =
-  {
-    paid: ({ orders }, id, note) => orders.markPaid({ params: { id }, body: { note } }),
-    cancel: ({ orders }, id, reason) => orders.staffCancel({ params: { id }, body: { reason } }),
-    refund: ({ orders }, id, reason) => orders.staffRefund({ params: { id }, body: { reason } }),
-    solved: ({ orders }, id, note) => orders.staffSolved({ params: { id }, body: { note } }),
-  }
+const calls: Readonly<
+  Record<OrderAction, (client: Client, id: number, words: string) => Promise<StaffOrder>>
+> = {
+  paid: ({ orders }, id, note) => orders.markPaid({ params: { id }, body: { note } }),
+  cancel: ({ orders }, id, reason) => orders.staffCancel({ params: { id }, body: { reason } }),
+  refund: ({ orders }, id, reason) => orders.staffRefund({ params: { id }, body: { reason } }),
+  solved: ({ orders }, id, note) => orders.staffSolved({ params: { id }, body: { note } }),
+}
 
 /** Says what follows, and takes the note or reason, before anything is done with an order. */
-export const OrderDialog = ({ deed, order, onClose }: OrderDialogProps) => {
+export const OrderDialog = ({ action, order, onClose }: OrderDialogProps) => {
   const { staff, common } = useText()
   const { orders, desk } = staff
-  const words = orders.dialogs[deed]
+  const words = orders.dialogs[action]
   const client = useConsoleClient()
   const queries = useQueryClient()
   const notify = useNotify()
   const [note, setNote] = useState('')
   const act = useMutation({
-    mutationFn: () => calls[deed](client, order.id, note),
+    mutationFn: () => calls[action](client, order.id, note),
     onSuccess: () => {
       notify(words.done, 'ok')
       onClose()
@@ -58,7 +59,12 @@ export const OrderDialog = ({ deed, order, onClose }: OrderDialogProps) => {
       footer={
         <>
           <Button onClick={onClose}>{orders.keep}</Button>
-          <Button look={isEnd(deed) ? 'danger' : 'main'} type="submit" form="order-deed" busy={act.isPending}>
+          <Button
+            look={isEnd(action) ? 'danger' : 'main'}
+            type="submit"
+            form="order-deed"
+            busy={act.isPending}
+          >
             {words.confirm}
           </Button>
         </>

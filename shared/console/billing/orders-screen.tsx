@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffOrder } from '../../contract/orders'
-import { staffDeskQueries, type OrdersView } from '../../queries/staff-desk'
+import { staffInboxQueries, type OrdersView } from '../../queries/staff-inbox'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Pager } from '../../ui/pager'
-import { DeskFailed } from '../platform/desk-state'
-import { DeskTable } from '../platform/desk-table'
+import { LoadFailed } from '../platform/pane-states'
+import { DataTable } from '../platform/data-table'
 import { FilterSelect } from '../platform/filter-select'
 import { SearchField } from '../platform/search-field'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
-import { orderColumns, type OrderDeed } from './order-columns'
+import { orderColumns, type OrderAction } from './order-columns'
 import { OrderDialog } from './order-dialog'
 
 const root = '/orders'
@@ -21,9 +21,9 @@ export const Screen = () => {
   const { orders, desk, menu } = text.staff
   const { place, hrefOf, siteHref } = useHost()
   const { query, change } = usePlaceQuery()
-  const [asked, ask] = useState<{ readonly deed: OrderDeed; readonly order: StaffOrder }>()
+  const [asked, ask] = useState<{ readonly action: OrderAction; readonly order: StaffOrder }>()
   const view = viewOf(query)
-  const list = useQuery(staffDeskQueries.orders(useConsoleClient(), view))
+  const list = useQuery(staffInboxQueries.orders(useConsoleClient(), view))
   const filter = (entries: Readonly<Record<string, string | undefined>>) =>
     change({ ...entries, page: undefined })
   return (
@@ -61,11 +61,11 @@ export const Screen = () => {
         <output className="desk-count num">{list.data && desk.count(list.data.totalElements)}</output>
       </div>
       {list.isError && !list.data ? (
-        <DeskFailed text={desk.failed} onRetry={() => void list.refetch()} />
+        <LoadFailed text={desk.failed} onRetry={() => void list.refetch()} />
       ) : (
-        <DeskTable
+        <DataTable
           label={menu.sections.orders}
-          columns={orderColumns(text, siteHref, (deed, order) => ask({ deed, order }))}
+          columns={orderColumns(text, siteHref, (action, order) => ask({ action, order }))}
           rows={list.data?.data}
           rowKey={row => row.id}
           stale={list.isPlaceholderData}

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdvertKind } from '../../contract/adverts'
+import type { BulkAction } from '../../contract/bulk'
 import { AppError } from '../../contract/errors'
 import { reasonsFor, reasonText, type ReviewReasonCode } from '../../data/review-reasons'
 import { aircraftTypes } from '../../data/type-codes'
 import { catalogueQueries } from '../../queries/catalogue'
+import type { staff as staffWords } from '../../text/en-staff'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Checkbox, Field, SelectField, TextField } from '../../ui/field'
+import { countIn } from '../platform/problems'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient } from '../platform/host'
-import type { Offer } from '../adverts/offers'
+import type { Offer } from './offer'
 import type { BulkRequest } from './use-jobs'
 
 export type BulkWords = Pick<BulkRequest, 'reasons' | 'note' | 'changes'>
@@ -33,10 +36,6 @@ type Errors = Readonly<Record<string, string>>
 export const BulkDialog = ({ kind, offer: { action }, count, run, onClose: onEnd }: BulkDialogProps) => {
   const { staff, words: names, common } = useText()
   const { dialogs, actions } = staff.jobs
-  const brands = useQuery({
-    ...catalogueQueries.brands(useConsoleClient()),
-    enabled: action === 'setManufacturer',
-  })
   const [reasons, setReasons] = useState<readonly ReviewReasonCode[]>([])
   // Kept for a crash alone: whoever closes the dialog begins the next one without it.
   const [note, setNote] = useKeptDraft('bulk-note')
@@ -49,14 +48,8 @@ export const BulkDialog = ({ kind, offer: { action }, count, run, onClose: onEnd
     setNote('')
     onEnd()
   }
-  const missing = (): Errors => {
-    if (action === 'reject' && reasons.length === 0 && note.trim() === '')
-      return { reasons: dialogs.reasonsNeeded }
-    if (action === 'setManufacturer' && manufacturer.trim() === '') return { manufacturer: dialogs.needed }
-    return {}
-  }
   const submit = () => {
-    const found = missing()
+    const found = missingIn(action, { reasons, note, manufacturer }, dialogs)
     setErrors(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)
@@ -73,28 +66,13 @@ export const BulkDialog = ({ kind, offer: { action }, count, run, onClose: onEnd
       setErrors(countIn(error) === undefined ? errorsOf(error, staff.jobs.failed) : {})
     })
   }
-  const toggle = (code: ReviewReasonCode, isOn: boolean) =>
-    setReasons(all => (isOn ? [...all, code] : all.filter(each => each !== code)))
   return (
     <Dialog
       open
       onClose={onClose}
       title={dialogs.confirm(actions[action], present ?? count)}
       closeLabel={common.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{dialogs.cancel}</Button>
-          <Button
-            look={action === 'delete' || action === 'reject' ? 'danger' : 'main'}
-            type="submit"
-            form="bulk-form"
-            busy={busy}
-            disabled={present === 0}
-          >
-            {dialogs.withChanged(actions[action], present ?? count)}
-          </Button>
-        </>
-      }
+      footer={<Footer action={action} count={present ?? count} busy={busy} onClose={onClose} />}
     >
       <form
         id="bulk-form"
@@ -111,36 +89,14 @@ export const BulkDialog = ({ kind, offer: { action }, count, run, onClose: onEnd
           </p>
         )}
         {action === 'reject' && (
-          <>
-            <fieldset className="bulk-reasons" aria-describedby={errors['reasons'] && 'bulk-reasons-error'}>
-              <legend>{dialogs.reasons}</legend>
-              {reasonsFor(kind).map(code => (
-                <Checkbox
-                  key={code}
-                  label={reasonText(code)}
-                  checked={reasons.includes(code)}
-                  onChange={event => toggle(code, event.target.checked)}
-                />
-              ))}
-            </fieldset>
-            {errors['reasons'] && (
-              <p id="bulk-reasons-error" className="field-error" role="alert">
-                {errors['reasons']}
-              </p>
-            )}
-            <Field label={dialogs.note} hint={dialogs.noteHint} error={errors['note']}>
-              {control => (
-                <textarea
-                  {...control}
-                  className="field-control"
-                  rows={4}
-                  maxLength={4000}
-                  value={note}
-                  onChange={event => setNote(event.target.value)}
-                />
-              )}
-            </Field>
-          </>
+          <Reasons
+            kind={kind}
+            reasons={reasons}
+            note={note}
+            errors={errors}
+            onReasons={setReasons}
+            onNote={setNote}
+          />
         )}
         {action === 'setType' && (
           <SelectField
@@ -152,21 +108,11 @@ export const BulkDialog = ({ kind, offer: { action }, count, run, onClose: onEnd
           />
         )}
         {action === 'setManufacturer' && (
-          <>
-            <TextField
-              label={dialogs.manufacturer}
-              value={manufacturer}
-              error={errors['manufacturer'] ?? errors['changes.manufacturer']}
-              list="bulk-brands"
-              maxLength={80}
-              onChange={event => setManufacturer(event.target.value)}
-            />
-            <datalist id="bulk-brands">
-              {brands.data?.map(({ _id, brandName }) => (
-                <option key={_id}>{brandName}</option>
-              ))}
-            </datalist>
-          </>
+          <ManufacturerField
+            value={manufacturer}
+            error={errors['manufacturer'] ?? errors['changes.manufacturer']}
+            onChange={setManufacturer}
+          />
         )}
         <p className="bulk-note">{action === 'delete' ? dialogs.deletes : dialogs.undoable}</p>
         {errors[''] && (
@@ -179,11 +125,123 @@ export const BulkDialog = ({ kind, offer: { action }, count, run, onClose: onEnd
   )
 }
 
-/** How many adverts match now, where that is why it was refused. */
-const countIn = (error: unknown): number | undefined => {
-  if (!(error instanceof AppError) || error.code !== 'conflict') return undefined
-  const { count } = (error.data ?? {}) as { readonly count?: unknown }
-  return typeof count === 'number' ? count : undefined
+interface FooterProps {
+  readonly action: BulkAction
+  readonly count: number
+  readonly busy: boolean
+  readonly onClose: () => void
+}
+
+const Footer = ({ action, count, busy, onClose }: FooterProps) => {
+  const { dialogs, actions } = useText().staff.jobs
+  return (
+    <>
+      <Button onClick={onClose}>{dialogs.cancel}</Button>
+      <Button
+        look={action === 'delete' || action === 'reject' ? 'danger' : 'main'}
+        type="submit"
+        form="bulk-form"
+        busy={busy}
+        disabled={count === 0}
+      >
+        {dialogs.withChanged(actions[action], count)}
+      </Button>
+    </>
+  )
+}
+
+interface ReasonsProps {
+  readonly kind: AdvertKind | undefined
+  readonly reasons: readonly ReviewReasonCode[]
+  readonly note: string
+  readonly errors: Errors
+  readonly onReasons: (reasons: readonly ReviewReasonCode[]) => void
+  readonly onNote: (note: string) => void
+}
+
+const Reasons = ({ kind, reasons, note, errors, onReasons, onNote }: ReasonsProps) => {
+  const { dialogs } = useText().staff.jobs
+  const toggle = (code: ReviewReasonCode, isOn: boolean) =>
+    onReasons(isOn ? [...reasons, code] : reasons.filter(each => each !== code))
+  return (
+    <>
+      <fieldset className="bulk-reasons" aria-describedby={errors['reasons'] && 'bulk-reasons-error'}>
+        <legend>{dialogs.reasons}</legend>
+        {reasonsFor(kind).map(code => (
+          <Checkbox
+            key={code}
+            label={reasonText(code)}
+            checked={reasons.includes(code)}
+            onChange={event => toggle(code, event.target.checked)}
+          />
+        ))}
+      </fieldset>
+      {errors['reasons'] && (
+        <p id="bulk-reasons-error" className="field-error" role="alert">
+          {errors['reasons']}
+        </p>
+      )}
+      <Field label={dialogs.note} hint={dialogs.noteHint} error={errors['note']}>
+        {control => (
+          <textarea
+            {...control}
+            className="field-control"
+            rows={4}
+            maxLength={4000}
+            value={note}
+            onChange={event => onNote(event.target.value)}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+interface ManufacturerFieldProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** Any name may be typed; those of the catalogue are offered. */
+const ManufacturerField = ({ value, error, onChange }: ManufacturerFieldProps) => {
+  const { dialogs } = useText().staff.jobs
+  const brands = useQuery(catalogueQueries.brands(useConsoleClient()))
+  return (
+    <>
+      <TextField
+        label={dialogs.manufacturer}
+        value={value}
+        error={error}
+        list="bulk-brands"
+        maxLength={80}
+        onChange={event => onChange(event.target.value)}
+      />
+      <datalist id="bulk-brands">
+        {brands.data?.map(({ _id, brandName }) => (
+          <option key={_id}>{brandName}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+interface Typed {
+  readonly reasons: readonly ReviewReasonCode[]
+  readonly note: string
+  readonly manufacturer: string
+}
+
+/** What has to be given before it can begin. */
+const missingIn = (
+  action: BulkAction,
+  { reasons, note, manufacturer }: Typed,
+  dialogs: typeof staffWords.jobs.dialogs,
+): Errors => {
+  if (action === 'reject' && reasons.length === 0 && note.trim() === '')
+    return { reasons: dialogs.reasonsNeeded }
+  if (action === 'setManufacturer' && manufacturer.trim() === '') return { manufacturer: dialogs.needed }
+  return {}
 }
 
 const errorsOf = (error: unknown, otherwise: string): Errors => {

@@ -6,10 +6,10 @@ import { bulkQueries } from '../../queries/bulk'
 import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { SelectField } from '../../ui/field'
 import { ConsoleLink } from '../platform/console-link'
-import { DeskFailed } from '../platform/desk-state'
-import { DeskTable, type DeskColumn } from '../platform/desk-table'
+import { LoadFailed } from '../platform/pane-states'
+import { DataTable, type DataColumn } from '../platform/data-table'
+import { ChoiceField } from '../platform/choice-field'
 import { useConsoleClient } from '../platform/host'
 import { canRetry, canUndo, standOf, titleOf } from './job-words'
 import { useJobs } from './use-jobs'
@@ -60,10 +60,10 @@ export const JobDialog = ({ job, onClose }: JobDialogProps) => {
         <p className="job-summary num" role="status">
           {job.problem ?? standOf(words, job)} <span className="job-by">{words.by(job.startedBy.name)}</span>
         </p>
-        <SelectField
+        <ChoiceField<RowResult | ''>
           label={words.rows.result}
           value={result}
-          onChange={event => choose(event.target.value as RowResult | '')}
+          onChoose={choose}
           options={[
             { value: '', label: `${words.rows.all} (${text.number(job.total)})` },
             ...rowResults
@@ -75,9 +75,9 @@ export const JobDialog = ({ job, onClose }: JobDialogProps) => {
           ]}
         />
         {rows.isError && !rows.data ? (
-          <DeskFailed text={words.rows.failed} onRetry={() => void rows.refetch()} />
+          <LoadFailed text={words.rows.failed} onRetry={() => void rows.refetch()} />
         ) : (
-          <DeskTable
+          <DataTable
             label={titleOf(text, job)}
             columns={columnsOf(text, onClose)}
             rows={rows.data?.data}
@@ -102,7 +102,7 @@ export const JobDialog = ({ job, onClose }: JobDialogProps) => {
   )
 }
 
-const columnsOf = ({ staff }: Text, onLeave: () => void): readonly DeskColumn<BulkRow>[] => {
+const columnsOf = ({ staff }: Text, onLeave: () => void): readonly DataColumn<BulkRow>[] => {
   const { jobs, adverts } = staff
   return [
     {

@@ -6,7 +6,8 @@ type Words = typeof staffJobs
 
 /** What a job does, to how many adverts: `Set type to Jet: 12 adverts`. */
 export const titleOf = ({ staff: { jobs }, words }: Text, job: BulkJob): string => {
-  const type = job.type === null ? null : (words.aircraftTypes[job.type as never] ?? job.type)
+  const types: Readonly<Record<string, string | undefined>> = words.aircraftTypes
+  const type = job.type === null ? null : (types[job.type] ?? job.type)
   const value = type ?? job.manufacturer
   const action = jobs.actions[job.action]
   return jobs.what(value === null ? action : jobs.to(action, value), job.total)

@@ -5,9 +5,9 @@ import { bulkQueries } from '../../queries/bulk'
 import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Pager } from '../../ui/pager'
-import { DeskFailed } from '../platform/desk-state'
-import { DeskTable, type DeskColumn } from '../platform/desk-table'
-import { DeskTabs } from '../platform/desk-tabs'
+import { LoadFailed } from '../platform/pane-states'
+import { DataTable, type DataColumn } from '../platform/data-table'
+import { SectionTabs } from '../platform/section-tabs'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
 import { JobDialog } from './job-dialog'
 import { canUndo, standOf, titleOf } from './job-words'
@@ -32,7 +32,7 @@ export const Screen = () => {
   return (
     <>
       <div className="desk-bar">
-        <DeskTabs
+        <SectionTabs
           label={words.recent.whose}
           tabs={[
             { to: of(true), label: words.recent.mine, current: mine },
@@ -42,9 +42,9 @@ export const Screen = () => {
         {list.data && <span className="desk-count num">{desk.count(list.data.totalElements)}</span>}
       </div>
       {list.isError && !list.data ? (
-        <DeskFailed text={words.recent.failed} onRetry={() => void list.refetch()} />
+        <LoadFailed text={words.recent.failed} onRetry={() => void list.refetch()} />
       ) : (
-        <DeskTable
+        <DataTable
           label={words.title}
           columns={columnsOf(text, setOpened, id => void move(id, 'undo'))}
           rows={list.data?.data}
@@ -70,7 +70,7 @@ const columnsOf = (
   text: Text,
   show: (id: number) => void,
   undo: (id: number) => void,
-): readonly DeskColumn<BulkJob>[] => {
+): readonly DataColumn<BulkJob>[] => {
   const { jobs: words, desk } = text.staff
   return [
     { key: 'what', label: words.columns.what, wide: true, cell: job => titleOf(text, job) },
@@ -78,8 +78,8 @@ const columnsOf = (
     { key: 'by', label: words.columns.by, cell: job => job.startedBy.name },
     { key: 'at', label: words.columns.at, cell: job => desk.at(job.createdAt) },
     {
-      key: 'deeds',
-      label: words.columns.deeds,
+      key: 'actions',
+      label: words.columns.actions,
       cell: job => (
         <span className="job-deeds">
           <Button

@@ -7,7 +7,7 @@ import { useConsoleClient } from '../platform/host'
 import { AddForm } from './add-form'
 import { brandEntry, plainName, valuesOf } from './entry'
 import { NameRow } from './name-row'
-import { useCatalogueDeed } from './use-catalogue-deeds'
+import { useCatalogueEdit } from './use-catalogue-edit'
 
 interface BrandColumnProps {
   readonly brands: readonly StaffBrand[]
@@ -23,7 +23,7 @@ export const BrandColumn = ({ brands, selected, onSelect, ...acting }: BrandColu
   const { staff } = useText()
   const words = staff.catalogue
   const client = useConsoleClient()
-  const deed = useCatalogueDeed()
+  const edit = useCatalogueEdit()
   const [adding, setAdding] = useState(false)
   const [search, setSearch] = useState('')
   const title = useId()
@@ -32,7 +32,7 @@ export const BrandColumn = ({ brands, selected, onSelect, ...acting }: BrandColu
     [brandName, ...aliases].some(name => plainName(name).includes(wanted)),
   )
   const create = async (brandName: string) => {
-    const brand = await deed(() => client.catalogue.createBrand({ body: { brandName } }), {
+    const brand = await edit(() => client.catalogue.createBrand({ body: { brandName } }), {
       done: words.toasts.brandCreated,
       failed: words.toasts.brandFailed,
       record: made => ({
@@ -75,7 +75,7 @@ export const BrandColumn = ({ brands, selected, onSelect, ...acting }: BrandColu
             selected={brand._id === selected}
             onSelect={() => onSelect(brand._id)}
             rename={name =>
-              deed(() => client.staffCatalogue.renameBrand({ params: { id: brand._id }, body: { name } }), {
+              edit(() => client.staffCatalogue.renameBrand({ params: { id: brand._id }, body: { name } }), {
                 done: words.toasts.renamed(brand.brandName, name),
                 record: ({ aliases }) => ({
                   do: 'change',

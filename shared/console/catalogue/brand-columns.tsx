@@ -4,7 +4,7 @@ import type { StaffBrand, StaffModel } from '../../contract/staff-catalogue'
 import { staffCatalogueQueries } from '../../queries/staff-catalogue'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { DeskFailed } from '../platform/desk-state'
+import { LoadFailed } from '../platform/pane-states'
 import { useConsoleClient, usePlaceQuery } from '../platform/host'
 import { BrandColumn } from './brand-column'
 import { brandEntry, modelEntries } from './entry'
@@ -15,8 +15,8 @@ import { ModelColumn } from './model-column'
 import { RecentMerges } from './recent-merges'
 import { TypeColumn } from './type-column'
 import { RemoveDialog } from './remove-dialog'
-import { useCatalogueDeed } from './use-catalogue-deeds'
-import { countIn } from './use-removal'
+import { useCatalogueEdit } from './use-catalogue-edit'
+import { countIn } from '../platform/problems'
 
 type Open =
   | { readonly of: 'merge'; readonly merging: Merging }
@@ -24,31 +24,21 @@ type Open =
   | { readonly of: 'remove'; readonly brand: StaffBrand }
   | { readonly of: 'files' | 'recent' }
 
-/** Manufacturers, their types and their models in three columns (checklist ADM-06). */
-export const BrandColumns = () => {
-  const { staff } = useText()
-  const words = staff.catalogue
+/** Removes brands and models that nothing uses; those in use are merged into others instead. */
+const useRemovals = (brands: readonly StaffBrand[], setOpen: (open: Open | null) => void) => {
+  const words = useText().staff.catalogue
   const client = useConsoleClient()
-  const deed = useCatalogueDeed()
+  const edit = useCatalogueEdit()
   const cache = useQueryClient()
-  const { query, change } = usePlaceQuery()
-  const [open, setOpen] = useState<Open | null>(null)
-  const brands = useQuery(staffCatalogueQueries.brands(client))
-  const brandId = Number(query.get('brand')) || undefined
-  const brand = brands.data?.find(({ _id }) => _id === brandId)
-  const type = query.get('type') ?? undefined
-  const models = useQuery(staffCatalogueQueries.models(client, brand?._id))
-  const close = () => setOpen(null)
-
   const merge = (merging: Merging) => setOpen({ of: 'merge', merging })
   const mergeBrand = ({ _id, brandName, adverts }: StaffBrand, inUse = adverts) =>
     merge({ of: 'brand', from: { id: _id, name: brandName }, ...(inUse > 0 ? { inUse } : {}) })
   const removeBrand = async (target: StaffBrand) => {
-    close()
+    setOpen(null)
     try {
       // With its models, so that it can be brought back.
       const models = await cache.fetchQuery(staffCatalogueQueries.models(client, target._id))
-      await deed(() => client.catalogue.removeBrand({ params: { id: target._id } }), {
+      await edit(() => client.catalogue.removeBrand({ params: { id: target._id } }), {
         done: words.toasts.brandDeleted,
         record: () => ({
           do: 'remove',
@@ -67,7 +57,7 @@ export const BrandColumns = () => {
     const from = { id: _id, name: modelName }
     if (adverts > 0) return merge({ of: 'model', from, inUse: adverts })
     try {
-      await deed(() => client.catalogue.removeModel({ params: { id: _id } }), {
+      await edit(() => client.catalogue.removeModel({ params: { id: _id } }), {
         done: words.toasts.modelDeleted,
         ...recordedModel(model),
       })
@@ -78,18 +68,30 @@ export const BrandColumns = () => {
   }
 
   const recordedModel = (model: StaffModel) => {
-    const [entry] = modelEntries([model], brands.data ?? [])
+    const [entry] = modelEntries([model], brands)
     return entry ? { record: () => ({ do: 'remove', of: 'model', entry, parts: [] }) as const } : {}
   }
+  return { merge, mergeBrand, removeBrand, removeModel }
+}
+
+/** Manufacturers, their types and their models in three columns (checklist ADM-06). */
+export const BrandColumns = () => {
+  const { staff } = useText()
+  const words = staff.catalogue
+  const client = useConsoleClient()
+  const { query, change } = usePlaceQuery()
+  const [open, setOpen] = useState<Open | null>(null)
+  const brands = useQuery(staffCatalogueQueries.brands(client))
+  const brandId = Number(query.get('brand')) || undefined
+  const brand = brands.data?.find(({ _id }) => _id === brandId)
+  const type = query.get('type') ?? undefined
+  const models = useQuery(staffCatalogueQueries.models(client, brand?._id))
+  const close = () => setOpen(null)
+
+  const { merge, mergeBrand, removeBrand, removeModel } = useRemovals(brands.data ?? [], setOpen)
 
   if (brands.isPending) return <p className="console-note">{words.loading}</p>
-  if (!brands.data) return <DeskFailed text={words.failed} onRetry={() => void brands.refetch()} />
-  const [aliased] =
-    open?.of !== 'aliases'
-      ? []
-      : open.kind === 'brand'
-        ? brands.data.filter(({ _id }) => _id === open.id).map(brandEntry)
-        : modelEntries(models.data?.filter(({ _id }) => _id === open.id) ?? [], brands.data)
+  if (!brands.data) return <LoadFailed text={words.failed} onRetry={() => void brands.refetch()} />
   const select = (id: number) => change({ brand: String(id), type: undefined })
   return (
     <>
@@ -125,13 +127,46 @@ export const BrandColumns = () => {
           onDelete={model => void removeModel(model)}
         />
       </div>
-      {open?.of === 'files' && <FilesDialog first="brands" onClose={close} />}
-      {open?.of === 'recent' && <RecentMerges onClose={close} />}
+      <Dialogs
+        open={open}
+        brands={brands.data}
+        models={models.data ?? []}
+        onBrand={select}
+        onRemove={removeBrand}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+interface DialogsProps {
+  readonly open: Open | null
+  readonly brands: readonly StaffBrand[]
+  readonly models: readonly StaffModel[]
+  readonly onBrand: (id: number) => void
+  readonly onRemove: (brand: StaffBrand) => Promise<void>
+  readonly onClose: () => void
+}
+
+const Dialogs = ({ open, brands, models, onBrand, onRemove, onClose }: DialogsProps) => {
+  const [aliased] =
+    open?.of !== 'aliases'
+      ? []
+      : open.kind === 'brand'
+        ? brands.filter(({ _id }) => _id === open.id).map(brandEntry)
+        : modelEntries(
+            models.filter(({ _id }) => _id === open.id),
+            brands,
+          )
+  return (
+    <>
+      {open?.of === 'files' && <FilesDialog first="brands" onClose={onClose} />}
+      {open?.of === 'recent' && <RecentMerges onClose={onClose} />}
       {open?.of === 'remove' && (
         <RemoveDialog
           brands={[brandEntry(open.brand)]}
-          remove={() => void removeBrand(open.brand)}
-          onClose={close}
+          remove={() => void onRemove(open.brand)}
+          onClose={onClose}
         />
       )}
       {open?.of === 'merge' && (
@@ -139,16 +174,16 @@ export const BrandColumns = () => {
           merging={open.merging}
           targets={
             open.merging.of === 'brand'
-              ? brands.data.map(({ _id, brandName }) => ({ id: _id, name: brandName }))
-              : (models.data ?? []).map(({ _id, modelName }) => ({ id: _id, name: modelName }))
+              ? brands.map(({ _id, brandName }) => ({ id: _id, name: brandName }))
+              : models.map(({ _id, modelName }) => ({ id: _id, name: modelName }))
           }
-          onClose={close}
+          onClose={onClose}
           onMerged={into => {
-            if (open.merging.of === 'brand') select(into)
+            if (open.merging.of === 'brand') onBrand(into)
           }}
         />
       )}
-      {aliased && <EntryAliases entry={aliased} onClose={close} />}
+      {aliased && <EntryAliases entry={aliased} onClose={onClose} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useText } from '../../text/text'
-import { DeskTabs } from '../platform/desk-tabs'
-import '../platform/desk.css'
+import { SectionTabs } from '../platform/section-tabs'
+import '../platform/panes.css'
 import { useHost, usePlaceQuery } from '../platform/host'
 import { useNarrow } from '../platform/use-narrow'
 import { HistoryButtons } from './history-buttons'
@@ -37,7 +37,7 @@ export const CatalogueViews = ({ root, views }: CatalogueViewsProps) => {
   return (
     <>
       <div className="cat-views">
-        <DeskTabs
+        <SectionTabs
           label={words.views.label}
           tabs={views.map(each => ({
             to: `${root}?view=${each.name}${brand && each.name !== 'brands' ? `&brand=${brand}` : ''}`,

@@ -6,7 +6,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
-import { DeskFailed } from '../platform/desk-state'
+import { LoadFailed } from '../platform/pane-states'
 import { problemText } from '../platform/problems'
 import { useConsoleClient, usePlaceQuery } from '../platform/host'
 import { AddForm } from './add-form'
@@ -15,7 +15,7 @@ import { FilesDialog } from './files-dialog'
 import { MergeDialog, type Merging } from './merge-dialog'
 import { NameRow } from './name-row'
 import { RecentMerges } from './recent-merges'
-import { useCatalogueDeed } from './use-catalogue-deeds'
+import { useCatalogueEdit } from './use-catalogue-edit'
 
 /** Part sections, their categories, and a panel to create one (checklist ADM-07). */
 export const CategoryColumns = () => {
@@ -32,7 +32,7 @@ export const CategoryColumns = () => {
   const subs = categories.data?.filter(({ mainId }) => mainId === main?.categoryId) ?? []
   const select = (id: number) => change({ main: String(id) })
   if (categories.isPending) return <p className="console-note">{words.loading}</p>
-  if (!categories.data) return <DeskFailed text={words.failed} onRetry={() => void categories.refetch()} />
+  if (!categories.data) return <LoadFailed text={words.failed} onRetry={() => void categories.refetch()} />
   return (
     <>
       <div className="cat-bar">
@@ -55,19 +55,19 @@ export const CategoryColumns = () => {
 }
 
 /** Renames and deletes; what cannot be deleted says why. */
-const useCategoryDeeds = (all: readonly StaffCategory[]) => {
+const useCategoryActions = (all: readonly StaffCategory[]) => {
   const { staff } = useText()
   const words = staff.catalogue
   const client = useConsoleClient()
   const notify = useNotify()
-  const deed = useCatalogueDeed()
+  const edit = useCatalogueEdit()
   const removed = (id: number) => {
     const entry = categoryEntries(all).find(each => each.id === id)
     return entry ? { record: () => ({ do: 'remove', of: 'category', entry, parts: [] }) as const } : {}
   }
   return {
     rename: ({ categoryId: id, name: from, aliases }: StaffCategory, name: string) =>
-      deed(() => client.catalogue.addCategory({ query: { subId: id }, body: { name } }), {
+      edit(() => client.catalogue.addCategory({ query: { subId: id }, body: { name } }), {
         done: words.toasts.renamed(from, name),
         record: ({ aliases: after }) => ({
           do: 'change',
@@ -78,12 +78,12 @@ const useCategoryDeeds = (all: readonly StaffCategory[]) => {
         }),
       }),
     remove: ({ categoryId, name }: StaffCategory) =>
-      void deed(() => client.staffCatalogue.removeCategory({ params: { id: categoryId } }), {
+      void edit(() => client.staffCatalogue.removeCategory({ params: { id: categoryId } }), {
         done: words.toasts.categoryDeleted(name),
         ...removed(categoryId),
       }).catch((error: unknown) => notify(problemText(error, words.problem), 'error')),
     add: (name: string, mainId?: number) =>
-      deed(
+      edit(
         () => client.catalogue.addCategory({ query: mainId === undefined ? {} : { mainId }, body: { name } }),
         {
           done: words.toasts.categoryAdded,
@@ -108,7 +108,7 @@ interface MainsProps {
 const Mains = ({ all, mains, main, onSelect }: MainsProps) => {
   const { staff } = useText()
   const words = staff.catalogue
-  const { rename, remove, add } = useCategoryDeeds(all)
+  const { rename, remove, add } = useCategoryActions(all)
   const [adding, setAdding] = useState(false)
   const title = useId()
   return (
@@ -155,7 +155,7 @@ interface SubsProps {
 const Subs = ({ all, main, subs }: SubsProps) => {
   const { staff } = useText()
   const words = staff.catalogue
-  const { rename, remove } = useCategoryDeeds(all)
+  const { rename, remove } = useCategoryActions(all)
   const [selected, setSelected] = useState<number>()
   const [merging, setMerging] = useState<Merging | null>(null)
   const title = useId()
@@ -217,7 +217,7 @@ interface NewSubProps {
 const NewSub = ({ all, mains, main, onMain }: NewSubProps) => {
   const { staff } = useText()
   const words = staff.catalogue
-  const { add } = useCategoryDeeds(all)
+  const { add } = useCategoryActions(all)
   // A choice of one's own holds until another section is shown.
   const [own, setOwn] = useState({ shown: main.categoryId, into: main.categoryId })
   const into = own.shown === main.categoryId ? own.into : main.categoryId

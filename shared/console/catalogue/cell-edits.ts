@@ -22,7 +22,7 @@ export type Edits = ReadonlyMap<string, CellEdit>
 export const editKey = ({ id, field }: Pick<CellEdit, 'id' | 'field'>): string => `${id} ${field}`
 
 /** A type by its code or by what it is called. */
-export const typeIn = (text: string, words: Readonly<Record<string, string>>): AircraftType | undefined =>
+const typeIn = (text: string, words: Readonly<Record<string, string>>): AircraftType | undefined =>
   aircraftTypes.find(type => [type, words[type] ?? type].some(name => plainName(name) === plainName(text)))
 
 /** The values of a row after a cell of it was typed; or the field that cannot have this text. */

@@ -1,14 +1,14 @@
 import { useConsoleClient } from '../platform/host'
 import { AliasDialog } from './alias-dialog'
 import { valuesOf, type Entry } from './entry'
-import { useCatalogueDeed } from './use-catalogue-deeds'
+import { useCatalogueEdit } from './use-catalogue-edit'
 
 interface EntryAliasesProps {
   readonly entry: Entry
   readonly onClose: () => void
 }
 
-const aliasDeed = ({ of, id, ...entry }: Entry) => {
+const aliasEdit = ({ of, id, ...entry }: Entry) => {
   const before = valuesOf({ of, id, ...entry })
   return (aliases: string[]) => ({ do: 'change', of, id, before, after: { ...before, aliases } }) as const
 }
@@ -16,7 +16,7 @@ const aliasDeed = ({ of, id, ...entry }: Entry) => {
 /** The other names of a manufacturer or a model. */
 export const EntryAliases = ({ entry, onClose }: EntryAliasesProps) => {
   const { staffCatalogue } = useConsoleClient()
-  const deed = useCatalogueDeed()
+  const edit = useCatalogueEdit()
   const params = { id: entry.id }
   return (
     <AliasDialog
@@ -24,8 +24,8 @@ export const EntryAliases = ({ entry, onClose }: EntryAliasesProps) => {
       aliases={entry.aliases}
       change={body =>
         entry.of === 'brand'
-          ? deed(() => staffCatalogue.brandAliases({ params, body }), { record: aliasDeed(entry) })
-          : deed(() => staffCatalogue.modelAliases({ params, body }), { record: aliasDeed(entry) })
+          ? edit(() => staffCatalogue.brandAliases({ params, body }), { record: aliasEdit(entry) })
+          : edit(() => staffCatalogue.modelAliases({ params, body }), { record: aliasEdit(entry) })
       }
       onClose={onClose}
     />

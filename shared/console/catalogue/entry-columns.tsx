@@ -29,10 +29,8 @@ export const isNew = (row: EntryRow | undefined): boolean => row?.id === 0
 const keepsName = ({ event, editing }: SuppressKeyboardEventParams<EntryRow>) =>
   !editing && (event.key === 'Delete' || event.key === 'Backspace')
 
-/** The columns of a table of the catalogue. */
-export const entryColumns = ({ of, text, newCells, onModels }: ColumnsWanted): ColDef<EntryRow>[] => {
-  const words = text.staff.catalogueGrid
-  const typeWords = text.words.aircraftTypes
+/** Makes columns of one sort: cells that can be edited, and numbers. */
+const columnMakers = (newCells: () => NewCells) => {
   const NewCellOf = newCell(newCells)
   const typed = (id: string, headerName: string): ColDef<EntryRow> => ({
     colId: id,
@@ -59,7 +57,13 @@ export const entryColumns = ({ of, text, newCells, onModels }: ColumnsWanted): C
     valueGetter: ({ data }: ValueGetterParams<EntryRow>) =>
       data ? (isNew(data) ? newText(name) : cellText(data, name)) : '',
   })
-  const name: ColDef<EntryRow> = {
+  return { typed, newText, field }
+}
+type Makers = ReturnType<typeof columnMakers>
+
+const nameColumn = ({ of, text }: ColumnsWanted, { typed, newText, field }: Makers): ColDef<EntryRow> => {
+  const words = text.staff.catalogueGrid
+  return {
     ...typed('name', words.columns[of]),
     ...field('name'),
     editable: ({ data }) => isNew(data) || (data !== undefined && !isSection(data)),
@@ -70,7 +74,12 @@ export const entryColumns = ({ of, text, newCells, onModels }: ColumnsWanted): C
         }
       : { initialSort: of === 'brand' ? ('asc' as const) : null, comparator: compareNames }),
   }
-  const owner: ColDef<EntryRow> = {
+}
+
+/** What an entry belongs to: the brand of a model, the section of a category. */
+const ownerColumn = ({ of, text }: ColumnsWanted, { typed, newText }: Makers): ColDef<EntryRow> => {
+  const words = text.staff.catalogueGrid
+  return {
     ...typed('owner', of === 'model' ? words.columns.brand : words.columns.section),
     valueGetter: ({ data }) => {
       if (!data) return ''
@@ -83,7 +92,12 @@ export const entryColumns = ({ of, text, newCells, onModels }: ColumnsWanted): C
     comparator: compareOwners,
     flex: 2,
   }
-  const type: ColDef<EntryRow> = {
+}
+
+const typeColumn = ({ text }: ColumnsWanted, { typed, field }: Makers): ColDef<EntryRow> => {
+  const words = text.staff.catalogueGrid
+  const typeWords = text.words.aircraftTypes
+  return {
     ...typed('type', words.columns.type),
     ...field('type'),
     editable: true,
@@ -95,7 +109,11 @@ export const entryColumns = ({ of, text, newCells, onModels }: ColumnsWanted): C
     getQuickFilterText: ({ value }: { value: string }) => typeWords[value] ?? value,
     flex: 2,
   }
-  const aliases: ColDef<EntryRow> = {
+}
+
+const aliasColumn = ({ text }: ColumnsWanted, { typed, field }: Makers): ColDef<EntryRow> => {
+  const words = text.staff.catalogueGrid
+  return {
     ...typed('aliases', words.columns.aliases),
     ...field('aliases'),
     editable: ({ data }) => isNew(data) || (data !== undefined && !isSection(data)),
@@ -103,19 +121,25 @@ export const entryColumns = ({ of, text, newCells, onModels }: ColumnsWanted): C
     flex: 4,
     cellClass: ({ data }) => (data && isSection(data) ? 'entry-owner' : 'entry-editable'),
   }
-  const number = (id: 'adverts' | 'live' | 'parts', headerName: string): ColDef<EntryRow> => ({
-    colId: id,
-    headerName,
-    type: 'numericColumn',
-    cellClass: 'grid-num',
-    filter: 'agNumberColumnFilter',
-    floatingFilter: true,
-    width: 96,
-    valueGetter: ({ data }) => (data && !isNew(data) ? data[id] : null),
-    valueFormatter: ({ value }: ValueFormatterParams<EntryRow, number>) =>
-      typeof value === 'number' ? grouped(value) : '',
-  })
-  const parts: ColDef<EntryRow> = {
+}
+
+const number = (id: 'adverts' | 'live' | 'parts', headerName: string): ColDef<EntryRow> => ({
+  colId: id,
+  headerName,
+  type: 'numericColumn',
+  cellClass: 'grid-num',
+  filter: 'agNumberColumnFilter',
+  floatingFilter: true,
+  width: 96,
+  valueGetter: ({ data }) => (data && !isNew(data) ? data[id] : null),
+  valueFormatter: ({ value }: ValueFormatterParams<EntryRow, number>) =>
+    typeof value === 'number' ? grouped(value) : '',
+})
+
+/** How many entries belong to it; of a brand, the way to them. */
+const partsColumn = ({ of, text, onModels }: ColumnsWanted): ColDef<EntryRow> => {
+  const words = text.staff.catalogueGrid
+  return {
     ...number('parts', of === 'brand' ? words.columns.models : words.columns.categories),
     ...(of === 'brand'
       ? {
@@ -133,10 +157,19 @@ export const entryColumns = ({ of, text, newCells, onModels }: ColumnsWanted): C
         }
       : {}),
   }
+}
+
+/** The columns of a table of the catalogue. */
+export const entryColumns = (wanted: ColumnsWanted): ColDef<EntryRow>[] => {
+  const { of, text } = wanted
+  const words = text.staff.catalogueGrid
+  const make = columnMakers(wanted.newCells)
+  const name = nameColumn(wanted, make)
+  const aliases = aliasColumn(wanted, make)
   const uses = [number('adverts', words.columns.adverts), number('live', words.columns.live)]
-  if (of === 'brand') return [name, aliases, parts, ...uses]
-  if (of === 'model') return [owner, name, type, aliases, ...uses]
-  return [owner, name, aliases, ...uses]
+  if (of === 'brand') return [name, aliases, partsColumn(wanted), ...uses]
+  if (of === 'model') return [ownerColumn(wanted, make), name, typeColumn(wanted, make), aliases, ...uses]
+  return [ownerColumn(wanted, make), name, aliases, ...uses]
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

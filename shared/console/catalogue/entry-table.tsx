@@ -1,16 +1,16 @@
 import type { CellEditingStartedEvent, CellEditRequestEvent, GridApi } from 'ag-grid-community'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentProps } from 'react'
 import type { Seen } from '../../contract/catalogue'
 import type { MergeKind } from '../../data/catalogue-codes'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
-import { DeskFailed } from '../platform/desk-state'
+import { LoadFailed } from '../platform/pane-states'
 import { Grid } from '../platform/grid'
 import { listenToGrid } from '../platform/grid-events'
 import { usePlaceQuery } from '../platform/host'
 import { useKeyGroup, usePaletteActions } from '../platform/registry'
-import { useGridLayout } from '../views/use-grid-layout'
+import { useGridLayout } from '../views/views.public'
 import type { CellEdit } from './cell-edits'
 import { EditProblems } from './edit-problems'
 import { entryColumns, isNew, shownCells } from './entry-columns'
@@ -38,26 +38,8 @@ const createNow = <T,>(first: T) => {
   return { get: () => known, become: (next: T) => void (known = next) }
 }
 
-/** A table of the catalogue in which every cell can be edited (checklist DESK-05). */
-export const EntryTable = ({ of }: { readonly of: MergeKind }) => {
-  const text = useText()
-  const { staff } = text
-  const words = staff.catalogueGrid
-  const { query, change: changePlace } = usePlaceQuery()
-  const { entries, brandName, isError, isStale, retry } = useEntries(of)
-  const { edits, change, retry: sendAgain, drop } = useCellEdits(of)
-  const brandId = of === 'model' ? Number(query.get('brand')) || undefined : undefined
-  const brand = brandId === undefined ? undefined : brandName(brandId)
-  const { cells: newCells, put } = useNewEntry(of, brand)
-  const [api, setApi] = useState<GridApi<EntryRow> | null>(null)
-  const [search, setSearch] = useState('')
-  const [picked, setPicked] = useState<readonly EntryRow[]>([])
-  const [shown, setShown] = useState(0)
-  const [open, setOpen] = useState<'files' | 'recent' | null>(null)
-  const layout = useGridLayout<EntryRow>(`catalogue-${of}`)
-  /** What the row was when its editor opened. */
-  const begun = useRef<{ readonly id: number; readonly seen: Seen }>(null)
-
+/** What is typed in the last row; its cells are drawn anew with it. */
+const useLatestCells = (api: GridApi<EntryRow> | null, newCells: NewCells) => {
   const [latest] = useState(() => createNow<NewCells>(newCells))
   useEffect(() => {
     latest.become(newCells)
@@ -65,37 +47,17 @@ export const EntryTable = ({ of }: { readonly of: MergeKind }) => {
     const node = api.getPinnedBottomRow(0)
     if (node) api.refreshCells({ rowNodes: [node], force: true })
   }, [api, newCells, latest])
+  return latest
+}
 
-  const rows = useMemo(() => entries && rowsWith(entries, edits), [entries, edits])
-  const pickedEntries = useMemo(() => {
-    const ids = new Set(picked.map(({ id }) => id))
-    // As they are now: what was selected may have been renamed since.
-    return (entries ?? []).filter(({ id }) => ids.has(id))
-  }, [picked, entries])
-  const lastRows = useMemo(() => [newRow(of)], [of])
-  const columns = useMemo(
-    () =>
-      entryColumns({
-        of,
-        text,
-        newCells: latest.get,
-        onModels: ({ id }) => changePlace({ view: 'models', brand: String(id) }),
-      }),
-    // The place changes with each step; the columns stay what they are.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [of, text, latest],
-  )
-  const isShown = useMemo(
-    () => (brandId === undefined ? undefined : ({ ownerId }: EntryRow) => ownerId === brandId),
-    [brandId],
-  )
-  const pasting = usePasting({
-    of,
-    api,
-    onCell: (row, field, typed) => change(row, field, typed),
-    blank: newCells.texts,
-    onNew: put,
-  })
+/** Takes what was typed in a cell, with what the row was when its editor opened. */
+const useEditing = (
+  change: ReturnType<typeof useCellEdits>['change'],
+  put: ReturnType<typeof useNewEntry>['put'],
+) => {
+  /** What the row was when its editor opened. */
+  const begun = useRef<{ readonly id: number; readonly seen: Seen }>(null)
+
   const onEdit = ({ data, column, newValue }: CellEditRequestEvent<EntryRow>) => {
     const typed = String(newValue ?? '').trim()
     if (isNew(data)) return put({ [column.getColId()]: typed })
@@ -108,6 +70,13 @@ export const EntryTable = ({ of }: { readonly of: MergeKind }) => {
   const onEditing = ({ data }: CellEditingStartedEvent<EntryRow>) => {
     begun.current = data ? { id: data.id, seen: valuesOf(data) } : null
   }
+  return { onEdit, onEditing }
+}
+
+/** The grid as soon as it is there, and how many rows it shows. */
+const useGridApi = () => {
+  const [api, setApi] = useState<GridApi<EntryRow> | null>(null)
+  const [shown, setShown] = useState(0)
   const onReady = useCallback((grid: GridApi<EntryRow>) => {
     setApi(grid)
     const count = () => setShown(grid.getDisplayedRowCount())
@@ -115,6 +84,65 @@ export const EntryTable = ({ of }: { readonly of: MergeKind }) => {
     listenToGrid(grid, ['modelUpdated'], count)
     count()
   }, [])
+  return { api, shown, onReady }
+}
+
+const useColumns = (
+  of: MergeKind,
+  newCells: () => NewCells,
+  changePlace: ReturnType<typeof usePlaceQuery>['change'],
+) => {
+  const text = useText()
+  return useMemo(
+    () =>
+      entryColumns({
+        of,
+        text,
+        newCells,
+        onModels: ({ id }) => changePlace({ view: 'models', brand: String(id) }),
+      }),
+    // The place changes with each step; the columns stay what they are.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [of, text, newCells],
+  )
+}
+
+/** A table of the catalogue in which every cell can be edited (checklist DESK-05). */
+export const EntryTable = ({ of }: { readonly of: MergeKind }) => {
+  const { staff } = useText()
+  const words = staff.catalogueGrid
+  const { query, change: changePlace } = usePlaceQuery()
+  const { entries, brandName, isError, isStale, retry } = useEntries(of)
+  const { edits, change, retry: sendAgain, drop } = useCellEdits(of)
+  const brandId = of === 'model' ? Number(query.get('brand')) || undefined : undefined
+  const brand = brandId === undefined ? undefined : brandName(brandId)
+  const { cells: newCells, put } = useNewEntry(of, brand)
+  const { api, shown, onReady } = useGridApi()
+  const [search, setSearch] = useState('')
+  const [picked, setPicked] = useState<readonly EntryRow[]>([])
+  const [open, setOpen] = useState<'files' | 'recent' | null>(null)
+  const layout = useGridLayout<EntryRow>(`catalogue-${of}`)
+  const latest = useLatestCells(api, newCells)
+  const rows = useMemo(() => entries && rowsWith(entries, edits), [entries, edits])
+  const pickedEntries = useMemo(() => {
+    const ids = new Set(picked.map(({ id }) => id))
+    // As they are now: what was selected may have been renamed since.
+    return (entries ?? []).filter(({ id }) => ids.has(id))
+  }, [picked, entries])
+  const lastRows = useMemo(() => [newRow(of)], [of])
+  const columns = useColumns(of, latest.get, changePlace)
+  const isShown = useMemo(
+    () => (brandId === undefined ? undefined : ({ ownerId }: EntryRow) => ownerId === brandId),
+    [brandId],
+  )
+  const pasting = usePasting({
+    of,
+    api,
+    onCell: (row, field, typed) => change(row, field, typed),
+    blank: newCells.texts,
+    onNew: put,
+  })
+  const { onEdit, onEditing } = useEditing(change, put)
   const headerOf = (id: string) => columns.find(({ colId }) => colId === id)?.headerName ?? id
   const columnOf = ({ field, id }: CellEdit) => {
     if (field !== 'name') return words.columns[field]
@@ -133,40 +161,21 @@ export const EntryTable = ({ of }: { readonly of: MergeKind }) => {
   usePaletteActions([{ label: words.import, run: () => setOpen('files') }])
 
   const isNothing = entries?.every(entry => isShown && !isShown(entry)) ?? false
-  if (isError) return <DeskFailed text={staff.catalogue.failed} onRetry={retry} />
+  if (isError) return <LoadFailed text={staff.catalogue.failed} onRetry={retry} />
   return (
     <div className="entry-table" {...pasting.handlers}>
-      <div className="board-bar">
-        <TextField
-          label={words.search[of]}
-          bare
-          type="search"
-          placeholder={words.search[of]}
-          value={search}
-          onChange={event => setSearch(event.target.value)}
-        />
-        {brandId !== undefined && (
-          <Button
-            size="s"
-            className="entry-only"
-            title={words.allBrands}
-            onClick={() => changePlace({ brand: undefined })}
-          >
-            <span>{words.onlyBrand(brand ?? '')}</span>
-            <span aria-hidden="true">×</span>
-          </Button>
-        )}
-        <Button size="s" onClick={() => setOpen('files')}>
-          {words.import}
-        </Button>
-        <ExportChoice of={fileOf[of]} shown={shown} read={shownSheet} />
-        <Button size="s" onClick={() => setOpen('recent')}>
-          {staff.catalogue.recent.open}
-        </Button>
-        <output className="board-state num" data-phase={isStale ? 'stale' : undefined}>
-          {isStale ? staff.catalogue.failed : entries && words.shown(shown, entries.length)}
-        </output>
-      </div>
+      <EntryBar
+        of={of}
+        search={search}
+        onSearch={setSearch}
+        brand={brandId === undefined ? undefined : (brand ?? '')}
+        onAllBrands={() => changePlace({ brand: undefined })}
+        onOpen={setOpen}
+        shown={shown}
+        total={entries?.length}
+        isStale={isStale}
+        readSheet={shownSheet}
+      />
       <div className="board-grid">
         <Grid
           label={words.tables[of]}
@@ -195,6 +204,55 @@ export const EntryTable = ({ of }: { readonly of: MergeKind }) => {
       {pasting.sheet && <PasteDialog sheet={pasting.sheet} onClose={pasting.close} />}
       {open === 'files' && <FilesDialog first={fileOf[of]} onClose={() => setOpen(null)} />}
       {open === 'recent' && <RecentMerges onClose={() => setOpen(null)} />}
+    </div>
+  )
+}
+
+interface EntryBarProps {
+  readonly of: MergeKind
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  /** The name of the only brand that is shown. */
+  readonly brand: string | undefined
+  readonly onAllBrands: () => void
+  readonly onOpen: (dialog: 'files' | 'recent') => void
+  readonly shown: number
+  /** Undefined until it is known. */
+  readonly total: number | undefined
+  readonly isStale: boolean
+  readonly readSheet: ComponentProps<typeof ExportChoice>['read']
+}
+
+const EntryBar = (props: EntryBarProps) => {
+  const { of, search, onSearch, brand, onAllBrands, onOpen, shown, total, isStale, readSheet } = props
+  const { staff } = useText()
+  const words = staff.catalogueGrid
+  return (
+    <div className="board-bar">
+      <TextField
+        label={words.search[of]}
+        bare
+        type="search"
+        placeholder={words.search[of]}
+        value={search}
+        onChange={event => onSearch(event.target.value)}
+      />
+      {brand !== undefined && (
+        <Button size="s" className="entry-only" title={words.allBrands} onClick={onAllBrands}>
+          <span>{words.onlyBrand(brand)}</span>
+          <span aria-hidden="true">×</span>
+        </Button>
+      )}
+      <Button size="s" onClick={() => onOpen('files')}>
+        {words.import}
+      </Button>
+      <ExportChoice of={fileOf[of]} shown={shown} read={readSheet} />
+      <Button size="s" onClick={() => onOpen('recent')}>
+        {staff.catalogue.recent.open}
+      </Button>
+      <output className="board-state num" data-phase={isStale ? 'stale' : undefined}>
+        {isStale ? staff.catalogue.failed : total !== undefined && words.shown(shown, total)}
+      </output>
     </div>
   )
 }

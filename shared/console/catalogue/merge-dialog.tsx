@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
-import { useCatalogueDeed, useMergeToast } from './use-catalogue-deeds'
+import { useCatalogueEdit, useMergeToast } from './use-catalogue-edit'
 
 export interface MergeTarget {
   readonly id: number
@@ -42,7 +42,7 @@ export const MergeDialog = ({ merging, targets, onClose, onMerged }: MergeDialog
   const words = staff.catalogue
   const several = staff.catalogueGrid.merging
   const client = useConsoleClient()
-  const deed = useCatalogueDeed()
+  const edit = useCatalogueEdit()
   const notify = useNotify()
   const { tell } = useMergeToast()
   const isSeveral = others.length > 0
@@ -60,7 +60,7 @@ export const MergeDialog = ({ merging, targets, onClose, onMerged }: MergeDialog
   const target = [...targets, from, ...others].find(({ id }) => id === into)
 
   const mergeOne = async (source: MergeTarget, goal: MergeTarget) => {
-    const merge = await deed(
+    const merge = await edit(
       () => client.staffCatalogue.merge({ body: { of, from: source.id, into: goal.id } }),
       { record: ({ id }) => ({ do: 'merge', of, from: source, into: goal, merge: id }) },
     )

@@ -10,7 +10,7 @@ import { useConsoleClient } from '../platform/host'
 import { AddForm } from './add-form'
 import { addedEntry } from './entry'
 import { NameRow } from './name-row'
-import { useCatalogueDeed } from './use-catalogue-deeds'
+import { useCatalogueEdit } from './use-catalogue-edit'
 
 interface ModelColumnProps {
   readonly brands: readonly StaffBrand[]
@@ -27,7 +27,7 @@ export const ModelColumn = ({ brands, brand, type, onBrand, ...acting }: ModelCo
   const { staff, common, words: names } = useText()
   const words = staff.catalogue
   const client = useConsoleClient()
-  const deed = useCatalogueDeed()
+  const edit = useCatalogueEdit()
   const [adding, setAdding] = useState(false)
   const [selected, setSelected] = useState<number>()
   const title = useId()
@@ -73,7 +73,7 @@ export const ModelColumn = ({ brands, brand, type, onBrand, ...acting }: ModelCo
                 ? {}
                 : {
                     rename: (name: string) =>
-                      deed(
+                      edit(
                         () =>
                           client.staffCatalogue.renameModel({ params: { id: model._id }, body: { name } }),
                         {
@@ -113,14 +113,14 @@ const NewModel = ({ brands, brand, type: shownType, onBrand }: NewModelProps) =>
   const { staff, words: names } = useText()
   const words = staff.catalogue
   const client = useConsoleClient()
-  const deed = useCatalogueDeed()
+  const edit = useCatalogueEdit()
   // A choice of one's own holds until another type is shown.
   const [own, setOwn] = useState({ shown: shownType, type: shownType ?? '' })
   const type = own.shown === shownType ? own.type : (shownType ?? own.type)
   const create = async (modelName: string) => {
     if (!brand || !isType(type)) return
     const body = { brandId: brand._id, modelName, type }
-    await deed(() => client.catalogue.addModel({ body }), {
+    await edit(() => client.catalogue.addModel({ body }), {
       done: words.toasts.modelCreated,
       failed: words.toasts.modelFailed,
       record: ({ _id: id, brandId: ownerId }) => ({

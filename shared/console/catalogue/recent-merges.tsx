@@ -4,7 +4,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { useConsoleClient } from '../platform/host'
-import { useMergeToast } from './use-catalogue-deeds'
+import { useMergeToast } from './use-catalogue-edit'
 
 /** The latest merges, each with its way back for as long as the server allows it. */
 export const RecentMerges = ({ onClose }: { readonly onClose: () => void }) => {

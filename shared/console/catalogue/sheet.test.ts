@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addedEntry, type Entry } from './entry'
-import { pasteSheet, readLines, readSheet, seenIn, sheetCsv, sheetDeed } from './sheet'
+import { pasteSheet, readLines, readSheet, seenIn, sheetCsv, sheetEdit } from './sheet'
 
 const model = (id: number, name: string, more: Partial<Entry> = {}): Entry => ({
   ...addedEntry({ of: 'model', id, owner: 'Cessna', ownerId: 1, name, type: 'pistonsingle' }),
@@ -127,7 +127,7 @@ it('[DESK-05] what a paste did can be taken back: new rows, and changed ones wit
     { line: 4, outcome: 'new' as const, id: 9 },
   ]
   const report = { rows: 3, created: 1, changed: 1, errors: [], lines, done: true }
-  expect(sheetDeed('model', shown, after, { of: 'models', columns: [], rows: [] }, report)).toMatchObject({
+  expect(sheetEdit('model', shown, after, { of: 'models', columns: [], rows: [] }, report)).toMatchObject({
     do: 'several',
     steps: [
       { do: 'add', entry: { id: 9, name: 'Caravan' } },
@@ -135,5 +135,5 @@ it('[DESK-05] what a paste did can be taken back: new rows, and changed ones wit
     ],
   })
   const none = { ...report, lines: lines.slice(1, 2) }
-  expect(sheetDeed('model', shown, after, { of: 'models', columns: [], rows: [] }, none)).toBeUndefined()
+  expect(sheetEdit('model', shown, after, { of: 'models', columns: [], rows: [] }, none)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import {
   type CatalogueFile,
   type MergeKind,
 } from '../../data/catalogue-codes'
-import type { Deed } from './deeds'
+import type { CatalogueEdit } from './catalogue-edit'
 import {
   aliasesAfter,
   fileOf,
@@ -128,7 +128,7 @@ export const cellsOf = (entry: Entry): Record<string, string> => {
 }
 
 /** The column of the entry's own name. */
-export const nameColumn = (entry: Pick<Entry, 'of' | 'ownerId'>): string =>
+const nameColumn = (entry: Pick<Entry, 'of' | 'ownerId'>): string =>
   ({ brand: 'Brand', model: 'Model', category: isSection(entry) ? 'Section' : 'Category' })[entry.of]
 
 interface Pasting {
@@ -190,13 +190,13 @@ const ownerCells = (of: MergeKind, anchor: Entry | undefined): Record<string, st
 }
 
 /** What a sheet has done, to take it back: from the catalogue before and after it. */
-export const sheetDeed = (
+export const sheetEdit = (
   of: MergeKind,
   before: readonly Entry[],
   after: readonly Entry[],
   { rows }: Sheet,
   { lines }: ImportReport,
-): Deed | undefined => {
+): CatalogueEdit | undefined => {
   const [was, is] = [byId(before), byId(after)]
   const told = new Set(lines.flatMap(({ outcome, id }) => (outcome === 'new' && id !== null ? [id] : [])))
   const sections = new Set(rows.map(({ cells }) => plainName(cells['Section'] ?? '')))
@@ -204,9 +204,9 @@ export const sheetDeed = (
     entry =>
       !was.has(entry.id) && (told.has(entry.id) || (isSection(entry) && sections.has(plainName(entry.name)))),
   )
-  const steps: Deed[] = [
+  const steps: CatalogueEdit[] = [
     ...added.map(entry => ({ do: 'add', of, entry, parts: [] }) as const),
-    ...lines.flatMap(({ outcome, id }): Deed[] => {
+    ...lines.flatMap(({ outcome, id }): CatalogueEdit[] => {
       const [one, two] = [was.get(id ?? 0), is.get(id ?? 0)]
       if (outcome !== 'changed' || !one || !two || sameValues(valuesOf(one), valuesOf(two))) return []
       return [{ do: 'change', of, id: one.id, before: valuesOf(one), after: valuesOf(two) }]

@@ -18,7 +18,7 @@ import {
 } from './cell-edits'
 import { sameValues, valuesOf, type Entry } from './entry'
 import { knownEntries, patchEntry, readAgain } from './entry-cache'
-import { changeEntry } from './perform'
+import { changeEntry } from './apply-edit'
 import { useRecord } from './use-history'
 
 /** How long a cell says that it was saved, in milliseconds. */

@@ -4,7 +4,7 @@ import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useConsoleClient, useHost } from '../platform/host'
-import { csvOf } from '../platform/shown-table'
+import { csvOf } from '../platform/table-csv'
 
 /** Gives a CSV file to the person and tells how that went. */
 const useSaving = () => {

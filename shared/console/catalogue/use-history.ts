@@ -7,24 +7,24 @@ import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 import {
-  nextDeed,
-  noDeeds,
+  nextEdit,
+  noEdits,
   recorded,
   stepped,
   withoutMerge,
-  type Deed,
+  type CatalogueEdit,
   type Direction,
   type Stacks,
-} from './deeds'
-import { useDeedWords } from './deed-words'
+} from './catalogue-edit'
+import { useEditWords } from './use-edit-words'
 import { knownEntries, patchEntry, readAgain } from './entry-cache'
-import { perform } from './perform'
+import { applyEdit } from './apply-edit'
 
-/** The deeds of one person: all screens of the catalogue share them, and they go with the sign-in, as all that was read. */
+/** The edits of one person: all screens of the catalogue share them, and they go with the sign-in, as all that was read. */
 const historyQuery = queryOptions({
   queryKey: [keys.catalogueHistory],
   queryFn: skipToken,
-  initialData: noDeeds,
+  initialData: noEdits,
   staleTime: Infinity,
   gcTime: Infinity,
 })
@@ -33,9 +33,9 @@ const useStacks = () => {
   const cache = useQueryClient()
   return useMemo(
     () => ({
-      get: () => cache.getQueryData(historyQuery.queryKey) ?? noDeeds,
+      get: () => cache.getQueryData(historyQuery.queryKey) ?? noEdits,
       set: (change: (now: Stacks) => Stacks) =>
-        cache.setQueryData(historyQuery.queryKey, (now = noDeeds) => change(now)),
+        cache.setQueryData(historyQuery.queryKey, (now = noEdits) => change(now)),
     }),
     [cache],
   )
@@ -45,7 +45,7 @@ const useStacks = () => {
 export const useRecord = () => {
   const history = useStacks()
   return {
-    record: (deed: Deed) => history.set(stacks => recorded(stacks, deed)),
+    record: (edit: CatalogueEdit) => history.set(stacks => recorded(stacks, edit)),
     forgetMerge: (merge: number) => history.set(stacks => withoutMerge(stacks, merge)),
   }
 }
@@ -60,17 +60,17 @@ export const useHistory = () => {
   const notify = useNotify()
   const { staff } = useText()
   const words = staff.catalogueGrid.history
-  const tell = useDeedWords()
+  const tell = useEditWords()
   const history = useStacks()
-  const { data: stacks = noDeeds } = useQuery(historyQuery)
+  const { data: stacks = noEdits } = useQuery(historyQuery)
   const isBusy = useRef(false)
   const step = async (direction: Direction) => {
-    const deed = nextDeed(history.get(), direction)
+    const edit = nextEdit(history.get(), direction)
     if (isBusy.current) return
-    if (!deed) return void notify(words.nothing[direction])
+    if (!edit) return void notify(words.nothing[direction])
     isBusy.current = true
     try {
-      const done = await perform(client, deed, (of, id) =>
+      const done = await applyEdit(client, edit, (of, id) =>
         knownEntries(cache, client, of).find(entry => entry.id === id),
       )
       history.set(now => stepped(now, direction, done))
@@ -85,7 +85,7 @@ export const useHistory = () => {
       void readAgain(cache)
     }
   }
-  const [back, again] = [nextDeed(stacks, 'undo'), nextDeed(stacks, 'redo')]
+  const [back, again] = [nextEdit(stacks, 'undo'), nextEdit(stacks, 'redo')]
   return {
     step,
     undoes: back && tell(back),

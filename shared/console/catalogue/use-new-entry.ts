@@ -9,7 +9,7 @@ import { useConsoleClient } from '../platform/host'
 import { fileOf } from './entry'
 import { freshEntries, readAgain } from './entry-cache'
 import { fileColumns } from './entry-row'
-import { sheetCsv, sheetDeed, type Sheet } from './sheet'
+import { sheetCsv, sheetEdit, type Sheet } from './sheet'
 import { useRecord } from './use-history'
 
 /** The row in which a new entry is typed, by the table's column ids. */
@@ -23,7 +23,7 @@ export interface NewCells {
   readonly first: string
 }
 
-const keptTexts = (text: string): Readonly<Record<string, string>> => {
+const savedTexts = (text: string): Readonly<Record<string, string>> => {
   try {
     const kept: unknown = text === '' ? {} : JSON.parse(text)
     return typeof kept === 'object' && kept !== null ? (kept as Record<string, string>) : {}
@@ -52,7 +52,7 @@ export const useNewEntry = (of: MergeKind, owner = '') => {
   const [kept, keep] = useKeptDraft(`catalogue-new-${of}`)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
-  const typed = keptTexts(kept)
+  const typed = savedTexts(kept)
   const texts: Readonly<Record<string, string>> = { ...typed, owner: typed['owner'] || owner }
   const names = fileColumns[of]
   const write = (next: Readonly<Record<string, string>>) =>
@@ -80,9 +80,9 @@ export const useNewEntry = (of: MergeKind, owner = '') => {
       if (!report.done || isThere) return
       const { owner: under = '', type = '' } = next
       write({ owner: under, type })
-      const deed = sheetDeed(of, before, await freshEntries(cache, client, of), sheet, report)
-      if (deed) record(deed)
-      notify(staff.catalogueGrid.deeds.added(next['name'] ?? ''), 'ok')
+      const edit = sheetEdit(of, before, await freshEntries(cache, client, of), sheet, report)
+      if (edit) record(edit)
+      notify(staff.catalogueGrid.edits.added(next['name'] ?? ''), 'ok')
     } catch (error) {
       setProblems({ name: problemText(error, staff.catalogue.problem) })
     } finally {

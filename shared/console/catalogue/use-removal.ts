@@ -1,20 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { AppError } from '../../contract/errors'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
-import { problemText } from '../platform/problems'
+import { countIn, problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
-import type { Deed } from './deeds'
+import type { CatalogueEdit } from './catalogue-edit'
 import type { Entry } from './entry'
 import { freshEntries, readAgain } from './entry-cache'
-import { perform } from './perform'
+import { applyEdit } from './apply-edit'
 import { useRecord } from './use-history'
-
-/** How many adverts keep something from being deleted; undefined for any other failure. */
-export const countIn = (error: unknown): number | undefined => {
-  const count = error instanceof AppError && error.code === 'conflict' && (error.data as { count?: unknown })
-  return count && typeof count.count === 'number' ? count.count : undefined
-}
 
 /** Deletes entries that no advert uses, with what is needed to bring them back; the others stay, and their number is told. */
 export const useRemoval = () => {
@@ -27,7 +20,7 @@ export const useRemoval = () => {
   return async (entries: readonly Entry[]): Promise<void> => {
     const unused = entries.filter(({ adverts }) => adverts === 0)
     let kept = entries.length - unused.length
-    const done: Deed[] = []
+    const done: CatalogueEdit[] = []
     try {
       const models = unused.some(({ of, parts }) => of === 'brand' && parts > 0)
         ? await freshEntries(cache, client, 'model')
@@ -36,7 +29,7 @@ export const useRemoval = () => {
       for (const entry of unused.toSorted((one, two) => Number(one.parts > 0) - Number(two.parts > 0))) {
         const parts = entry.of === 'brand' ? models.filter(({ ownerId }) => ownerId === entry.id) : []
         try {
-          done.push(await perform(client, { do: 'remove', of: entry.of, entry, parts }, () => entry))
+          done.push(await applyEdit(client, { do: 'remove', of: entry.of, entry, parts }, () => entry))
         } catch (error) {
           if (countIn(error) === undefined) throw error
           kept++

@@ -5,7 +5,7 @@ import { maxImportRows, type ImportOutcome, type MergeKind } from '../../data/ca
 import { staffCatalogueKey } from '../../queries/staff-catalogue'
 import { useConsoleClient } from '../platform/host'
 import { freshEntries, readAgain } from './entry-cache'
-import { seenIn, sheetCsv, sheetDeed, type Sheet, type SheetRow } from './sheet'
+import { seenIn, sheetCsv, sheetEdit, type Sheet, type SheetRow } from './sheet'
 import { useRecord } from './use-history'
 
 /** What the server says of one row. */
@@ -23,7 +23,7 @@ export const kindOf = { brands: 'brand', models: 'model', categories: 'category'
 const firstLine = 2
 
 /** By the row's place in the sheet. */
-export const verdictsOf = (report: ImportReport | undefined, rows: number): readonly RowVerdict[] => {
+const verdictsOf = (report: ImportReport | undefined, rows: number): readonly RowVerdict[] => {
   const outcomes = new Map(report?.lines.map(({ line, outcome }) => [line, outcome]))
   const errors = new Map<number, CellError[]>()
   for (const error of report?.errors ?? []) errors.set(error.line, [...(errors.get(error.line) ?? []), error])
@@ -65,8 +65,8 @@ export const useSheet = (first: Sheet) => {
     try {
       const report = await send(wanted, false)
       if (report.done) {
-        const deed = sheetDeed(of, before, await freshEntries(cache, client, of), wanted, report)
-        if (deed) record(deed)
+        const edit = sheetEdit(of, before, await freshEntries(cache, client, of), wanted, report)
+        if (edit) record(edit)
       }
       return report
     } finally {

@@ -7,8 +7,8 @@ import { forgetQueue } from '../../queries/queue'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient } from '../platform/host'
-import { useAway } from '../decisions/use-outbox'
-import { inTurn } from './claim-turns'
+import { useIsAway } from '../platform/use-is-away'
+import { inTurn } from './claim-calls'
 
 export type ClaimState =
   | { readonly phase: 'taking' | 'failed' | 'released' | 'gone' | 'own' }
@@ -87,7 +87,7 @@ export const useClaim = (source: QueueSource, id: number): Claiming => {
   }, [take, give])
 
   // A claim that ended while the server was away is taken anew when it is back.
-  const isAway = useAway()
+  const isAway = useIsAway()
   const wasAway = useRef(isAway)
   useEffect(() => {
     const isBack = wasAway.current && !isAway

@@ -3,25 +3,29 @@ import type { KeptDecision } from '../../contract/ipc-decisions'
 import { reviewFieldName } from '../../data/review-fields'
 import { reasonText } from '../../data/review-reasons'
 import { useText } from '../../text/text'
-import { fieldLabel } from './field-words'
-import { deedTitle } from './deed-words'
+import { fieldLabel } from '../platform/field-words'
+import { decisionTitle } from './decision-title'
 
 /** What was decided, with every word that was typed for it. */
-export const DecidedWords = ({ decision }: { readonly decision: Pick<KeptDecision, 'deed' | 'shown'> }) => {
+export const DecidedWords = ({
+  decision,
+}: {
+  readonly decision: Pick<KeptDecision, 'request' | 'shown'>
+}) => {
   const text = useText()
-  const words = text.staff.outbox.screen
-  const { deed } = decision
-  const title = <p className="outbox-deed">{deedTitle(text, decision)}</p>
-  if (deed.call === 'status') return title
-  const isReview = deed.call === 'review'
-  const { reasons, note } = isReview ? deed.verdict : deed
+  const words = text.staff.decisions.screen
+  const { request } = decision
+  const title = <p className="outbox-deed">{decisionTitle(text, decision)}</p>
+  if (request.call === 'status') return title
+  const isReview = request.call === 'review'
+  const { reasons, note } = isReview ? request.verdict : request
   const codes = reasons.map(reason =>
     typeof reason === 'string' ? { code: reason, field: undefined } : reason,
   )
-  const mail = isReview ? deed.verdict.mail : {}
-  const off = isReview ? deed.verdict.photos.filter(({ keep }) => !keep).length : 0
-  const accept = isReview ? deed.verdict.accept : undefined
-  const more = isReview ? [] : [deed.type, deed.manufacturer].filter(Boolean)
+  const mail = isReview ? request.verdict.mail : {}
+  const off = isReview ? request.verdict.photos.filter(({ keep }) => !keep).length : 0
+  const accept = isReview ? request.verdict.accept : undefined
+  const more = isReview ? [] : [request.type, request.manufacturer].filter(Boolean)
   const isSilent = codes.length + off === 0 && note === '' && !mail.text && !mail.subject
   return (
     <>

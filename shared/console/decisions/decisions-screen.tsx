@@ -2,35 +2,36 @@ import type { ReactNode } from 'react'
 import type { KeptDecision } from '../../contract/ipc-decisions'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { decisionName, deedTitle } from './deed-words'
+import { decisionName, decisionTitle } from './decision-title'
 import { phaseOf, type Entry } from './entries'
-import type { Outbox } from './outbox'
-import { advertsOf } from './send-deed'
-import { Cover } from './unfit-card'
-import { UnfitList } from './unfit-list'
-import { useDecisionDeeds } from './use-decision-deeds'
-import { useAway, useEntries, useOutbox } from './use-outbox'
-import './outbox.css'
+import type { PendingDecisions } from './pending-decisions'
+import { advertsOf } from './send-decision'
+import { Cover } from './conflict-card'
+import { ConflictList } from './conflict-list'
+import { useDecisionActions } from './use-decision-actions'
+import { useEntries, usePendingDecisions } from './use-pending-decisions'
+import { useIsAway } from '../platform/use-is-away'
+import './decisions.css'
 
 /** Decisions that the server has not taken: those that wait, and those that no longer fit (checklist PLUS-23). */
 export const Screen = () => {
-  const outbox = useOutbox()
-  return outbox ? <Decisions outbox={outbox} /> : null
+  const pending = usePendingDecisions()
+  return pending ? <Decisions pending={pending} /> : null
 }
 
-const Decisions = ({ outbox }: { readonly outbox: Outbox }) => {
+const Decisions = ({ pending }: { readonly pending: PendingDecisions }) => {
   const text = useText()
-  const { screen: words } = text.staff.outbox
+  const { screen: words } = text.staff.decisions
   const entries = useEntries()
-  const isAway = useAway()
-  const deeds = useDecisionDeeds(outbox)
+  const isAway = useIsAway()
+  const actions = useDecisionActions(pending)
   const unfit = entries.filter(({ stand }) => stand !== 'waiting')
   const waiting = entries.filter(({ stand }) => stand === 'waiting')
   return (
     <div className="outbox">
       <p className="outbox-intro">{words.intro}</p>
-      {entries.length + deeds.dropped.length === 0 && <p className="outbox-none">{words.none}</p>}
-      {unfit.length > 0 && <UnfitList entries={unfit} deeds={deeds} />}
+      {entries.length + actions.dropped.length === 0 && <p className="outbox-none">{words.none}</p>}
+      {unfit.length > 0 && <ConflictList entries={unfit} actions={actions} />}
       {waiting.length > 0 && (
         <section className="outbox-part" aria-labelledby="outbox-waiting">
           <div className="outbox-bar">
@@ -38,7 +39,7 @@ const Decisions = ({ outbox }: { readonly outbox: Outbox }) => {
             {isAway ? (
               <p className="outbox-quiet">{words.away}</p>
             ) : (
-              <Button size="s" onClick={outbox.run}>
+              <Button size="s" onClick={pending.run}>
                 {words.sendNow}
               </Button>
             )}
@@ -46,30 +47,30 @@ const Decisions = ({ outbox }: { readonly outbox: Outbox }) => {
           <ul className="outbox-lines">
             {waiting.map(entry => (
               <Line key={entry.id} decision={entry} phase={phaseOf(entry)}>
-                <TakeBack entry={entry} onDrop={() => deeds.drop([entry])} />
+                <TakeBack entry={entry} onDrop={() => actions.drop([entry])} />
               </Line>
             ))}
           </ul>
         </section>
       )}
-      {deeds.dropped.length > 0 && (
+      {actions.dropped.length > 0 && (
         <section className="outbox-part" aria-labelledby="outbox-dropped">
           <div className="outbox-bar">
-            <h2 id="outbox-dropped">{words.droppedTitle(deeds.dropped.length)}</h2>
+            <h2 id="outbox-dropped">{words.droppedTitle(actions.dropped.length)}</h2>
             <p className="outbox-quiet">{words.droppedText}</p>
-            {deeds.dropped.length > 1 && (
-              <Button size="s" onClick={() => deeds.bringBack(deeds.dropped)}>
+            {actions.dropped.length > 1 && (
+              <Button size="s" onClick={() => actions.bringBack(actions.dropped)}>
                 {words.undoAll}
               </Button>
             )}
           </div>
           <ul className="outbox-lines">
-            {deeds.dropped.map(decision => (
+            {actions.dropped.map(decision => (
               <Line key={decision.id} decision={decision} phase={undefined}>
                 <Button
                   size="s"
                   aria-label={words.forOne(words.undo, decisionName(text, decision))}
-                  onClick={() => deeds.bringBack([decision])}
+                  onClick={() => actions.bringBack([decision])}
                 >
                   {words.undo}
                 </Button>
@@ -84,7 +85,7 @@ const Decisions = ({ outbox }: { readonly outbox: Outbox }) => {
 
 const TakeBack = ({ entry, onDrop }: { readonly entry: Entry; readonly onDrop: () => void }) => {
   const text = useText()
-  const { screen: words } = text.staff.outbox
+  const { screen: words } = text.staff.decisions
   // What is on its way may be done the next moment.
   if (entry.sending) return null
   return (
@@ -103,15 +104,15 @@ interface LineProps {
 const Line = ({ decision, phase, children }: LineProps) => {
   const text = useText()
   const { staff } = text
-  const { screen: words, phases } = staff.outbox
-  const { shown, at, deed } = decision
-  const adverts = advertsOf(deed)
+  const { screen: words, phases } = staff.decisions
+  const { shown, at, request } = decision
+  const adverts = advertsOf(request)
   return (
     <li className="outbox-line">
       <Cover file={shown.cover} />
       <span className="outbox-title">{shown.title}</span>
       <span className="outbox-what">
-        <b>{deedTitle(text, decision)}</b>
+        <b>{decisionTitle(text, decision)}</b>
         <span className="outbox-quiet num">
           {[...(adverts.length === 1 ? [words.advert(adverts[0] ?? 0)] : []), staff.deciding.when(at)].join(
             ' · ',

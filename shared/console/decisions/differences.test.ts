@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '../../contract/deciding'
 import { changesSince, differencesIn, isSoAlready } from './differences'
-import { aDeed } from './outbox.testing'
+import { aRequest } from './pending-decisions.testing'
 
 const entry = (id: number, action: string, changes: HistoryEntry['changes'] = []): HistoryEntry => ({
   id,
@@ -49,8 +49,8 @@ describe('[PLUS-23] what has changed since a decision', () => {
 
   it('says when nothing is left to do', () => {
     const state = { advert: { status: 'hide', reviewState: 'done' } as const, revision: null }
-    expect(isSoAlready(aDeed(1), state)).toBe(true)
-    expect(isSoAlready(aDeed(1), { ...state, advert: { status: 'approved', reviewState: 'done' } })).toBe(
+    expect(isSoAlready(aRequest(1), state)).toBe(true)
+    expect(isSoAlready(aRequest(1), { ...state, advert: { status: 'approved', reviewState: 'done' } })).toBe(
       false,
     )
   })

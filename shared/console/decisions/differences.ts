@@ -1,5 +1,5 @@
 import type { AdvertFile, HistoryEntry } from '../../contract/deciding'
-import type { Deed } from '../../contract/ipc-decisions'
+import type { DecisionRequest } from '../../contract/ipc-decisions'
 import type { AdvertStatus } from '../../contract/adverts'
 
 /** A field as it was before the moderator and as it is now. */
@@ -12,9 +12,9 @@ export interface Difference {
 type Seen = { readonly version: number; readonly seenAt: string | null; readonly seenChange?: number | null }
 
 /** What of a decision about one advert says which state of it was seen; undefined for one about many. */
-export const seenBy = (deed: Deed): Seen | undefined => {
-  if (deed.call !== 'bulk') return deed
-  return deed.rows.length === 1 ? deed.rows[0] : undefined
+export const seenBy = (request: DecisionRequest): Seen | undefined => {
+  if (request.call !== 'bulk') return request
+  return request.rows.length === 1 ? request.rows[0] : undefined
 }
 
 /** What has happened to the advert since it was seen, newest first. Who took it for deciding has changed nothing. */
@@ -41,20 +41,20 @@ export const differencesIn = (changes: readonly HistoryEntry[]): readonly Differ
 
 /** Whether the advert is what was decided already, by whomever. */
 export const isSoAlready = (
-  deed: Deed,
+  request: DecisionRequest,
   {
     advert,
     revision,
   }: { readonly advert: { status: AdvertStatus; reviewState: string }; readonly revision: unknown },
 ): boolean => {
-  if (deed.call === 'status') return advert.status === deed.status
-  if (deed.call === 'review') {
-    if (deed.isEdit) return false
-    const { decision } = deed.verdict
+  if (request.call === 'status') return advert.status === request.status
+  if (request.call === 'review') {
+    if (request.isEdit) return false
+    const { decision } = request.verdict
     if (decision === 'approve') return advert.status === 'approved' && revision === null
     return advert.reviewState === { reject: 'rejected', requestChanges: 'changesRequested' }[decision]
   }
-  switch (deed.action) {
+  switch (request.action) {
     case 'approve':
     case 'show':
       return advert.status === 'approved'
@@ -70,12 +70,12 @@ export const isSoAlready = (
 }
 
 /** The same decision about the advert as it is now. */
-export const onPresent = (deed: Deed, { advert, seenChange }: AdvertFile): Deed => {
+export const onPresent = (request: DecisionRequest, { advert, seenChange }: AdvertFile): DecisionRequest => {
   const { version } = advert
-  if (deed.call === 'bulk')
+  if (request.call === 'bulk')
     return {
-      ...deed,
-      rows: deed.rows.map(row => (row.id === advert.id ? { ...row, version, seenAt: null } : row)),
+      ...request,
+      rows: request.rows.map(row => (row.id === advert.id ? { ...row, version, seenAt: null } : row)),
     }
-  return { ...deed, version, seenChange, seenAt: null }
+  return { ...request, version, seenChange, seenAt: null }
 }

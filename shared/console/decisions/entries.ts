@@ -1,6 +1,6 @@
 import type { KeptDecision } from '../../contract/ipc-decisions'
 import type { DecisionPort } from '../platform/decision-port'
-import { advertsOf, type Done } from './send-deed'
+import { advertsOf, type Done } from './send-decision'
 
 export interface Entry extends KeptDecision {
   /** On its way at this moment. */
@@ -42,7 +42,7 @@ export const createEntries = (port: DecisionPort) => {
     for (const listener of listeners) listener()
   }
   const move = (entry: Entry, phase: Move['phase'], done?: Done) => {
-    const told: Move = { adverts: advertsOf(entry.deed), phase, ...(done ? { done } : {}) }
+    const told: Move = { adverts: advertsOf(entry.request), phase, ...(done ? { done } : {}) }
     for (const mover of movers) mover(told)
   }
   // The memory goes on without the disk; what is new is refused where there is no room, by who adds it.
@@ -63,15 +63,15 @@ export const createEntries = (port: DecisionPort) => {
     /** The newest decision on this advert that the server has not taken. */
     ofAdvert: (id: number): Entry | undefined => {
       byAdvert ??= new Map(
-        entries.flatMap(entry => advertsOf(entry.deed).map(advert => [advert, entry] as const)),
+        entries.flatMap(entry => advertsOf(entry.request).map(advert => [advert, entry] as const)),
       )
       return byAdvert.get(id)
     },
     /** Puts a new one at the end, in place of those on the same advert that no longer fitted. Rejects without room. */
     add: async (entry: Entry): Promise<void> => {
-      const adverts = new Set(advertsOf(entry.deed))
-      const isReplaced = ({ stand, deed }: Entry) =>
-        stand !== 'waiting' && advertsOf(deed).every(id => adverts.has(id))
+      const adverts = new Set(advertsOf(entry.request))
+      const isReplaced = ({ stand, request }: Entry) =>
+        stand !== 'waiting' && advertsOf(request).every(id => adverts.has(id))
       const replaced = entries.filter(isReplaced)
       become([...entries.filter(each => !isReplaced(each)), entry])
       move(entry, phaseOf(entry))
@@ -123,13 +123,15 @@ export const createEntries = (port: DecisionPort) => {
   }
 }
 
+export type Entries = ReturnType<typeof createEntries>
+
 const followersOf = (entry: Entry, version: number | undefined, all: readonly Entry[]): readonly Entry[] => {
-  const { deed } = entry
-  if (deed.call === 'bulk' || version === undefined) return []
+  const { request } = entry
+  if (request.call === 'bulk' || version === undefined) return []
   return all.flatMap(each => {
-    const later = each.deed
+    const later = each.request
     if (each.id === entry.id || later.call === 'bulk') return []
-    const isAfter = later.advertId === deed.advertId && later.version === deed.version
-    return isAfter && each.stand === 'waiting' ? { ...each, deed: { ...later, version } } : []
+    const isAfter = later.advertId === request.advertId && later.version === request.version
+    return isAfter && each.stand === 'waiting' ? { ...each, request: { ...later, version } } : []
   })
 }

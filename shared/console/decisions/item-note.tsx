@@ -1,9 +1,9 @@
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { ConsoleLink } from '../platform/console-link'
-import { deedTitle } from './deed-words'
+import { decisionTitle } from './decision-title'
 import { phaseOf, type Entry } from './entries'
-import './outbox.css'
+import './decisions.css'
 
 interface ItemNoteProps {
   readonly entry: Entry
@@ -13,9 +13,9 @@ interface ItemNoteProps {
 /** On an advert that was decided and whose decision the server has not taken. */
 export const ItemNote = ({ entry, onTakeBack }: ItemNoteProps) => {
   const text = useText()
-  const words = text.staff.outbox.item
+  const words = text.staff.decisions.item
   const phase = phaseOf(entry)
-  const what = deedTitle(text, entry)
+  const what = decisionTitle(text, entry)
   return (
     <div className="outbox-note" data-phase={phase} role="status">
       <p>{words[phase](what)}</p>

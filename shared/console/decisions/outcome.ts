@@ -1,6 +1,6 @@
 import type { HistoryEntry, VersionConflict } from '../../contract/deciding'
 import { AppError } from '../../contract/errors'
-import type { Deed, KeptDecision } from '../../contract/ipc-decisions'
+import type { DecisionRequest, KeptDecision } from '../../contract/ipc-decisions'
 import type { RefusalCode } from '../../contract/bulk'
 
 export type Unfit = Exclude<KeptDecision['stand'], 'waiting'>
@@ -35,29 +35,32 @@ export const failureOf = (error: unknown): Failure => {
 const hasResult = (data: unknown): boolean => typeof data === 'object' && data !== null && 'result' in data
 
 /** What the audit log calls a decision. */
-const actionsOf = (deed: Deed): readonly string[] => {
-  if (deed.call === 'status')
+const actionsOf = (request: DecisionRequest): readonly string[] => {
+  if (request.call === 'status')
     return {
       approved: ['advert.approve', 'advert.show'],
       unapproved: ['advert.unapprove'],
       hide: ['advert.hide'],
-    }[deed.status]
-  if (deed.call === 'bulk') return []
-  if (deed.isEdit) return ['advert.approveRevision', 'advert.refuseRevision']
-  return deed.verdict.decision === 'approve'
+    }[request.status]
+  if (request.call === 'bulk') return []
+  if (request.isEdit) return ['advert.approveRevision', 'advert.refuseRevision']
+  return request.verdict.decision === 'approve'
     ? ['advert.approve', 'advert.show', 'advert.refusePhotos']
-    : [`advert.${deed.verdict.decision}`]
+    : [`advert.${request.verdict.decision}`]
 }
+
+/** What others have changed, as a conflict tells it; the newest first. */
+export const changesIn = ({ data }: AppError): readonly HistoryEntry[] =>
+  (data as Partial<VersionConflict> | undefined)?.changes ?? []
 
 /**
  * Whether a decision that was sent before, so long ago that its key holds no longer, is what made the version another:
- * the oldest change since is the same deed, by the same person.
+ * the oldest change since is the same request, by the same person.
  */
-export const isDoneAlready = ({ deed, tried }: KeptDecision, error: unknown, me: number): boolean => {
+export const isDoneAlready = ({ request, tried }: KeptDecision, error: unknown, me: number): boolean => {
   if (!tried || !(error instanceof AppError) || error.code !== 'version_conflict') return false
-  const changes: readonly HistoryEntry[] = (error.data as Partial<VersionConflict> | undefined)?.changes ?? []
-  const first = changes.at(-1)
-  return first !== undefined && first.by?.id === me && actionsOf(deed).includes(first.action)
+  const first = changesIn(error).at(-1)
+  return first !== undefined && first.by?.id === me && actionsOf(request).includes(first.action)
 }
 
 /** How a row that a job refused stands by itself. */

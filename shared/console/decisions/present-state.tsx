@@ -1,6 +1,6 @@
 import type { AdvertFile } from '../../contract/deciding'
 import { useText } from '../../text/text'
-import { fieldLabel, valueWords } from './field-words'
+import { fieldLabel, valueWords } from '../platform/field-words'
 import { changesSince, differencesIn, isSoAlready, seenBy, type Difference } from './differences'
 import type { Entry } from './entries'
 
@@ -8,7 +8,7 @@ import type { Entry } from './entries'
 const inHead = new Set(['status', 'reviewState'])
 
 const compared = (entry: Entry, file: AdvertFile) => {
-  const seen = seenBy(entry.deed)
+  const seen = seenBy(entry.request)
   const changes = seen ? changesSince(seen, file) : []
   return { seen, changes, differences: differencesIn(changes) }
 }
@@ -22,9 +22,11 @@ interface SideProps {
 /** The advert as the moderator had it before them, as far as it is another now. */
 export const SeenState = ({ entry, file }: SideProps) => {
   const { staff } = useText()
-  const words = staff.outbox.screen
+  const words = staff.decisions.screen
   const { status } = entry.shown
-  const { seen, differences } = file ? compared(entry, file) : { seen: seenBy(entry.deed), differences: [] }
+  const { seen, differences } = file
+    ? compared(entry, file)
+    : { seen: seenBy(entry.request), differences: [] }
   const before = (field: string) => differences.find(each => each.field === field)?.then
   const shown = before('status') ?? status
   return (
@@ -42,7 +44,7 @@ export const SeenState = ({ entry, file }: SideProps) => {
 export const PresentState = ({ entry, file }: SideProps) => {
   const { staff } = useText()
   const { deciding } = staff
-  const words = staff.outbox.screen
+  const words = staff.decisions.screen
   if (file === undefined) return <p className="outbox-quiet">{words.reading}</p>
   if (file === null) return <p className="outbox-quiet">{words.unread}</p>
   const { changes, differences } = compared(entry, file)
@@ -70,7 +72,7 @@ export const PresentState = ({ entry, file }: SideProps) => {
           </li>
         ))}
       </ul>
-      {isSoAlready(entry.deed, file) && <p className="outbox-already">{words.already}</p>}
+      {isSoAlready(entry.request, file) && <p className="outbox-already">{words.already}</p>}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../client/client'
-import type { Deed } from '../../contract/ipc-decisions'
+import type { DecisionRequest } from '../../contract/ipc-decisions'
 import { decidingQueries } from '../../queries/deciding'
-import type { Done } from './send-deed'
+import type { Done } from './send-decision'
 
 /**
  * Puts what a decision has made of an advert where its screen reads it: the next decision is about that, also when the
@@ -11,20 +11,20 @@ import type { Done } from './send-deed'
 export const rememberDone = (
   queries: QueryClient,
   client: Client,
-  deed: Deed,
+  request: DecisionRequest,
   { version, status }: Done,
 ): void => {
-  if (deed.call === 'bulk' || version === undefined || !status) return
-  queries.setQueryData(decidingQueries.file(client, deed.advertId).queryKey, known =>
+  if (request.call === 'bulk' || version === undefined || !status) return
+  queries.setQueryData(decidingQueries.file(client, request.advertId).queryKey, known =>
     known
       ? {
           ...known,
           advert: { ...known.advert, version, status },
-          revision: isOver(deed) ? null : known.revision,
+          revision: isOver(request) ? null : known.revision,
         }
       : known,
   )
 }
 
 /** An edit that was decided waits no longer. */
-const isOver = (deed: Deed) => deed.call === 'review'
+const isOver = (request: DecisionRequest) => request.call === 'review'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Client } from '../../client/client'
 import { AppError } from '../../contract/errors'
 import type { KeptDecision } from '../../contract/ipc-decisions'
-import { aDecision } from './outbox.testing'
+import { aDecision } from './pending-decisions.testing'
 import { sendLate } from './send-late'
 
 const verdict = {
@@ -14,7 +14,7 @@ const verdict = {
 }
 const aReview = (more: Partial<KeptDecision> = {}) =>
   aDecision(4, {
-    deed: {
+    request: {
       call: 'review',
       advertId: 4,
       version: 3,
@@ -82,7 +82,7 @@ describe('[PLUS-23] sending a decision', () => {
   it('about many waits for the job, and names the rows that were refused, with why', async () => {
     const rows = [1, 2].map(id => ({ id, version: 5, seenAt: null, title: `Advert ${id}` }))
     const decision = aDecision(1, {
-      deed: {
+      request: {
         call: 'bulk',
         action: 'reject',
         rows,

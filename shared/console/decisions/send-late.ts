@@ -2,8 +2,8 @@ import type { Client } from '../../client/client'
 import type { BulkJob } from '../../contract/bulk'
 import type { KeptDecision } from '../../contract/ipc-decisions'
 import { isRunning } from '../../queries/bulk'
-import type { RefusedRow, Sent } from './outbox'
-import { sendDeed, type Done } from './send-deed'
+import type { RefusedRow, Sent } from './decision-answers'
+import { sendDecision, type Done } from './send-decision'
 
 /** Rows that one page of a job's answer has. */
 const pageSize = 100
@@ -16,13 +16,14 @@ const looks = 40
  * begins with it meanwhile; after another try it may be done already, and the key says so.
  */
 export const sendLate = async (client: Client, decision: KeptDecision, isLate: boolean): Promise<Sent> => {
-  const { deed, id, tried } = decision
-  if (!isLate) return sendDeed(client, deed, id)
-  if (deed.call !== 'review' || !deed.claim) return withRefused(client, await sendDeed(client, deed, id))
-  const key = { source: deed.claim, id: deed.advertId }
+  const { request, id, tried } = decision
+  if (!isLate) return sendDecision(client, request, id)
+  if (request.call !== 'review' || !request.claim)
+    return withRefused(client, await sendDecision(client, request, id))
+  const key = { source: request.claim, id: request.advertId }
   if (!tried) await client.queue.claim({ body: key })
   try {
-    return await sendDeed(client, deed, id)
+    return await sendDecision(client, request, id)
   } finally {
     // A decision ends its claim; of one that was not made nobody is left who decides it now.
     void client.queue.release({ params: key }).catch(() => undefined)

@@ -1,13 +1,13 @@
 import { useText } from '../../text/text'
 import { phaseOf } from './entries'
-import { useDecisionOn } from './use-outbox'
-import './outbox.css'
+import { useDecisionOn } from './use-pending-decisions'
+import './decisions.css'
 
 const signs = { sending: '…', waiting: '↑', unfit: '?' } as const
 
 /** The same as a sign, where there is no room for words. */
 export const SendSign = ({ advertId }: { readonly advertId: number }) => {
-  const { phases } = useText().staff.outbox
+  const { phases } = useText().staff.decisions
   const entry = useDecisionOn(advertId)
   if (!entry) return null
   const phase = phaseOf(entry)
@@ -21,7 +21,7 @@ export const SendSign = ({ advertId }: { readonly advertId: number }) => {
 
 /** In a list: whether a decision on this advert is on its way, waits, or has to be looked at. */
 export const SendMark = ({ advertId }: { readonly advertId: number | null }) => {
-  const { phases } = useText().staff.outbox
+  const { phases } = useText().staff.decisions
   const entry = useDecisionOn(advertId)
   if (!entry) return null
   const phase = phaseOf(entry)

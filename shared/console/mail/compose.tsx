@@ -4,8 +4,8 @@ import { mailingWays, type MailingWay } from '../../data/mailing-codes'
 import type { PreviewBody } from '../../queries/mailing'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { SelectField } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
+import { ChoiceField } from '../platform/choice-field'
 import { problemText } from '../platform/problems'
 import { useConsoleClient, useHost } from '../platform/host'
 import { PreviewPane } from './preview-pane'
@@ -64,10 +64,10 @@ export const Compose = () => {
           <WordingFields draft={draft} problems={problems} />
           {smtp.port && (
             <div className="mailing-way">
-              <SelectField
+              <ChoiceField
                 label={words.way}
                 value={way}
-                onChange={event => setWay(event.target.value as MailingWay)}
+                onChoose={setWay}
                 options={mailingWays.map(value => ({ value, label: words.ways[value] }))}
                 error={way === 'own' && !hasAccount ? words.accountMissing : undefined}
               />

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { useNotify } from '../../ui/toast'
 import { ConsoleLink } from '../platform/console-link'
-import { DeskFacts, DeskFailed } from '../platform/desk-state'
+import { FactList, LoadFailed } from '../platform/pane-states'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 
@@ -24,9 +24,9 @@ export const MailDialog = ({ id, onClose }: MailDialogProps) => {
   const notify = useNotify()
   const { data, isError, error, refetch } = useQuery(staffMailQueries.one(client, id))
   const act = useMutation({
-    mutationFn: (deed: 'retry' | 'withdraw') => client.mail[deed]({ params: { id } }),
-    onSuccess: (_, deed) => {
-      notify(deed === 'retry' ? mailLog.retried : mailLog.withdrawn, 'ok')
+    mutationFn: (action: 'retry' | 'withdraw') => client.mail[action]({ params: { id } }),
+    onSuccess: (_, action) => {
+      notify(action === 'retry' ? mailLog.retried : mailLog.withdrawn, 'ok')
     },
     onError: cause => notify(problemText(cause, desk.notDone), 'error'),
     onSettled: () => void queries.invalidateQueries({ queryKey: staffMailKey }),
@@ -57,7 +57,7 @@ export const MailDialog = ({ id, onClose }: MailDialogProps) => {
       {data ? (
         <MailView mail={data} />
       ) : isError ? (
-        <DeskFailed text={isMissing ? desk.missing : desk.failed} onRetry={() => void refetch()} />
+        <LoadFailed text={isMissing ? desk.missing : desk.failed} onRetry={() => void refetch()} />
       ) : (
         <p>{common.loading}</p>
       )}
@@ -70,7 +70,7 @@ const MailView = ({ mail }: { readonly mail: MailDetail }) => {
   const { mailLog, desk } = staff
   return (
     <div className="desk-form">
-      <DeskFacts
+      <FactList
         facts={[
           [mailLog.columns.state, mailLog.states[mail.state]],
           [mailLog.facts.to, mail.to],

@@ -7,8 +7,8 @@ import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/field'
 import { ConsoleLink } from '../platform/console-link'
-import { DeskFailed, DeskMore } from '../platform/desk-state'
-import { DeskTable, type DeskColumn } from '../platform/desk-table'
+import { LoadFailed, LoadOlder } from '../platform/pane-states'
+import { DataTable, type DataColumn } from '../platform/data-table'
 import { optionsOf } from '../platform/options'
 import { SearchField } from '../platform/search-field'
 import { useItemId } from '../platform/use-item-id'
@@ -70,9 +70,9 @@ export const Screen = () => {
         <output className="desk-count num">{counts && mailLog.counts(counts.waiting, counts.failed)}</output>
       </div>
       {list.isError && !list.data ? (
-        <DeskFailed text={desk.failed} onRetry={() => void list.refetch()} />
+        <LoadFailed text={desk.failed} onRetry={() => void list.refetch()} />
       ) : (
-        <DeskTable
+        <DataTable
           label={text.staff.menu.sections.mails}
           columns={columnsOf(text, place.search)}
           rows={list.data?.pages.flatMap(page => page.mails)}
@@ -80,7 +80,7 @@ export const Screen = () => {
           emptyText={mailLog.none}
         />
       )}
-      <DeskMore
+      <LoadOlder
         shown={list.hasNextPage}
         busy={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}
@@ -100,7 +100,7 @@ const templateOptions = ({ staff }: Text, chosen: string | undefined) => {
   return [{ value: '', label: anyTemplate }, ...(isKnown ? [] : [{ value: chosen, label: chosen }]), ...known]
 }
 
-const columnsOf = ({ staff }: Text, search: string): readonly DeskColumn<MailRow>[] => {
+const columnsOf = ({ staff }: Text, search: string): readonly DataColumn<MailRow>[] => {
   const { columns, states, templates, tries, read, readOf } = staff.mailLog
   return [
     { key: 'id', label: columns.id, num: true, cell: row => row.id },

@@ -6,7 +6,7 @@ import { decidingQueries } from '../../queries/deciding'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
-import { DeskFailed } from '../platform/desk-state'
+import { LoadFailed } from '../platform/pane-states'
 import { useConsoleClient, usePlaceQuery } from '../platform/host'
 import { TemplateForm } from './template-form'
 import './mail-templates.css'
@@ -29,7 +29,7 @@ export const Screen = () => {
   const templates = useQuery(decidingQueries.templates(useConsoleClient()))
   const [purpose, setPurpose] = useState<MailPurpose>('rejected')
   const all = templates.data
-  if (templates.error) return <DeskFailed text={words.failed} onRetry={() => void templates.refetch()} />
+  if (templates.error) return <LoadFailed text={words.failed} onRetry={() => void templates.refetch()} />
   if (!all) return <Skeleton height="320px" />
   const key = query.get('template') ?? ''
   const isNew = key === 'new'

@@ -4,8 +4,8 @@ import { mailingQueries } from '../../queries/mailing'
 import { useText, type Text } from '../../text/text'
 import { Pager } from '../../ui/pager'
 import { ConsoleLink } from '../platform/console-link'
-import { DeskFailed } from '../platform/desk-state'
-import { DeskTable, type DeskColumn } from '../platform/desk-table'
+import { LoadFailed } from '../platform/pane-states'
+import { DataTable, type DataColumn } from '../platform/data-table'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
 import { mailingTones, standOf } from './mailing-words'
 
@@ -17,10 +17,10 @@ export const MailingList = () => {
   const { query } = usePlaceQuery()
   const page = Math.max(1, Number(query.get('page')) || 1)
   const list = useQuery(mailingQueries.list(useConsoleClient(), page))
-  if (list.isError && !list.data) return <DeskFailed text={desk.failed} onRetry={() => void list.refetch()} />
+  if (list.isError && !list.data) return <LoadFailed text={desk.failed} onRetry={() => void list.refetch()} />
   return (
     <>
-      <DeskTable
+      <DataTable
         label={words.tabs.all}
         columns={columnsOf(text)}
         rows={list.data?.data}
@@ -40,7 +40,7 @@ export const MailingList = () => {
   )
 }
 
-const columnsOf = ({ staff }: Text): readonly DeskColumn<Mailing>[] => {
+const columnsOf = ({ staff }: Text): readonly DataColumn<Mailing>[] => {
   const { mailing: words, desk } = staff
   return [
     { key: 'id', label: words.columns.id, num: true, cell: row => row.id },

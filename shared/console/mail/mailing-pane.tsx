@@ -6,7 +6,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { useNotify } from '../../ui/toast'
-import { DeskFailed } from '../platform/desk-state'
+import { LoadFailed } from '../platform/pane-states'
 import { PaneTitle } from '../platform/pane-title'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
@@ -24,7 +24,7 @@ export const MailingPane = ({ id }: { readonly id: number }) => {
   const { data, isError, error, refetch } = useQuery(mailingQueries.one(useConsoleClient(), id))
   if (!data)
     return isError ? (
-      <DeskFailed
+      <LoadFailed
         text={'code' in error && error.code === 'not_found' ? desk.missing : desk.failed}
         onRetry={() => void refetch()}
       />
@@ -52,7 +52,7 @@ export const MailingPane = ({ id }: { readonly id: number }) => {
           aria-label={words.columns.stand}
         />
       )}
-      <Deeds mailing={data} />
+      <MailingActions mailing={data} />
       {data.way === 'own' && <OwnSending mailing={data} />}
       <RecipientTable mailing={data} />
     </section>
@@ -71,7 +71,7 @@ const Hold = ({ until }: { readonly until: string }) => {
   return seconds > 0 && seconds <= 90 ? <span className="num">{words.hold(seconds)}</span> : null
 }
 
-const Deeds = ({ mailing }: { readonly mailing: Mailing }) => {
+const MailingActions = ({ mailing }: { readonly mailing: Mailing }) => {
   const { staff } = useText()
   const { mailing: words, desk } = staff
   const client = useConsoleClient()

@@ -1,5 +1,5 @@
 import { useText } from '../../text/text'
-import { DeskTabs } from '../platform/desk-tabs'
+import { SectionTabs } from '../platform/section-tabs'
 import { useItemId } from '../platform/use-item-id'
 import { useHost } from '../platform/host'
 import { Compose } from './compose'
@@ -17,7 +17,7 @@ export const Screen = () => {
   const isList = opened === undefined && place.path.replace(/\/+$/, '') === `${root}/all`
   return (
     <>
-      <DeskTabs
+      <SectionTabs
         label={words.tabs.label}
         tabs={[
           { to: root, label: words.tabs.write, current: opened === undefined && !isList },

@@ -13,8 +13,8 @@ export const OwnSending = ({ mailing }: { readonly mailing: Mailing }) => {
   const smtp = useSmtp()
   const [isSettingUp, setUp] = useState(false)
   const act = useMutation({
-    mutationFn: (deed: 'send' | 'stop') =>
-      deed === 'send' ? smtp.port!.send(mailing.id) : smtp.port!.stop(),
+    mutationFn: (action: 'send' | 'stop') =>
+      action === 'send' ? smtp.port!.send(mailing.id) : smtp.port!.stop(),
   })
   if (!smtp.port || !mailing.isOwn)
     return <p className="desk-note">{words.ofTheirs(mailing.startedBy.name)}</p>

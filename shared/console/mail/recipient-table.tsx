@@ -5,10 +5,10 @@ import { mailStates, type MailState } from '../../data/mail-states'
 import { mailingQueries } from '../../queries/mailing'
 import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
-import { SelectField } from '../../ui/field'
 import { ConsoleLink } from '../platform/console-link'
-import { DeskFailed } from '../platform/desk-state'
-import { DeskTable, type DeskColumn } from '../platform/desk-table'
+import { LoadFailed } from '../platform/pane-states'
+import { DataTable, type DataColumn } from '../platform/data-table'
+import { ChoiceField } from '../platform/choice-field'
 import { useConsoleClient } from '../platform/host'
 import { mailTones } from './mail-tones'
 
@@ -26,12 +26,12 @@ export const RecipientTable = ({ mailing }: { readonly mailing: Mailing }) => {
   return (
     <>
       <div className="desk-bar">
-        <SelectField
+        <ChoiceField<MailState | ''>
           label={words.result}
           bare
           value={state}
-          onChange={event => {
-            setState(event.target.value as MailState | '')
+          onChoose={chosen => {
+            setState(chosen)
             setPage(1)
           }}
           options={[
@@ -49,9 +49,9 @@ export const RecipientTable = ({ mailing }: { readonly mailing: Mailing }) => {
         </ConsoleLink>
       </div>
       {list.isError && !list.data ? (
-        <DeskFailed text={desk.failed} onRetry={() => void list.refetch()} />
+        <LoadFailed text={desk.failed} onRetry={() => void list.refetch()} />
       ) : (
-        <DeskTable
+        <DataTable
           label={words.recipients}
           columns={columnsOf(text)}
           rows={list.data?.data}
@@ -75,7 +75,7 @@ export const RecipientTable = ({ mailing }: { readonly mailing: Mailing }) => {
   )
 }
 
-const columnsOf = ({ staff }: Text): readonly DeskColumn<MailingRecipient>[] => {
+const columnsOf = ({ staff }: Text): readonly DataColumn<MailingRecipient>[] => {
   const { mailing: words, mailLog, desk } = staff
   return [
     {

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { SelectField, TextField } from '../../ui/field'
+import { TextField } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
+import { ChoiceField } from '../platform/choice-field'
 import { fieldProblems, problemText } from '../platform/problems'
 import type { SmtpAccount, SmtpChange } from '../platform/smtp-port'
 import type { Smtp } from './use-smtp'
@@ -44,16 +45,6 @@ export const SmtpDialog = ({ smtp, onClose }: { readonly smtp: Smtp; readonly on
   const failure = save.error ?? test.error
   const problems = fieldProblems(failure)
   const isOther = failure !== null && Object.keys(problems).length === 0
-  const field = (name: 'host' | 'user' | 'from' | 'fromName', label: string) => (
-    <TextField
-      label={label}
-      value={account[name]}
-      maxLength={254}
-      spellCheck={false}
-      error={problems[name]}
-      onChange={event => set({ [name]: event.target.value })}
-    />
-  )
   return (
     <Dialog
       open
@@ -86,43 +77,17 @@ export const SmtpDialog = ({ smtp, onClose }: { readonly smtp: Smtp; readonly on
           if (!save.isPending) save.mutate()
         }}
       >
-        <p className="desk-muted">{words.hint}</p>
-        {field('host', words.host)}
-        <div className="desk-pair">
-          <SelectField
-            label={words.security}
-            value={account.security}
-            error={problems['security']}
-            onChange={event => {
-              const security = event.target.value as SmtpAccount['security']
-              set({ security, port: usualPort[security] })
-            }}
-            options={(['starttls', 'tls'] as const).map(value => ({ value, label: words.securities[value] }))}
-          />
-          <TextField
-            label={words.port}
-            inputMode="numeric"
-            value={account.port || ''}
-            error={problems['port']}
-            onChange={event => set({ port: Number(event.target.value.replace(/\D/g, '').slice(0, 5)) })}
-          />
-        </div>
-        {field('user', words.user)}
-        <TextField
-          label={words.password}
-          type="password"
-          autoComplete="off"
-          value={password}
-          maxLength={300}
-          hint={smtp.state?.hasPassword ? words.passwordKept : undefined}
-          error={problems['password']}
-          onChange={event => {
-            setPassword(event.target.value)
+        <AccountFields
+          smtp={smtp}
+          account={account}
+          password={password}
+          problems={problems}
+          onAccount={set}
+          onPassword={typed => {
+            setPassword(typed)
             test.reset()
           }}
         />
-        {field('from', words.from)}
-        {field('fromName', words.fromName)}
         <div role="status">
           {test.data?.ok && <p className="mailing-ok">{words.works}</p>}
           {test.data && !test.data.ok && <p className="field-error">{test.data.problem}</p>}
@@ -130,5 +95,63 @@ export const SmtpDialog = ({ smtp, onClose }: { readonly smtp: Smtp; readonly on
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface AccountFieldsProps {
+  readonly smtp: Smtp
+  readonly account: SmtpAccount
+  readonly password: string
+  readonly problems: ReturnType<typeof fieldProblems>
+  readonly onAccount: (values: Partial<SmtpAccount>) => void
+  readonly onPassword: (password: string) => void
+}
+
+const AccountFields = ({ smtp, account, password, problems, onAccount, onPassword }: AccountFieldsProps) => {
+  const words = useText().staff.mailing.smtp
+  const field = (name: 'host' | 'user' | 'from' | 'fromName', label: string) => (
+    <TextField
+      label={label}
+      value={account[name]}
+      maxLength={254}
+      spellCheck={false}
+      error={problems[name]}
+      onChange={event => onAccount({ [name]: event.target.value })}
+    />
+  )
+  return (
+    <>
+      <p className="desk-muted">{words.hint}</p>
+      {field('host', words.host)}
+      <div className="desk-pair">
+        <ChoiceField
+          label={words.security}
+          value={account.security}
+          error={problems['security']}
+          onChoose={security => onAccount({ security, port: usualPort[security] })}
+          options={(['starttls', 'tls'] as const).map(value => ({ value, label: words.securities[value] }))}
+        />
+        <TextField
+          label={words.port}
+          inputMode="numeric"
+          value={account.port || ''}
+          error={problems['port']}
+          onChange={event => onAccount({ port: Number(event.target.value.replace(/\D/g, '').slice(0, 5)) })}
+        />
+      </div>
+      {field('user', words.user)}
+      <TextField
+        label={words.password}
+        type="password"
+        autoComplete="off"
+        value={password}
+        maxLength={300}
+        hint={smtp.state?.hasPassword ? words.passwordKept : undefined}
+        error={problems['password']}
+        onChange={event => onPassword(event.target.value)}
+      />
+      {field('from', words.from)}
+      {field('fromName', words.fromName)}
+    </>
   )
 }

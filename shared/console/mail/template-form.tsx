@@ -4,9 +4,10 @@ import { mailPlaceholders, mailPurposes, type MailPurpose } from '../../data/mai
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Field, SelectField, TextField } from '../../ui/field'
+import { Field, TextField } from '../../ui/field'
+import { ChoiceField } from '../platform/choice-field'
 import { MailPreview, useMailPreview } from './mail-preview'
-import { useTemplateDeeds } from './use-template-deeds'
+import { useTemplateActions } from './use-template-actions'
 import { PlaceholderList, withPlaceholder } from './placeholder-list'
 
 interface TemplateFormProps {
@@ -24,9 +25,8 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
   const [subject, setSubject] = useState(stored.subject)
   const [text, setText] = useState(stored.text)
   const [advertId, setAdvertId] = useState('')
-  const [isRemoving, setRemoving] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
-  const deeds = useTemplateDeeds(stored, isNew, onSaved)
+  const actions = useTemplateActions(stored, isNew, onSaved)
   const { purpose } = stored
   const preview = useMailPreview({
     decision: 'approve',
@@ -36,46 +36,39 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
     ...(/^\d+$/.test(advertId) ? { advertId } : {}),
   })
   const problems = {
-    subject: deeds.problems['subject'] ?? preview.problems['mail.subject'],
-    text: deeds.problems['text'] ?? preview.problems['mail.text'],
+    subject: actions.problems['subject'] ?? preview.problems['mail.subject'],
+    text: actions.problems['text'] ?? preview.problems['mail.text'],
   }
   const isBroken = problems.subject !== undefined || problems.text !== undefined
   const insert = (placeholder: string) => {
     setText(withPlaceholder(area.current, text, placeholder))
-    deeds.forget()
+    actions.forget()
   }
   return (
     <form
       className="template"
       onSubmit={event => {
         event.preventDefault()
-        if (!isBroken) deeds.save({ name, subject, text })
+        if (!isBroken) actions.save({ name, subject, text })
       }}
     >
       <div className="template-fields">
-        {deeds.theirs && (
-          <div className="template-conflict" role="alert">
-            <p>{words.conflict}</p>
-            <b>{words.theirs}</b>
-            <pre>{`${deeds.theirs.subject}\n\n${deeds.theirs.text}`}</pre>
-            <Button
-              size="s"
-              onClick={() => {
-                setName(deeds.theirs?.name ?? name)
-                setSubject(deeds.theirs?.subject ?? subject)
-                setText(deeds.theirs?.text ?? text)
-                deeds.settle()
-              }}
-            >
-              {words.take}
-            </Button>
-          </div>
+        {actions.theirs && (
+          <Theirs
+            theirs={actions.theirs}
+            onTake={theirs => {
+              setName(theirs.name)
+              setSubject(theirs.subject)
+              setText(theirs.text)
+              actions.settle()
+            }}
+          />
         )}
         {isNew && (
-          <SelectField
+          <ChoiceField
             label={words.purpose}
             value={purpose}
-            onChange={event => onPurpose(event.target.value as MailPurpose)}
+            onChoose={onPurpose}
             options={mailPurposes.map(value => ({ value, label: words.purposes[value] ?? value }))}
           />
         )}
@@ -84,7 +77,7 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
           value={name}
           maxLength={60}
           required
-          error={deeds.problems['name']}
+          error={actions.problems['name']}
           onChange={event => setName(event.target.value)}
         />
         <TextField
@@ -95,7 +88,7 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
           error={problems.subject}
           onChange={event => {
             setSubject(event.target.value)
-            deeds.forget()
+            actions.forget()
           }}
         />
         <Field label={words.text} error={problems.text} hint={words.hint}>
@@ -110,41 +103,69 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
               value={text}
               onChange={event => {
                 setText(event.target.value)
-                deeds.forget()
+                actions.forget()
               }}
             />
           )}
         </Field>
-        <div className="template-deeds">
-          <Button look="main" type="submit" busy={deeds.busy} disabled={isBroken}>
-            {words.save}
-          </Button>
-          {stored.builtIn && stored.changed && (
-            <Button busy={deeds.busy} onClick={deeds.restore}>
-              {words.restore}
-            </Button>
-          )}
-          {!stored.builtIn && !isNew && (
-            <Button look="danger" onClick={() => setRemoving(true)}>
-              {words.remove}
-            </Button>
-          )}
-          {stored.updatedBy && stored.updatedAt && !isNew && (
-            <span className="template-by num">{words.by(stored.updatedBy.name, stored.updatedAt)}</span>
-          )}
-        </div>
+        <TemplateActions stored={stored} isNew={isNew} isBroken={isBroken} actions={actions} />
         <Placeholders onInsert={insert} />
       </div>
-      <div className="template-preview">
-        <TextField
-          label={words.previewWith}
-          hint={words.previewHint}
-          error={preview.problems['advertId']}
-          inputMode="numeric"
-          value={advertId}
-          onChange={event => setAdvertId(event.target.value.replace(/\D/g, '').slice(0, 10))}
-        />
-        <MailPreview preview={preview} />
+      <PreviewWith preview={preview} advertId={advertId} onAdvertId={setAdvertId} />
+    </form>
+  )
+}
+
+interface TheirsProps {
+  readonly theirs: MailTemplate
+  readonly onTake: (theirs: MailTemplate) => void
+}
+
+/** What a colleague has made of the template meanwhile. */
+const Theirs = ({ theirs, onTake }: TheirsProps) => {
+  const { mailTemplates: words } = useText().staff
+  return (
+    <div className="template-conflict" role="alert">
+      <p>{words.conflict}</p>
+      <b>{words.theirs}</b>
+      <pre>{`${theirs.subject}\n\n${theirs.text}`}</pre>
+      <Button size="s" onClick={() => onTake(theirs)}>
+        {words.take}
+      </Button>
+    </div>
+  )
+}
+
+interface TemplateActionsProps {
+  readonly stored: MailTemplate
+  readonly isNew: boolean
+  readonly isBroken: boolean
+  readonly actions: ReturnType<typeof useTemplateActions>
+}
+
+/** Saves, restores or removes a template; a removal is asked about. */
+const TemplateActions = ({ stored, isNew, isBroken, actions }: TemplateActionsProps) => {
+  const { mailTemplates: words } = useText().staff
+  const [isRemoving, setRemoving] = useState(false)
+  return (
+    <>
+      <div className="template-deeds">
+        <Button look="main" type="submit" busy={actions.busy} disabled={isBroken}>
+          {words.save}
+        </Button>
+        {stored.builtIn && stored.changed && (
+          <Button busy={actions.busy} onClick={actions.restore}>
+            {words.restore}
+          </Button>
+        )}
+        {!stored.builtIn && !isNew && (
+          <Button look="danger" onClick={() => setRemoving(true)}>
+            {words.remove}
+          </Button>
+        )}
+        {stored.updatedBy && stored.updatedAt && !isNew && (
+          <span className="template-by num">{words.by(stored.updatedBy.name, stored.updatedAt)}</span>
+        )}
       </div>
       <Dialog
         open={isRemoving}
@@ -154,7 +175,7 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
         footer={
           <>
             <Button onClick={() => setRemoving(false)}>{words.cancel}</Button>
-            <Button look="danger" busy={deeds.busy} onClick={deeds.remove}>
+            <Button look="danger" busy={actions.busy} onClick={actions.remove}>
               {words.remove}
             </Button>
           </>
@@ -162,7 +183,31 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
       >
         <p>{words.removeText(stored.name)}</p>
       </Dialog>
-    </form>
+    </>
+  )
+}
+
+interface PreviewWithProps {
+  readonly preview: ReturnType<typeof useMailPreview>
+  readonly advertId: string
+  readonly onAdvertId: (advertId: string) => void
+}
+
+/** The mail as it would be about an advert. */
+const PreviewWith = ({ preview, advertId, onAdvertId }: PreviewWithProps) => {
+  const { mailTemplates: words } = useText().staff
+  return (
+    <div className="template-preview">
+      <TextField
+        label={words.previewWith}
+        hint={words.previewHint}
+        error={preview.problems['advertId']}
+        inputMode="numeric"
+        value={advertId}
+        onChange={event => onAdvertId(event.target.value.replace(/\D/g, '').slice(0, 10))}
+      />
+      <MailPreview preview={preview} />
+    </div>
   )
 }
 

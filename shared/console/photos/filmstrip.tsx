@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { AlbumPhoto } from '../../contract/photos'
 import { useText } from '../../text/text'
 import { classNames } from '../../ui/class-names'
-import { albumUrl, badgeOf } from './photo-words'
+import { staffPhotoUrl, badgeOf } from './photo-words'
 import { scrollTo, stripWindow, type StripWindow } from './strip-window'
-import type { HandOut } from './use-hand-out'
+import type { DragOut } from './use-drag-out'
 import type { Picking } from './use-picking'
 
 interface FilmstripProps {
@@ -12,19 +12,19 @@ interface FilmstripProps {
   readonly current: number
   readonly photoAt: (place: number) => AlbumPhoto | undefined
   readonly picking: Picking
-  readonly hand: HandOut
+  readonly hand: DragOut
   /** Told what is in sight, so that it is read. */
   readonly onShown: (shown: StripWindow) => void
   readonly onGo: (place: number) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Pixels that one thumbnail takes with the gap behind it; `album-strip.css` draws it so. */
+/** Pixels that one thumbnail takes with the gap behind it; `strip-view.css` draws it so. */
 const step = 104
 
 /** Thumbnails of however many photos in one row; only those in sight are in the page. */
 export const Filmstrip = ({ total, current, photoAt, picking, hand, ...on }: FilmstripProps) => {
-  const words = useText().staff.album
+  const words = useText().staff.photos
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ scrolled: 0, width: 1200 })
@@ -114,12 +114,12 @@ export const Filmstrip = ({ total, current, photoAt, picking, hand, ...on }: Fil
 }
 
 const Frame = ({ photo }: { readonly photo: AlbumPhoto }) => {
-  const words = useText().staff.album
+  const words = useText().staff.photos
   const { tone, text } = badgeOf(words, photo)
   return (
     <>
       <img
-        src={albumUrl(photo, 320)}
+        src={staffPhotoUrl(photo, 320)}
         alt=""
         decoding="async"
         draggable={false}

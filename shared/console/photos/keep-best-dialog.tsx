@@ -13,7 +13,7 @@ interface KeepBestDialogProps {
 /** Says what stays and what goes before whole groups are cleared; photos in use go only when that is wanted. */
 export const KeepBestDialog = ({ groups, onConfirm, onClose }: KeepBestDialogProps) => {
   const { staff, common } = useText()
-  const words = staff.album.groups
+  const words = staff.photos.groups
   const [evenUsed, setEvenUsed] = useState(false)
   const splits = groups.map(({ members }) => splitOf(members))
   const free = splits.flatMap(split => split.free)

@@ -12,7 +12,7 @@ interface KeepBestProps {
 
 /** Leaves a group with its best photo; when all others are in use it asks first. */
 export const KeepBest = ({ members, at, onKeepBest }: KeepBestProps) => {
-  const words = useText().staff.album.groups
+  const words = useText().staff.photos.groups
   const { free, used } = splitOf(members)
   if (free.length > 0)
     return (

@@ -12,7 +12,7 @@ const date = (iso: string) => iso.slice(0, 16).replace('T', ' ')
 /** Everything that is known of a photo: what uses it, whose it is, its sizes, and what it is a copy of. */
 export const PhotoFacts = ({ photo }: { readonly photo: AlbumPhoto }) => {
   const { staff } = useText()
-  const words = staff.album.preview
+  const words = staff.photos.preview
   const rows: readonly (readonly [string, ReactNode])[] = [
     [
       words.use,
@@ -51,7 +51,7 @@ interface OthersProps {
 
 /** Leads to the group that a photo is in. */
 const Others = ({ photo, by }: OthersProps) => {
-  const words = useText().staff.album.preview
+  const words = useText().staff.photos.preview
   return (
     <ConsoleLink className="link" to={`/album?usage=${by}&search=${photo.file}`}>
       {words.others(by === 'duplicate' ? photo.sameFile : photo.lookAlike)}
@@ -62,7 +62,7 @@ const Others = ({ photo, by }: OthersProps) => {
 const Use = ({ use }: { readonly use: PhotoUse }) => {
   const { staff } = useText()
   const { siteHref } = useHost()
-  const words = staff.album
+  const words = staff.photos
   const { advert } = use
   if (use.kind === 'draft') return <span>{words.preview.draft(use.title)}</span>
   if (use.kind === 'banner' || !advert) return <span>{words.preview.banner(use.title)}</span>

@@ -2,16 +2,16 @@ import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { AlbumPhoto } from '../../contract/photos'
 import { useText } from '../../text/text'
 import { KeepBest } from './keep-best'
-import { isHeldDown } from '../platform/pressed'
+import { isHeldDown } from '../platform/keyboard'
 import { groupsOf, splitOf, type PhotoGroup } from './photo-groups'
 import { PhotoTile, useTileFocus } from './photo-tile'
-import type { HandOut } from './use-hand-out'
+import type { DragOut } from './use-drag-out'
 import type { Picking } from './use-picking'
 
 interface PhotoGridProps {
   readonly photos: readonly AlbumPhoto[]
   readonly picking: Picking
-  readonly hand: HandOut
+  readonly hand: DragOut
   readonly onOpen: (photo: AlbumPhoto) => void
   readonly onDelete: (photo: AlbumPhoto) => void
   readonly onSave: (photo: AlbumPhoto) => void
@@ -22,7 +22,7 @@ interface PhotoGridProps {
 /** Photos to look through and select, with mouse and keyboard; one of them is the stop of the Tab key. */
 export const PhotoGrid = (props: PhotoGridProps) => {
   const { photos, picking, hand, onOpen, onDelete, onSave, onKeepBest } = props
-  const words = useText().staff.album
+  const words = useText().staff.photos
   const [active, setActive] = useState(0)
   const help = useId()
   const stop = Math.min(active, photos.length - 1)
@@ -117,7 +117,7 @@ interface GroupHeadProps {
 
 /** How many there are, how many are in use, and the way to be left with the best one. */
 const GroupHead = ({ group, at, onKeepBest }: GroupHeadProps) => {
-  const words = useText().staff.album.groups
+  const words = useText().staff.photos.groups
   const { members } = group
   const { best } = splitOf(members)
   const inUse = members.filter(({ uses }) => uses.length > 0).length

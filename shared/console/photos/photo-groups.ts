@@ -1,5 +1,5 @@
 import type { AlbumPhoto } from '../../contract/photos'
-import { inOneCall } from './deed'
+import { inOneCall } from './photo-action'
 
 /** Neighbours that belong together; photos of a list without groups are all in one. */
 export interface PhotoGroup {

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { useHost } from '../platform/host'
 import { PhotoFacts } from './photo-facts'
-import { albumUrl } from './photo-words'
+import { staffPhotoUrl } from './photo-words'
 
 interface PhotoPreviewProps {
   readonly photo: AlbumPhoto
@@ -24,7 +24,7 @@ export const PhotoPreview = (props: PhotoPreviewProps) => {
   const { photo, busy, onPrevious, onNext, onSave, onTrash, onRestore, onClose } = props
   const { staff, common } = useText()
   const { desktop } = useHost()
-  const words = staff.album
+  const words = staff.photos
   return (
     <Dialog
       open
@@ -56,7 +56,7 @@ export const PhotoPreview = (props: PhotoPreviewProps) => {
       <img
         key={photo.file}
         className="album-large"
-        src={albumUrl(photo, 1280)}
+        src={staffPhotoUrl(photo, 1280)}
         alt={words.preview.title}
         width={photo.width}
         height={photo.height}

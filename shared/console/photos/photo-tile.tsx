@@ -9,7 +9,7 @@ import {
 import type { AlbumPhoto } from '../../contract/photos'
 import { useText } from '../../text/text'
 import { classNames } from '../../ui/class-names'
-import { albumUrl, badgeOf, sizeText } from './photo-words'
+import { staffPhotoUrl, badgeOf, sizeText } from './photo-words'
 
 interface PhotoTileProps {
   readonly photo: AlbumPhoto
@@ -26,7 +26,7 @@ interface PhotoTileProps {
 
 /** One photo to look at and select: what uses it, its size, and whether it is the best of its group. */
 export const PhotoTile = ({ photo, isPicked, isStop, ...on }: PhotoTileProps) => {
-  const words = useText().staff.album
+  const words = useText().staff.photos
   const badge = badgeOf(words, photo)
   return (
     // Its texts are its label.
@@ -44,7 +44,7 @@ export const PhotoTile = ({ photo, isPicked, isStop, ...on }: PhotoTileProps) =>
       onDragStart={on.onDragStart}
     >
       <img
-        src={albumUrl(photo, 320)}
+        src={staffPhotoUrl(photo, 320)}
         alt=""
         loading="lazy"
         decoding="async"

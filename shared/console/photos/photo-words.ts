@@ -4,7 +4,7 @@ import type { staff } from '../../text/en-staff'
 import { photoUrl } from '../../ui/photo'
 import { grouped } from '../../rules/grouped'
 
-type Words = typeof staff.album
+type Words = typeof staff.photos
 
 /** As people read sizes of files: `840 kB`, `2.4 MB`. */
 export const sizeText = (bytes: number): string => {
@@ -16,7 +16,7 @@ export const sizeText = (bytes: number): string => {
 const dayLength = 24 * 60 * 60_000
 
 /** Whole days that a photo stays in the trash. */
-export const daysLeft = (trashedAt: string, now: number): number =>
+const daysLeft = (trashedAt: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(trashedAt) + trashDays * dayLength - now) / dayLength))
 
 /** In a few words what uses a photo, and how it is marked. */
@@ -34,7 +34,7 @@ export const badgeOf = (
 }
 
 /** The address of a stored width; a photo in the trash needs its key. */
-export const albumUrl = ({ file, key }: AlbumPhoto, width: number): string =>
+export const staffPhotoUrl = ({ file, key }: AlbumPhoto, width: number): string =>
   photoUrl(file, width) + (key ? `&key=${key}` : '')
 
 /** The whole address of the largest stored size. */

@@ -1,7 +1,7 @@
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { useHost } from '../platform/host'
-import { useWayBack } from '../bulk/use-way-back'
+import { useReturnFocus } from '../platform/use-return-focus'
 import type { Picking } from './use-picking'
 import type { PickingAll } from './use-pick-all'
 
@@ -21,10 +21,10 @@ interface SelectionBarProps {
 /** What can be done with the selected photos. */
 export const SelectionBar = (props: SelectionBarProps) => {
   const { picking, all, found, isTrash, busy, hasPages, onRemove, onSave, onOpen } = props
-  const words = useText().staff.album
+  const words = useText().staff.photos
   const { desktop } = useHost()
   const n = picking.picked.length
-  const bar = useWayBack()
+  const bar = useReturnFocus()
   if (n === 0) return null
   return (
     <div ref={bar} className="album-selection">

@@ -5,22 +5,22 @@ import { Button, IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useItemKeys } from '../platform/use-item-keys'
 import { useHost } from '../platform/host'
-import { isHeldDown } from '../platform/pressed'
+import { isHeldDown } from '../platform/keyboard'
 import { Filmstrip } from './filmstrip'
 import { PhotoFacts } from './photo-facts'
-import { albumUrl } from './photo-words'
+import { staffPhotoUrl } from './photo-words'
 import type { StripWindow } from './strip-window'
-import type { HandOut } from './use-hand-out'
+import type { DragOut } from './use-drag-out'
 import type { Picking } from './use-picking'
 import type { StripPhotos } from './use-strip-photos'
-import './album-strip.css'
+import './strip-view.css'
 
 interface StripViewProps {
   readonly photos: StripPhotos
   readonly total: number
   readonly current: number
   readonly picking: Picking
-  readonly hand: HandOut
+  readonly hand: DragOut
   readonly busy: boolean
   readonly onGo: (place: number) => void
   readonly onShown: (shown: StripWindow) => void
@@ -37,24 +37,7 @@ const leap = 10
 
 /** One photo as large as there is room with everything known of it, above a strip of all of them (checklist DESK-06). */
 export const StripView = (props: StripViewProps) => {
-  const {
-    photos,
-    total,
-    current,
-    picking,
-    hand,
-    busy,
-    onGo,
-    onShown,
-    onDelete,
-    onRestore,
-    onSave,
-    onOpen,
-    best,
-  } = props
-  const { staff } = useText()
-  const { desktop } = useHost()
-  const words = staff.album
+  const { photos, total, current, picking, hand, onGo, onShown } = props
   const photo = photos.at(current)
   const go = (to: number, reach = false) => {
     const next = Math.max(0, Math.min(total - 1, to))
@@ -62,6 +45,31 @@ export const StripView = (props: StripViewProps) => {
     if (reach && target) picking.reach(target, picking.picked.length === 0 ? photo?.file : undefined)
     onGo(next)
   }
+  const onKeyDown = useStripKeys(props, go)
+  return (
+    <div className="album-film">
+      <Stage {...props} onStep={go} />
+      <div className="album-side">{photo && <PhotoSide {...props} photo={photo} />}</div>
+      <Filmstrip
+        total={total}
+        current={current}
+        photoAt={photos.at}
+        picking={picking}
+        hand={hand}
+        onShown={onShown}
+        onGo={onGo}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}
+
+/** The keys of the strip: while it has the focus, and those that hold wherever the focus is. */
+const useStripKeys = (
+  { photos, total, current, picking, onDelete, onSave, onOpen }: StripViewProps,
+  go: (to: number, reach?: boolean) => void,
+) => {
+  const photo = photos.at(current)
   const remove = photo && (() => onDelete(photo))
   const onKeyDown = (event: KeyboardEvent) => {
     const ways: Readonly<Record<string, (() => void) | undefined>> = {
@@ -91,80 +99,94 @@ export const StripView = (props: StripViewProps) => {
     Delete: remove,
     s: photo && (() => onSave(photo)),
   })
-  const isPicked = photo !== undefined && picking.isPicked(photo.file)
+  return onKeyDown
+}
+
+/** The photo itself, with the ways to the one before and the one behind it. */
+const Stage = ({
+  photos,
+  total,
+  current,
+  hand,
+  onStep: go,
+}: StripViewProps & { readonly onStep: (to: number) => void }) => {
+  const words = useText().staff.photos
+  const photo = photos.at(current)
   return (
-    <div className="album-film">
-      <figure className="album-stage">
-        {photo && (
-          <Large
-            key={photo.file}
-            photo={photo}
-            next={photos.at(current + 1)}
-            hand={hand}
-            label={words.strip.large(photo.file)}
-          />
+    <figure className="album-stage">
+      {photo && (
+        <Large
+          key={photo.file}
+          photo={photo}
+          next={photos.at(current + 1)}
+          hand={hand}
+          label={words.strip.large(photo.file)}
+        />
+      )}
+      <IconButton
+        className="album-stage-back"
+        label={words.preview.previous}
+        disabled={current === 0}
+        onClick={() => go(current - 1)}
+      >
+        <Icon name="left" />
+      </IconButton>
+      <IconButton
+        className="album-stage-on"
+        label={words.preview.next}
+        disabled={current >= total - 1}
+        onClick={() => go(current + 1)}
+      >
+        <Icon name="right" />
+      </IconButton>
+      <figcaption className="num">
+        <output>{words.strip.place(current + 1, total)}</output>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** What can be done with the photo, and all that is known of it. */
+const PhotoSide = ({
+  photo,
+  picking,
+  busy,
+  onDelete,
+  onRestore,
+  onSave,
+  onOpen,
+  best,
+}: StripViewProps & { readonly photo: AlbumPhoto }) => {
+  const words = useText().staff.photos
+  const { desktop } = useHost()
+  const isPicked = picking.isPicked(photo.file)
+  return (
+    <>
+      <div className="album-side-deeds">
+        <Button size="s" aria-pressed={isPicked} onClick={() => picking.toggle(photo)}>
+          {isPicked ? words.strip.unselect : words.strip.select}
+        </Button>
+        {photo.uses.some(({ advert }) => advert) && (
+          <Button size="s" onClick={() => onOpen(photo)}>
+            {words.strip.openAdvert}
+          </Button>
         )}
-        <IconButton
-          className="album-stage-back"
-          label={words.preview.previous}
-          disabled={current === 0}
-          onClick={() => go(current - 1)}
-        >
-          <Icon name="left" />
-        </IconButton>
-        <IconButton
-          className="album-stage-on"
-          label={words.preview.next}
-          disabled={current >= total - 1}
-          onClick={() => go(current + 1)}
-        >
-          <Icon name="right" />
-        </IconButton>
-        <figcaption className="num">
-          <output>{words.strip.place(current + 1, total)}</output>
-        </figcaption>
-      </figure>
-      <div className="album-side">
-        {photo && (
-          <>
-            <div className="album-side-deeds">
-              <Button size="s" aria-pressed={isPicked} onClick={() => picking.toggle(photo)}>
-                {isPicked ? words.strip.unselect : words.strip.select}
-              </Button>
-              {photo.uses.some(({ advert }) => advert) && (
-                <Button size="s" onClick={() => onOpen(photo)}>
-                  {words.strip.openAdvert}
-                </Button>
-              )}
-              <Button size="s" onClick={() => onSave(photo)}>
-                {desktop?.photos ? words.save.folder(1) : words.save.download(1)}
-              </Button>
-              {photo.trashedAt ? (
-                <Button size="s" look="main" busy={busy} onClick={() => onRestore(photo)}>
-                  {words.restore(1)}
-                </Button>
-              ) : (
-                <Button size="s" look="danger" busy={busy} onClick={() => onDelete(photo)}>
-                  {words.delete(1)}
-                </Button>
-              )}
-              {best}
-            </div>
-            <PhotoFacts photo={photo} />
-          </>
+        <Button size="s" onClick={() => onSave(photo)}>
+          {desktop?.photos ? words.save.folder(1) : words.save.download(1)}
+        </Button>
+        {photo.trashedAt ? (
+          <Button size="s" look="main" busy={busy} onClick={() => onRestore(photo)}>
+            {words.restore(1)}
+          </Button>
+        ) : (
+          <Button size="s" look="danger" busy={busy} onClick={() => onDelete(photo)}>
+            {words.delete(1)}
+          </Button>
         )}
+        {best}
       </div>
-      <Filmstrip
-        total={total}
-        current={current}
-        photoAt={photos.at}
-        picking={picking}
-        hand={hand}
-        onShown={onShown}
-        onGo={onGo}
-        onKeyDown={onKeyDown}
-      />
-    </div>
+      <PhotoFacts photo={photo} />
+    </>
   )
 }
 
@@ -172,7 +194,7 @@ interface LargeProps {
   readonly photo: AlbumPhoto
   /** Wanted next, most likely. */
   readonly next: AlbumPhoto | undefined
-  readonly hand: HandOut
+  readonly hand: DragOut
   readonly label: string
 }
 
@@ -181,11 +203,11 @@ const Large = ({ photo, next, hand, label }: LargeProps) => {
   const { staff, common } = useText()
   const [isThere, setThere] = useState(false)
   const [isFailed, setFailed] = useState(false)
-  const small = albumUrl(photo, 320)
+  const small = staffPhotoUrl(photo, 320)
   if (isFailed)
     return (
       <p className="album-stage-failed" role="alert">
-        {staff.album.strip.notShown} <Button onClick={() => setFailed(false)}>{common.retry}</Button>
+        {staff.photos.strip.notShown} <Button onClick={() => setFailed(false)}>{common.retry}</Button>
       </p>
     )
   return (
@@ -195,12 +217,12 @@ const Large = ({ photo, next, hand, label }: LargeProps) => {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <img
         className="album-stage-photo"
-        src={albumUrl(photo, 1280)}
+        src={staffPhotoUrl(photo, 1280)}
         alt={label}
         draggable
         onLoad={() => {
           setThere(true)
-          if (next) new Image().src = albumUrl(next, 1280)
+          if (next) new Image().src = staffPhotoUrl(next, 1280)
         }}
         onError={() => setFailed(true)}
         onPointerDown={() => hand.touch(photo)}

@@ -6,7 +6,7 @@ import type { SendPhoto } from '../platform/photo-ports'
 /** `type` and `size` are seen before anything is sent; `offline` is worth another try. */
 export type UploadProblem = 'type' | 'size' | 'offline' | 'signedOut' | 'refused'
 
-/** One file on its way into the album. */
+/** One file on its way to the photos. */
 export interface UploadLine {
   readonly id: string
   readonly name: string

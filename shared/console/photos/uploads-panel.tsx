@@ -14,7 +14,7 @@ interface UploadsPanelProps {
 
 /** Each file that was dropped or chosen: how far it is, or why it was not taken, and what becomes of those that were. */
 export const UploadsPanel = ({ uploads: { lines, queue }, onShow }: UploadsPanelProps) => {
-  const words = useText().staff.album.upload
+  const words = useText().staff.photos.upload
   if (lines.length === 0) return null
   const of = (state: UploadLine['state']) => lines.filter(line => line.state === state).length
   const [done, failed] = [of('done'), of('failed')]
@@ -57,7 +57,7 @@ export const UploadsPanel = ({ uploads: { lines, queue }, onShow }: UploadsPanel
 const canRetry = ({ problem }: UploadLine) => problem?.kind !== 'type' && problem?.kind !== 'size'
 
 const Line = ({ line, onRetry }: { readonly line: UploadLine; readonly onRetry: () => void }) => {
-  const words = useText().staff.album.upload
+  const words = useText().staff.photos.upload
   const { name, bytes, state, percent, problem, photo } = line
   return (
     <li className="album-upload" data-state={state}>

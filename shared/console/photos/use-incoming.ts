@@ -3,14 +3,14 @@ import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { useDroppedFiles } from '../../ui/use-dropped-files'
 import { useHost } from '../platform/host'
-import type { HandOut } from './use-hand-out'
+import type { DragOut } from './use-drag-out'
 import { useUploads } from './use-uploads'
 
-/** Files on their way into the album: dropped, pasted, or chosen in the dialog that this host has. */
-export const useIncoming = (hand: HandOut) => {
+/** Files on their way to the photos: dropped, pasted, or chosen in the dialog that this host has. */
+export const useIncoming = (hand: DragOut) => {
   const { desktop } = useHost()
   const notify = useNotify()
-  const words = useText().staff.album
+  const words = useText().staff.photos
   const uploads = useUploads()
   const upload = useRef<HTMLDivElement>(null)
   const add = (files: readonly File[]) => {

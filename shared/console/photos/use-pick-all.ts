@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { albumPageSize, type AlbumView } from '../../queries/album'
+import { photoPageSize, type PhotosView } from '../../queries/staff-photos'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient } from '../platform/host'
@@ -9,10 +9,10 @@ import type { Picking } from './use-picking'
 const most = 5000
 
 /** Selects everything that is found, page by page, so that one sees how many there are before anything is done. */
-export const usePickAll = (view: Omit<AlbumView, 'page'>, picking: Picking) => {
+export const usePickAll = (view: Omit<PhotosView, 'page'>, picking: Picking) => {
   const client = useConsoleClient()
   const notify = useNotify()
-  const words = useText().staff.album
+  const words = useText().staff.photos
   const [reading, setReading] = useState<number>()
   const pick = async () => {
     setReading(0)
@@ -21,7 +21,7 @@ export const usePickAll = (view: Omit<AlbumView, 'page'>, picking: Picking) => {
       let read = 0
       let pages = 1
       do {
-        const query = { ...view, page, size: albumPageSize } as const
+        const query = { ...view, page, size: photoPageSize } as const
         const { files, totalPages } = await client.photos.list({ query })
         picking.add(files.slice(0, most - read))
         read += files.length

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reply } from '../../contract/kit'
 import type { AlbumPhoto, photos } from '../../contract/photos'
-import { albumPageSize, albumQueries, type AlbumView } from '../../queries/album'
+import { photoPageSize, staffPhotoQueries, type PhotosView } from '../../queries/staff-photos'
 import { useConsoleClient } from '../platform/host'
 import { pagesOf, type StripWindow } from './strip-window'
 
@@ -26,7 +26,7 @@ export interface StripPhotos {
 
 /** The photos of a long list that are in sight and beside the present one; the others are not asked for. */
 export const useStripPhotos = (
-  view: Omit<AlbumView, 'page'>,
+  view: Omit<PhotosView, 'page'>,
   shown: StripWindow,
   current: number,
   isShown: boolean,
@@ -34,11 +34,11 @@ export const useStripPhotos = (
   const client = useConsoleClient()
   const grouped = view.usage === 'duplicate' || view.usage === 'alike'
   const beside = { from: Math.max(0, current - 2), to: current + 3 }
-  const pages = [...new Set([shown, beside].flatMap(part => pagesOf(part, albumPageSize, grouped)))]
+  const pages = [...new Set([shown, beside].flatMap(part => pagesOf(part, photoPageSize, grouped)))]
   const results = useQueries({
     queries: pages
       .toSorted((a, b) => a - b)
-      .map(page => ({ ...albumQueries.part(client, { ...view, page }), enabled: isShown })),
+      .map(page => ({ ...staffPhotoQueries.part(client, { ...view, page }), enabled: isShown })),
   })
   const parts = results.flatMap(({ data }) => data ?? [])
   const key = JSON.stringify(view)

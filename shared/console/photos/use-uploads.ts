@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Client } from '../../client/client'
-import { albumKey } from '../../queries/album'
+import { staffPhotoKey } from '../../queries/staff-photos'
 import { useConsoleClient, useHost } from '../platform/host'
 import type { SendPhoto } from '../platform/photo-ports'
 import { createUploadQueue, type UploadQueue } from './upload-queue'
@@ -14,7 +14,7 @@ const queueFor = (client: Client, cache: QueryClient, send: SendPhoto | undefine
   if (known) return known
   const made = createUploadQueue({
     send: send ?? (file => sendByCall(client, file)),
-    onArrived: () => void cache.invalidateQueries({ queryKey: albumKey }),
+    onArrived: () => void cache.invalidateQueries({ queryKey: staffPhotoKey }),
   })
   queues.set(client, made)
   return made
@@ -27,7 +27,7 @@ const sendByCall = async (client: Client, file: File) => {
   return photo
 }
 
-/** The files on their way into the album, and how to add some. */
+/** The files on their way to the photos, and how to add some. */
 export const useUploads = () => {
   const client = useConsoleClient()
   const cache = useQueryClient()

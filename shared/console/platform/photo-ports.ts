@@ -1,4 +1,4 @@
-import type { DraggedPhotos, HandFailures, PhotoToHand, StagedPhotos } from '../../contract/ipc-album'
+import type { DraggedPhotos, HandFailures, PhotoToHand, StagedPhotos } from '../../contract/ipc-photos'
 import type { Photo } from '../../contract/photos'
 
 export type { PhotoToHand }

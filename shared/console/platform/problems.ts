@@ -9,3 +9,11 @@ export const fieldProblems = (error: unknown): Readonly<Record<string, string>> 
 /** What a person is told of a failure as a whole. */
 export const problemText = (error: unknown, otherwise: string): string =>
   error instanceof AppError ? error.message : otherwise
+
+/** How many adverts a conflict is about; undefined for any other failure. */
+export const countIn = (error: unknown): number | undefined => {
+  if (!(error instanceof AppError) || error.code !== 'conflict') return undefined
+  const { data } = error
+  const isCounted = typeof data === 'object' && data !== null && 'count' in data
+  return isCounted && typeof data.count === 'number' ? data.count : undefined
+}

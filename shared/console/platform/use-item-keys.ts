@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { isHeldDown, nameOfKey } from './pressed'
+import { isHeldDown, nameOfKey } from './keyboard'
 
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>
 

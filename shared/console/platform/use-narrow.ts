@@ -16,7 +16,7 @@ const createMedia = (query: string) => {
 }
 
 /** True where the menu is folded away and a table has little room (`console.css` folds at the same width). */
-export const useNarrow = createMedia('(width < 900px)')
+export const useNarrow = createMedia('(width < 64rem)')
 
 /** True where three panes have no room side by side (`workbench.css` lays the filters over the table at the same width). */
-export const useFewPanes = createMedia('(width < 1400px)')
+export const useFewPanes = createMedia('(width < 80rem)')

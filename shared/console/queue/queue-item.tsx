@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../text/text'
 import { Icon } from '../../ui/icon'
 import { ConsoleLink } from '../platform/console-link'
-import { AdvertItem } from '../review/advert-item'
-import { ClaimBar } from '../claims/claim-bar'
+import { AdvertItem } from '../review/review.public'
+import { ClaimBar, useClaim } from '../claims/claims.public'
 import type { OpenItem } from './queue-place'
-import { useClaim } from '../claims/use-claim'
 
 interface QueueItemProps {
   readonly item: OpenItem

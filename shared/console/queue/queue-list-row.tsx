@@ -3,7 +3,7 @@ import { promiseLeft } from '../../rules/promise'
 import { useText } from '../../text/text'
 import { Icon, type IconName } from '../../ui/icon'
 import { photoUrl } from '../../ui/photo'
-import { SendMark } from '../decisions/send-mark'
+import { SendMark } from '../decisions/decisions.public'
 import { ConsoleLink } from '../platform/console-link'
 import { isOpenSource, pathOf } from './queue-place'
 

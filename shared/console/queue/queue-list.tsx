@@ -6,10 +6,9 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { useConsoleClient, useHost } from '../platform/host'
-import { useOutbox } from '../decisions/use-outbox'
-import { mostAhead, useAhead } from '../decisions/use-ahead'
+import { usePendingDecisions, mostPrefetched, usePrefetchItems } from '../decisions/decisions.public'
 import { QueueListRow } from './queue-list-row'
-import { nameOfKey } from '../platform/pressed'
+import { nameOfKey } from '../platform/keyboard'
 import { isOpenSource, keyOf, type OpenItem } from './queue-place'
 import { useRowOfOpen } from './use-row-of-open'
 
@@ -34,6 +33,24 @@ const useNow = (): Date => {
   return now
 }
 
+/** Has what comes next read before it is opened; the list, too, where decisions can wait for the server. */
+const usePrefetch = (
+  rows: readonly QueueRow[],
+  at: number,
+  fetchMore: (() => Promise<unknown>) | undefined,
+) => {
+  const ahead = useMemo(
+    () => rows.slice(Math.max(0, at)).filter(({ source }) => isOpenSource(source)),
+    [rows, at],
+  )
+  usePrefetchItems(useMemo(() => ahead.map(({ id }) => id), [ahead]))
+  const canWait = usePendingDecisions() !== null
+  const isShort = canWait && rows.length - at < mostPrefetched
+  useEffect(() => {
+    if (isShort) void fetchMore?.()
+  }, [isShort, fetchMore])
+}
+
 /**
  * What waits, the most urgent first. One row is reached by Tab; j, k and the arrow keys move, Enter follows its link.
  * The list is read again by itself; who stands on a row that is gone stands on the one that took its place.
@@ -56,16 +73,7 @@ export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => 
   const found = rows.findIndex(row => keyOf(row) === (current?.key ?? openKey))
   const at = found >= 0 ? found : Math.min(current?.at ?? 0, rows.length - 1)
 
-  const ahead = useMemo(
-    () => rows.slice(Math.max(0, at)).filter(({ source }) => isOpenSource(source)),
-    [rows, at],
-  )
-  useAhead(useMemo(() => ahead.map(({ id }) => id), [ahead]))
-  const canWait = useOutbox() !== null
-  const isShort = canWait && rows.length - at < mostAhead && hasNextPage && !isFetchingNextPage && !isError
-  useEffect(() => {
-    if (isShort) void fetchNextPage()
-  }, [isShort, fetchNextPage])
+  usePrefetch(rows, at, hasNextPage && !isFetchingNextPage && !isError ? fetchNextPage : undefined)
 
   // Opened by a step inside the item, its row is where one is in the list, too.
   const [lastOpen, setLastOpen] = useState(openKey)
@@ -98,23 +106,9 @@ export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => 
   )
   useListKeys(list, move)
 
-  if (!data) {
-    if (!isError) return <QueueSkeleton label={common.loading} />
-    return (
-      <div className="queue-empty" role="alert">
-        <p>{words.failed}</p>
-        <Button onClick={() => void refetch()}>{common.retry}</Button>
-      </div>
-    )
-  }
-  if (rows.length === 0)
-    return (
-      <div className="queue-empty">
-        <p className="queue-empty-title">{words.none}</p>
-        <p>{onClear ? words.noneFiltered : words.noneText}</p>
-        {onClear && <Button onClick={onClear}>{words.clear}</Button>}
-      </div>
-    )
+  if (!data)
+    return isError ? <Failed onRetry={() => void refetch()} /> : <QueueSkeleton label={common.loading} />
+  if (rows.length === 0) return <Empty onClear={onClear} />
   return (
     <div className="queue-scroll">
       {isError && <p className="queue-stale">{words.stale}</p>}
@@ -139,6 +133,27 @@ export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => 
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { staff, common } = useText()
+  return (
+    <div className="queue-empty" role="alert">
+      <p>{staff.queue.failed}</p>
+      <Button onClick={onRetry}>{common.retry}</Button>
+    </div>
+  )
+}
+
+const Empty = ({ onClear }: Pick<QueueListProps, 'onClear'>) => {
+  const words = useText().staff.queue
+  return (
+    <div className="queue-empty">
+      <p className="queue-empty-title">{words.none}</p>
+      <p>{onClear ? words.noneFiltered : words.noneText}</p>
+      {onClear && <Button onClick={onClear}>{words.clear}</Button>}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { queueSources } from '../../data/signal-codes'
 import { forgetQueue, queueQueries, type QueueFilter } from '../../queries/queue'
 import { useText } from '../../text/text'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
-import { useOutbox } from '../decisions/use-outbox'
+import { usePendingDecisions } from '../decisions/decisions.public'
 import { QueueFilters } from './queue-filters'
 import { QueueItem } from './queue-item'
 import { QueueList } from './queue-list'
@@ -33,7 +33,7 @@ export const Screen = () => {
   const filter = filterOf(query)
   const open = openItemOf(place.path)
   const { data: counts } = useQuery(queueQueries.counts(client))
-  const outbox = useOutbox()
+  const pending = usePendingDecisions()
   const rows = useRef<readonly QueueRow[]>([])
   const keepRows = useCallback((shown: readonly QueueRow[]) => void (rows.current = shown), [])
 
@@ -41,7 +41,7 @@ export const Screen = () => {
   const neighbour = (by: 1 | -1): QueueRow | undefined => {
     const at = rows.current.findIndex(row => open !== null && keyOf(row) === keyOf(open))
     const ahead = by === 1 ? rows.current.slice(at + 1) : rows.current.slice(0, Math.max(0, at)).toReversed()
-    const isDecided = ({ id }: QueueRow) => outbox?.ofAdvert(id)?.stand === 'waiting'
+    const isDecided = ({ id }: QueueRow) => pending?.ofAdvert(id)?.stand === 'waiting'
     return ahead.find(
       row => isOpenSource(row.source) && !row.isOwn && (row.claim?.isMine ?? true) && !isDecided(row),
     )

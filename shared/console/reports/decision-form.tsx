@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '../../contract/errors'
-import { staffReportKey } from '../../queries/staff-desk'
+import { staffReportKey } from '../../queries/staff-inbox'
 import { staffMailKey } from '../../queries/staff-mails'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReportDetail } from '../../contract/reports'
-import { staffDeskQueries } from '../../queries/staff-desk'
+import { staffInboxQueries } from '../../queries/staff-inbox'
 import { advertPath } from '../../rules/slug'
 import { stateName } from '../../text/state-name'
 import { useText } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
-import { DeskFacts, DeskFailed } from '../platform/desk-state'
+import { FactList, LoadFailed } from '../platform/pane-states'
 import { PaneTitle } from '../platform/pane-title'
 import { useConsoleClient, useHost } from '../platform/host'
 import { DecisionForm } from './decision-form'
@@ -19,13 +19,13 @@ interface ReportPaneProps {
 export const ReportPane = ({ id, backTo }: ReportPaneProps) => {
   const { staff, common } = useText()
   const { reports, desk } = staff
-  const { data, isError, error, refetch } = useQuery(staffDeskQueries.report(useConsoleClient(), id))
+  const { data, isError, error, refetch } = useQuery(staffInboxQueries.report(useConsoleClient(), id))
   if (isError && !data) {
     const isMissing = 'code' in error && error.code === 'not_found'
     return (
       <section className="desk-pane">
         <PaneTitle title={reports.title(id)} backTo={backTo} />
-        <DeskFailed text={isMissing ? desk.missing : desk.failed} onRetry={() => void refetch()} />
+        <LoadFailed text={isMissing ? desk.missing : desk.failed} onRetry={() => void refetch()} />
       </section>
     )
   }
@@ -88,7 +88,7 @@ const ReportFacts = ({ report }: { readonly report: ReportDetail }) => {
       (reporter?.name ?? reports.visitor)
     )
   return (
-    <DeskFacts
+    <FactList
       facts={[
         [reports.facts.advert, link],
         [reports.facts.standing, stateName(reports.standings, advert.standing, advert.kind)],

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReportRow } from '../../contract/reports'
-import { staffDeskQueries } from '../../queries/staff-desk'
+import { staffInboxQueries } from '../../queries/staff-inbox'
 import { useText } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
-import { DeskInbox } from '../platform/desk-inbox'
+import { InboxPane } from '../platform/inbox-pane'
 import { useItemId } from '../platform/use-item-id'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
 import { ReportPane } from './report-pane'
@@ -21,11 +21,11 @@ export const Screen = () => {
   const state = states.find(each => each === query.get('state')) ?? 'open'
   const page = Math.max(1, Number(query.get('page')) || 1)
   const advertId = Number(query.get('advertId')) || undefined
-  const list = useQuery(staffDeskQueries.reports(useConsoleClient(), state, advertId, page))
+  const list = useQuery(staffInboxQueries.reports(useConsoleClient(), state, advertId, page))
   const withQuery = (changed: Readonly<Record<string, string>>) =>
     `?${new URLSearchParams({ ...Object.fromEntries(query), ...changed }).toString()}`
   return (
-    <DeskInbox
+    <InboxPane
       label={menu.sections.reports}
       tabs={states.map(each => ({
         to: root + withQuery({ state: each, page: '1' }),

@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import { AppError } from '../../contract/errors'
-import type { ReviewDecision } from '../../data/mail-purposes'
 import { formatPrice } from '../../rules/money'
 import { decidingQueries } from '../../queries/deciding'
 import { useText } from '../../text/text'
 import { Skeleton } from '../../ui/skeleton'
-import { DeskFailed } from '../platform/desk-state'
-import { useKeptDraft } from '../platform/use-kept-draft'
+import { LoadFailed } from '../platform/pane-states'
 import { useConsoleClient } from '../platform/host'
-import { useWhenJobsEnd } from '../bulk/use-jobs'
-import { Signals } from '../signals/signals'
-import { ItemNote } from '../decisions/item-note'
-import { phaseOf } from '../decisions/entries'
-import { useDecisionOn, useOutbox } from '../decisions/use-outbox'
-import { wordsAgain } from '../decisions/words-again'
+import { useWhenJobsEnd } from '../bulk/bulk.public'
+import { Signals } from '../signals/signals.public'
+import { ItemNote, isEdit } from '../decisions/decisions.public'
 import { ConflictNote } from './conflict-note'
 import { DecisionBar, type Step } from './decision-bar'
 import { DecisionPanel } from './decision-panel'
@@ -27,45 +22,29 @@ import { ItemNotes } from './item-notes'
 import { ItemPhotos } from './item-photos'
 import { ItemSeller } from './item-seller'
 import { useKeyGroup, useRegistry } from '../platform/registry'
-import { useDecide, type Decided, type DecisionPhase } from './use-decide'
-import { useItemKeys } from '../platform/use-item-keys'
-import { useKeptVerdict } from '../decisions/use-kept-verdict'
-import {
-  emptyDraft,
-  hasWords,
-  isEdit,
-  movesOf,
-  needsWords,
-  photosOf,
-  verdictOf,
-} from '../decisions/verdict-draft'
+import type { DecisionPhase } from './use-decide'
+import { useItemDecision, type ItemActions, type ItemDecision } from './use-item-decision'
+import { photosOf } from './shown-photos'
 import './item.css'
 import './panel.css'
 
-export type { Decided, DecisionPhase }
+export type { DecisionPhase }
 
-interface AdvertItemProps {
+interface AdvertItemProps extends ItemActions {
   readonly advertId: number
-  readonly onDecided: (decided: Decided) => void
-  /** Goes to the next or previous advert of a list; its keys are there only with it. */
-  readonly onStep?: Step | undefined
-  /** Told when a decision is sent and what comes of it. */
-  readonly onPhase?: ((phase: DecisionPhase) => void) | undefined
-  /** While the list is at another advert already: keys that decide would be meant for that one. */
-  readonly isPassed?: boolean
 }
 
 /** One advert with all that a decision needs, and the decision (checklist LIFE-03, PLUS-12, PLUS-15, DESK-04). */
-export const AdvertItem = ({ advertId, isPassed = false, ...acts }: AdvertItemProps) => {
+export const AdvertItem = ({ advertId, ...acts }: AdvertItemProps) => {
   const { deciding: words } = useText().staff
   const file = useQuery(decidingQueries.file(useConsoleClient(), advertId))
   const { refetch } = file
   // What one has just done to many is no news for a conflict to tell.
   useWhenJobsEnd(useCallback(() => void refetch(), [refetch]))
-  if (file.data) return <Item key={advertId} file={file.data} isPassed={isPassed} {...acts} />
+  if (file.data) return <Item key={advertId} file={file.data} acts={acts} />
   const isMissing = file.error instanceof AppError && file.error.code === 'not_found'
   if (isMissing) return <p className="item-none">{words.missing}</p>
-  if (file.error) return <DeskFailed text={words.failed} onRetry={() => void file.refetch()} />
+  if (file.error) return <LoadFailed text={words.failed} onRetry={() => void file.refetch()} />
   return (
     <div className="item-loading" role="status" aria-label={words.loading}>
       <Skeleton height="28px" width="60%" />
@@ -75,67 +54,17 @@ export const AdvertItem = ({ advertId, isPassed = false, ...acts }: AdvertItemPr
   )
 }
 
-const noMoves = { approve: false, requestChanges: false, reject: false, hide: false }
+interface ItemProps {
+  readonly file: AdvertFile
+  readonly acts: ItemActions
+}
 
-type ItemProps = Omit<AdvertItemProps, 'advertId'> & { readonly file: AdvertFile }
-
-const Item = ({ file, isPassed, onDecided, onStep, onPhase }: ItemProps) => {
+const Item = ({ file, acts }: ItemProps) => {
   const { advert, revision } = file
-  const { draft, change, put } = useKeptVerdict(advert.id)
-  const [note, setNote] = useKeptDraft(`seller-note-${advert.id}`)
   const { keys: keyWords } = useText().staff.deciding
-  const { showKeys } = useRegistry()
-  useKeyGroup({ title: keyWords.title, keys: [...keyWords.list, ...(onStep ? keyWords.steps : [])] })
-  const noteField = useRef<HTMLTextAreaElement>(null)
-  const { busy, conflict, closeConflict, problem, send, hide } = useDecide(
-    file,
-    decided => {
-      setNote('')
-      put(emptyDraft)
-      onDecided(decided)
-    },
-    onPhase,
-    onStep === undefined,
-  )
-  const outbox = useOutbox()
-  const unsent = useDecisionOn(advert.id)
-  // Decided already; what this screen sends itself it shows by its buttons.
-  const isDecided = unsent !== undefined && phaseOf(unsent) !== 'unfit' && !busy
-  const moves = isDecided || file.isOwn ? noMoves : movesOf(file, draft)
-  const takeBack = () => {
-    if (!unsent || !outbox) return
-    const again = wordsAgain(unsent.deed, file)
-    outbox.drop([unsent.id])
-    put(again.draft)
-    setNote(again.note)
-  }
-  // A template belongs to one decision, and so does a mail that was edited.
-  const open = (decision: ReviewDecision) =>
-    change({ open: decision, ...(decision === draft.open ? {} : { template: null, mail: null }) })
-  const decide = (decision: ReviewDecision) => {
-    if (busy || !moves[decision]) return
-    const isReady = !needsWords(file, draft, decision) || hasWords(draft, note)
-    if (decision === 'approve' && isReady && draft.open !== 'approve')
-      void send({ ...verdictOf(file, draft, decision, note), mail: {} })
-    else open(decision)
-  }
-  const hideNow = () => {
-    if (!busy && moves.hide) void hide()
-  }
-  const deciding = {
-    a: () => decide('approve'),
-    'Shift+a': moves.approve ? () => open('approve') : undefined,
-    c: () => decide('requestChanges'),
-    r: () => decide('reject'),
-    h: hideNow,
-  }
-  useItemKeys({
-    ...(isPassed ? {} : deciding),
-    j: onStep && (() => onStep(1)),
-    k: onStep && (() => onStep(-1)),
-    n: () => noteField.current?.focus(),
-    Escape: draft.open ? () => change({ open: null }) : undefined,
-  })
+  useKeyGroup({ title: keyWords.title, keys: [...keyWords.list, ...(acts.onStep ? keyWords.steps : [])] })
+  const decision = useItemDecision(file, acts)
+  const { draft, change } = decision
   return (
     <article className="item" aria-label={advert.title}>
       <div className="item-scroll">
@@ -164,42 +93,57 @@ const Item = ({ file, isPassed, onDecided, onStep, onPhase }: ItemProps) => {
               advertId={advert.id}
               ownerId={file.owner?.id ?? null}
               notes={file.notes}
-              field={noteField}
+              field={decision.noteField}
             />
             <Prices advert={advert} />
             <ItemHistory entries={file.history} />
           </div>
         </div>
       </div>
-      <div className="item-dock">
-        {unsent && !busy && <ItemNote entry={unsent} onTakeBack={takeBack} />}
-        {conflict && <ConflictNote conflict={conflict} onClose={closeConflict} />}
-        {draft.open && !isDecided && !file.isOwn && (
-          <DecisionPanel
-            file={file}
-            decision={draft.open}
-            draft={draft}
-            onChange={change}
-            note={note}
-            onNote={setNote}
-            busy={busy}
-            problem={problem}
-            onSend={verdict => void send(verdict)}
-            onClose={() => change({ open: null })}
-          />
-        )}
-        <DecisionBar
-          file={file}
-          moves={moves}
-          draft={draft}
-          busy={busy}
-          onDecide={decide}
-          onHide={hideNow}
-          onStep={onStep}
-          onKeys={showKeys}
-        />
-      </div>
+      <ItemDock file={file} decision={decision} onStep={acts.onStep} />
     </article>
+  )
+}
+
+interface ItemDockProps {
+  readonly file: AdvertFile
+  readonly decision: ItemDecision
+  readonly onStep: Step | undefined
+}
+
+/** Below the advert: what keeps it from being decided, the panel of the decision that is open, and the decisions. */
+const ItemDock = ({ file, decision, onStep }: ItemDockProps) => {
+  const { showKeys } = useRegistry()
+  const { draft, change, busy, unsent, isDecided, conflict } = decision
+  return (
+    <div className="item-dock">
+      {unsent && !busy && <ItemNote entry={unsent} onTakeBack={decision.takeBack} />}
+      {conflict && <ConflictNote changes={conflict} onClose={decision.closeConflict} />}
+      {draft.open && !isDecided && !file.isOwn && (
+        <DecisionPanel
+          file={file}
+          decision={draft.open}
+          draft={draft}
+          onChange={change}
+          note={decision.note}
+          onNote={decision.setNote}
+          busy={busy}
+          problem={decision.problem}
+          onSend={verdict => void decision.send(verdict)}
+          onClose={() => change({ open: null })}
+        />
+      )}
+      <DecisionBar
+        file={file}
+        moves={decision.moves}
+        draft={draft}
+        busy={busy}
+        onDecide={decision.decide}
+        onHide={decision.hideNow}
+        onStep={onStep}
+        onKeys={showKeys}
+      />
+    </div>
   )
 }
 

@@ -1,23 +1,23 @@
-import type { VersionConflict } from '../../contract/deciding'
+import type { HistoryEntry } from '../../contract/deciding'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { HistoryLine } from './item-history'
 
 interface ConflictNoteProps {
-  readonly conflict: VersionConflict
+  readonly changes: readonly HistoryEntry[]
   readonly onClose: () => void
 }
 
 /** Who changed what while a decision was made (checklist DESK-04). */
-export const ConflictNote = ({ conflict, onClose }: ConflictNoteProps) => {
+export const ConflictNote = ({ changes, onClose }: ConflictNoteProps) => {
   const { conflict: words } = useText().staff.deciding
   return (
     <section className="item-conflict" role="alert" aria-labelledby="item-conflict">
       <h3 id="item-conflict">{words.title}</h3>
       <p>{words.text}</p>
-      {conflict.changes.length === 0 && <p>{words.changed}</p>}
+      {changes.length === 0 && <p>{words.changed}</p>}
       <ul className="item-list">
-        {conflict.changes.map(entry => (
+        {changes.map(entry => (
           <li key={entry.id}>
             <HistoryLine entry={entry} />
           </li>

@@ -2,7 +2,8 @@ import type { AdvertFile } from '../../contract/deciding'
 import type { ReviewDecision } from '../../data/mail-purposes'
 import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
-import { editFields, isEdit, type movesOf, type VerdictDraft } from '../decisions/verdict-draft'
+import { editFields, isEdit, type VerdictDraft } from '../decisions/decisions.public'
+import type { movesOf } from './decision-rules'
 
 export type Step = (by: 1 | -1) => void
 

@@ -7,19 +7,12 @@ import { Button, IconButton } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { fieldProblems } from '../platform/problems'
-import { useAway, useOutbox } from '../decisions/use-outbox'
-import { MailPreview, useMailPreview } from '../mail/mail-preview'
+import { usePendingDecisions, hasWords, isEdit, type VerdictDraft } from '../decisions/decisions.public'
+import { useIsAway } from '../platform/use-is-away'
+import { MailPreview, useMailPreview } from '../mail/mail.public'
 import { MailWording } from './mail-wording'
 import { ReasonPicker } from './reason-picker'
-import {
-  hasWords,
-  isEdit,
-  needsWords,
-  purposeOf,
-  verdictOf,
-  type VerdictDraft,
-  type VerdictSent,
-} from '../decisions/verdict-draft'
+import { needsWords, purposeOf, verdictOf, type VerdictSent } from './decision-rules'
 
 /** A decision about the edit of a live advert has names of its own. */
 const wordOfEdit = { approve: 'edit', requestChanges: 'requestChanges', reject: 'rejectEdit' } as const
@@ -53,10 +46,10 @@ export const DecisionPanel = ({
   onSend,
   onClose,
 }: DecisionPanelProps) => {
-  const { deciding, outbox: waitingWords } = useText().staff
+  const { deciding, decisions: waitingWords } = useText().staff
   const { panel: words } = deciding
-  const canWait = useOutbox() !== null
-  const isAway = useAway()
+  const canWait = usePendingDecisions() !== null
+  const isAway = useIsAway()
   const reasons = useRef<HTMLDivElement>(null)
   const first = decision === 'approve' && !needsWords(file, draft, decision) ? 'textarea' : 'input'
   useEffect(() => {

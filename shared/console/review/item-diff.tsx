@@ -1,7 +1,7 @@
 import type { AdvertFile } from '../../contract/deciding'
 import { reviewFieldName } from '../../data/review-fields'
 import { useText } from '../../text/text'
-import { fieldLabel, valueWords } from '../decisions/field-words'
+import { fieldLabel, valueWords } from '../platform/field-words'
 import { TextDiff } from './text-diff'
 import './item-diff.css'
 

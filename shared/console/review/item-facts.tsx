@@ -3,7 +3,7 @@ import type { AdvertFile } from '../../contract/deciding'
 import { formatPrice } from '../../rules/money'
 import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
-import { fieldLabel, valueWords } from '../decisions/field-words'
+import { fieldLabel, valueWords } from '../platform/field-words'
 
 type Advert = AdvertFile['advert']
 

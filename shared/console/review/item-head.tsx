@@ -5,7 +5,7 @@ import { advertPath } from '../../rules/slug'
 import { stateName } from '../../text/state-name'
 import { useText } from '../../text/text'
 import { useHost } from '../platform/host'
-import { isEdit } from '../decisions/verdict-draft'
+import { isEdit } from '../decisions/decisions.public'
 
 type Tone = 'ok' | 'amber' | 'red' | 'quiet'
 

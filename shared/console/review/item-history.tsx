@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../contract/deciding'
 import { reasonText } from '../../data/review-reasons'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { fieldLabel, valueWords } from '../decisions/field-words'
+import { fieldLabel, valueWords } from '../platform/field-words'
 
 /** Entries that are shown until somebody wants more. */
 const first = 6

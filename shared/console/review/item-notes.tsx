@@ -4,10 +4,11 @@ import type { StaffNote } from '../../contract/deciding'
 import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { Field, SelectField } from '../../ui/field'
+import { Field } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useKeptDraft } from '../platform/use-kept-draft'
+import { ChoiceField } from '../platform/choice-field'
 import { useConsoleClient } from '../platform/host'
 
 interface ItemNotesProps {
@@ -75,11 +76,11 @@ export const ItemNotes = ({ advertId, ownerId, notes, field }: ItemNotesProps) =
         </Field>
         <div className="item-note-deeds">
           {ownerId !== null && (
-            <SelectField
+            <ChoiceField
               label={words.about}
               bare
               value={about}
-              onChange={event => setAbout(event.target.value as StaffNote['about'])}
+              onChoose={setAbout}
               options={(['advert', 'user'] as const).map(value => ({
                 value,
                 label: `${words.about} ${words.abouts[value]}`,

@@ -4,10 +4,11 @@ import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Dialog } from '../../ui/dialog'
-import { SelectField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { Photo } from '../../ui/photo'
-import type { ShownPhoto, VerdictDraft } from '../decisions/verdict-draft'
+import type { ShownPhoto } from './shown-photos'
+import type { VerdictDraft } from '../decisions/decisions.public'
+import { ChoiceField } from '../platform/choice-field'
 import { useItemKeys } from '../platform/use-item-keys'
 import './item-photos.css'
 
@@ -48,7 +49,7 @@ export const ItemPhotos = ({ photos, title, refused, onRefuse }: ItemPhotosProps
   return (
     <div className="item-photos">
       <div className={classNames('item-photo', reason !== undefined && 'item-photo-off')}>
-        <Photo key={photo.file} photo={photo} alt={label} sizes="(width < 900px) 100vw, 50vw" first />
+        <Photo key={photo.file} photo={photo} alt={label} sizes="(width < 768px) 100vw, 50vw" first />
         {photos.length > 1 && (
           <>
             <IconButton
@@ -68,53 +69,14 @@ export const ItemPhotos = ({ photos, title, refused, onRefuse }: ItemPhotosProps
         </span>
         {mark && <span className={`item-mark item-mark-${mark}`}>{words[mark]}</span>}
       </div>
-      <div className="item-photo-deeds">
-        <Button size="s" onClick={() => setFull(true)}>
-          <Icon name="expand" /> {words.full}
-        </Button>
-        {mark !== 'removed' && (
-          <Button
-            size="s"
-            look={reason === undefined ? 'plain' : 'danger'}
-            aria-pressed={reason !== undefined}
-            onClick={toggle}
-          >
-            {reason === undefined ? words.refuse : words.keep}
-          </Button>
-        )}
-        {reason !== undefined && (
-          <SelectField
-            label={words.reason}
-            bare
-            value={reason}
-            onChange={event =>
-              onRefuse({ ...refused, [photo.file]: event.target.value as PhotoReasonCode | '' })
-            }
-            options={[
-              ...photoReasons.map(value => ({ value, label: words.reasons[value] ?? value })),
-              { value: '', label: words.choose },
-            ]}
-          />
-        )}
-      </div>
-      {photos.length > 1 && (
-        <ul className="item-thumbs">
-          {photos.map(({ photo: each, mark: eachMark }, index) => (
-            <li key={each.file}>
-              <button
-                type="button"
-                className={classNames('item-thumb', refused[each.file] !== undefined && 'item-photo-off')}
-                aria-label={`${words.show(index + 1)}${eachMark ? `, ${words[eachMark]}` : ''}${refused[each.file] === undefined ? '' : `, ${words.refused}`}`}
-                aria-current={index === place || undefined}
-                onClick={() => setAt(index)}
-              >
-                <Photo photo={each} alt="" sizes="72px" maxWidth={320} />
-                {eachMark && <span className={`item-thumb-mark item-mark-${eachMark}`} aria-hidden="true" />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoActions
+        isShown={mark !== 'removed'}
+        reason={reason}
+        onFull={() => setFull(true)}
+        onToggle={toggle}
+        onReason={next => onRefuse({ ...refused, [photo.file]: next })}
+      />
+      {photos.length > 1 && <Thumbs photos={photos} place={place} refused={refused} onShow={setAt} />}
       {isFull && (
         <FullSize
           photo={photo}
@@ -124,6 +86,73 @@ export const ItemPhotos = ({ photos, title, refused, onRefuse }: ItemPhotosProps
         />
       )}
     </div>
+  )
+}
+
+interface PhotoActionsProps {
+  /** Whether it is there after the edit, too. */
+  readonly isShown: boolean
+  /** Why it comes off; undefined while it stays. */
+  readonly reason: PhotoReasonCode | '' | undefined
+  readonly onFull: () => void
+  readonly onToggle: () => void
+  readonly onReason: (reason: PhotoReasonCode | '') => void
+}
+
+const PhotoActions = ({ isShown, reason, onFull, onToggle, onReason }: PhotoActionsProps) => {
+  const { photos: words } = useText().staff.deciding
+  const choices: readonly { readonly value: PhotoReasonCode | ''; readonly label: string }[] = [
+    ...photoReasons.map(value => ({ value, label: words.reasons[value] ?? value })),
+    { value: '', label: words.choose },
+  ]
+  return (
+    <div className="item-photo-deeds">
+      <Button size="s" onClick={onFull}>
+        <Icon name="expand" /> {words.full}
+      </Button>
+      {isShown && (
+        <Button
+          size="s"
+          look={reason === undefined ? 'plain' : 'danger'}
+          aria-pressed={reason !== undefined}
+          onClick={onToggle}
+        >
+          {reason === undefined ? words.refuse : words.keep}
+        </Button>
+      )}
+      {reason !== undefined && (
+        <ChoiceField label={words.reason} bare value={reason} onChoose={onReason} options={choices} />
+      )}
+    </div>
+  )
+}
+
+interface ThumbsProps {
+  readonly photos: readonly ShownPhoto[]
+  readonly place: number
+  readonly refused: VerdictDraft['photos']
+  readonly onShow: (place: number) => void
+}
+
+const Thumbs = ({ photos, place, refused, onShow }: ThumbsProps) => {
+  const { photos: words } = useText().staff.deciding
+  return (
+    <ul className="item-thumbs">
+      {photos.map(({ photo: each, mark: eachMark }, index) => (
+        <li key={each.file}>
+          <button
+            type="button"
+            className={classNames('item-thumb', refused[each.file] !== undefined && 'item-photo-off')}
+            aria-label={`${words.show(index + 1)}${eachMark ? `, ${words[eachMark]}` : ''}${refused[each.file] === undefined ? '' : `, ${words.refused}`}`}
+            aria-current={index === place || undefined}
+            onClick={() => onShow(index)}
+          >
+            <Photo photo={each} alt="" sizes="72px" maxWidth={320} />
+            {eachMark && <span className={`item-thumb-mark item-mark-${eachMark}`} aria-hidden="true" />}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -6,7 +6,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Field, SelectField, TextField } from '../../ui/field'
 import { useConsoleClient } from '../platform/host'
-import type { VerdictDraft } from '../decisions/verdict-draft'
+import type { VerdictDraft } from '../decisions/decisions.public'
 
 interface MailWordingProps {
   readonly purpose: MailPurpose

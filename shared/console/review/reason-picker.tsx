@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
-import type { PickedReason } from '../decisions/verdict-draft'
+import type { PickedReason } from '../decisions/decisions.public'
 
 interface ReasonPickerProps {
   readonly kind: AdvertKind
@@ -155,7 +155,7 @@ const PickedReasons = ({ kind, picked, onPick, nameOf }: PickedProps) => {
               onPick(
                 picked.map(each =>
                   each.code === code
-                    ? { code, field: (event.target.value as ReviewField | '') || null }
+                    ? { code, field: fields.find(name => name === event.target.value) ?? null }
                     : each,
                 ),
               )

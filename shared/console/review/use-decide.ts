@@ -1,18 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AdvertStatus } from '../../contract/adverts'
-import type { AdvertFile, VersionConflict } from '../../contract/deciding'
+import type { AdvertFile, HistoryEntry } from '../../contract/deciding'
 import { AppError } from '../../contract/errors'
-import type { Deed } from '../../contract/ipc-decisions'
+import type { DecisionRequest } from '../../contract/ipc-decisions'
 import type { ReviewDecision } from '../../data/mail-purposes'
 import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
-import { sendDeed } from '../decisions/send-deed'
-import { useOutbox, useTellWaiting } from '../decisions/use-outbox'
-import { isEdit, type VerdictSent } from '../decisions/verdict-draft'
+import {
+  changesIn,
+  sendDecision,
+  usePendingDecisions,
+  useTellWaiting,
+  isEdit,
+} from '../decisions/decisions.public'
+import type { VerdictSent } from './decision-rules'
 
 export interface Decided {
   readonly advertId: number
@@ -30,7 +35,7 @@ export interface DecisionPhase {
 interface Deciding {
   readonly busy: boolean
   /** What others changed meanwhile; what was typed is kept. */
-  readonly conflict: VersionConflict | null
+  readonly conflict: readonly HistoryEntry[] | null
   readonly closeConflict: () => void
   /** Why the last attempt was refused, at its fields. */
   readonly problem: unknown
@@ -51,14 +56,14 @@ export const useDecide = (
 ): Deciding => {
   const client = useConsoleClient()
   const queries = useQueryClient()
-  const outbox = useOutbox()
+  const pending = usePendingDecisions()
   const tellWaiting = useTellWaiting()
   const notify = useNotify()
-  const { deciding: words, outbox: waitingWords } = useText().staff
+  const { deciding: words, decisions: waitingWords } = useText().staff
   const [busy, setBusy] = useState(false)
   // Two presses of a key can come before the screen knows of the first.
   const isUnderway = useRef(false)
-  const [conflict, setConflict] = useState<VersionConflict | null>(null)
+  const [conflict, setConflict] = useState<readonly HistoryEntry[] | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const { id, version, status } = file.advert
 
@@ -73,22 +78,22 @@ export const useDecide = (
       (error: unknown) => notify(problemText(error, words.done.undoFailed), 'error'),
     )
   }
-  const call = async (deed: Deed) => {
+  const call = async (request: DecisionRequest) => {
     const { title, kind, photos } = file.advert
-    const answer = outbox
-      ? await outbox.decide(deed, { title, kind, cover: photos[0] ?? null, status })
-      : { kind: 'sent' as const, done: await sendDeed(client, deed) }
+    const answer = pending
+      ? await pending.decide(request, { title, kind, cover: photos[0] ?? null, status })
+      : { kind: 'sent' as const, done: await sendDecision(client, request) }
     if (answer.kind === 'waiting') return null
     const { done } = answer
     return { version: done.version ?? version, status: done.status ?? status }
   }
-  const run = async (decision: Decided['decision'], deed: Deed) => {
+  const run = async (decision: Decided['decision'], request: DecisionRequest) => {
     if (isUnderway.current) return
     isUnderway.current = true
     setBusy(true)
     onPhase({ advertId: id, phase: 'sending' })
     try {
-      const done = await call(deed)
+      const done = await call(request)
       setConflict(null)
       setProblem(null)
       if (!done) {
@@ -107,7 +112,7 @@ export const useDecide = (
       onPhase({ advertId: id, phase: 'failed' })
       setProblem(error)
       if (error instanceof AppError && error.code === 'version_conflict') {
-        setConflict({ changes: [], ...(error.data as Partial<VersionConflict>) } as VersionConflict)
+        setConflict(changesIn(error))
         await forget()
       } else notify(problemText(error, words.done.failed), 'error')
     } finally {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { settingsQueries } from '../../queries/settings'
 import { useText } from '../../text/text'
-import { DeskFailed } from '../platform/desk-state'
+import { LoadFailed } from '../platform/pane-states'
 import { useConsoleClient } from '../platform/host'
 import { OperatorForm } from './operator-form'
 import { RatesForm } from './rates-form'
@@ -29,5 +29,5 @@ export const Screen = () => {
     void all.refetch()
     void seller.refetch()
   }
-  return <DeskFailed text={staff.settings.failed} onRetry={again} />
+  return <LoadFailed text={staff.settings.failed} onRetry={again} />
 }

@@ -81,7 +81,7 @@ const OpenSignal = ({ advertId, isOwn, signal }: SignalProps) => {
   const { staff } = useText()
   const words = staff.queue.signals
   const [isWriting, setIsWriting] = useState(false)
-  const { dismiss } = useSignalDeeds(advertId)
+  const { dismiss } = useSignalActions(advertId)
   const name = words.names[signal.code]
   return (
     <li className="signal">
@@ -114,7 +114,7 @@ const OpenSignal = ({ advertId, isOwn, signal }: SignalProps) => {
 const AsideSignal = ({ advertId, isOwn, signal }: SignalProps) => {
   const { staff } = useText()
   const words = staff.queue.signals
-  const { reopen, isBusy } = useSignalDeeds(advertId)
+  const { reopen, isBusy } = useSignalActions(advertId)
   const { dismissed } = signal
   return (
     <li className="signal signal-dismissed">
@@ -137,7 +137,7 @@ const AsideSignal = ({ advertId, isOwn, signal }: SignalProps) => {
 }
 
 /** Each answers the signals as they are now, which are shown at once; the queue's order follows. */
-const useSignalDeeds = (advertId: number) => {
+const useSignalActions = (advertId: number) => {
   const client = useConsoleClient()
   const queries = useQueryClient()
   const notify = useNotify()

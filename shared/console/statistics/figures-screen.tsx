@@ -4,10 +4,10 @@ import { operatorFiguresQuery } from '../../queries/operator-figures'
 import { useText } from '../../text/text'
 import { SelectField } from '../../ui/field'
 import { FactList } from '../../ui/fact-list'
-import { DeskFailed } from '../platform/desk-state'
+import { LoadFailed } from '../platform/pane-states'
 import { useConsoleClient, usePlaceQuery } from '../platform/host'
 import { DayChart } from './day-chart'
-import { DeadSearches } from './dead-searches'
+import { EmptySearches } from './empty-searches'
 import { Moderators } from './moderators'
 import { Reasons } from './reasons'
 import './figures.css'
@@ -33,7 +33,7 @@ export const Screen = () => {
       />
       {data && <Figures data={data} />}
       {!data && !isError && <p className="console-note">{common.loading}</p>}
-      {!data && isError && <DeskFailed text={figures.failed} onRetry={() => void refetch()} />}
+      {!data && isError && <LoadFailed text={figures.failed} onRetry={() => void refetch()} />}
     </div>
   )
 }
@@ -75,7 +75,7 @@ const Figures = ({ data }: { readonly data: OperatorFigures }) => {
       <TimeToPublish data={data} />
       <Moderators data={data} />
       <Reasons data={data} />
-      <DeadSearches data={data} />
+      <EmptySearches data={data} />
     </>
   )
 }

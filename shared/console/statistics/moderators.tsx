@@ -2,7 +2,7 @@ import type { OperatorFigures } from '../../contract/operator-figures'
 import { useText } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
 
-const deeds = {
+const auditActions = {
   approved: 'advert.approve',
   rejected: 'advert.reject',
   changesAsked: 'advert.requestChanges',
@@ -35,16 +35,16 @@ export const Moderators = ({ data }: { readonly data: OperatorFigures }) => {
             {data.decisions.map(person => (
               <tr key={person.userId}>
                 <th scope="row">{person.name}</th>
-                {(['approved', 'rejected', 'changesAsked', 'hidden'] as const).map(deed => (
-                  <td key={deed}>
+                {(['approved', 'rejected', 'changesAsked', 'hidden'] as const).map(kind => (
+                  <td key={kind}>
                     <ConsoleLink
-                      to={`/audit?actor=${person.userId}&action=${deeds[deed]}&from=${data.from}`}
+                      to={`/audit?actor=${person.userId}&action=${auditActions[kind]}&from=${data.from}`}
                       className="link"
                     >
-                      {number(person[deed])}
+                      {number(person[kind])}
                     </ConsoleLink>
-                    {person.takenBack[deed] > 0 && (
-                      <span className="figures-taken">{figures.takenBack(person.takenBack[deed])}</span>
+                    {person.takenBack[kind] > 0 && (
+                      <span className="figures-taken">{figures.takenBack(person.takenBack[kind])}</span>
                     )}
                   </td>
                 ))}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Ticket } from '../../contract/support'
-import { staffDeskQueries } from '../../queries/staff-desk'
+import { staffInboxQueries } from '../../queries/staff-inbox'
 import { useText } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
-import { DeskInbox } from '../platform/desk-inbox'
+import { InboxPane } from '../platform/inbox-pane'
 import { useItemId } from '../platform/use-item-id'
 import { useConsoleClient, usePlaceQuery } from '../platform/host'
 import { TicketPane } from './ticket-pane'
@@ -18,10 +18,10 @@ export const Screen = () => {
   const opened = useItemId(root)
   const state = query.get('state') === 'answered' ? 'answered' : 'open'
   const page = Math.max(1, Number(query.get('page')) || 1)
-  const list = useQuery(staffDeskQueries.tickets(useConsoleClient(), state, page))
+  const list = useQuery(staffInboxQueries.tickets(useConsoleClient(), state, page))
   const tail = state === 'open' ? '' : `?state=${state}`
   return (
-    <DeskInbox
+    <InboxPane
       label={menu.sections.support}
       tabs={[
         { to: root, label: support.states.open, current: state === 'open' },

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '../../contract/errors'
 import type { TicketThread } from '../../contract/support'
-import { staffDeskQueries, staffTicketKey } from '../../queries/staff-desk'
+import { staffInboxQueries, staffTicketKey } from '../../queries/staff-inbox'
 import { staffMailKey } from '../../queries/staff-mails'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
 import { ConsoleLink } from '../platform/console-link'
-import { DeskFacts, DeskFailed } from '../platform/desk-state'
+import { FactList, LoadFailed } from '../platform/pane-states'
 import { PaneTitle } from '../platform/pane-title'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useKeptDraft } from '../platform/use-kept-draft'
@@ -23,13 +23,13 @@ interface TicketPaneProps {
 export const TicketPane = ({ id, backTo }: TicketPaneProps) => {
   const { staff, common } = useText()
   const { support, desk } = staff
-  const { data, isError, error, refetch } = useQuery(staffDeskQueries.ticket(useConsoleClient(), id))
+  const { data, isError, error, refetch } = useQuery(staffInboxQueries.ticket(useConsoleClient(), id))
   if (isError && !data) {
     const isMissing = 'code' in error && error.code === 'not_found'
     return (
       <section className="desk-pane">
         <PaneTitle title={support.ticket(id)} backTo={backTo} />
-        <DeskFailed text={isMissing ? desk.missing : desk.failed} onRetry={() => void refetch()} />
+        <LoadFailed text={isMissing ? desk.missing : desk.failed} onRetry={() => void refetch()} />
       </section>
     )
   }
@@ -68,7 +68,7 @@ const TicketFacts = ({ ticket }: { readonly ticket: TicketThread }) => {
       (ticket.userName ?? support.visitor)
     )
   return (
-    <DeskFacts
+    <FactList
       facts={[
         [support.facts.mail, ticket.mail],
         [support.facts.user, account],

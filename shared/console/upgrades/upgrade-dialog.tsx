@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '../../contract/errors'
-import { staffUpgradeKey } from '../../queries/staff-desk'
+import { staffUpgradeKey } from '../../queries/staff-inbox'
 import { staffUserKey } from '../../queries/staff-users'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reply } from '../../contract/kit'
 import type { account } from '../../contract/account'
-import { staffDeskQueries } from '../../queries/staff-desk'
+import { staffInboxQueries } from '../../queries/staff-inbox'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { ConsoleLink } from '../platform/console-link'
-import { DeskFacts, DeskFailed } from '../platform/desk-state'
+import { FactList, LoadFailed } from '../platform/pane-states'
 import { useConsoleClient } from '../platform/host'
 import { UpgradeDialog } from './upgrade-dialog'
-import '../platform/desk-split.css'
+import '../platform/split-pane.css'
 
 export type UpgradeRequest = Reply<(typeof account)['upgrades']>[number]
 
@@ -17,7 +17,7 @@ export type UpgradeRequest = Reply<(typeof account)['upgrades']>[number]
 export const Screen = () => {
   const { staff } = useText()
   const { upgrades, desk } = staff
-  const list = useQuery(staffDeskQueries.upgrades(useConsoleClient()))
+  const list = useQuery(staffInboxQueries.upgrades(useConsoleClient()))
   const [dialog, setDialog] = useState<{
     readonly of: 'grant' | 'decline'
     readonly request: UpgradeRequest
@@ -30,7 +30,7 @@ export const Screen = () => {
         </Button>
         <output className="desk-count num">{list.data && desk.count(list.data.length)}</output>
       </div>
-      {list.isError && !list.data && <DeskFailed text={desk.failed} onRetry={() => void list.refetch()} />}
+      {list.isError && !list.data && <LoadFailed text={desk.failed} onRetry={() => void list.refetch()} />}
       {list.isPending && <p className="desk-muted">{desk.loading}</p>}
       {list.data?.length === 0 && <p className="desk-empty">{upgrades.none}</p>}
       {list.data?.map(request => (
@@ -63,7 +63,7 @@ const RequestCard = ({ request, onGrant, onDecline }: RequestCardProps) => {
         </ConsoleLink>{' '}
         {upgrades.asks(users.accountTypes[request.accountType] ?? request.accountType)}
       </h2>
-      <DeskFacts
+      <FactList
         facts={[
           [upgrades.facts.mail, request.userMail],
           [upgrades.facts.company, request.company],

@@ -1,9 +1,9 @@
 import type { UserRow } from '../../contract/users'
 import type { Text } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
-import type { DeskColumn } from '../platform/desk-table'
+import type { DataColumn } from '../platform/data-table'
 
-interface UserDeeds {
+interface UserActions {
   readonly open: (row: UserRow) => void
   readonly mail: (row: UserRow) => void
   readonly remove: (row: UserRow) => void
@@ -12,11 +12,11 @@ interface UserDeeds {
 /** The columns that the specification names, then ours. */
 export const userColumns = (
   { staff, date, number }: Text,
-  deeds: UserDeeds,
-): readonly DeskColumn<UserRow>[] => {
+  actions: UserActions,
+): readonly DataColumn<UserRow>[] => {
   const { users } = staff
   const { columns, quotas } = users
-  const quota = (kind: keyof UserRow['remain']): DeskColumn<UserRow> => ({
+  const quota = (kind: keyof UserRow['remain']): DataColumn<UserRow> => ({
     key: kind,
     label: quotas[kind],
     num: true,
@@ -69,7 +69,7 @@ export const userColumns = (
       label: columns.actions,
       cell: row => {
         const name = `${row.name} ${row.surname}`
-        const deed = (label: string, act: (row: UserRow) => void, danger = false) => (
+        const action = (label: string, act: (row: UserRow) => void, danger = false) => (
           <button
             type="button"
             className={danger ? 'row-action row-action-danger' : 'row-action'}
@@ -81,9 +81,9 @@ export const userColumns = (
         )
         return (
           <span className="desk-actions">
-            {deed(users.edit, deeds.open)}
-            {deed(users.mail, deeds.mail)}
-            {deed(users.remove, deeds.remove, true)}
+            {action(users.edit, actions.open)}
+            {action(users.mail, actions.mail)}
+            {action(users.remove, actions.remove, true)}
           </span>
         )
       },

@@ -4,7 +4,7 @@ import { staffUserQueries } from '../../queries/staff-users'
 import { useText } from '../../text/text'
 import { Dialog } from '../../ui/dialog'
 import { ConsoleLink } from '../platform/console-link'
-import { DeskFacts, DeskFailed } from '../platform/desk-state'
+import { FactList, LoadFailed } from '../platform/pane-states'
 import { useConsoleClient } from '../platform/host'
 import { ConfirmAddress } from './confirm-address'
 import { UserForm } from './user-form'
@@ -30,7 +30,7 @@ export const UserDialog = ({ id, onClose }: UserDialogProps) => {
   return (
     <Dialog open {...close} title={staff.users.dialog.title(id, '')}>
       {isError ? (
-        <DeskFailed
+        <LoadFailed
           text={isMissing ? staff.desk.missing : staff.desk.failed}
           onRetry={() => void refetch()}
         />
@@ -66,7 +66,7 @@ const UserFacts = ({ user }: { readonly user: StaffUser }) => {
   ] as const
   return (
     <>
-      <DeskFacts
+      <FactList
         facts={[
           [dialog.facts.mail, user.mail],
           [dialog.facts.phone, user.phone],

@@ -11,7 +11,14 @@ import { useNotify } from '../../ui/toast'
 import { optionsOf } from '../platform/options'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
-import { changesOf, consequencesOf, differencesOf, formOf, quotaKinds } from './user-changes'
+import {
+  changesOf,
+  consequencesOf,
+  differencesOf,
+  formOf,
+  quotaKinds,
+  type UserFormState,
+} from './user-changes'
 
 interface UserFormProps {
   readonly user: StaffUser
@@ -20,14 +27,10 @@ interface UserFormProps {
   readonly children: ReactNode
 }
 
-/**
- * Quotas, account type, role and suspension in a dialog; what follows is said before it is saved. Only what was changed
- * is sent, with what stood there before, so that nobody overwrites what they have not seen.
- */
-export const UserForm = ({ user, onClose, closeLabel, children }: UserFormProps) => {
+/** What is changed of a user, and the sending of it; after a colleague's change the rest is about what there is now. */
+const useUserChange = (user: StaffUser, onSaved: () => void) => {
   const text = useText()
-  const { users, desk } = text.staff
-  const { dialog } = users
+  const { users } = text.staff
   const client = useConsoleClient()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -41,7 +44,7 @@ export const UserForm = ({ user, onClose, closeLabel, children }: UserFormProps)
     mutationFn: () => client.users.update({ params: { id: user._id }, body: changesOf(seen, form)! }),
     onSuccess: () => {
       notify(users.updated, 'ok')
-      onClose()
+      onSaved()
       refresh()
     },
     onError: error => {
@@ -54,6 +57,18 @@ export const UserForm = ({ user, onClose, closeLabel, children }: UserFormProps)
       refresh()
     },
   })
+  return { form, setForm, meanwhile, changes, save }
+}
+
+/**
+ * Quotas, account type, role and suspension in a dialog; what follows is said before it is saved. Only what was changed
+ * is sent, with what stood there before, so that nobody overwrites what they have not seen.
+ */
+export const UserForm = ({ user, onClose, closeLabel, children }: UserFormProps) => {
+  const text = useText()
+  const { users, desk } = text.staff
+  const { dialog } = users
+  const { form, setForm, meanwhile, changes, save } = useUserChange(user, onClose)
   const problems = fieldProblems(save.error)
   const isConflict = save.error instanceof AppError && save.error.code === 'version_conflict'
   const follows = consequencesOf(text, user, changes)
@@ -82,38 +97,11 @@ export const UserForm = ({ user, onClose, closeLabel, children }: UserFormProps)
         }}
       >
         {children}
-        <fieldset className="user-quotas">
-          <legend className="field-label">{dialog.quotas}</legend>
-          <div className="desk-four">
-            {quotaKinds.map(kind => (
-              <TextField
-                key={kind}
-                label={users.quotas[kind]}
-                inputMode="numeric"
-                maxLength={6}
-                value={form[kind]}
-                error={problems[`remain.${kind}`]}
-                onChange={event => setForm({ ...form, [kind]: event.target.value })}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <div className="desk-pair">
-          <SelectField
-            label={users.columns.accountType}
-            value={form.accountType}
-            error={problems['accountType']}
-            onChange={event => setForm({ ...form, accountType: event.target.value })}
-            options={optionsOf(users.accountTypes)}
-          />
-          <SelectField
-            label={users.columns.role}
-            value={form.role}
-            error={problems['role']}
-            onChange={event => setForm({ ...form, role: event.target.value })}
-            options={optionsOf(users.roles)}
-          />
-        </div>
+        <AccountFields
+          form={form}
+          problems={problems}
+          onChange={changed => setForm({ ...form, ...changed })}
+        />
         <Checkbox
           label={dialog.suspend}
           checked={form.suspended}
@@ -139,5 +127,52 @@ export const UserForm = ({ user, onClose, closeLabel, children }: UserFormProps)
         )}
       </form>
     </Dialog>
+  )
+}
+
+interface AccountFieldsProps {
+  readonly form: UserFormState
+  readonly problems: ReturnType<typeof fieldProblems>
+  readonly onChange: (changed: Partial<UserFormState>) => void
+}
+
+const AccountFields = ({ form, problems, onChange }: AccountFieldsProps) => {
+  const { users } = useText().staff
+  const { dialog } = users
+  return (
+    <>
+      <fieldset className="user-quotas">
+        <legend className="field-label">{dialog.quotas}</legend>
+        <div className="desk-four">
+          {quotaKinds.map(kind => (
+            <TextField
+              key={kind}
+              label={users.quotas[kind]}
+              inputMode="numeric"
+              maxLength={6}
+              value={form[kind]}
+              error={problems[`remain.${kind}`]}
+              onChange={event => onChange({ [kind]: event.target.value })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="desk-pair">
+        <SelectField
+          label={users.columns.accountType}
+          value={form.accountType}
+          error={problems['accountType']}
+          onChange={event => onChange({ accountType: event.target.value })}
+          options={optionsOf(users.accountTypes)}
+        />
+        <SelectField
+          label={users.columns.role}
+          value={form.role}
+          error={problems['role']}
+          onChange={event => onChange({ role: event.target.value })}
+          options={optionsOf(users.roles)}
+        />
+      </div>
+    </>
   )
 }

@@ -7,13 +7,13 @@ import { Button } from '../../ui/button'
 import { Pager } from '../../ui/pager'
 import { useNotify } from '../../ui/toast'
 import { ConsoleLink } from '../platform/console-link'
-import { DeskFailed } from '../platform/desk-state'
-import { DeskTable } from '../platform/desk-table'
+import { LoadFailed } from '../platform/pane-states'
+import { DataTable } from '../platform/data-table'
 import { FilterSelect } from '../platform/filter-select'
 import { SearchField } from '../platform/search-field'
 import { useItemId } from '../platform/use-item-id'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
-import { SendMailDialog } from '../mail/send-mail-dialog'
+import { SendMailDialog } from '../mail/mail.public'
 import { RemoveUserDialog } from './remove-user-dialog'
 import { userColumns } from './user-columns'
 import { UserDialog } from './user-dialog'
@@ -85,9 +85,9 @@ export const Screen = () => {
         <output className="desk-count num">{list.data && desk.count(list.data.totalElements)}</output>
       </div>
       {list.isError && !list.data ? (
-        <DeskFailed text={desk.failed} onRetry={() => void list.refetch()} />
+        <LoadFailed text={desk.failed} onRetry={() => void list.refetch()} />
       ) : (
-        <DeskTable
+        <DataTable
           label={text.staff.menu.sections.users}
           columns={columns}
           rows={list.data?.data}

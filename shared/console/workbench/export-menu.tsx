@@ -4,10 +4,11 @@ import { useText } from '../../text/text'
 import { Icon } from '../../ui/icon'
 import { RareIcon } from '../../ui/rare-icon'
 import { useNotify } from '../../ui/toast'
-import type { AdvertRow } from '../adverts/advert-rows'
+import type { AdvertRow } from '../adverts/adverts.public'
 import { useToday } from '../platform/use-today'
 import { useHost } from '../platform/host'
-import { csvOf, shownTable, xlsxOf } from '../platform/shown-table'
+import { csvOf } from '../platform/table-csv'
+import { shownTable, xlsxOf } from './shown-table'
 
 export type ExportForm = 'csv' | 'xlsx'
 

@@ -2,8 +2,7 @@ import { createContext, useContext } from 'react'
 import { type Text } from '../../text/text'
 import { typeName } from '../../text/type-name'
 import { advertKinds } from '../../data/advert-codes'
-import type { SignalCode } from '../../data/signal-codes'
-import type { AdvertRows } from '../adverts/advert-rows'
+import type { AdvertRows } from '../adverts/adverts.public'
 import type { FacetCounts, FacetName, Filters } from './filters'
 
 interface Filtering {
@@ -25,22 +24,25 @@ export const useFiltering = (): Filtering => {
   return filtering
 }
 
+/** A view that was kept may name a value that there is no word for any more. */
+const wordOf = (words: Readonly<Record<string, string>>, value: string) => words[value] ?? value
+
 /** What a value of a facet is called. */
 export const facetValueName = (text: Text, rows: AdvertRows, facet: FacetName, value: string): string => {
   const { adverts, queue, workbench } = text.staff
   switch (facet) {
     case 'kind':
-      return queue.kinds[value as keyof typeof queue.kinds]
+      return wordOf(queue.kinds, value)
     case 'status':
-      return adverts.statuses[value as keyof typeof adverts.statuses]
+      return wordOf(adverts.statuses, value)
     case 'review':
-      return adverts.reviewStates[value as keyof typeof adverts.reviewStates]
+      return wordOf(adverts.reviewStates, value)
     case 'over':
-      return value === 'open' ? workbench.open : adverts.over[value as keyof typeof adverts.over]
+      return value === 'open' ? workbench.open : wordOf(adverts.over, value)
     case 'edit':
       return workbench.edits[value] ?? value
     case 'signals':
-      return queue.signals.short[value as SignalCode]
+      return wordOf(queue.signals.short, value)
     case 'type': {
       // Types of different kinds have different words for names.
       const kind = advertKinds.find(each => typeName(text, each, value) !== value)

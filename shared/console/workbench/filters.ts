@@ -1,7 +1,7 @@
 import type { StaffFilter } from '../../contract/bulk'
 import { photoBounds, photoBuckets, type PhotoBucket } from '../../data/staff-filter-codes'
 import { signalCodes, type SignalCode } from '../../data/signal-codes'
-import type { AdvertRow } from '../adverts/advert-rows'
+import type { AdvertRow } from '../adverts/adverts.public'
 import { searchTest } from './search'
 
 /** What rows are filtered by, one value of several each. */
@@ -46,7 +46,7 @@ const bucketOf = (count: number): PhotoBucket =>
   photoBuckets.find(bucket => count <= photoBounds[bucket][1]) ?? '10+'
 
 /** The value, or values, by which a row belongs to a facet. */
-export const facetValues: Readonly<Record<FacetName, (row: AdvertRow) => string | readonly string[]>> = {
+const facetValues: Readonly<Record<FacetName, (row: AdvertRow) => string | readonly string[]>> = {
   kind: row => row.kind,
   status: row => row.status,
   review: row => row.reviewState,
@@ -69,7 +69,7 @@ interface Test {
 }
 
 /** One test for each filter that is set. */
-export const testsOf = ({ words, picked, price, submitted }: Filters): readonly Test[] => {
+const testsOf = ({ words, picked, price, submitted }: Filters): readonly Test[] => {
   const search = searchTest(words)
   const { from: least = -Infinity, to: most = Infinity } = price
   const first = submitted.from ? Date.parse(submitted.from) : -Infinity

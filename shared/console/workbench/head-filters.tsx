@@ -1,5 +1,5 @@
 import { useGridFilter, type CustomFilterProps } from 'ag-grid-react'
-import type { AdvertRow } from '../adverts/advert-rows'
+import type { AdvertRow } from '../adverts/adverts.public'
 import { FacetList } from './facet-list'
 import { PriceRange, SubmittedRange } from './filter-pane'
 import type { FacetName } from './filters'

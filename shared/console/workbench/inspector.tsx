@@ -2,11 +2,10 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useText } from '../../text/text'
 import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import type { AdvertRow } from '../adverts/advert-rows'
-import { AdvertItem, type DecisionPhase } from '../review/advert-item'
+import type { AdvertRow } from '../adverts/adverts.public'
+import { AdvertItem, type DecisionPhase } from '../review/review.public'
 import { useSettled } from '../../ui/use-settled'
-import { ClaimBar } from '../claims/claim-bar'
-import { useClaim } from '../claims/use-claim'
+import { ClaimBar, useClaim } from '../claims/claims.public'
 
 /** Milliseconds that a row has to stay the current one until it is opened, and until it is claimed. */
 const openAfter = 120

@@ -1,6 +1,6 @@
 import { reviewStates } from '../../data/advert-codes'
 import { signalCodes } from '../../data/signal-codes'
-import type { AdvertRow } from '../adverts/advert-rows'
+import type { AdvertRow } from '../adverts/adverts.public'
 import { facetNames, noFilters, shownBy, type Filters } from './filters'
 
 /** Filters that staff work through again and again. */

@@ -1,4 +1,4 @@
-import { BlockRow, type AdvertRow, type ReadBlock } from '../adverts/advert-row'
+import { BlockRow, type AdvertRow, type ReadBlock } from '../adverts/adverts.public'
 
 /** Lines of text in small letters, and where each begins; what is found in them is marked by line. */
 class Lines {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AdvertRow, AdvertRows } from '../adverts/advert-rows'
+import type { AdvertRow, AdvertRows } from '../adverts/adverts.public'
 import { facetCounter, type FacetCounts, type Filters } from './filters'
 import { queueCounter, type QueueCounts } from './queues'
 

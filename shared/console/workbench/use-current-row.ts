@@ -1,6 +1,6 @@
 import type { CellFocusedEvent, GridApi } from 'ag-grid-community'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AdvertRow } from '../adverts/advert-rows'
+import type { AdvertRow } from '../adverts/adverts.public'
 import { listenToGrid } from '../platform/grid-events'
 
 interface CurrentRow {

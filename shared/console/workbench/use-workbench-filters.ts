@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../text/text'
-import type { AdvertRows } from '../adverts/advert-rows'
+import type { AdvertRows } from '../adverts/adverts.public'
 import { useHost, usePlaceQuery } from '../platform/host'
 import { facetValueName } from './filter-context'
 import { filtersFrom, noFilters, shownBy, type FacetName, type Filters } from './filters'
 import { queueFilters, queueNames } from './queues'
 import { useCounts } from './use-counts'
-import { useSearchAhead } from './use-search-ahead'
+import { useSearchPrefetch } from './use-search-prefetch'
 
 const kept = 'workbench:filters'
 
@@ -37,7 +37,7 @@ export const useWorkbenchFilters = (rows: AdvertRows) => {
     [preferences],
   )
   const { facets, queues } = useCounts(rows, filters)
-  useSearchAhead(rows)
+  useSearchPrefetch(rows)
   const isShown = useMemo(() => shownBy(filters), [filters])
   const filtering = useMemo(
     () => ({

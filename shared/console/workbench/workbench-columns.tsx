@@ -2,10 +2,8 @@ import type { ColDef, ICellRendererParams } from 'ag-grid-community'
 import { useText, type Text } from '../../text/text'
 import { typeName } from '../../text/type-name'
 import { formatPrice } from '../../rules/money'
-import type { AdvertRow } from '../adverts/advert-rows'
-import { StatusMark } from '../adverts/status-mark'
-import { Thumbnail } from '../adverts/thumbnail'
-import type { Deeds } from './deeds'
+import { type AdvertRow, StatusMark, Thumbnail } from '../adverts/adverts.public'
+import type { RowPhases } from './row-phases'
 import { signalsIn, type FacetName, type Filters } from './filters'
 import { DatesHeadFilter, FacetHeadFilter, PriceHeadFilter } from './head-filters'
 
@@ -13,16 +11,13 @@ type Column = ColDef<AdvertRow>
 type Cell = ICellRendererParams<AdvertRow>
 
 interface Live {
-  readonly deeds: Deeds
+  readonly phases: RowPhases
   /** The filters of this moment, for the heads of the columns. */
   readonly filters: () => Filters
 }
 
-/** Every column there is, in the order that the table has at first; most are hidden until they are chosen. */
-export const workbenchColumns = (text: Text, { deeds, filters }: Live): readonly Column[] => {
-  const { adverts, workbench, queue } = text.staff
-  const { columns } = adverts
-  const own = workbench.columns
+/** Makes columns of one sort: with a filter in its head, of times, of numbers. */
+const columnMakers = (text: Text, filters: Live['filters']) => {
   const headOf = (isSet: (now: Filters) => boolean): Column => ({
     headerClass: () => (isSet(filters()) ? 'workbench-filtered' : ''),
   })
@@ -45,8 +40,29 @@ export const workbenchColumns = (text: Text, { deeds, filters }: Live): readonly
     width,
     cellClass: 'grid-num',
   })
-  const hide = true
-  const all: readonly Column[] = [
+  return { headOf, facet, time, count }
+}
+type Makers = ReturnType<typeof columnMakers>
+
+/** Every column there is, in the order that the table has at first; most are hidden until they are chosen. */
+export const workbenchColumns = (text: Text, { phases, filters }: Live): readonly Column[] => {
+  const make = columnMakers(text, filters)
+  const all = [
+    ...titleColumns(text, make, phases),
+    ...kindColumns(text, make),
+    ...objectColumns(text, make),
+    ...reviewColumns(text, make),
+    ...ownerColumns(text, make),
+    ...timeColumns(text, make),
+  ]
+  return all.map(column => ({ filter: false, ...column }))
+}
+
+const hide = true
+
+const titleColumns = (text: Text, { facet }: Makers, phases: RowPhases): readonly Column[] => {
+  const { statuses, columns } = text.staff.adverts
+  return [
     { field: 'id', headerName: columns.id, width: 76, cellClass: 'grid-num' },
     {
       field: 'cover',
@@ -61,10 +77,17 @@ export const workbenchColumns = (text: Text, { deeds, filters }: Live): readonly
       colId: 'status',
       headerName: columns.status,
       width: 122,
-      valueGetter: ({ data }) => (data ? adverts.statuses[data.status] : ''),
-      cellRenderer: ({ data }: Cell) => data && <Status row={data} deeds={deeds} />,
+      valueGetter: ({ data }) => (data ? statuses[data.status] : ''),
+      cellRenderer: ({ data }: Cell) => data && <Status row={data} phases={phases} />,
       ...facet('status'),
     },
+  ]
+}
+
+const kindColumns = (text: Text, { facet }: Makers): readonly Column[] => {
+  const { adverts, workbench, queue } = text.staff
+  const { columns } = adverts
+  return [
     {
       colId: 'review',
       headerName: columns.review,
@@ -74,7 +97,7 @@ export const workbenchColumns = (text: Text, { deeds, filters }: Live): readonly
     },
     {
       colId: 'kind',
-      headerName: own.kind,
+      headerName: workbench.columns.kind,
       width: 100,
       valueGetter: ({ data }) => data && queue.kinds[data.kind],
       ...facet('kind'),
@@ -86,6 +109,12 @@ export const workbenchColumns = (text: Text, { deeds, filters }: Live): readonly
       valueGetter: ({ data }) => data && typeName(text, data.kind, data.type),
       ...facet('type'),
     },
+  ]
+}
+
+const objectColumns = (text: Text, { facet, count, headOf }: Makers): readonly Column[] => {
+  const { columns } = text.staff.adverts
+  return [
     { field: 'manufacturer', headerName: columns.manufacturer, width: 132, ...facet('manufacturer') },
     { field: 'model', headerName: columns.model, width: 124, hide },
     { ...count('year', columns.year, 76), hide },
@@ -101,6 +130,13 @@ export const workbenchColumns = (text: Text, { deeds, filters }: Live): readonly
       filter: PriceHeadFilter,
       ...headOf(({ price }) => price.from !== undefined || price.to !== undefined),
     },
+  ]
+}
+
+const reviewColumns = (text: Text, { facet, count }: Makers): readonly Column[] => {
+  const { workbench, queue } = text.staff
+  const own = workbench.columns
+  return [
     { ...count('risk', own.risk, 76) },
     {
       colId: 'signals',
@@ -122,17 +158,30 @@ export const workbenchColumns = (text: Text, { deeds, filters }: Live): readonly
       valueGetter: ({ data }) => (data?.edit ? workbench.edits['yes'] : ''),
       ...facet('edit'),
     },
+  ]
+}
+
+const ownerColumns = (text: Text, { facet }: Makers): readonly Column[] => {
+  const { adverts, workbench } = text.staff
+  const { columns } = adverts
+  return [
     { field: 'ownerName', headerName: columns.owner, width: 150, ...facet('owner') },
     { field: 'ownerMail', headerName: columns.mail, width: 190, hide },
     { field: 'country', headerName: columns.country, width: 90, hide },
     {
       field: 'photoCount',
-      headerName: own.photos,
+      headerName: workbench.columns.photos,
       width: 88,
       cellClass: 'grid-num',
       hide,
       ...facet('photos'),
     },
+  ]
+}
+
+const timeColumns = (text: Text, { time, count, headOf }: Makers): readonly Column[] => {
+  const { columns } = text.staff.adverts
+  return [
     {
       ...time('submittedAt', columns.submitted),
       filter: DatesHeadFilter,
@@ -143,16 +192,15 @@ export const workbenchColumns = (text: Text, { deeds, filters }: Live): readonly
     { ...count('views', columns.views), hide },
     { ...count('enquiries', columns.enquiries, 100), hide },
   ]
-  return all.map(column => ({ filter: false, ...column }))
 }
 
-const Status = ({ row, deeds }: { readonly row: AdvertRow; readonly deeds: Deeds }) => {
-  const phase = deeds.phaseOf(row.id)
+const Status = ({ row, phases }: { readonly row: AdvertRow; readonly phases: RowPhases }) => {
+  const phase = phases.phaseOf(row.id)
   if (!phase) return <StatusMark row={row} />
   return (
     <span className="workbench-status">
       <StatusMark row={row} />
-      <DeedMark phase={phase} />
+      <PhaseMark phase={phase} />
     </span>
   )
 }
@@ -160,12 +208,12 @@ const Status = ({ row, deeds }: { readonly row: AdvertRow; readonly deeds: Deeds
 const marks = { sending: '…', sent: '✓', failed: '!', waiting: '↑', unfit: '?' } as const
 
 /** What has become of a decision on this row. */
-const DeedMark = ({ phase }: { readonly phase: keyof typeof marks }) => {
+const PhaseMark = ({ phase }: { readonly phase: keyof typeof marks }) => {
   const { staff } = useText()
   return (
-    <span className="workbench-deed" data-phase={phase} title={staff.workbench.deeds[phase]}>
+    <span className="workbench-deed" data-phase={phase} title={staff.workbench.phases[phase]}>
       <span aria-hidden="true">{marks[phase]}</span>
-      <span className="unseen">{staff.workbench.deeds[phase]}</span>
+      <span className="unseen">{staff.workbench.phases[phase]}</span>
     </span>
   )
 }

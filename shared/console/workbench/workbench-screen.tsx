@@ -1,18 +1,30 @@
 import type { GridApi } from 'ag-grid-community'
-import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+} from 'react'
 import { useText } from '../../text/text'
-import type { AdvertRow } from '../adverts/advert-rows'
-import { BoardNotice } from '../adverts/board-state'
-import { SelectionBar } from '../adverts/selection-bar'
-import { useAdvertRows, useRowsState } from '../adverts/use-advert-rows'
-import { useRowsInGrid } from '../adverts/use-rows-in-grid'
+import {
+  type AdvertRow,
+  type AdvertRows,
+  BoardNotice,
+  SelectionBar,
+  useAdvertRows,
+  useRowsState,
+  useRowsInGrid,
+} from '../adverts/adverts.public'
 import { useItemKeys } from '../platform/use-item-keys'
 import { Grid } from '../platform/grid'
 import { listenToGrid } from '../platform/grid-events'
-import { useWhenJobsMove } from '../bulk/use-jobs'
+import { useWhenJobsMove } from '../bulk/bulk.public'
 import { useKeyGroup, usePaletteActions } from '../platform/registry'
 import { useFewPanes, useNarrow } from '../platform/use-narrow'
-import { useGridLayout } from '../views/use-grid-layout'
+import { useGridLayout } from '../views/views.public'
 import { useExport } from './export-menu'
 import { FilterProvider } from './filter-context'
 import { FilterPane } from './filter-pane'
@@ -20,8 +32,8 @@ import { filtersFrom, staffFilterOf, type Filters } from './filters'
 import { Divider, Inspector, inspectorWidth } from './inspector'
 import { queueFilters, queueNames } from './queues'
 import { useCurrentRow } from './use-current-row'
-import { useKept } from './use-kept'
-import { useRowDeeds, useRowsAhead } from './use-row-deeds'
+import { usePreference } from './use-preference'
+import { useRowPhases, usePrefetchRows } from './use-row-phases'
 import { useWorkbenchFilters } from './use-workbench-filters'
 import { WorkbenchBar } from './workbench-bar'
 import { workbenchColumns } from './workbench-columns'
@@ -42,10 +54,93 @@ const roomForFilters = 1600
 
 /** Beside the table the filters stay as they were left; over it they are opened for one look. */
 const useFilterPane = () => {
-  const beside = useKept('filters-open', window.innerWidth >= roomForFilters)
+  const beside = usePreference('filters-open', window.innerWidth >= roomForFilters)
   const over = useState(false)
   return useFewPanes() ? over : beside
 }
+
+/** Has the heads of the columns drawn anew when what they show has changed. */
+const useFreshHeads = (api: GridApi<AdvertRow> | null, { picked, price, submitted }: Filters) => {
+  useEffect(() => {
+    // The filter that is open in a head would be closed with it.
+    if (!document.querySelector('.workbench-head-filter')) api?.refreshHeader()
+    // What the heads show; the words of the search are none of it.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [api, picked, price, submitted])
+  useEffect(() => {
+    if (!api) return undefined
+    return listenToGrid(api, ['columnMenuVisibleChanged'], ({ visible }) => {
+      if (!visible) api.refreshHeader()
+    })
+  }, [api])
+}
+
+interface PaneSwitch {
+  readonly isOpen: boolean
+  readonly show: (isOpen: boolean) => void
+}
+
+interface WorkbenchKeys {
+  readonly step: (by: 1 | -1) => void
+  readonly set: (filters: Filters) => void
+  readonly exporting: ReturnType<typeof useExport>
+  readonly focusSearch: () => void
+  readonly item: PaneSwitch
+  readonly filters: PaneSwitch
+}
+
+/** The keys of the workbench, and the same as actions of the palette. */
+const useWorkbenchKeys = ({ step, set, exporting, focusSearch, item, filters }: WorkbenchKeys) => {
+  const words = useText().staff.workbench
+  const toggleItem = () => item.show(!item.isOpen)
+  const toggleFilters = () => filters.show(!filters.isOpen)
+  useItemKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    '/': focusSearch,
+    i: toggleItem,
+    b: toggleFilters,
+  })
+  useKeyGroup({ title: words.keysTitle, keys: words.keys })
+  usePaletteActions([
+    ...queueNames.map(name => ({
+      label: `${words.queuesTitle}: ${words.queues[name]}`,
+      run: () => set(queueFilters(name)),
+    })),
+    { label: words.search, keys: '/', run: focusSearch },
+    { label: item.isOpen ? words.hideItem : words.showItem, keys: 'i', run: toggleItem },
+    {
+      label: filters.isOpen ? words.hideFilters : words.showFilters,
+      keys: 'b',
+      run: toggleFilters,
+    },
+    { label: `${words.export}: ${words.exportCsv}`, run: () => void exporting.run('csv') },
+    { label: `${words.export}: ${words.exportXlsx}`, run: () => void exporting.run('xlsx') },
+  ])
+}
+
+/** Columns that show how far decisions are, and which filters are set, at the moment they are drawn. */
+const useLiveColumns = (rows: AdvertRows, api: GridApi<AdvertRow> | null, filters: Filters) => {
+  const text = useText()
+  const [now] = useState(() => createNow({ api, filters }))
+  useEffect(() => now.become({ api, filters }), [api, filters, now])
+  const grid = useCallback(() => now.get().api, [now])
+  const { phases, onPhase } = useRowPhases(rows, grid)
+  const columns = useMemo(
+    () => workbenchColumns(text, { phases, filters: () => now.get().filters }),
+    [text, phases, now],
+  )
+  return { columns, onPhase }
+}
+
+/** Reads what jobs have changed as they go on. */
+const useRefreshWithJobs = (rows: AdvertRows) =>
+  useWhenJobsMove(
+    useCallback(() => {
+      // While the rows are read for the first time they come as they are by then.
+      if (rows.state().phase === 'ready') void rows.refresh()
+    }, [rows]),
+  )
 
 /** Every advert of every kind: queues and filters, the table, and the open advert (checklist DESK-02, DESK-03, DESK-04). */
 export const Screen = () => {
@@ -59,40 +154,16 @@ export const Screen = () => {
   const [picked, setPicked] = useState<readonly AdvertRow[]>([])
   const isNarrow = useNarrow()
   const [filtersOpen, showFilters] = useFilterPane()
-  const [itemOpen, showItem] = useKept('item-open', !isNarrow)
-  const [width, setWidth] = useKept<number>('item-width', inspectorWidth.usual)
+  const [itemOpen, showItem] = usePreference('item-open', !isNarrow)
+  const [width, setWidth] = usePreference<number>('item-width', inspectorWidth.usual)
   const search = useRef<HTMLDivElement>(null)
   const { id, step } = useCurrentRow(api)
   const exporting = useExport(api)
 
-  const [now] = useState(() => createNow({ api, filters }))
-  useEffect(() => now.become({ api, filters }), [api, filters, now])
-  const { picked: pickedValues, price, submitted } = filters
-  useEffect(() => {
-    // The filter that is open in a head would be closed with it.
-    if (!document.querySelector('.workbench-head-filter')) api?.refreshHeader()
-    // What the heads show; the words of the search are none of it.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [api, pickedValues, price, submitted])
-  useEffect(() => {
-    if (!api) return undefined
-    return listenToGrid(api, ['columnMenuVisibleChanged'], ({ visible }) => {
-      if (!visible) api.refreshHeader()
-    })
-  }, [api])
-  const grid = useCallback(() => now.get().api, [now])
-  const { deeds, onPhase } = useRowDeeds(rows, grid)
-  useRowsAhead(api, id)
-  const columns = useMemo(
-    () => workbenchColumns(text, { deeds, filters: () => now.get().filters }),
-    [text, deeds, now],
-  )
-  useWhenJobsMove(
-    useCallback(() => {
-      // While the rows are read for the first time they come as they are by then.
-      if (rows.state().phase === 'ready') void rows.refresh()
-    }, [rows]),
-  )
+  useFreshHeads(api, filters)
+  usePrefetchRows(api, id)
+  const { columns, onPhase } = useLiveColumns(rows, api, filters)
+  useRefreshWithJobs(rows)
   const view = {
     current: () => ({ grid: { ...layout.current(api), filters } }),
     apply: ({ grid }: { readonly grid?: Record<string, unknown> | undefined }) => {
@@ -101,30 +172,14 @@ export const Screen = () => {
       layout.apply(api, state)
     },
   }
-  const focusSearch = () => search.current?.querySelector('input')?.focus()
-  useItemKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    '/': focusSearch,
-    i: () => showItem(!itemOpen),
-    b: () => showFilters(!filtersOpen),
+  useWorkbenchKeys({
+    step,
+    set,
+    exporting,
+    focusSearch: () => search.current?.querySelector('input')?.focus(),
+    item: { isOpen: itemOpen, show: showItem },
+    filters: { isOpen: filtersOpen, show: showFilters },
   })
-  useKeyGroup({ title: words.keysTitle, keys: words.keys })
-  usePaletteActions([
-    ...queueNames.map(name => ({
-      label: `${words.queuesTitle}: ${words.queues[name]}`,
-      run: () => set(queueFilters(name)),
-    })),
-    { label: words.search, keys: '/', run: focusSearch },
-    { label: itemOpen ? words.hideItem : words.showItem, keys: 'i', run: () => showItem(!itemOpen) },
-    {
-      label: filtersOpen ? words.hideFilters : words.showFilters,
-      keys: 'b',
-      run: () => showFilters(!filtersOpen),
-    },
-    { label: `${words.export}: ${words.exportCsv}`, run: () => void exporting.run('csv') },
-    { label: `${words.export}: ${words.exportXlsx}`, run: () => void exporting.run('xlsx') },
-  ])
   return (
     <FilterProvider value={filtering}>
       <div
@@ -172,20 +227,34 @@ export const Screen = () => {
           </div>
         </div>
         {itemOpen && (
-          <>
-            <Divider width={width} onWidth={setWidth} />
-            <section className="workbench-item" aria-label={text.staff.menu.sections.advert}>
-              <Inspector
-                id={id}
-                rowOf={rows.byId}
-                onStep={step}
-                onPhase={onPhase}
-                onClose={() => showItem(false)}
-              />
-            </section>
-          </>
+          <ItemPane
+            id={id}
+            rowOf={rows.byId}
+            onStep={step}
+            onPhase={onPhase}
+            onClose={() => showItem(false)}
+            width={width}
+            onWidth={setWidth}
+          />
         )}
       </div>
     </FilterProvider>
+  )
+}
+
+interface ItemPaneProps extends ComponentProps<typeof Inspector> {
+  readonly width: number
+  readonly onWidth: (width: number) => void
+}
+
+const ItemPane = ({ width, onWidth, ...inspector }: ItemPaneProps) => {
+  const { staff } = useText()
+  return (
+    <>
+      <Divider width={width} onWidth={onWidth} />
+      <section className="workbench-item" aria-label={staff.menu.sections.advert}>
+        <Inspector {...inspector} />
+      </section>
+    </>
   )
 }

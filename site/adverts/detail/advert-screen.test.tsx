@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { act } from 'react'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { AppError } from '../../../shared/contract/errors'
-import { signIn, signOut } from '../../platform/session'
+import { rememberSession, signOut } from '../../platform/session'
 import { fakeClient, renderPage } from '../../testing'
 import { anAdvert } from '../adverts.factory'
 import { AdvertScreen } from './advert-screen'
@@ -47,7 +47,7 @@ it('[DETAIL-06] its owner, once known, sees it with the reason why nobody else d
     waiting.slug,
   )
   isOwner = true
-  await act(async () => signIn(ada))
+  await act(async () => rememberSession(ada))
   expect(page.container.querySelector('h1')?.textContent).toBe(waiting.title)
   // Its code comes when it is first wanted.
   await vi.waitFor(async () => {

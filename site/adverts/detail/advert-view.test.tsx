@@ -2,7 +2,7 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { fakeClient, renderPage } from '../../testing'
-import { signIn, signOut } from '../../platform/session'
+import { rememberSession, signOut } from '../../platform/session'
 import { anAdvert } from '../adverts.factory'
 import { AdvertView } from './advert-view'
 
@@ -29,7 +29,7 @@ const show = async (
 
 describe('an advert of one’s own', () => {
   it('leads to its form, and not to a letter or a report to oneself, until one signs out', async () => {
-    signIn({ name: 'Ada', surname: 'Hopper', role: 'user' })
+    rememberSession({ name: 'Ada', surname: 'Hopper', role: 'user' })
     const seen = vi.fn<() => Promise<{ own: boolean }>>(() => Promise.resolve({ own: true }))
     const { container, text } = await show({ id: 7, advertId: 7 }, [], seen)
     expect(text()).toContain('This is your advert')

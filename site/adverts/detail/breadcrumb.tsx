@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/text/text'
 import { Link } from '../../../shared/ui/link'
 import { crumbsOf, type Classed } from '../../advert-facts/crumbs'
-import '../../advert-facts/crumbs.css'
+import './crumbs.css'
 
 interface BreadcrumbProps {
   readonly advert: Classed

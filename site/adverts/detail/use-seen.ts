@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
-import { currentSession, useReign, useSession } from '../../platform/session'
+import { currentSession, useSessionEpoch, useSession } from '../../platform/session'
 import { useClient } from '../../platform/site-context'
 
 /**
@@ -10,7 +10,7 @@ import { useClient } from '../../platform/site-context'
  */
 export const useSeen = ({ id, preview }: Pick<AdvertDetail, 'id' | 'preview'>): boolean => {
   const client = useClient()
-  const reign = useReign()
+  const sessionEpoch = useSessionEpoch()
   const session = useSession()
   const [ownIn, setOwnIn] = useState<number | null>(null)
   const isTold = useRef(false)
@@ -20,13 +20,13 @@ export const useSeen = ({ id, preview }: Pick<AdvertDetail, 'id' | 'preview'>): 
     isTold.current = true
     const tell = () => {
       client.figures.seen({ params: { id } }).then(
-        seen => setOwnIn(seen.own ? reign : null),
+        seen => setOwnIn(seen.own ? sessionEpoch : null),
         () => undefined,
       )
     }
     if (!('prerendering' in document && document.prerendering)) return tell()
     document.addEventListener('prerenderingchange', tell, { once: true })
     return () => document.removeEventListener('prerenderingchange', tell)
-  }, [client, id, preview, reign])
-  return ownIn === reign && session !== null
+  }, [client, id, preview, sessionEpoch])
+  return ownIn === sessionEpoch && session !== null
 }

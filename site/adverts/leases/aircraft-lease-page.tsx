@@ -1,7 +1,7 @@
 import { loadListing } from '../listing-load'
 import { ListingView } from '../listing-view'
 import { leaseListing } from './lease-listing'
-import { rateTexts } from '../../advert-facts/rates'
+import { rateTexts } from './rates'
 
 export const texts = rateTexts
 

@@ -4,7 +4,7 @@ import { airframeColumns, airframeFilters, airframeMany, airframeNumbers } from 
 import { conditionFilter, makeFilters, placeFilters } from '../common-filters'
 import type { ListingKind } from '../listing-kind'
 import { listingSearch, oneOf, parseListing, type ListingShape, type ListingState } from '../listing-url'
-import { minimumFilter, rateFilters, rateMany, rateNote, rateNumbers } from '../../advert-facts/rates'
+import { minimumFilter, rateFilters, rateMany, rateNote, rateNumbers } from './rates'
 
 const shape: ListingShape = {
   path: '/aircraft-lease',

@@ -6,7 +6,7 @@ import { makeOf } from '../../advert-facts/facts'
 import type { Column, ListingKind } from '../listing-kind'
 import { listingSearch, oneOf, parseListing, type ListingShape } from '../listing-url'
 import { NameCell, PriceCell, rowPhotoSizes, type CellProps } from '../row-cells'
-import { minimumFilter, rateFilters, rateMany, rateNote, rateNumbers } from '../../advert-facts/rates'
+import { minimumFilter, rateFilters, rateMany, rateNote, rateNumbers } from './rates'
 import './tool-listing.css'
 
 const dateKey = 'calibrationDueFrom'

@@ -1,6 +1,7 @@
 import type { DraftContent } from '../../../shared/contract/drafts'
 import type { Values } from '../form/form-store'
-import type { Undecided } from './undecided'
+import { isDraftContent, isEditConflicts, isPlainRecord, isValues } from './draft-guards'
+import type { EditConflicts } from './edit-conflicts'
 
 /** What this device keeps of one draft. */
 export interface DeviceDraft {
@@ -11,8 +12,8 @@ export interface DeviceDraft {
   readonly isAhead: boolean
   /** What the changed fields held in that save. */
   readonly was: Values
-  /** What was left to decide in that save; drafts of earlier releases had nothing of the kind. */
-  readonly undecidedWas?: Undecided
+  /** The conflicts that were open in that save; drafts of earlier releases had nothing of the kind. */
+  readonly undecidedWas?: EditConflicts
 }
 
 /** The form of what is stored; another one is left alone and not read. */
@@ -20,37 +21,17 @@ const format = 1
 
 export const deviceKey = (owner: number, name: string): string => `draft.${format}.${owner}.${name}`
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isValues = (value: unknown): value is Values =>
-  isRecord(value) && Object.values(value).every(each => typeof each === 'string')
-
-const isUndecided = (value: unknown): boolean =>
-  value === undefined ||
-  (Array.isArray(value) &&
-    value.every(
-      each => isRecord(each) && typeof each['path'] === 'string' && typeof each['value'] === 'string',
-    ))
-
 /** A stored text as a draft; null for none and for anything else that stands there. */
 export const readDeviceDraft = (text: string | null): DeviceDraft | null => {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    if (!isRecord(value)) return null
+    if (!isPlainRecord(value)) return null
     const { content, revision, isAhead, was, undecidedWas } = value
-    const isWhole =
-      isRecord(content) &&
-      isValues(content['values']) &&
-      Array.isArray(content['photos']) &&
-      typeof content['submitKey'] === 'string' &&
-      typeof content['changedAt'] === 'string' &&
-      isUndecided(content['undecided']) &&
-      isUndecided(undecidedWas) &&
-      typeof revision === 'number' &&
-      typeof isAhead === 'boolean' &&
-      isValues(was)
-    // Checked above as far as a form relies on it; this very module wrote it.
-    return isWhole ? (value as unknown as DeviceDraft) : null
+    if (!isDraftContent(content) || !isValues(was)) return null
+    if (typeof revision !== 'number' || typeof isAhead !== 'boolean') return null
+    const draft = { content, revision, isAhead, was }
+    if (undecidedWas === undefined) return draft
+    return isEditConflicts(undecidedWas) ? { ...draft, undecidedWas } : null
   } catch {
     return null
   }

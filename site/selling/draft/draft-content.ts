@@ -2,7 +2,7 @@ import type { DraftContent } from '../../../shared/contract/drafts'
 import type { Photo } from '../../../shared/contract/photos'
 import type { Values } from '../form/form-store'
 import { differences, mergeValues } from '../form/merge'
-import { addUndecided, type Side, type Undecided } from './undecided'
+import { addConflicts, type DraftVersion, type EditConflicts } from './edit-conflicts'
 
 /** The values of some fields; '' for those that are empty. */
 export const pick = (source: Values, paths: readonly string[]): Values =>
@@ -15,7 +15,7 @@ interface Written {
   readonly submitKey: string
   readonly changedAt: number
   readonly version: number | undefined
-  readonly undecided: Undecided
+  readonly conflicts: EditConflicts
 }
 
 /** A form as a draft that can be kept. */
@@ -26,7 +26,7 @@ export const contentOf = ({
   submitKey,
   changedAt,
   version,
-  undecided,
+  conflicts,
 }: Written): DraftContent => {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   return {
@@ -34,17 +34,21 @@ export const contentOf = ({
     photos: (filled['photos'] ?? '').split(',').flatMap(file => facts.get(file) ?? []),
     submitKey,
     changedAt: new Date(changedAt).toISOString(),
-    ...(undecided.length > 0 ? { undecided } : {}),
+    ...(conflicts.length > 0 ? { undecided: conflicts } : {}),
     ...(version === undefined ? {} : { version, was: pick(initial, differences(initial, filled)) }),
   }
 }
 
+/** The conflicts that are open in a draft. */
+export const conflictsIn = ({ undecided = [] }: DraftContent): EditConflicts => undecided
+
 /** What an edit holds that began with another version of its advert, brought up to `present`. */
-export const rebase = (kept: DraftContent, present: Values, version: number | undefined): Side => {
-  const { values, was = {}, undecided = [] } = kept
-  if (version === undefined || kept.version === version) return { values, undecided }
+export const rebase = (kept: DraftContent, present: Values, version: number | undefined): DraftVersion => {
+  const { values, was = {} } = kept
+  const conflicts = conflictsIn(kept)
+  if (version === undefined || kept.version === version) return { values, conflicts }
   const merged = mergeValues({ ...values, ...was }, values, present)
   // What an earlier version of the advert held is no choice any more.
-  const left = undecided.filter(({ path, value }) => was[path] !== value)
-  return { values: merged.values, undecided: addUndecided(left, merged.conflicts) }
+  const left = conflicts.filter(({ path, value }) => was[path] !== value)
+  return { values: merged.values, conflicts: addConflicts(left, merged.conflicts) }
 }

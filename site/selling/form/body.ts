@@ -13,6 +13,7 @@ const sent = ({ kind, isFlag }: FieldSpec, typed: string): unknown => {
 }
 
 type Node = Record<string, unknown>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
 /** Sets `value` under a path of names and list positions; lists are filled up with empty entries. */
 const place = (node: Node, [name = '', ...rest]: readonly string[], value: unknown): void => {
@@ -22,7 +23,8 @@ const place = (node: Node, [name = '', ...rest]: readonly string[], value: unkno
     return
   }
   const isList = /^\d+$/.test(next)
-  const child = (node[name] ??= isList ? [] : {}) as Node
+  const child: unknown = (node[name] ??= isList ? [] : {})
+  if (!isNode(child)) return
   if (isList) for (let index = 0; index < Number(next); index++) child[index] ??= {}
   place(child, rest, value)
 }
@@ -65,13 +67,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 const dig = (source: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (found, name) =>
-        typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[name] : undefined,
-      source,
-    )
+  path.split('.').reduce<unknown>((found, name) => (isNode(found) ? found[name] : undefined), source)
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 

@@ -55,7 +55,7 @@ export interface FormSpec {
 }
 
 /** How many engines the form has room for. */
-export const maxEngines = 4
+const maxEngines = 4
 
 /** The path of a repeated field for one engine. */
 export const pathAt = (path: string, index: number): string => path.replace('#', String(index))

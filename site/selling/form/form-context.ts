@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Album } from '../photos/album'
+import type { PhotoList } from '../photos/photo-list'
 import type { FormSpec } from './field-spec'
 import type { FormStore, Values } from './form-store'
 
@@ -19,14 +19,14 @@ export const useForm = (): FormHands => {
   return form
 }
 
-const AlbumContext = createContext<Album | null>(null)
-export const AlbumProvider = AlbumContext.Provider
+const PhotoListContext = createContext<PhotoList | null>(null)
+export const PhotoListProvider = PhotoListContext.Provider
 
 /** The photos of the form. */
-export const useAlbum = (): Album => {
-  const album = useContext(AlbumContext)
-  if (!album) throw new Error('This component needs an AlbumProvider above it.')
-  return album
+export const usePhotoList = (): PhotoList => {
+  const photoList = useContext(PhotoListContext)
+  if (!photoList) throw new Error('This component needs a PhotoListProvider above it.')
+  return photoList
 }
 
 /** One field's text; rendered anew only when it changes. */

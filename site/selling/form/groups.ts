@@ -20,7 +20,7 @@ export const text = (path: string, max: number, more: Partial<FieldSpec> = {}): 
   max,
   ...more,
 })
-export const long = (path: string, max: number, more: Partial<FieldSpec> = {}): FieldSpec => ({
+const long = (path: string, max: number, more: Partial<FieldSpec> = {}): FieldSpec => ({
   path,
   kind: 'long',
   max,

@@ -26,7 +26,8 @@ export const mergeValues = (
   const values: Record<string, string> = {}
   const conflicts: Conflict[] = []
   for (const path of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
-    const [was, own, other] = [base, mine, theirs].map(side => side[path] ?? '') as [string, string, string]
+    const valueIn = (side: Values) => side[path] ?? ''
+    const [was, own, other] = [valueIn(base), valueIn(mine), valueIn(theirs)]
     if (path === 'photos') values[path] = mergeLists(was, own, other)
     else if (own === other || other === was) values[path] = own
     else if (own === was) values[path] = other

@@ -4,7 +4,7 @@ import { IconButton } from '../../../shared/ui/button'
 import { classNames } from '../../../shared/ui/class-names'
 import { Icon } from '../../../shared/ui/icon'
 import { Photo } from '../../../shared/ui/photo'
-import type { Tile, Upload } from './album'
+import type { Tile, TileUpload } from './photo-list-state'
 
 interface PhotoTileProps {
   readonly tile: Tile
@@ -81,7 +81,7 @@ export const PhotoTile = ({
           {photos.makeCover}
         </button>
       )}
-      {upload && <TileUpload upload={upload} onRetry={onRetry} />}
+      {upload && <UploadState upload={upload} onRetry={onRetry} />}
       <span className="tile-tools">
         <IconButton label={photos.earlier} disabled={at === 0} onClick={() => onMove(at - 1)}>
           <Icon name="left" />
@@ -97,22 +97,22 @@ export const PhotoTile = ({
   )
 }
 
-interface TileUploadProps {
-  readonly upload: Upload
+interface UploadStateProps {
+  readonly upload: TileUpload
   readonly onRetry: () => void
 }
 
-const TileUpload = ({ upload: { name, state, percent, fault }, onRetry }: TileUploadProps) => {
+const UploadState = ({ upload: { file, state, percent, problem }, onRetry }: UploadStateProps) => {
   const { photos } = useText().sellingForm
   if (state === 'failed')
     return (
       <div className="tile-fault">
         <p>
-          {fault?.kind === 'offline'
+          {problem?.kind === 'offline'
             ? photos.offline
-            : fault?.kind === 'signedOut'
+            : problem?.kind === 'signedOut'
               ? photos.signedOut
-              : fault?.message}
+              : problem?.message}
         </p>
         <button type="button" className="button button-plain button-s" onClick={onRetry}>
           {photos.retry}
@@ -121,7 +121,7 @@ const TileUpload = ({ upload: { name, state, percent, fault }, onRetry }: TileUp
     )
   return (
     <div className="tile-progress">
-      <progress max={100} value={state === 'sending' ? percent : 0} aria-label={photos.progress(name)} />
+      <progress max={100} value={state === 'sending' ? percent : 0} aria-label={photos.progress(file.name)} />
       <span className="num">{state === 'sending' ? photos.sending(percent) : photos.waiting}</span>
     </div>
   )

@@ -2,19 +2,13 @@ import { routes } from 'virtual:more-routes'
 import { readAnswer } from '../../../shared/client/http-transport'
 import { AppError } from '../../../shared/contract/errors'
 import type { Photo } from '../../../shared/contract/photos'
-
-export interface SendOptions {
-  /** Whole per cent of the file that have left. */
-  readonly onProgress: (percent: number) => void
-  readonly signal: AbortSignal
-}
-export type SendPhoto = (file: File, options: SendOptions) => Promise<Photo>
+import type { SendFile } from '../../../shared/uploads/upload-queue'
 
 /** Milliseconds without any progress after which a photo is given up; a slow connection may take as long as it needs. */
 const stallTime = 45_000
 
 /** Uploads one photo; by XMLHttpRequest, since fetch does not tell how much has been sent. */
-export const sendPhoto: SendPhoto = (file, { onProgress, signal }) =>
+export const sendPhoto: SendFile<Photo> = (file, { onProgress, signal }) =>
   new Promise((resolve, reject) => {
     const { method, path, upload = 'photos' } = routes['photos']!['upload']!
     const request = new XMLHttpRequest()

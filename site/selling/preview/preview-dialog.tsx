@@ -37,14 +37,14 @@ interface PreviewProps extends PreviewDialogProps {
   readonly Sheet: typeof AdvertSheet
 }
 
-const Preview = ({ form: { spec, store, album }, stored, onClose, Sheet }: PreviewProps) => {
+const Preview = ({ form: { spec, store, photoList }, stored, onClose, Sheet }: PreviewProps) => {
   const text = useText()
   const { sellingForm } = text
   const { preview } = sellingForm
   const countries = useQuery(catalogueQueries.countries(useClient())).data
   // As it was when the preview was opened: nothing can be typed while it is.
   const [values] = useState(() => store.values())
-  const [tiles] = useState(() => album.tiles())
+  const [tiles] = useState(() => photoList.tiles())
   const [now] = useState(() => new Date())
   const photos = tiles.flatMap(({ photo }) => photo ?? [])
   const country = values['location.country'] ?? ''

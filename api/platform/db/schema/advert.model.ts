@@ -17,8 +17,9 @@ import {
   time,
   type RowOf,
 } from '../columns'
+import { defineTable } from '../define-table'
 
-export const advertColumns = {
+export const adverts = defineTable('adverts', {
   id: id(),
   kind: needed(string<AdvertKind>(12)),
   status: needed(string<AdvertStatus>(12), 'unapproved'),
@@ -111,8 +112,8 @@ export const advertColumns = {
   views: counter(),
   enquiries: counter(),
   watchers: counter(),
-}
-export type AdvertRow = RowOf<typeof advertColumns>
+})
+export type AdvertRow = RowOf<typeof adverts.columns>
 
 /** Its columns that hold times. */
 export const advertTimes = [
@@ -129,7 +130,7 @@ export const advertTimes = [
 ] as const
 
 /** What the database stores where an insert names nothing. */
-export const emptyAdvert = emptyRow(advertColumns)
+export const emptyAdvert = emptyRow(adverts.columns)
 
 /** When each disclosed fact was last stated. */
 export type DisclosedAt = { readonly [Fact in keyof AdvertDetail['disclosedAt']]?: string }

@@ -1,6 +1,7 @@
-import { id, json, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { id, json, longText, needed, ref, string, time } from '../columns'
+import { defineTable } from '../define-table'
 
-export const auditLogColumns = {
+export const auditLog = defineTable('audit_log', {
   id: id(),
   actorId: ref(),
   role: needed(string(20)),
@@ -13,5 +14,4 @@ export const auditLogColumns = {
   reason: longText(),
   requestId: string(40),
   at: needed(time()),
-}
-export type AuditLogRow = RowOf<typeof auditLogColumns>
+})

@@ -1,7 +1,8 @@
 import type { BannerClass } from '../../../../shared/data/banner-classes'
 import { calendarDate, id, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const bannerRequestColumns = {
+export const bannerRequests = defineTable('banner_requests', {
   id: id(),
   userId: needed(ref()),
   class: needed(string<BannerClass>(4)),
@@ -12,5 +13,5 @@ export const bannerRequestColumns = {
   message: needed(longText()),
   state: needed(string<'open' | 'answered'>(12), 'open'),
   createdAt: needed(time()),
-}
-export type BannerRequestRow = RowOf<typeof bannerRequestColumns>
+})
+export type BannerRequestRow = RowOf<typeof bannerRequests.columns>

@@ -1,7 +1,8 @@
 import type { BannerClass, BannerState } from '../../../../shared/data/banner-classes'
 import { counter, id, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const bannerColumns = {
+export const banners = defineTable('banners', {
   id: id(),
   userId: ref(),
   class: needed(string<BannerClass>(4)),
@@ -17,5 +18,5 @@ export const bannerColumns = {
   company: string(120),
   /** The request that was answered with this booking. */
   requestId: ref(),
-}
-export type BannerRow = RowOf<typeof bannerColumns>
+})
+export type BannerRow = RowOf<typeof banners.columns>

@@ -1,7 +1,8 @@
 import type { BulkAction, JobState } from '../../../../shared/contract/bulk'
 import { counter, id, json, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const bulkJobColumns = {
+export const bulkJobs = defineTable('bulk_jobs', {
   id: id(),
   action: needed(string<BulkAction>(20)),
   state: needed(string<JobState>(12), 'running'),
@@ -28,5 +29,5 @@ export const bulkJobColumns = {
   problem: string(400),
   createdAt: needed(time()),
   finishedAt: time(),
-}
-export type BulkJobRow = RowOf<typeof bulkJobColumns>
+})
+export type BulkJobRow = RowOf<typeof bulkJobs.columns>

@@ -1,7 +1,8 @@
 import type { RefusalCode, RowResult } from '../../../../shared/contract/bulk'
-import { id, integer, needed, ref, string, time, type RowOf } from '../columns'
+import { id, integer, needed, ref, string, time } from '../columns'
+import { defineTable } from '../define-table'
 
-export const bulkRowColumns = {
+export const bulkRows = defineTable('bulk_rows', {
   id: id(),
   jobId: needed(ref()),
   advertId: needed(ref()),
@@ -11,5 +12,4 @@ export const bulkRowColumns = {
   code: string<RefusalCode>(20),
   why: string(400),
   at: time(),
-}
-export type BulkRowRow = RowOf<typeof bulkRowColumns>
+})

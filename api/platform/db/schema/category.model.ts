@@ -1,6 +1,7 @@
 import { counter, id, json, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const categoryColumns = {
+export const categories = defineTable('categories', {
   id: id(),
   mainId: ref(),
   code: string(40),
@@ -8,5 +9,5 @@ export const categoryColumns = {
   position: counter(),
   aliases: json(),
   createdAt: needed(time()),
-}
-export type CategoryRow = RowOf<typeof categoryColumns>
+})
+export type CategoryRow = RowOf<typeof categories.columns>

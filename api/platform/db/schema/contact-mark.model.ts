@@ -1,4 +1,8 @@
-import { id, needed, ref, string, type RowOf } from '../columns'
+import { id, needed, ref, string } from '../columns'
+import { defineTable } from '../define-table'
 
-export const contactMarkColumns = { id: id(), userId: needed(ref()), mark: needed(string(40)) }
-export type ContactMarkRow = RowOf<typeof contactMarkColumns>
+export const contactMarks = defineTable('contact_marks', {
+  id: id(),
+  userId: needed(ref()),
+  mark: needed(string(40)),
+})

@@ -1,7 +1,8 @@
 import type { CreditNoteReason } from '../../../../shared/data/credit-note-reasons'
 import { id, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const creditNoteColumns = {
+export const creditNotes = defineTable('credit_notes', {
   id: id(),
   orderId: needed(ref()),
   number: needed(string(40)),
@@ -11,5 +12,5 @@ export const creditNoteColumns = {
   /** Everything that invoice said, as JSON: the order may be invoiced anew. */
   invoice: needed(longText()),
   issuedAt: needed(time()),
-}
-export type CreditNoteRow = RowOf<typeof creditNoteColumns>
+})
+export type CreditNoteRow = RowOf<typeof creditNotes.columns>

@@ -1,7 +1,8 @@
 import type { CreditKind } from '../../../../shared/contract/users'
-import { id, integer, needed, ref, string, time, type RowOf } from '../columns'
+import { id, integer, needed, ref, string, time } from '../columns'
+import { defineTable } from '../define-table'
 
-export const creditColumns = {
+export const creditLedger = defineTable('credit_ledger', {
   id: id(),
   userId: needed(ref()),
   creditKind: needed(string<CreditKind>(12)),
@@ -12,5 +13,4 @@ export const creditColumns = {
   actorId: ref(),
   note: needed(string(200), ''),
   at: needed(time()),
-}
-export type CreditRow = RowOf<typeof creditColumns>
+})

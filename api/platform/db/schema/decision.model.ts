@@ -1,6 +1,7 @@
 import { id, integer, json, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const decisionColumns = {
+export const decisions = defineTable('decisions', {
   id: id(),
   advertId: needed(ref()),
   /** The bulk job that it was made in; null for a single one. */
@@ -20,5 +21,5 @@ export const decisionColumns = {
   actorId: needed(ref()),
   at: needed(time()),
   undoneAt: time(),
-}
-export type DecisionRow = RowOf<typeof decisionColumns>
+})
+export type DecisionRow = RowOf<typeof decisions.columns>

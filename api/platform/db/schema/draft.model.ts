@@ -1,6 +1,7 @@
 import { id, integer, json, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const draftColumns = {
+export const drafts = defineTable('drafts', {
   id: id(),
   userId: needed(ref()),
   name: needed(string(20)),
@@ -8,5 +9,5 @@ export const draftColumns = {
   revision: needed(integer()),
   createdAt: needed(time()),
   savedAt: needed(time()),
-}
-export type DraftRow = RowOf<typeof draftColumns>
+})
+export type DraftRow = RowOf<typeof drafts.columns>

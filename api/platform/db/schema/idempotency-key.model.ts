@@ -1,6 +1,7 @@
-import { id, json, needed, ref, string, time, type RowOf } from '../columns'
+import { id, json, needed, ref, string, time } from '../columns'
+import { defineTable } from '../define-table'
 
-export const idempotencyKeyColumns = {
+export const idempotencyKeys = defineTable('idempotency_keys', {
   id: id(),
   userId: needed(ref()),
   name: needed(string(64)),
@@ -9,5 +10,4 @@ export const idempotencyKeyColumns = {
   /** What its transaction gave, as JSON. */
   result: needed(json()),
   createdAt: needed(time()),
-}
-export type IdempotencyKeyRow = RowOf<typeof idempotencyKeyColumns>
+})

@@ -1,6 +1,7 @@
 import { counter, id, json, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const jobColumns = {
+export const jobs = defineTable('jobs', {
   id: id(),
   name: needed(string(60)),
   /** The name again, for periodic work, which has one row only. */
@@ -18,5 +19,5 @@ export const jobColumns = {
   createdBy: ref(),
   createdAt: needed(time()),
   finishedAt: time(),
-}
-export type JobRow = RowOf<typeof jobColumns>
+})
+export type JobRow = RowOf<typeof jobs.columns>

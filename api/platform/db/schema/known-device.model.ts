@@ -1,6 +1,7 @@
-import { id, needed, ref, string, time, type RowOf } from '../columns'
+import { id, needed, ref, string, time } from '../columns'
+import { defineTable } from '../define-table'
 
-export const knownDeviceColumns = {
+export const knownDevices = defineTable('known_devices', {
   id: id(),
   userId: needed(ref()),
   tokenHash: needed(string(64)),
@@ -8,5 +9,4 @@ export const knownDeviceColumns = {
   sessionId: needed(string(40), ''),
   createdAt: needed(time()),
   usedAt: needed(time()),
-}
-export type KnownDeviceRow = RowOf<typeof knownDeviceColumns>
+})

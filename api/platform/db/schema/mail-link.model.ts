@@ -1,6 +1,7 @@
 import { id, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const mailLinkColumns = {
+export const mailLinks = defineTable('mail_links', {
   id: id(),
   userId: needed(ref()),
   /** The address that the link was mailed to, and proves. */
@@ -9,5 +10,5 @@ export const mailLinkColumns = {
   expiresAt: needed(time()),
   usedAt: time(),
   createdAt: needed(time()),
-}
-export type MailLinkRow = RowOf<typeof mailLinkColumns>
+})
+export type MailLinkRow = RowOf<typeof mailLinks.columns>

@@ -1,7 +1,8 @@
 import type { MailPurpose } from '../../../../shared/data/mail-purposes'
-import { id, integer, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { id, integer, longText, needed, ref, string, time } from '../columns'
+import { defineTable } from '../define-table'
 
-export const mailTemplateColumns = {
+export const mailTemplates = defineTable('mail_templates', {
   id: id(),
   purpose: needed(string<MailPurpose>(20)),
   /** The purpose again, of a built-in template that was edited; null for one that staff made. */
@@ -13,5 +14,4 @@ export const mailTemplateColumns = {
   updatedBy: ref(),
   createdAt: needed(time()),
   updatedAt: needed(time()),
-}
-export type MailTemplateRow = RowOf<typeof mailTemplateColumns>
+})

@@ -1,11 +1,12 @@
 import type { MailState } from '../../../../shared/data/mail-states'
 import type { MailingWay } from '../../../../shared/data/mailing-codes'
 import { counter, id, json, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
 /** What somebody has decided about a mailing; how far it is follows from its mails. */
 export type MailingDecision = 'open' | 'paused' | 'cancelled' | 'withdrawn'
 
-export const mailingColumns = {
+export const mailings = defineTable('mailings', {
   id: id(),
   state: needed(string<MailingDecision>(12), 'open'),
   way: needed(string<MailingWay>(8), 'server'),
@@ -18,8 +19,8 @@ export const mailingColumns = {
   holdUntil: needed(time()),
   createdBy: needed(ref()),
   createdAt: needed(time()),
-}
-export type MailingRow = RowOf<typeof mailingColumns>
+})
+export type MailingRow = RowOf<typeof mailings.columns>
 
 /** Where a mail goes that was taken to be sent and comes back unsent, by what was decided about its mailing meanwhile. */
 export const comesBackAs = {

@@ -1,7 +1,8 @@
 import type { MergeKind } from '../../../../shared/data/catalogue-codes'
 import { id, integer, json, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const catalogueMergeColumns = {
+export const catalogueMerges = defineTable('catalogue_merges', {
   id: id(),
   kind: needed(string<MergeKind>(12)),
   fromName: needed(string(80)),
@@ -14,5 +15,5 @@ export const catalogueMergeColumns = {
   createdBy: needed(ref()),
   createdAt: needed(time()),
   undoneAt: time(),
-}
-export type CatalogueMergeRow = RowOf<typeof catalogueMergeColumns>
+})
+export type CatalogueMergeRow = RowOf<typeof catalogueMerges.columns>

@@ -1,6 +1,7 @@
-import { id, json, longText, needed, ref, time, type RowOf } from '../columns'
+import { id, json, longText, needed, ref, time } from '../columns'
+import { defineTable } from '../define-table'
 
-export const messageColumns = {
+export const messages = defineTable('messages', {
   id: id(),
   threadId: needed(ref()),
   authorId: needed(ref()),
@@ -9,5 +10,4 @@ export const messageColumns = {
   warning: json(),
   readAt: time(),
   sentAt: needed(time()),
-}
-export type MessageRow = RowOf<typeof messageColumns>
+})

@@ -1,8 +1,9 @@
 import type { OrderStatus, PaymentMethod } from '../../../../shared/contract/orders'
 import type { CreditKind } from '../../../../shared/contract/users'
 import { id, integer, longText, money, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const orderColumns = {
+export const orders = defineTable('orders', {
   id: id(),
   userId: needed(ref()),
   packetId: needed(string(40)),
@@ -32,5 +33,5 @@ export const orderColumns = {
   invoice: longText(),
   issuedAt: time(),
   endedAt: time(),
-}
-export type OrderRow = RowOf<typeof orderColumns>
+})
+export type OrderRow = RowOf<typeof orders.columns>

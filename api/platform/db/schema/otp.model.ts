@@ -1,6 +1,7 @@
-import { counter, id, needed, ref, string, time, type RowOf } from '../columns'
+import { counter, id, needed, ref, string, time } from '../columns'
+import { defineTable } from '../define-table'
 
-export const otpColumns = {
+export const otps = defineTable('otps', {
   id: id(),
   userId: needed(ref()),
   codeHash: needed(string(200)),
@@ -13,5 +14,4 @@ export const otpColumns = {
   askerNetwork: needed(string(64), ''),
   usedAt: time(),
   createdAt: needed(time()),
-}
-export type OtpRow = RowOf<typeof otpColumns>
+})

@@ -1,8 +1,9 @@
 import type { MailState } from '../../../../shared/data/mail-states'
 import type { MailingWay } from '../../../../shared/data/mailing-codes'
 import { counter, id, json, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const outboxMailColumns = {
+export const mailOutbox = defineTable('mail_outbox', {
   id: id(),
   recipient: needed(string(254)),
   subject: needed(string(200)),
@@ -23,5 +24,5 @@ export const outboxMailColumns = {
   way: string<MailingWay>(8),
   /** The console that has taken it. */
   claimedBy: string(60),
-}
-export type OutboxMailRow = RowOf<typeof outboxMailColumns>
+})
+export type OutboxMailRow = RowOf<typeof mailOutbox.columns>

@@ -1,6 +1,7 @@
 import { counter, id, integer, json, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const photoColumns = {
+export const photos = defineTable('photos', {
   id: id(),
   file: needed(string(40)),
   ownerId: needed(ref()),
@@ -18,5 +19,5 @@ export const photoColumns = {
   trashedBy: ref(),
   restoredAt: time(),
   createdAt: needed(time()),
-}
-export type PhotoRow = RowOf<typeof photoColumns>
+})
+export type PhotoRow = RowOf<typeof photos.columns>

@@ -1,6 +1,7 @@
 import { flag, id, money, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const priceLogColumns = {
+export const priceLog = defineTable('price_log', {
   id: id(),
   advertId: needed(ref()),
   price: needed(money()),
@@ -9,5 +10,5 @@ export const priceLogColumns = {
   onRequest: flag(),
   actorId: ref(),
   at: needed(time()),
-}
-export type PriceLogRow = RowOf<typeof priceLogColumns>
+})
+export type PriceLogRow = RowOf<typeof priceLog.columns>

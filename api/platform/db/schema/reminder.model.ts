@@ -1,9 +1,9 @@
-import { integer, primary, ref, time, type RowOf } from '../columns'
+import { integer, primary, ref, time } from '../columns'
+import { defineTable } from '../define-table'
 
-export const reminderColumns = {
+export const reminders = defineTable('reminders', {
   advertId: primary(ref()),
   exp: primary(time()),
   days: primary(integer()),
   sentAt: time(),
-}
-export type ReminderRow = RowOf<typeof reminderColumns>
+})

@@ -1,7 +1,8 @@
 import type { ReportOutcome } from '../../../../shared/contract/reports'
 import { id, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const reportColumns = {
+export const reports = defineTable('reports', {
   id: id(),
   advertId: needed(ref()),
   /** Set when a conversation is reported, not the advert itself. */
@@ -18,5 +19,5 @@ export const reportColumns = {
   createdAt: needed(time()),
   decidedBy: ref(),
   decidedAt: time(),
-}
-export type ReportRow = RowOf<typeof reportColumns>
+})
+export type ReportRow = RowOf<typeof reports.columns>

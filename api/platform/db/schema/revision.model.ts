@@ -1,6 +1,7 @@
-import { id, integer, json, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { id, integer, json, longText, needed, ref, string, time } from '../columns'
+import { defineTable } from '../define-table'
 
-export const revisionColumns = {
+export const revisions = defineTable('revisions', {
   id: id(),
   advertId: needed(ref()),
   baseVersion: needed(integer()),
@@ -11,5 +12,4 @@ export const revisionColumns = {
   decidedBy: ref(),
   decidedAt: time(),
   note: longText(),
-}
-export type RevisionRow = RowOf<typeof revisionColumns>
+})

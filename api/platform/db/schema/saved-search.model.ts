@@ -1,8 +1,9 @@
 import type { AdvertKind } from '../../../../shared/contract/adverts'
 import type { Frequency } from '../../../../shared/rules/saved-searches'
 import { id, json, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const savedSearchColumns = {
+export const savedSearches = defineTable('saved_searches', {
   id: id(),
   /** Whose it is; null for one of a mail address without an account. */
   userId: ref(),
@@ -27,5 +28,5 @@ export const savedSearchColumns = {
   lookedAt: needed(time()),
   createdAt: needed(time()),
   updatedAt: needed(time()),
-}
-export type SavedSearchRow = RowOf<typeof savedSearchColumns>
+})
+export type SavedSearchRow = RowOf<typeof savedSearches.columns>

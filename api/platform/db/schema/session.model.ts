@@ -1,11 +1,11 @@
-import { needed, primary, ref, string, time, type RowOf } from '../columns'
+import { needed, primary, ref, string, time } from '../columns'
+import { defineTable } from '../define-table'
 
-export const sessionColumns = {
+export const sessions = defineTable('sessions', {
   id: primary(string(40)),
   userId: needed(ref()),
   createdAt: needed(time()),
   expiresAt: needed(time()),
   endedAt: time(),
   client: needed(string(200), ''),
-}
-export type SessionRow = RowOf<typeof sessionColumns>
+})

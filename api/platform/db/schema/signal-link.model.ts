@@ -1,4 +1,8 @@
-import { id, needed, ref, type RowOf } from '../columns'
+import { id, needed, ref } from '../columns'
+import { defineTable } from '../define-table'
 
-export const signalLinkColumns = { id: id(), advertId: needed(ref()), otherId: needed(ref()) }
-export type SignalLinkRow = RowOf<typeof signalLinkColumns>
+export const signalLinks = defineTable('signal_links', {
+  id: id(),
+  advertId: needed(ref()),
+  otherId: needed(ref()),
+})

@@ -1,7 +1,8 @@
 import type { SignalCode } from '../../../../shared/data/signal-codes'
-import { id, integer, json, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { id, integer, json, longText, needed, ref, string, time } from '../columns'
+import { defineTable } from '../define-table'
 
-export const signalColumns = {
+export const signals = defineTable('signals', {
   id: id(),
   advertId: needed(ref()),
   code: needed(string<SignalCode>(20)),
@@ -15,5 +16,4 @@ export const signalColumns = {
   /** What it rested on when it was put aside; it stays so while it rests on nothing else. */
   dismissedParts: json(),
   note: longText(),
-}
-export type SignalRow = RowOf<typeof signalColumns>
+})

@@ -1,6 +1,7 @@
-import { id, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { id, longText, needed, ref, string, time } from '../columns'
+import { defineTable } from '../define-table'
 
-export const staffNoteColumns = {
+export const staffNotes = defineTable('staff_notes', {
   id: id(),
   objectType: needed(string<'advert' | 'user'>(12)),
   objectId: needed(ref()),
@@ -8,5 +9,4 @@ export const staffNoteColumns = {
   text: needed(longText()),
   createdAt: needed(time()),
   updatedAt: needed(time()),
-}
-export type StaffNoteRow = RowOf<typeof staffNoteColumns>
+})

@@ -1,8 +1,9 @@
 import type { ThreadState } from '../../../../shared/contract/messages'
 import { counter, id, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
 /** One buyer and one seller about one advert. Each side has its own state, unread count and time of the last notice. */
-export const threadColumns = {
+export const threads = defineTable('threads', {
   id: id(),
   advertId: needed(ref()),
   buyerId: needed(ref()),
@@ -19,5 +20,5 @@ export const threadColumns = {
   createdAt: needed(time()),
   /** When the last message was sent: what inboxes are sorted by. */
   updatedAt: needed(time()),
-}
-export type ThreadRow = RowOf<typeof threadColumns>
+})
+export type ThreadRow = RowOf<typeof threads.columns>

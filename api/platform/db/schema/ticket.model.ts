@@ -1,7 +1,8 @@
 import type { SupportSubject } from '../../../../shared/data/support-subjects'
 import { id, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const ticketColumns = {
+export const supportTickets = defineTable('support_tickets', {
   id: id(),
   userId: ref(),
   mail: needed(string(254)),
@@ -12,5 +13,5 @@ export const ticketColumns = {
   answeredBy: ref(),
   answeredAt: time(),
   answer: longText(),
-}
-export type TicketRow = RowOf<typeof ticketColumns>
+})
+export type TicketRow = RowOf<typeof supportTickets.columns>

@@ -1,7 +1,8 @@
 import type { Upgrade } from '../../../../shared/contract/account'
 import { id, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const upgradeColumns = {
+export const upgradeRequests = defineTable('upgrade_requests', {
   id: id(),
   userId: needed(ref()),
   accountType: needed(string<Upgrade['accountType']>(20)),
@@ -13,5 +14,5 @@ export const upgradeColumns = {
   createdAt: needed(time()),
   decidedBy: ref(),
   decidedAt: time(),
-}
-export type UpgradeRow = RowOf<typeof upgradeColumns>
+})
+export type UpgradeRow = RowOf<typeof upgradeRequests.columns>

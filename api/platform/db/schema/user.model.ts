@@ -1,8 +1,9 @@
 import type { DisplayCurrency } from '../../../../shared/data/currencies'
 import type { accountTypes, Role } from '../../../../shared/contract/session'
 import { counter, id, needed, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const userColumns = {
+export const users = defineTable('users', {
   id: id(),
   mail: needed(string(254)),
   password: needed(string(200)),
@@ -23,5 +24,5 @@ export const userColumns = {
   deletedAt: time(),
   createdAt: needed(time()),
   updatedAt: needed(time()),
-}
-export type UserRow = RowOf<typeof userColumns>
+})
+export type UserRow = RowOf<typeof users.columns>

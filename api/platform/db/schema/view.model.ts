@@ -1,7 +1,8 @@
 import type { ViewScope } from '../../../../shared/data/view-scopes'
-import { flag, id, json, needed, ref, string, time, type RowOf } from '../columns'
+import { flag, id, json, needed, ref, string, time } from '../columns'
+import { defineTable } from '../define-table'
 
-export const viewColumns = {
+export const savedViews = defineTable('saved_views', {
   id: id(),
   userId: needed(ref()),
   scope: needed(string<ViewScope>(20)),
@@ -10,5 +11,4 @@ export const viewColumns = {
   query: needed(json()),
   createdAt: needed(time()),
   updatedAt: needed(time()),
-}
-export type ViewRow = RowOf<typeof viewColumns>
+})

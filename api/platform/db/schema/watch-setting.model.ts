@@ -1,10 +1,10 @@
-import { flag, needed, primary, ref, time, type RowOf } from '../columns'
+import { flag, needed, primary, ref, time } from '../columns'
+import { defineTable } from '../define-table'
 
-export const watchSettingColumns = {
+export const watchSettings = defineTable('watch_settings', {
   userId: primary(ref()),
   /** False stops every mail about watched adverts. */
   mails: flag(true),
   lookedAt: time(),
   updatedAt: needed(time()),
-}
-export type WatchSettingRow = RowOf<typeof watchSettingColumns>
+})

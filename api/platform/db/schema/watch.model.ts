@@ -1,6 +1,7 @@
 import { flag, id, money, needed, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
-export const watchColumns = {
+export const watchlist = defineTable('watchlist', {
   id: id(),
   userId: needed(ref()),
   advertId: needed(ref()),
@@ -21,5 +22,5 @@ export const watchColumns = {
   dropToldAt: time(),
   endToldAt: time(),
   createdAt: needed(time()),
-}
-export type WatchRow = RowOf<typeof watchColumns>
+})
+export type WatchRow = RowOf<typeof watchlist.columns>

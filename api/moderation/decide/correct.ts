@@ -1,0 +1,104 @@
+import { renewWords } from '../../adverts/adverts.public'
+import { canonicalBrand } from '../../catalogue/catalogue.public'
+import { auditAll } from '../../platform/audit/audit'
+import type { Tx } from '../../platform/db/tx'
+import { updateRows } from '../../platform/db/update-rows'
+import { waitsForConfirmation, type DecidableAdvert } from './decidable'
+import { setStatus, type Moved } from './set-status'
+import type { Corrections, DecidedAdvert, Decider, SetValues } from './verdict'
+import { writeDecisions } from './write-decisions'
+
+/** Corrects type or manufacturer of adverts, and what they are found by. */
+export const correct = async (
+  ctx: Decider,
+  tx: Tx,
+  rows: readonly DecidableAdvert[],
+  corrections: Corrections,
+  jobId: number | null,
+): Promise<readonly DecidedAdvert[]> => {
+  const before = ({ type, manufacturer }: DecidableAdvert) => ({ type, manufacturer })
+  return keepCorrections(ctx, tx, await writeCorrections(ctx, tx, rows, corrections, before), jobId)
+}
+
+/**
+ * Sets a status and corrections at once, as one decision. An advert that has the status already is only corrected; one
+ * that has all of it stays as it is.
+ */
+export const setValues = async (
+  ctx: Decider,
+  tx: Tx,
+  rows: readonly DecidableAdvert[],
+  { status, type, manufacturer }: SetValues,
+): Promise<readonly DecidedAdvert[]> => {
+  const isCorrected = Boolean(type || manufacturer)
+  const before = (row: DecidableAdvert) => ({
+    ...(type ? { type: row.type } : {}),
+    ...(manufacturer ? { manufacturer: row.manufacturer } : {}),
+  })
+  const current: readonly Moved[] = isCorrected
+    ? await writeCorrections(ctx, tx, rows, { type, manufacturer }, before)
+    : rows.map(row => ({ row }))
+  const moves = ({ row }: Moved) => status !== undefined && row.status !== status
+  const rest = current.filter(each => !moves(each))
+  return [
+    ...(status ? await setStatus(ctx, tx, current.filter(moves), status, { jobId: null }) : []),
+    ...(isCorrected ? await keepCorrections(ctx, tx, rest, null) : rest.map(unchanged)),
+  ]
+}
+
+const unchanged = ({ row }: Moved): DecidedAdvert => {
+  const { id, status, version } = row
+  return { id, status, version, unconfirmed: waitsForConfirmation(row), mailed: false }
+}
+
+/** Writes corrections and their entries in the audit log; answers the adverts as they are now and were before. */
+const writeCorrections = async (
+  { app, caller, now }: Decider,
+  tx: Tx,
+  rows: readonly DecidableAdvert[],
+  { type, manufacturer }: Corrections,
+  before: (row: DecidableAdvert) => object,
+): Promise<readonly Required<Pick<Moved, 'row' | 'before'>>[]> => {
+  const values = {
+    ...(type ? { type } : {}),
+    ...(manufacturer ? { manufacturer: await canonicalBrand(app, manufacturer) } : {}),
+  }
+  const corrected = rows.map(row => ({ before: row, row: { ...row, ...values, version: row.version + 1 } }))
+  await updateRows(
+    app.db,
+    tx,
+    'Advert',
+    corrected.map(({ row: { id, version } }) => ({ id, values: { ...values, version, updatedAt: now } })),
+  )
+  await renewWords(
+    app,
+    tx,
+    rows.map(({ id }) => id),
+  )
+  await auditAll(
+    app,
+    tx,
+    caller,
+    rows.map(row => ({
+      action: 'advert.correct',
+      objectType: 'advert',
+      objectId: row.id,
+      before: before(row),
+      after: { ...(type ? { type } : {}), ...(manufacturer ? { manufacturer } : {}) },
+    })),
+  )
+  return corrected
+}
+
+/** Keeps corrections as a decision of their own. */
+const keepCorrections = (
+  ctx: Decider,
+  tx: Tx,
+  corrected: readonly Moved[],
+  jobId: number | null,
+): Promise<readonly DecidedAdvert[]> =>
+  writeDecisions(ctx, tx, {
+    action: 'correct',
+    jobId,
+    changes: corrected.map(({ row, before = row }) => ({ before, after: row })),
+  })

@@ -1,0 +1,65 @@
+import type { Verdict } from '../../../shared/contract/deciding'
+import type { MailPurpose } from '../../../shared/data/mail-purposes'
+import { reviewFieldName } from '../../../shared/data/review-fields'
+import { photoReasonTexts, reasonLine } from '../../../shared/data/review-reasons'
+import { advertPath, slugOf } from '../../../shared/rules/slug'
+import type { AdvertRow } from '../../platform/db/schema/advert.model'
+import type { App } from '../../platform/app/app-context'
+import type { Read } from '../../platform/db/select'
+import { decisionLetter, type MadeLetter, type DecisionFacts } from '../../mailings/mailings.public'
+import type { ReviewOutcome } from './review-outcome'
+
+interface Told {
+  readonly name: string
+  readonly row: Pick<AdvertRow, 'id' | 'kind'>
+  readonly outcome: ReviewOutcome
+  readonly verdict: Verdict
+  readonly purpose: MailPurpose
+  /** Whether a reserved credit comes back. */
+  readonly credit: boolean
+}
+
+/** The mail that tells a seller of a decision: the same when it is previewed and when it is sent. */
+export const sellerLetter = (app: App, read: Read, told: Told): Promise<MadeLetter> =>
+  decisionLetter(read, told.purpose, told.verdict.mail, factsOf(app, told))
+
+/** Those whose link leads to the public advert; the others to where something is left to do. */
+const tellsOfLive: ReadonlySet<MailPurpose> = new Set(['approved', 'editApproved', 'mailing'])
+
+const linkOf = (app: App, { row, outcome, purpose }: Told) =>
+  app.env.PUBLIC_URL +
+  (tellsOfLive.has(purpose) ? advertPath(row.kind, slugOf(outcome.title, row.id)) : '/profile/adverts')
+
+const factsOf = (app: App, told: Told): DecisionFacts => ({
+  ...decisionFacts(told),
+  link: linkOf(app, told),
+  // What a mailing's template looks like with this one advert.
+  ...(told.purpose === 'mailing' ? { adverts: [`${told.outcome.title}: ${linkOf(app, told)}`] } : {}),
+})
+
+const decisionFacts = ({ name, row, outcome, verdict, credit }: Told): Omit<DecisionFacts, 'link'> => ({
+  name,
+  title: outcome.title,
+  id: row.id,
+  reasons: outcome.reasons
+    .filter(({ file }) => file === undefined)
+    .map(({ code, field }) => reasonLine(code, field, row.kind)),
+  note: verdict.note || null,
+  credit,
+  accepted: outcome.accepted.map(reviewFieldName),
+  refused: outcome.refused.map(reviewFieldName),
+  photos: outcome.photos.map(
+    ({ place, reason }) => `Photo ${place}${reason ? `: ${photoReasonTexts[reason]}` : ''}`,
+  ),
+})
+
+/** What the mail log calls them. */
+export const letterNames: Readonly<Record<MailPurpose, string>> = {
+  approved: 'advert-approved',
+  changesRequested: 'changes-requested',
+  rejected: 'advert-rejected',
+  editApproved: 'edit-approved',
+  editPartly: 'edit-partly',
+  editRefused: 'edit-refused',
+  mailing: 'mailing',
+}

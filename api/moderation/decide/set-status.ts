@@ -1,0 +1,63 @@
+import type { AdvertStatus } from '../../../shared/contract/adverts'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
+import type { DecidableAdvert } from './decidable'
+import type { DecidedEdit } from './decision-rows'
+import { ownersFor } from './owners'
+import { approvalMails } from './seller-mails'
+import { statusChanges } from './status-changes'
+import type { DecidedAdvert, Decider } from './verdict'
+import { writeDecisions, type Decision } from './write-decisions'
+
+export interface Moved {
+  /** As it is now. */
+  readonly row: DecidableAdvert
+  /** As it was before the same decision corrected it. */
+  readonly before?: DecidableAdvert
+  /** What else the same decision is about. */
+  readonly edit?: DecidedEdit | undefined
+}
+
+/** Gives adverts a status that they may take. Without `mails` their sellers hear of a first publication. */
+export const setStatus = async (
+  ctx: Decider,
+  tx: Tx,
+  moved: readonly Moved[],
+  to: AdvertStatus,
+  { jobId, mails }: Pick<Decision, 'jobId' | 'mails'>,
+): Promise<readonly DecidedAdvert[]> => {
+  const { app, caller, now } = ctx
+  const rows = moved.map(({ row }) => row)
+  const unconfirmed = to === 'unapproved' ? await unconfirmedOwners(app, tx, rows) : new Set<number>()
+  const isApproval = to === 'approved'
+  return writeDecisions(ctx, tx, {
+    action: isApproval ? 'approve' : to === 'hide' ? 'hide' : 'unapprove',
+    jobId,
+    changes: moved.map(({ row, before, edit }) => {
+      const values = {
+        ...statusChanges(row, to, caller.actor.id, now),
+        ...(unconfirmed.has(row.ownerId) && notYetWaiting),
+      }
+      return {
+        before: before ?? row,
+        after: before ? { ...row, ...values } : values,
+        values,
+        entry: { before: { status: row.status }, after: { status: to } },
+        edit,
+      }
+    }),
+    ...(isApproval ? { credit: 'charged', mails: mails ?? (() => approvalMails(app, tx, rows)) } : {}),
+  })
+}
+
+/** What waits for its seller to confirm their address does not wait for staff yet. */
+const notYetWaiting = { reviewState: 'unconfirmed', dueOn: '' } as const
+
+const unconfirmedOwners = async (
+  app: App,
+  tx: Tx,
+  rows: readonly Pick<DecidableAdvert, 'ownerId'>[],
+): Promise<ReadonlySet<number>> => {
+  const owners = await ownersFor(app, tx, rows)
+  return new Set([...owners].flatMap(([id, { isConfirmed }]) => (isConfirmed ? [] : [id])))
+}

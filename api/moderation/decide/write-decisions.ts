@@ -1,0 +1,119 @@
+import { chargeMany, giveBackMany } from '../../billing/billing.public'
+import { auditAll, type AuditEntry } from '../../platform/audit/audit'
+import type { AdvertRow } from '../../platform/db/schema/advert.model'
+import type { Tx } from '../../platform/db/tx'
+import { updateRows } from '../../platform/db/update-rows'
+import { queueMails } from '../../platform/mail/outbox'
+import { waitsForConfirmation, type DecidableAdvert } from './decidable'
+import { keepDecisions, mailGroupOf, type DecidedEdit } from './decision-rows'
+import type { SellerMail } from './seller-mails'
+import type { DecidedAdvert, Decider } from './verdict'
+
+/** Seconds in which a decision's mail can still be withdrawn. */
+const mailDelay = 60
+
+export interface Change {
+  /** As it was before the decision. */
+  readonly before: DecidableAdvert
+  /** What the decision makes of it; its version is the next one unless it says otherwise. */
+  readonly after: Partial<AdvertRow>
+  /** What of that is not written yet. */
+  readonly values?: Partial<AdvertRow>
+  /** For the audit log, unless it stands there already. */
+  readonly entry?: Pick<AuditEntry, 'before' | 'after' | 'reason'>
+  /** What else was decided with it. */
+  readonly edit?: DecidedEdit | undefined
+}
+
+export interface Decision {
+  /** What the audit log and the way back call it. */
+  readonly action: string
+  readonly changes: readonly Change[]
+  readonly jobId: number | null
+  /** What becomes of credits that are only reserved so far. */
+  readonly credit?: 'charged' | 'returned' | undefined
+  readonly creditNote?: string
+  /** What the sellers are told, once it is known which adverts had such a credit. */
+  readonly mails?: ((settled: ReadonlySet<number>) => Promise<readonly SellerMail[]>) | undefined
+}
+
+/**
+ * Writes a decision with everything that follows from it: the adverts, the audit log, credits, mails, and how it was
+ * before, so that it can be taken back. Whatever staff decide is written here.
+ */
+export const writeDecisions = async (
+  ctx: Decider,
+  tx: Tx,
+  decision: Decision,
+): Promise<readonly DecidedAdvert[]> => {
+  const { app, caller } = ctx
+  const { action, changes } = decision
+  await updateRows(
+    app.db,
+    tx,
+    'Advert',
+    changes.flatMap(({ before: { id }, values }) => (values ? [{ id, values }] : [])),
+  )
+  await auditAll(app, tx, caller, entriesOf(action, changes))
+  const settled = await settle(ctx, tx, decision)
+  const told = await tellSellers(ctx, tx, decision, settled)
+  await keepDecisions(
+    ctx,
+    tx,
+    changes.map(({ before, after, edit }) => ({
+      action,
+      before,
+      after,
+      credit: settled.has(before.id) ? decision.credit : undefined,
+      mailGroup: mailGroupOf(before.id, decision.jobId, ctx.now),
+      edit,
+    })),
+    decision.jobId,
+  )
+  return changes.map(({ before, after }) => ({
+    id: before.id,
+    status: after.status ?? before.status,
+    version: after.version ?? before.version + 1,
+    unconfirmed: waitsForConfirmation(before),
+    mailed: told.has(before.id),
+  }))
+}
+
+const entriesOf = (action: string, changes: readonly Change[]): readonly AuditEntry[] =>
+  changes.flatMap(({ before: { id }, entry }) =>
+    entry ? [{ action: `advert.${action}`, objectType: 'advert', objectId: id, ...entry }] : [],
+  )
+
+/** Charges or returns reserved credits; answers the adverts that had one. */
+const settle = async (
+  { app, now }: Decider,
+  tx: Tx,
+  { changes, credit, creditNote = '' }: Decision,
+): Promise<ReadonlySet<number>> => {
+  const adverts = changes.map(({ before }) => before)
+  if (credit === undefined) return new Set()
+  return credit === 'charged'
+    ? chargeMany(app, tx, adverts, now)
+    : giveBackMany(app, tx, adverts, creditNote, now)
+}
+
+/** Queues the sellers' mails; answers the adverts that they are about. */
+const tellSellers = async (
+  { app, now }: Decider,
+  tx: Tx,
+  { jobId, mails }: Decision,
+  settled: ReadonlySet<number>,
+): Promise<ReadonlySet<number>> => {
+  const letters = (await mails?.(settled)) ?? []
+  await queueMails(
+    app.db,
+    tx,
+    letters.map(({ advertId, ...mail }) => ({
+      ...mail,
+      group: mailGroupOf(advertId, jobId, now),
+      hold: mailDelay,
+    })),
+    now,
+  )
+  return new Set(letters.map(({ advertId }) => advertId))
+}

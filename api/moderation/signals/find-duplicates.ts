@@ -1,0 +1,119 @@
+import { signalWeights } from '../../../shared/data/signal-codes'
+import type { App } from '../../platform/app/app-context'
+import { byIndex } from '../../platform/db/by-index'
+import type { Row } from '../../platform/db/connect'
+import { toIso } from '../../platform/db/values'
+import { tiesToFindings, type Findings, type StoredTie } from './findings'
+import { isAircraft, type Subject } from './subjects'
+
+const columns =
+  'id, kind, owner_id, live, manufacturer, registration, registration_key, serial_number, serial_key, part_key, ' +
+  'total_time, created_at'
+/** Adverts that share one registration or serial number; more of them tell staff nothing new. */
+const most = 50
+/** Of how many those are taken, the oldest as the index has them: thousands would have to be sorted. */
+const looked = 2000
+/** Serial numbers this short are everywhere. */
+const shortestSerial = 3
+/** Hours that a total may fall by, for rounding. */
+const tolerance = 1
+
+/**
+ * The same registration or serial number in a live advert, and total hours that are lower than in an earlier advert of
+ * the same machine, whatever has become of that one. A seller may offer the same aircraft for sale and for lease.
+ */
+export const findDuplicates: (
+  app: App,
+  subjects: readonly Subject[],
+) => Promise<readonly Findings[]> = async (app, subjects) => {
+  const duplicates = await duplicatesOf(app, subjects)
+  const same = new Map<Subject, StoredTie[]>()
+  const older = new Map<Subject, StoredTie[]>()
+  for (const subject of subjects) {
+    const ties = duplicates.flatMap(row => {
+      const tie = tieOf(subject, row)
+      return tie && Number(row['id']) !== subject.id ? [{ row, tie }] : []
+    })
+    same.set(
+      subject,
+      ties
+        .filter(({ row }) => row['live'] && !(isOwn(subject, row) && row['kind'] !== subject.kind))
+        .map(({ row, tie }) => ({ id: Number(row['id']), ...tie })),
+    )
+    older.set(subject, [...ownHours(subject), ...olderHours(subject, ties)])
+  }
+  const related = duplicates.map(row => Number(row['id']))
+  return [
+    { found: tiesToFindings('identity', signalWeights.identity, same), related },
+    {
+      found: tiesToFindings('hours', signalWeights.hours, older, ({ totalTime }) =>
+        totalTime === null ? {} : { hours: totalTime },
+      ),
+      related: [],
+    },
+  ]
+}
+
+const isOwn = (subject: Subject, row: Row) => Number(row['owner_id']) === subject.ownerId
+
+/** An edit that takes hours away from the public advert. */
+const ownHours = ({ id, totalTime, publicHours }: Subject): StoredTie[] =>
+  totalTime !== null && publicHours !== null && publicHours > totalTime + tolerance
+    ? [{ id, tie: 'hours', hours: publicHours }]
+    : []
+
+const olderHours = (
+  subject: Subject,
+  ties: readonly { row: Row; tie: Pick<StoredTie, 'tie' | 'value'> }[],
+): StoredTie[] => {
+  const { id, totalTime } = subject
+  if (totalTime === null || !isAircraft(subject)) return []
+  return ties
+    .filter(({ row }) => Number(row['id']) < id && Number(row['total_time'] ?? 0) > totalTime + tolerance)
+    .map(({ row, tie }) => ({
+      id: Number(row['id']),
+      ...tie,
+      hours: Number(row['total_time']),
+      at: toIso(row['created_at']) ?? '',
+    }))
+}
+
+const tieOf = (subject: Subject, row: Row): Pick<StoredTie, 'tie' | 'value'> | null => {
+  const { registrationKey, serialKey } = subject
+  const flies = row['kind'] === 'aircraft' || row['kind'] === 'lease'
+  if (isAircraft(subject) !== flies) return null
+  if (flies && registrationKey && row['registration_key'] === registrationKey)
+    return { tie: 'registration', value: String(row['registration']) }
+  // Every manufacturer counts from one; a serial number alone says nothing.
+  const sameMake = flies
+    ? row['manufacturer'] === subject.manufacturer
+    : subject.partKey !== null && row['part_key'] === subject.partKey
+  return sameMake &&
+    serialKey &&
+    serialKey.length >= shortestSerial &&
+    row['serial_key'] === serialKey &&
+    row['kind'] !== 'toollease'
+    ? { tie: 'serial', value: String(row['serial_number']) }
+    : null
+}
+
+const duplicatesOf = async (app: App, subjects: readonly Subject[]): Promise<readonly Row[]> => {
+  const found = new Map<number, Row>()
+  for (const [column, index, keys] of [
+    ['registration_key', 'adverts_registration', subjects.map(({ registrationKey }) => registrationKey)],
+    ['serial_key', 'adverts_serial', subjects.map(({ serialKey }) => serialKey)],
+  ] as const) {
+    const wanted = [...new Set(keys.filter(key => key !== null && key !== ''))]
+    if (wanted.length === 0) continue
+    const table = byIndex(app.db, 'adverts', index)
+    const each = wanted.map(
+      () =>
+        `SELECT * FROM (SELECT * FROM
+           (SELECT ${columns} FROM ${table} WHERE ${column} = ? AND deleted_at IS NULL LIMIT ${looked}) some
+           ORDER BY live DESC, id LIMIT ${most}) first`,
+    )
+    const rows = await app.db.readCurrent(each.join(' UNION ALL '), wanted)
+    for (const row of rows) found.set(Number(row['id']), row)
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,40 @@
+import { creditOf } from '../../../shared/rules/adverts'
+import type { App } from '../../platform/app/app-context'
+import type { Tx } from '../../platform/db/tx'
+import type { DecidableAdvert } from '../decide/decidable'
+
+/**
+ * Locks the balances of these adverts' owners and answers a function that takes one credit for an advert, as long as
+ * its owner has one. Suspended owners have theirs, too.
+ */
+export const spendable = async (
+  app: App,
+  tx: Tx,
+  rows: readonly DecidableAdvert[],
+): Promise<(row: DecidableAdvert) => boolean> => {
+  if (rows.length === 0) return () => false
+  const ids = [...new Set(rows.map(row => row.ownerId))].toSorted((a, b) => a - b)
+  const marks = ids.map(() => '?').join()
+  const lock = app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
+  // The users' rows are the lock, as for a submit; the sums are read as they are after the wait for it.
+  await app.db.readIn(tx, `SELECT id FROM users WHERE id IN (${marks}) ORDER BY id${lock}`, ids)
+  const entries = await app.db.readIn(
+    tx,
+    `SELECT user_id, credit_kind, SUM(amount) AS amount FROM credit_ledger WHERE user_id IN (${marks})
+      GROUP BY user_id, credit_kind${lock}`,
+    ids,
+  )
+  const left = new Map(
+    entries.map(entry => [
+      `${String(entry['user_id'])} ${String(entry['credit_kind'])}`,
+      Number(entry['amount']),
+    ]),
+  )
+  return row => {
+    const key = `${row.ownerId} ${creditOf[row.kind]}`
+    const amount = left.get(key) ?? 0
+    if (amount < 1) return false
+    left.set(key, amount - 1)
+    return true
+  }
+}

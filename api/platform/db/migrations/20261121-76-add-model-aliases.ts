@@ -1,4 +1,0 @@
-import { json } from '../columns'
-import type { SchemaKit } from '../schema-kit'
-
-export const up = (kit: SchemaKit) => kit.addColumn('models', 'aliases', json())

@@ -1,0 +1,123 @@
+import { counter, id, integer, json, longText, needed, ref, string, time } from '../../columns'
+import type { Tables } from '../../schema-kit'
+
+export const messaging: Tables = {
+  /** Each side puts a thread where it likes, and is told by mail at its own times. */
+  threads: {
+    columns: {
+      id: id(),
+      advert_id: needed(ref()),
+      buyer_id: needed(ref()),
+      seller_id: needed(ref()),
+      buyer_unread: counter(),
+      seller_unread: counter(),
+      state: needed(string(12), 'open'),
+      created_at: needed(time()),
+      updated_at: needed(time()),
+      buyer_state: needed(string(12), 'open'),
+      buyer_notified_at: time(),
+      seller_state: needed(string(12), 'open'),
+      seller_notified_at: time(),
+      last_message_id: ref(),
+    },
+    indexes: [
+      { columns: ['advert_id', 'buyer_id'], unique: true },
+      { columns: ['buyer_id', 'updated_at'] },
+      { columns: ['seller_id', 'updated_at'] },
+      { columns: ['buyer_id', 'buyer_state', 'updated_at'] },
+      { columns: ['buyer_id', 'buyer_unread'] },
+      { columns: ['seller_id', 'seller_state', 'updated_at'] },
+      { columns: ['seller_id', 'seller_unread'] },
+    ],
+  },
+  messages: {
+    columns: {
+      id: id(),
+      thread_id: needed(ref()),
+      author_id: needed(ref()),
+      text: needed(longText()),
+      read_at: time(),
+      sent_at: needed(time()),
+      warning: json(),
+    },
+    indexes: [{ columns: ['thread_id', 'id'] }],
+  },
+  answer_templates: {
+    columns: {
+      id: id(),
+      user_id: needed(ref()),
+      title: needed(string(60)),
+      text: needed(longText()),
+      created_at: needed(time()),
+    },
+    indexes: [{ columns: ['user_id', 'id'] }],
+  },
+  reports: {
+    columns: {
+      id: id(),
+      advert_id: needed(ref()),
+      reporter_id: ref(),
+      reporter_key: needed(string(64)),
+      reason: needed(string(40)),
+      text: longText(),
+      state: needed(string(12), 'open'),
+      created_at: needed(time()),
+      decided_by: ref(),
+      decided_at: time(),
+      thread_id: ref(),
+      outcome: string(12),
+      note: longText(),
+    },
+    indexes: [
+      { columns: ['advert_id', 'reporter_key', 'reason'], unique: true },
+      { columns: ['state', 'id'] },
+      { columns: ['advert_id', 'state'] },
+    ],
+  },
+  support_tickets: {
+    columns: {
+      id: id(),
+      user_id: ref(),
+      mail: needed(string(254)),
+      subject: needed(string(40)),
+      message: needed(longText()),
+      state: needed(string(12), 'open'),
+      created_at: needed(time()),
+      answered_by: ref(),
+      answered_at: time(),
+      answer: longText(),
+    },
+    indexes: [{ columns: ['state', 'id'] }, { columns: ['mail', 'id'] }],
+  },
+  mail_templates: {
+    columns: {
+      id: id(),
+      purpose: needed(string(20)),
+      built_in: string(20),
+      name: needed(string(60)),
+      subject: needed(string(200)),
+      text: needed(longText()),
+      version: needed(integer(), 1),
+      updated_by: ref(),
+      created_at: needed(time()),
+      updated_at: needed(time()),
+    },
+    indexes: [{ columns: ['built_in'], unique: true }],
+  },
+  /** One text to many people; its mails are rows of `mail_outbox`. */
+  mailings: {
+    columns: {
+      id: id(),
+      state: needed(string(12), 'open'),
+      way: needed(string(8), 'server'),
+      subject: needed(string(200)),
+      text: needed(longText()),
+      audience: json(),
+      total: counter(),
+      hold_until: needed(time()),
+      created_by: needed(ref()),
+      created_at: needed(time()),
+    },
+    indexes: [{ columns: ['created_at'] }],
+  },
+}

@@ -1,0 +1,93 @@
+import { counter, id, json, longText, needed, ref, string, time } from '../../columns'
+import type { Tables } from '../../schema-kit'
+
+export const platform: Tables = {
+  settings: {
+    columns: {
+      id: id(),
+      name: needed(string(60)),
+      value: needed(longText()),
+      updated_by: ref(),
+      updated_at: needed(time()),
+    },
+    indexes: [{ columns: ['name'], unique: true }],
+  },
+  /** Periodic work has one row, found by its slot; work that somebody starts has as many rows as it was started. */
+  jobs: {
+    columns: {
+      id: id(),
+      name: needed(string(60)),
+      state: needed(string(12), 'waiting'),
+      payload: json(),
+      progress: json(),
+      run_after: needed(time()),
+      leased_until: time(),
+      leased_by: string(60),
+      tries: counter(),
+      last_error: string(400),
+      created_by: ref(),
+      created_at: needed(time()),
+      finished_at: time(),
+      slot: string(60),
+    },
+    indexes: [
+      { columns: ['state', 'run_after'] },
+      { columns: ['name'] },
+      { columns: ['slot'], unique: true },
+    ],
+  },
+  audit_log: {
+    columns: {
+      id: id(),
+      actor_id: ref(),
+      role: needed(string(20)),
+      client: needed(string(40), ''),
+      action: needed(string(60)),
+      object_type: needed(string(40)),
+      object_id: needed(string(60)),
+      before_state: json(),
+      after_state: json(),
+      reason: longText(),
+      request_id: string(40),
+      at: needed(time()),
+    },
+    indexes: [
+      { columns: ['object_type', 'object_id', 'id'] },
+      { columns: ['actor_id', 'id'] },
+      { columns: ['at'] },
+      { columns: ['action', 'id'] },
+      { columns: ['object_type', 'id'], name: 'audit_log_type' },
+    ],
+  },
+  mail_outbox: {
+    columns: {
+      id: id(),
+      recipient: needed(string(254)),
+      subject: needed(string(200)),
+      text: needed(longText()),
+      template: needed(string(40), ''),
+      group_key: string(60),
+      message_id: needed(string(120)),
+      state: needed(string(12), 'waiting'),
+      not_before: needed(time()),
+      tries: counter(),
+      last_error: string(400),
+      sent_at: time(),
+      created_at: needed(time()),
+      headers: json(),
+      mailing_id: ref(),
+      way: string(8),
+      claimed_by: string(60),
+    },
+    indexes: [
+      { columns: ['state', 'not_before'] },
+      { columns: ['group_key'] },
+      { columns: ['message_id'], unique: true },
+      { columns: ['state', 'id'] },
+      { columns: ['template', 'id'] },
+      { columns: ['recipient', 'id'] },
+      { columns: ['mailing_id', 'recipient'], unique: true },
+      { columns: ['mailing_id', 'state'] },
+    ],
+  },
+}

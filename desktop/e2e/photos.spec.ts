@@ -1,0 +1,212 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { ElectronApplication, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { aPicture } from '../../site/e2e/pictures'
+import { anAccount, apiAddress, signedInClient } from './accounts'
+import { openSection, signIn } from './screens'
+import { expect, test } from './fixture'
+
+/** A seller with two copies of one file, a smaller one that looks alike, and so many other photos, the newest last. */
+const aSellerWithPhotos = async (others: number) => {
+  const account = await anAccount('user')
+  const client = await signedInClient(account)
+  const seed = Math.random() * 1000
+  const same = await aPicture(seed, 960)
+  const pictures = [same, same, await aPicture(seed, 480)]
+  for (let nth = 1; nth <= others; nth++) pictures.push(await aPicture(seed + nth, 640))
+  const files = pictures.map(bytes => new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }))
+  const photos = await client.photos.upload({ files })
+  return { ...account, files: photos.map(({ file }) => file) }
+}
+
+const options = (page: Page): Locator => page.getByRole('listbox', { name: 'Photos' }).getByRole('option')
+
+/** The album with the photos of one seller. */
+const openPhotos = async (page: Page, mail: string, count: number) => {
+  await openSection(page, 'Upload Images')
+  await page.getByRole('searchbox', { name: 'Search by advert, seller or file' }).fill(mail)
+  await expect(options(page)).toHaveCount(count)
+  // The keys are the screen's once no field has the focus.
+  await page.getByRole('heading', { level: 1 }).click()
+}
+
+const stored = async (file: string): Promise<Buffer> =>
+  Buffer.from(await (await fetch(`${apiAddress}/uploads/${file}`)).arrayBuffer())
+
+/** What was handed to drags. A real one would wait for the pointer of a screen, so it is only noted there, too. */
+const drags = async (app: ElectronApplication): Promise<readonly (readonly string[])[]> =>
+  app.evaluate(({ webContents }) => {
+    const [contents] = webContents.getAllWebContents() as unknown as { drags: { files: string[] }[] }[]
+    return contents?.drags.map(({ files }) => files) ?? []
+  })
+const noteDrags = (app: ElectronApplication) =>
+  app.evaluate(({ webContents }) => {
+    for (const contents of webContents.getAllWebContents()) {
+      if ('drags' in contents) continue
+      const noted: unknown[] = []
+      Object.assign(contents, { drags: noted, startDrag: (item: unknown) => void noted.push(item) })
+    }
+  })
+
+/** As the pointer drags it, some way. */
+const dragSome = async (page: Page, tile: Locator) => {
+  await tile.hover()
+  await page.mouse.down()
+  await page.mouse.move(400, 500, { steps: 4 })
+  await page.mouse.up()
+}
+
+const drop = async (page: Page, files: readonly { name: string; type: string; bytes: Buffer }[]) => {
+  const sent = files.map(({ name, type, bytes }) => ({ name, type, text: bytes.toString('base64') }))
+  const data = await page.evaluateHandle(list => {
+    const transfer = new DataTransfer()
+    for (const { name, type, text } of list)
+      transfer.items.add(
+        new File([Uint8Array.from(atob(text), letter => letter.charCodeAt(0))], name, { type }),
+      )
+    return transfer
+  }, sent)
+  await page.dispatchEvent('main', 'dragover', { dataTransfer: data })
+  await expect(page.getByText('Drop photos to upload them')).toBeVisible()
+  await page.dispatchEvent('main', 'drop', { dataTransfer: data })
+  await expect(page.getByText('Drop photos to upload them')).toBeHidden()
+}
+
+test('[DESK-06] the filmstrip goes by keyboard, keeps the best of duplicates, and three deleted photos come back', async ({
+  launch,
+}) => {
+  const moderator = await anAccount('Moderator')
+  const seller = await aSellerWithPhotos(4)
+  const { page } = await launch()
+  await signIn(page, apiAddress, moderator)
+  await openPhotos(page, seller.mail, 7)
+
+  await page.keyboard.press('v')
+  const strip = page.getByRole('listbox', { name: 'Photos' })
+  await expect(strip).toBeFocused()
+  const large = page.getByRole('img', { name: /^Photo \w{6}$/ })
+  const isAt = async (nth: number) => {
+    await expect(page.getByText(`${nth} of 7`, { exact: true })).toBeVisible()
+    // Newest first.
+    const file = seller.files.at(-nth) ?? ''
+    await expect(large).toHaveAttribute('src', new RegExp(file))
+  }
+  await isAt(1)
+  await page.keyboard.press('ArrowRight')
+  await isAt(2)
+  await page.keyboard.press('End')
+  await isAt(7)
+  await expect(page.getByRole('link', { name: '1 other photo' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '2 other photos' })).toBeVisible()
+  await page.keyboard.press('Home')
+  await isAt(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No advert uses this photo.')).toBeVisible()
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await page.keyboard.press('Delete')
+  await expect(
+    page.getByText(/^3 photos in the trash\. You can undo this for 30 days, until \d+ \w+( \d{4})?\.$/),
+  ).toBeVisible()
+  await expect(page.getByText('4 photos', { exact: true })).toBeVisible()
+  expect((await fetch(`${apiAddress}/uploads/${seller.files.at(-1)}`)).status).toBe(404)
+  await page.keyboard.press('z')
+  await expect(page.getByText('3 photos restored')).toBeVisible()
+  await expect(page.getByText('7 photos', { exact: true })).toBeVisible()
+  expect((await fetch(`${apiAddress}/uploads/${seller.files.at(-1)}`)).status).toBe(200)
+
+  await page.keyboard.press('5')
+  await expect(page.getByText('1 of 3', { exact: true })).toBeVisible()
+  await page.keyboard.press('v')
+  await expect(page.getByRole('group', { name: '3 photos of one picture' })).toContainText(
+    '3 photos, none in use',
+  )
+  await expect(options(page).filter({ hasText: 'Best' })).toContainText('960 × 640')
+  await page.getByRole('button', { name: 'Group 1: keep the best, delete 2' }).click()
+  await expect(page.getByText('No photos here.')).toBeVisible()
+  await expect(page.getByText(/^2 photos in the trash/)).toBeVisible()
+  // Of equal ones the older upload stays.
+  expect((await fetch(`${apiAddress}/uploads/${seller.files[0]}`)).status).toBe(200)
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Filmstrip or grid')
+})
+
+test('[DESK-06] files are dropped in, and dragged or saved out as real files', async ({
+  launch,
+  userData,
+}) => {
+  const moderator = await anAccount('Moderator')
+  const seller = await aSellerWithPhotos(1)
+  const { app, page } = await launch()
+  await noteDrags(app)
+  await signIn(page, apiAddress, moderator)
+  await openPhotos(page, seller.mail, 4)
+
+  const wanted = [seller.files[3] ?? '', seller.files[2] ?? '']
+  for (const at of [0, 1]) await options(page).nth(at).click()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await expect(async () => {
+    await dragSome(page, options(page).first())
+    expect((await drags(app)).length).toBeGreaterThan(0)
+  }).toPass()
+  const [files = []] = await drags(app)
+  expect(files.map(file => basename(file))).toEqual(wanted.map(file => `photo ${file.slice(0, 8)}.webp`))
+  for (const [at, file] of files.entries())
+    expect(readFileSync(file).equals(await stored(wanted[at] ?? ''))).toBe(true)
+
+  const folder = join(userData, 'saved photos')
+  mkdirSync(folder)
+  await app.evaluate(({ dialog }, chosen) => {
+    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [chosen] })
+  }, folder)
+  await page.getByRole('button', { name: 'Save 2 to folder…' }).click()
+  await expect(page.getByText(`2 photos saved: ${basename(folder)}`)).toBeVisible()
+  expect(readdirSync(folder)).toHaveLength(2)
+
+  const seed = Math.random() * 1000
+  await drop(page, [
+    { name: 'Cessna on the apron.jpg', type: 'image/jpeg', bytes: await aPicture(seed, 800) },
+    { name: 'broken.jpg', type: 'image/jpeg', bytes: Buffer.from('no photo') },
+    { name: 'offer.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF') },
+  ])
+  const uploads = page.getByRole('region', { name: 'Uploads' })
+  await expect(uploads).toContainText('1 photo uploaded, 2 photos not uploaded')
+  await expect(uploads.getByRole('listitem').filter({ hasText: 'offer.pdf' })).toContainText('Not a photo')
+  await expect(uploads.getByRole('listitem').filter({ hasText: 'broken.jpg' })).toContainText(
+    'is not a photo of an accepted type',
+  )
+  await page.getByRole('searchbox').fill(moderator.mail)
+  await expect(options(page)).toHaveCount(1)
+  await expect(options(page)).toContainText('Orphan')
+
+  // What was dragged out of the album does not come in again.
+  await drop(page, [
+    { name: basename(files[0] ?? ''), type: 'image/webp', bytes: readFileSync(files[0] ?? '') },
+  ])
+  await expect(page.getByText('These photos are in the album already.')).toBeVisible()
+
+  const chosen = join(folder, 'from the dialog.png')
+  writeFileSync(
+    chosen,
+    await sharp(await aPicture(seed + 1, 700))
+      .png()
+      .toBuffer(),
+  )
+  await app.evaluate(({ dialog }, file) => {
+    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [file] })
+  }, chosen)
+  await page.getByRole('button', { name: 'Upload photos' }).click()
+  await expect(uploads.getByRole('listitem').filter({ hasText: 'from the dialog.png' })).toContainText(
+    'Uploaded',
+  )
+  await expect(options(page)).toHaveCount(2)
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(() => files.some(file => existsSync(file))).toBe(false)
+})

@@ -1,0 +1,1 @@
+export { memoryDecisions, openDecisions, type DecisionStore } from './decisions'

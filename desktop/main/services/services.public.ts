@@ -1,0 +1,1 @@
+export { createServices, type Tell } from './services'

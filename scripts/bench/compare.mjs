@@ -1,0 +1,97 @@
+import mysql from 'mysql2/promise'
+import { burst, median } from './load.mjs'
+import { ms, ok } from './table.mjs'
+
+/**
+ * @typedef {import('./load.mjs').Target} Target
+ * @typedef {import('./load.mjs').Burst} Burst
+ * @typedef {{ c1: Burst, c32: Burst }} Levels of one connection and of 32
+ * @typedef {{ ours: Levels, bare?: Levels | undefined }} Result
+ * @typedef {(result: Result) => boolean} Passes
+ * @typedef {(name: string, targets: { ours: Target, bare?: Target }, bar?: string, passes?: Passes) => Promise<Result>} Compare
+ */
+
+/** @param {Levels | undefined} result */
+const text = result =>
+  result
+    ? `${ms(result.c1.p50)} / ${ms(result.c1.p99)} | ${Math.round(result.c32.rate)} | ${ms(result.c32.cpu)}`
+    : '–'
+
+/**
+ * The middle of each figure.
+ * @param {readonly Burst[]} bursts
+ * @returns {Burst}
+ */
+const merged = bursts => ({
+  p50: median(bursts.map(({ p50 }) => p50)),
+  p99: median(bursts.map(({ p99 }) => p99)),
+  rate: median(bursts.map(({ rate }) => rate)),
+  cpu: median(bursts.map(({ cpu }) => cpu)),
+})
+
+/**
+ * Waits until the database has finished what a burst left behind: queries go on after their client has given up.
+ * @param {string} url
+ */
+const untilIdle = async url => {
+  const connection = await mysql.createConnection(url)
+  for (let tries = 0; tries < 300; tries++) {
+    /** @type {[import('mysql2').RowDataPacket[], unknown]} */
+    const [[row]] = await connection.query(
+      "SELECT COUNT(*) AS busy FROM information_schema.processlist WHERE command = 'Query' AND id <> CONNECTION_ID()",
+    )
+    if (Number(row?.busy) === 0) break
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+  await connection.end()
+}
+
+/** Better than at most `limit` times the bare server's time, and at least `rate` times its answers a second. */
+export const within =
+  (/** @type {number} */ limit, rate = 0) =>
+  (/** @type {Result} */ { ours, bare }) =>
+    !bare || (ours.c1.p50 <= limit * bare.c1.p50 && ours.c32.rate >= rate * bare.c32.rate)
+
+/**
+ * Compares our server with the bare one, and notes each comparison as a row of the table.
+ * @param {{ seconds: number, rounds: number, serverUrl: string | undefined }} options `serverUrl` of MariaDB
+ */
+export function createComparison({ seconds, rounds, serverUrl }) {
+  /** @type {import('./table.mjs').Row[]} */
+  const rows = []
+  const settled = async () => serverUrl && untilIdle(serverUrl)
+  /**
+   * Interleaves the rounds of the servers, so that a disturbance hits all of them.
+   * @param {readonly Target[]} targets
+   * @returns {Promise<Levels[]>} in their order
+   */
+  const measure = async targets => {
+    const all = targets.map(target => {
+      /** @type {{ c1: Burst[], c32: Burst[] }} */
+      const bursts = { c1: [], c32: [] }
+      return { target, bursts }
+    })
+    for (let round = 0; round < rounds; round++)
+      for (const level of /** @type {const} */ (['c1', 'c32']))
+        for (const { target, bursts } of all) {
+          bursts[level].push(await burst({ ...target, connections: level === 'c1' ? 1 : 32, seconds }))
+          await settled()
+        }
+    return all.map(({ bursts }) => ({ c1: merged(bursts.c1), c32: merged(bursts.c32) }))
+  }
+  /** @type {Compare} */
+  const compare = async (name, targets, bar = '', passes) => {
+    await settled()
+    const [ours, bare] = await measure([targets.ours, ...(targets.bare ? [targets.bare] : [])])
+    if (!ours) throw new Error(`${name} was not measured`)
+    const result = { ours, bare }
+    const ratio = bare
+      ? `${(ours.c1.p50 / bare.c1.p50).toFixed(2)}x, rate ${(ours.c32.rate / bare.c32.rate).toFixed(2)}x`
+      : ''
+    const verdict = `${ratio} ${passes ? ok(passes(result)) : ''}`.trim()
+    rows.push({ name, ours: text(ours), bare: text(bare), bar, verdict })
+    console.log(`${name}: ${text(ours)}   bare ${text(bare)}   ${verdict}`)
+    return result
+  }
+  return { rows, compare }
+}

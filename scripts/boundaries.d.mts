@@ -1,1 +1,0 @@
-export function offences(root: string, folders: readonly string[], atLeast: number): Promise<string[]>

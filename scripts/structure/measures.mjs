@@ -1,0 +1,199 @@
+import { circlesOf } from './circles.mjs'
+import { cssFacts } from './css.mjs'
+import { homeOf, isThroughInterface, mayImport, publicFile, testFile } from './modules.mjs'
+import { oldWordsIn } from './old-words.mjs'
+
+/**
+ * @typedef {import('./tree.mjs').Tree} Tree
+ * @typedef {import('./tree.mjs').File} File
+ * @typedef {import('./tree.mjs').Edge} Edge
+ * @typedef {(tree: Tree) => string[]} Places
+ */
+
+/** @param {Tree} tree */
+const code = tree => tree.files.filter(({ kind }) => kind === 'code')
+/** @param {Tree} tree */
+const sheets = tree => tree.files.filter(({ kind }) => kind === 'css')
+/** @param {Tree} tree */
+const globalSheets = tree => sheets(tree).filter(({ path }) => !path.endsWith('.module.css'))
+
+/** @param {Edge} edge */
+const told = ({ from, to, kind }) => `${from.path} → ${to}${kind === 'value' ? '' : ` (${kind})`}`
+
+/**
+ * Imports of the product from one module by another, without style sheets.
+ * @param {Tree} tree
+ */
+const crossing = ({ edges }) =>
+  edges.filter(
+    ({ from, to, homes }) =>
+      homes.from.area &&
+      homes.from.area === homes.to.area &&
+      homes.from.module !== homes.to.module &&
+      from.kind === 'code' &&
+      !testFile.test(to) &&
+      !to.endsWith('.css'),
+  )
+
+/**
+ * @param {Edge['kind'][]} kinds
+ * @returns {Places}
+ */
+const inCircles = kinds => tree =>
+  circlesOf(
+    crossing(tree)
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ homes }) => [homes.from.module, homes.to.module]),
+  ).flatMap((circle, at) => circle.map(module => `circle ${at + 1}: ${module}`))
+
+/**
+ * @param {(edge: Edge) => boolean} isOffence
+ * @returns {Places}
+ */
+const imports = isOffence => tree => crossing(tree).filter(isOffence).map(told)
+
+/**
+ * @param {number} most
+ * @returns {Places} the longest first
+ */
+const functionsOver = most => tree =>
+  code(tree)
+    .flatMap(({ path, functions }) => functions.map(each => ({ ...each, path })))
+    .filter(({ lines }) => lines > most)
+    .sort((a, b) => b.lines - a.lines)
+    .map(({ path, line, name, lines }) => `${lines} ${name} ${path}:${line}`)
+
+/**
+ * @param {(file: File) => number[]} linesOf
+ * @returns {Places}
+ */
+const linesWith = linesOf => tree =>
+  code(tree).flatMap(file => linesOf(file).map(line => `${file.path}:${line}`))
+
+/**
+ * Every value with the sheets where it is found.
+ * @param {readonly File[]} files
+ * @param {(sheet: string) => Iterable<string>} valuesOf
+ */
+const sheetsByValue = (files, valuesOf) => {
+  /** @type {Map<string, Set<string>>} */
+  const found = new Map()
+  for (const { path, text } of files)
+    for (const value of valuesOf(text)) found.set(value, (found.get(value) ?? new Set()).add(path))
+  return [...found].map(([value, paths]) => ({ value, paths: [...paths] }))
+}
+
+/** @type {Places} */
+const breakpoints = tree =>
+  sheetsByValue(sheets(tree), text => cssFacts(text).breakpoints)
+    .sort((a, b) => parseFloat(a.value) - parseFloat(b.value))
+    .map(({ value, paths }) => `${value} in ${paths.join(' ')}`)
+
+/** @type {Places} Those of the grid are given. */
+const sharedClasses = tree =>
+  sheetsByValue(globalSheets(tree), text => cssFacts(text).classes)
+    .filter(({ value, paths }) => paths.length > 1 && !value.startsWith('ag-'))
+    .map(({ value, paths }) => `.${value} in ${paths.join(' ')}`)
+
+/** @type {Places} */
+const foreignSheets = ({ edges }) =>
+  edges
+    .filter(
+      ({ from, to, homes }) =>
+        from.kind !== 'test' &&
+        to.endsWith('.css') &&
+        homes.from.module !== homes.to.module &&
+        homes.from.layer !== 2 &&
+        homes.to.layer !== 0 &&
+        !to.startsWith('shared/ui/'),
+    )
+    .map(told)
+
+/** @type {Places} */
+const wideInterfaces = tree =>
+  code(tree)
+    .filter(({ path }) => publicFile.test(path))
+    .filter(({ exports }) => exports.length > 30 || exports.includes('*'))
+    .map(({ path, exports }) => `${exports.includes('*') ? 'everything' : exports.length} ${path}`)
+
+/** @type {Places} */
+const modulesWithoutRow = tree => {
+  const homes = code(tree).map(({ path }) => homeOf(path))
+  const unknown = homes.filter(({ area, row, module }) => area && !row && !module.endsWith('*'))
+  return [...new Set(unknown.map(({ module }) => module))]
+}
+
+/** @type {Places} */
+const colours = tree =>
+  sheets(tree)
+    .filter(({ path }) => !/tokens[^/]*\.css$/.test(path))
+    .flatMap(({ path, text }) => cssFacts(text).colours.map(colour => `${path} ${colour}`))
+
+/** @type {Places} */
+const oldWords = tree =>
+  tree.files.flatMap(file => oldWordsIn(file).map(word => `${word}: ${file.path}`)).sort()
+
+/**
+ * What is counted, and where it is found.
+ * @type {Readonly<Record<string, Places>>}
+ */
+const measures = {
+  'modules in circles': inCircles(['value', 'late']),
+  'modules in circles with types': inCircles(['value', 'late', 'type']),
+  'imports up a layer': imports(({ homes: { from, to } }) => from.layer < to.layer),
+  'imports outside the table': imports(({ homes: { from, to } }) => !mayImport(from, to)),
+  'imports past a public interface': imports(
+    ({ homes, to }) => !isThroughInterface(homes.from, homes.to, to),
+  ),
+  'modules without a row': modulesWithoutRow,
+  'public interfaces over 30 names': wideInterfaces,
+  'unresolved imports': ({ unresolved }) => unresolved,
+  'functions over 40 lines': functionsOver(40),
+  'functions over 100 lines': functionsOver(100),
+  'files over 300 lines': tree =>
+    code(tree)
+      .filter(({ lines }) => lines > 300)
+      .map(({ path, lines }) => `${lines} ${path}`),
+  casts: linesWith(({ casts }) => casts),
+  any: linesWith(({ anys }) => anys),
+  'old words': oldWords,
+  migrations: tree =>
+    code(tree)
+      .map(({ path }) => path)
+      .filter(path => /\/migrations\/[^/]+\.ts$/.test(path)),
+  'css breakpoints': breakpoints,
+  'hex colours outside tokens': colours,
+  'classes in several css files': sharedClasses,
+  'css of another module': foreignSheets,
+}
+
+/** @param {readonly File[]} files */
+const sum = files => files.reduce((total, { lines }) => total + lines, 0)
+
+/**
+ * Every figure of a tree with its places.
+ * @param {Tree} tree
+ */
+export const measure = tree => [
+  ...Object.entries(measures).map(([name, placesIn]) => {
+    const places = placesIn(tree)
+    return { name, figure: places.length, places }
+  }),
+  {
+    name: 'global css lines',
+    figure: sum(globalSheets(tree)),
+    places: globalSheets(tree).map(({ path, lines }) => `${lines} ${path}`),
+  },
+]
+
+/**
+ * Lines by top folder; the console's stand in those of shared too.
+ * @param {Tree} tree
+ */
+export const linesByFolder = ({ files }) =>
+  ['api', 'site', 'shared', 'shared/console', 'desktop', 'scripts'].map(folder => {
+    const own = files.filter(({ path }) => path.startsWith(`${folder}/`))
+    /** @param {File['kind']} kind */
+    const of = kind => sum(own.filter(file => file.kind === kind))
+    return { folder, code: of('code'), test: of('test'), css: of('css'), data: of('data') }
+  })

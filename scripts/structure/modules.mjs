@@ -1,0 +1,208 @@
+/**
+ * Which module may import which: the one list behind the import rules (boundaries.cjs) and the figures of
+ * `npm run structure`. A module is a folder of an area. Besides its row it may import itself and its area's platform.
+ *
+ * @typedef {Readonly<Record<string, readonly string[]>>} Rows
+ * @typedef {object} Area
+ * @property {string} folder where its modules lie
+ * @property {boolean} isTied whether a module is imported through its `*.public.ts` alone
+ * @property {Rows} platform knows no module
+ * @property {Rows} modules
+ * @property {Rows} composition above all modules, each of which it may import; its row names what else
+ */
+
+/**
+ * Rows of which each may import those before it.
+ * @param {readonly string[]} names lowest first
+ * @returns {Rows}
+ */
+const inOrder = (...names) => Object.fromEntries(names.map((name, at) => [name, names.slice(0, at)]))
+
+/** @type {Area} */
+const api = {
+  folder: 'api',
+  isTied: true,
+  platform: inOrder(
+    ...['env', 'db', 'files', 'limits', 'app', 'http', 'audit', 'jobs', 'mail', 'settings'].map(
+      name => `platform/${name}`,
+    ),
+  ),
+  modules: {
+    search: [],
+    claims: [],
+    rates: [],
+    billing: ['claims'],
+    statistics: ['search'],
+    catalogue: ['search'],
+    photos: ['search'],
+    adverts: ['search', 'billing', 'statistics', 'catalogue', 'photos'],
+    accounts: ['adverts', 'billing', 'claims', 'following', 'search'],
+    'audit-log': ['accounts'],
+    mailings: ['accounts'],
+    banners: ['photos'],
+    support: ['claims'],
+    feeds: ['adverts', 'photos', 'rates', 'search'],
+    suggestions: ['adverts', 'catalogue', 'search'],
+    following: ['adverts', 'catalogue', 'photos', 'rates', 'search'],
+    messaging: ['adverts', 'photos', 'statistics'],
+    reports: ['adverts', 'claims', 'messaging'],
+    moderation: ['adverts', 'billing', 'catalogue', 'claims', 'mailings', 'messaging', 'photos', 'search'],
+    demo: ['accounts', 'adverts', 'catalogue', 'moderation', 'photos', 'search'],
+  },
+  composition: { server: [] },
+}
+
+/** @type {Area} The site has no public interfaces: what they export again would cost a page its first bytes. */
+const site = {
+  folder: 'site',
+  isTied: false,
+  platform: { platform: [] },
+  modules: {
+    forms: [],
+    currency: [],
+    'advert-facts': ['currency'],
+    sharing: [],
+    reports: [],
+    'search-help': [],
+    banners: ['forms'],
+    watchlist: ['advert-facts', 'currency', 'sharing'],
+    compare: ['advert-facts', 'currency', 'sharing'],
+    messages: ['currency', 'reports'],
+    'saved-searches': ['watchlist'],
+    adverts: [
+      'advert-facts',
+      'banners',
+      'compare',
+      'currency',
+      'messages',
+      'reports',
+      'saved-searches',
+      'search-help',
+      'sharing',
+      'watchlist',
+    ],
+    search: ['adverts', 'saved-searches', 'search-help', 'banners', 'advert-facts'],
+    home: ['adverts', 'saved-searches', 'search-help', 'banners', 'advert-facts'],
+    print: ['adverts', 'saved-searches', 'search-help', 'banners', 'advert-facts'],
+    selling: ['forms', 'adverts'],
+    'my-adverts': ['selling', 'advert-facts'],
+    session: ['forms'],
+    profile: ['forms'],
+    support: ['forms'],
+    billing: ['forms'],
+    'site-pages': ['forms'],
+  },
+  composition: { admin: [], app: ['admin'] },
+}
+
+/** @type {Area} */
+const console = {
+  folder: 'shared/console',
+  isTied: true,
+  platform: { platform: [] },
+  modules: {
+    bulk: [],
+    views: [],
+    signals: [],
+    mail: [],
+    decisions: ['bulk'],
+    claims: ['decisions'],
+    review: ['decisions', 'bulk', 'mail', 'signals'],
+    queue: ['review', 'claims', 'decisions'],
+    adverts: ['decisions', 'bulk', 'mail', 'views'],
+    workbench: ['adverts', 'review', 'claims', 'decisions', 'bulk', 'views'],
+    photos: ['bulk'],
+    catalogue: ['views'],
+    users: ['mail'],
+    banners: ['mail'],
+    'audit-log': [],
+    billing: [],
+    reports: [],
+    settings: [],
+    statistics: [],
+    support: [],
+    upgrades: [],
+  },
+  composition: { app: [] },
+}
+
+/** @type {Area} */
+const desktopMain = {
+  folder: 'desktop/main',
+  isTied: true,
+  platform: { platform: [] },
+  modules: inOrder('session', 'api-calls', 'photos', 'decisions', 'smtp', 'services', 'window'),
+  composition: {},
+}
+
+/** @type {Area} */
+const desktopRenderer = {
+  folder: 'desktop/renderer',
+  isTied: true,
+  platform: { platform: [] },
+  modules: inOrder('sign-in', 'workplace'),
+  composition: {},
+}
+
+export const areas = [api, site, console, desktopMain, desktopRenderer]
+
+/** Files that exist for tests alone: no rule about modules is for them. */
+export const testFile =
+  /\.(test|spec|testing|factory|bench)\.[cm]?tsx?$|(^|\/)(e2e|testing)\/|(^|\/)testing[^/]*\.tsx?$/
+
+/** A module's public interface. */
+export const publicFile = /\.public\.tsx?$/
+
+/** What composition may import besides public interfaces, since it mounts it. */
+export const mountedFile = /(\.routes|\.jobs|-page|-screen|-board)\.tsx?$/
+
+/**
+ * Where a file belongs.
+ * @typedef {object} Home
+ * @property {string} module the module's folder; an area's with `/*` for the files right in it
+ * @property {Area} [area]
+ * @property {string} [row] its name in the area's tables, if it stands there
+ * @property {number} layer 0 platform, 1 modules, 2 composition, to which the files right in an area count
+ */
+
+/**
+ * @param {string} path
+ * @returns {Home}
+ */
+export function homeOf(path) {
+  const area = areas.find(({ folder }) => path.startsWith(`${folder}/`))
+  if (!area) return { module: path.split('/').slice(0, -1).slice(0, 2).join('/'), layer: 1 }
+  const [first = '', ...deeper] = path.slice(area.folder.length + 1).split('/')
+  if (deeper.length === 0) return { module: `${area.folder}/*`, area, layer: 2 }
+  const tables = [area.platform, area.modules, area.composition]
+  for (const row of [`${first}/${deeper[0]}`, first]) {
+    const layer = tables.findIndex(rows => row in rows)
+    if (layer >= 0) return { module: `${area.folder}/${row}`, area, row, layer }
+  }
+  return { module: `${area.folder}/${first}`, area, layer: 1 }
+}
+
+/**
+ * Whether the tables let one file import another; what lies in different areas is none of their business.
+ * @param {Home} from
+ * @param {Home} to
+ */
+export function mayImport(from, to) {
+  if (from.module === to.module || !from.area || from.area !== to.area) return true
+  if (from.row === undefined) return from.layer === 2
+  if (to.row === undefined) return false
+  const { platform, modules, composition } = from.area
+  const named = { ...platform, ...modules, ...composition }[from.row] ?? []
+  return named.includes(to.row) || (from.layer > 0 && to.layer === 0) || (from.layer === 2 && to.layer === 1)
+}
+
+/**
+ * Whether an import leaves a module's inside alone.
+ * @param {Home} from
+ * @param {Home} to
+ * @param {string} path of the imported file
+ */
+export function isThroughInterface(from, to, path) {
+  if (from.module === to.module || from.area !== to.area || !to.area?.isTied || to.layer !== 1) return true
+  return publicFile.test(path) || (from.layer === 2 && mountedFile.test(path))
+}

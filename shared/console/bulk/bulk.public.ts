@@ -1,0 +1,8 @@
+/** Asks for reasons, a note or a new value before something is done with many adverts. */
+export { BulkDialog, type BulkWords } from './bulk-dialog'
+/** The person's own jobs at the lower edge of every section. */
+export { JobBar } from './job-bar'
+export type { Offer } from './offer'
+export { useJobs, useWhenJobsEnd, useWhenJobsMove, type BulkRequest } from './use-jobs'
+/** What a toast about a single decision offers: to take it back. */
+export { useUndo } from './use-undo'

@@ -1,0 +1,35 @@
+import type { AdvertFile } from '../../contract/deciding'
+import type { DecisionRequest } from '../../contract/ipc-decisions'
+import type { PhotoReasonCode, ReviewReasonCode } from '../../data/review-reasons'
+import { editFields, emptyDraft, type VerdictDraft } from './verdict-draft'
+
+/** The words of a decision as its screen holds them, to decide anew with what was typed. */
+export const draftFromDecision = (
+  request: DecisionRequest,
+  file: AdvertFile | undefined,
+): { readonly note: string; readonly draft: VerdictDraft } => {
+  if (request.call === 'status') return { note: '', draft: emptyDraft }
+  if (request.call === 'bulk') {
+    if (request.action !== 'reject') return { note: '', draft: emptyDraft }
+    // They were picked from the list of reasons.
+    const reasons = request.reasons.map(code => ({ code: code as ReviewReasonCode, field: null }))
+    return { note: request.note, draft: { ...emptyDraft, open: 'reject', reasons } }
+  }
+  const { decision, reasons, note, accept, photos, mail } = request.verdict
+  const off = photos.filter(({ keep }) => !keep)
+  const hasMail = mail.subject !== undefined || mail.text !== undefined
+  const hasWords = note !== '' || reasons.length > 0 || hasMail
+  return {
+    note,
+    draft: {
+      open: decision === 'approve' && !hasWords ? null : decision,
+      reasons: reasons.map(({ code, field }) => ({ code, field: field ?? null })),
+      left: accept && file ? editFields(file).filter(field => !accept.includes(field)) : [],
+      photos: Object.fromEntries(
+        off.map(({ file: name, reason }): [string, PhotoReasonCode | ''] => [name, reason ?? '']),
+      ),
+      template: mail.template ?? null,
+      mail: hasMail ? { subject: mail.subject ?? '', text: mail.text ?? '' } : null,
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import type { DecisionRequest, KeptDecision } from '../../contract/ipc-decisions'
+import type { DecisionPort } from '../platform/decision-port'
+import { createEntries, entryOf, type Entries, type Move } from './entries'
+import { createAnswers, sendOne, type Answer, type Report, type SendOptions } from './decision-answers'
+
+interface PendingDecisionsOptions extends SendOptions {
+  readonly port: DecisionPort
+  /** Milliseconds before each new try while the server answers but does not take them; the last one repeats. */
+  readonly waits?: readonly number[]
+  /** Milliseconds after which a screen goes on although no answer has come. */
+  readonly patience?: number
+}
+
+const defaultWaits = [1000, 2000, 4000, 8000, 15_000, 30_000]
+
+/** Sends what waits one at a time in its order, again after a while where the server does not take it. */
+const createSending = (
+  options: PendingDecisionsOptions,
+  list: Entries,
+  answers: ReturnType<typeof createAnswers>,
+  unsaved: ReadonlySet<string>,
+) => {
+  const { port, waits = defaultWaits } = options
+  const status = { isRunning: false, isStopped: false }
+  let onReport: (report: Report) => void = () => undefined
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Those that are left wait by themselves. */
+  const rest = () => {
+    for (const { id, stand, sending } of list.all())
+      if (stand === 'waiting' && !unsaved.has(id)) {
+        if (sending) void list.change(id, { sending: false })
+        answers.give(id, { kind: 'waiting' })
+      }
+  }
+
+  const run = async () => {
+    if (status.isRunning || status.isStopped) return
+    clearTimeout(timer)
+    status.isRunning = true
+    while (!status.isStopped && port.isReady()) {
+      const next = list.all().find(({ stand }) => stand === 'waiting')
+      if (!next || unsaved.has(next.id)) break
+      const result = await sendOne(options, list, answers, next)
+      if (result === 'now') tries = 0
+      else {
+        const wait = result.seconds ? result.seconds * 1000 : waits[Math.min(tries, waits.length - 1)]
+        tries++
+        timer = setTimeout(() => void run(), wait)
+        break
+      }
+    }
+    status.isRunning = false
+    if (status.isStopped) return
+    rest()
+    const report = answers.takeReport()
+    if (report.sent + report.unfit > 0) onReport(report)
+  }
+
+  /** Sends what waits, now and whenever the server is back, and tells what came of it; answers how to end. */
+  const start = (tell: typeof onReport) => {
+    onReport = tell
+    status.isStopped = false
+    const stopListening = port.onReady(() => {
+      if (port.isReady()) tries = 0
+      void run()
+    })
+    void run()
+    return () => {
+      status.isStopped = true
+      clearTimeout(timer)
+      stopListening()
+    }
+  }
+  return { run, rest, start }
+}
+
+/**
+ * Decisions on their way to the server (checklist PLUS-23): each is on the disk before it is sent, and they are sent one
+ * at a time in their order. One that finds no server waits; one that no longer fits stays until somebody says what is to
+ * become of it.
+ */
+export const createPendingDecisions = (options: PendingDecisionsOptions) => {
+  const { port, patience = 2000 } = options
+  const list = createEntries(port)
+  const answers = createAnswers(list)
+  /** Not on the disk yet. */
+  const unsaved = new Set<string>()
+  const { run, rest, start } = createSending(options, list, answers, unsaved)
+
+  const decide = (request: DecisionRequest, shown: KeptDecision['shown']): Promise<Answer> => {
+    const isReady = port.isReady()
+    const id = crypto.randomUUID()
+    const made = { id, request, shown, at: new Date().toISOString(), tried: isReady, problem: '' }
+    unsaved.add(id)
+    const asked = answers.wait(id)
+    // Nothing is said to wait before it is on the disk.
+    const saved = list.add({ ...made, stand: 'waiting', sending: true, isKept: false })
+    const begin = () => {
+      unsaved.delete(id)
+      if (port.isReady()) void run()
+      else rest()
+    }
+    const goOn = () => {
+      setTimeout(() => answers.give(id, { kind: 'waiting' }), patience)
+      begin()
+    }
+    saved.then(goOn, (error: unknown) => {
+      // Where there is no room it is sent now or not at all: the screen keeps what was typed.
+      if (port.isReady()) return begin()
+      unsaved.delete(id)
+      list.remove([id])
+      answers.refuse(id, error)
+    })
+    return asked
+  }
+
+  /** Puts them among those that wait, as they are given. */
+  const wait = (decisions: readonly KeptDecision[]) => {
+    void list.put(decisions.map(entryOf))
+    void run()
+  }
+
+  return {
+    entries: list.all,
+    kept: list.kept,
+    onEntries: list.onEntries,
+    /** Told of each advert whose decision goes a step; answers how to end. */
+    onMove: (listener: (move: Move) => void) => list.onMove(listener),
+    ofAdvert: list.ofAdvert,
+    /** Sends it, or keeps it until the server is back. Rejects when the server refuses it, or there is no room. */
+    decide,
+    /** Takes them out; answers what they were, for `wait` to bring back. */
+    drop: (ids: readonly string[]): readonly KeptDecision[] => list.remove(ids),
+    wait,
+    /** Tries those again that were refused, as they are. */
+    retry: (ids: readonly string[]) =>
+      wait(
+        list
+          .all()
+          .filter(({ id }) => ids.includes(id))
+          .map(entry => ({ ...entry, stand: 'waiting' as const, problem: '' })),
+      ),
+    start,
+    /** Sends what waits, without waiting for the next try. */
+    run: () => void run(),
+  }
+}
+export type PendingDecisions = ReturnType<typeof createPendingDecisions>

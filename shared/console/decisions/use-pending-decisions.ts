@@ -1,0 +1,39 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { useNotify } from '../../ui/toast'
+import type { Entry } from './entries'
+import type { PendingDecisions } from './pending-decisions'
+
+export const PendingDecisionsContext = createContext<PendingDecisions | null>(null)
+
+/** Null where decisions cannot wait: there they are sent or fail while one looks on. */
+export const usePendingDecisions = (): PendingDecisions | null => useContext(PendingDecisionsContext)
+
+const none: readonly Entry[] = []
+const never = () => () => undefined
+
+/** Every decision on the disk that the server has not taken, in the order of deciding. */
+export const useEntries = (): readonly Entry[] => {
+  const pending = usePendingDecisions()
+  return useSyncExternalStore(pending?.onEntries ?? never, pending?.kept ?? (() => none))
+}
+
+/** The decision on this advert that the server has not taken. */
+export const useDecisionOn = (advertId: number | null): Entry | undefined => {
+  const pending = usePendingDecisions()
+  return useSyncExternalStore(pending?.onEntries ?? never, () =>
+    advertId === null ? undefined : pending?.ofAdvert(advertId),
+  )
+}
+
+/** Says that a decision waits. The marks, and the count above, say it of all that follow. */
+export const useTellWaiting = () => {
+  const pending = usePendingDecisions()
+  const notify = useNotify()
+  return useCallback(
+    (said: string) => {
+      const waiting = pending?.kept().filter(({ stand }) => stand === 'waiting') ?? []
+      if (waiting.length <= 1) notify(said, 'info')
+    },
+    [pending, notify],
+  )
+}

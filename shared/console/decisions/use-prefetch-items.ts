@@ -1,0 +1,60 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Client } from '../../client/client'
+import type { AdvertFile } from '../../contract/deciding'
+import { decidingQueries } from '../../queries/deciding'
+import { queueQueries } from '../../queries/queue'
+import { photoUrl } from '../../ui/photo'
+import { useHost } from '../platform/host'
+import { useIsAway } from '../platform/use-is-away'
+
+/** How many adverts are there before they are opened, and how many photos of each. */
+export const mostPrefetched = 24
+const photosPrefetched = 4
+/** Milliseconds that what was read is good enough to decide by without the server. */
+const fresh = 10 * 60_000
+/** Milliseconds without a step: who goes through a list quickly is not to wait for what comes later. */
+const pause = 500
+
+/** Reads the next adverts of a list, so that triage goes on when the server is gone (checklist PLUS-23, DESK-08). */
+export const usePrefetchItems = (ids: readonly number[]): void => {
+  const { client, desktop } = useHost()
+  const queries = useQueryClient()
+  const isAway = useIsAway()
+  const wanted = desktop?.decisions && !isAway ? ids.slice(0, mostPrefetched).join() : ''
+  useEffect(() => {
+    if (!wanted) return undefined
+    let isEnded = false
+    const read = async () => {
+      for (const id of wanted.split(',').map(Number)) {
+        if (isEnded) return
+        await prefetchItem(queries, client, id)
+      }
+    }
+    const timer = setTimeout(() => void read(), pause)
+    return () => {
+      isEnded = true
+      clearTimeout(timer)
+    }
+  }, [wanted, queries, client])
+}
+
+const prefetchItem = async (queries: QueryClient, client: Client, id: number) => {
+  const file = decidingQueries.file(client, id)
+  const known = queries.getQueryState(file.queryKey)
+  if (known?.data && Date.now() - known.dataUpdatedAt < fresh) return
+  await queries.prefetchQuery({ ...file, retry: false })
+  await queries.prefetchQuery({ ...queueQueries.signals(client, id), retry: false })
+  const read = queries.getQueryData(file.queryKey)
+  if (read) for (const photo of read.advert.gallery.slice(0, photosPrefetched)) loadPhoto(photo)
+}
+
+/** The widths that the advert's own screen would choose from, and the one of lists. */
+const loadPhoto = ({ file, widths }: AdvertFile['advert']['gallery'][number]) => {
+  const offered = widths.filter(width => width <= 1280)
+  const image = new Image()
+  image.sizes = '50vw'
+  image.srcset = offered.map(width => `${photoUrl(file, width)} ${width}w`).join(', ')
+  const smallest = offered[0]
+  if (smallest !== undefined) new Image().src = photoUrl(file, smallest)
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { useHost, type Host } from '../platform/host'
+import { emptyDraft, type VerdictDraft } from './verdict-draft'
+
+const nameOf = (advertId: number) => `verdict-${advertId}`
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What was put together and not sent; nothing of it when it cannot be read. */
+const read = (text: string): VerdictDraft => {
+  try {
+    const kept: unknown = JSON.parse(text)
+    const isDraft =
+      isRecord(kept) &&
+      Array.isArray(kept['reasons']) &&
+      Array.isArray(kept['left']) &&
+      isRecord(kept['photos'])
+    // Its parts are what this program wrote.
+    return isDraft ? { ...emptyDraft, ...(kept as Partial<VerdictDraft>) } : emptyDraft
+  } catch {
+    return emptyDraft
+  }
+}
+
+const isEmpty = ({ open, reasons, left, photos, mail }: VerdictDraft) =>
+  open === null && reasons.length + left.length + Object.keys(photos).length === 0 && mail === null
+
+/** Puts it where the screen of this advert finds it. */
+export const saveVerdict = (drafts: Host['drafts'], advertId: number, draft: VerdictDraft): void =>
+  drafts?.write(nameOf(advertId), isEmpty(draft) ? '' : JSON.stringify(draft))
+
+/** What a moderator has put together about one advert; where the program keeps drafts it outlasts a crash. */
+export const useSavedVerdict = (advertId: number) => {
+  const { drafts } = useHost()
+  const [draft, setDraft] = useState(() => read(drafts?.read(nameOf(advertId)) ?? ''))
+  const latest = useRef(draft)
+  const put = (next: VerdictDraft) => {
+    latest.current = next
+    setDraft(next)
+    saveVerdict(drafts, advertId, next)
+  }
+  const change = (changes: Partial<VerdictDraft>) => put({ ...latest.current, ...changes })
+  return { draft, change, put }
+}

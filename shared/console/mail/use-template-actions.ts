@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MailTemplate } from '../../contract/deciding'
+import { AppError } from '../../contract/errors'
+import { keys } from '../../queries/keys'
+import { useText } from '../../text/text'
+import { useNotify } from '../../ui/toast'
+import { fieldProblems, problemText } from '../platform/problems'
+import { useConsoleClient } from '../platform/host'
+
+type Wording = Pick<MailTemplate, 'name' | 'subject' | 'text'>
+
+/** What can be done with a template; a refusal stands at its field, and nothing typed is lost. */
+export const useTemplateActions = (
+  stored: MailTemplate,
+  isNew: boolean,
+  onSaved: (key: string | null) => void,
+) => {
+  const { mailTemplates: words } = useText().staff
+  const { deciding } = useConsoleClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [theirs, setTheirs] = useState<MailTemplate | null>(null)
+  const [version, setVersion] = useState(stored.version)
+  const { key, purpose } = stored
+
+  const run = async (call: () => Promise<MailTemplate | undefined>, said: string) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const saved = await call()
+      notify(said, 'ok')
+      await queries.invalidateQueries({ queryKey: [keys.deciding, 'templates'] })
+      onSaved(saved?.key ?? null)
+    } catch (error) {
+      setProblems(fieldProblems(error))
+      if (error instanceof AppError && error.code === 'version_conflict') {
+        const { stored: now } = error.data as { readonly stored: MailTemplate }
+        setTheirs(now)
+        // Saved again, it takes the place of what is shown now.
+        setVersion(now.version)
+      } else notify(problemText(error, words.notSaved), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    problems,
+    theirs,
+    /** A field that is changed has no error any more. */
+    forget: () => setProblems({}),
+    settle: () => setTheirs(null),
+    save: (wording: Wording) =>
+      void run(
+        () =>
+          isNew
+            ? deciding.addTemplate({ body: { ...wording, purpose } })
+            : deciding.editTemplate({ params: { key }, body: { ...wording, version } }),
+        words.saved,
+      ),
+    restore: () => void run(() => deciding.restoreTemplate({ params: { key } }), words.restored),
+    remove: () =>
+      void run(async () => {
+        await deciding.removeTemplate({ params: { key } })
+        return undefined
+      }, words.removed),
+  }
+}

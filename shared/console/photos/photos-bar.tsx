@@ -1,0 +1,86 @@
+import type { RefObject } from 'react'
+import { albumSorts, photoTypes } from '../../data/album-codes'
+import type { PhotosView } from '../../queries/staff-photos'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { SelectField } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { SearchField } from '../platform/search-field'
+import { useHost } from '../platform/host'
+
+export const looks = ['grid', 'strip'] as const
+export type Look = (typeof looks)[number]
+
+interface PhotosBarProps {
+  readonly view: PhotosView
+  readonly look: Look
+  /** How many are shown, in words. */
+  readonly found: string
+  readonly search: RefObject<HTMLDivElement | null>
+  readonly upload: RefObject<HTMLDivElement | null>
+  readonly onSearch: (search: string) => void
+  readonly onSort: (sort: string) => void
+  readonly onLook: (look: Look) => void
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onChoose: () => void
+}
+
+/** Search, order, grid or filmstrip, and the way in for photos. */
+export const PhotosBar = (props: PhotosBarProps) => {
+  const { view, look, found, search, upload, onSearch, onSort, onLook, onFiles, onChoose } = props
+  const words = useText().staff.photos
+  const { desktop } = useHost()
+  return (
+    <div className="album-bar">
+      <div ref={search} className="album-search">
+        <SearchField label={words.search} value={view.search} onSearch={onSearch} />
+      </div>
+      {view.usage !== 'duplicate' && view.usage !== 'alike' && (
+        <SelectField
+          label={words.sort}
+          bare
+          value={view.sort}
+          onChange={event => onSort(event.target.value)}
+          options={albumSorts.map(value => ({ value, label: words.sorts[value] }))}
+        />
+      )}
+      <div className="album-looks" role="group" aria-label={words.viewLabel}>
+        {looks.map(each => (
+          <Button
+            key={each}
+            size="s"
+            look={each === look ? 'plain' : 'quiet'}
+            aria-pressed={each === look}
+            onClick={() => onLook(each)}
+          >
+            {words.views[each]}
+          </Button>
+        ))}
+      </div>
+      <div ref={upload} className="album-upload-way">
+        {desktop?.photos ? (
+          <Button size="s" onClick={onChoose}>
+            <Icon name="plus" /> {words.upload.choose}
+          </Button>
+        ) : (
+          <label className="button button-plain button-s album-choose">
+            <Icon name="plus" /> {words.upload.choose}
+            <input
+              type="file"
+              className="unseen"
+              accept={photoTypes.join()}
+              multiple
+              onChange={event => {
+                const { currentTarget } = event
+                onFiles([...(currentTarget.files ?? [])])
+                // The same file may be chosen again.
+                currentTarget.value = ''
+              }}
+            />
+          </label>
+        )}
+      </div>
+      <output className="album-count num">{found}</output>
+    </div>
+  )
+}

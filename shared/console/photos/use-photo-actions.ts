@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import type { TrashReport } from '../../contract/photos'
+import { trashDays, type AlbumGrouping } from '../../data/album-codes'
+import { staffPhotoKey } from '../../queries/staff-photos'
+import { useText } from '../../text/text'
+import { useNotify } from '../../ui/toast'
+import { useConsoleClient } from '../platform/host'
+import { inParts, partsOf, type ActionReport, type PhotoAction } from './photo-action'
+import { groupParts } from './photo-groups'
+
+interface Running {
+  readonly name: PhotoAction
+  readonly at: number
+  readonly of: number
+}
+
+/** Photos of whole groups, of which the best are to stay. */
+export interface BestWanted {
+  readonly by: AlbumGrouping
+  readonly groups: readonly (readonly string[])[]
+  readonly evenUsed: boolean
+}
+
+type Call = (names: string[]) => Promise<TrashReport>
+interface Last {
+  /** In milliseconds since 1970. */
+  readonly at: number
+  readonly report: ActionReport
+  readonly call: Call
+}
+
+/** Moves photos to the trash and back, tells how far that is and what became of them, and has the way back. */
+export const usePhotoActions = (onDone: (names: readonly string[]) => void) => {
+  const client = useConsoleClient()
+  const cache = useQueryClient()
+  const notify = useNotify()
+  const words = useText().staff.photos
+  const [running, setRunning] = useState<Running>()
+  const [last, setLast] = useState<Last>()
+  const isStopped = useRef(false)
+
+  const run = useCallback(
+    async (name: PhotoAction, parts: readonly (readonly string[])[], call: Call) => {
+      const of = parts.reduce((sum, { length }) => sum + length, 0)
+      isStopped.current = false
+      setRunning({ name, at: 0, of })
+      const report = await inParts(name, parts, call, at => {
+        setRunning({ name, at, of })
+        return !isStopped.current
+      })
+      setRunning(undefined)
+      if (report.done.length > 0)
+        notify(name === 'restore' ? words.restored(report.done.length) : words.deleted, 'ok')
+      setLast({ report, call, at: Date.now() })
+      onDone(report.done)
+      void cache.invalidateQueries({ queryKey: staffPhotoKey })
+    },
+    [cache, notify, words, onDone],
+  )
+  const trash = useCallback(
+    (names: readonly string[]) =>
+      run('trash', partsOf(names), part => client.photos.trash({ body: { names: part } })),
+    [client, run],
+  )
+  const restore = useCallback(
+    (names: readonly string[]) =>
+      run('restore', partsOf(names), part => client.photos.restore({ body: { names: part } })),
+    [client, run],
+  )
+  const keepBest = useCallback(
+    ({ by, groups, evenUsed }: BestWanted) =>
+      run('keepBest', groupParts(groups), part =>
+        client.photos.keepBest({ body: { by, names: part, evenUsed } }),
+      ),
+    [client, run],
+  )
+  const back = last?.report.name === 'restore' ? [] : (last?.report.done ?? [])
+  return {
+    trash,
+    restore,
+    keepBest,
+    running,
+    report: last?.report,
+    /** Until when the last deletion can be taken back. */
+    until: (last?.at ?? 0) + trashDays * 24 * 60 * 60_000,
+    /** Takes the last deletion back; null when there is none. */
+    undo: back.length > 0 ? () => restore(back) : null,
+    /** Goes on where a call failed. */
+    retry:
+      last && last.report.left.length > 0
+        ? () => run(last.report.name, partsOf(last.report.left), last.call)
+        : null,
+    /** Ends what is going on after the call that is on its way. */
+    stop: useCallback(() => {
+      isStopped.current = true
+    }, []),
+    forget: useCallback(() => setLast(undefined), []),
+  }
+}
+export type PhotoActions = ReturnType<typeof usePhotoActions>

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { AlbumPhoto } from '../../contract/photos'
+import type { PhotosView } from '../../queries/staff-photos'
+import { splitOf, type PhotoGroup } from './photo-groups'
+import type { PhotoActions } from './use-photo-actions'
+import type { ShownPhotos } from './use-shown-photos'
+
+/** Removes photos, brings them back, and keeps the best of groups; the last is asked about where it takes more. */
+export const usePhotoChanges = (
+  { isStrip, strip, parts, at, current }: ShownPhotos,
+  view: PhotosView,
+  actions: PhotoActions,
+) => {
+  const [best, setBest] = useState<readonly PhotoGroup[]>()
+  const busy = actions.running !== undefined
+  const isTrash = view.usage === 'trash'
+  const act = (report: typeof actions.trash, photos: readonly AlbumPhoto[]) => {
+    if (photos.length === 0 || busy) return
+    // The strip goes on at once: the next key means the next photo.
+    const next = parts.at(at + 1) ?? parts.at(at - 1)
+    if (isStrip && photos.some(({ file }) => file === current?.file) && next) strip.go(at, next.file)
+    void report(photos.map(({ file }) => file))
+  }
+  const remove = (photos: readonly AlbumPhoto[]) => act(isTrash ? actions.restore : actions.trash, photos)
+  const keepBest = (groups: readonly PhotoGroup[], evenUsed: boolean) => {
+    if (busy || (view.usage !== 'duplicate' && view.usage !== 'alike')) return
+    const names = groups.map(({ members }) => members.map(({ file }) => file))
+    void actions.keepBest({ by: view.usage, groups: names, evenUsed })
+  }
+  /** One group whose others nothing uses is cleared at once, as it can be taken back; the rest is asked about. */
+  const askBest = (groups: readonly PhotoGroup[]) => {
+    const [group] = groups
+    const isPlain = groups.length === 1 && group && splitOf(group.members).free.length > 0
+    if (isPlain) keepBest(groups, false)
+    else if (groups.length > 0) setBest(groups)
+  }
+  return { act, remove, keepBest, askBest, best, setBest }
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { SelectField } from '../../ui/field'
+
+interface ChoiceFieldProps<T extends string> extends Omit<ComponentProps<typeof SelectField>, 'onChange'> {
+  readonly value: T
+  readonly options: readonly { readonly value: T; readonly label: string }[]
+  readonly onChoose: (value: T) => void
+}
+
+/** A select that tells which of its own values was chosen. */
+export const ChoiceField = <T extends string>({ onChoose, options, ...select }: ChoiceFieldProps<T>) => (
+  <SelectField
+    {...select}
+    options={options}
+    onChange={event => {
+      const chosen = options.find(({ value }) => value === event.target.value)
+      if (chosen) onChoose(chosen.value)
+    }}
+  />
+)

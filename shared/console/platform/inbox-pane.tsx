@@ -1,0 +1,66 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Page } from '../../contract/kit'
+import { useText } from '../../text/text'
+import { Pager } from '../../ui/pager'
+import { useHost } from './host'
+import { LoadFailed } from './pane-states'
+import { SectionTabs, type SectionTab } from './section-tabs'
+import './split-pane.css'
+
+interface InboxPaneProps<Row> {
+  /** Of the tabs and of the list, for those who do not see them. */
+  readonly label: string
+  readonly tabs: readonly SectionTab[]
+  readonly listLabel: string
+  readonly list: UseQueryResult<Page<Row>>
+  readonly emptyText: string
+  /** A line for each row of the list. */
+  readonly lines: ReactNode
+  readonly page: number
+  /** Where another page of the list is. */
+  readonly pageTo: (page: number) => string
+  /** The open item; without one a line asks to choose. */
+  readonly pane: ReactNode
+}
+
+/** What waits for an answer: tabs by state, a list of one page, and the open item beside it. */
+export const InboxPane = <Row,>({
+  label,
+  tabs,
+  listLabel,
+  list,
+  emptyText,
+  lines,
+  page,
+  pageTo,
+  pane,
+}: InboxPaneProps<Row>) => {
+  const { desk } = useText().staff
+  const { hrefOf } = useHost()
+  const { data, isError, isPending, refetch } = list
+  return (
+    <>
+      <div className="desk-bar">
+        <SectionTabs label={label} tabs={tabs} />
+        <output className="desk-count num">{data && desk.count(data.totalElements)}</output>
+      </div>
+      <div className="desk-split">
+        <div>
+          {isError && !data && <LoadFailed text={desk.failed} onRetry={() => void refetch()} />}
+          {isPending && <p className="desk-muted">{desk.loading}</p>}
+          {data?.data.length === 0 && <p className="desk-empty">{emptyText}</p>}
+          {data && data.data.length > 0 && (
+            <ul className="desk-list" aria-label={listLabel}>
+              {lines}
+            </ul>
+          )}
+          {data && data.totalPages > 1 && (
+            <Pager page={page} pages={data.totalPages} hrefOf={to => hrefOf(pageTo(to))} words={desk.pager} />
+          )}
+        </div>
+        {pane ?? <p className="desk-empty desk-choose">{desk.choose}</p>}
+      </div>
+    </>
+  )
+}

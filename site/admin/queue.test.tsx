@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Client } from '../../shared/client/client'
+import { Screen } from '../../shared/console/queue/queue-screen'
+import type { QueueRow } from '../../shared/contract/queue'
+import { AppError } from '../../shared/contract/errors'
+import { queueSources } from '../../shared/data/signal-codes'
+import { HostProvider, useHost } from '../../shared/console/platform/host'
+import { fakeClient, pressKey } from '../testing'
+import { aFile } from './advert-file.factory'
+import { pass, renderStaff } from './staff.testing'
+
+const until = '2026-03-01T12:10:00.000Z'
+const aRow = (id: number, more: Partial<QueueRow> = {}): QueueRow => ({
+  source: 'advert',
+  id,
+  advertId: id,
+  kind: 'aircraft',
+  title: `Skylane ${id}`,
+  detail: null,
+  who: { id: 7, name: 'Ada Seller' },
+  submittedAt: '2026-02-28T09:00:00.000Z',
+  dueOn: '2026-03-02',
+  risk: 10,
+  signals: [],
+  cover: null,
+  isOwn: false,
+  claim: null,
+  ...more,
+})
+const mona = { source: 'advert', id: 0, by: { id: 2, name: 'Mona' }, until, isMine: false } as const
+
+const review = vi.fn<Client['moderation']['review']>()
+const claim = vi.fn<Client['queue']['claim']>()
+const release = vi.fn<Client['queue']['release']>()
+let decided: Set<number>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+  decided = new Set()
+  claim.mockImplementation(async ({ body }) => ({
+    source: 'advert',
+    id: Number(body.id),
+    by: { id: 1, name: 'Mara' },
+    until,
+  }))
+  release.mockResolvedValue(undefined)
+  review.mockImplementation(async ({ params }) => {
+    decided.add(Number(params.id))
+    return { id: Number(params.id), status: 'approved', version: 2 } as never
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  // Their answers stay: the page leaves its item when it goes, after the test.
+  for (const call of [review, claim, release]) call.mockClear()
+})
+
+/** The screen in a program whose address follows what it opens. */
+const opened = async (rows: readonly QueueRow[], path = '/queue') => {
+  const waiting = () => rows.filter(({ id }) => !decided.has(id))
+  const client = fakeClient({
+    queue: {
+      list: async () => {
+        const data = waiting()
+        return { data, page: 1, size: 50, totalElements: data.length, totalPages: 1, next: null }
+      },
+      counts: async () => ({
+        all: waiting().length,
+        bySource: { ...zeroes, advert: waiting().length },
+        overdue: 1,
+        dueToday: 2,
+        mine: 0,
+      }),
+      claim,
+      release,
+    },
+    deciding: {
+      advert: async ({ params }) => aFile({ id: Number(params.id), title: `Skylane ${params.id}` }),
+      templates: async () => [],
+    },
+    signals: { list: async ({ params }) => ({ advertId: Number(params.id), risk: 0, signals: [] }) },
+    bulk: { jobs: async () => ({ data: [], page: 1, size: 18, totalElements: 0, totalPages: 0 }) },
+    moderation: { review },
+  })
+  const Program = () => {
+    const host = useHost()
+    const [at, go] = useState(path)
+    return (
+      <HostProvider value={{ ...host, place: { path: at, search: '' }, go }}>
+        <p data-place={at} />
+        <Screen />
+      </HostProvider>
+    )
+  }
+  const page = await renderStaff(<Program />, { client, siteHref: to => to })
+  await pass(0)
+  return {
+    ...page,
+    place: () => page.container.querySelector('[data-place]')?.getAttribute('data-place'),
+    item: () => page.container.querySelector('article')?.getAttribute('aria-label') ?? null,
+    titles: () =>
+      [...page.container.querySelectorAll('.queue-list > li')].map(
+        row => /Skylane \d+/.exec(row.textContent ?? '')?.[0],
+      ),
+    claimed: () => page.container.querySelector('.claim-said')?.textContent,
+  }
+}
+const zeroes = Object.fromEntries(queueSources.map(source => [source, 0])) as Record<
+  (typeof queueSources)[number],
+  number
+>
+
+describe('[PLUS-14] the queue', () => {
+  it('lists what waits in its order and says how much of it is late', async () => {
+    const { text, titles } = await opened([aRow(1), aRow(2), aRow(3)])
+    expect(titles()).toEqual(['Skylane 1', 'Skylane 2', 'Skylane 3'])
+    expect(text()).toContain('3 waiting, 1 overdue, 2 due today')
+    expect(text()).toContain('Choose an item to look at it here.')
+    expect(claim).not.toHaveBeenCalled()
+  })
+
+  it('opens the item that stood behind the decided one, and claims it', async () => {
+    const { press, item, place, titles, claimed } = await opened(
+      [aRow(1), aRow(2), aRow(3)],
+      '/queue/advert-2',
+    )
+    expect(item()).toBe('Skylane 2')
+    expect(claimed()).toMatch(/^You have this until 12:10 UTC/)
+    await press('Approve a')
+    await pass(0)
+    expect([place(), item()]).toEqual(['/queue/advert-3', 'Skylane 3'])
+    expect(titles()).toEqual(['Skylane 1', 'Skylane 3'])
+    expect(claim.mock.calls.map(([{ body }]) => body.id)).toEqual([2, 3])
+    expect(release.mock.calls.map(([{ params }]) => params.id)).toEqual([2])
+  })
+
+  it('passes over what a colleague has and what is one’s own', async () => {
+    const rows = [aRow(1), aRow(2, { claim: { ...mona, id: 2 } }), aRow(3, { isOwn: true }), aRow(4)]
+    const { text, place } = await opened(rows, '/queue/advert-1')
+    expect(text()).toContain('Mona has this')
+    await pressKey('j')
+    await pass(0)
+    expect(place()).toBe('/queue/advert-4')
+    await pressKey('k')
+    await pass(0)
+    expect(place()).toBe('/queue/advert-1')
+  })
+
+  it('goes back to the one before when the last is decided, and is left empty at the end', async () => {
+    const { press, place, text } = await opened([aRow(1), aRow(2)], '/queue/advert-2')
+    await press('Approve a')
+    await pass(0)
+    expect(place()).toBe('/queue/advert-1')
+    await press('Approve a')
+    await pass(0)
+    expect(place()).toBe('/queue')
+    expect(text()).toContain('Nothing waits')
+  })
+
+  it('says who is deciding the open item, and only an admin may take it over', async () => {
+    claim.mockRejectedValue(new AppError('claimed', 'Taken.', { data: { claim: { ...mona, id: 1 } } }))
+    const { claimed, container } = await opened([aRow(1)], '/queue/advert-1')
+    expect(claimed()).toBe('Mona is deciding this until 12:10 UTC.')
+    const offered = [...container.querySelectorAll('.claim-bar button')].map(each => each.textContent)
+    expect(offered).toEqual(['Try again'])
+  })
+})

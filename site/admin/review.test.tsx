@@ -1,0 +1,169 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Client } from '../../shared/client/client'
+import { AdvertItem } from '../../shared/console/review/advert-item'
+import type { AdvertFile, VersionConflict } from '../../shared/contract/deciding'
+import { AppError } from '../../shared/contract/errors'
+import { fakeClient, pressKey } from '../testing'
+import { aFile } from './advert-file.factory'
+import { controlOf, pass, renderStaff, typeIn } from './staff.testing'
+
+const review = vi.fn<Client['moderation']['review']>()
+const update = vi.fn<Client['moderation']['update']>()
+const previewMail = vi.fn<Client['deciding']['previewMail']>()
+const undoDecision = vi.fn<Client['bulk']['undoDecision']>()
+const onDecided = vi.fn<() => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+  previewMail.mockImplementation(async ({ body }) => ({
+    purpose: 'rejected',
+    template: 'rejected',
+    to: 'ada@seller.test',
+    subject: 'About your advert',
+    advert: { id: 41, kind: 'aircraft', status: 'unapproved', title: 'Skylane' },
+    text: `The moderator wrote: ${body.note}`,
+  }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const call of [review, update, previewMail, undoDecision, onDecided]) call.mockReset()
+})
+
+const opened = async (file: AdvertFile = aFile(), later: AdvertFile = file) => {
+  const advert = vi.fn<Client['deciding']['advert']>().mockResolvedValue(later).mockResolvedValueOnce(file)
+  const client = fakeClient({
+    deciding: { advert, previewMail, templates: async () => [] },
+    signals: { list: async () => ({ advertId: 41, risk: 0, signals: [] }) },
+    bulk: {
+      jobs: async () => ({ data: [], page: 1, size: 18, totalElements: 0, totalPages: 0 }),
+      undoDecision,
+    },
+    moderation: { review, update },
+  })
+  const page = await renderStaff(<AdvertItem advertId={41} onDecided={onDecided} />, {
+    client,
+    siteHref: path => path,
+  })
+  await pass(0)
+  return {
+    ...page,
+    section: (name: string) =>
+      [...page.container.querySelectorAll('section')].find(
+        each => each.querySelector('h3')?.textContent === name,
+      ),
+  }
+}
+
+describe('[PLUS-15] a decision on the open advert', () => {
+  it('is sent by one press, with the version that was on the screen, and can be taken back', async () => {
+    review.mockResolvedValue({ id: 41, status: 'approved', version: 2 } as never)
+    undoDecision.mockResolvedValue({ advertId: 41, status: 'unapproved', version: 3 })
+    const { press, text } = await opened()
+    await press('Approve a')
+    expect(review.mock.calls[0]?.[0]).toMatchObject({
+      params: { id: 41 },
+      body: { decision: 'approve', version: 1, seenChange: 12 },
+    })
+    expect(text()).toContain('Advert 41 is approved.')
+    expect(onDecided).toHaveBeenCalledOnce()
+    await press('Undo')
+    expect(undoDecision.mock.calls[0]?.[0]).toEqual({ params: { id: 41 }, body: { version: 2 } })
+    expect(text()).toContain('The decision on advert 41 was taken back.')
+  })
+
+  it('that refuses needs a word to the seller: until then nothing can be sent', async () => {
+    const { container, press, button, text } = await opened()
+    await press('Reject r')
+    expect(text()).toContain('Pick a reason or write a note: the seller has to know why.')
+    expect(button('Reject and send')).toHaveProperty('disabled', true)
+    expect(previewMail).not.toHaveBeenCalled()
+    await typeIn(controlOf(container, 'Note to the seller'), 'The photos show another aircraft.')
+    await pass(500)
+    expect(button('Reject and send')).toHaveProperty('disabled', false)
+    expect(text()).not.toContain('the seller has to know why')
+    expect(text()).toContain('To ada@seller.test')
+    expect(text()).toContain('The moderator wrote: The photos show another aircraft.')
+    await press('Reject and send')
+    expect(review.mock.calls[0]?.[0]).toMatchObject({
+      body: { decision: 'reject', note: 'The photos show another aircraft.', version: 1 },
+    })
+  })
+
+  it('takes the reasons that were picked, in words and by the keyboard alone', async () => {
+    review.mockResolvedValue({ id: 41, status: 'unapproved', version: 2 } as never)
+    const { container, text } = await opened()
+    await pressKey('c')
+    const find = controlOf(container, 'Find a reason')
+    expect(document.activeElement).toBe(find)
+    await typeIn(find, 'implausible')
+    await pressKey('Enter', find)
+    await pass(500)
+    const picked = container.querySelector('[aria-label="Picked reasons"]')?.textContent
+    expect(picked).toContain('price')
+    expect(text()).toContain('About your advert')
+    await pressKey('Enter', find, { ctrlKey: true })
+    expect(review.mock.calls[0]?.[0]).toMatchObject({
+      body: { decision: 'requestChanges', reasons: [{ code: 'price-implausible' }] },
+    })
+  })
+
+  it('is refused where somebody was faster: it says who did what, and what was typed stays', async () => {
+    const conflict: VersionConflict = {
+      yourVersion: 1,
+      storedVersion: 2,
+      changes: [
+        {
+          id: 13,
+          at: '2026-03-01T11:59:00.000Z',
+          by: { id: 2, name: 'Mona' },
+          role: 'Moderator',
+          action: 'advert.requestChanges',
+          changes: [],
+          reasons: [],
+          reason: null,
+        },
+      ],
+    }
+    review.mockRejectedValue(new AppError('version_conflict', 'It was changed.', { data: conflict }))
+    const { container, press, section } = await opened(aFile(), aFile({ version: 2 }))
+    await press('Reject r')
+    await typeIn(controlOf(container, 'Note to the seller'), 'Sold twice.')
+    await pass(500)
+    await press('Reject and send')
+    const note = section('Somebody was faster')
+    expect(note?.getAttribute('role')).toBe('alert')
+    expect(note?.textContent).toContain('Mona')
+    expect(note?.textContent).toContain('asked for changes')
+    expect(controlOf(container, 'Note to the seller').value).toBe('Sold twice.')
+    expect(onDecided).not.toHaveBeenCalled()
+    // The second try is about the advert as it is now.
+    review.mockResolvedValue({ id: 41, status: 'unapproved', version: 3 } as never)
+    await pass(500)
+    await press('Reject and send')
+    expect(review.mock.calls[1]?.[0]).toMatchObject({ body: { version: 2, note: 'Sold twice.' } })
+    expect(section('Somebody was faster')).toBeUndefined()
+  })
+
+  it('is not offered on one’s own advert, and its keys do nothing', async () => {
+    const { container } = await opened(aFile({}, { isOwn: true }))
+    for (const key of ['a', 'r', 'c', 'h']) await pressKey(key)
+    const bar = container.querySelector('[role="toolbar"]')
+    expect([...(bar?.querySelectorAll('button') ?? [])].map(each => each.textContent)).toEqual(['?'])
+    expect([review.mock.calls, update.mock.calls]).toEqual([[], []])
+  })
+
+  it('that fails says so, and can be tried again', async () => {
+    update.mockRejectedValueOnce(new AppError('unavailable', 'The server does not answer.'))
+    const { press, text } = await opened(aFile({ status: 'approved', reviewState: 'done' }))
+    await press('Hide h')
+    expect(text()).toContain('The server does not answer.')
+    expect(onDecided).not.toHaveBeenCalled()
+    update.mockResolvedValue({ id: 41, status: 'hide', version: 2 } as never)
+    await press('Hide h')
+    expect(text()).toContain('Advert 41 is hidden.')
+    await act(async () => undefined)
+    expect(onDecided).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,58 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { AppError } from '../../shared/contract/errors'
+import { useText } from '../../shared/text/text'
+import { Button, LinkButton } from '../../shared/ui/button'
+import { SignedIn } from '../platform/signed-in'
+import { useRouteParams } from '../platform/site-context'
+
+/** The order in the address; 0 where there is none. */
+export const useOrderId = (): number => {
+  const { id = '' } = useRouteParams()
+  return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0
+}
+
+/** The place of one printable paper of an order. */
+export const PaperPage = ({ children }: { readonly children: ReactNode }) => (
+  <SignedIn>
+    <div className="invoice-page wrap">{children}</div>
+  </SignedIn>
+)
+
+interface FrameProps<T> {
+  readonly orderId: number
+  readonly asked: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
+  /** Said where there is no such paper. */
+  readonly missing: string
+  readonly children: (paper: T) => ReactNode
+}
+
+/** A paper with what can be done with it, or why it is not there. */
+export const InvoiceFrame = <T,>({ orderId, asked, missing, children }: FrameProps<T>) => {
+  const { orders, common } = useText()
+  const { data, error, refetch } = asked
+  if (data)
+    return (
+      <>
+        <p className="invoice-ways">
+          <Button look="main" onClick={() => print()}>
+            {orders.invoice.print}
+          </Button>
+          <LinkButton href={`/orders/${orderId}`}>{orders.invoice.back}</LinkButton>
+        </p>
+        {children(data)}
+      </>
+    )
+  if (!error && orderId > 0) return <div className="page-loading" />
+  const isMissing = orderId === 0 || (error instanceof AppError && error.code === 'not_found')
+  return (
+    <div className="orders-note" role="alert">
+      <p>{isMissing ? missing : orders.failed}</p>
+      {isMissing ? (
+        <LinkButton href="/orders">{orders.detail.toOrders}</LinkButton>
+      ) : (
+        <Button onClick={() => void refetch()}>{common.retry}</Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import './form-aside.css'
+
+interface FormAsideProps {
+  /** The id of the heading that names it, where it is a part of the page's own content. */
+  readonly labelledBy?: string
+  readonly children: ReactNode
+}
+
+/** What stands beside a form and helps to fill it in. */
+export const FormAside = ({ labelledBy, children }: FormAsideProps) => {
+  const Element = labelledBy === undefined ? 'aside' : 'section'
+  return (
+    <Element className="form-page-aside" aria-labelledby={labelledBy}>
+      {children}
+    </Element>
+  )
+}
+
+/** Rules or advice for whoever fills in the form. */
+export const FormAdvice = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ul className="support-advice">
+    {lines.map(line => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)

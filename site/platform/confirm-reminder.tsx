@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { accountQueries } from '../../shared/queries/account'
+import { useOnDemand } from './on-demand'
+import { useClient } from './site-context'
+
+/** On every page of an account: says so as long as its mail address is not confirmed. */
+export const ConfirmReminder = () => {
+  const { data } = useQuery(accountQueries.detail(useClient()))
+  const [ConfirmNote, want] = useOnDemand(() => import('./confirm-note').then(module => module.ConfirmNote))
+  const isNeeded = data?.confirmed === false
+  useEffect(() => {
+    if (isNeeded) want()
+  }, [isNeeded, want])
+  return isNeeded && ConfirmNote ? <ConfirmNote mail={data.mail} /> : null
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+
+export interface DeviceList<T> {
+  readonly read: () => readonly T[]
+  readonly write: (list: readonly T[]) => void
+  /** The list in every tab alike; empty in the server's page. */
+  readonly use: () => readonly T[]
+}
+
+/** A list that is kept on the device; where the device keeps nothing, as long as the page is open. */
+export const createDeviceList = <T>(key: string, isItem: (value: unknown) => value is T): DeviceList<T> => {
+  const nothing: readonly T[] = []
+  const listeners = new Set<() => void>()
+  let kept: { readonly text: string; readonly list: readonly T[] } = { text: '', list: nothing }
+  /** What could not be kept on the device, where there is such. */
+  let memory: string | undefined
+
+  const stored = (): string => {
+    try {
+      return memory ?? localStorage.getItem(key) ?? ''
+    } catch {
+      return ''
+    }
+  }
+  const parsed = (text: string): readonly T[] => {
+    try {
+      const list: unknown = JSON.parse(text)
+      return Array.isArray(list) ? list.filter(isItem) : nothing
+    } catch {
+      return nothing
+    }
+  }
+  const read = () => {
+    const text = stored()
+    if (text !== kept.text) kept = { text, list: text ? parsed(text) : nothing }
+    return kept.list
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    addEventListener('storage', listener)
+    return () => {
+      listeners.delete(listener)
+      removeEventListener('storage', listener)
+    }
+  }
+  return {
+    read,
+    write: list => {
+      const text = JSON.stringify(list)
+      try {
+        if (list.length > 0) localStorage.setItem(key, text)
+        else localStorage.removeItem(key)
+        memory = undefined
+      } catch {
+        memory = text
+      }
+      for (const tell of listeners) tell()
+    },
+    use: () => useSyncExternalStore(subscribe, read, () => nothing),
+  }
+}

@@ -1,0 +1,192 @@
+import type { Draft } from '../../../shared/contract/drafts'
+import { AppError } from '../../../shared/contract/errors'
+import type { AutosaveOptions } from './autosave-types'
+import { isDraft } from './draft-guards'
+import {
+  beginAnew,
+  createDraftState,
+  isEmpty,
+  mergeEarlierSave,
+  mergeSave,
+  presentContent,
+  presentVersion,
+  showVersion,
+  toDeviceDraft,
+  untouched,
+  type DraftState,
+} from './draft-state'
+import { createListeners, type Listeners } from '../listeners'
+import { setbackOf, type SaveStatus } from './save-status'
+import { createSerialTask, type SerialTask } from './serial-task'
+
+/** Milliseconds after the last change until it is kept. */
+const toDevice = 250
+const toAccount = 2000
+
+/** What is under way to keep a draft on this device and in the account. */
+export interface DraftSaver {
+  readonly draft: DraftState
+  readonly options: Pick<AutosaveOptions, 'name' | 'device' | 'server'>
+  readonly listeners: Listeners
+  readonly accountSave: SerialTask
+  status: SaveStatus
+  deviceTimer: ReturnType<typeof setTimeout> | undefined
+  /** How often in a row the account could not be reached. */
+  failures: number
+  /** The advert is there: nothing is kept any more. */
+  isFinished: boolean
+  /** The form is gone: what is under way may end, nothing new begins. */
+  isClosed: boolean
+}
+
+export const createDraftSaver = (options: AutosaveOptions): DraftSaver => {
+  const saver: DraftSaver = {
+    draft: createDraftState(options),
+    options,
+    listeners: createListeners(),
+    accountSave: createSerialTask(() => saveToAccount(saver)),
+    status: { kind: 'empty', at: null },
+    deviceTimer: undefined,
+    failures: 0,
+    isFinished: false,
+    isClosed: false,
+  }
+  return saver
+}
+
+export const setStatus = (
+  saver: DraftSaver,
+  kind: SaveStatus['kind'],
+  at: number | null = Date.now(),
+): void => {
+  saver.status = { kind, at }
+  saver.listeners.tell()
+}
+
+/** False when the device has no room. */
+export const saveToDevice = (saver: DraftSaver): boolean => {
+  const { draft, options, isFinished } = saver
+  clearTimeout(saver.deviceTimer)
+  saver.deviceTimer = undefined
+  if (isFinished) return true
+  if (!isEmpty(draft)) return options.device.save(toDeviceDraft(draft))
+  options.device.remove()
+  return true
+}
+
+export const saveToAccountLater = (saver: DraftSaver, wait: number): void => {
+  if (!saver.isClosed) saver.accountSave.later(wait)
+}
+
+const saveToAccount = async (saver: DraftSaver): Promise<void> => {
+  const { draft } = saver
+  if (saver.isFinished || !draft.isAhead) return
+  const sent = presentVersion(draft)
+  try {
+    await send(saver)
+    draft.base = sent
+    saver.failures = 0
+    const present = presentVersion(draft)
+    draft.isAhead = present.values !== sent.values || present.conflicts !== sent.conflicts
+    saveToDevice(saver)
+    if (draft.isAhead) saveToAccountLater(saver, toAccount)
+  } catch (error) {
+    if (!saver.isFinished) onSaveFailed(saver, error)
+  }
+}
+
+/** Saves what is in the form; an empty form takes the account's draft away. */
+const send = async (saver: DraftSaver) => {
+  const { draft, options } = saver
+  const { name, server } = options
+  const { values } = presentVersion(draft)
+  const body = { content: presentContent(draft), revision: draft.revision }
+  draft.ownSaves.add(body.content.changedAt)
+  if (!isEmpty(draft)) {
+    const { revision, savedAt } = await server.save({ params: { name }, body })
+    draft.revision = revision
+    return setStatus(saver, 'account', Date.parse(savedAt))
+  }
+  if (draft.revision > 0) await server.remove({ params: { name } })
+  draft.revision = 0
+  if (draft.options.form.values() === values) setStatus(saver, 'empty', null)
+}
+
+const onSaveFailed = (saver: DraftSaver, error: unknown) => {
+  const { code, data } = error instanceof AppError ? error : { code: null, data: null }
+  if (code === 'gone') partWithDraft(saver)
+  else if (code === 'version_conflict' && isDraft(data)) takeIn(saver, data, mergeEarlierSave)
+  else {
+    const setback = setbackOf(error, ++saver.failures)
+    setStatus(saver, saveToDevice(saver) ? setback.kind : 'nowhere', saver.status.at)
+    if (setback.wait !== null) saveToAccountLater(saver, setback.wait)
+    return
+  }
+  saveToAccountLater(saver, 0)
+}
+
+const takeIn = (saver: DraftSaver, save: Draft, merge: typeof mergeSave) => {
+  const { draft } = saver
+  merge(draft, save)
+  saveToDevice(saver)
+  setStatus(saver, draft.isAhead ? 'device' : 'account', Date.parse(save.savedAt))
+}
+
+/** The draft has ended elsewhere: what is here begins anew, so that it cannot pass for the one that was sent. */
+const partWithDraft = (saver: DraftSaver) => {
+  beginAnew(saver.draft)
+  saver.draft.isAhead = true
+  saver.draft.isParted = true
+  saveToDevice(saver)
+  saver.listeners.tell()
+}
+
+/** Asks what the account has, and merges it. */
+export const loadFromAccount = async (saver: DraftSaver): Promise<void> => {
+  const { draft, options } = saver
+  const savesBefore = draft.ownSaves.size
+  try {
+    const save = await options.server.get({ params: { name: options.name } })
+    // A save that overtook the question knows more than its answer.
+    if (saver.isClosed || saver.isFinished || draft.ownSaves.size !== savesBefore) return
+    onLoaded(saver, save)
+    if (draft.isAhead) saveToAccountLater(saver, 0)
+  } catch (error) {
+    const { kind, wait } = setbackOf(error, ++saver.failures)
+    if (!isEmpty(draft)) setStatus(saver, kind, saver.status.at)
+    if (wait !== null && draft.isAhead) saveToAccountLater(saver, wait)
+  }
+}
+
+const onLoaded = (saver: DraftSaver, save: Draft | null) => {
+  const { draft, options } = saver
+  if (save && save.revision !== draft.revision)
+    return takeIn(saver, save, draft.isAhead ? mergeEarlierSave : mergeSave)
+  if (draft.isAhead) return
+  if (save) return setStatus(saver, 'account', Date.parse(save.savedAt))
+  if (draft.revision === 0 || isEmpty(draft)) return
+  draft.withdrawn = draft.options.form.values()
+  showVersion(draft, untouched(draft))
+  beginAnew(draft)
+  options.device.remove()
+  setStatus(saver, 'empty', null)
+}
+
+/** Something was changed here: it is kept in a moment. */
+export const saveSoon = (saver: DraftSaver): void => {
+  saver.draft.changedAt = Date.now()
+  saver.draft.isAhead = true
+  saver.deviceTimer ??= setTimeout(() => {
+    const { kind, at } = saver.status
+    if (!saveToDevice(saver)) setStatus(saver, 'nowhere', at)
+    else if (kind === 'empty' || kind === 'account' || kind === 'nowhere') setStatus(saver, 'device')
+  }, toDevice)
+  // Not put off by further typing: a long text is kept while it is written.
+  if (saver.status.kind !== 'signedOut' && !saver.isClosed) saver.accountSave.soon(toAccount)
+}
+
+/** Saves at once what waits: the page may not come back. */
+export const saveNow = (saver: DraftSaver): void => {
+  if (saver.deviceTimer !== undefined) saveToDevice(saver)
+  if (saver.draft.isAhead && saver.status.kind !== 'signedOut') void saver.accountSave.now()
+}

@@ -1,0 +1,64 @@
+import type { DraftContent } from '../../../shared/contract/drafts'
+import type { Values } from '../form/form-store'
+import { differences, mergeValues, type Conflict } from '../form/merge'
+
+/** Values that fields were given elsewhere, kept beside those of the form until somebody decides between them. */
+export type EditConflicts = NonNullable<DraftContent['undecided']>
+/** A form, or a save of it, with the conflicts that are open in it. */
+export interface DraftVersion {
+  readonly values: Values
+  readonly conflicts: EditConflicts
+}
+
+type EditConflict = EditConflicts[number]
+
+const has = (list: EditConflicts, { path, value }: EditConflict): boolean =>
+  list.some(each => each.path === path && each.value === value)
+
+const isSame = (a: EditConflicts, b: EditConflicts): boolean =>
+  a.length === b.length && a.every(each => has(b, each))
+
+export const addConflicts = (list: EditConflicts, found: readonly Conflict[]): EditConflicts => {
+  const added = found.map(({ path, other }) => ({ path, value: other }))
+  return [...list, ...added.filter(each => !has(list, each))]
+}
+
+/** The conflicts of both versions, without those that one of them has resolved since `base`. */
+const mergeConflicts = (base: EditConflicts, mine: EditConflicts, theirs: EditConflicts): EditConflicts => [
+  ...mine.filter(each => has(theirs, each) || !has(base, each)),
+  ...theirs.filter(each => !has(mine, each) && !has(base, each)),
+]
+
+/** The conflicts that are still open: a field that holds the other value has none. */
+export const openConflicts = (list: EditConflicts, values: Values): EditConflicts => {
+  const open = list.filter(({ path, value }) => (values[path] ?? '') !== value)
+  return open.length === list.length ? list : open
+}
+
+/** The conflicts to show: one for each field, the next one when it is resolved. */
+export const conflictsToShow = (list: EditConflicts, values: Values): readonly Conflict[] => {
+  const first = new Map<string, string>()
+  for (const { path, value } of openConflicts(list, values)) if (!first.has(path)) first.set(path, value)
+  return [...first].map(([path, other]) => ({ path, kept: values[path] ?? '', other }))
+}
+
+/** A value that was `base` here and was typed on from is no conflict of its own. */
+const withoutOutgrown = (list: EditConflicts, base: Values, mine: Values): EditConflicts =>
+  list.filter(({ path, value }) => (base[path] ?? '') !== value || (mine[path] ?? '') === value)
+
+/** Merges two descendants of `base`, their open conflicts included. */
+export const mergeVersions = (
+  base: DraftVersion,
+  mine: DraftVersion,
+  theirs: DraftVersion,
+  prefer: 'mine' | 'theirs' = 'mine',
+): DraftVersion => {
+  const { values, conflicts } = mergeValues(base.values, mine.values, theirs.values, prefer)
+  const foreign = withoutOutgrown(theirs.conflicts, base.values, mine.values)
+  const both = mergeConflicts(base.conflicts, mine.conflicts, foreign)
+  return { values, conflicts: openConflicts(addConflicts(both, conflicts), values) }
+}
+
+/** Whether a version holds other values or conflicts than `base`. */
+export const differsFrom = (base: DraftVersion, version: DraftVersion): boolean =>
+  differences(base.values, version.values).length > 0 || !isSame(base.conflicts, version.conflicts)

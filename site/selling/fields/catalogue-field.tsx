@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, type ComponentType } from 'react'
+import { catalogueQueries } from '../../../shared/queries/catalogue'
+import { useText } from '../../../shared/text/text'
+import { useClient } from '../../platform/site-context'
+import type { FieldSpec, Source } from '../form/field-spec'
+import { useField, useForm } from '../form/form-context'
+import { ChoiceField } from './choice-field'
+import { ListField, type ListGroup } from './list-field'
+
+interface PartProps {
+  readonly field: FieldSpec
+}
+
+const same = (value: string) => ({ value, label: value })
+const plain = (values: readonly string[] | undefined): readonly ListGroup[] | undefined =>
+  values && [{ options: values.map(same) }]
+
+const BrandField = ({ field }: PartProps) => {
+  const { data: brands, isError, refetch } = useQuery(catalogueQueries.brands(useClient()))
+  const data = useDeferredValue(brands)
+  return (
+    <ListField
+      field={field}
+      groups={plain(data?.map(({ brandName }) => brandName))}
+      failed={isError}
+      onRetry={() => void refetch()}
+      free
+    />
+  )
+}
+
+/** Models of the chosen manufacturer; those of the chosen type come first. */
+const ModelField = ({ field }: PartProps) => {
+  const { words, sellingForm } = useText()
+  const [brand] = useField('manufacturer')
+  const [saleType] = useField('type')
+  const [leasedType] = useField('aircraftType')
+  const type = saleType || leasedType
+  const { data, isError, refetch } = useQuery(catalogueQueries.models(useClient(), brand))
+  // 'Other' is the choice to type another name.
+  const models = data?.filter(model => model.type !== null)
+  const names = (ofType: boolean) =>
+    [...new Set(models?.filter(model => (model.type === type) === ofType).map(model => model.modelName))].map(
+      same,
+    )
+  const groups: readonly ListGroup[] =
+    type === ''
+      ? [{ options: names(false) }]
+      : [
+          { label: words.aircraftTypes[type] ?? type, options: names(true) },
+          { label: sellingForm.otherTypes, options: names(false) },
+        ]
+  return (
+    <ListField
+      field={field}
+      groups={brand === '' ? [] : models && groups.filter(({ options }) => options.length > 0)}
+      failed={isError}
+      onRetry={() => void refetch()}
+      free
+      waitsFor={brand === '' ? 'manufacturer' : undefined}
+    />
+  )
+}
+
+/** All countries; when so long a list arrives, it is drawn once there is nothing more urgent. */
+const useCountries = () => {
+  const { data, ...query } = useQuery(catalogueQueries.countries(useClient()))
+  return { ...query, data: useDeferredValue(data) }
+}
+
+/** Countries of the chosen region; without one all of them, and choosing one fills in its region. */
+const CountryField = ({ field }: PartProps) => {
+  const { store } = useForm()
+  const [region] = useField('location.region')
+  const { data, isError, refetch } = useCountries()
+  const countries = data?.filter(country => region === '' || country.region === region)
+  const choose = (code: string) => {
+    const found = data?.find(country => country.code === code)
+    if (found && region === '') store.set('location.region', found.region)
+    store.set(field.path, code)
+  }
+  return (
+    <ListField
+      field={field}
+      groups={countries && [{ options: countries.map(({ code, name }) => ({ value: code, label: name })) }]}
+      failed={isError}
+      onRetry={() => void refetch()}
+      onChoose={choose}
+    />
+  )
+}
+
+const StateField = ({ field }: PartProps) => {
+  const [country] = useField('location.country')
+  const { data, isError, refetch } = useQuery(catalogueQueries.states(useClient(), country))
+  return (
+    <ListField
+      field={field}
+      groups={country === '' ? [] : plain(data)}
+      failed={isError}
+      onRetry={() => void refetch()}
+      free
+      waitsFor={country === '' ? 'location.country' : undefined}
+    />
+  )
+}
+
+/** Sections of parts; staff may have added some. */
+const SectionField = ({ field }: PartProps) => {
+  const { words } = useText()
+  const { data, isError, refetch } = useQuery(catalogueQueries.sections(useClient()))
+  const options = data?.flatMap(({ key, name }) =>
+    key === null ? [] : { value: key, label: words.sectionLinks[key] ?? name },
+  )
+  return (
+    <ListField
+      field={field}
+      groups={options && [{ options }]}
+      failed={isError}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+const CategoryField = ({ field }: PartProps) => {
+  const [section] = useField('section')
+  const { data, isError, refetch } = useQuery(catalogueQueries.categories(useClient(), section))
+  return (
+    <ListField
+      field={field}
+      groups={section === '' ? [] : plain(data?.map(({ name }) => name))}
+      failed={isError}
+      onRetry={() => void refetch()}
+      // A section without categories takes any.
+      free={data?.length === 0}
+      waitsFor={section === '' ? 'section' : undefined}
+    />
+  )
+}
+
+/** Several countries share a dial code; each code stands once, with the countries that people think of. */
+const DialCodeField = ({ field }: PartProps) => {
+  const { data, isError, refetch } = useCountries()
+  const byCode = new Map<string, string[]>()
+  for (const { dial_code, name } of data ?? [])
+    byCode.set(dial_code, [...(byCode.get(dial_code) ?? []), name])
+  const options = [...byCode].map(([value, names]) => ({
+    value,
+    label: `${value} ${names.slice(0, 2).join(', ')}`,
+  }))
+  return (
+    <ListField field={field} groups={data && [{ options }]} failed={isError} onRetry={() => void refetch()} />
+  )
+}
+
+const parts: Readonly<Record<Source, ComponentType<PartProps>>> = {
+  brands: BrandField,
+  models: ModelField,
+  regions: ChoiceField,
+  countries: CountryField,
+  states: StateField,
+  sections: SectionField,
+  categories: CategoryField,
+  dialCodes: DialCodeField,
+}
+
+/** A choice whose possibilities come from the server and may hang on another field. */
+export const CatalogueField = ({ field }: PartProps) => {
+  const Part = parts[field.source ?? 'regions']
+  return <Part field={field} />
+}

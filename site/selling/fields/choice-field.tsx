@@ -1,0 +1,31 @@
+import { useText } from '../../../shared/text/text'
+import { SelectField } from '../../../shared/ui/field'
+import type { FieldSpec } from '../form/field-spec'
+import { useField } from '../form/form-context'
+import { optionsOf } from '../form/names'
+import { useFieldWords } from './use-field-words'
+
+/** One of a few codes. What is stored and not among them stays choosable. */
+export const ChoiceField = ({ field }: { readonly field: FieldSpec }) => {
+  const { path, codes = [], needed } = field
+  const text = useText()
+  const [value, set] = useField(path)
+  const names = optionsOf(text, field)
+  const known = value === '' || codes.includes(value) ? codes : [...codes, value]
+  return (
+    <SelectField
+      {...useFieldWords(field)}
+      name={path}
+      value={value}
+      onChange={event => set(event.currentTarget.value)}
+      aria-required={needed}
+      options={[
+        { value: '', label: text.sellingForm.choose },
+        ...known.map(code => ({
+          value: code,
+          label: path === 'partCondition' ? `${code} · ${names[code] ?? ''}` : (names[code] ?? code),
+        })),
+      ]}
+    />
+  )
+}

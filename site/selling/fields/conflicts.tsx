@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+import { useText } from '../../../shared/text/text'
+import type { DraftAutosave } from '../draft/autosave-types'
+import { fieldsOf } from '../form/field-spec'
+import { useForm } from '../form/form-context'
+import { fullLabelOf, shownValue } from '../form/names'
+import './conflicts.css'
+
+interface ConflictsProps {
+  readonly autosave: DraftAutosave
+  /** What else has changed the same fields. */
+  readonly intro: string
+}
+
+const boxId = 'conflicts'
+
+/** Brings the questions into view and into focus. */
+export const focusConflicts = (): void => {
+  const box = document.getElementById(boxId)
+  box?.focus({ preventScroll: true })
+  // Its beginning: with several fields it is taller than a phone.
+  box?.scrollIntoView({ block: 'start' })
+}
+
+/** Fields that were changed here and elsewhere, with both values to choose from. */
+export const Conflicts = ({ autosave, intro }: ConflictsProps) => {
+  const text = useText()
+  const { conflicts: words } = text.sellingForm
+  const { spec, store } = useForm()
+  const conflicts = useSyncExternalStore(autosave.subscribe, autosave.conflicts)
+  if (conflicts.length === 0) return null
+  const fields = fieldsOf(spec, store.get)
+  return (
+    <section id={boxId} className="conflicts" aria-labelledby="conflicts-title" tabIndex={-1}>
+      <h2 id="conflicts-title">{words.title}</h2>
+      <p>{intro}</p>
+      <ul>
+        {conflicts.map(({ path, kept, other }) => {
+          const label = fullLabelOf(text, path)
+          const field = fields.find(each => each.path === path)
+          const choice = (title: string, value: string, useOther: boolean) => (
+            <div className="conflict-side">
+              <h4>{title}</h4>
+              <p>{shownValue(text, field, value)}</p>
+              <button
+                type="button"
+                className="button button-plain button-s"
+                aria-label={useOther ? words.use(label) : words.keep(label)}
+                onClick={() => autosave.resolve(path, useOther)}
+              >
+                {useOther ? words.useShort : words.keepShort}
+              </button>
+            </div>
+          )
+          return (
+            <li key={path} className="conflict">
+              <h3>{label}</h3>
+              {choice(words.kept, kept, false)}
+              {choice(words.other, other, true)}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

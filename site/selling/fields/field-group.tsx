@@ -1,0 +1,118 @@
+import { memo, useState, type ReactNode } from 'react'
+import { useText } from '../../../shared/text/text'
+import { Icon } from '../../../shared/ui/icon'
+import { groupFields, pathAt, repeats, type FieldSpec, type GroupSpec } from '../form/field-spec'
+import { useForm, useValues } from '../form/form-context'
+import { missingInGroup } from '../form/missing'
+import { labelOf } from '../form/names'
+import { useExempt } from '../form/use-missing'
+import { FormField } from './form-field'
+
+interface GroupProps {
+  readonly group: GroupSpec
+}
+
+const isOptional = ({ fields }: GroupSpec) => !fields.some(field => field.needed || field.wanted)
+
+/** A group of fields under its name; one that nothing is expected of can be folded away. */
+export const FieldGroup = memo(({ group }: GroupProps) => {
+  const { sellingFields } = useText()
+  const title = sellingFields.groups[group.id] ?? group.id
+  if (isOptional(group)) return <FoldedGroup group={group} title={title} />
+  return (
+    <section
+      // A photo that is carried leaves its group, so that one is drawn at once.
+      className={group.id === 'photos' ? 'sell-group' : 'sell-group later'}
+      id={`group-${group.id}`}
+      aria-labelledby={`group-${group.id}-title`}
+    >
+      <h2 id={`group-${group.id}-title`}>{title}</h2>
+      <GroupBanner group={group} />
+      <Fields fields={group.fields} />
+    </section>
+  )
+})
+
+const Fields = ({ fields }: { readonly fields: readonly FieldSpec[] }) => (
+  <div className="sell-fields">
+    {fields.map(field => (
+      <FormField key={field.path} field={field} />
+    ))}
+  </div>
+)
+
+/** Says what keeps the group from being complete, and goes when nothing does (specification, section 5). */
+const GroupBanner = ({ group }: GroupProps) => {
+  const text = useText()
+  const { sellingForm } = text
+  const exempt = useExempt()
+  const values = useValues()
+  const missing = missingInGroup(group, path => values[path] ?? '', exempt)
+  if (missing.length === 0) return null
+  return (
+    <p className="sell-banner">
+      {group.id === 'photos'
+        ? sellingForm.bannerPhotos
+        : sellingForm.banner(missing.map(({ path }) => labelOf(text, path)))}
+    </p>
+  )
+}
+
+const FoldedGroup = ({ group, title }: GroupProps & { readonly title: string }) => {
+  const { sellingForm } = useText()
+  const values = useValues()
+  const get = (path: string) => values[path] ?? ''
+  const filled = groupFields(group, get).filter(({ path }) => get(path) !== '').length
+  // Open from the start when there is something in it; later only its reader decides.
+  const [wasFilled] = useState(filled > 0)
+  return (
+    <details className="sell-group sell-folded" id={`group-${group.id}`} open={wasFilled || undefined}>
+      <summary>
+        <h2>{title}</h2>
+        <span className="sell-filled">{filled > 0 ? sellingForm.filled(filled) : sellingForm.optional}</span>
+        <Icon name="down" />
+      </summary>
+      {group.repeat ? <RepeatedFields group={group} /> : <Fields fields={group.fields} />}
+    </details>
+  )
+}
+
+/** One block of fields for each engine or propeller. */
+const RepeatedFields = ({ group }: GroupProps) => {
+  const { sellingFields, sellingForm } = useText()
+  const { store } = useForm()
+  const values = useValues()
+  const count = repeats(group, path => values[path] ?? '')
+  const single = group.fields.filter(({ path }) => !path.includes('#'))
+  const repeated = group.fields.filter(({ path }) => path.includes('#'))
+  const nameOf = group.id === 'engines' ? sellingFields.engine : sellingFields.propeller
+  const copy = (at: number) => {
+    for (const { path } of repeated)
+      if (!/Number$/.test(path)) store.set(pathAt(path, at), store.get(pathAt(path, 0)))
+  }
+  return (
+    <>
+      {single.length > 0 && <Fields fields={single} />}
+      {Array.from({ length: count }, (_, at) => (
+        <Block key={at} title={count > 1 ? nameOf(at + 1) : null}>
+          <Fields fields={repeated.map(field => ({ ...field, path: pathAt(field.path, at) }))} />
+          {at > 0 && (
+            <button type="button" className="button button-plain button-s" onClick={() => copy(at)}>
+              {group.id === 'engines' ? sellingForm.copyEngine : sellingForm.copyPropeller}
+            </button>
+          )}
+        </Block>
+      ))}
+    </>
+  )
+}
+
+const Block = ({ title, children }: { readonly title: string | null; readonly children: ReactNode }) =>
+  title === null ? (
+    children
+  ) : (
+    <fieldset className="sell-block">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  )

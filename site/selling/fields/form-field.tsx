@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import { useText } from '../../../shared/text/text'
+import type { FieldSpec } from '../form/field-spec'
+import { useField } from '../form/form-context'
+import { PhotosField } from '../photos/photos-field'
+import { ChoiceField } from './choice-field'
+import { CatalogueField } from './catalogue-field'
+import { MultiLineField, SingleLineField } from './text-fields'
+
+interface FormFieldProps {
+  readonly field: FieldSpec
+}
+
+const Control = ({ field }: FormFieldProps) => {
+  switch (field.kind) {
+    case 'photos':
+      return <PhotosField />
+    case 'long':
+      return <MultiLineField field={field} />
+    case 'choice':
+      return <ChoiceField field={field} />
+    case 'sourced':
+      return <CatalogueField field={field} />
+    default:
+      return field.path === 'title' ? <TitleField field={field} /> : <SingleLineField field={field} />
+  }
+}
+
+/** One field of the form in its place. */
+export const FormField = memo(({ field }: FormFieldProps) => (
+  <div className={`sell-span-${field.kind === 'photos' ? 6 : (field.span ?? 2)}`}>
+    <Control field={field} />
+  </div>
+))
+
+/** The title with a suggestion made of what is known of the advert already. */
+const TitleField = ({ field }: FormFieldProps) => {
+  const { sellingForm } = useText()
+  const [title, set] = useField(field.path)
+  const [year] = useField('year')
+  const [manufacturer] = useField('manufacturer')
+  const [model] = useField('model')
+  const [partNumber] = useField('partNumber')
+  const known = [year, manufacturer, model, partNumber].filter(Boolean)
+  const suggestion = known.length > 1 && title === '' ? known.join(' ') : ''
+  return (
+    <SingleLineField
+      field={field}
+      more={
+        suggestion && (
+          <button type="button" className="link" onClick={() => set(suggestion)}>
+            {sellingForm.suggestTitle(suggestion)}
+          </button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../../shared/text/text'
+import { Field } from '../../../shared/ui/field'
+import { Icon } from '../../../shared/ui/icon'
+import type { FieldSpec } from '../form/field-spec'
+import { focusField, useField } from '../form/form-context'
+import { labelOf } from '../form/names'
+import { SingleLineField } from './text-fields'
+import { useFieldWords } from './use-field-words'
+
+export interface ListOption {
+  readonly value: string
+  readonly label: string
+}
+export interface ListGroup {
+  /** Absent for options that stand for themselves. */
+  readonly label?: string
+  readonly options: readonly ListOption[]
+}
+
+interface ListFieldProps {
+  readonly field: FieldSpec
+  /** Undefined while it is on its way. */
+  readonly groups: readonly ListGroup[] | undefined
+  readonly failed: boolean
+  readonly onRetry: () => void
+  /** What is not in the list may be typed. */
+  readonly free?: boolean
+  /** The field that has to be chosen first. */
+  readonly waitsFor?: string | undefined
+  readonly onChoose?: (value: string) => void
+}
+
+const other = '~other'
+
+/** A select whose choices come from the server. When they do not come, or lack the one that is wanted, it can be typed. */
+export const ListField = (props: ListFieldProps) => {
+  const { field, groups, failed, free, waitsFor, onChoose } = props
+  const { sellingForm } = useText()
+  const [value, set] = useField(field.path)
+  const [isTyping, setTyping] = useState(false)
+  const moveFocus = useRef(false)
+  useEffect(() => {
+    if (!moveFocus.current) return
+    moveFocus.current = false
+    focusField(field.path)
+  })
+  const listed = groups?.flatMap(({ options }) => options) ?? []
+  const isUnlisted = value !== '' && !listed.some(option => option.value === value)
+  const hasNone = groups !== undefined && listed.length === 0 && !waitsFor
+  const change = (typing: boolean) => {
+    moveFocus.current = true
+    setTyping(typing)
+    set('')
+  }
+  if (free && (isTyping || (groups && isUnlisted) || failed || hasNone))
+    return (
+      <SingleLineField
+        field={{ ...field, kind: 'text' }}
+        more={
+          listed.length > 0 && (
+            <button type="button" className="link" onClick={() => change(false)}>
+              {sellingForm.fromList}
+            </button>
+          )
+        }
+      />
+    )
+  const choose = (chosen: string) => {
+    if (chosen === other) change(true)
+    else (onChoose ?? set)(chosen)
+  }
+  return <ListSelect {...props} value={value} isUnlisted={isUnlisted} onChoose={choose} />
+}
+
+interface ListSelectProps extends ListFieldProps {
+  readonly value: string
+  /** The value is not among the options. */
+  readonly isUnlisted: boolean
+  readonly onChoose: (value: string) => void
+}
+
+const ListSelect = ({ field, groups, failed, onRetry, free, waitsFor, ...rest }: ListSelectProps) => {
+  const { value, isUnlisted, onChoose } = rest
+  const text = useText()
+  const { sellingForm, common } = text
+  const words = useFieldWords(field)
+  const empty = waitsFor
+    ? sellingForm.firstChoose(labelOf(text, waitsFor))
+    : groups || failed
+      ? sellingForm.choose
+      : common.loading
+  return (
+    <Field {...words} hint={failed ? <ListFailed onRetry={onRetry} /> : words.hint}>
+      {control => (
+        <span className="field-select">
+          <select
+            {...control}
+            className="field-control"
+            name={field.path}
+            value={value}
+            onChange={event => onChoose(event.currentTarget.value)}
+            aria-required={field.needed}
+            autoComplete={field.autoComplete}
+          >
+            <option value="">{empty}</option>
+            {isUnlisted && <option value={value}>{value}</option>}
+            {groups?.map(group => (
+              <ListOptions key={group.label ?? ''} {...group} />
+            ))}
+            {free && groups && <option value={other}>{sellingForm.otherName}</option>}
+          </select>
+          <Icon name="down" />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+const ListFailed = ({ onRetry }: Pick<ListFieldProps, 'onRetry'>) => {
+  const { sellingForm, common } = useText()
+  return (
+    <>
+      {sellingForm.listFailed}{' '}
+      <button type="button" className="link" onClick={onRetry}>
+        {common.retry}
+      </button>
+    </>
+  )
+}
+
+const ListOptions = ({ label, options }: ListGroup) => {
+  const choices = options.map(option => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ))
+  return label === undefined ? choices : <optgroup label={label}>{choices}</optgroup>
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useText } from '../../../shared/text/text'
+import { focusField, useForm } from '../form/form-context'
+import { fullLabelOf } from '../form/names'
+
+export interface Problem {
+  /** What is wrong as a whole; empty when the fields say it all. */
+  readonly message: string
+  /** By field, in the order of the form. */
+  readonly fields: readonly { readonly path: string; readonly message: string }[]
+  readonly more?: ReactNode
+  /** It holds until every field that was changed in two places is decided. */
+  readonly hasConflicts?: true
+}
+
+/**
+ * Everything that keeps the form from being sent, with a way to each field; a field goes when its error does, and the
+ * whole with the last one. Takes the focus when no field does.
+ */
+export const ProblemSummary = ({ problem }: { readonly problem: Problem }) => {
+  const text = useText()
+  const { sellingForm } = text
+  const { store } = useForm()
+  const errors = useSyncExternalStore(store.subscribe, store.errors, store.errors)
+  const fields = problem.fields.flatMap(({ path }) => {
+    const message = errors[path]
+    return message === undefined ? [] : [{ path, message }]
+  })
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Otherwise the first field at fault gets it.
+    if (problem.fields.length > 0) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [problem])
+  if (fields.length === 0 && !problem.message && !problem.more) return null
+  return (
+    <div ref={box} className="sell-problem" role="alert" aria-atomic="false" tabIndex={-1}>
+      {fields.length > 0 && <h2>{sellingForm.problem.title(fields.length)}</h2>}
+      {problem.message && <p>{problem.message}</p>}
+      {problem.more}
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(({ path, message }) => (
+            <li key={path}>
+              <a
+                className="link"
+                href={`#${path}`}
+                onClick={event => {
+                  event.preventDefault()
+                  focusField(path)
+                }}
+              >
+                {sellingForm.fieldProblem(fullLabelOf(text, path), message)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

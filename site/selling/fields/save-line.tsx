@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { useText } from '../../../shared/text/text'
+import { Icon } from '../../../shared/ui/icon'
+import type { DraftAutosave } from '../draft/autosave-types'
+import { focusConflicts } from './conflicts'
+
+interface SaveLineProps {
+  readonly autosave: DraftAutosave
+  readonly onSignIn: () => void
+}
+
+/** Where the last change is kept, and what was changed in two places, for who is far below the question. */
+export const SaveLine = ({ autosave, onSignIn }: SaveLineProps) => {
+  const { status, conflicts } = useText().sellingForm
+  const { kind, at } = useSyncExternalStore(autosave.subscribe, autosave.status)
+  const open = useSyncExternalStore(autosave.subscribe, autosave.conflicts).length
+  const isKept = kind === 'account' || kind === 'device'
+  return (
+    <p className={`save-line save-${kind}`} role="status">
+      {isKept && <Icon name="check" />}
+      <span>{kind === 'account' ? status.account(at) : status[kind]}</span>
+      {open > 0 && (
+        <button type="button" className="link" onClick={focusConflicts}>
+          {conflicts.open(open)}
+        </button>
+      )}
+      {kind === 'signedOut' && (
+        <button type="button" className="link" onClick={onSignIn}>
+          {status.signIn}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../shared/text/text'
+import { Field, TextField } from '../../../shared/ui/field'
+import type { FieldSpec } from '../form/field-spec'
+import { useField } from '../form/form-context'
+import { shownNumber } from '../form/numbers'
+import { typedText, type TypingEvent } from '../form/typed-text'
+import type { TypingRuleName } from '../form/typing'
+import { useFieldWords } from './use-field-words'
+
+interface SingleLineFieldProps {
+  readonly field: FieldSpec
+  /** Stands below the field, as a suggestion does. */
+  readonly more?: ReactNode
+}
+
+const inputModes: Partial<Record<TypingRuleName, 'numeric' | 'tel' | 'decimal'>> = {
+  year: 'numeric',
+  count: 'numeric',
+  phone: 'tel',
+  amount: 'decimal',
+}
+
+/** One line: text, a number with its unit, a mail address, a date. Limits hold while it is typed. */
+export const SingleLineField = ({ field, more }: SingleLineFieldProps) => {
+  const { path, kind, rule, max, unit, autoComplete, needed } = field
+  const [value, set] = useField(path)
+  const { hint, ...words } = useFieldWords(field)
+  const onChange = (event: TypingEvent) => set(typedText(event, rule))
+  const isTyped = rule !== undefined
+  return (
+    <TextField
+      {...words}
+      hint={
+        more || hint ? (
+          <>
+            {hint} {more}
+          </>
+        ) : undefined
+      }
+      name={path}
+      type={kind === 'mail' ? 'email' : kind === 'date' ? 'date' : 'text'}
+      value={value}
+      onChange={onChange}
+      onCompositionEnd={isTyped ? onChange : undefined}
+      // In a long form Enter is a slip more often than a wish to send it.
+      onKeyDown={event => {
+        if (event.key === 'Enter') event.preventDefault()
+      }}
+      onBlur={rule === 'amount' ? () => set(shownNumber(value)) : undefined}
+      inputMode={rule && inputModes[rule]}
+      maxLength={isTyped || kind === 'date' ? undefined : max}
+      aria-required={needed}
+      autoComplete={autoComplete ?? (kind === 'mail' ? 'email' : 'off')}
+      autoCapitalize={rule === 'registration' || rule === 'airport' ? 'characters' : undefined}
+      spellCheck={kind === 'text' && path === 'title' ? undefined : false}
+      suffix={unit}
+    />
+  )
+}
+
+/** Several lines with a count of what they may hold. */
+export const MultiLineField = ({ field }: { readonly field: FieldSpec }) => {
+  const { path, max = 0, needed } = field
+  const { sellingForm } = useText()
+  const [value, set] = useField(path)
+  const { hint, label, error } = useFieldWords(field)
+  return (
+    <Field
+      label={label}
+      error={error}
+      hint={
+        <>
+          {hint} <span className="sell-count num">{sellingForm.characters(value.length, max)}</span>
+        </>
+      }
+    >
+      {control => (
+        <textarea
+          {...control}
+          className="field-control"
+          name={path}
+          value={value}
+          onChange={event => set(event.currentTarget.value)}
+          maxLength={max}
+          rows={path === 'description' ? 8 : 3}
+          aria-required={needed}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,202 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useText } from '../../../shared/text/text'
+import { classNames } from '../../../shared/ui/class-names'
+import { Icon } from '../../../shared/ui/icon'
+import { useNotify } from '../../../shared/ui/toast'
+import { useDroppedFiles } from '../../../shared/ui/use-dropped-files'
+import { acceptedTypes } from '../../../shared/uploads/upload-queue'
+import { useFieldError, usePhotoList } from '../form/form-context'
+import type { RefusedFile } from './photo-list'
+import { maxPhotos, type Tile } from './photo-list-state'
+import { PhotoTile } from './photo-tile'
+import { useReorder } from './use-reorder'
+import './photos.css'
+
+/** The photos of an advert: chosen, dropped or pasted, uploaded at once, and put in order by dragging or by keys. */
+export const PhotosField = () => {
+  const photoList = usePhotoList()
+  const { sellingForm } = useText()
+  const { photos } = sellingForm
+  const notify = useNotify()
+  const error = useFieldError('photos')
+  const ids = useId()
+  const tiles = useSyncExternalStore(photoList.subscribe, photoList.tiles)
+  const [said, say] = useState('')
+  const add = (files: readonly File[]) => {
+    for (const text of refusalTexts(photoList.add(files), photos)) notify(text, 'error')
+  }
+  const isDropping = useDroppedFiles(add)
+  return (
+    <div className={classNames('album', isDropping && 'album-dropping')}>
+      <div className="album-add">
+        <ChooseFiles
+          describedBy={`${ids}-rule${error ? ` ${ids}-error` : ''}`}
+          isInvalid={Boolean(error)}
+          onChoose={add}
+        />
+        <span className="album-drop">{isDropping ? photos.dropNow : photos.drop}</span>
+        {tiles.length > 0 && <span className="album-count num">{photos.count(tiles.length, maxPhotos)}</span>}
+      </div>
+      <p id={`${ids}-rule`} className="field-hint">
+        {photos.rule(maxPhotos)}
+      </p>
+      {error && (
+        <p id={`${ids}-error`} className="field-error">
+          {sellingForm.fieldProblem(photos.cover, error)}
+        </p>
+      )}
+      <RetryAll tiles={tiles} />
+      {tiles.length > 0 && <Tiles tiles={tiles} helpId={`${ids}-help`} say={say} />}
+      <UndoRemoval />
+      <p id={`${ids}-help`} hidden>
+        {photos.help}
+      </p>
+      <p className="unseen" aria-live="polite">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+interface ChooseFilesProps {
+  readonly describedBy: string
+  readonly isInvalid: boolean
+  readonly onChoose: (files: readonly File[]) => void
+}
+
+const ChooseFiles = ({ describedBy, isInvalid, onChoose }: ChooseFilesProps) => {
+  const { photos } = useText().sellingForm
+  return (
+    <label className="button button-plain album-choose">
+      <Icon name="camera" />
+      {photos.add}
+      <input
+        type="file"
+        name="photos"
+        className="unseen"
+        accept={acceptedTypes}
+        multiple
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        onChange={event => {
+          const { currentTarget } = event
+          onChoose([...(currentTarget.files ?? [])])
+          // The same file may be chosen again after it was deleted.
+          currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+const RetryAll = ({ tiles }: { readonly tiles: readonly Tile[] }) => {
+  const photoList = usePhotoList()
+  const { photos } = useText().sellingForm
+  const failed = tiles.filter(({ upload }) => upload?.state === 'failed')
+  if (failed.length < 2) return null
+  return (
+    <p className="album-failed">
+      {photos.failed}{' '}
+      <button
+        type="button"
+        className="button button-plain button-s"
+        onClick={() => {
+          for (const { id } of failed) photoList.retry(id)
+        }}
+      >
+        {photos.retryAll(failed.length)}
+      </button>
+    </p>
+  )
+}
+
+const UndoRemoval = () => {
+  const photoList = usePhotoList()
+  const { photos, undo } = useText().sellingForm
+  if (!photoList.canUndo()) return null
+  return (
+    <p className="album-undo">
+      {photos.removed}{' '}
+      <button type="button" className="link" onClick={photoList.undo}>
+        {undo}
+      </button>
+    </p>
+  )
+}
+
+interface TilesProps {
+  readonly tiles: readonly Tile[]
+  /** Of the element that says how a photo is moved. */
+  readonly helpId: string
+  /** Tells screen readers what has become of a photo. */
+  readonly say: (text: string) => void
+}
+
+const Tiles = ({ tiles, helpId, say }: TilesProps) => {
+  const photoList = usePhotoList()
+  const { photos } = useText().sellingForm
+  const list = useRef<HTMLUListElement>(null)
+  // A tile that was moved by keys loses the focus when the page puts it elsewhere.
+  const focusNext = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (focusNext.current === null) return
+    list.current?.querySelector<HTMLElement>(`[data-tile="${focusNext.current}"] .tile-grip`)?.focus()
+    focusNext.current = null
+  })
+  const positionOf = (id: string) => photoList.tiles().findIndex(tile => tile.id === id)
+  const move = (id: string, to: number) => {
+    const position = Math.max(0, Math.min(tiles.length - 1, to))
+    focusNext.current = id
+    photoList.move(id, position)
+    say(photos.moved(position + 1, tiles.length))
+  }
+  const { dragged, handlersOf } = useReorder((id, over) => photoList.move(id, positionOf(over)))
+  useStillPage(dragged !== null)
+  const remove = (id: string) => {
+    const at = positionOf(id)
+    focusNext.current = (tiles[at + 1] ?? tiles[at - 1])?.id ?? null
+    photoList.remove(id)
+    say(photos.removed)
+  }
+  return (
+    <ul ref={list} className="album-tiles">
+      {tiles.map((tile, at) => (
+        <PhotoTile
+          key={tile.id}
+          tile={tile}
+          at={at}
+          all={tiles.length}
+          isDragged={dragged === tile.id}
+          handlers={handlersOf(tile.id)}
+          helpId={helpId}
+          onMove={to => move(tile.id, to)}
+          onRemove={() => remove(tile.id)}
+          onRetry={() => photoList.retry(tile.id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type PhotoTexts = ReturnType<typeof useText>['sellingForm']['photos']
+
+/** One line for each file that is no photo, and one for all that were too many. */
+const refusalTexts = (refused: readonly RefusedFile[], photos: PhotoTexts): readonly string[] => {
+  const tooMany = refused.filter(({ reason }) => reason === 'count').length
+  return [
+    ...refused.flatMap(({ reason, name }) =>
+      reason === 'size' ? photos.tooLarge(name) : reason === 'type' ? photos.wrongType(name) : [],
+    ),
+    ...(tooMany > 0 ? [photos.tooMany(maxPhotos, tooMany)] : []),
+  ]
+}
+
+/** While a finger carries a photo the page does not scroll with it. */
+const useStillPage = (isStill: boolean) => {
+  useEffect(() => {
+    if (!isStill) return
+    const hold = (event: TouchEvent) => event.preventDefault()
+    document.addEventListener('touchmove', hold, { passive: false })
+    return () => document.removeEventListener('touchmove', hold)
+  }, [isStill])
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { AdvertKind } from '../../shared/contract/adverts'
+import type { UserDetail } from '../../shared/contract/users'
+import { creditOf, mayAdvertise, publicationDays } from '../../shared/rules/adverts'
+import { useText } from '../../shared/text/text'
+import { LinkButton } from '../../shared/ui/button'
+import { classNames } from '../../shared/ui/class-names'
+import { Link } from '../../shared/ui/link'
+
+/** Why this account cannot publish this kind now; null when it can (checklist CREATE-08). */
+const lackOf = (kind: AdvertKind, { accountType, remain }: UserDetail): 'account' | 'credit' | null => {
+  if (!mayAdvertise(kind, accountType)) return 'account'
+  return remain[creditOf[kind]] > 0 ? null : 'credit'
+}
+
+const isForBusiness = (kind: AdvertKind) => !mayAdvertise(kind, 'person')
+
+const ways = { account: '/account-types', credit: '/packets' } as const
+
+/** In place of the button; undefined when nothing stands in the way. */
+export const publishRequirementOf = (kind: AdvertKind, user: UserDetail): ReactNode => {
+  const words = lackOf(kind, user)
+  return words ? <PublishRequirement words={words} /> : undefined
+}
+
+interface PublishRequirementProps {
+  readonly words: keyof typeof ways
+}
+
+const PublishRequirement = ({ words }: PublishRequirementProps) => {
+  const { title, text, link } = useText().sellingForm[words]
+  return (
+    <section className="sell-obstacle">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <LinkButton href={ways[words]} look="main">
+        {link}
+      </LinkButton>
+    </section>
+  )
+}
+
+interface NeedsProps {
+  readonly kind: AdvertKind
+  /** Unknown while the page comes from the server. */
+  readonly user?: UserDetail | undefined
+}
+
+/**
+ * What this kind of advert takes, before the form, so that nobody learns it at the end only. It is there before the
+ * account is known and as high then, so that the form stays where it is when the account turns out to lack it.
+ */
+export const Needs = ({ kind, user }: NeedsProps) => {
+  const { sellingForm } = useText()
+  const missing = user ? lackOf(kind, user) : null
+  const words = missing ?? (!user && isForBusiness(kind) ? 'account' : 'credit')
+  const { title, link } = sellingForm[words]
+  const says = missing || words === 'account' ? `${title}.` : sellingForm.takes(publicationDays[kind])
+  return (
+    <p className={classNames('sell-needs', missing !== null && 'sell-lacking')}>
+      <span>{says}</span>
+      <Link href={ways[words]} className="link">
+        {link}
+      </Link>
+    </p>
+  )
+}
