@@ -5,7 +5,7 @@ import type { Database, Params, Row } from './database'
 import { defineModels } from './models'
 import { mysqlTransactions } from './mysql-transactions'
 
-export type { Database, Params, Row, Written } from './database'
+export type { Database, Params, Row } from './database'
 
 /** Opens `sqlite:///path/file.sqlite` or `mysql://user:pw@host:port/name` (design, section 2). */
 export const connect = async (url: string, replicaUrls: readonly string[] = []): Promise<Database> =>
