@@ -1,5 +1,4 @@
 import type { adverts } from '../../shared/contract/advert-calls'
-import type { AdvertKind } from '../../shared/contract/adverts'
 import { notFound } from '../../shared/contract/errors'
 import type { HandlerReply } from '../../shared/contract/kit'
 import type { App } from '../platform/app/app-context'
@@ -8,6 +7,8 @@ import type { SignedIn } from '../platform/http/context'
 import { photosNamed } from '../photos/photos.public'
 import type { AdvertBody } from './advert-values'
 import { ownAdvertDetail } from './own-adverts'
+import { oneOf } from '../platform/db/row-readers'
+import { advertKinds } from '../../shared/data/advert-codes'
 
 /**
  * An own advert as its form begins with it: what is stored, and the part of an earlier edit that waits for review.
@@ -25,7 +26,7 @@ export const advertForEdit = async (
     [id, owner.id],
   )
   if (!row) throw notFound('This advert')
-  const advert = await ownAdvertDetail(app, row['kind'] as AdvertKind, id, owner, now)
+  const advert = await ownAdvertDetail(app, oneOf(row['kind'], advertKinds), id, owner, now)
   const waiting = await waitingChanges(app, id)
   return { advert, waiting, waitingPhotos: await photosNamed(app, waiting?.photos ?? []) }
 }

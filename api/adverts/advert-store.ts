@@ -11,6 +11,9 @@ import { advertTimes, type AdvertRow, type Details } from '../platform/db/schema
 import { advertValues, detailValues, type AdvertBody } from './advert-values'
 import { engineFactsOf } from './adverts.present'
 import { disclosedAtAfter } from './disclosed-at'
+import { findRows } from '../platform/db/find-rows'
+import { oneOf } from '../platform/db/row-readers'
+import { currencies } from '../../shared/data/type-codes'
 
 /** The stored advert, locked for this transaction. Throws `not_found` for none, a deleted one or one of another owner. */
 export const lockedAdvert = async (app: App, tx: Tx, id: number, ownerId?: number): Promise<AdvertRow> => {
@@ -37,25 +40,21 @@ export const lockedAdverts = async <K extends keyof AdvertRow = keyof AdvertRow>
   ids: readonly number[],
   { deleted = false, columns }: Wanted<K> = {},
 ): Promise<readonly Pick<AdvertRow, K>[]> => {
-  const rows = await app.db.models.Advert.findAll({
-    ...(columns ? { attributes: [...columns] } : {}),
+  const rows = await findRows(app.db.models.Advert, {
+    ...(columns ? { attributes: columns } : {}),
     where: { id: { [Op.in]: [...ids] }, ...(deleted ? {} : { deletedAt: null }) },
     order: [['id', 'ASC']],
     transaction: tx,
     lock: tx.LOCK.UPDATE,
-    raw: true,
   })
-  const stored = rows as unknown as readonly AdvertRow[]
-  return app.db.dialect === 'sqlite' ? stored.map(dated) : stored
+  return app.db.dialect === 'sqlite' ? rows.map(dated) : rows
 }
 
 // Raw rows of SQLite hold times as text.
-const dated = (row: AdvertRow): AdvertRow => ({
+const dated = <R extends Partial<AdvertRow>>(row: R): R => ({
   ...row,
   ...Object.fromEntries(
-    advertTimes
-      .filter(name => name in row)
-      .map(name => [name, row[name] === null ? null : new Date(row[name])]),
+    advertTimes.filter(name => name in row).map(name => [name, row[name] ? new Date(row[name]) : null]),
   ),
 })
 
@@ -101,7 +100,7 @@ export const changesOf = (
   usdPerEuro: number,
   now: Date,
 ): Partial<AdvertRow> => {
-  const currency = body.currency ?? (row.currency as AdvertBody['currency'])
+  const currency = body.currency ?? oneOf(row.currency, currencies)
   const price = body.price ?? (body.currency === undefined ? undefined : row.price / 100)
   const whole = { ...body, ...(price === undefined ? {} : { price, currency }) }
   const stored = fromJson<Details>(row.details, {})

@@ -110,7 +110,7 @@ export const advertValues = (kind: AdvertKind, body: AdvertBody, usdPerEuro: num
     annualDue: body.annualDue,
     contact: body.contact === undefined ? undefined : JSON.stringify(body.contact),
   }
-  return given({ ...(values as Values), ...place(body), ...engineValues(body) })
+  return given({ ...values, ...place(body), ...engineValues(body) })
 }
 
 /** The JSON block of what is only shown, with the edit's parts laid over what is stored. */

@@ -7,7 +7,7 @@ import type {
 } from '../../shared/contract/adverts'
 import { reviewFields } from '../../shared/data/review-fields'
 import { fieldOfReason } from '../../shared/data/review-reasons'
-import type { Currency } from '../../shared/data/type-codes'
+import { currencies, engineTimeBases, priceModes, rateUnits, vatStates } from '../../shared/data/type-codes'
 import { countryOf } from '../../shared/data/countries'
 import { aircraftLife, engineLife, type Craft, type EngineFacts } from '../../shared/rules/engine-life'
 import { midTime } from '../../shared/rules/mid-time'
@@ -18,6 +18,8 @@ import type { Row } from '../platform/db/connect'
 import type { Details } from '../platform/db/schema/advert.model'
 import { fromJson, toIso, toTime } from '../platform/db/values'
 import { presentCover, presentGallery } from '../photos/photos.public'
+import { flagOrNull, numberOrNull, oneOf, oneOfOrNull, textOrNull } from '../platform/db/row-readers'
+import { advertKinds, advertStatuses, reviewStates } from '../../shared/data/advert-codes'
 
 /** What a card needs, and no more: the texts of an advert stay unread in a listing. */
 export const cardColumns = [
@@ -79,16 +81,16 @@ export const ownColumns = [
   'owner_id',
 ] as const
 
-const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
-const number = (value: unknown) => (value === null || value === undefined ? null : Number(value))
-const flag = (value: unknown) => (value === null || value === undefined ? null : Boolean(value))
-const amount = (value: unknown) => (value === null || value === undefined ? null : toMajor(Number(value)))
+const amountOrNull = (value: unknown) => {
+  const minor = numberOrNull(value)
+  return minor === null ? null : toMajor(minor)
+}
 
 /** What an engine's life depends on beside the engine. */
 const craftOf = (row: Row): Craft => ({
-  aircraftType: text(row['kind'] === 'aircraft' ? row['type'] : row['aircraft_type']),
-  fuel: text(row['fuel']),
-  year: number(row['year']),
+  aircraftType: textOrNull(row['kind'] === 'aircraft' ? row['type'] : row['aircraft_type']),
+  fuel: textOrNull(row['fuel']),
+  year: numberOrNull(row['year']),
 })
 
 /** What `engine_facts` holds; null where nothing is said of engines. */
@@ -107,7 +109,7 @@ export const engineFactsOf = ({ engines = [] }: Details): string | null =>
 const lifeOf = (row: Row, now: Date) =>
   aircraftLife(
     fromJson<EngineFacts[]>(row['engine_facts'], []),
-    number(row['engine_count']),
+    numberOrNull(row['engine_count']),
     craftOf(row),
     now.getTime(),
   )
@@ -125,41 +127,41 @@ export const toCard = (row: Row, now: Date, own = false): AdvertCard => {
   return {
     id,
     advertId: id,
-    kind: row['kind'] as AdvertCard['kind'],
+    kind: oneOf(row['kind'], advertKinds),
     slug: slugOf(title, id),
     title,
     type: String(row['type']),
-    manufacturer: text(row['manufacturer']),
-    model: text(row['model']),
-    year: number(row['year']),
-    registration: text(row['registration']),
-    serialNumber: text(row['serial_number']),
-    condition: text(row['condition']),
-    fuel: text(row['fuel']),
-    seats: number(row['seats']),
+    manufacturer: textOrNull(row['manufacturer']),
+    model: textOrNull(row['model']),
+    year: numberOrNull(row['year']),
+    registration: textOrNull(row['registration']),
+    serialNumber: textOrNull(row['serial_number']),
+    condition: textOrNull(row['condition']),
+    fuel: textOrNull(row['fuel']),
+    seats: numberOrNull(row['seats']),
     location: {
-      region: text(row['region']),
+      region: textOrNull(row['region']),
       country,
       countryName: countryOf(country)?.name ?? country,
-      state: text(row['state']),
-      town: text(row['town']),
+      state: textOrNull(row['state']),
+      town: textOrNull(row['town']),
     },
-    currency: row['currency'] as Currency,
+    currency: oneOf(row['currency'], currencies),
     price: secret ? 0 : toMajor(Number(row['price'])),
-    priceMode: row['price_mode'] as AdvertCard['priceMode'],
-    priceBefore: secret ? null : amount(row['price_before']),
+    priceMode: oneOf(row['price_mode'], priceModes),
+    priceBefore: secret ? null : amountOrNull(row['price_before']),
     priceDroppedAt: secret ? null : toIso(row['price_dropped_at']),
-    totalTime: number(row['total_time']),
-    engineCount: number(row['engine_count']),
-    engineTime: number(row['engine_time']),
-    engineBasis: row['engine_basis'] as AdvertCard['engineBasis'],
-    engineTbo: number(row['engine_tbo']),
+    totalTime: numberOrNull(row['total_time']),
+    engineCount: numberOrNull(row['engine_count']),
+    engineTime: numberOrNull(row['engine_time']),
+    engineBasis: oneOfOrNull(row['engine_basis'], engineTimeBases),
+    engineTbo: numberOrNull(row['engine_tbo']),
     engineLife: lifeOf(row, now),
-    partNumber: text(row['part_number']),
-    equivalentPartNumber: text(row['equivalent_part_number']),
-    category: text(row['category']),
-    partCondition: text(row['part_condition']),
-    rateUnit: row['rate_unit'] as AdvertCard['rateUnit'],
+    partNumber: textOrNull(row['part_number']),
+    equivalentPartNumber: textOrNull(row['equivalent_part_number']),
+    category: textOrNull(row['category']),
+    partCondition: textOrNull(row['part_condition']),
+    rateUnit: oneOfOrNull(row['rate_unit'], rateUnits),
     cover,
     photoCount: Number(row['photo_count']),
     ...(row['kind'] === 'part' ? { partId: id, adType: 'sale' as const } : {}),
@@ -179,24 +181,27 @@ export const toReasons = (stored: unknown, kind: OwnAdvert['kind']): ReviewReaso
       : reason,
   )
 
-export const toOwn = (row: Row, now: Date, hasRevision: boolean, own = true): OwnAdvert => ({
-  ...toCard(row, now, own),
-  status: row['status'] as OwnAdvert['status'],
-  reviewState: row['review_state'] as OwnAdvert['reviewState'],
-  reviewReasons: toReasons(row['review_reasons'], row['kind'] as OwnAdvert['kind']),
-  reviewNote: text(row['review_note']),
-  version: Number(row['version']),
-  exp: timestampOf(toTime(row['exp'])),
-  expired: row['exp'] !== null && toTime(row['exp']) <= now.getTime(),
-  closedReason: text(row['closed_reason']),
-  hasRevision,
-  hiddenBy: row['hidden_by'] as OwnAdvert['hiddenBy'],
-  deletedAt: toIso(row['deleted_at']),
-  views: Number(row['views']),
-  enquiries: Number(row['enquiries']),
-  createdAt: toIso(row['created_at']) ?? '',
-  updatedAt: toIso(row['updated_at']) ?? '',
-})
+export const toOwn = (row: Row, now: Date, hasRevision: boolean, own = true): OwnAdvert => {
+  const card = toCard(row, now, own)
+  return {
+    ...card,
+    status: oneOf(row['status'], advertStatuses),
+    reviewState: oneOf(row['review_state'], reviewStates),
+    reviewReasons: toReasons(row['review_reasons'], card.kind),
+    reviewNote: textOrNull(row['review_note']),
+    version: Number(row['version']),
+    exp: timestampOf(toTime(row['exp'])),
+    expired: row['exp'] !== null && toTime(row['exp']) <= now.getTime(),
+    closedReason: textOrNull(row['closed_reason']),
+    hasRevision,
+    hiddenBy: oneOfOrNull(row['hidden_by'], ['owner', 'staff']),
+    deletedAt: toIso(row['deleted_at']),
+    views: Number(row['views']),
+    enquiries: Number(row['enquiries']),
+    createdAt: toIso(row['created_at']) ?? '',
+    updatedAt: toIso(row['updated_at']) ?? '',
+  }
+}
 
 export interface DetailExtras {
   readonly now: Date
@@ -268,9 +273,9 @@ export const toOwnDetail = (
     description: String(row['description']),
     photos: gallery.map(({ file }) => file),
     gallery,
-    flightRules: text(row['flight_rules']),
-    basedAt: text(row['based_at']),
-    vat: row['vat'] as AdvertDetail['vat'],
+    flightRules: textOrNull(row['flight_rules']),
+    basedAt: textOrNull(row['based_at']),
+    vat: oneOf(row['vat'], vatStates),
     contact: contactOf(row),
     engineNumber: details.engineNumber ?? null,
     engines: details.engines ?? [],
@@ -284,21 +289,21 @@ export const toOwnDetail = (
     exterior: details.exterior ?? null,
     additional: details.additional ?? null,
     damage: details.damage ?? null,
-    damageLevel: text(row['damage_level']),
-    logsCompleteSince: number(row['logs_complete_since']),
-    annualDue: text(row['annual_due']),
+    damageLevel: textOrNull(row['damage_level']),
+    logsCompleteSince: numberOrNull(row['logs_complete_since']),
+    annualDue: textOrNull(row['annual_due']),
     section: own.kind === 'part' ? own.type : null,
-    module: text(row['module']),
-    certificate: text(row['certificate']),
+    module: textOrNull(row['module']),
+    certificate: textOrNull(row['certificate']),
     leaseType: own.kind === 'lease' ? own.type : null,
-    aircraftType: own.kind === 'aircraft' ? own.type : text(row['aircraft_type']),
-    wet: flag(row['wet']),
-    minimumHours: number(row['minimum_hours']),
-    deposit: amount(row['deposit']),
+    aircraftType: own.kind === 'aircraft' ? own.type : textOrNull(row['aircraft_type']),
+    wet: flagOrNull(row['wet']),
+    minimumHours: numberOrNull(row['minimum_hours']),
+    deposit: amountOrNull(row['deposit']),
     toolType: own.kind === 'toollease' ? own.type : null,
-    toolNumber: text(row['tool_number']),
-    calibrationDue: text(row['calibration_due']),
-    minimumPeriod: text(row['minimum_period']),
+    toolNumber: textOrNull(row['tool_number']),
+    calibrationDue: textOrNull(row['calibration_due']),
+    minimumPeriod: textOrNull(row['minimum_period']),
     midTime: midTimeOf(own, details, usdPerEuro, now),
     disclosedAt: disclosedAtOf(details, own),
     priceHistory,

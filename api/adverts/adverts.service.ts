@@ -24,6 +24,7 @@ import { engineFactsOf } from './adverts.present'
 import { isRepriced, logPrice, priceDrop } from './price-history'
 import { saveRevision, splitEdit } from './revisions'
 import { otherNames } from '../catalogue/catalogue.public'
+import { isKeyOf } from '../../shared/rules/keys'
 
 /** Submits an advert for review: stored, photos taken, a credit reserved, all or nothing (design, section 5). */
 export const createAdvert = async (ctx: SignedInContext, kind: AdvertKind, given: AdvertBody) => {
@@ -231,7 +232,7 @@ const silent = new Set(['updatedAt', 'version', 'live', 'engineFacts'])
 export const changedPart = (row: AdvertRow, other: AdvertRow): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).filter(
-      ([name, value]) => !silent.has(name) && !isSame(value, other[name as keyof AdvertRow]),
+      ([name, value]) => !silent.has(name) && !(isKeyOf(other, name) && isSame(value, other[name])),
     ),
   )
 

@@ -114,13 +114,14 @@ const dateOf = (date: string | undefined) => (date === undefined ? undefined : D
 
 /** Whether prices of a listing can be set side by side: what is let only in one unit. */
 export const isOneScale = (kind: AdvertKind, query: ListingQuery): boolean =>
-  kind === 'aircraft' || kind === 'part' || (query as Filters).rateUnit?.length === 1
+  kind === 'aircraft' || kind === 'part' || ('rateUnit' in query && query.rateUnit?.length === 1)
 
 /** Numbers that are looked up by their key, without punctuation; they come before the other filters. */
 export const numberLookups = (
   query: ListingQuery,
 ): readonly { readonly column: 'registration_key' | 'part_key'; readonly key: string }[] => {
-  const { registration, partNumber } = query as Filters
+  const registration = 'registration' in query ? query.registration : undefined
+  const partNumber = 'partNumber' in query ? query.partNumber : undefined
   return [
     ...(registration ? [{ column: 'registration_key' as const, key: numberKey(registration) }] : []),
     ...(partNumber ? [{ column: 'part_key' as const, key: numberKey(partNumber) }] : []),

@@ -8,7 +8,7 @@ import type {
 } from '../../shared/contract/adverts'
 import { AppError, notFound } from '../../shared/contract/errors'
 import type { Page } from '../../shared/contract/kit'
-import type { Currency } from '../../shared/data/type-codes'
+import { currencies } from '../../shared/data/type-codes'
 import { isStaff, type Actor } from '../../shared/rules/access'
 import { toMajor } from '../../shared/rules/money'
 import type { App } from '../platform/app/app-context'
@@ -19,6 +19,8 @@ import { refusal } from './closed-adverts'
 import { getSetting } from '../platform/settings/settings'
 import { withRevision } from './revisions'
 import { paged } from '../platform/http/paged'
+import { oneOf } from '../platform/db/row-readers'
+import { advertKinds } from '../../shared/data/advert-codes'
 
 interface OwnQuery {
   readonly page: number
@@ -72,7 +74,7 @@ export const ownTotals = async (app: App, ownerId: number): Promise<Record<Adver
     [ownerId],
   )
   const totals = { aircraft: 0, part: 0, lease: 0, toollease: 0 }
-  for (const row of rows) totals[row['kind'] as AdvertKind] = Number(row['n'])
+  for (const row of rows) totals[oneOf(row['kind'], advertKinds)] = Number(row['n'])
   return totals
 }
 
@@ -169,7 +171,7 @@ const priceHistory = async (app: App, row: Row, own: boolean): Promise<AdvertDet
   return changesOnly(
     entries.toReversed().map(entry => ({
       price: toMajor(Number(entry['price'])),
-      currency: entry['currency'] as Currency,
+      currency: oneOf(entry['currency'], currencies),
       at: toIso(entry['at']) ?? '',
     })),
   )

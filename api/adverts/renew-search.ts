@@ -6,9 +6,9 @@ import type { Tx } from '../platform/db/tx'
 import { otherNamesIn, getCatalogue } from '../catalogue/catalogue.public'
 import { readProgress, writeProgress } from '../platform/settings/progress'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
-import type { AdvertSearchRow } from '../platform/db/schema/advert-search.model'
 import { lockedAdverts } from './advert-store'
 import { searchText, searchTextVersion } from '../search/search.public'
+import { findRows } from '../platform/db/find-rows'
 
 /** The setting that says which adverts have the words of which version. */
 const settingName = 'search_words'
@@ -54,13 +54,12 @@ export const renewSearch = async (app: App, signal?: AbortSignal): Promise<numbe
   }
 }
 
-const rowsBefore = async (app: App, before: number | null): Promise<readonly AdvertRow[]> =>
-  (await app.db.models.Advert.findAll({
+const rowsBefore = (app: App, before: number | null): Promise<readonly AdvertRow[]> =>
+  findRows(app.db.models.Advert, {
     where: before === null ? {} : { id: { [Op.lt]: before } },
     order: [['id', 'DESC']],
     limit: batch,
-    raw: true,
-  })) as unknown as readonly AdvertRow[]
+  })
 
 const wordsOf = async (app: App, rows: readonly AdvertRow[]) => {
   const catalogue = await getCatalogue(app)
@@ -69,10 +68,9 @@ const wordsOf = async (app: App, rows: readonly AdvertRow[]) => {
 
 /** Their ids. Nothing is locked to find them: an advert that changes meanwhile gets its new words by that. */
 const withOldWords = async (app: App, rows: readonly AdvertRow[]): Promise<readonly number[]> => {
-  const found = (await app.db.models.AdvertSearch.findAll({
+  const found = await findRows(app.db.models.AdvertSearch, {
     where: { advertId: { [Op.in]: rows.map(({ id }) => id) } },
-    raw: true,
-  })) as unknown as readonly AdvertSearchRow[]
+  })
   const stored = new Map(found.map(({ advertId, words }) => [advertId, words]))
   return (await wordsOf(app, rows))
     .filter(({ advertId, words }) => stored.get(advertId) !== words)

@@ -3,11 +3,12 @@ import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { fromJson } from '../platform/db/values'
 import { type KeptPhoto, syncGallery, putPhotosBack, type PhotoPosition } from '../photos/photos.public'
-import type { AdvertRow } from '../platform/db/schema/advert.model'
+import type { AdvertRow, Details } from '../platform/db/schema/advert.model'
 import type { AdvertBody } from './advert-values'
 import { otherNames } from '../catalogue/catalogue.public'
 import { syncSearch } from '../search/search.public'
 import { lockedAdvert } from './advert-store'
+import { isKeyOf, keysOf } from '../../shared/rules/keys'
 
 /** What changes at once on a live advert: a seller must be able to correct price and contact without waiting. */
 const immediate = new Set<keyof AdvertBody>(['price', 'currency', 'priceMode', 'contact'])
@@ -20,7 +21,7 @@ interface Split {
 
 /** Parts an edit of an approved advert into what goes live at once and what waits (design, section 5). */
 export const splitEdit = async (app: App, tx: Tx, row: AdvertRow, body: AdvertBody): Promise<Split> => {
-  const entries = Object.entries(body) as [keyof AdvertBody, unknown][]
+  const entries = keysOf(body).map(name => [name, body[name]] as const)
   const reordered = body.photos !== undefined && sameSet(body.photos, photoFiles(row))
   const direct = entries.filter(
     ([name, value]) => value !== undefined && (immediate.has(name) || (name === 'photos' && reordered)),
@@ -30,9 +31,9 @@ export const splitEdit = async (app: App, tx: Tx, row: AdvertRow, body: AdvertBo
       value !== undefined &&
       !immediate.has(name) &&
       !(name === 'photos' && reordered) &&
-      differs(row, name, value),
+      differs(row, name, body),
   )
-  const later = waiting.length > 0 ? (Object.fromEntries(waiting) as AdvertBody) : null
+  const later: AdvertBody | null = waiting.length > 0 ? Object.fromEntries(waiting) : null
   if (later?.photos) await holdPhotos(app, tx, row, later.photos)
   return { now: Object.fromEntries(direct), later }
 }
@@ -43,22 +44,18 @@ const sameSet = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && new Set([...a, ...b]).size === new Set(a).size
 
 /** A full advert object is sent with every edit, so what equals the stored value is no change. */
-const differs = (row: AdvertRow, name: keyof AdvertBody, value: unknown): boolean => {
+const differs = (row: AdvertRow, name: keyof AdvertBody, body: AdvertBody): boolean => {
+  const value: unknown = body[name]
   if (name === 'section' || name === 'leaseType' || name === 'toolType') return value !== row.type
   if (name === 'location') {
-    const place = value as NonNullable<AdvertBody['location']>
-    return (
-      place.country !== row.country ||
-      (place.state ?? null) !== row.state ||
-      (place.town ?? null) !== row.town
-    )
+    const { country, state = null, town = null } = body.location ?? {}
+    return country !== row.country || state !== row.state || town !== row.town
   }
   if (name === 'deposit') return (value === null ? null : Math.round(Number(value) * 100)) !== row.deposit
-  if (name in row && name !== 'photos') return String(value) !== String(row[name as keyof AdvertRow])
-  const details = fromJson<Record<string, unknown>>(row.details, {})
-  if (name === 'engine1') return !sameJson(value, (details['engines'] as unknown[] | undefined)?.[0] ?? {})
-  if (name === 'propeller')
-    return !sameJson(value, (details['propellers'] as unknown[] | undefined)?.[0] ?? {})
+  if (name !== 'photos' && isKeyOf(row, name)) return String(value) !== String(row[name])
+  const details = fromJson<Details & Record<string, unknown>>(row.details, {})
+  if (name === 'engine1') return !sameJson(value, details.engines?.[0] ?? {})
+  if (name === 'propeller') return !sameJson(value, details.propellers?.[0] ?? {})
   return !sameJson(value, details[name] ?? (isBlock(name) ? empty[name] : null))
 }
 

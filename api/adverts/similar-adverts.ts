@@ -1,9 +1,11 @@
-import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
+import type { AdvertCard } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import { listingQueries } from '../../shared/contract/listing-query'
 import type { App } from '../platform/app/app-context'
 import { removedOrExpired } from './closed-adverts'
 import { listAdverts } from './listing'
+import { oneOf } from '../platform/db/row-readers'
+import { advertKinds } from '../../shared/data/advert-codes'
 
 /** How many similar adverts are given. */
 const few = 4
@@ -18,7 +20,7 @@ export const similarAdverts = async (app: App, id: number, now: Date): Promise<A
     [id, 'approved'],
   )
   if (!row) throw new AppError('not_found', removedOrExpired)
-  const kind = row['kind'] as AdvertKind
+  const kind = oneOf(row['kind'], advertKinds)
   const { type, manufacturer, model, category } = row
   const likeness = [
     ...(kind === 'part' && category ? [{ type, category }] : []),

@@ -1,4 +1,4 @@
-import type { BannerRequest, banners } from '../../shared/contract/banners'
+import { BannerRequest, type banners } from '../../shared/contract/banners'
 import { AppError, notFound } from '../../shared/contract/errors'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
@@ -10,6 +10,9 @@ import { bannerConfirmationMail, bannerRequestMail } from './banner-request'
 import { operatorAddress } from '../platform/settings/operator-address'
 import type { BannerRequestRow } from '../platform/db/schema/banner-request.model'
 import { paged } from '../platform/http/paged'
+import { oneOf, oneOfOrNull } from '../platform/db/row-readers'
+import { bannerClasses } from '../../shared/data/banner-classes'
+import { accountTypes } from '../../shared/contract/session'
 
 type Calls = typeof banners
 
@@ -97,15 +100,15 @@ export const bannerRequests = async ({ app, query }: Context<Calls['requests']>)
   return paged(
     rows.map(row => ({
       id: Number(row['id']),
-      class: row['class'] as BannerRequest['class'],
+      class: oneOf(row['class'], bannerClasses),
       company: String(row['company']),
       mail: String(row['mail']),
       start: String(row['start']),
       target: String(row['target']),
       message: String(row['message']),
-      state: row['state'] as BannerRequest['state'],
+      state: oneOf(row['state'], BannerRequest.shape.state.options),
       userId: Number(row['user_id']),
-      accountType: (row['account_type'] ?? 'person') as BannerRequest['accountType'],
+      accountType: oneOfOrNull(row['account_type'], accountTypes) ?? 'person',
       createdAt: toIso(row['created_at']) ?? '',
     })),
     totalElements,

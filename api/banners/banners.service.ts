@@ -2,8 +2,9 @@ import type { Banner } from '../../shared/contract/banners'
 import type { App } from '../platform/app/app-context'
 import type { Database } from '../platform/db/connect'
 import { timeParam } from '../platform/db/values'
-import { presentPhoto } from '../photos/photos.public'
-import type { PhotoRow } from '../platform/db/schema/photo.model'
+import { photoOf } from '../photos/photos.public'
+import { oneOf } from '../platform/db/row-readers'
+import { bannerClasses } from '../../shared/data/banner-classes'
 
 const maxAge = 5000
 
@@ -37,10 +38,10 @@ const readBanners = async (app: App, now: Date): Promise<Banner[]> => {
   )
   return rows.map(row => ({
     id: Number(row['id']),
-    class: row['class'] as Banner['class'],
+    class: oneOf(row['class'], bannerClasses),
     slot: Number(row['slot']),
     link: String(row['link']),
     alt: String(row['alt']),
-    photo: presentPhoto(row as unknown as PhotoRow),
+    photo: photoOf(row),
   }))
 }

@@ -158,7 +158,7 @@ export const changeBanner = async (ctx: Context<Calls['change']>): Promise<Booki
       action: hidden === undefined ? 'banner.change' : hidden ? 'banner.hide' : 'banner.show',
       objectType: 'banner',
       objectId: params.id,
-      before: Object.fromEntries(Object.keys(wanted).map(key => [key, before[key as keyof BannerRow]])),
+      before: Object.fromEntries(Object.entries(before).filter(([name]) => name in wanted)),
       after: wanted,
     })
   })

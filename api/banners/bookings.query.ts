@@ -2,8 +2,9 @@ import type { Booking } from '../../shared/contract/banners'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
 import { timeParam, toIso } from '../platform/db/values'
-import type { PhotoRow } from '../platform/db/schema/photo.model'
-import { presentPhoto } from '../photos/photos.public'
+import { photoOf } from '../photos/photos.public'
+import { oneOf } from '../platform/db/row-readers'
+import { bannerClasses, bannerStates } from '../../shared/data/banner-classes'
 
 const most = 500
 
@@ -29,14 +30,14 @@ export const bookingById = async (app: App, id: number): Promise<Booking | undef
 
 const toBooking = (row: Row): Booking => ({
   id: Number(row['id']),
-  class: row['class'] as Booking['class'],
+  class: oneOf(row['class'], bannerClasses),
   slot: Number(row['slot']),
   company: String(row['company'] ?? ''),
   link: String(row['link']),
   alt: String(row['alt']),
   start: (toIso(row['start']) ?? '').slice(0, 10),
   end: (toIso(row['exp']) ?? '').slice(0, 10),
-  state: row['state'] as Booking['state'],
-  photo: row['file'] === null ? null : presentPhoto(row as unknown as PhotoRow),
+  state: oneOf(row['state'], bannerStates),
+  photo: row['file'] === null ? null : photoOf(row),
   requestId: row['request_id'] === null ? null : Number(row['request_id']),
 })

@@ -6,6 +6,7 @@ import { brandNameIn, modelNameIn, otherNamesIn } from './canonical-names'
 import { catalogueIn, type Catalogue } from './catalogue-cache'
 import { spellingsStatement } from './catalogue-use'
 import { nameKey } from './name-key'
+import { findRows } from '../platform/db/find-rows'
 
 interface Names {
   readonly manufacturer: string
@@ -79,14 +80,13 @@ export const takeBackMoves = async (
   const back: number[] = []
   for (const { before, after, ids } of moves)
     for (let from = 0; from < ids.length; from += batch) {
-      const rows = (await app.db.models.Advert.findAll({
+      const rows = await findRows(app.db.models.Advert, {
         where: { id: { [Op.in]: ids.slice(from, from + batch) }, ...after },
         attributes: ['id'],
         order: [['id', 'ASC']],
         lock: tx.LOCK.UPDATE,
         transaction: tx,
-        raw: true,
-      })) as unknown as readonly { readonly id: number }[]
+      })
       const still = rows.map(({ id }) => id)
       await writeNames(app, tx, still, before, now)
       back.push(...still)
@@ -113,13 +113,12 @@ const advertsNamed = async (app: App, tx: Tx, names: readonly string[]): Promise
   const all = await app.db.readIn(tx, spellingsStatement.sql, spellingsStatement.params)
   const spellings = all.map(row => String(row['name'])).filter(name => keys.has(nameKey(name)))
   if (spellings.length === 0) return []
-  const rows = await app.db.models.Advert.findAll({
+  const rows = await findRows(app.db.models.Advert, {
     where: { manufacturer: { [Op.in]: spellings } },
     attributes: ['id', 'manufacturer', 'model'],
     order: [['id', 'ASC']],
     lock: tx.LOCK.UPDATE,
     transaction: tx,
-    raw: true,
   })
-  return rows as unknown as readonly NamedAdvert[]
+  return rows.flatMap(({ manufacturer, ...row }) => (manufacturer === null ? [] : [{ ...row, manufacturer }]))
 }

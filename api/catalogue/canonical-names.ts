@@ -75,7 +75,7 @@ interface NameFilters {
  * searches go on finding what they found before a merge (checklist PLUS-25).
  */
 export const withProperNames = async <Q extends object>(app: App, query: Q): Promise<Q> => {
-  const { manufacturer, model, category } = query as NameFilters
+  const { manufacturer, model, category }: NameFilters = query
   if (!manufacturer && !model && !category) return query
   const catalogue = await getCatalogue(app)
   const brands = manufacturer?.map(name => brandNameIn(catalogue, name))

@@ -1,10 +1,11 @@
 import type { Brand, Category, Model } from '../../shared/contract/catalogue'
-import type { AircraftType } from '../../shared/data/type-codes'
+import { aircraftTypes } from '../../shared/data/type-codes'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import type { Database, Row } from '../platform/db/connect'
 import { fromJson } from '../platform/db/values'
 import { nameKey, otherModel } from './name-key'
+import { oneOfOrNull } from '../platform/db/row-readers'
 
 /** The whole catalogue as one process knows it. It is small, and every form and every advert asks for it. */
 export interface Catalogue {
@@ -125,7 +126,7 @@ const toBrand = (row: Row): Brand => ({
 const toModel = (row: Row): Model => ({
   _id: Number(row['id']),
   modelName: String(row['name']),
-  type: row['type'] as AircraftType | null,
+  type: oneOfOrNull(row['type'], aircraftTypes),
   brandId: Number(row['brand_id']),
 })
 

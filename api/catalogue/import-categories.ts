@@ -8,7 +8,7 @@ import { aliasesIn, fault, idIn, type FileRow } from './catalogue-file-rows'
 import { renameInAdverts } from './category-changes.service'
 import { nameKey } from './name-key'
 import { sectionCodeFor } from './part-sections'
-import { lineOf, planNames, type Entry, type PlannedLine } from './plan-names'
+import { lineOf, planNames, type Entry, type NameRow, type PlannedLine, type PlannedRow } from './plan-names'
 
 interface NewSection {
   /** Missing when only its categories have lines. */
@@ -63,20 +63,47 @@ export const planCategories = (
     category,
   }))
   const mains = entries.filter(({ scope }) => scope === top)
-  const ofSections = planNames(
-    mains,
-    rows.filter(isSection).map(row => ({
-      line: row.line,
-      scope: top,
-      id: idIn(row),
-      column: 'Section',
-      name: row.cells['Section'] ?? '',
-      aliases: undefined,
-    })),
-    unseen,
-  )
+  const subs = entries.filter(({ scope }) => scope !== top)
+  const ofSections = planNames(mains, rows.filter(isSection).map(sectionName), unseen)
+  const { sections, scopeOf, keyOf } = sectionsOf(mains, ofSections.planned)
+  for (const row of rows.filter(isSection))
+    if (idIn(row) === undefined) scopeOf(row.cells['Section'] ?? '', row.line)
+  const { named, errors } = categoryNames(rows, subs, scopeOf)
+  const ofCategories = planNames(subs, named, unseen)
+  const planned = [...ofSections.planned, ...ofCategories.planned]
+  return {
+    of: 'categories',
+    implied: sections.filter(({ line }) => line === undefined).length,
+    errors: [...ofSections.errors, ...errors, ...ofCategories.errors].toSorted((a, b) => a.line - b.line),
+    lines: planned.map(({ line, entry, isRenamed }) => lineOf(line, entry, isRenamed)),
+    sections,
+    categories: newCategories(ofCategories.planned, named, subs, keyOf),
+    alter: planned.flatMap(({ entry, name, aliases, isRenamed }) =>
+      entry && isRenamed ? [{ category: entry.category, name, aliases }] : [],
+    ),
+  }
+}
+
+const sectionName = (row: FileRow): NameRow => ({
+  line: row.line,
+  scope: top,
+  id: idIn(row),
+  column: 'Section',
+  name: row.cells['Section'] ?? '',
+  aliases: undefined,
+})
+
+/** The sections by their names, those of the file included; one that is asked for and not there becomes a new one. */
+const sectionsOf = (
+  mains: readonly CategoryEntry[],
+  renamed: readonly PlannedRow<CategoryEntry>[],
+): {
+  readonly sections: readonly NewSection[]
+  readonly scopeOf: (name: string, line?: number) => number
+  readonly keyOf: (scope: number) => string
+} => {
   const scopes = new Map(mains.map(({ name, id }) => [nameKey(name), id]))
-  for (const { entry, name } of ofSections.planned) if (entry) scopes.set(nameKey(name), entry.id)
+  for (const { entry, name } of renamed) if (entry) scopes.set(nameKey(name), entry.id)
   const codes = mains.flatMap(({ category }) => category.key ?? [])
   const sections: NewSection[] = []
   const scopeOf = (name: string, line?: number): number => {
@@ -89,10 +116,17 @@ export const planCategories = (
     scopes.set(nameKey(name), -sections.length)
     return -sections.length
   }
-  for (const row of rows.filter(isSection))
-    if (idIn(row) === undefined) scopeOf(row.cells['Section'] ?? '', row.line)
-  const errors: CellError[] = [...ofSections.errors]
-  const subs = entries.filter(({ scope }) => scope !== top)
+  const keyOf = (scope: number) => [...scopes].findLast(([, one]) => one === scope)?.[0] ?? ''
+  return { sections, scopeOf, keyOf }
+}
+
+/** The names of the file's categories, each in its section. No category moves to another one by a file. */
+const categoryNames = (
+  rows: readonly FileRow[],
+  subs: readonly CategoryEntry[],
+  scopeOf: (section: string) => number,
+): { readonly named: readonly NameRow[]; readonly errors: readonly CellError[] } => {
+  const errors: CellError[] = []
   const homeOf = new Map(subs.map(({ id, scope }) => [id, scope]))
   const named = rows
     .filter(row => !isSection(row))
@@ -107,8 +141,16 @@ export const planCategories = (
       }
       return [{ line: row.line, scope, id, column: 'Category', name, aliases: aliasesIn(row) }]
     })
-  const ofCategories = planNames(subs, named, unseen)
-  const sectionKeys = new Map([...scopes].map(([key, scope]) => [scope, key]))
+  return { named, errors }
+}
+
+/** Those that are not there yet, behind the others of their section. */
+const newCategories = (
+  planned: readonly PlannedRow<CategoryEntry>[],
+  named: readonly NameRow[],
+  subs: readonly CategoryEntry[],
+  keyOf: (scope: number) => string,
+): readonly NewCategory[] => {
   const scopeAt = new Map(named.map(({ line, scope }) => [line, scope]))
   const counts = new Map<number, number>()
   const next = (scope: number) => {
@@ -116,23 +158,10 @@ export const planCategories = (
     counts.set(scope, before + 1)
     return before + 1
   }
-  const planned = [...ofSections.planned, ...ofCategories.planned]
-  return {
-    of: 'categories',
-    implied: sections.filter(({ line }) => line === undefined).length,
-    errors: [...errors, ...ofCategories.errors].toSorted((a, b) => a.line - b.line),
-    lines: planned.map(({ line, entry, isRenamed }) => lineOf(line, entry, isRenamed)),
-    sections,
-    categories: ofCategories.planned.flatMap(({ line, entry, name, aliases }) => {
-      const scope = scopeAt.get(line) ?? top
-      return entry
-        ? []
-        : [{ line, section: sectionKeys.get(scope) ?? '', name, aliases, position: next(scope) }]
-    }),
-    alter: planned.flatMap(({ entry, name, aliases, isRenamed }) =>
-      entry && isRenamed ? [{ category: entry.category, name, aliases }] : [],
-    ),
-  }
+  return planned.flatMap(({ line, entry, name, aliases }) => {
+    const scope = scopeAt.get(line) ?? top
+    return entry ? [] : [{ line, section: keyOf(scope), name, aliases, position: next(scope) }]
+  })
 }
 
 const isSection = ({ cells }: FileRow) => (cells['Category'] ?? '') === ''

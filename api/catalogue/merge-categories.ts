@@ -8,6 +8,7 @@ import type { CategoryRow } from '../platform/db/schema/category.model'
 import { aliasesOf, uniqueNames } from './entry-names'
 import { nameKey } from './name-key'
 import { otherNamesIn } from './canonical-names'
+import { findRows } from '../platform/db/find-rows'
 
 interface Place {
   /** The section's code. */
@@ -72,14 +73,13 @@ const movePlace = async (
   const { Advert } = app.db.models
   // Both values of `live`: the index that finds the section begins with it, and only what is found is locked.
   const where = { kind: 'part' as const, live: [true, false], ...from }
-  const found = (await Advert.findAll({
+  const found = await findRows(Advert, {
     where,
     attributes: ['id'],
     order: [['id', 'ASC']],
     lock: tx.LOCK.UPDATE,
     transaction: tx,
-    raw: true,
-  })) as unknown as readonly { readonly id: number }[]
+  })
   const named = among && new Set(among)
   const ids = found.map(({ id }) => id).filter(id => named?.has(id) ?? true)
   for (let at = 0; at < ids.length; at += batch)

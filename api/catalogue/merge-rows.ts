@@ -1,18 +1,21 @@
+import { z } from 'zod'
 import type { MergeKind } from '../../shared/data/catalogue-codes'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import type { Row } from '../platform/db/connect'
 import { fromJson, toIso } from '../platform/db/values'
 import type { NameMove } from './align-adverts'
+import { oneOfOrNull } from '../platform/db/row-readers'
+import { aircraftTypes } from '../../shared/data/type-codes'
+import { keysOf } from '../../shared/rules/keys'
 
 /** Whose rows a merge may change: manufacturers with their models, or sections with their categories. */
-export interface Concerned {
-  readonly brands: readonly number[]
-  readonly sections: readonly number[]
-}
+const Concerned = z.object({ brands: z.array(z.int()).readonly(), sections: z.array(z.int()).readonly() })
+export type Concerned = z.infer<typeof Concerned>
 
 /** A row as it is kept for the way back: by the table's own column names, times as ISO 8601. */
-type KeptRow = Readonly<Record<string, string | number | null>>
+const KeptRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+type KeptRow = z.infer<typeof KeptRow>
 
 const columns = {
   brands: ['id', 'name', 'name_key', 'aliases', 'created_at'],
@@ -20,7 +23,11 @@ const columns = {
   categories: ['id', 'main_id', 'code', 'name', 'position', 'aliases', 'created_at'],
 } as const
 type Table = keyof typeof columns
-export type KeptRows = Readonly<Record<Table, readonly KeptRow[]>>
+const KeptRows = z.record(z.enum(keysOf(columns)), z.array(KeptRow))
+export type KeptRows = z.infer<typeof KeptRows>
+
+/** What a merge keeps of the time before it. */
+export const KeptBefore = z.object({ concerned: Concerned, rows: KeptRows })
 
 const marks = (ids: readonly number[]) => ids.map(() => '?').join() || 'NULL'
 
@@ -81,7 +88,7 @@ export const restoreRows = async (app: App, tx: Tx, kept: KeptRows): Promise<voi
     brandId: number(row['brand_id']),
     name: string(row['name']),
     nameKey: string(row['name_key']),
-    type: text(row['type']) as never,
+    type: oneOfOrNull(row['type'], aircraftTypes),
     aliases: text(row['aliases']),
     createdAt: time(row['created_at']),
   }))

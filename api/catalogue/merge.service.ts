@@ -9,7 +9,8 @@ import { mergeBrands, mergeModels } from './merge-brands'
 import { mergeCategories, takeBackPlaces, type PlaceMove } from './merge-categories'
 import type { CatalogueMergeRow } from '../platform/db/schema/merge.model'
 import { changed } from './name-changes.service'
-import { concernedIn, restoreRows, rowsIn, usedSince, type Concerned, type KeptRows } from './merge-rows'
+import { concernedIn, restoreRows, rowsIn, usedSince, KeptBefore } from './merge-rows'
+import { fromJson } from '../platform/db/values'
 
 type Calls = typeof staffCatalogue
 
@@ -92,14 +93,11 @@ export const undoMerge = async (ctx: Context<Calls['undoMerge']>): Promise<Merge
   const { app, caller, now, params } = ctx
   const { record, ids } = await ctx.write(async tx => {
     const row = await lockMerge(ctx, tx, params.id)
-    const { concerned, rows: before } = JSON.parse(row.beforeRows) as {
-      readonly concerned: Concerned
-      readonly rows: KeptRows
-    }
+    const { concerned, rows: before } = KeptBefore.parse(JSON.parse(row.beforeRows))
     const after = await rowsIn(app, tx, concerned)
     if (JSON.stringify(after) !== row.afterRows)
       throw new AppError('conflict', 'The catalogue has changed since. This merge can no longer be undone.')
-    const moves = JSON.parse(row.moves) as readonly (NameMove & PlaceMove)[]
+    const moves = fromJson<readonly (NameMove & PlaceMove)[]>(row.moves, [])
     const used = await usedSince(app, tx, { before, after }, moves)
     if (used > 0)
       throw new AppError(

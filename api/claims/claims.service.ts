@@ -1,6 +1,12 @@
 import { AppError } from '../../shared/contract/errors'
 import type { Claim } from '../../shared/contract/queue'
-import { claimableOf, claimMinutes, type Claimable, type QueueSource } from '../../shared/data/signal-codes'
+import {
+  claimableOf,
+  claimMinutes,
+  type Claimable,
+  type QueueSource,
+  claimables,
+} from '../../shared/data/signal-codes'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
@@ -8,6 +14,7 @@ import type { Row } from '../platform/db/connect'
 import { timeParam, toIso } from '../platform/db/values'
 import type { Caller, SignedInContext } from '../platform/http/context'
 import { checkNotOwnItem } from './own-matters'
+import { oneOf } from '../platform/db/row-readers'
 
 export interface ClaimKey {
   readonly source: QueueSource
@@ -138,7 +145,7 @@ export const runningClaims = async (app: App, now: Date, userId?: number): Promi
     [timeParam(app.db.dialect, now), ...(userId === undefined ? [] : [userId])],
   )
   return rows.map(row => {
-    const type = row['object_type'] as Claimable
+    const type = oneOf(row['object_type'], claimables)
     return { ...toClaim(row, type), type }
   })
 }

@@ -1,8 +1,7 @@
 import type { Tx } from '../platform/db/tx'
 import type { Database } from '../platform/db/connect'
 import { timeParam } from '../platform/db/values'
-
-type Value = string | number | boolean | Date | null | undefined
+import { connectionOf } from '../platform/db/connection-of'
 
 const snake = (name: string) => `\`${name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)}\``
 
@@ -12,11 +11,11 @@ const quoted = (text: string, dialect: Database['dialect']) =>
     : // oxlint-disable-next-line no-control-regex -- the characters that MySQL wants escaped
       `'${text.replace(/[\\'\0]/g, found => (found === '\0' ? '\\0' : `\\${found}`))}'`
 
-const literal = (value: Value, dialect: Database['dialect']): string => {
+const literal = (value: unknown, dialect: Database['dialect']): string => {
   if (value === null || value === undefined) return 'NULL'
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? '1' : '0'
-  return quoted(typeof value === 'string' ? value : timeParam(dialect, value), dialect)
+  return quoted(value instanceof Date ? timeParam(dialect, value) : String(value), dialect)
 }
 
 /** Rows in one statement; far below the packet that MariaDB takes. */
@@ -45,8 +44,7 @@ export const insertsInto = <R extends object>(
   return {
     add: row => {
       let tuple = ''
-      for (const name of columns)
-        tuple += `${tuple === '' ? '(' : ','}${literal(row[name] as Value, dialect)}`
+      for (const name of columns) tuple += `${tuple === '' ? '(' : ','}${literal(row[name], dialect)}`
       tuples.push(`${tuple})`)
       if (tuples.length === perStatement) close()
     },
@@ -60,19 +58,17 @@ export const insertsInto = <R extends object>(
 }
 
 type Done = (error: Error | null) => void
-/** The driver's connection of a transaction; Sequelize has it, but its types do not tell. */
-interface Connected {
-  readonly connection: { exec(sql: string, done: Done): void; query(sql: string, done: Done): void }
-}
 
 /**
  * Runs statements straight on the driver; Sequelize would look through each of these megabytes several times. SQLite
  * gets them all at once, so that its thread never waits for this one.
  */
 export const runAll = async (db: Database, tx: Tx, statements: readonly string[]): Promise<void> => {
-  const { connection } = tx as unknown as Connected
   const run = (start: (done: Done) => void) =>
     new Promise<void>((resolve, reject) => start(error => (error ? reject(error) : resolve())))
-  if (db.dialect === 'sqlite') await run(done => connection.exec(statements.join(';\n'), done))
-  else for (const sql of statements) await run(done => connection.query(sql, done))
+  if (db.dialect === 'sqlite')
+    await run(done => connectionOf(tx, 'sqlite').exec(statements.join(';\n'), done))
+  else
+    for (const sql of statements)
+      await run(done => connectionOf(tx, 'mysql').query(sql, error => done(error)))
 }

@@ -16,6 +16,9 @@ import { insertsInto, runAll } from './bulk-insert'
 import { readTable, type Row } from './market-files'
 import { createRandom, type Random } from './random'
 import { writeRows } from './write-rows'
+import { keysOf } from '../../shared/rules/keys'
+import { oneOf } from '../platform/db/row-readers'
+import { currencies } from '../../shared/data/type-codes'
 
 /** Adverts in one transaction; also what is held in memory at a time, twice. */
 const batch = 2000
@@ -203,13 +206,13 @@ const cloner = ({ source, owners, now, usdPerEuro, random }: Cloning) => {
     const row: AdvertRow = {
       ...from,
       ...Object.fromEntries(places.map(name => [name, place[name]])),
-      ...Object.fromEntries(times.map(name => [name, movedBy(from[name as 'start'], later, now)])),
+      ...Object.fromEntries(times.map(name => [name, movedBy(from[name], later, now)])),
       id,
       ownerId: owner.id,
       contact: owner.contact,
       decidedBy: from.decidedAt ? owners[0]!.id : null,
       price,
-      priceRef: toReference(price, from.currency as 'EUR', usdPerEuro),
+      priceRef: toReference(price, oneOf(from.currency, currencies), usdPerEuro),
       priceBefore: null,
       priceDroppedAt: null,
       priceCount: 1,
@@ -234,11 +237,7 @@ const movedBy = (time: Date | null, milliseconds: number, now: Date): Date | nul
 
 /** What is written of an advert, table by table. */
 const sheetsFor = (dialect: Database['dialect']) => ({
-  adverts: insertsInto<AdvertRow>(
-    'adverts',
-    Object.keys(advertTable.columns) as (keyof AdvertRow)[],
-    dialect,
-  ),
+  adverts: insertsInto<AdvertRow>('adverts', keysOf(advertTable.columns), dialect),
   search: insertsInto<AdvertSearchRow>('advert_search', ['advertId', 'words'], dialect),
   partKeys: insertsInto<Omit<PartKeyRow, 'id'>>('part_keys', ['advertId', 'partKey', 'equivalent'], dialect),
   prices: insertsInto<Omit<PriceLogRow, 'id'>>(

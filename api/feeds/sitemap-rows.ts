@@ -3,6 +3,7 @@ import { advertKinds } from '../../shared/data/advert-codes'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
 import { timeParam, toIso } from '../platform/db/values'
+import { oneOf } from '../platform/db/row-readers'
 
 /** Ids in one file. A file holds one kind's adverts of a range of ids, so an advert never moves to another file. */
 const idsPerFile = 10_000
@@ -34,7 +35,7 @@ export const sitemapParts = async (app: App, now: Date): Promise<readonly Sitema
       [...rangeOf(part), timeParam(app.db.dialect, now)],
     )
     for (const row of rows)
-      parts.push({ kind: row['kind'] as AdvertKind, part, changed: toIso(row['changed']) ?? '' })
+      parts.push({ kind: oneOf(row['kind'], advertKinds), part, changed: toIso(row['changed']) ?? '' })
   }
   const order = (kind: AdvertKind) => advertKinds.indexOf(kind)
   return parts.toSorted((a, b) => order(a.kind) - order(b.kind) || a.part - b.part)

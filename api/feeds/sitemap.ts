@@ -9,6 +9,7 @@ import { toIso } from '../platform/db/values'
 import { advertsOfPart, type SitemapPart } from './sitemap-rows'
 import { xml, xmlHead } from './xml'
 import { listingIndexOf } from '../search/search.public'
+import { isKeyOf, keysOf } from '../../shared/rules/keys'
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
@@ -70,7 +71,7 @@ export const sitemapOfPages = async (
       .map(({ changed }) => changed)
       .toSorted()
       .at(-1)
-  const listings = (Object.keys(listingPaths) as AdvertKind[]).flatMap(kind =>
+  const listings = keysOf(listingPaths).flatMap(kind =>
     listingAddresses(app, kind, now).map(path => ({ path, changed: changedOf(kind) })),
   )
   const known = new Set(listings.map(({ path }) => path))
@@ -83,7 +84,7 @@ const listingAddresses = (app: App, kind: AdvertKind, now: Date): readonly strin
   const among = { kind, among: undefined, amongKey: undefined, now: now.getTime() }
   const types = listingIndexOf(app).facets({ ...among, conditions: [] }, ['type'], []).facets['type'] ?? []
   const ofType = types.flatMap(({ value: type }) => {
-    const path = kind === 'aircraft' ? typePaths[type as keyof typeof typePaths] : undefined
+    const path = kind === 'aircraft' && isKeyOf(typePaths, type) ? typePaths[type] : undefined
     if (!path) return [`${listingPaths[kind]}?type=${encodeURIComponent(type)}`]
     const conditions = [{ column: 'type' as const, oneOf: [type] }]
     const makes = listingIndexOf(app).facets({ ...among, conditions }, ['manufacturer'], []).facets

@@ -50,16 +50,7 @@ interface Meant {
  */
 export const recipientsOf = async (app: App, audience: Audience): Promise<Recipients> => {
   const { named, unknown } = await meantBy(app, audience)
-  const people = new Map<number, { account: Account; adverts: PersonsAdvert[] }>()
-  let duplicates = 0
-  for (const { account, advert } of named) {
-    const { id } = account
-    const known = people.get(id) ?? { account, adverts: [] }
-    if (people.has(id)) duplicates++
-    if (advert) known.adverts.push(advert)
-    people.set(id, known)
-  }
-  const found = [...people.values()]
+  const found = eachOnce(named)
   const active = found.filter(({ account }) => account.suspendedAt === null)
   if (active.length > maxRecipients)
     throw new AppError(
@@ -85,8 +76,19 @@ export const recipientsOf = async (app: App, audience: Audience): Promise<Recipi
       ),
       ...skip(active.filter(isBounced), 'bounced'),
     ],
-    duplicates,
+    duplicates: named.length - found.length,
   }
+}
+
+/** Each person once, with all adverts that they were named by. */
+const eachOnce = (named: Meant['named']) => {
+  const people = new Map<number, { readonly account: Account; readonly adverts: PersonsAdvert[] }>()
+  for (const { account, advert } of named) {
+    const known = people.get(account.id) ?? { account, adverts: [] }
+    if (advert) known.adverts.push(advert)
+    people.set(account.id, known)
+  }
+  return [...people.values()]
 }
 
 const meantBy = (app: App, audience: Audience): Promise<Meant> => {

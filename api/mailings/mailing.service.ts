@@ -107,15 +107,7 @@ export const startMailing = async (ctx: Context<Calls['start']>): Promise<Mailin
       createdBy: caller.actor.id,
       createdAt: now,
     })
-    const outgoing = people.map(person => ({
-      ...mailTo(person),
-      template: 'mailing',
-      hold: mailingHold,
-      group: `mailing-${mailingId}`,
-      mailing: { id: mailingId, way },
-    }))
-    for (let at = 0; at < outgoing.length; at += chunk)
-      await queueMails(app.db, tx, outgoing.slice(at, at + chunk), now)
+    await queueHeld(app, tx, people.map(mailTo), { id: mailingId, way }, now)
     await audit(app, tx, caller, {
       action: 'mailing.start',
       objectType: 'mailing',
@@ -125,6 +117,23 @@ export const startMailing = async (ctx: Context<Calls['start']>): Promise<Mailin
     return mailingId
   })
   return oneMailing(ctx, id)
+}
+
+const queueHeld = async (
+  app: App,
+  tx: Tx,
+  letters: readonly ReturnType<Composed['mailTo']>[],
+  mailing: Pick<Mailing, 'id' | 'way'>,
+  now: Date,
+): Promise<void> => {
+  const held = { template: 'mailing', hold: mailingHold, group: `mailing-${mailing.id}`, mailing }
+  for (let at = 0; at < letters.length; at += chunk)
+    await queueMails(
+      app.db,
+      tx,
+      letters.slice(at, at + chunk).map(letter => ({ ...letter, ...held })),
+      now,
+    )
 }
 
 /** How people were chosen, without the addresses of a list: those stand in the mails. */

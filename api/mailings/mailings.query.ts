@@ -23,6 +23,7 @@ import { timeParam, toTime } from '../platform/db/values'
 import type { SignedInContext } from '../platform/http/context'
 import { paged, type PageOf } from '../platform/http/paged'
 import { fullName } from '../platform/db/full-name'
+import { recordOf } from '../../shared/rules/keys'
 
 type Asking = Pick<SignedInContext, 'app' | 'caller' | 'now'>
 type Counts = Record<MailState, number>
@@ -52,12 +53,7 @@ const countsIn = async (app: App, ids: readonly number[]): Promise<ReadonlyMap<n
   return new Map(
     ids.map(id => [
       id,
-      Object.fromEntries(
-        mailStates.map(state => [
-          state,
-          rows.find(row => row.mailingId === id && row.state === state)?.n ?? 0,
-        ]),
-      ) as Counts,
+      recordOf(mailStates, state => rows.find(row => row.mailingId === id && row.state === state)?.n ?? 0),
     ]),
   )
 }

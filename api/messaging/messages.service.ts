@@ -1,4 +1,3 @@
-import type { AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import type { Message, messages, MessageWarning, Thread, ThreadState } from '../../shared/contract/messages'
 import { dealWord } from '../../shared/data/deal-words'
@@ -16,6 +15,8 @@ import { noteNotice } from './notices'
 import type { ThreadRow } from '../platform/db/schema/thread.model'
 import { threadsById, type Side } from './threads.query'
 import { warningOf } from './warnings'
+import { oneOf } from '../platform/db/row-readers'
+import { advertKinds } from '../../shared/data/advert-codes'
 
 type Calls = typeof messages
 
@@ -104,7 +105,10 @@ const refuseUnlessLive = (advert: Row, now: Date) => {
     case 'live':
       return
     case 'sold':
-      throw new AppError('conflict', `This advert is ${dealWord(advert['kind'] as AdvertKind)} already.`)
+      throw new AppError(
+        'conflict',
+        `This advert is ${dealWord(oneOf(advert['kind'], advertKinds))} already.`,
+      )
     case 'expired':
       throw new AppError('conflict', 'The time of this advert is over.')
     case 'offline':

@@ -1,5 +1,4 @@
-import type { AdvertCard } from '../../shared/contract/adverts'
-import type { Message, Thread, ThreadAdvert, ThreadState } from '../../shared/contract/messages'
+import { type Message, type Thread, type ThreadAdvert, threadStates } from '../../shared/contract/messages'
 import { toMajor } from '../../shared/rules/money'
 import { slugOf } from '../../shared/rules/slug'
 import { availabilityColumns, availabilityOf } from './advert-availability'
@@ -7,6 +6,9 @@ import type { Row } from '../platform/db/connect'
 import { fromJson, toIso } from '../platform/db/values'
 import { presentCover } from '../photos/photos.public'
 import { storedWarning } from './warnings'
+import { oneOf, oneOfOrNull } from '../platform/db/row-readers'
+import { advertKinds } from '../../shared/data/advert-codes'
+import { currencies, priceModes, rateUnits } from '../../shared/data/type-codes'
 
 /** A row of the thread query as one of its two sides sees it. */
 export const toThread = (row: Row, userId: number, now: Date): Thread => {
@@ -16,7 +18,7 @@ export const toThread = (row: Row, userId: number, now: Date): Thread => {
     threadId: Number(row['id']),
     advertId: Number(row['advert_id']),
     role: asking ? 'asking' : 'selling',
-    state: row[`${mine}_state`] as ThreadState,
+    state: oneOf(row[`${mine}_state`], threadStates),
     answerable: answerableOf(row, row[`${mine}_state`], row[`${other}_state`]),
     unread: Number(row[`${mine}_unread`]),
     updatedAt: toIso(row['updated_at']) ?? '',
@@ -53,14 +55,14 @@ const advertOf = (row: Row, now: Date): ThreadAdvert => {
   const onRequest = row['advert_price_mode'] === 'onRequest'
   return {
     advertId: id,
-    kind: row['advert_kind'] as AdvertCard['kind'],
+    kind: oneOf(row['advert_kind'], advertKinds),
     slug: slugOf(title, id),
     title,
     cover: presentCover(row['advert_cover']),
-    currency: row['advert_currency'] as AdvertCard['currency'],
+    currency: oneOf(row['advert_currency'], currencies),
     price: onRequest ? 0 : toMajor(Number(row['advert_price'])),
-    priceMode: row['advert_price_mode'] as AdvertCard['priceMode'],
-    rateUnit: row['advert_rate_unit'] as AdvertCard['rateUnit'],
+    priceMode: oneOf(row['advert_price_mode'], priceModes),
+    rateUnit: oneOfOrNull(row['advert_rate_unit'], rateUnits),
     standing: availabilityOf(
       Object.fromEntries(availabilityColumns.map(name => [name, row[`advert_${name}`]])),
       now,

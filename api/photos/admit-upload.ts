@@ -14,7 +14,7 @@ const mostAtOnce = 16
 export const admitUpload = (app: App): Middleware => {
   const underway = new Map<number, number>()
   return async (ctx, next) => {
-    const { actor } = ctx.state['caller'] as Caller
+    const { actor }: Caller = ctx.state['caller']
     if (!actor) return next()
     const others = underway.get(actor.id) ?? 0
     if (others >= mostAtOnce)

@@ -9,6 +9,8 @@ import type { PlacesInGroups } from './group-pages'
 import { presentPhoto } from './photos.present'
 import { trashKey } from './trash-key'
 import { fullName } from '../platform/db/full-name'
+import { oneOf } from '../platform/db/row-readers'
+import { advertKinds, advertStatuses } from '../../shared/data/advert-codes'
 
 const marks = (values: readonly unknown[]) => values.map(() => '?').join()
 
@@ -95,8 +97,8 @@ const advertUse = (row: Row): PhotoUse[] =>
           id: Number(row['advert_id']),
           title: String(row['title']),
           advert: {
-            kind: row['kind'] as NonNullable<PhotoUse['advert']>['kind'],
-            status: row['status'] as NonNullable<PhotoUse['advert']>['status'],
+            kind: oneOf(row['kind'], advertKinds),
+            status: oneOf(row['status'], advertStatuses),
             live: Boolean(row['live']),
             cover: String(row['cover'] ?? '').includes(String(row['file'])),
           },

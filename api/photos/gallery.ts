@@ -2,15 +2,15 @@ import { Op, QueryTypes } from 'sequelize'
 import type { Tx } from '../platform/db/tx'
 import type { Database } from '../platform/db/connect'
 import { timeParam } from '../platform/db/values'
-import type { PhotoRow } from '../platform/db/schema/photo.model'
 import { keptPhoto } from './photos.present'
+import { findRows } from '../platform/db/find-rows'
 
 /**
  * Copies an advert's photos, in their order, into the advert's own row, where listings and detail pages read them
  * without a join. Call it in the transaction of every change to the photos table.
  */
 export const syncGallery = async (db: Database, tx: Tx, advertId: number, now: Date): Promise<void> => {
-  const rows = await db.models.Photo.findAll({
+  const rows = await findRows(db.models.Photo, {
     // A place below 0 is held for a revision that waits.
     where: { advertId, deletedAt: null, status: 'stored', position: { [Op.gte]: 0 } },
     order: [
@@ -18,9 +18,8 @@ export const syncGallery = async (db: Database, tx: Tx, advertId: number, now: D
       ['id', 'ASC'],
     ],
     transaction: tx,
-    raw: true,
   })
-  const gallery = (rows as unknown as readonly PhotoRow[]).map(keptPhoto)
+  const gallery = rows.map(keptPhoto)
   await db.models.Advert.update(
     {
       photos: JSON.stringify(gallery),
@@ -44,15 +43,14 @@ export const syncGalleries = async (
 ): Promise<void> => {
   for (let from = 0; from < advertIds.length; from += batch) {
     const ids = advertIds.slice(from, from + batch)
-    const rows = (await db.models.Photo.findAll({
+    const rows = await findRows(db.models.Photo, {
       where: { advertId: { [Op.in]: ids }, deletedAt: null, status: 'stored', position: { [Op.gte]: 0 } },
       order: [
         ['position', 'ASC'],
         ['id', 'ASC'],
       ],
       transaction: tx,
-      raw: true,
-    })) as unknown as readonly PhotoRow[]
+    })
     const galleries = ids.map(id => rows.filter(({ advertId }) => advertId === id).map(keptPhoto))
     const byId = (values: readonly unknown[]) => ids.flatMap((id, at) => [id, values[at]])
     const cases = `CASE id ${ids.map(() => 'WHEN ? THEN ?').join(' ')} END`

@@ -35,31 +35,24 @@ export const movePhotos = async (
   work: (tx: Tx, found: readonly PhotoRow[], own: ReadonlySet<string>) => Promise<Moved>,
 ): Promise<TrashReport> => {
   const { app, caller, now } = ctx
-  const { Advert, Photo } = app.db.models
+  const { Photo } = app.db.models
   const named = { [Op.and]: [{ file: { [Op.in]: [...names] } }, where] }
   const seen = await Photo.findAll({ where: named, attributes: ['advertId'] })
   const expected = advertsOf(seen.map(row => row.get()))
   const { rows, refused, adverts } = await ctx.write(async tx => {
-    const locked = { lock: tx.LOCK.UPDATE, transaction: tx }
     // Adverts before their photos, as when one is saved; in the other order the two would deadlock.
-    const locks = await Advert.findAll({
-      where: { id: expected },
-      attributes: ['id', 'ownerId'],
+    const ownAdverts = await lockAdverts(ctx, tx, expected)
+    const found = await Photo.findAll({
+      where: named,
       order: [['id', 'ASC']],
-      ...locked,
+      lock: tx.LOCK.UPDATE,
+      transaction: tx,
     })
-    const found = await Photo.findAll({ where: named, order: [['id', 'ASC']], ...locked })
-    const ownAdverts = new Set(
-      locks.filter(row => !mayDecide(caller.actor, [row.get().ownerId])).map(row => row.get().id),
-    )
-    const isOwn = ({ advertId }: PhotoRow) => advertId !== null && ownAdverts.has(advertId)
     const photos = found.map(row => row.get())
-    const own = photos.filter(photo => isOwn(photo)).map(({ file }) => file)
-    const moved = await work(
-      tx,
-      photos.filter(photo => !isOwn(photo)),
-      new Set(own),
-    )
+    const isOwn = ({ advertId }: PhotoRow) => advertId !== null && ownAdverts.has(advertId)
+    const own = photos.filter(isOwn).map(({ file }) => file)
+    const others = photos.filter(photo => !isOwn(photo))
+    const moved = await work(tx, others, new Set(own))
     const adverts = advertsOf(moved.rows)
     await syncGalleries(app.db, tx, adverts, now)
     await auditAll(
@@ -74,16 +67,33 @@ export const movePhotos = async (
       })),
     )
     const known = new Set(photos.map(({ file }) => file))
-    const refusedOwn = own.map(file => ({ file, reason: 'own' as const }))
-    const missing = names
-      .filter(file => !known.has(file))
-      .map(file => ({ file, reason: 'not_found' as const }))
-    return { ...moved, adverts, refused: [...moved.refused, ...refusedOwn, ...missing] }
+    const missing = names.filter(file => !known.has(file))
+    const refused = [...moved.refused, ...refusedAs('own', own), ...refusedAs('not_found', missing)]
+    return { ...moved, adverts, refused }
   })
   listingIndexOf(app).touch(adverts)
   forgetAlbum(app.db)
   return { done: rows.map(({ file }) => file), refused }
 }
+
+/** Answers those of the adverts that the caller may not decide on, being their owner. */
+const lockAdverts = async (
+  { app, caller }: SignedInContext,
+  tx: Tx,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const rows = await app.db.models.Advert.findAll({
+    where: { id: [...ids] },
+    attributes: ['id', 'ownerId'],
+    order: [['id', 'ASC']],
+    lock: tx.LOCK.UPDATE,
+    transaction: tx,
+  })
+  return new Set(rows.filter(row => !mayDecide(caller.actor, [row.get().ownerId])).map(row => row.get().id))
+}
+
+const refusedAs = (reason: Refused['reason'], files: readonly string[]): readonly Refused[] =>
+  files.map(file => ({ file, reason }))
 
 export const advertsOf = (photos: readonly Pick<PhotoRow, 'advertId'>[]): number[] =>
   [...new Set(photos.flatMap(({ advertId }) => advertId ?? []))].toSorted((a, b) => a - b)

@@ -3,6 +3,7 @@ import type { Photo } from '../../shared/contract/photos'
 import { fromJson } from '../platform/db/values'
 import { averageColour } from './average-colour'
 import type { PhotoRow } from '../platform/db/schema/photo.model'
+import type { Row } from '../platform/db/connect'
 
 const Widths = z.array(z.int())
 
@@ -30,6 +31,16 @@ const presentKept = ({ hash, ...photo }: KeptPhoto): Photo => ({ ...photo, colou
 
 /** A row as pages draw it. */
 export const presentPhoto = (row: KeptColumns): Photo => presentKept(keptPhoto(row))
+
+/** A raw row with the columns of a photo as pages draw it. */
+export const photoOf = (row: Row): Photo =>
+  presentPhoto({
+    file: String(row['file']),
+    width: Number(row['width']),
+    height: Number(row['height']),
+    widths: String(row['widths']),
+    hash: String(row['hash']),
+  })
 
 /** The column `cover` of an advert as pages draw it. */
 export const presentCover = (column: unknown): Photo | null => {

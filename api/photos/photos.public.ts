@@ -9,7 +9,7 @@ export { findLikePhotos, isPlain } from './photo-likeness'
 /** Which photos an advert has and in which order, so that a decision can be taken back. */
 export { photoPositions, photosAt, putPhotosBack, type PhotoPosition } from './photo-positions'
 export { photosNamed } from './photos-named'
-export { presentCover, presentGallery, presentPhoto, type KeptPhoto } from './photos.present'
+export { presentCover, photoOf, presentGallery, presentPhoto, type KeptPhoto } from './photos.present'
 export { claimPhotos } from './photos.service'
 export { forgetServed, servedWidths } from './served-photos'
 export { uploads } from './uploads.middleware'

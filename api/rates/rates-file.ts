@@ -4,6 +4,7 @@ import { invalid } from '../../shared/contract/errors'
 import { longestRatesFile } from '../../shared/data/currencies'
 import { quotedCurrencies } from '../../shared/data/currencies'
 import type { DatedRates } from '../../shared/rules/rates'
+import { recordOf } from '../../shared/rules/keys'
 
 /** What a file says, word by word: a date and rates as they are written. */
 interface Said {
@@ -24,13 +25,7 @@ export const parseRates = (file: string, now: Date): DatedRates => {
   const said = text.startsWith('<') ? readXml(text) : readCsv(text)
   if (said.date > now.toISOString().slice(0, 10))
     throw refused(`The rates are of ${said.date}, which is still to come.`)
-  const [USD, GBP, CHF, TRY] = quotedCurrencies.map(currency => rateOf(currency, said)) as [
-    number,
-    number,
-    number,
-    number,
-  ]
-  return { date: said.date, demo: false, perEuro: { USD, GBP, CHF, TRY } }
+  return { date: said.date, demo: false, perEuro: recordOf(quotedCurrencies, code => rateOf(code, said)) }
 }
 
 const rateOf = (currency: string, { rates }: Said): number => {

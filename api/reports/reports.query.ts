@@ -1,12 +1,13 @@
-import type { AdvertKind } from '../../shared/contract/adverts'
 import type { Page } from '../../shared/contract/kit'
-import type { ReportRow } from '../../shared/contract/reports'
+import { ReportRow, reportOutcomes } from '../../shared/contract/reports'
 import { slugOf } from '../../shared/rules/slug'
 import { availabilityColumns, availabilityOf } from '../messaging/messaging.public'
 import type { App } from '../platform/app/app-context'
 import type { Params, Row } from '../platform/db/connect'
 import { toIso } from '../platform/db/values'
 import { paged } from '../platform/http/paged'
+import { oneOf, oneOfOrNull } from '../platform/db/row-readers'
+import { advertKinds } from '../../shared/data/advert-codes'
 
 const sql = `
   SELECT r.*, u.name AS user_name, u.surname AS user_surname,
@@ -66,9 +67,9 @@ const toReport = (row: Row, now: Date): ReportRow => {
   )
   return {
     reportId: Number(row['id']),
-    reason: row['reason'] as ReportRow['reason'],
+    reason: oneOf(row['reason'], ReportRow.shape.reason.options),
     text: row['text'] === null ? null : String(row['text']),
-    state: row['state'] as ReportRow['state'],
+    state: oneOf(row['state'], ReportRow.shape.state.options),
     createdAt: toIso(row['created_at']) ?? '',
     reporter:
       row['reporter_id'] === null
@@ -79,14 +80,14 @@ const toReport = (row: Row, now: Date): ReportRow => {
           },
     advert: {
       advertId,
-      kind: found ? (row['advert_kind'] as AdvertKind) : null,
+      kind: found ? oneOf(row['advert_kind'], advertKinds) : null,
       slug: title === null ? null : slugOf(title, advertId),
       title,
       standing: found ? standing : 'offline',
     },
     threadId: row['thread_id'] === null ? null : Number(row['thread_id']),
     openOnAdvert: Number(row['open_on_advert']),
-    outcome: row['outcome'] as ReportRow['outcome'],
+    outcome: oneOfOrNull(row['outcome'], reportOutcomes),
     note: row['note'] === null ? null : String(row['note']),
     decidedAt: toIso(row['decided_at']),
     decidedBy: [row['decider_name'], row['decider_surname']].filter(Boolean).join(' ') || null,

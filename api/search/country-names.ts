@@ -1,5 +1,6 @@
 import { countries as world } from 'countries-list'
 import { countryNames } from '../../shared/data/countries'
+import { isKeyOf } from '../../shared/rules/keys'
 
 const cache = new Map<string, readonly string[]>()
 
@@ -16,8 +17,7 @@ const englishAndNative = (code: string) =>
   [...countryNames].filter(([name, other]) => other === code && name.length > 2).map(([name]) => name)
 
 const inItsLanguages = (code: string): readonly string[] => {
-  const { languages = [] } =
-    (world as Readonly<Record<string, { readonly languages?: readonly string[] }>>)[code] ?? {}
+  const languages = isKeyOf(world, code) ? world[code].languages : []
   return languages.flatMap(language => {
     const name = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code)
     return name ? [name.toLowerCase()] : []

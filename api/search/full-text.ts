@@ -1,6 +1,7 @@
 import type { Database, Row } from '../platform/db/connect'
 import { headSql } from './search-rank'
 import { beginsWord, shortestIndexed, type QueryVariant } from './query-variants'
+import { fromJson } from '../platform/db/values'
 
 /** The id of an advert, and the parts of its stored text that its rank is told by. */
 export type Head = readonly [id: number, head: string]
@@ -46,7 +47,7 @@ export const idsWith = async (db: Database, variant: QueryVariant): Promise<read
       'SELECT json_group_array(rowid) AS ids FROM advert_fts WHERE advert_fts MATCH ?',
       [sqliteExpression(variant)],
     )
-    return JSON.parse(String(row?.['ids'] ?? '[]')) as number[]
+    return fromJson<number[]>(row?.['ids'], [])
   }
   const { sql, params } = mysqlCondition(variant)
   const rows = await db.read(`SELECT advert_id AS id FROM advert_search WHERE ${sql}`, params)

@@ -3,6 +3,7 @@ import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { searchText } from './advert-text'
+import { findRows } from '../platform/db/find-rows'
 
 /** Descriptions are long: so many rows are held at once. */
 const batch = 200
@@ -20,11 +21,10 @@ export const resyncSearch = async (
   const { Advert, AdvertSearch } = app.db.models
   for (let from = 0; from < ids.length; from += batch) {
     const part = ids.slice(from, from + batch)
-    const rows = (await Advert.findAll({
+    const rows = await findRows(Advert, {
       where: { id: { [Op.in]: part } },
       transaction: tx,
-      raw: true,
-    })) as unknown as readonly AdvertRow[]
+    })
     await AdvertSearch.bulkCreate(
       rows.map(row => ({ advertId: row.id, words: searchText(row, otherNamesOf(row)) })),
       { transaction: tx, updateOnDuplicate: ['words'], validate: false },

@@ -3,6 +3,7 @@ import { fuelGroups, type AircraftType, type FuelGroup } from '../../shared/data
 import { aircraftTypes, fuels, leaseTypes, partSections, toolTypes } from '../../shared/data/type-labels'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { indexWords, jetFuelWord } from './search-words'
+import { isKeyOf, keysOf } from '../../shared/rules/keys'
 
 export interface SearchLabel {
   readonly field: Extract<SearchMatch['field'], 'type' | 'section' | 'fuel' | 'place' | 'equipment'>
@@ -47,13 +48,13 @@ export const searchLabels = ({ kind, type, aircraftType, fuel }: Coded): readonl
 }
 
 const typeLabel = (type: string | null) =>
-  type === null ? undefined : coded('type', aircraftTypes[type], typeSynonyms[type as AircraftType])
+  type === null
+    ? undefined
+    : coded('type', aircraftTypes[type], isKeyOf(typeSynonyms, type) ? typeSynonyms[type] : undefined)
 
 const fuelLabel = (fuel: string | null): SearchLabel | undefined => {
   const label = fuel === null || fuel === 'other' ? undefined : fuels[fuel]
-  const group = (Object.keys(fuelGroups) as FuelGroup[]).find(each =>
-    (fuelGroups[each] as readonly string[]).includes(fuel ?? ''),
-  )
+  const group = keysOf(fuelGroups).find(each => fuelGroups[each].some(member => member === fuel))
   const found = coded('fuel', label, group && fuelSynonyms[group])
   // `jet` means the type, and `A-1` is no word; the fuel is looked for as a word of its own.
   return found && { ...found, words: found.words.filter(word => word.length > 2 && !word.startsWith('jet')) }

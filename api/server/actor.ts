@@ -1,9 +1,10 @@
 import type { ParameterizedContext } from 'koa'
 import { AppError } from '../../shared/contract/errors'
-import type { Role } from '../../shared/contract/session'
+import { accountTypes, roles } from '../../shared/contract/session'
 import type { App } from '../platform/app/app-context'
 import { asDeviceToken, readToken } from '../accounts/accounts.public'
 import type { Caller, SignedIn } from '../platform/http/context'
+import { oneOf } from '../platform/db/row-readers'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -52,8 +53,8 @@ const signedIn = async (app: App, token: string): Promise<SignedIn | null> => {
   if (!row || row['version'] !== claims.version) return null
   return {
     id: claims.userId,
-    role: row['role'] as Role,
-    accountType: row['accountType'] as SignedIn['accountType'],
+    role: oneOf(row['role'], roles),
+    accountType: oneOf(row['accountType'], accountTypes),
     sessionId: claims.sessionId,
     name: String(row['name']),
     mail: String(row['mail']),

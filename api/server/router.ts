@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import Router, { type RouterContext } from '@koa/router'
+import Router from '@koa/router'
 import { HttpMethodEnum, koaBody } from 'koa-body'
 import type { Middleware, ParameterizedContext } from 'koa'
 import { AppError } from '../../shared/contract/errors'
-import type { Endpoint, PageExtras } from '../../shared/contract/kit'
+import type { Endpoint } from '../../shared/contract/kit'
 import type { App } from '../platform/app/app-context'
 import { isAllowanceKnownUsedUp } from '../adverts/adverts.public'
 import { callerOf } from './actor'
@@ -22,6 +22,7 @@ import { receiveSigned } from '../platform/http/signed-body'
 import { admitUpload } from '../photos/photos.public'
 import { receiveFiles } from '../platform/http/uploads'
 import { listingIndexOf } from '../search/search.public'
+import { propertyOf } from '../platform/http/errors'
 
 /** A listing of 25 is 20 kB, an advert 4. Short, since adverts expire by the clock. */
 const kept = { bytes: 16 * 1024 * 1024, milliseconds: 5000 }
@@ -70,8 +71,7 @@ const jsonBody = koaBody({
   jsonLimit: '1mb',
   parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH],
   onError: error => {
-    const status = (error as { status?: number }).status
-    throw status === 413
+    throw propertyOf(error, 'status') === 413
       ? new AppError('too_large', 'The request is too large; at most 1 MB is accepted here.')
       : new AppError('bad_request', 'The body is not valid JSON.')
   },
@@ -101,12 +101,12 @@ const answer = (
   operation: Operation,
   keep: ReturnType<typeof createCompressedAnswers>,
 ): Middleware => {
-  const make = async (ctx: RouterContext, caller: Caller) =>
+  const make = async (ctx: ParameterizedContext, caller: Caller) =>
     operation.run(app, caller, inputOf(ctx, operation.endpoint), cookie => setCookie(app, ctx, cookie))
   return async ctx => {
     const { endpoint } = operation
-    const caller = ctx.state['caller'] as Caller
-    if (endpoint.file) return sendFile(ctx, endpoint.file, await make(ctx as RouterContext, caller))
+    const caller: Caller = ctx.state['caller']
+    if (endpoint.file) return sendFile(ctx, endpoint.file, await make(ctx, caller))
     const asksContact = wantsContact(endpoint, ctx)
     // An answer with a contact is one caller's, and counted; without one it is the same for all who get none.
     const shared =
@@ -118,31 +118,31 @@ const answer = (
     ctx.set('vary', 'Authorization, Cookie, Accept-Encoding')
     ctx.set('cache-control', shared && !asksContact ? 'public, no-cache' : 'private, no-store')
     if (!shared || !endpoint.market) {
-      const text = JSON.stringify(envelope(endpoint, await make(ctx as RouterContext, caller), ctx.query))
+      const text = JSON.stringify(envelope(endpoint, await make(ctx, caller), ctx.query))
       return shared ? sendTagged(ctx, text) : void (ctx.body = text)
     }
     await listingIndexOf(app).fresh()
     const version = listingIndexOf(app).version()
     const now = app.clock()
-    const key = operation.keyOf(inputOf(ctx as RouterContext, endpoint))
+    const key = operation.keyOf(inputOf(ctx, endpoint))
     const known = keep.get(key, version, now)
     ctx.status = 200
     if (known) return sendCompressed(ctx, known)
     const made = await keep.together(key, version, async () => {
-      const reply = await make(ctx as RouterContext, caller)
+      const reply = await make(ctx, caller)
       const text = new CompressedAnswer(JSON.stringify(envelope(endpoint, reply)), version, now.getTime())
       // An estimated total is counted meanwhile; the next asker gets the exact one.
-      if ((reply as PageExtras).totalExact !== false) keep.set(key, text)
+      if (propertyOf(reply, 'totalExact') !== false) keep.set(key, text)
       return text
     })
     return sendCompressed(ctx, made)
   }
 }
 
-const inputOf = (ctx: RouterContext, endpoint: Endpoint): Input => ({
+const inputOf = (ctx: ParameterizedContext, endpoint: Endpoint): Input => ({
   params: ctx['params'],
   query: endpoint.params ? ctx.query : { ...ctx.query, ...ctx['params'] },
-  body: (ctx.request as { body?: unknown }).body,
+  body: propertyOf(ctx.request, 'body'),
   files: ctx.state['files'],
   signed: ctx.state['signed'],
   idempotencyKey: ctx.get('idempotency-key') || undefined,
@@ -159,8 +159,12 @@ const sendFile = (
   ctx.set('content-type', type)
   if (pieces instanceof PackedFile) return sendPacked(ctx, pieces)
   ctx.set('content-type', `${type}; charset=utf-8`)
-  ctx.body = Readable.from(pieces as AsyncIterable<string>)
+  if (!isAsync(pieces)) throw new TypeError('A file is answered in pieces.')
+  ctx.body = Readable.from(pieces)
 }
+
+const isAsync = (value: unknown): value is AsyncIterable<string> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
 /** `{ success, message, data }`; a list's paging stands beside `data` (design, section 6). */
 const envelope = (
@@ -169,7 +173,7 @@ const envelope = (
   query: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> => {
   const head = { success: true, message: other && query[other.key] ? other.message : message }
-  return page ? { ...head, ...(reply as object) } : { ...head, data: reply ?? null }
+  return page ? { ...head, ...(typeof reply === 'object' ? reply : {}) } : { ...head, data: reply ?? null }
 }
 
 /**
@@ -183,7 +187,7 @@ const sendTagged = (ctx: ParameterizedContext, text: string) => {
   else ctx.body = text
 }
 
-const setCookie = (app: App, ctx: RouterContext, { name, value, httpOnly, expires }: SetCookie) => {
+const setCookie = (app: App, ctx: ParameterizedContext, { name, value, httpOnly, expires }: SetCookie) => {
   // Written by hand: Koa refuses `secure` cookies when the proxy in front speaks plain http to it.
   const parts = [
     `${name}=${value ?? ''}`,

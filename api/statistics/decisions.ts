@@ -5,6 +5,7 @@ import { fromJson, timeParam } from '../platform/db/values'
 import type { Period } from './per-day'
 import { isPartOfApproval, takenBack } from './taken-back'
 import { fullName } from '../platform/db/full-name'
+import { isKeyOf } from '../../shared/rules/keys'
 
 type Decisions = OperatorFigures['decisions']
 
@@ -15,7 +16,6 @@ const columns = {
   'advert.requestChanges': 'changesAsked',
   'advert.hide': 'hidden',
 } as const
-type Deed = keyof typeof columns
 
 /** Rows of the log that are read to name the reasons; a year of a busy market has fewer. */
 const mostRejections = 50_000
@@ -61,8 +61,9 @@ const noDecisions = (userId: number, name: string): Decisions[number] => {
 const withRow = (person: Decisions[number], row: Row): Decisions[number] => {
   const [standing, undone] = [Number(row['standing']), Number(row['undone'])]
   const sum = { ...person, undone: person.undone + undone }
-  const column = columns[row['action'] as Deed] as (typeof columns)[Deed] | undefined
-  if (column === undefined) return sum
+  const action = String(row['action'])
+  if (!isKeyOf(columns, action)) return sum
+  const column = columns[action]
   const takenBackNow = { ...person.takenBack, [column]: person.takenBack[column] + undone }
   return { ...sum, [column]: person[column] + standing, takenBack: takenBackNow }
 }

@@ -10,8 +10,9 @@ interface EmptySearch {
   times: number
 }
 
-const rest = 5000
-/** Between two writes; more kinds of words than this in five seconds are nobody's wish. */
+/** Milliseconds between two writes. */
+const writeEvery = 5000
+/** Different searches that are remembered between two writes; more of them come from a machine. */
 const most = 500
 const keptDays = 365
 const waiting = new WeakMap<Database, Map<string, EmptySearch>>()
@@ -38,7 +39,7 @@ const bufferOf = (app: App): Map<string, EmptySearch> => {
   if (known) return known
   const fresh = new Map<string, EmptySearch>()
   waiting.set(app.db, fresh)
-  setTimeout(() => void flushEmptySearches(app), rest).unref()
+  setTimeout(() => void flushEmptySearches(app), writeEvery).unref()
   return fresh
 }
 

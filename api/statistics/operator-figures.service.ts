@@ -7,6 +7,8 @@ import { timeParam, toTime } from '../platform/db/values'
 import type { Context } from '../platform/http/context'
 import { decisionsByModerator, rejectionsByReason, reversals } from './decisions'
 import { countersPerDay, decisionsPerDay, periodOf, submittedPerDay, type Period } from './per-day'
+import { oneOf } from '../platform/db/row-readers'
+import { advertKinds } from '../../shared/data/advert-codes'
 
 type Calls = typeof operatorFigures
 
@@ -89,7 +91,7 @@ const emptySearches = async (app: App, { firstDay }: Period): Promise<OperatorFi
     [firstDay],
   )
   return rows.map(row => ({
-    kind: row['kind'] as OperatorFigures['emptySearches'][number]['kind'],
+    kind: oneOf(row['kind'], advertKinds),
     words: String(row['words']),
     count: Number(row['n']),
     lastDay: String(row['last_day']),

@@ -29,9 +29,9 @@ export const knownWords = async (app: App): Promise<KnownWords> => {
   return words
 }
 
-const labels = [aircraftTypes, fuels, leaseTypes, partSections, toolTypes].flatMap(
-  Object.values,
-) as readonly string[]
+const labels = [aircraftTypes, fuels, leaseTypes, partSections, toolTypes].flatMap(names =>
+  Object.values(names),
+)
 
 const trade = [...countries.map(({ name }) => name), ...searchVocabulary]
 

@@ -1,13 +1,14 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
 import type { Suggestion } from '../../shared/contract/searching'
 import { advertKinds } from '../../shared/data/advert-codes'
-import { typePaths, type AircraftType } from '../../shared/data/type-codes'
+import { typePaths } from '../../shared/data/type-codes'
 import { aircraftTypes, leaseTypes, partSections, toolTypes } from '../../shared/data/type-labels'
 import { searchHref } from '../../shared/rules/saved-searches'
 import { searchLabels, wordKey, wordPieces, listingIndexOf } from '../search/search.public'
 import type { App } from '../platform/app/app-context'
 import { getCatalogue, type Catalogue, nameKey, otherModel } from '../catalogue/catalogue.public'
 import type { Database } from '../platform/db/connect'
+import { isKeyOf } from '../../shared/rules/keys'
 
 /** A name of something on the market, with what may be typed for it. */
 export interface KnownName {
@@ -135,8 +136,7 @@ const typeName = (kind: AdvertKind, type: string): Uncounted | null => {
   const text = labels[kind][type]
   if (!text) return null
   const words = searchLabels({ kind, type, aircraftType: null, fuel: null }).flatMap(label => label.words)
-  const href =
-    kind === 'aircraft' && type in typePaths ? typePaths[type as AircraftType] : searchHref(kind, { type })
+  const href = kind === 'aircraft' && isKeyOf(typePaths, type) ? typePaths[type] : searchHref(kind, { type })
   return named({ sort: 'type', kind, text, section: null, href }, [text], words)
 }
 

@@ -14,6 +14,8 @@ import { mailsAbout } from '../users/erase-user'
 import type { UserRow } from '../../platform/db/schema/user.model'
 import { lockedOwnUser } from './own-user'
 import type { UpgradeRow } from '../../platform/db/schema/upgrade.model'
+import { oneOf } from '../../platform/db/row-readers'
+import { accountTypes } from '../../../shared/contract/session'
 
 type Calls = typeof account
 
@@ -103,7 +105,7 @@ export const openUpgrades = async ({ app }: Context<Calls['upgrades']>) => {
   )
   return rows.map(row => ({
     id: Number(row['id']),
-    accountType: row['account_type'] as Upgrade['accountType'],
+    accountType: oneOf(row['account_type'], accountTypes),
     company: String(row['company']),
     vatId: text(row, 'vat_id'),
     note: text(row, 'note'),

@@ -18,7 +18,7 @@ export const sweepSessions = async (app: App, signal?: AbortSignal): Promise<num
   const remove = (model: ModelStatic<Model>, where: WhereOptions) =>
     inBatches(signal, async () => {
       const rows = await model.findAll({ attributes: ['id'], where, limit: batch })
-      const id = rows.map(row => row.get('id') as string | number)
+      const id = rows.map(row => row.get('id'))
       if (id.length > 0) await app.db.write(tx => model.destroy({ where: { id }, transaction: tx }))
       return id.length
     })

@@ -14,6 +14,7 @@ import { eraseUser } from './erase-user'
 import type { UserRow as StoredUser } from '../../platform/db/schema/user.model'
 import { userRow } from './users.service'
 import { listingIndexOf } from '../../search/search.public'
+import { recordOf } from '../../../shared/rules/keys'
 
 type Calls = typeof users
 type Changes = Context<Calls['update']>['body']
@@ -75,7 +76,7 @@ const creditsIn = async (app: App, tx: Tx, userId: number): Promise<Remain> => {
     [userId],
   )
   const stored = new Map(rows.map(row => [row['credit_kind'], Number(row['amount'])]))
-  return Object.fromEntries(creditKinds.map(kind => [kind, stored.get(kind) ?? 0])) as Remain
+  return recordOf(creditKinds, kind => stored.get(kind) ?? 0)
 }
 
 const isAsExpected = (user: StoredUser, credits: Remain, expected: NonNullable<Changes['expected']>) => {

@@ -11,6 +11,7 @@ import { toIso } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
 import { listedUser, readUsers, type ListedUser } from './user-search'
 import { paged } from '../../platform/http/paged'
+import { recordOf } from '../../../shared/rules/keys'
 
 type Calls = typeof calls
 
@@ -82,9 +83,7 @@ export const staffUser = async ({ app, params }: Context<Calls['one']>): Promise
       all: all('total'),
       live: all('live'),
       paused: all('paused'),
-      kinds: Object.fromEntries(
-        advertKinds.map(kind => [kind, ofKinds.find(each => each.kind === kind)?.total ?? 0]),
-      ) as StaffUser['adverts']['kinds'],
+      kinds: recordOf(advertKinds, kind => ofKinds.find(each => each.kind === kind)?.total ?? 0),
     },
     orders: more?.orders ?? 0,
   }

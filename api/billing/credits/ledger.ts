@@ -1,10 +1,13 @@
 import type { orders } from '../../../shared/contract/orders'
-import type { LedgerRow } from '../../../shared/contract/ledger'
+import { LedgerRow } from '../../../shared/contract/ledger'
 import type { Page } from '../../../shared/contract/kit'
 import type { Row } from '../../platform/db/connect'
 import { toIso } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
 import { paged } from '../../platform/http/paged'
+import { oneOf, textOrNull } from '../../platform/db/row-readers'
+import { advertKinds } from '../../../shared/data/advert-codes'
+import { creditKinds } from '../../../shared/contract/users'
 
 /**
  * Every movement of the caller's credits with the balance of its kind after it, newest first (checklist PLUS-13). An
@@ -37,8 +40,8 @@ const toRow = (row: Row): LedgerRow => {
   return {
     id: Number(row['id']),
     at: toIso(row['at']) ?? '',
-    creditKind: row['credit_kind'] as LedgerRow['creditKind'],
-    entry: isRefund ? 'refund' : (row['entry'] as LedgerRow['entry']),
+    creditKind: oneOf(row['credit_kind'], creditKinds),
+    entry: isRefund ? 'refund' : oneOf(row['entry'], LedgerRow.shape.entry.options),
     amount: Number(row['amount']),
     balance: Number(row['balance']),
     note: String(row['note']),
@@ -48,14 +51,14 @@ const toRow = (row: Row): LedgerRow => {
         : {
             id: Number(row['advert_id']),
             title: String(row['title']),
-            kind: row['kind'] as NonNullable<LedgerRow['advert']>['kind'],
+            kind: oneOf(row['kind'], advertKinds),
           },
     order:
       row['order_id'] === null
         ? null
         : {
             id: Number(row['order_id']),
-            invoiceNumber: row['invoice_number'] as string | null,
+            invoiceNumber: textOrNull(row['invoice_number']),
           },
   }
 }

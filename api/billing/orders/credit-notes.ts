@@ -1,4 +1,5 @@
-import type { CreditNote, CreditNoteMark, Invoice } from '../../../shared/contract/orders'
+import type { z } from 'zod'
+import { type CreditNote, type CreditNoteMark, Invoice } from '../../../shared/contract/orders'
 import type { CreditNoteReason } from '../../../shared/data/credit-note-reasons'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
@@ -9,7 +10,8 @@ import type { OrderRow } from '../../platform/db/schema/order.model'
 import { nextPaperNumber } from './paper-numbers'
 
 /** What an invoice said, without what is still to come of it. */
-type InvoiceFacts = Omit<Invoice, 'dueAt' | 'endedAt' | 'status' | 'bank' | 'creditNote'>
+const InvoiceFacts = Invoice.omit({ dueAt: true, endedAt: true, status: true, bank: true, creditNote: true })
+type InvoiceFacts = z.infer<typeof InvoiceFacts>
 
 /** The buyer's name, for an invoice from before addresses were asked for. */
 export const buyerName = async (app: App, userId: number, tx?: Tx): Promise<string> => {
@@ -88,7 +90,7 @@ export const creditNoteOf = async (
 ): Promise<CreditNoteRow | null> =>
   (await app.db.models.CreditNote.findOne({ where: { orderId, ...which } }))?.get() ?? null
 
-const factsOf = ({ invoice }: CreditNoteRow): InvoiceFacts => JSON.parse(invoice) as InvoiceFacts
+const factsOf = ({ invoice }: CreditNoteRow): InvoiceFacts => InvoiceFacts.parse(JSON.parse(invoice))
 
 /** The invoice that was cancelled, as it was issued. */
 export const cancelledInvoice = (row: CreditNoteRow): Invoice => ({

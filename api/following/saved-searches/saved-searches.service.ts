@@ -1,6 +1,12 @@
 import type { SavedSearch, savedSearches } from '../../../shared/contract/saved-searches'
 import { AppError, notFound } from '../../../shared/contract/errors'
-import { alertPause, confirmDays, mostSearches, type Frequency } from '../../../shared/rules/saved-searches'
+import {
+  alertPause,
+  confirmDays,
+  mostSearches,
+  type Frequency,
+  frequencies,
+} from '../../../shared/rules/saved-searches'
 import type { AdvertKind } from '../../../shared/contract/adverts'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
@@ -18,6 +24,8 @@ import type { SavedSearchRow } from '../../platform/db/schema/saved-search.model
 import { searchFacts } from './search-facts'
 import { checkQuery, listingQuery, storedQuery, type CheckedQuery } from './search-query'
 import { listingIndexOf } from '../../search/search.public'
+import { oneOf } from '../../platform/db/row-readers'
+import { advertKinds } from '../../../shared/data/advert-codes'
 
 type Calls = typeof savedSearches
 type Create = Context<Calls['create']>
@@ -101,28 +109,37 @@ const askForConsent = async (
         { name: body.name, updatedAt: now },
         { where: { id: row.id }, transaction: tx },
       )
-    const { id, createdAt } = row
-    const token = signLink(app.env.JWT_SECRET, {
-      does: 'confirm',
-      id,
-      stamp: createdAt.getTime(),
-      frequency: body.frequency,
-      until: now.getTime() + confirmDays * day,
-    })
-    const letter = searchConfirmMail({
-      kind: kindNames[body.kind],
-      filters,
-      often: oftenNames[body.frequency],
-      link: `${app.env.PUBLIC_URL}/alerts/confirm?token=${token}`,
-      days: confirmDays,
-    })
+    const letter = confirmLetter(app, row, body, filters, now)
     await queueMail(app.db, tx, { ...letter, to: mail, template: 'search-confirm' }, now)
     await audit(app, tx, caller, {
       action: 'search.ask',
       objectType: 'search',
-      objectId: id,
+      objectId: row.id,
       after: { kind: body.kind, query: checked.query, frequency: body.frequency },
     })
+  })
+}
+
+const confirmLetter = (
+  app: App,
+  { id, createdAt }: Pick<SavedSearchRow, 'id' | 'createdAt'>,
+  { kind, frequency }: Create['body'],
+  filters: readonly string[],
+  now: Date,
+) => {
+  const token = signLink(app.env.JWT_SECRET, {
+    does: 'confirm',
+    id,
+    stamp: createdAt.getTime(),
+    frequency,
+    until: now.getTime() + confirmDays * day,
+  })
+  return searchConfirmMail({
+    kind: kindNames[kind],
+    filters,
+    often: oftenNames[frequency],
+    link: `${app.env.PUBLIC_URL}/alerts/confirm?token=${token}`,
+    days: confirmDays,
   })
 }
 
@@ -239,7 +256,7 @@ export const ownSearches = async ({ app, caller, now }: Context<Calls['list']>):
   )
   await listingIndexOf(app).fresh()
   const since = new Date(now.getTime() - countedDays * day)
-  const kinds = [...new Set(rows.map(row => row['kind'] as AdvertKind))]
+  const kinds = [...new Set(rows.map(row => oneOf(row['kind'], advertKinds)))]
   const news = new Map(
     await Promise.all(
       kinds.map(async kind => [kind, await publishedSince(app, kind, since, countedAdverts)] as const),
@@ -247,7 +264,7 @@ export const ownSearches = async ({ app, caller, now }: Context<Calls['list']>):
   )
   return Promise.all(
     rows.map(async row => {
-      const kind = row['kind'] as AdvertKind
+      const kind = oneOf(row['kind'], advertKinds)
       const lookedAt = toTime(row['looked_at'])
       const all = news.get(kind) ?? []
       const fresh = all.filter(({ at }) => at > lookedAt)
@@ -257,7 +274,7 @@ export const ownSearches = async ({ app, caller, now }: Context<Calls['list']>):
         kind,
         query: storedQuery(query),
         name: String(row['name']),
-        frequency: row['frequency'] as Frequency,
+        frequency: oneOf(row['frequency'], frequencies),
         newCount: (await found(app, { kind, query }, fresh, now)).length,
         moreNew: fresh.length === countedAdverts || lookedAt < since.getTime(),
         createdAt: toIso(row['created_at']) ?? '',

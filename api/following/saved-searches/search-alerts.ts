@@ -1,9 +1,9 @@
 import { Op } from 'sequelize'
-import { searchHref, type Frequency } from '../../../shared/rules/saved-searches'
+import { searchHref, type Frequency, frequencies } from '../../../shared/rules/saved-searches'
 import type { DatedRates } from '../../../shared/rules/rates'
 import { advertPath } from '../../../shared/rules/slug'
 import type { AdvertCard, AdvertKind } from '../../../shared/contract/adverts'
-import type { DisplayCurrency } from '../../../shared/data/currencies'
+import { type DisplayCurrency, displayCurrencies } from '../../../shared/data/currencies'
 import { cardsById } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
@@ -17,6 +17,8 @@ import { found, publishedSince, type NewAdvert } from './new-adverts'
 import { nextDue } from './saved-searches.service'
 import { listingQuery, storedQuery } from './search-query'
 import { listingIndexOf } from '../../search/search.public'
+import { oneOf, oneOfOrNull } from '../../platform/db/row-readers'
+import { advertKinds } from '../../../shared/data/advert-codes'
 
 /** Adverts are looked at again this far back, for transactions that committed later than they were stamped. */
 const overlap = 10 * 60_000
@@ -73,17 +75,17 @@ const dueSearches = async (app: App, now: Date, after: number): Promise<readonly
 
 const toDue = (row: Row): Due => ({
   id: Number(row['id']),
-  kind: row['kind'] as AdvertKind,
+  kind: oneOf(row['kind'], advertKinds),
   query: String(row['query']),
   name: String(row['name']),
-  frequency: row['frequency'] as Frequency,
+  frequency: oneOf(row['frequency'], frequencies),
   toldUntil: toTime(row['told_until']),
   madeAt: toTime(row['created_at']),
   told: new Map(fromJson<[number, number][]>(row['told'], [])),
   reader: {
     mail: String(row['mail']),
     name: String(row['reader']),
-    currency: (row['display_currency'] ?? null) as DisplayCurrency | null,
+    currency: oneOfOrNull(row['display_currency'], displayCurrencies),
   },
 })
 

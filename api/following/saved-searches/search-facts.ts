@@ -1,5 +1,5 @@
 import type { AdvertKind } from '../../../shared/contract/adverts'
-import type { DisplayCurrency } from '../../../shared/data/currencies'
+import { type DisplayCurrency, displayCurrencies } from '../../../shared/data/currencies'
 import { countryOf } from '../../../shared/data/countries'
 import {
   aircraftTypes,
@@ -89,7 +89,8 @@ export const searchFacts = (
       return known.length > 0 ? [`${label}: ${known.join(', ')}`] : []
     },
   )
-  const currency = take('currency') as DisplayCurrency | undefined
+  const wanted = take('currency')
+  const currency = displayCurrencies.find(code => code === wanted)
   const numbers = spansIn(currency ?? 'EUR').flatMap(([label, key, write]) => {
     const exact = key === 'year' ? take(key) : undefined
     const [from, to] = [take(`${key}From`), take(`${key}To`)]

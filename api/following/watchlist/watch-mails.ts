@@ -1,7 +1,6 @@
-import type { AdvertKind } from '../../../shared/contract/adverts'
-import type { DisplayCurrency } from '../../../shared/data/currencies'
+import { displayCurrencies } from '../../../shared/data/currencies'
 import { dealWord } from '../../../shared/data/deal-words'
-import type { Currency } from '../../../shared/data/type-codes'
+import { type Currency, currencies } from '../../../shared/data/type-codes'
 import { takeBackTime } from '../../../shared/rules/adverts'
 import { formatPrice, toMajor } from '../../../shared/rules/money'
 import { advertPath, slugOf } from '../../../shared/rules/slug'
@@ -16,6 +15,8 @@ import { priceFor } from '../../rates/rates.public'
 import { getSetting } from '../../platform/settings/settings'
 import { watchedColumns, watchStateOf } from './watched-advert'
 import type { WatchRow } from '../../platform/db/schema/watch.model'
+import { oneOf, oneOfOrNull } from '../../platform/db/row-readers'
+import { advertKinds } from '../../../shared/data/advert-codes'
 
 /**
  * Adverts are looked at again this far back: for transactions that committed later than they were stamped, and for ends
@@ -116,7 +117,7 @@ const lockedReader = async (app: App, tx: Tx, userId: number) => {
   return {
     mail: String(user['mail']),
     name: String(user['name']),
-    currency: (user['display_currency'] ?? null) as DisplayCurrency | null,
+    currency: oneOfOrNull(user['display_currency'], displayCurrencies),
   }
 }
 
@@ -134,7 +135,7 @@ const newsOf = (
 ): News | undefined => {
   const watchId = Number(row['watch_id'])
   const title = String(row['title'])
-  const kind = row['kind'] as AdvertKind
+  const kind = oneOf(row['kind'], advertKinds)
   const link = app.env.PUBLIC_URL + advertPath(kind, slugOf(title, Number(row['id'])))
   const { state, endedAt } = watchStateOf(row, now)
   if (state === 'sold' || state === 'expired' || state === 'removed')
@@ -148,7 +149,8 @@ const newsOf = (
   const droppedAt = toTime(row['price_dropped_at'])
   if (state !== 'live' || row['price_before'] === null || droppedAt <= toTime(row['drop_told_at']))
     return undefined
-  const price = (minor: unknown) => formatPrice(toMajor(Number(minor)), row['currency'] as Currency)
+  const currency = oneOf(row['currency'], currencies)
+  const price = (minor: unknown) => formatPrice(toMajor(Number(minor)), currency)
   return {
     watchId,
     marks: { dropToldAt: new Date(droppedAt) },
@@ -156,7 +158,7 @@ const newsOf = (
       title,
       link,
       what: 'drop',
-      price: shown(toMajor(Number(row['price'])), row['currency'] as Currency),
+      price: shown(toMajor(Number(row['price'])), currency),
       before: price(row['price_before']),
       less: price(Number(row['price_before']) - Number(row['price'])),
     },

@@ -1,9 +1,10 @@
 import type { FollowedAdvert, WatchState } from '../../../shared/contract/watching'
-import type { AdvertKind } from '../../../shared/contract/adverts'
 import { cardColumns, toCard } from '../../adverts/adverts.public'
 import type { Row } from '../../platform/db/connect'
 import { toTime } from '../../platform/db/values'
 import { presentCover } from '../../photos/photos.public'
+import { oneOf } from '../../platform/db/row-readers'
+import { advertKinds } from '../../../shared/data/advert-codes'
 
 /** What has to be read of an advert, as `a`, to know what became of it. */
 export const watchedColumns = [
@@ -51,7 +52,7 @@ export const toFollowed = (row: Row, now: Date): FollowedAdvert => {
   const isNamed = !isHidden && (state === 'live' || state === 'sold' || state === 'expired')
   return {
     advertId: Number(row['id']),
-    kind: row['kind'] as AdvertKind,
+    kind: oneOf(row['kind'], advertKinds),
     state,
     title: isNamed ? String(row['title']) : null,
     endedAt: endedAt > 0 ? new Date(endedAt).toISOString() : null,

@@ -1,5 +1,5 @@
 import type { FollowedAdvert, WatchedAdvert, WatchList } from '../../../shared/contract/watching'
-import type { Currency } from '../../../shared/data/type-codes'
+import { currencies } from '../../../shared/data/type-codes'
 import { toMajor } from '../../../shared/rules/money'
 import { lookTime, mostWatched } from '../../../shared/rules/watching'
 import { toCard } from '../../adverts/adverts.public'
@@ -8,6 +8,7 @@ import type { Row } from '../../platform/db/connect'
 import { toIso, toTime } from '../../platform/db/values'
 import { watchedColumns, watchStateOf, toFollowed } from './watched-advert'
 import { watchMailsOn } from './watch-settings'
+import { oneOfOrNull } from '../../platform/db/row-readers'
 
 /** A user's list, newest first; an advert that is kept no longer is left out. */
 export const watchListOf = async (app: App, userId: number, now: Date): Promise<WatchList> => {
@@ -54,9 +55,9 @@ const toWatched = (row: Row, now: Date): WatchedAdvert => {
     advert: isKept ? toCard(row, now) : null,
     addedAt: toIso(row['added_at']) ?? '',
     priceAdded: amount(row['price_added']),
-    currencyAdded: row['currency_added'] as Currency | null,
+    currencyAdded: oneOfOrNull(row['currency_added'], currencies),
     priceSeen: amount(seen.price),
-    currencySeen: seen.currency as Currency | null,
+    currencySeen: oneOfOrNull(seen.currency, currencies),
     priceChange: isTold && seen.price !== null ? toMajor(Number(row['price']) - Number(seen.price)) : null,
     endedSince: endedAt > (seen.at || toTime(row['added_at'])),
     notify: Boolean(row['notify']),

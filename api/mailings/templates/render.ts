@@ -65,9 +65,10 @@ export const unknownPlaceholders = (
 export const render = ({ subject, text }: TemplateText, facts: DecisionFacts): Letter => {
   const values = valuesOf(facts)
   const filled = (template: string) =>
-    template.replace(placeholder, (whole, name: string) =>
-      isKnown(name.trim()) ? values[name.trim() as MailPlaceholder] : whole,
-    )
+    template.replace(placeholder, (whole, name: string) => {
+      const known = name.trim()
+      return isKnown(known) ? values[known] : whole
+    })
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)

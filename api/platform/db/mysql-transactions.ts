@@ -1,6 +1,6 @@
 import mysql from 'mysql2'
 import type { QueryOptions, Sequelize, Transaction } from 'sequelize'
-import type { Database, Params } from './connect'
+import type { Database, Params } from './database'
 import { connectionOf } from './connection-of'
 
 type Transactions = Pick<Database, 'readIn' | 'runIn' | 'runDeferred' | 'write'>

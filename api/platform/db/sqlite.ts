@@ -1,5 +1,5 @@
 import sqlite3 from 'sqlite3'
-import type { Params, Row, Written } from './connect'
+import type { Params, Row, Written } from './database'
 
 export interface SqliteReader {
   all(sql: string, params: Params): Promise<Row[]>

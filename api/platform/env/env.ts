@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { keepPrivate } from './private-files'
+import { keepPrivate, codeOf } from './private-files'
 
 const sqliteName = 'hangarlist.sqlite'
 
@@ -113,7 +113,7 @@ const keptSecret = (dataDir: string): string => {
     try {
       writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if (codeOf(error) !== 'EEXIST') throw error
     }
   }
   chmodSync(file, 0o600)

@@ -13,12 +13,15 @@ export const keepPrivate = (folder: string, names: readonly string[]): void => {
   for (const name of names) restrict(`${folder}/${name}`, owner.file)
 }
 
+/** The system's code of what went wrong, as in `ENOENT`; empty when the system did not say so. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
 const restrict = (path: string, mode: number): void => {
   try {
     if (existsSync(path)) chmodSync(path, mode)
   } catch (error) {
     // A mounted folder may belong to somebody else, or know no such rights; then these are the operator's matter.
-    const { code } = error as NodeJS.ErrnoException
-    if (!['EPERM', 'EROFS', 'ENOTSUP', 'EINVAL'].includes(code ?? '')) throw error
+    if (!['EPERM', 'EROFS', 'ENOTSUP', 'EINVAL'].includes(codeOf(error))) throw error
   }
 }

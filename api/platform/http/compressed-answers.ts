@@ -8,20 +8,20 @@ import { brotliOf, encodingFor, type Encoding } from './encoding'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** From this asker on a text is worth being compressed as well as can be, which is some twenty times the work. */
-const manyAskers = 2
-/** Milliseconds between two such efforts, so that they stay a small part of one core. */
-const effortEvery = 1000
-let lastEffort = Number.NEGATIVE_INFINITY
+/** From this request on a text is compressed as well as can be, which is some twenty times the work. */
+const requestsUntilBest = 2
+/** Milliseconds between two texts that are compressed so, which keeps this a small part of one core. */
+const bestEvery = 1000
+let lastBest = Number.NEGATIVE_INFINITY
 
 /** A page or an answer as it is sent, and its compressed forms once somebody asked for them. */
 export class CompressedAnswer {
   readonly etag: string
   /** Called when a compressed form has been made, which takes memory too. */
-  grown: (() => void) | undefined
+  onGrown: (() => void) | undefined
   private readonly forms = new Map<'br' | 'gzip', Promise<Buffer>>()
   private readonly sizes = new Map<'br' | 'gzip', number>()
-  private askers = 0
+  private requests = 0
   private isBest = false
 
   constructor(
@@ -40,9 +40,9 @@ export class CompressedAnswer {
   }
 
   body(encoding: Encoding): Promise<Buffer> {
-    // Hardly anybody takes nothing compressed, so that form is made each time.
+    // Hardly any client asks for the plain text, so it is encoded each time.
     if (encoding === 'identity') return Promise.resolve(Buffer.from(this.text))
-    if (encoding === 'br') this.makeEffort()
+    if (encoding === 'br') this.compressBest()
     const known = this.forms.get(encoding)
     if (known) return known
     const made = compress(this.text, encoding)
@@ -55,17 +55,17 @@ export class CompressedAnswer {
     form.then(
       ({ length }) => {
         this.sizes.set(encoding, length)
-        this.grown?.()
+        this.onGrown?.()
       },
       () => undefined,
     )
   }
 
-  /** What many ask for becomes smaller for those who come after; nobody waits for it. */
-  private makeEffort(): void {
-    if (this.isBest || ++this.askers < manyAskers || performance.now() - lastEffort < effortEvery) return
+  /** Makes the smallest form of a text that is asked for again, in the background, for all later requests. */
+  private compressBest(): void {
+    if (this.isBest || ++this.requests < requestsUntilBest || performance.now() - lastBest < bestEvery) return
     this.isBest = true
-    lastEffort = performance.now()
+    lastBest = performance.now()
     compressBrotli(Buffer.from(this.text), brotliOf(10)).then(
       best => this.take('br', Promise.resolve(best)),
       () => undefined,
@@ -73,7 +73,7 @@ export class CompressedAnswer {
   }
 }
 
-/** Of the object and its maps, in bytes. */
+/** What the object itself and its maps take in memory, in bytes. */
 const ownBytes = 600
 
 const tagOf = (text: string) => `W/"${hash('sha1', text, 'base64url')}"`
@@ -93,7 +93,7 @@ export class PackedFile {
   ) {}
 
   static async of(text: string, at: number): Promise<PackedFile> {
-    // It is made while somebody waits: what is a sixteenth smaller takes three times as long.
+    // Somebody waits for it: the next levels save a sixteenth and take three times as long.
     return new PackedFile(tagOf(text), await compressGzip(Buffer.from(text), { level: 4 }), at)
   }
 
@@ -107,9 +107,9 @@ export class PackedFile {
 const longestKey = 1000
 
 /**
- * What visitors are sent, by what they asked for. It is the same for all of them, so it is made once per change of the
- * market and some seconds; what an older version of the market gave is never sent, and forgotten at once. All that is
- * kept takes at most `bytes`, keys and compressed forms included, and is gone soon after its `milliseconds`.
+ * A cache of the answers that are the same for all visitors, by what was asked for. An answer is kept for `milliseconds`,
+ * or until the market changes: one that was made of an older version is never sent. All answers together take at most
+ * `bytes`, keys and compressed forms included.
  */
 export const createCompressedAnswers = ({ bytes, milliseconds }: { bytes: number; milliseconds: number }) => {
   const kept = new LRUCache<string, { readonly text: CompressedAnswer }>({
@@ -121,7 +121,7 @@ export const createCompressedAnswers = ({ bytes, milliseconds }: { bytes: number
   const making = new Map<string, Promise<unknown>>()
   let newest = 0
   let sweep: NodeJS.Timeout | undefined
-  const know = (version: number) => {
+  const noteVersion = (version: number) => {
     if (version <= newest) return
     newest = version
     kept.clear()
@@ -145,18 +145,18 @@ export const createCompressedAnswers = ({ bytes, milliseconds }: { bytes: number
       return promise
     },
     get: (key: string, version: number, now: Date): CompressedAnswer | undefined => {
-      know(version)
+      noteVersion(version)
       const known = kept.get(key)?.text
       // The clock of a test may stand still or be set back; the real one only goes on.
       const fresh = known?.version === version && Math.abs(now.getTime() - known.at) < milliseconds
       return fresh ? known : undefined
     },
     set: (key: string, text: CompressedAnswer): void => {
-      know(text.version)
+      noteVersion(text.version)
       if (key.length > longestKey || text.version < newest) return
       kept.delete(key)
       kept.set(key, { text })
-      text.grown = () => {
+      text.onGrown = () => {
         if (kept.peek(key)?.text === text) kept.set(key, { text })
       }
       sweepLater()

@@ -87,17 +87,18 @@ export const toAppError = (thrown: unknown): AppError => {
   return new AppError('internal', 'Something went wrong on our side.', { cause: thrown })
 }
 
+/** What something of unknown shape, mostly an error of a library, has under a name; undefined for none. */
+export const propertyOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
 const details = (thrown: unknown) => {
-  const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<string, unknown>
+  const [code, status, httpCode, errno] = ['code', 'status', 'httpCode', 'errno'].map(name =>
+    propertyOf(thrown, name),
+  )
   return {
-    code: typeof error['code'] === 'string' ? error['code'] : '',
-    status:
-      typeof error['status'] === 'number'
-        ? error['status']
-        : typeof error['httpCode'] === 'number'
-          ? error['httpCode']
-          : undefined,
-    errno: typeof error['errno'] === 'number' ? error['errno'] : undefined,
-    original: error['original'],
+    code: typeof code === 'string' ? code : '',
+    status: typeof status === 'number' ? status : typeof httpCode === 'number' ? httpCode : undefined,
+    errno: typeof errno === 'number' ? errno : undefined,
+    original: propertyOf(thrown, 'original'),
   }
 }

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { propertyOf } from './errors'
 
 export interface Metrics {
   readonly registry: Registry
@@ -30,14 +31,13 @@ export const observe =
     } finally {
       ctx.res.once('close', () => {
         const seconds = Number(process.hrtime.bigint() - start) / 1e9
-        const route =
-          (ctx as { routerPath?: string })['routerPath'] ?? (ctx as { _matchedRoute?: unknown })._matchedRoute
+        const route = propertyOf(ctx, 'routerPath') ?? propertyOf(ctx, '_matchedRoute')
         metrics.requests.observe(
           { method: ctx.method, route: typeof route === 'string' ? route : 'other', status: ctx.status },
           seconds,
         )
         log.info({
-          requestId: ctx.state['requestId'] as string,
+          requestId: String(ctx.state['requestId']),
           method: ctx.method,
           path: ctx.path,
           status: ctx.status,

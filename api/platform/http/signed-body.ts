@@ -2,6 +2,7 @@ import type { Middleware } from 'koa'
 import getRawBody from 'raw-body'
 import { AppError } from '../../../shared/contract/errors'
 import type { SignedBody } from '../../../shared/contract/kit'
+import { propertyOf } from './errors'
 
 /** A body as it came over the wire, with the header that is to vouch for it; empty when there was none. */
 export interface ReceivedBody {
@@ -15,7 +16,7 @@ export const receiveSigned =
   async (ctx, next) => {
     const bytes = await getRawBody(ctx.req, { limit: maxBytes, length: ctx.request.length ?? null }).catch(
       (cause: unknown) => {
-        throw (cause as { status?: number }).status === 413
+        throw propertyOf(cause, 'status') === 413
           ? new AppError('too_large', 'The request is too large.', { cause })
           : new AppError('bad_request', 'The body could not be read.', { cause })
       },

@@ -6,6 +6,7 @@ import type { Context, Middleware } from 'koa'
 import { AppError } from '../../../shared/contract/errors'
 import type { Upload } from '../../../shared/contract/kit'
 import { mayBePhoto } from './photo-sniff'
+import { propertyOf } from './errors'
 
 /** One file of a multipart request, held in a temporary file until the request ends. */
 export interface ReceivedFile {
@@ -151,7 +152,7 @@ const inMegabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
 
 const refusal = (error: unknown, { maxFiles, maxBytes }: Upload): AppError => {
   if (error instanceof AppError) return error
-  const code = (error as { code?: unknown }).code
+  const code = propertyOf(error, 'code')
   if (code === tooManyFiles)
     return new AppError('too_large', `At most ${maxFiles} photos can be sent at once.`)
   if (typeof code === 'number' && tooLarge.has(code))

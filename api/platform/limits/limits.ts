@@ -9,6 +9,7 @@ import {
 import { AppError } from '../../../shared/contract/errors'
 import type { Database } from '../db/connect'
 import { addressKey } from './address-key'
+import { keysOf } from '../../../shared/rules/keys'
 
 const minute = 60
 const hour = 60 * minute
@@ -77,7 +78,7 @@ const rules = {
   contactByAccountsOfAddressDaily: { points: 300, duration: day, isFinal: true },
   /** In memory: a page that is read may not cost a write. */
   seenByAddress: { points: 600, duration: hour, local: true },
-} as const
+} as const satisfies Readonly<Record<string, Rule>>
 export type LimitRule = keyof typeof rules
 
 interface Rule {
@@ -124,12 +125,7 @@ const open: Limits = {
 /** Kept in the database on MariaDB, so that they hold over several processes; in memory with SQLite, which has one. */
 export const createLimits = async (db: Database, enabled: boolean): Promise<Limits> => {
   if (!enabled) return open
-  const limiters = new Map<LimitRule, RateLimiterAbstract>()
-  let tableCreated = false
-  for (const [rule, { points, duration, local = false }] of Object.entries(rules) as [LimitRule, Rule][]) {
-    limiters.set(rule, await limiter(db, rule, { points, duration, local }, tableCreated))
-    tableCreated ||= !local
-  }
+  const limiters = await limitersOf(db)
   /** When the next attempt of a refused key counts again, by rule and key. */
   const refused = new LRUCache<string, number>({ max: 10_000 })
   const consume = (rule: LimitRule, key: string, points = 1) =>
@@ -144,7 +140,8 @@ export const createLimits = async (db: Database, enabled: boolean): Promise<Limi
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const until = Date.now() + refusal.msBeforeNext
-        const most = (rules[rule] as Rule).isFinal ? day * 1000 : remembered
+        const { isFinal }: Rule = rules[rule]
+        const most = isFinal ? day * 1000 : remembered
         const ttl = Math.max(1, Math.min(most, refusal.msBeforeNext))
         refused.set(name, until, { ttl })
         throw tooMany(rule, until)
@@ -164,15 +161,26 @@ export const createLimits = async (db: Database, enabled: boolean): Promise<Limi
       refused.delete(`${rule} ${stored(key)}`)
       await limiters.get(rule)?.delete(stored(key))
     },
-    sweep: () =>
-      db.dialect === 'sqlite'
-        ? Promise.resolve(0)
-        : db.write(async tx => {
-            // By the machine's clock, as the limiters count.
-            const over = 'DELETE FROM rate_limits WHERE expire < ?'
-            return (await db.runIn(tx, over, [Date.now()])).changed
-          }),
+    sweep: () => sweepCounters(db),
   }
+}
+
+const sweepCounters = async (db: Database): Promise<number> => {
+  if (db.dialect === 'sqlite') return 0
+  // By the machine's clock, as the limiters count.
+  const over = 'DELETE FROM rate_limits WHERE expire < ?'
+  return db.write(async tx => (await db.runIn(tx, over, [Date.now()])).changed)
+}
+
+const limitersOf = async (db: Database): Promise<ReadonlyMap<LimitRule, RateLimiterAbstract>> => {
+  const limiters = new Map<LimitRule, RateLimiterAbstract>()
+  let tableCreated = false
+  for (const rule of keysOf(rules)) {
+    const { points, duration, local = false }: Rule = rules[rule]
+    limiters.set(rule, await limiter(db, rule, { points, duration, local }, tableCreated))
+    tableCreated ||= !local
+  }
+  return limiters
 }
 
 const limiter = (

@@ -8,6 +8,7 @@ import { audit } from '../audit/audit'
 import type { Database } from '../db/connect'
 import type { Caller } from '../http/context'
 import { demoRates } from './demo-rates'
+import { keysOf } from '../../../shared/rules/keys'
 
 /** No rate: some prices may still be those of a rate before. */
 export const unpriced = 0
@@ -45,7 +46,7 @@ const storedName: Record<SettingName, string> = {
   priceNoticeDays: 'price_notice_days',
   termsNoticeDays: 'terms_notice_days',
 }
-const names = Object.keys(storedName) as readonly SettingName[]
+const names = keysOf(storedName)
 
 /** Changes of another process are seen at the latest after this many milliseconds. */
 export const settingsAge = 5000

@@ -10,6 +10,7 @@ import {
 } from './columns'
 import { Order, sortColumns, type SortColumn } from './order'
 import { priceKeys } from './price-order'
+import { recordOf } from '../../../shared/rules/keys'
 
 const allNumbers = [...numberColumns, ...keyColumns] as const
 
@@ -41,9 +42,6 @@ export class Dictionary {
 /** A row as read from the database, by the names of the columns here. */
 export type IndexRow = Readonly<Record<string, unknown>>
 
-const record = <K extends string, V>(keys: readonly K[], make: (key: K) => V): Record<K, V> =>
-  Object.fromEntries(keys.map(key => [key, make(key)])) as Record<K, V>
-
 /**
  * The public adverts of one kind, column by column in typed arrays: about 60 bytes an advert. Rows are dense: removing
  * one moves the last into its place.
@@ -51,13 +49,13 @@ const record = <K extends string, V>(keys: readonly K[], make: (key: K) => V): R
 export class ColumnStore {
   size = 0
   ids = new Uint32Array(1024)
-  readonly words: Record<WordColumn, Uint16Array> = record(wordColumns, () => new Uint16Array(1024))
-  readonly numbers: Record<NumberColumn | KeyColumn, Float64Array> = record(
+  readonly words: Record<WordColumn, Uint16Array> = recordOf(wordColumns, () => new Uint16Array(1024))
+  readonly numbers: Record<NumberColumn | KeyColumn, Float64Array> = recordOf(
     allNumbers,
     () => new Float64Array(1024),
   )
-  readonly dictionaries: Record<WordColumn, Dictionary> = record(wordColumns, () => new Dictionary())
-  readonly orders: Record<SortColumn, Order> = record(sortColumns, by => new Order(by))
+  readonly dictionaries: Record<WordColumn, Dictionary> = recordOf(wordColumns, () => new Dictionary())
+  readonly orders: Record<SortColumn, Order> = recordOf(sortColumns, by => new Order(by))
   private readonly slots = new Map<number, number>()
 
   constructor(readonly kind: AdvertKind) {}
@@ -131,7 +129,7 @@ const isWord = (value: unknown) => value !== null && value !== undefined && valu
 const numberIn = (value: unknown, column: NumberColumn): number => {
   if (column === 'start' || column === 'exp') return toTime(value)
   if (value === null || value === undefined) return Number.NaN
-  return column === 'calibrationDue' ? Date.parse(value as string) : Number(value)
+  return column === 'calibrationDue' ? Date.parse(String(value)) : Number(value)
 }
 
 const grown = <A extends Uint16Array | Uint32Array | Float64Array>(from: A, to: A): A => {

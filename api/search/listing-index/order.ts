@@ -1,4 +1,3 @@
-import type { ColumnStore } from './column-store'
 import type { KeyColumn, NumberColumn } from './columns'
 
 /** What listings can be sorted by. */
@@ -12,6 +11,13 @@ export type SortColumn = (typeof sortColumns)[number]
 export interface Place {
   readonly value: number
   readonly id: number
+}
+
+/** What an order reads of the rows that it sorts. */
+interface Sortable {
+  readonly size: number
+  readonly ids: Uint32Array
+  readonly numbers: Readonly<Record<SortColumn, Float64Array>>
 }
 
 export const compare = (a: Place, b: Place): number =>
@@ -39,13 +45,13 @@ export class Order {
     this.changed = []
   }
 
-  placeOf(store: ColumnStore, slot: number): Place {
+  placeOf(store: Sortable, slot: number): Place {
     const value = store.numbers[this.by][slot]!
     return { value: Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value, id: store.ids[slot]! }
   }
 
   /** All rows in order. Not to be kept: the next change makes another one. */
-  read(store: ColumnStore): Uint32Array {
+  read(store: Sortable): Uint32Array {
     if (this.slots.length === 0) this.slots = allSlots(store).sort(this.comparing(store))
     else if (this.changed.length > 0 || this.slots.length !== store.size) this.slots = this.merged(store)
     this.changed = []
@@ -53,7 +59,7 @@ export class Order {
   }
 
   /** Compares two rows; without an object for each, for a market is sorted in one go. */
-  comparing(store: ColumnStore): (slot: number, other: number) => number {
+  comparing(store: Sortable): (slot: number, other: number) => number {
     const values = store.numbers[this.by]
     const { ids } = store
     return (slot, other) => {
@@ -64,7 +70,7 @@ export class Order {
     }
   }
 
-  private merged(store: ColumnStore): Uint32Array {
+  private merged(store: Sortable): Uint32Array {
     const order = this.comparing(store)
     const fresh = Uint32Array.from(new Set(this.changed.filter(slot => slot < store.size))).sort(order)
     const kept = unchanged(this.slots, store.size, fresh)
@@ -112,4 +118,4 @@ const placeFor = (
   return low
 }
 
-const allSlots = (store: ColumnStore) => Uint32Array.from({ length: store.size }, (_, slot) => slot)
+const allSlots = (store: Sortable) => Uint32Array.from({ length: store.size }, (_, slot) => slot)

@@ -25,7 +25,7 @@ const gateText = {
 export const openApiDocument = (publicUrl: string): Json => {
   const paths: Record<string, Json> = {}
   for (const [feature, endpoints] of Object.entries(features))
-    for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>))
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints))
       for (const [nth, { path, as = {} }] of [{ path: endpoint.path }, ...(endpoint.also ?? [])].entries())
         paths[path] = {
           ...paths[path],

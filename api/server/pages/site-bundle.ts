@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
 import type { RenderPage } from '../../../shared/client/pages'
 
 interface FileFacts {
@@ -45,11 +46,16 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-interface ManifestEntry {
-  readonly file: string
-  readonly imports?: readonly string[]
-  readonly css?: readonly string[]
-}
+/** What the bundler tells of each of its files. */
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
+  }),
+)
+type Entry = z.infer<typeof Manifest>[string]
 
 /** Loads the built site from its folder: the server never imports the site's sources. */
 export const loadSite = async (folder: string): Promise<Site> => {
@@ -57,10 +63,7 @@ export const loadSite = async (folder: string): Promise<Site> => {
   const { render, paths } = (await import(
     pathToFileURL(join(folder, 'server', 'entry-server.js')).href
   )) as Pick<Site, 'render' | 'paths'>
-  const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestEntry
-  >
+  const manifest = Manifest.parse(JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')))
   const template = await readFile(join(client, 'index.html'), 'utf8')
   return {
     render,
@@ -86,9 +89,9 @@ const hashesOfScripts = (html: string): readonly string[] =>
   )
 
 const filesOf = (
-  manifest: Readonly<Record<string, ManifestEntry>>,
-  entry: ManifestEntry,
-  seen = new Set<ManifestEntry>(),
+  manifest: Readonly<Record<string, Entry>>,
+  entry: Entry,
+  seen = new Set<Entry>(),
 ): readonly string[] => {
   if (seen.has(entry)) return []
   seen.add(entry)
