@@ -241,15 +241,15 @@ test('[DESK-03] what can be done with a selection, and the open advert, follow w
   const item = page.getByRole('region', { name: 'Advert', exact: true })
   await expect(item.getByText('Waiting for review')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
-  const deeds = page.getByRole('group', { name: 'Do with these adverts' })
-  await expect(deeds.getByText('2 selected')).toBeVisible()
-  await deeds.getByRole('button', { name: 'Hide 2' }).click()
-  await expect(deeds.getByRole('button', { name: 'Show 2' })).toBeVisible()
-  await expect(deeds.getByRole('button', { name: /^Hide/ })).toHaveCount(0)
+  const actions = page.getByRole('group', { name: 'Do with these adverts' })
+  await expect(actions.getByText('2 selected')).toBeVisible()
+  await actions.getByRole('button', { name: 'Hide 2' }).click()
+  await expect(actions.getByRole('button', { name: 'Show 2' })).toBeVisible()
+  await expect(actions.getByRole('button', { name: /^Hide/ })).toHaveCount(0)
   await expect(item.getByRole('button', { name: /^Show/ })).toBeVisible()
   const jobs = page.getByRole('region', { name: 'Jobs that' })
   await jobs.getByRole('button', { name: 'Undo: Hide: 2 adverts' }).click()
-  await expect(deeds.getByRole('button', { name: 'Hide 2' })).toBeVisible()
+  await expect(actions.getByRole('button', { name: 'Hide 2' })).toBeVisible()
   await expect(item.getByText('Waiting for review')).toBeVisible()
 
   // What is no longer among the rows that are shown is no longer selected.
@@ -257,9 +257,9 @@ test('[DESK-03] what can be done with a selection, and the open advert, follow w
   await pane(page)
     .getByRole('checkbox', { name: /^Unapproved 2$/ })
     .check()
-  await deeds.getByRole('button', { name: 'Approve 2' }).click()
+  await actions.getByRole('button', { name: 'Approve 2' }).click()
   await expect(rowsOf(page, word)).toHaveCount(0)
-  await expect(deeds.getByText('2 selected')).toHaveCount(0)
+  await expect(actions.getByText('2 selected')).toHaveCount(0)
 })
 
 test('[DESK-04] the palette finds sections, adverts and users from anywhere, and the question mark tells every key', async ({
@@ -318,7 +318,7 @@ test('[DESK-02] a table that is left while it still tells of a change fails nowh
   await search(page).fill(word)
   await expect(rowsOf(page, word)).toHaveCount(1)
   const timers = (name: 'hold' | 'goOn') =>
-    page.evaluate(deed => (window as unknown as Record<string, () => void>)[deed]!(), name)
+    page.evaluate(action => (window as unknown as Record<string, () => void>)[action]!(), name)
   await timers('hold')
   await rowsOf(page, word).getByRole('checkbox').check()
   await page

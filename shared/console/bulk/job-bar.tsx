@@ -92,7 +92,7 @@ const JobLine = ({ job, onMove, onShow, onClose }: JobLineProps) => {
       <span className={styles.jobTitle}>{title}</span>
       {!isOver && <progress className={styles.jobProgress} max={of} value={at} aria-label={title} />}
       <span className={`${styles.jobStand} num`}>{job.problem ?? standOf(words, job)}</span>
-      <span className={styles.jobDeeds}>
+      <span className={styles.jobActions}>
         {job.state === 'running' && button('pause')}
         {job.state === 'paused' && button('resume', 'main')}
         {(job.state === 'running' || job.state === 'paused') && button('cancel')}

@@ -84,7 +84,7 @@ const columnsOf = (
       key: 'actions',
       label: words.columns.actions,
       cell: job => (
-        <span className={styles.jobDeeds}>
+        <span className={styles.jobActions}>
           <Button
             size="s"
             aria-label={words.forJob(words.show, titleOf(text, job))}

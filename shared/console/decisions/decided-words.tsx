@@ -16,7 +16,7 @@ export const DecidedWords = ({
   const text = useText()
   const words = text.staff.decisions.screen
   const { request } = decision
-  const title = <p className={styles.outboxDeed}>{decisionTitle(text, decision)}</p>
+  const title = <p className={styles.decisionsAction}>{decisionTitle(text, decision)}</p>
   if (request.call === 'status') return title
   const isReview = request.call === 'review'
   const { reasons, note } = isReview ? request.verdict : request
@@ -40,10 +40,10 @@ export const DecidedWords = ({
         </p>
       )}
       {codes.length > 0 && (
-        <ul className={styles.outboxReasons}>
+        <ul className={styles.decisionsReasons}>
           {codes.map(({ code, field }) => (
             <li key={`${code}${field ?? ''}`}>
-              {field && <span className={styles.outboxQuiet}>{reviewFieldName(field)}: </span>}
+              {field && <span className={styles.decisionsQuiet}>{reviewFieldName(field)}: </span>}
               {reasonText(code)}
             </li>
           ))}
@@ -52,13 +52,13 @@ export const DecidedWords = ({
       {off > 0 && <p>{words.photosOff(off)}</p>}
       {note && <Typed text={`“${note}”`} />}
       {(mail.subject ?? mail.text) && (
-        <details className={styles.outboxMail}>
+        <details className={styles.decisionsMail}>
           <summary>{words.ownMail}</summary>
-          {mail.subject && <p className={styles.outboxDeed}>{mail.subject}</p>}
+          {mail.subject && <p className={styles.decisionsAction}>{mail.subject}</p>}
           {mail.text && <Typed text={mail.text} />}
         </details>
       )}
-      {isSilent && isReview && <p className={styles.outboxQuiet}>{words.noWords}</p>}
+      {isSilent && isReview && <p className={styles.decisionsQuiet}>{words.noWords}</p>}
     </>
   )
 }
@@ -72,7 +72,7 @@ const Typed = ({ text }: { readonly text: string }) => {
   const isLong = text.length > first * 1.25
   return (
     <>
-      <p className={styles.outboxTyped}>{isLong && !isWhole ? `${text.slice(0, first)}…` : text}</p>
+      <p className={styles.decisionsTyped}>{isLong && !isWhole ? `${text.slice(0, first)}…` : text}</p>
       {isLong && (
         <button type="button" className="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? words.less : words.more}

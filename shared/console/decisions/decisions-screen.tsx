@@ -28,23 +28,23 @@ const Decisions = ({ pending }: { readonly pending: PendingDecisions }) => {
   const unfit = entries.filter(({ stand }) => stand !== 'waiting')
   const waiting = entries.filter(({ stand }) => stand === 'waiting')
   return (
-    <div className={styles.outbox}>
-      <p className={styles.outboxIntro}>{words.intro}</p>
-      {entries.length + actions.dropped.length === 0 && <p className={styles.outboxNone}>{words.none}</p>}
+    <div className={styles.decisions}>
+      <p className={styles.decisionsIntro}>{words.intro}</p>
+      {entries.length + actions.dropped.length === 0 && <p className={styles.decisionsNone}>{words.none}</p>}
       {unfit.length > 0 && <ConflictList entries={unfit} actions={actions} />}
       {waiting.length > 0 && (
-        <section className={styles.outboxPart} aria-labelledby="outbox-waiting">
-          <div className={styles.outboxBar}>
-            <h2 id="outbox-waiting">{words.waitingTitle(waiting.length)}</h2>
+        <section className={styles.decisionsPart} aria-labelledby="decisions-waiting">
+          <div className={styles.decisionsBar}>
+            <h2 id="decisions-waiting">{words.waitingTitle(waiting.length)}</h2>
             {isAway ? (
-              <p className={styles.outboxQuiet}>{words.away}</p>
+              <p className={styles.decisionsQuiet}>{words.away}</p>
             ) : (
               <Button size="s" onClick={pending.run}>
                 {words.sendNow}
               </Button>
             )}
           </div>
-          <ul className={styles.outboxLines}>
+          <ul className={styles.decisionsLines}>
             {waiting.map(entry => (
               <Line key={entry.id} decision={entry} phase={phaseOf(entry)}>
                 <TakeBack entry={entry} onDrop={() => actions.drop([entry])} />
@@ -54,17 +54,17 @@ const Decisions = ({ pending }: { readonly pending: PendingDecisions }) => {
         </section>
       )}
       {actions.dropped.length > 0 && (
-        <section className={styles.outboxPart} aria-labelledby="outbox-dropped">
-          <div className={styles.outboxBar}>
-            <h2 id="outbox-dropped">{words.droppedTitle(actions.dropped.length)}</h2>
-            <p className={styles.outboxQuiet}>{words.droppedText}</p>
+        <section className={styles.decisionsPart} aria-labelledby="decisions-dropped">
+          <div className={styles.decisionsBar}>
+            <h2 id="decisions-dropped">{words.droppedTitle(actions.dropped.length)}</h2>
+            <p className={styles.decisionsQuiet}>{words.droppedText}</p>
             {actions.dropped.length > 1 && (
               <Button size="s" onClick={() => actions.bringBack(actions.dropped)}>
                 {words.undoAll}
               </Button>
             )}
           </div>
-          <ul className={styles.outboxLines}>
+          <ul className={styles.decisionsLines}>
             {actions.dropped.map(decision => (
               <Line key={decision.id} decision={decision} phase={undefined}>
                 <Button
@@ -108,18 +108,18 @@ const Line = ({ decision, phase, children }: LineProps) => {
   const { shown, at, request } = decision
   const adverts = advertsOf(request)
   return (
-    <li className={styles.outboxLine}>
+    <li className={styles.decisionsLine}>
       <Cover file={shown.cover} />
-      <span className={styles.outboxTitle}>{shown.title}</span>
-      <span className={styles.outboxWhat}>
+      <span className={styles.decisionsTitle}>{shown.title}</span>
+      <span className={styles.decisionsWhat}>
         <b>{decisionTitle(text, decision)}</b>
-        <span className={`${styles.outboxQuiet} num`}>
+        <span className={`${styles.decisionsQuiet} num`}>
           {[...(adverts.length === 1 ? [words.advert(adverts[0] ?? 0)] : []), staff.deciding.when(at)].join(
             ' · ',
           )}
         </span>
       </span>
-      <span className={styles.outboxPhase} data-phase={phase}>
+      <span className={styles.decisionsPhase} data-phase={phase}>
         {phase && phases[phase]}
       </span>
       {children}

@@ -12,7 +12,7 @@ export const SendSign = ({ advertId }: { readonly advertId: number }) => {
   if (!entry) return null
   const phase = phaseOf(entry)
   return (
-    <span className={styles.outboxSign} data-phase={phase} title={phases[phase]}>
+    <span className={styles.decisionsSign} data-phase={phase} title={phases[phase]}>
       <span aria-hidden="true">{signs[phase]}</span>
       <span className="unseen">{phases[phase]}</span>
     </span>
@@ -26,7 +26,7 @@ export const SendMark = ({ advertId }: { readonly advertId: number | null }) => 
   if (!entry) return null
   const phase = phaseOf(entry)
   return (
-    <span className={styles.outboxMark} data-phase={phase}>
+    <span className={styles.decisionsMark} data-part="send-mark" data-phase={phase}>
       {phases[phase]}
     </span>
   )

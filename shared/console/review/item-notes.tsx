@@ -76,7 +76,7 @@ export const ItemNotes = ({ advertId, ownerId, notes, field }: ItemNotesProps) =
             />
           )}
         </Field>
-        <div className={itemStyles.itemNoteDeeds}>
+        <div className={itemStyles.itemNoteActions}>
           {ownerId !== null && (
             <ChoiceField
               label={words.about}
@@ -156,7 +156,7 @@ const Note = ({ note }: { readonly note: StaffNote }) => {
         </Field>
       )}
       {note.mine && (
-        <p className={itemStyles.itemNoteDeeds}>
+        <p className={itemStyles.itemNoteActions}>
           {draft === null ? (
             <>
               <Button size="s" look="quiet" onClick={() => setDraft(note.text)}>

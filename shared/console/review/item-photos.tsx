@@ -115,7 +115,7 @@ const PhotoActions = ({ isShown, reason, onFull, onToggle, onReason }: PhotoActi
     { value: '', label: words.choose },
   ]
   return (
-    <div className={styles.itemPhotoDeeds}>
+    <div className={styles.itemPhotoActions}>
       <Button size="s" onClick={onFull}>
         <Icon name="expand" /> {words.full}
       </Button>

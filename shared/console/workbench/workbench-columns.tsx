@@ -213,7 +213,12 @@ const marks = { sending: '…', sent: '✓', failed: '!', waiting: '↑', unfit:
 const PhaseMark = ({ phase }: { readonly phase: keyof typeof marks }) => {
   const { staff } = useText()
   return (
-    <span className={styles.workbenchDeed} data-phase={phase} title={staff.workbench.phases[phase]}>
+    <span
+      className={styles.workbenchPhase}
+      data-part="row-phase"
+      data-phase={phase}
+      title={staff.workbench.phases[phase]}
+    >
       <span aria-hidden="true">{marks[phase]}</span>
       <span className="unseen">{staff.workbench.phases[phase]}</span>
     </span>
