@@ -26,7 +26,7 @@ const narrowTo = async (page: Page, words: string, count: number) => {
 }
 const publicStatus = async (id: number) =>
   (await call('GET', `/getadvertdetail/${id}?status=approved`)).status
-const deedsOn = (page: Page) => page.getByRole('group', { name: 'Do with these adverts' })
+const actionsOn = (page: Page) => page.getByRole('group', { name: 'Do with these adverts' })
 const bar = (page: Page) => page.getByRole('region', { name: 'Jobs that are running or just done' })
 
 test('[PLUS-16, DESK-03] selected adverts are approved at once, a refused one is named, and all of it is taken back', async ({
@@ -39,7 +39,7 @@ test('[PLUS-16, DESK-03] selected adverts are approved at once, a refused one is
   await openBoard(page, staff)
   await narrowTo(page, word, 2)
   await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
-  const actions = deedsOn(page)
+  const actions = actionsOn(page)
   await expect(actions.getByText('2 selected')).toBeVisible()
   await expect(actions.getByRole('button', { name: /^Show / })).toBeHidden()
   // Somebody else is faster with one of them, and the table has not heard of it.
@@ -117,7 +117,7 @@ test('[DESK-03] all that match a filter are done by the server; another number t
   await hidden(`${word} one`)
   await openBoard(page, staff, '/admin/toolleases?status=hide')
   await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(1)
-  const actions = deedsOn(page)
+  const actions = actionsOn(page)
   await actions.getByRole('button', { name: /^All \d+ that match$/ }).click()
   await actions.getByRole('button', { name: /^Show \d+$/ }).click()
   const dialog = page.getByRole('dialog')
@@ -151,7 +151,7 @@ test('[PLUS-16] by keyboard alone: adverts are selected and rejected for a reaso
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
-  const actions = deedsOn(page)
+  const actions = actionsOn(page)
   await expect(actions.getByText('2 selected')).toBeVisible()
   const reject = actions.getByRole('button', { name: 'Reject 2' })
   await page.keyboard.press('F6')
@@ -201,7 +201,7 @@ test('[PLUS-16] F6 right after a press on Space leads to the actions, however la
   await narrowTo(page, word, 2)
   const row = page.getByRole('row').filter({ hasText: `${word} one` })
   await row.getByRole('gridcell').first().focus()
-  const actions = deedsOn(page)
+  const actions = actionsOn(page)
   await page.keyboard.press('Space')
   await page.keyboard.press('F6')
   await expect(actions.getByText('1 selected')).toBeVisible()
