@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { AppError } from '../../contract/errors'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
+import { TextAreaField } from '../platform/form-fields'
+import { fieldProblems, problemText } from '../platform/problems'
 import styles from './signals.module.css'
-import fieldStyles from '../../ui/field.module.css'
 
 interface DismissFormProps {
   readonly name: string
@@ -14,8 +13,7 @@ interface DismissFormProps {
 
 /** Why a signal does not matter; the text stays when it could not be saved. */
 export const DismissForm = ({ name, save, onClose }: DismissFormProps) => {
-  const { staff } = useText()
-  const words = staff.queue.signals
+  const { signals: words } = useText().staff.queue
   const [note, setNote] = useState('')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
@@ -29,7 +27,7 @@ export const DismissForm = ({ name, save, onClose }: DismissFormProps) => {
       await save(note)
       onClose()
     } catch (reason) {
-      setError(messageOf(reason) ?? words.notSaved)
+      setError(fieldProblems(reason)['note'] ?? problemText(reason, words.notSaved))
       area.current?.focus()
     } finally {
       setBusy(false)
@@ -41,19 +39,16 @@ export const DismissForm = ({ name, save, onClose }: DismissFormProps) => {
       aria-label={words.dismissNamed(name)}
       onSubmit={event => void submit(event)}
     >
-      <Field label={words.note} hint={words.noteHint} error={error}>
-        {control => (
-          <textarea
-            {...control}
-            ref={area}
-            className={fieldStyles.fieldControl}
-            rows={2}
-            maxLength={1000}
-            value={note}
-            onChange={event => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={words.note}
+        hint={words.noteHint}
+        error={error}
+        ref={area}
+        rows={2}
+        maxLength={1000}
+        value={note}
+        onText={setNote}
+      />
       <div className={styles.signalFormEnds}>
         <Button type="submit" look="main" size="s" busy={busy}>
           {words.save}
@@ -65,8 +60,3 @@ export const DismissForm = ({ name, save, onClose }: DismissFormProps) => {
     </form>
   )
 }
-
-const messageOf = (reason: unknown): string | undefined =>
-  reason instanceof AppError
-    ? (reason.errors.find(({ field }) => field === 'note')?.message ?? reason.message)
-    : undefined

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Reply } from '../../contract/kit'
-import type { account } from '../../contract/account'
 import { staffInboxQueries } from '../../queries/staff-inbox'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { ConsoleLink } from '../platform/console-link'
 import { FactList, LoadFailed } from '../platform/pane-states'
 import { useConsoleClient } from '../platform/host'
-import { UpgradeDialog } from './upgrade-dialog'
+import { UpgradeDialog, type UpgradeRequest } from './upgrade-dialog'
 import panesStyles from '../platform/panes.module.css'
 import splitPaneStyles from '../platform/split-pane.module.css'
-
-export type UpgradeRequest = Reply<(typeof account)['upgrades']>[number]
 
 /** Open requests for another account type, the oldest first; granted or declined with a reason. */
 export const Screen = () => {
