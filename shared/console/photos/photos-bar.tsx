@@ -1,10 +1,11 @@
 import type { RefObject } from 'react'
-import { albumSorts, photoTypes } from '../../data/album-codes'
+import { albumSorts } from '../../data/album-codes'
 import type { PhotosView } from '../../queries/staff-photos'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
+import { acceptedTypes } from '../../uploads/upload-queue'
 import { SearchField } from '../platform/search-field'
 import { useHost } from '../platform/host'
 import styles from './photos.module.css'
@@ -70,7 +71,7 @@ export const PhotosBar = (props: PhotosBarProps) => {
             <input
               type="file"
               className="unseen"
-              accept={photoTypes.join()}
+              accept={acceptedTypes}
               multiple
               onChange={event => {
                 const { currentTarget } = event

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { photoUrl } from '../../ui/photo'
 import { sizeText } from './photo-words'
-import type { UploadLine } from './upload-queue'
+import type { UploadLine } from './uploads'
 import type { Uploads } from './use-uploads'
 import styles from './last-action-bar.module.css'
 import photoPreviewStyles from './photo-preview.module.css'
@@ -15,7 +15,7 @@ interface UploadsPanelProps {
 }
 
 /** Each file that was dropped or chosen: how far it is, or why it was not taken, and what becomes of those that were. */
-export const UploadsPanel = ({ uploads: { lines, queue }, onShow }: UploadsPanelProps) => {
+export const UploadsPanel = ({ uploads: { lines, list }, onShow }: UploadsPanelProps) => {
   const words = useText().staff.photos.upload
   if (lines.length === 0) return null
   const of = (state: UploadLine['state']) => lines.filter(line => line.state === state).length
@@ -30,7 +30,7 @@ export const UploadsPanel = ({ uploads: { lines, queue }, onShow }: UploadsPanel
           {isGoing ? words.going(done + failed, lines.length) : told.join(', ')}
         </output>
         {again > 1 && !isGoing && (
-          <Button size="s" onClick={() => queue.retry()}>
+          <Button size="s" onClick={() => list.retry()}>
             {words.retryAll(again)}
           </Button>
         )}
@@ -40,7 +40,7 @@ export const UploadsPanel = ({ uploads: { lines, queue }, onShow }: UploadsPanel
           </Button>
         )}
         {!isGoing && (
-          <IconButton className={styles.albumDeedClose} label={words.clear} onClick={queue.clear}>
+          <IconButton className={styles.albumDeedClose} label={words.clear} onClick={list.clear}>
             <Icon name="close" />
           </IconButton>
         )}
@@ -48,7 +48,7 @@ export const UploadsPanel = ({ uploads: { lines, queue }, onShow }: UploadsPanel
       {done > 0 && !isGoing && <p className={photoPreviewStyles.albumState}>{words.kept(orphanDays)}</p>}
       <ul>
         {lines.map(line => (
-          <Line key={line.id} line={line} onRetry={() => queue.retry(line.id)} />
+          <Line key={line.id} line={line} onRetry={() => list.retry(line.id)} />
         ))}
       </ul>
     </section>
