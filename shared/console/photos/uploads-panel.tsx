@@ -24,8 +24,8 @@ export const UploadsPanel = ({ uploads: { lines, list }, onShow }: UploadsPanelP
   const again = lines.filter(line => line.state === 'failed' && canRetry(line)).length
   const told = [...(done > 0 ? [words.done(done)] : []), ...(failed > 0 ? [words.failed(failed)] : [])]
   return (
-    <section className={styles.albumUploads} aria-label={words.label}>
-      <header className={styles.albumUploadsHead}>
+    <section className={styles.photoUploads} aria-label={words.label}>
+      <header className={styles.photoUploadsHead}>
         <output className="num">
           {isGoing ? words.going(done + failed, lines.length) : told.join(', ')}
         </output>
@@ -40,12 +40,12 @@ export const UploadsPanel = ({ uploads: { lines, list }, onShow }: UploadsPanelP
           </Button>
         )}
         {!isGoing && (
-          <IconButton className={styles.albumDeedClose} label={words.clear} onClick={list.clear}>
+          <IconButton className={styles.lastActionClose} label={words.clear} onClick={list.clear}>
             <Icon name="close" />
           </IconButton>
         )}
       </header>
-      {done > 0 && !isGoing && <p className={photoPreviewStyles.albumState}>{words.kept(orphanDays)}</p>}
+      {done > 0 && !isGoing && <p className={photoPreviewStyles.photoState}>{words.kept(orphanDays)}</p>}
       <ul>
         {lines.map(line => (
           <Line key={line.id} line={line} onRetry={() => list.retry(line.id)} />
@@ -62,26 +62,26 @@ const Line = ({ line, onRetry }: { readonly line: UploadLine; readonly onRetry: 
   const words = useText().staff.photos.upload
   const { name, bytes, state, percent, problem, photo } = line
   return (
-    <li className={styles.albumUpload} data-state={state}>
+    <li className={styles.photoUpload} data-state={state}>
       {photo ? (
         <img src={photoUrl(photo.file, 320)} alt="" width="36" height="24" />
       ) : (
-        <span className={styles.albumUploadNone} />
+        <span className={styles.photoUploadNone} />
       )}
-      <span className={styles.albumUploadName} title={name}>
+      <span className={styles.photoUploadName} title={name}>
         {name}
       </span>
-      <span className={`${photoPreviewStyles.albumState} ${styles.albumUploadBytes} num`}>
+      <span className={`${photoPreviewStyles.photoState} ${styles.photoUploadBytes} num`}>
         {sizeText(bytes)}
       </span>
       {state === 'sending' ? (
         <progress
-          className={styles.albumProgress}
+          className={styles.photoProgress}
           aria-label={words.progress(name)}
           {...(percent === null ? {} : { max: 100, value: percent })}
         />
       ) : (
-        <span className={styles.albumUploadState}>
+        <span className={styles.photoUploadState}>
           {problem ? problem.message || words.problems[problem.kind] : words.states[state]}
         </span>
       )}
