@@ -149,7 +149,7 @@ export const sellingForm = {
       'The server could not be reached. Everything you typed is kept on this device; please try again. It will not create a second advert.',
     tooMany: 'Too many attempts. Please wait a little; everything you typed is kept.',
     storage: 'The server has no room at the moment. Everything you typed is kept; please try again later.',
-    undecided: (n: number) =>
+    openConflicts: (n: number) =>
       `${count(n, 'field was', 'fields were')} changed in two places. Please choose below which value holds, then send again.`,
     photosFailed: (n: number) =>
       `${count(n, 'photo was', 'photos were')} not uploaded. Try again or delete them.`,

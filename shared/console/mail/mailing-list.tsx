@@ -59,11 +59,7 @@ const columnsOf = ({ staff }: Text): readonly DataColumn<Mailing>[] => {
       label: words.columns.actions,
       cell: row => (
         <span className={panesStyles.deskActions}>
-          <ConsoleLink
-            className="desk-action"
-            to={`/mailing/${row.id}`}
-            aria-label={words.openOf(row.subject)}
-          >
+          <ConsoleLink to={`/mailing/${row.id}`} aria-label={words.openOf(row.subject)}>
             {words.open}
           </ConsoleLink>
         </span>

@@ -21,7 +21,7 @@ interface FilmstripProps {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Pixels that one thumbnail takes with the gap behind it; `strip-view.css` draws it so. */
+/** Pixels that one thumbnail takes with the gap behind it; `strip-view.module.css` draws it so. */
 const step = 104
 
 /** Thumbnails of however many photos in one row; only those in sight are in the page. */
@@ -67,7 +67,7 @@ export const Filmstrip = ({ total, current, photoAt, picking, hand, ...on }: Fil
   return (
     <div
       ref={strip}
-      className={styles.albumStrip}
+      className={styles.photoStrip}
       role="listbox"
       aria-label={words.strip.label}
       aria-multiselectable="true"
@@ -77,7 +77,7 @@ export const Filmstrip = ({ total, current, photoAt, picking, hand, ...on }: Fil
       onKeyDown={on.onKeyDown}
     >
       <div
-        className={styles.albumStripLength}
+        className={styles.photoStripLength}
         style={{ inlineSize: `${total * step}px` }}
         role="presentation"
       >
@@ -93,9 +93,9 @@ export const Filmstrip = ({ total, current, photoAt, picking, hand, ...on }: Fil
               id={`${id}-${at}`}
               role="option"
               className={classNames(
-                styles.albumFrame,
-                at === current && styles.albumFrameCurrent,
-                isPicked && styles.albumFramePicked,
+                styles.stripFrame,
+                at === current && styles.stripFrameCurrent,
+                isPicked && styles.stripFramePicked,
               )}
               aria-selected={isPicked}
               aria-setsize={total}
@@ -132,9 +132,9 @@ const Frame = ({ photo }: { readonly photo: AlbumPhoto }) => {
         style={{ backgroundColor: photo.colour }}
       />
       {photo.best && (
-        <span className={`${photosStyles.albumBest} ${styles.albumFrameBest}`}>{words.best}</span>
+        <span className={`${photosStyles.photoBest} ${styles.stripFrameBest}`}>{words.best}</span>
       )}
-      <span className={styles.albumFrameUse} data-tone={tone} title={text} />
+      <span className={styles.stripFrameUse} data-tone={tone} title={text} />
       <span className="unseen">
         {text}, {words.tile(photo.file)}
       </span>

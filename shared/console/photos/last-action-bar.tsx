@@ -26,12 +26,12 @@ export const LastActionBar = ({ actions, onShowTrash, isTrash }: LastActionBarPr
   const { report, running, undo, retry } = actions
   if (running)
     return (
-      <section className={styles.albumDeed} aria-label={words.lastAction}>
+      <section className={styles.lastAction} aria-label={words.lastAction}>
         <span className="num">
           {words.working[running.name]} {words.progress(running.at, running.of)}
         </span>
         <progress
-          className={styles.albumProgress}
+          className={styles.photoProgress}
           max={running.of}
           value={running.at}
           aria-label={words.working[running.name]}
@@ -46,7 +46,7 @@ export const LastActionBar = ({ actions, onShowTrash, isTrash }: LastActionBarPr
   const isTold = report && (undo !== null || report.refused.length + report.left.length > 0)
   if (!isTold) return null
   return (
-    <section className={styles.albumDeed} aria-label={words.lastAction}>
+    <section className={styles.lastAction} aria-label={words.lastAction}>
       {undo && (
         <>
           <output className="num">
@@ -63,7 +63,7 @@ export const LastActionBar = ({ actions, onShowTrash, isTrash }: LastActionBarPr
         </>
       )}
       {report.left.length > 0 && (
-        <span className={styles.albumDeedLeft} role="alert">
+        <span className={styles.lastActionLeft} role="alert">
           {report.isStopped ? words.stopped(report.left.length) : words.left[report.name](report.left.length)}{' '}
           {retry && (
             <Button size="s" onClick={() => void retry()}>
@@ -72,11 +72,11 @@ export const LastActionBar = ({ actions, onShowTrash, isTrash }: LastActionBarPr
           )}
         </span>
       )}
-      <IconButton className={styles.albumDeedClose} label={words.closeBar} onClick={actions.forget}>
+      <IconButton className={styles.lastActionClose} label={words.closeBar} onClick={actions.forget}>
         <Icon name="close" />
       </IconButton>
       {report.refused.length > 0 && (
-        <details className={styles.albumRefused} open={report.refused.length <= 6}>
+        <details className={styles.photoRefused} open={report.refused.length <= 6}>
           <summary className="num">{words.stayed(report.refused.length)}</summary>
           <ul>
             {report.refused.slice(0, mostNamed).map(({ file, reason }) => (

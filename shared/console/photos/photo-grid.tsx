@@ -83,18 +83,18 @@ export const PhotoGrid = (props: PhotoGridProps) => {
     'aria-multiselectable': true,
     'aria-describedby': help,
     tabIndex: -1,
-    className: styles.albumGrid,
+    className: styles.photoGrid,
   } as const
   return (
-    <div ref={pane} className={styles.albumList} onFocus={onFocus} onBlur={onBlur}>
-      <p id={help} className={styles.albumKeys}>
+    <div ref={pane} className={styles.photoList} onFocus={onFocus} onBlur={onBlur}>
+      <p id={help} className={styles.photoKeys}>
         {words.help}
       </p>
       {groups.map((group, at) =>
         group.isGroup ? (
           <section
             key={group.key}
-            className={styles.albumGroup}
+            className={styles.photoGroup}
             role="group"
             aria-label={words.group(group.members.length)}
           >
@@ -124,9 +124,9 @@ const GroupHead = ({ group, at, onKeepBest }: GroupHeadProps) => {
   const { best } = splitOf(members)
   const inUse = members.filter(({ uses }) => uses.length > 0).length
   return (
-    <header className={styles.albumGroupHead}>
+    <header className={styles.photoGroupHead}>
       <span className="num">{words.head(members.length, inUse)}</span>
-      {!best && <span className={photoPreviewStyles.albumState}>{words.bestElsewhere}</span>}
+      {!best && <span className={photoPreviewStyles.photoState}>{words.bestElsewhere}</span>}
       <KeepBest members={members} at={at} onKeepBest={onKeepBest} />
     </header>
   )

@@ -63,7 +63,7 @@ export const PhotoPages = (props: PhotoPagesProps) => {
   }
   const step = (to: number) => (files[to] ? () => setOpen(files[to]?.file) : null)
   return (
-    <div className={styles.albumPane} aria-busy={isStale}>
+    <div className={styles.photoPane} aria-busy={isStale}>
       <PhotoGrid
         photos={files}
         picking={picking}
@@ -92,7 +92,7 @@ export const PhotoPages = (props: PhotoPagesProps) => {
 
 /** In the place of photos that are being read. */
 export const PhotosWaiting = () => (
-  <div className={styles.albumGrid} aria-hidden="true">
+  <div className={styles.photoGrid} aria-hidden="true">
     {Array.from({ length: 12 }, (_, at) => (
       <Skeleton key={at} height="150px" />
     ))}

@@ -32,7 +32,7 @@ export const PhotoPreview = (props: PhotoPreviewProps) => {
       onClose={onClose}
       title={words.preview.title}
       closeLabel={common.close}
-      className={styles.albumPreview}
+      className={styles.photoPreview}
       footer={
         <>
           <Button disabled={!onPrevious} aria-label={words.preview.previous} onClick={() => onPrevious?.()}>
@@ -56,7 +56,7 @@ export const PhotoPreview = (props: PhotoPreviewProps) => {
     >
       <img
         key={photo.file}
-        className={styles.albumLarge}
+        className={styles.photoLarge}
         src={staffPhotoUrl(photo, 1280)}
         alt={words.preview.title}
         width={photo.width}

@@ -34,7 +34,7 @@ export const PhotoTile = ({ photo, isPicked, isStop, ...on }: PhotoTileProps) =>
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label
     <div
       role="option"
-      className={classNames(styles.albumTile, isPicked && styles.albumTilePicked)}
+      className={classNames(styles.photoTile, isPicked && styles.photoTilePicked)}
       aria-selected={isPicked}
       tabIndex={isStop ? 0 : -1}
       draggable
@@ -54,14 +54,14 @@ export const PhotoTile = ({ photo, isPicked, isStop, ...on }: PhotoTileProps) =>
         draggable={false}
         style={{ backgroundColor: photo.colour }}
       />
-      {photo.best && <span className={styles.albumBest}>{words.best}</span>}
-      <span className={styles.albumCaption}>
-        <span className={styles.albumBadge} data-tone={badge.tone}>
+      {photo.best && <span className={styles.photoBest}>{words.best}</span>}
+      <span className={styles.photoCaption}>
+        <span className={styles.photoBadge} data-tone={badge.tone}>
           {badge.text}
         </span>
-        <span className={`${styles.albumSize} num`}>
+        <span className={`${styles.photoSize} num`}>
           {photo.group !== null && (
-            <span className="album-pixels">
+            <span>
               {photo.width} × {photo.height}
             </span>
           )}

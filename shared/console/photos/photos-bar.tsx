@@ -1,10 +1,11 @@
 import type { RefObject } from 'react'
-import { albumSorts, photoTypes } from '../../data/album-codes'
+import { albumSorts } from '../../data/album-codes'
 import type { PhotosView } from '../../queries/staff-photos'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
+import { acceptedTypes } from '../../uploads/upload-queue'
 import { SearchField } from '../platform/search-field'
 import { useHost } from '../platform/host'
 import styles from './photos.module.css'
@@ -33,8 +34,8 @@ export const PhotosBar = (props: PhotosBarProps) => {
   const words = useText().staff.photos
   const { desktop } = useHost()
   return (
-    <div className={styles.albumBar}>
-      <div ref={search} className={styles.albumSearch}>
+    <div className={styles.photoBar}>
+      <div ref={search} className={styles.photoSearch}>
         <SearchField label={words.search} value={view.search} onSearch={onSearch} />
       </div>
       {view.usage !== 'duplicate' && view.usage !== 'alike' && (
@@ -46,7 +47,7 @@ export const PhotosBar = (props: PhotosBarProps) => {
           options={albumSorts.map(value => ({ value, label: words.sorts[value] }))}
         />
       )}
-      <div className={styles.albumLooks} data-part="looks" role="group" aria-label={words.viewLabel}>
+      <div className={styles.photoLooks} data-part="looks" role="group" aria-label={words.viewLabel}>
         {looks.map(each => (
           <Button
             key={each}
@@ -59,18 +60,18 @@ export const PhotosBar = (props: PhotosBarProps) => {
           </Button>
         ))}
       </div>
-      <div ref={upload} className="album-upload-way">
+      <div ref={upload}>
         {desktop?.photos ? (
           <Button size="s" onClick={onChoose}>
             <Icon name="plus" /> {words.upload.choose}
           </Button>
         ) : (
-          <label className={`${buttonStyles.button} ${buttonStyles.buttonS} ${styles.albumChoose}`}>
+          <label className={`${buttonStyles.button} ${buttonStyles.buttonS} ${styles.photoChoose}`}>
             <Icon name="plus" /> {words.upload.choose}
             <input
               type="file"
               className="unseen"
-              accept={photoTypes.join()}
+              accept={acceptedTypes}
               multiple
               onChange={event => {
                 const { currentTarget } = event
@@ -82,7 +83,7 @@ export const PhotosBar = (props: PhotosBarProps) => {
           </label>
         )}
       </div>
-      <output className={`${styles.albumCount} num`}>{found}</output>
+      <output className={`${styles.photoCount} num`}>{found}</output>
     </div>
   )
 }

@@ -184,7 +184,7 @@ export const Screen = () => {
         onChoose={choose}
       />
       {words.about[view.usage] && (
-        <p className={photosStyles.albumAbout}>
+        <p className={photosStyles.photoAbout}>
           {words.about[view.usage]}{' '}
           {groups.length > 1 && !isStrip && (
             <Button size="s" busy={busy} onClick={() => setBest(groups)}>
@@ -206,7 +206,7 @@ export const Screen = () => {
       />
       <LastActionBar actions={actions} isTrash={isTrash} onShowTrash={() => show({ usage: 'trash' })} />
       {hand.saving && (
-        <output className={`${styles.albumDeed} num`}>
+        <output className={`${styles.lastAction} num`}>
           {words.save.saving(hand.saving.at, hand.saving.of)}
         </output>
       )}
@@ -214,7 +214,7 @@ export const Screen = () => {
         uploads={uploads}
         onShow={() => show({ usage: 'orphan', sort: undefined, search: undefined })}
       />
-      {isDropping && <p className={styles.albumDrop}>{words.upload.drop}</p>}
+      {isDropping && <p className={styles.photoDrop}>{words.upload.drop}</p>}
       <FoundState shown={screen.shown} />
       <FoundPhotos screen={screen} />
       {best && (

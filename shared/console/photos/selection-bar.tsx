@@ -28,7 +28,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
   const bar = useReturnFocus()
   if (n === 0) return null
   return (
-    <div ref={bar} className={styles.albumSelection}>
+    <div ref={bar} className={styles.photoSelection}>
       <output className="num">{words.selected(n, hasPages ? picking.elsewhere : 0)}</output>
       <Button size="s" look={isTrash ? 'main' : 'danger'} busy={busy} onClick={onRemove}>
         {isTrash ? words.restore(n) : words.delete(n)}

@@ -47,9 +47,9 @@ export const StripView = (props: StripViewProps) => {
   }
   const onKeyDown = useStripKeys(props, go)
   return (
-    <div className={styles.albumFilm}>
+    <div className={styles.stripView}>
       <Stage {...props} onStep={go} />
-      <div className={styles.albumSide}>{photo && <PhotoSide {...props} photo={photo} />}</div>
+      <div className={styles.photoSide}>{photo && <PhotoSide {...props} photo={photo} />}</div>
       <Filmstrip
         total={total}
         current={current}
@@ -113,7 +113,7 @@ const Stage = ({
   const words = useText().staff.photos
   const photo = photos.at(current)
   return (
-    <figure className={styles.albumStage}>
+    <figure className={styles.photoStage}>
       {photo && (
         <Large
           key={photo.file}
@@ -124,7 +124,7 @@ const Stage = ({
         />
       )}
       <IconButton
-        className={styles.albumStageBack}
+        className={styles.photoStageBack}
         label={words.preview.previous}
         disabled={current === 0}
         onClick={() => go(current - 1)}
@@ -132,7 +132,7 @@ const Stage = ({
         <Icon name="left" />
       </IconButton>
       <IconButton
-        className={styles.albumStageOn}
+        className={styles.photoStageOn}
         label={words.preview.next}
         disabled={current >= total - 1}
         onClick={() => go(current + 1)}
@@ -162,7 +162,7 @@ const PhotoSide = ({
   const isPicked = picking.isPicked(photo.file)
   return (
     <>
-      <div className={styles.albumSideDeeds}>
+      <div className={styles.photoSideActions}>
         <Button size="s" aria-pressed={isPicked} onClick={() => picking.toggle(photo)}>
           {isPicked ? words.strip.unselect : words.strip.select}
         </Button>
@@ -206,17 +206,17 @@ const Large = ({ photo, next, hand, label }: LargeProps) => {
   const small = staffPhotoUrl(photo, 320)
   if (isFailed)
     return (
-      <p className={styles.albumStageFailed} role="alert">
+      <p className={styles.photoStageFailed} role="alert">
         {staff.photos.strip.notShown} <Button onClick={() => setFailed(false)}>{common.retry}</Button>
       </p>
     )
   return (
     <>
-      {!isThere && <img className={styles.albumStagePhoto} src={small} alt="" />}
+      {!isThere && <img className={styles.photoStageImage} src={small} alt="" />}
       {/* What the pointer does with it, `s` does too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <img
-        className={styles.albumStagePhoto}
+        className={styles.photoStageImage}
         src={staffPhotoUrl(photo, 1280)}
         alt={label}
         draggable
