@@ -18,8 +18,12 @@ interface ItemDiffProps {
 export const ItemDiff = ({ revision, left, onLeft }: ItemDiffProps) => {
   const { diff: words } = useText().staff.deciding
   const { diff, photos, at } = revision
-  const toggle = (field: string) =>
-    onLeft?.(left.includes(field) ? left.filter(each => each !== field) : [...left, field])
+  const accept = (field: string) => {
+    const isLeft = left.includes(field)
+    const toggle = () => onLeft?.(isLeft ? left.filter(each => each !== field) : [...left, field])
+    return onLeft && <Accept field={field} isAccepted={!isLeft} onToggle={toggle} />
+  }
+  const classOf = (field: string) => (left.includes(field) ? styles.itemDiffLeft : undefined)
   return (
     <section className={itemStyles.itemPart} aria-labelledby="item-diff">
       <h3 id="item-diff">
@@ -29,19 +33,19 @@ export const ItemDiff = ({ revision, left, onLeft }: ItemDiffProps) => {
       <table className={styles.itemDiff}>
         <thead>
           <tr>
-            <th scope="col">{words.field}</th>
-            <th scope="col">{words.before}</th>
-            <th scope="col">{words.after}</th>
+            {(['field', 'before', 'after'] as const).map(name => (
+              <th key={name} scope="col">
+                {words[name]}
+              </th>
+            ))}
           </tr>
         </thead>
         {diff.map(({ field, lines }) => (
-          <tbody key={field} className={left.includes(field) ? styles.itemDiffLeft : undefined}>
+          <tbody key={field} className={classOf(field)}>
             {(lines.length > 0 ? lines : [{ path: field, before: null, after: null }]).map((line, index) => (
               <tr key={line.path}>
                 <th scope="row">
-                  {index === 0 && onLeft ? (
-                    <Accept field={field} isAccepted={!left.includes(field)} onToggle={() => toggle(field)} />
-                  ) : null}
+                  {index === 0 && accept(field)}
                   <Label path={line.path} />
                 </th>
                 <Side line={line} side="before" />
@@ -51,16 +55,10 @@ export const ItemDiff = ({ revision, left, onLeft }: ItemDiffProps) => {
           </tbody>
         ))}
         {photos && (
-          <tbody className={left.includes('photos') ? styles.itemDiffLeft : undefined}>
+          <tbody className={classOf('photos')}>
             <tr>
               <th scope="row">
-                {onLeft && (
-                  <Accept
-                    field="photos"
-                    isAccepted={!left.includes('photos')}
-                    onToggle={() => toggle('photos')}
-                  />
-                )}
+                {accept('photos')}
                 <Label path="photos" />
               </th>
               <td colSpan={2}>{words.photos(photos.added.length, photos.removed.length)}</td>
