@@ -12,6 +12,7 @@ import { useDecisionActions } from './use-decision-actions'
 import { useEntries, usePendingDecisions } from './use-pending-decisions'
 import { useIsAway } from '../platform/use-is-away'
 import styles from './decisions.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 /** Decisions that the server has not taken: those that wait, and those that no longer fit (checklist PLUS-23). */
 export const Screen = () => {
@@ -30,7 +31,7 @@ const Decisions = ({ pending }: { readonly pending: PendingDecisions }) => {
   return (
     <div className={styles.decisions}>
       <p className={styles.decisionsIntro}>{words.intro}</p>
-      {entries.length + actions.dropped.length === 0 && <p className={styles.decisionsNone}>{words.none}</p>}
+      {entries.length + actions.dropped.length === 0 && <p className={panesStyles.deskEmpty}>{words.none}</p>}
       {unfit.length > 0 && <ConflictList entries={unfit} actions={actions} />}
       {waiting.length > 0 && (
         <section className={styles.decisionsPart} aria-labelledby="decisions-waiting">

@@ -69,10 +69,9 @@ const useFirstFocus = ({ file, decision, open }: DecisionPanelProps) => {
 export const DecisionPanel = (props: DecisionPanelProps) => {
   const { file, decision, open } = props
   const { panel: words } = useText().staff.deciding
-  const { busy, change } = decision
   const sending = useVerdict(props)
   const { purpose, canSend, send } = sending
-  const close = () => change({ open: null })
+  const close = () => decision.change({ open: null })
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
     else if (event.key === 'Escape') close()
@@ -81,14 +80,10 @@ export const DecisionPanel = (props: DecisionPanelProps) => {
     event.stopPropagation()
   }
   const word = purpose === 'editPartly' ? 'part' : isEdit(file) ? wordOfEdit[open] : open
+  const panel = useFirstFocus(props)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      ref={useFirstFocus(props)}
-      className={panelStyles.panel}
-      aria-labelledby="panel-title"
-      onKeyDown={press}
-    >
+    <section ref={panel} className={panelStyles.panel} aria-labelledby="panel-title" onKeyDown={press}>
       <header className={panelStyles.panelHead}>
         <h3 id="panel-title">{words.titles[word]}</h3>
         <IconButton label={words.close} onClick={close}>
@@ -100,8 +95,8 @@ export const DecisionPanel = (props: DecisionPanelProps) => {
         <span className={itemStyles.itemQuiet}>{words.ctrlEnter}</span>
         <Button
           look={open === 'reject' ? 'danger' : 'main'}
-          busy={busy}
-          disabled={!canSend && !busy}
+          busy={decision.busy}
+          disabled={!canSend && !decision.busy}
           onClick={send}
         >
           {words.send[word]}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import { reviewFieldName } from '../../data/review-fields'
 import { useText } from '../../text/text'
@@ -43,26 +44,18 @@ export const ItemDiff = ({ revision, left, onLeft }: ItemDiffProps) => {
         {diff.map(({ field, lines }) => (
           <tbody key={field} className={classOf(field)}>
             {(lines.length > 0 ? lines : [{ path: field, before: null, after: null }]).map((line, index) => (
-              <tr key={line.path}>
-                <th scope="row">
-                  {index === 0 && accept(field)}
-                  <Label path={line.path} />
-                </th>
+              <Row key={line.path} path={line.path} accept={index === 0 && accept(field)}>
                 <Side line={line} side="before" />
                 <Side line={line} side="after" />
-              </tr>
+              </Row>
             ))}
           </tbody>
         ))}
         {photos && (
           <tbody className={classOf('photos')}>
-            <tr>
-              <th scope="row">
-                {accept('photos')}
-                <Label path="photos" />
-              </th>
+            <Row path="photos" accept={accept('photos')}>
               <td colSpan={2}>{words.photos(photos.added.length, photos.removed.length)}</td>
-            </tr>
+            </Row>
           </tbody>
         )}
       </table>
@@ -88,7 +81,21 @@ const Accept = ({ field, isAccepted, onToggle }: AcceptProps) => {
   )
 }
 
-const Label = ({ path }: { readonly path: string }) => <span>{fieldLabel(useText(), path)}</span>
+interface RowProps {
+  readonly path: string
+  readonly accept: ReactNode
+  readonly children: ReactNode
+}
+
+const Row = ({ path, accept, children }: RowProps) => (
+  <tr>
+    <th scope="row">
+      {accept}
+      <span>{fieldLabel(useText(), path)}</span>
+    </th>
+    {children}
+  </tr>
+)
 
 type Line = NonNullable<AdvertFile['revision']>['diff'][number]['lines'][number]
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type ComponentProps, type RefObject } from 'react'
+import { useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
 import type { StaffNote } from '../../contract/deciding'
 import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
@@ -51,10 +51,8 @@ const NoteForm = ({ advertId, ownerId, field }: Omit<ItemNotesProps, 'notes'>) =
     () => client.deciding.addNote({ body: { about, id, text } }),
     () => setText(''),
   )
-  const abouts = (['advert', 'user'] as const).map(value => ({
-    value,
-    label: `${words.about} ${words.abouts[value]}`,
-  }))
+  const { about: to, abouts } = words
+  const options = (['advert', 'user'] as const).map(value => ({ value, label: `${to} ${abouts[value]}` }))
   return (
     <form
       className={styles.itemNoteForm}
@@ -69,14 +67,11 @@ const NoteForm = ({ advertId, ownerId, field }: Omit<ItemNotesProps, 'notes'>) =
         placeholder={words.text}
         value={text}
         onText={setText}
-        onKeyDown={event => {
-          sendOnEnter(event)
-          if (event.key === 'Escape') event.currentTarget.blur()
-        }}
+        onKeyDown={press}
       />
       <div className={styles.itemNoteActions}>
         {ownerId !== null && (
-          <ChoiceField label={words.about} bare value={about} onChoose={setAbout} options={abouts} />
+          <ChoiceField label={to} bare value={about} onChoose={setAbout} options={options} />
         )}
         <Button size="s" type="submit" busy={add.isPending}>
           {words.add}
@@ -84,6 +79,11 @@ const NoteForm = ({ advertId, ownerId, field }: Omit<ItemNotesProps, 'notes'>) =
       </div>
     </form>
   )
+}
+
+const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  sendOnEnter(event)
+  if (event.key === 'Escape') event.currentTarget.blur()
 }
 
 const NoteField = (props: Omit<ComponentProps<typeof TextAreaField>, 'label'>) => (
@@ -160,14 +160,12 @@ const NoteActions = ({ note, draft, onDraft }: NoteActionsProps) => {
         </>
       ) : (
         <>
-          <Button
-            size="s"
-            busy={edit.isPending}
-            disabled={draft.trim() === ''}
-            onClick={() => edit.mutate(draft)}
-          >
-            {words.save}
-          </Button>
+          {button(words.save, {
+            look: 'plain',
+            busy: edit.isPending,
+            disabled: draft.trim() === '',
+            onClick: () => edit.mutate(draft),
+          })}
           {button(words.cancel, { onClick: () => onDraft(null) })}
         </>
       )}

@@ -46,17 +46,18 @@ export const ItemPhotos = ({ photos, title, refused, onRefuse }: ItemPhotosProps
   if (!shown) return <p className={itemStyles.itemNone}>{words.none}</p>
   const { photo, mark } = shown
   const reason = refused[photo.file]
-  const label = `${words.of(place + 1, photos.length)}: ${title}`
+  const of = words.of(place + 1, photos.length)
   return (
     <div className={styles.itemPhotos}>
       <div className={classNames(styles.itemPhoto, reason !== undefined && styles.itemPhotoOff)}>
-        <Photo key={photo.file} photo={photo} alt={label} sizes="(width < 768px) 100vw, 50vw" first />
-        {photos.length > 1 && (
-          <>
-            <StepButton by={-1} onStep={step} className={`${styles.itemPhotoStep} ${styles.itemPhotoBack}`} />
-            <StepButton by={1} onStep={step} className={`${styles.itemPhotoStep} ${styles.itemPhotoOn}`} />
-          </>
-        )}
+        <Photo
+          key={photo.file}
+          photo={photo}
+          alt={`${of}: ${title}`}
+          sizes="(width < 768px) 100vw, 50vw"
+          first
+        />
+        {photos.length > 1 && <Steps onStep={step} />}
         <span className={`${styles.itemPhotoCount} num`} aria-hidden="true">
           {place + 1} / {photos.length}
         </span>
@@ -74,17 +75,17 @@ export const ItemPhotos = ({ photos, title, refused, onRefuse }: ItemPhotosProps
         onReason={next => onRefuse({ ...refused, [photo.file]: next })}
       />
       {photos.length > 1 && <Thumbs photos={photos} place={place} refused={refused} onShow={show} />}
-      {isFull && (
-        <FullSize
-          photo={photo}
-          label={words.of(place + 1, photos.length)}
-          onStep={step}
-          onClose={() => setFull(false)}
-        />
-      )}
+      {isFull && <FullSize photo={photo} label={of} onStep={step} onClose={() => setFull(false)} />}
     </div>
   )
 }
+
+const Steps = ({ onStep }: Pick<StepButtonProps, 'onStep'>) => (
+  <>
+    <StepButton by={-1} onStep={onStep} className={`${styles.itemPhotoStep} ${styles.itemPhotoBack}`} />
+    <StepButton by={1} onStep={onStep} className={`${styles.itemPhotoStep} ${styles.itemPhotoOn}`} />
+  </>
+)
 
 interface StepButtonProps {
   readonly by: 1 | -1
