@@ -47,7 +47,7 @@ export const JobDialog = ({ job, onClose }: JobDialogProps) => {
       }
     >
       <div className={styles.jobRows}>
-        <p className={`${styles.jobSummary} num`} role="status">
+        <p className="num" role="status">
           {job.problem ?? standOf(words, job)}{' '}
           <span className={styles.jobBy}>{words.by(job.startedBy.name)}</span>
         </p>

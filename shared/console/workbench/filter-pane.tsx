@@ -24,7 +24,7 @@ export const FilterPane = ({ queues }: FilterPaneProps) => {
   const current = queueOf(filters)
   return (
     <aside className={styles.workbenchFilters} aria-label={words.filters}>
-      <ul className={styles.workbenchQueues}>
+      <ul>
         {queueNames.map(name => (
           <li key={name}>
             <button
