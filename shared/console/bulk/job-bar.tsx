@@ -28,8 +28,8 @@ export const JobBar = () => {
   const jobs = useOwnJobs() ?? []
   const [closed, close] = useClosedJobs()
   const [opened, setOpened] = useState<number>()
-  const going = jobs.filter(job => isRunning(job) || job.state === 'paused')
-  const ended = jobs.filter(job => !going.includes(job) && isRecent(job) && !closed.includes(markOf(job)))
+  const going = jobs.filter(isGoing)
+  const ended = jobs.filter(job => !isGoing(job) && isRecent(job) && !closed.includes(markOf(job)))
   const more = ended.length - mostEnded
   const open = jobs.find(({ id }) => id === opened)
   const [last] = ended
@@ -42,13 +42,7 @@ export const JobBar = () => {
       <section className={styles.jobBar} aria-label={words.bar}>
         <ul>
           {[...going, ...ended.slice(0, mostEnded)].map(job => (
-            <JobLine
-              key={job.id}
-              job={job}
-              onMove={name => void move(job.id, name)}
-              onShow={() => setOpened(job.id)}
-              onClose={() => close(job)}
-            />
+            <JobLine key={job.id} job={job} move={move} onShow={setOpened} onClose={close} />
           ))}
         </ul>
         {more > 0 && (
@@ -66,23 +60,23 @@ export const JobBar = () => {
 
 interface JobLineProps {
   readonly job: BulkJob
-  readonly onMove: (name: JobMove) => void
-  readonly onShow: () => void
-  readonly onClose: () => void
+  readonly move: ReturnType<typeof useJobs>['move']
+  readonly onShow: (id: number) => void
+  readonly onClose: (job: BulkJob) => void
 }
 
-const JobLine = ({ job, onMove, onShow, onClose }: JobLineProps) => {
+const JobLine = ({ job, move, onShow, onClose }: JobLineProps) => {
   const text = useText()
   const words = text.staff.jobs
   const title = titleOf(text, job)
   const { at, of } = progressOf(job)
-  const isOver = !isRunning(job) && job.state !== 'paused'
+  const isOver = !isGoing(job)
   const button = (name: JobMove, look?: 'main') => (
     <Button
       size="s"
       {...(look ? { look } : {})}
       aria-label={words.forJob(words[nameOf[name]], title)}
-      onClick={() => onMove(name)}
+      onClick={() => void move(job.id, name)}
     >
       {words[nameOf[name]]}
     </Button>
@@ -97,13 +91,17 @@ const JobLine = ({ job, onMove, onShow, onClose }: JobLineProps) => {
         {job.state === 'paused' && button('resume', 'main')}
         {(job.state === 'running' || job.state === 'paused') && button('cancel')}
         {isOver && (
-          <Button size="s" aria-label={words.forJob(words.show, title)} onClick={onShow}>
+          <Button size="s" aria-label={words.forJob(words.show, title)} onClick={() => onShow(job.id)}>
             {words.show}
           </Button>
         )}
         {isOver && canUndo(job) && button('undo')}
         {isOver && (
-          <IconButton className={styles.jobClose} label={words.forJob(words.close, title)} onClick={onClose}>
+          <IconButton
+            className={styles.jobClose}
+            label={words.forJob(words.close, title)}
+            onClick={() => onClose(job)}
+          >
             <Icon name="close" />
           </IconButton>
         )}
@@ -113,6 +111,8 @@ const JobLine = ({ job, onMove, onShow, onClose }: JobLineProps) => {
 }
 
 const nameOf = { pause: 'pause', resume: 'resume', cancel: 'cancel', undo: 'undo', retry: 'undo' } as const
+
+const isGoing = (job: BulkJob) => isRunning(job) || job.state === 'paused'
 
 const isRecent = ({ finishedAt }: BulkJob) =>
   finishedAt !== null && Date.now() - Date.parse(finishedAt) < stays

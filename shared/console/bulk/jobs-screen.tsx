@@ -5,8 +5,7 @@ import { bulkQueries } from '../../queries/bulk'
 import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Pager } from '../../ui/pager'
-import { LoadFailed } from '../platform/pane-states'
-import { DataTable, type DataColumn } from '../platform/data-table'
+import { QueryTable, type DataColumn } from '../platform/data-table'
 import { SectionTabs } from '../platform/section-tabs'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
 import { JobDialog } from './job-dialog'
@@ -28,7 +27,8 @@ export const Screen = () => {
   const [opened, setOpened] = useState<number>()
   const { move } = useJobs()
   const list = useQuery(bulkQueries.list(useConsoleClient(), { mine, page }))
-  const open = list.data?.data.find(({ id }) => id === opened)
+  const { data } = list
+  const open = data?.data.find(({ id }) => id === opened)
   const of = (whose: boolean) => (whose ? root : `${root}?whose=all`)
   return (
     <>
@@ -40,26 +40,20 @@ export const Screen = () => {
             { to: of(false), label: words.recent.all, current: !mine },
           ]}
         />
-        {list.data && (
-          <span className={`${panesStyles.deskCount} num`}>{desk.count(list.data.totalElements)}</span>
-        )}
+        {data && <span className={`${panesStyles.deskCount} num`}>{desk.count(data.totalElements)}</span>}
       </div>
-      {list.isError && !list.data ? (
-        <LoadFailed text={words.recent.failed} onRetry={() => void list.refetch()} />
-      ) : (
-        <DataTable
-          label={words.title}
-          columns={columnsOf(text, setOpened, id => void move(id, 'undo'))}
-          rows={list.data?.data}
-          rowKey={job => job.id}
-          stale={list.isPlaceholderData}
-          emptyText={words.recent.none}
-        />
-      )}
-      {list.data && list.data.totalPages > 1 && (
+      <QueryTable
+        label={words.title}
+        columns={columnsOf(text, setOpened, id => void move(id, 'undo'))}
+        list={list}
+        rowKey={job => job.id}
+        emptyText={words.recent.none}
+        failedText={words.recent.failed}
+      />
+      {data && data.totalPages > 1 && (
         <Pager
           page={page}
-          pages={list.data.totalPages}
+          pages={data.totalPages}
           hrefOf={n => hrefOf(`${of(mine)}${mine ? '?' : '&'}page=${n}`)}
           words={desk.pager}
         />

@@ -6,9 +6,9 @@ import { SettingsForm } from './settings-form'
 
 /** Notice periods and the address of support. */
 export const OperatorForm = ({ stored }: { readonly stored: OperatorSettings }) => {
-  const { settings } = useText().staff
+  const { settings: words } = useText().staff
   const client = useConsoleClient()
-  const days = { inputMode: 'numeric', suffix: settings.days } as const
+  const days = { inputMode: 'numeric', suffix: words.days } as const
   return (
     <SettingsForm
       stored={{
@@ -23,20 +23,20 @@ export const OperatorForm = ({ stored }: { readonly stored: OperatorSettings }) 
       {field => (
         <>
           <fieldset>
-            <legend>{settings.notices}</legend>
-            <TextField label={settings.priceNoticeDays} {...days} {...field('priceNoticeDays')} />
+            <legend>{words.notices}</legend>
+            <TextField label={words.priceNoticeDays} {...days} {...field('priceNoticeDays')} />
             <TextField
-              label={settings.termsNoticeDays}
-              hint={settings.noticeHint}
+              label={words.termsNoticeDays}
+              hint={words.noticeHint}
               {...days}
               {...field('termsNoticeDays')}
             />
           </fieldset>
           <fieldset>
-            <legend>{settings.support}</legend>
+            <legend>{words.support}</legend>
             <TextField
-              label={settings.supportAddress}
-              hint={settings.supportHint}
+              label={words.supportAddress}
+              hint={words.supportHint}
               type="email"
               {...field('supportAddress')}
             />
