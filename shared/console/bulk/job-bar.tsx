@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { BulkJob } from '../../contract/bulk'
 import { isRunning } from '../../queries/bulk'
 import { useText } from '../../text/text'
-import { Button, IconButton } from '../../ui/button'
+import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { ConsoleLink } from '../platform/console-link'
 import { useHost } from '../platform/host'
+import { JobButton } from './job-button'
 import { JobDialog } from './job-dialog'
 import { canUndo, progressOf, standOf, titleOf } from './job-words'
 import { useJobs, useOwnJobs, type JobMove } from './use-jobs'
@@ -71,15 +72,8 @@ const JobLine = ({ job, move, onShow, onClose }: JobLineProps) => {
   const title = titleOf(text, job)
   const { at, of } = progressOf(job)
   const isOver = !isGoing(job)
-  const button = (name: JobMove, look?: 'main') => (
-    <Button
-      size="s"
-      {...(look ? { look } : {})}
-      aria-label={words.forJob(words[nameOf[name]], title)}
-      onClick={() => void move(job.id, name)}
-    >
-      {words[nameOf[name]]}
-    </Button>
+  const button = (name: Exclude<JobMove, 'retry'>, look: 'main' | 'plain' = 'plain') => (
+    <JobButton job={job} label={words[name]} look={look} onClick={() => void move(job.id, name)} />
   )
   return (
     <li className={styles.jobLine} data-state={job.state}>
@@ -90,11 +84,7 @@ const JobLine = ({ job, move, onShow, onClose }: JobLineProps) => {
         {job.state === 'running' && button('pause')}
         {job.state === 'paused' && button('resume', 'main')}
         {(job.state === 'running' || job.state === 'paused') && button('cancel')}
-        {isOver && (
-          <Button size="s" aria-label={words.forJob(words.show, title)} onClick={() => onShow(job.id)}>
-            {words.show}
-          </Button>
-        )}
+        {isOver && <JobButton job={job} label={words.show} onClick={() => onShow(job.id)} />}
         {isOver && canUndo(job) && button('undo')}
         {isOver && (
           <IconButton
@@ -109,8 +99,6 @@ const JobLine = ({ job, move, onShow, onClose }: JobLineProps) => {
     </li>
   )
 }
-
-const nameOf = { pause: 'pause', resume: 'resume', cancel: 'cancel', undo: 'undo', retry: 'undo' } as const
 
 const isGoing = (job: BulkJob) => isRunning(job) || job.state === 'paused'
 

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { BulkJob } from '../../contract/bulk'
 import { bulkQueries } from '../../queries/bulk'
 import { useText, type Text } from '../../text/text'
-import { Button } from '../../ui/button'
 import { Pager } from '../../ui/pager'
 import { QueryTable, type DataColumn } from '../platform/data-table'
 import { SectionTabs } from '../platform/section-tabs'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
+import { JobButton } from './job-button'
 import { JobDialog } from './job-dialog'
 import { canUndo, standOf, titleOf } from './job-words'
 import { useJobs } from './use-jobs'
@@ -30,15 +30,17 @@ export const Screen = () => {
   const { data } = list
   const open = data?.data.find(({ id }) => id === opened)
   const of = (whose: boolean) => (whose ? root : `${root}?whose=all`)
+  const hrefOfPage = (to: number) => hrefOf(`${of(mine)}${mine ? '?' : '&'}page=${to}`)
   return (
     <>
       <div className={panesStyles.deskBar}>
         <SectionTabs
           label={words.recent.whose}
-          tabs={[
-            { to: of(true), label: words.recent.mine, current: mine },
-            { to: of(false), label: words.recent.all, current: !mine },
-          ]}
+          tabs={[true, false].map(own => ({
+            to: of(own),
+            label: own ? words.recent.mine : words.recent.all,
+            current: own === mine,
+          }))}
         />
         {data && <span className={`${panesStyles.deskCount} num`}>{desk.count(data.totalElements)}</span>}
       </div>
@@ -51,12 +53,7 @@ export const Screen = () => {
         failedText={words.recent.failed}
       />
       {data && data.totalPages > 1 && (
-        <Pager
-          page={page}
-          pages={data.totalPages}
-          hrefOf={n => hrefOf(`${of(mine)}${mine ? '?' : '&'}page=${n}`)}
-          words={desk.pager}
-        />
+        <Pager page={page} pages={data.totalPages} hrefOf={hrefOfPage} words={desk.pager} />
       )}
       {open && <JobDialog job={open} onClose={() => setOpened(undefined)} />}
     </>
@@ -79,22 +76,8 @@ const columnsOf = (
       label: words.columns.actions,
       cell: job => (
         <span className={styles.jobActions}>
-          <Button
-            size="s"
-            aria-label={words.forJob(words.show, titleOf(text, job))}
-            onClick={() => show(job.id)}
-          >
-            {words.show}
-          </Button>
-          {canUndo(job) && (
-            <Button
-              size="s"
-              aria-label={words.forJob(words.undo, titleOf(text, job))}
-              onClick={() => undo(job.id)}
-            >
-              {words.undo}
-            </Button>
-          )}
+          <JobButton job={job} label={words.show} onClick={() => show(job.id)} />
+          {canUndo(job) && <JobButton job={job} label={words.undo} onClick={() => undo(job.id)} />}
         </span>
       ),
     },

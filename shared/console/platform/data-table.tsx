@@ -30,13 +30,11 @@ interface DataTableProps<Row> {
 
 /** A table of one page of rows; each row is a card where there is little room. */
 export const DataTable = <Row,>({ label, columns, rows, rowKey, stale, emptyText }: DataTableProps<Row>) => {
+  const isBusy = stale || !rows || undefined
   if (rows?.length === 0) return <p className={panesStyles.deskEmpty}>{emptyText}</p>
   return (
     <div className={styles.deskFrame}>
-      <table
-        className={classNames(styles.deskTable, stale && styles.deskStale)}
-        aria-busy={stale || !rows || undefined}
-      >
+      <table className={classNames(styles.deskTable, stale && styles.deskStale)} aria-busy={isBusy}>
         <caption className="unseen">{label}</caption>
         <thead>
           <tr>
@@ -51,15 +49,8 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, stale, emptyText
           {rows ? (
             rows.map(row => (
               <tr key={rowKey(row)}>
-                {columns.map(({ key, label: heading, cell, num, wide }) => (
-                  <td
-                    key={key}
-                    data-label={heading}
-                    className={classNames(num && `${styles.deskNum} num`, wide && styles.deskWide)}
-                    data-column={key}
-                  >
-                    {cell(row)}
-                  </td>
+                {columns.map(column => (
+                  <Cell key={column.key} column={column} row={row} />
                 ))}
               </tr>
             ))
@@ -71,6 +62,21 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, stale, emptyText
     </div>
   )
 }
+
+interface CellProps<Row> {
+  readonly column: DataColumn<Row>
+  readonly row: Row
+}
+
+const Cell = <Row,>({ column: { key, label, cell, num, wide }, row }: CellProps<Row>) => (
+  <td
+    data-label={label}
+    className={classNames(num && `${styles.deskNum} num`, wide && styles.deskWide)}
+    data-column={key}
+  >
+    {cell(row)}
+  </td>
+)
 
 const LoadingRows = ({ width }: { readonly width: number }) =>
   Array.from({ length: 5 }, (_, line) => (

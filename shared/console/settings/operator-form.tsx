@@ -4,6 +4,12 @@ import { TextField } from '../../ui/field'
 import { useConsoleClient } from '../platform/host'
 import { SettingsForm } from './settings-form'
 
+const textsOf = ({ priceNoticeDays, termsNoticeDays, supportAddress }: OperatorSettings) => ({
+  priceNoticeDays: String(priceNoticeDays),
+  termsNoticeDays: String(termsNoticeDays),
+  supportAddress: supportAddress ?? '',
+})
+
 /** Notice periods and the address of support. */
 export const OperatorForm = ({ stored }: { readonly stored: OperatorSettings }) => {
   const { settings: words } = useText().staff
@@ -11,11 +17,7 @@ export const OperatorForm = ({ stored }: { readonly stored: OperatorSettings }) 
   const days = { inputMode: 'numeric', suffix: words.days } as const
   return (
     <SettingsForm
-      stored={{
-        priceNoticeDays: String(stored.priceNoticeDays),
-        termsNoticeDays: String(stored.termsNoticeDays),
-        supportAddress: stored.supportAddress ?? '',
-      }}
+      stored={textsOf(stored)}
       save={({ supportAddress, ...numbers }) =>
         client.settings.change({ body: { ...numbers, supportAddress: supportAddress.trim() || null } })
       }

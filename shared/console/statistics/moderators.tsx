@@ -14,28 +14,35 @@ const auditActions = {
   hidden: 'advert.hide',
 } as const
 
+const kinds = ['approved', 'rejected', 'changesAsked', 'hidden'] as const
+
+interface DecidedProps {
+  readonly person: Person
+  readonly kind: (typeof kinds)[number]
+  readonly from: string
+}
+
+const Decided = ({ person, kind, from }: DecidedProps) => {
+  const { staff, number } = useText()
+  const takenBack = person.takenBack[kind]
+  return (
+    <>
+      <ConsoleLink
+        to={`/audit?actor=${person.userId}&action=${auditActions[kind]}&from=${from}`}
+        className="link"
+      >
+        {number(person[kind])}
+      </ConsoleLink>
+      {takenBack > 0 && <span className={styles.figuresTaken}>{staff.figures.takenBack(takenBack)}</span>}
+    </>
+  )
+}
+
 /** Who decided how often; each number leads to those rows of the audit log. */
 export const Moderators = ({ data }: { readonly data: OperatorFigures }) => {
   const { staff, number } = useText()
   const { figures } = staff
   const { columns } = figures
-  const decided = (kind: keyof typeof auditActions) =>
-    [
-      columns[kind],
-      ({ userId, takenBack, ...person }: Person) => (
-        <>
-          <ConsoleLink
-            to={`/audit?actor=${userId}&action=${auditActions[kind]}&from=${data.from}`}
-            className="link"
-          >
-            {number(person[kind])}
-          </ConsoleLink>
-          {takenBack[kind] > 0 && (
-            <span className={styles.figuresTaken}>{figures.takenBack(takenBack[kind])}</span>
-          )}
-        </>
-      ),
-    ] as const
   return (
     <section aria-labelledby="figures-people">
       <h2 id="figures-people">{figures.decisions}</h2>
@@ -48,7 +55,13 @@ export const Moderators = ({ data }: { readonly data: OperatorFigures }) => {
             rowKey={person => person.userId}
             columns={[
               [columns.name, person => person.name],
-              ...(['approved', 'rejected', 'changesAsked', 'hidden'] as const).map(decided),
+              ...kinds.map(
+                kind =>
+                  [
+                    columns[kind],
+                    (person: Person) => <Decided person={person} kind={kind} from={data.from} />,
+                  ] as const,
+              ),
               [columns.undone, person => number(person.undone)],
             ]}
           />

@@ -123,6 +123,7 @@ const KeepForm = ({ scope, current }: Pick<ViewMenuProps, 'scope' | 'current'>) 
       await client.views.create({ body: { scope, name, shared, query: current() } })
       await queries.invalidateQueries(viewQueries.list(client, scope))
     },
+    networkMode: 'always',
     onSuccess: () => {
       notify(views.kept(name), 'ok')
       setName('')

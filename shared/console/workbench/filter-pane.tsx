@@ -94,15 +94,15 @@ const amountOf = (value: string) => {
 
 interface RangeProps {
   /** The field of one end, under its name. */
-  readonly field: (end: 'from' | 'to', label: string) => ReactNode
+  readonly children: (end: 'from' | 'to', label: string) => ReactNode
 }
 
-const Range = ({ field }: RangeProps) => {
+const Range = ({ children }: RangeProps) => {
   const { workbench: words } = useText().staff
   return (
     <div className={styles.workbenchRange}>
-      {field('from', words.from)}
-      {field('to', words.to)}
+      {children('from', words.from)}
+      {children('to', words.to)}
     </div>
   )
 }
@@ -111,8 +111,8 @@ export const PriceRange = () => {
   const { filters, change } = useFiltering()
   const { price } = filters
   return (
-    <Range
-      field={(end, label) => (
+    <Range>
+      {(end, label) => (
         <TextField
           label={label}
           type="number"
@@ -122,7 +122,7 @@ export const PriceRange = () => {
           onChange={event => change({ price: { ...price, [end]: amountOf(event.target.value) } })}
         />
       )}
-    />
+    </Range>
   )
 }
 
@@ -130,8 +130,8 @@ export const SubmittedRange = () => {
   const { filters, change } = useFiltering()
   const { submitted } = filters
   return (
-    <Range
-      field={(end, label) => (
+    <Range>
+      {(end, label) => (
         <TextField
           label={label}
           type="date"
@@ -139,6 +139,6 @@ export const SubmittedRange = () => {
           onChange={event => change({ submitted: { ...submitted, [end]: event.target.value || undefined } })}
         />
       )}
-    />
+    </Range>
   )
 }
