@@ -3,6 +3,7 @@ import { useText, type Text } from '../../text/text'
 import { typeName } from '../../text/type-name'
 import { formatPrice } from '../../rules/money'
 import { type AdvertRow, StatusMark, Thumbnail } from '../adverts/adverts.public'
+import { PhaseSign } from '../decisions/decisions.public'
 import type { RowPhases } from './row-phases'
 import { signalsIn, type FacetName, type Filters } from './filters'
 import { DatesHeadFilter, FacetHeadFilter, PriceHeadFilter } from './head-filters'
@@ -197,30 +198,13 @@ const timeColumns = (text: Text, { time, count, headOf }: Makers): readonly Colu
 }
 
 const Status = ({ row, phases }: { readonly row: AdvertRow; readonly phases: RowPhases }) => {
+  const { staff } = useText()
   const phase = phases.phaseOf(row.id)
   if (!phase) return <StatusMark row={row} />
   return (
     <span className={styles.workbenchStatus}>
       <StatusMark row={row} />
-      <PhaseMark phase={phase} />
-    </span>
-  )
-}
-
-const marks = { sending: '…', sent: '✓', failed: '!', waiting: '↑', unfit: '?' } as const
-
-/** What has become of a decision on this row. */
-const PhaseMark = ({ phase }: { readonly phase: keyof typeof marks }) => {
-  const { staff } = useText()
-  return (
-    <span
-      className={styles.workbenchPhase}
-      data-part="row-phase"
-      data-phase={phase}
-      title={staff.workbench.phases[phase]}
-    >
-      <span aria-hidden="true">{marks[phase]}</span>
-      <span className="unseen">{staff.workbench.phases[phase]}</span>
+      <PhaseSign phase={phase} words={staff.workbench.phases[phase]} />
     </span>
   )
 }
