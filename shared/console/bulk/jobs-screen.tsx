@@ -30,18 +30,16 @@ export const Screen = () => {
   const { data } = list
   const open = data?.data.find(({ id }) => id === opened)
   const of = (whose: boolean) => (whose ? root : `${root}?whose=all`)
+  const tab = (own: boolean) => ({
+    to: of(own),
+    label: words.recent[own ? 'mine' : 'all'],
+    current: own === mine,
+  })
   const hrefOfPage = (to: number) => hrefOf(`${of(mine)}${mine ? '?' : '&'}page=${to}`)
   return (
     <>
       <div className={panesStyles.deskBar}>
-        <SectionTabs
-          label={words.recent.whose}
-          tabs={[true, false].map(own => ({
-            to: of(own),
-            label: own ? words.recent.mine : words.recent.all,
-            current: own === mine,
-          }))}
-        />
+        <SectionTabs label={words.recent.whose} tabs={[tab(true), tab(false)]} />
         {data && <span className={`${panesStyles.deskCount} num`}>{desk.count(data.totalElements)}</span>}
       </div>
       <QueryTable

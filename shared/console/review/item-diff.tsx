@@ -32,15 +32,7 @@ export const ItemDiff = ({ revision, left, onLeft }: ItemDiffProps) => {
       </h3>
       {diff.length === 0 && !photos && <p className={itemStyles.itemNone}>{words.nothing}</p>}
       <table className={styles.itemDiff}>
-        <thead>
-          <tr>
-            {(['field', 'before', 'after'] as const).map(name => (
-              <th key={name} scope="col">
-                {words[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head />
         {diff.map(({ field, lines }) => (
           <tbody key={field} className={classOf(field)}>
             {(lines.length > 0 ? lines : [{ path: field, before: null, after: null }]).map((line, index) => (
@@ -60,6 +52,21 @@ export const ItemDiff = ({ revision, left, onLeft }: ItemDiffProps) => {
         )}
       </table>
     </section>
+  )
+}
+
+const Head = () => {
+  const { diff: words } = useText().staff.deciding
+  return (
+    <thead>
+      <tr>
+        {(['field', 'before', 'after'] as const).map(name => (
+          <th key={name} scope="col">
+            {words[name]}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 

@@ -20,6 +20,11 @@ interface ItemPhotosProps {
   readonly onRefuse: (photos: VerdictDraft['photos']) => void
 }
 
+const toggled = (refused: VerdictDraft['photos'], file: string): VerdictDraft['photos'] => {
+  const { [file]: known, ...others } = refused
+  return known === undefined ? { ...refused, [file]: 'photos-unclear' } : others
+}
+
 /** Which photo is shown; the arrow keys go to the next and the previous. */
 const usePhotoPlace = (photos: readonly ShownPhoto[]) => {
   const [at, show] = useState(0)
@@ -36,12 +41,7 @@ export const ItemPhotos = ({ photos, title, refused, onRefuse }: ItemPhotosProps
   const { photos: words } = useText().staff.deciding
   const [isFull, setFull] = useState(false)
   const { shown, place, show, step } = usePhotoPlace(photos)
-  const toggle = () => {
-    if (!shown || shown.mark === 'removed') return
-    const { file } = shown.photo
-    const { [file]: known, ...others } = refused
-    onRefuse(known === undefined ? { ...refused, [file]: 'photos-unclear' } : others)
-  }
+  const toggle = () => shown && shown.mark !== 'removed' && onRefuse(toggled(refused, shown.photo.file))
   useItemKeys({ f: shown ? () => setFull(true) : undefined, x: toggle })
   if (!shown) return <p className={itemStyles.itemNone}>{words.none}</p>
   const { photo, mark } = shown

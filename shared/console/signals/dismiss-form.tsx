@@ -18,20 +18,18 @@ export const DismissForm = ({ name, save, onClose }: DismissFormProps) => {
   const [note, setNote] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
-  const dismiss = useMutation({
-    mutationFn: () => save(note),
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => save(note).then(onClose),
     networkMode: 'always',
-    onSuccess: onClose,
     onError: () => area.current?.focus(),
   })
-  const { error, isPending } = dismiss
   return (
     <form
       className={styles.signalForm}
       aria-label={words.dismissNamed(name)}
       onSubmit={event => {
         event.preventDefault()
-        if (!isPending) dismiss.mutate()
+        if (!isPending) mutate()
       }}
     >
       <TextAreaField

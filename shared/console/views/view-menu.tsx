@@ -119,12 +119,10 @@ const KeepForm = ({ scope, current }: Pick<ViewMenuProps, 'scope' | 'current'>) 
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
   const keep = useMutation({
-    mutationFn: async () => {
-      await client.views.create({ body: { scope, name, shared, query: current() } })
-      await queries.invalidateQueries(viewQueries.list(client, scope))
-    },
+    mutationFn: () => client.views.create({ body: { scope, name, shared, query: current() } }),
     networkMode: 'always',
-    onSuccess: () => {
+    onSuccess: async () => {
+      await queries.invalidateQueries(viewQueries.list(client, scope))
       notify(views.kept(name), 'ok')
       setName('')
     },
