@@ -7,8 +7,7 @@ import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { ConsoleLink } from '../platform/console-link'
-import { LoadFailed } from '../platform/pane-states'
-import { DataTable, type DataColumn } from '../platform/data-table'
+import { QueryTable, type DataColumn } from '../platform/data-table'
 import { ChoiceField } from '../platform/choice-field'
 import { useConsoleClient } from '../platform/host'
 import { canRetry, canUndo, standOf, titleOf } from './job-words'
@@ -47,7 +46,7 @@ export const JobDialog = ({ job, onClose }: JobDialogProps) => {
       }
     >
       <div className={styles.jobRows}>
-        <p className={`${styles.jobSummary} num`} role="status">
+        <p className="num" role="status">
           {job.problem ?? standOf(words, job)}{' '}
           <span className={styles.jobBy}>{words.by(job.startedBy.name)}</span>
         </p>
@@ -89,18 +88,14 @@ const JobRows = ({ job, onLeave }: JobRowsProps) => {
           ...rowResults.filter(each => job.counts[each] > 0 || each === result).map(labelled),
         ]}
       />
-      {rows.isError && !rows.data ? (
-        <LoadFailed text={words.rows.failed} onRetry={() => void rows.refetch()} />
-      ) : (
-        <DataTable
-          label={titleOf(text, job)}
-          columns={columnsOf(text, onLeave)}
-          rows={rows.data?.data}
-          rowKey={row => row.advertId}
-          stale={rows.isPlaceholderData}
-          emptyText={words.rows.none}
-        />
-      )}
+      <QueryTable
+        label={titleOf(text, job)}
+        columns={columnsOf(text, onLeave)}
+        list={rows}
+        rowKey={row => row.advertId}
+        emptyText={words.rows.none}
+        failedText={words.rows.failed}
+      />
       <Pages page={page} pages={rows.data?.totalPages ?? 1} onPage={setPage} />
     </>
   )

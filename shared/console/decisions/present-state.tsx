@@ -22,8 +22,7 @@ interface SideProps {
 
 /** The advert as the moderator had it before them, as far as it is another now. */
 export const SeenState = ({ entry, file }: SideProps) => {
-  const { staff } = useText()
-  const words = staff.decisions.screen
+  const { screen: words } = useText().staff.decisions
   const { status } = entry.shown
   const { seen, differences } = file
     ? compared(entry, file)

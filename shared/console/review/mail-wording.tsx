@@ -16,9 +16,6 @@ interface MailWordingProps {
   readonly problems: Readonly<Record<string, string>>
 }
 
-const placeholderHint = (label: string) =>
-  `${label}: ${mailPlaceholders.map(name => `{{${name}}}`).join(' ')}`
-
 /** Which template the mail is made from, or what is written in its place. */
 export const MailWording = ({ purpose, draft, onChange, problems }: MailWordingProps) => {
   const { panel: words } = useText().staff.deciding
@@ -42,26 +39,37 @@ export const MailWording = ({ purpose, draft, onChange, problems }: MailWordingP
           {mail ? words.asTemplate : words.edit}
         </Button>
       </div>
-      {mail && (
-        <>
-          <TextField
-            label={words.subject}
-            value={mail.subject}
-            maxLength={200}
-            error={problems['mail.subject']}
-            onChange={event => onChange({ mail: { ...mail, subject: event.target.value } })}
-          />
-          <TextAreaField
-            label={words.text}
-            error={problems['mail.text']}
-            hint={placeholderHint(words.placeholders)}
-            rows={8}
-            maxLength={20_000}
-            value={mail.text}
-            onText={text => onChange({ mail: { ...mail, text } })}
-          />
-        </>
-      )}
+      {mail && <OwnWording mail={mail} problems={problems} onMail={next => onChange({ mail: next })} />}
     </div>
+  )
+}
+
+interface OwnWordingProps {
+  readonly mail: NonNullable<VerdictDraft['mail']>
+  readonly problems: MailWordingProps['problems']
+  readonly onMail: (mail: VerdictDraft['mail']) => void
+}
+
+const OwnWording = ({ mail, problems, onMail }: OwnWordingProps) => {
+  const { panel: words } = useText().staff.deciding
+  return (
+    <>
+      <TextField
+        label={words.subject}
+        value={mail.subject}
+        maxLength={200}
+        error={problems['mail.subject']}
+        onChange={event => onMail({ ...mail, subject: event.target.value })}
+      />
+      <TextAreaField
+        label={words.text}
+        error={problems['mail.text']}
+        hint={`${words.placeholders}: ${mailPlaceholders.map(name => `{{${name}}}`).join(' ')}`}
+        rows={8}
+        maxLength={20_000}
+        value={mail.text}
+        onText={text => onMail({ ...mail, text })}
+      />
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { TextAreaField } from '../platform/form-fields'
@@ -15,34 +16,26 @@ interface DismissFormProps {
 export const DismissForm = ({ name, save, onClose }: DismissFormProps) => {
   const { signals: words } = useText().staff.queue
   const [note, setNote] = useState('')
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    try {
-      await save(note)
-      onClose()
-    } catch (reason) {
-      setError(fieldProblems(reason)['note'] ?? problemText(reason, words.notSaved))
-      area.current?.focus()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => save(note).then(onClose),
+    networkMode: 'always',
+    onError: () => area.current?.focus(),
+  })
   return (
     <form
       className={styles.signalForm}
       aria-label={words.dismissNamed(name)}
-      onSubmit={event => void submit(event)}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isPending) mutate()
+      }}
     >
       <TextAreaField
         label={words.note}
         hint={words.noteHint}
-        error={error}
+        error={error && (fieldProblems(error)['note'] ?? problemText(error, words.notSaved))}
         ref={area}
         rows={2}
         maxLength={1000}
@@ -50,7 +43,7 @@ export const DismissForm = ({ name, save, onClose }: DismissFormProps) => {
         onText={setNote}
       />
       <div className={styles.signalFormEnds}>
-        <Button type="submit" look="main" size="s" busy={busy}>
+        <Button type="submit" look="main" size="s" busy={isPending}>
           {words.save}
         </Button>
         <Button size="s" look="quiet" onClick={onClose}>

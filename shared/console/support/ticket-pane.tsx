@@ -58,8 +58,7 @@ export const TicketPane = ({ id, backTo }: TicketPaneProps) => {
 }
 
 const TicketFacts = ({ ticket }: { readonly ticket: TicketThread }) => {
-  const { staff } = useText()
-  const { support, desk } = staff
+  const { support, desk } = useText().staff
   const { role } = useHost()
   const account =
     ticket.userId !== null && role === 'Admin' ? (

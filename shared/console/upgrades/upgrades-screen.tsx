@@ -12,8 +12,7 @@ import splitPaneStyles from '../platform/split-pane.module.css'
 
 /** Open requests for another account type, the oldest first; granted or declined with a reason. */
 export const Screen = () => {
-  const { staff } = useText()
-  const { upgrades, desk } = staff
+  const { upgrades, desk } = useText().staff
   const list = useQuery(staffInboxQueries.upgrades(useConsoleClient()))
   const [dialog, setDialog] = useState<{
     readonly of: 'grant' | 'decline'
@@ -52,8 +51,7 @@ interface RequestCardProps {
 }
 
 const RequestCard = ({ request, onGrant, onDecline }: RequestCardProps) => {
-  const { staff } = useText()
-  const { upgrades, users, desk } = staff
+  const { upgrades, users, desk } = useText().staff
   return (
     <article className={splitPaneStyles.deskPane}>
       <h2>

@@ -119,11 +119,10 @@ const KeepForm = ({ scope, current }: Pick<ViewMenuProps, 'scope' | 'current'>) 
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
   const keep = useMutation({
-    mutationFn: async () => {
-      await client.views.create({ body: { scope, name, shared, query: current() } })
+    mutationFn: () => client.views.create({ body: { scope, name, shared, query: current() } }),
+    networkMode: 'always',
+    onSuccess: async () => {
       await queries.invalidateQueries(viewQueries.list(client, scope))
-    },
-    onSuccess: () => {
       notify(views.kept(name), 'ok')
       setName('')
     },

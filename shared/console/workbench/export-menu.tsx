@@ -15,8 +15,7 @@ export type ExportForm = 'csv' | 'xlsx'
 
 /** Writes what the table shows to a file that the person keeps. */
 export const useExport = (api: GridApi<AdvertRow> | null) => {
-  const { staff } = useText()
-  const words = staff.workbench
+  const { workbench: words } = useText().staff
   const { saveFile } = useHost()
   const notify = useNotify()
   const today = useToday()
