@@ -20,16 +20,15 @@ export const UserDialog = ({ id, onClose }: UserDialogProps) => {
   const { staff, common } = useText()
   const { data, isError, error, refetch } = useQuery(staffUserQueries.one(useConsoleClient(), id))
   const isMissing = isError && 'code' in error && error.code === 'not_found'
-  const close = { onClose, closeLabel: common.close }
   if (data)
     return (
-      <UserForm user={data} {...close}>
+      <UserForm user={data} onClose={onClose}>
         <UserFacts user={data} />
         {!data.confirmed && <ConfirmAddress user={data} />}
       </UserForm>
     )
   return (
-    <Dialog open {...close} title={staff.users.dialog.title(id, '')}>
+    <Dialog open onClose={onClose} closeLabel={common.close} title={staff.users.dialog.title(id, '')}>
       {isError ? (
         <LoadFailed
           text={isMissing ? staff.desk.missing : staff.desk.failed}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+
+interface ActionDialogProps {
+  readonly title: string
+  readonly cancel: string
+  /** What the button that does it says. */
+  readonly action: string
+  readonly look?: 'main' | 'danger'
+  readonly busy: boolean
+  readonly disabled?: boolean
+  /** The id of the form that the button sends; without one it calls `onAction`. */
+  readonly form?: string
+  readonly onAction?: () => void
+  readonly onClose: () => void
+  /** What the way back does, where it is more than to close. */
+  readonly onCancel?: () => void
+  readonly children: ReactNode
+}
+
+/** Asks before something is done: the question or a form, a way back, and the button that does it. */
+export const ActionDialog = ({
+  title,
+  cancel,
+  action,
+  look = 'main',
+  form,
+  onAction,
+  onClose,
+  onCancel = onClose,
+  children,
+  ...button
+}: ActionDialogProps) => {
+  const { common } = useText()
+  const kind = form ? ({ type: 'submit', form } as const) : { onClick: onAction }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={common.close}
+      footer={
+        <>
+          <Button onClick={onCancel}>{cancel}</Button>
+          <Button look={look} {...kind} {...button}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

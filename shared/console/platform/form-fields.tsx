@@ -1,0 +1,32 @@
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { Field, type FieldWords } from '../../ui/field'
+import styles from '../../ui/field.module.css'
+
+type TextAreaProps = FieldWords & ComponentProps<'textarea'> & { readonly onText: (text: string) => void }
+
+/** Several lines of text. */
+export const TextAreaField = ({ label, hint, error, bare = false, onText, ...area }: TextAreaProps) => (
+  <Field label={label} hint={hint} error={error} bare={bare}>
+    {control => (
+      <textarea
+        {...area}
+        {...control}
+        className={styles.fieldControl}
+        onChange={event => onText(event.target.value)}
+      />
+    )}
+  </Field>
+)
+
+/** Sends the form of a text area with Ctrl or Cmd and Enter. */
+export const sendOnEnter = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
+}
+
+/** Why a form as a whole was refused; nothing while there is nothing to say. */
+export const FormProblem = ({ children }: { readonly children: ReactNode }) =>
+  children && (
+    <p className={styles.fieldError} role="alert">
+      {children}
+    </p>
+  )
