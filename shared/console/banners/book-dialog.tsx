@@ -129,6 +129,9 @@ interface SlotFieldsProps extends BannerFieldsProps {
   readonly onClass: (name: BannerClass) => void
 }
 
+const slotOptions = (name: BannerClass) =>
+  Array.from({ length: bannerTerms[name].slots }, (_, at) => ({ value: `${at + 1}`, label: `${at + 1}` }))
+
 /** Which slot and from when; one that is taken then offers its next free day. */
 const SlotFields = ({ form, bookings, problems, onClass, onChange }: SlotFieldsProps) => {
   const { staff, date } = useText()
@@ -136,7 +139,7 @@ const SlotFields = ({ form, bookings, problems, onClass, onChange }: SlotFieldsP
   const today = useToday()
   const { class: name, slot, start } = form
   const place = { class: name, slot: Number(slot) }
-  const { slots, days } = bannerTerms[name]
+  const { days } = bannerTerms[name]
   const taken = isDay(start) ? whoHas(bookings, place, start) : undefined
   return (
     <>
@@ -153,10 +156,7 @@ const SlotFields = ({ form, bookings, problems, onClass, onChange }: SlotFieldsP
           value={slot}
           error={problems['slot']}
           onChange={event => onChange({ slot: event.target.value })}
-          options={Array.from({ length: slots }, (_, at) => `${at + 1}`).map(value => ({
-            value,
-            label: value,
-          }))}
+          options={slotOptions(name)}
         />
         <TextField
           label={dialog.start}

@@ -23,8 +23,9 @@ export const DecisionForm = ({ report }: { readonly report: ReportDetail }) => {
     onDone: () => setNote(''),
     changes: [staffMailKey, staffReportKey],
   })
-  const isConflict = decide.error instanceof AppError && decide.error.code === 'conflict'
+  const isDecided = decide.error instanceof AppError && decide.error.code === 'conflict'
   const problem = fieldProblems(decide.error)['note']
+  const refusal = isDecided ? reports.conflict : problemText(decide.error, desk.notDone)
   return (
     <div className={panesStyles.deskForm}>
       <TextAreaField
@@ -37,11 +38,7 @@ export const DecisionForm = ({ report }: { readonly report: ReportDetail }) => {
         onText={setNote}
       />
       {report.threadId === null && <p className={panesStyles.deskMuted}>{reports.upholdHint}</p>}
-      <FormProblem>
-        {decide.isError &&
-          !problem &&
-          (isConflict ? reports.conflict : problemText(decide.error, desk.notDone))}
-      </FormProblem>
+      <FormProblem>{decide.isError && !problem && refusal}</FormProblem>
       <p className={panesStyles.deskActions}>
         <Button look="main" busy={decide.isPending} onClick={() => decide.mutate('upheld')}>
           {report.threadId === null ? reports.uphold : reports.upholdThread}

@@ -47,19 +47,27 @@ export const ReportPane = ({ id, backTo }: ReportPaneProps) => {
         </p>
       )}
       {data.threadId !== null && <Conversation report={data} />}
-      {data.state === 'open' && data.isOwn ? (
-        <p className={panesStyles.deskMuted}>{staff.queue.claim.own}</p>
-      ) : data.state === 'open' ? (
-        <DecisionForm report={data} />
-      ) : (
-        data.note && (
-          <>
-            <h3>{reports.note}</h3>
-            <p className={panesStyles.deskText}>{data.note}</p>
-          </>
-        )
-      )}
+      <Outcome report={data} />
     </section>
+  )
+}
+
+/** An open report is decided here, unless it is one's own; of a decided one the note stands. */
+const Outcome = ({ report }: { readonly report: ReportDetail }) => {
+  const { reports, queue } = useText().staff
+  if (report.state === 'open')
+    return report.isOwn ? (
+      <p className={panesStyles.deskMuted}>{queue.claim.own}</p>
+    ) : (
+      <DecisionForm report={report} />
+    )
+  return (
+    report.note && (
+      <>
+        <h3>{reports.note}</h3>
+        <p className={panesStyles.deskText}>{report.note}</p>
+      </>
+    )
   )
 }
 

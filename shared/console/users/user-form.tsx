@@ -126,22 +126,7 @@ const AccountFields = ({ form, problems, onChange }: AccountFieldsProps) => {
   )
   return (
     <>
-      <fieldset className={panesStyles.userQuotas}>
-        <legend className={fieldStyles.fieldLabel}>{dialog.quotas}</legend>
-        <div className={panesStyles.deskFour}>
-          {quotaKinds.map(kind => (
-            <TextField
-              key={kind}
-              label={users.quotas[kind]}
-              inputMode="numeric"
-              maxLength={6}
-              value={form[kind]}
-              error={problems[`remain.${kind}`]}
-              onChange={event => onChange({ [kind]: event.target.value })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <Quotas {...{ form, problems, onChange }} />
       <div className={panesStyles.deskPair}>
         {code('accountType', users.accountTypes)}
         {code('role', users.roles)}
@@ -152,5 +137,27 @@ const AccountFields = ({ form, problems, onChange }: AccountFieldsProps) => {
         onChange={event => onChange({ suspended: event.target.checked })}
       />
     </>
+  )
+}
+
+const Quotas = ({ form, problems, onChange }: AccountFieldsProps) => {
+  const { quotas, dialog } = useText().staff.users
+  return (
+    <fieldset className={panesStyles.userQuotas}>
+      <legend className={fieldStyles.fieldLabel}>{dialog.quotas}</legend>
+      <div className={panesStyles.deskFour}>
+        {quotaKinds.map(kind => (
+          <TextField
+            key={kind}
+            label={quotas[kind]}
+            inputMode="numeric"
+            maxLength={6}
+            value={form[kind]}
+            error={problems[`remain.${kind}`]}
+            onChange={event => onChange({ [kind]: event.target.value })}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

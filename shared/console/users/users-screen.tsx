@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UserRow } from '../../contract/users'
 import { staffUserQueries, type UsersView } from '../../queries/staff-users'
-import { useText } from '../../text/text'
+import { useText, type Text } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { ConsoleLink } from '../platform/console-link'
 import { FilterBar } from '../platform/filter-bar'
@@ -20,19 +20,12 @@ const root = '/users'
 export const Screen = () => {
   const text = useText()
   const { users, menu, mailing } = text.staff
-  const { filter: labels } = users
-  const notify = useNotify()
   const { place, go } = useHost()
   const { query } = usePlaceQuery()
   const view = viewOf(query)
-  const list = useQuery(staffUserQueries.list(useConsoleClient(), view))
+  const { list, reload } = useUserList(view)
   const opened = useItemId(root)
   const [dialog, setDialog] = useState<{ readonly of: 'mail' | 'remove'; readonly row: UserRow } | null>(null)
-  useToldOnce(list.isError && !list.isFetching, () => notify(users.fetchFailed, 'error'))
-  const reload = async () => {
-    // Said where somebody asks for it; at every visit it would be noise.
-    if ((await list.refetch()).isSuccess) notify(users.fetched, 'ok')
-  }
   const columns = userColumns(text, {
     open: row => go(`${root}/${row._id}${place.search}`),
     mail: row => setDialog({ of: 'mail', row }),
@@ -43,12 +36,7 @@ export const Screen = () => {
       <FilterBar
         searchLabel={users.search}
         view={view}
-        filters={[
-          ['role', labels.role, users.roles, users.anyRole],
-          ['accountType', labels.accountType, users.accountTypes, users.anyType],
-          ['suspended', labels.suspended, { 1: users.suspended }, labels.active],
-          ['unconfirmed', labels.confirmed, { 1: users.unconfirmed }, users.anyAddress],
-        ]}
+        filters={filtersOf(users)}
         list={list}
         onReload={() => void reload()}
       >
@@ -72,6 +60,27 @@ export const Screen = () => {
       {dialog?.of === 'remove' && <RemoveUserDialog row={dialog.row} onClose={() => setDialog(null)} />}
     </>
   )
+}
+
+const filtersOf = ({ filter, roles, accountTypes, ...words }: Text['staff']['users']) =>
+  [
+    ['role', filter.role, roles, words.anyRole],
+    ['accountType', filter.accountType, accountTypes, words.anyType],
+    ['suspended', filter.suspended, { 1: words.suspended }, filter.active],
+    ['unconfirmed', filter.confirmed, { 1: words.unconfirmed }, words.anyAddress],
+  ] as const
+
+/** The users of a filter; that they could not be read is told once. */
+const useUserList = (view: UsersView) => {
+  const { users } = useText().staff
+  const notify = useNotify()
+  const list = useQuery(staffUserQueries.list(useConsoleClient(), view))
+  useToldOnce(list.isError && !list.isFetching, () => notify(users.fetchFailed, 'error'))
+  const reload = async () => {
+    // Said where somebody asks for it; at every visit it would be noise.
+    if ((await list.refetch()).isSuccess) notify(users.fetched, 'ok')
+  }
+  return { list, reload }
 }
 
 /** A mailing to those of the filter; suspended accounts are never written to. */
