@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog'
 interface ActionDialogProps {
   readonly title: string
   readonly cancel: string
+  readonly closeLabel?: string
   /** What the button that does it says. */
   readonly action: string
   readonly look?: 'main' | 'danger'
@@ -30,6 +31,7 @@ export const ActionDialog = ({
   onAction,
   onClose,
   onCancel = onClose,
+  closeLabel,
   children,
   ...button
 }: ActionDialogProps) => {
@@ -40,7 +42,7 @@ export const ActionDialog = ({
       open
       onClose={onClose}
       title={title}
-      closeLabel={common.close}
+      closeLabel={closeLabel ?? common.close}
       footer={
         <>
           <Button onClick={onCancel}>{cancel}</Button>

@@ -5,7 +5,8 @@ import { advertPath } from '../../rules/slug'
 import { stateName } from '../../text/state-name'
 import { useText } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
-import { FactList, LoadFailed } from '../platform/pane-states'
+import { FactList } from '../platform/pane-states'
+import { ItemFailed } from '../platform/item-failed'
 import { PaneTitle } from '../platform/pane-title'
 import { useConsoleClient, useHost } from '../platform/host'
 import { DecisionForm } from './decision-form'
@@ -20,17 +21,15 @@ interface ReportPaneProps {
 /** One report with its advert and, of a conversation, the messages; undecided ones are decided here. */
 export const ReportPane = ({ id, backTo }: ReportPaneProps) => {
   const { staff, common } = useText()
-  const { reports, desk } = staff
+  const { reports } = staff
   const { data, isError, error, refetch } = useQuery(staffInboxQueries.report(useConsoleClient(), id))
-  if (isError && !data) {
-    const isMissing = 'code' in error && error.code === 'not_found'
+  if (isError && !data)
     return (
       <section className={splitPaneStyles.deskPane}>
         <PaneTitle title={reports.title(id)} backTo={backTo} />
-        <LoadFailed text={isMissing ? desk.missing : desk.failed} onRetry={() => void refetch()} />
+        <ItemFailed error={error} onRetry={refetch} />
       </section>
     )
-  }
   if (!data) return <section className={splitPaneStyles.deskPane}>{common.loading}</section>
   const reason = reports.reasons[data.reason] ?? data.reason
   const others = data.openOnAdvert - (data.state === 'open' ? 1 : 0)

@@ -4,7 +4,8 @@ import { staffUserQueries } from '../../queries/staff-users'
 import { useText } from '../../text/text'
 import { Dialog } from '../../ui/dialog'
 import { ConsoleLink } from '../platform/console-link'
-import { FactList, LoadFailed } from '../platform/pane-states'
+import { FactList } from '../platform/pane-states'
+import { ItemFailed } from '../platform/item-failed'
 import { useConsoleClient } from '../platform/host'
 import { ConfirmAddress } from './confirm-address'
 import { UserForm } from './user-form'
@@ -19,7 +20,6 @@ interface UserDialogProps {
 export const UserDialog = ({ id, onClose }: UserDialogProps) => {
   const { staff, common } = useText()
   const { data, isError, error, refetch } = useQuery(staffUserQueries.one(useConsoleClient(), id))
-  const isMissing = isError && 'code' in error && error.code === 'not_found'
   if (data)
     return (
       <UserForm user={data} onClose={onClose}>
@@ -29,14 +29,7 @@ export const UserDialog = ({ id, onClose }: UserDialogProps) => {
     )
   return (
     <Dialog open onClose={onClose} closeLabel={common.close} title={staff.users.dialog.title(id, '')}>
-      {isError ? (
-        <LoadFailed
-          text={isMissing ? staff.desk.missing : staff.desk.failed}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <p>{common.loading}</p>
-      )}
+      {isError ? <ItemFailed error={error} onRetry={refetch} /> : <p>{common.loading}</p>}
     </Dialog>
   )
 }
