@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
 import type { AlbumPhoto } from '../../contract/photos'
 import { useText } from '../../text/text'
 import { classNames } from '../../ui/class-names'
@@ -24,21 +32,13 @@ interface FilmstripProps {
 /** Pixels that one thumbnail takes with the gap behind it; `strip-view.module.css` draws it so. */
 const step = 104
 
-/** Thumbnails of however many photos in one row; only those in sight are in the page. */
-export const Filmstrip = ({ total, current, photoAt, picking, hand, ...on }: FilmstripProps) => {
-  const words = useText().staff.photos
-  const id = useId()
-  const strip = useRef<HTMLDivElement>(null)
-  const [place, setPlace] = useState({ scrolled: 0, width: 1200 })
-  const shown = stripWindow({ ...place, step, total })
-  const { onShown } = on
-
-  useEffect(() => onShown({ from: shown.from, to: shown.to }), [onShown, shown.from, shown.to])
+/** What of the strip is in sight; a wheel that turns one way only goes along it. */
+const useScrolled = (strip: RefObject<HTMLDivElement | null>) => {
+  const [scrolled, setScrolled] = useState({ scrolled: 0, width: 1200 })
   useEffect(() => {
     const element = strip.current
     if (!element) return
-    const look = () => setPlace({ scrolled: element.scrollLeft, width: element.clientWidth })
-    // A wheel that turns one way only goes along the strip.
+    const look = () => setScrolled({ scrolled: element.scrollLeft, width: element.clientWidth })
     const turn = (event: WheelEvent) => {
       if (Math.abs(event.deltaY) > Math.abs(event.deltaX)) element.scrollLeft += event.deltaY
     }
@@ -52,18 +52,33 @@ export const Filmstrip = ({ total, current, photoAt, picking, hand, ...on }: Fil
       watch.disconnect()
       stop.abort()
     }
-  }, [])
+  }, [strip])
+  return scrolled
+}
+
+/** Keeps the present thumbnail in the middle, and gives the strip the focus when it comes. */
+const useCurrentInSight = (strip: RefObject<HTMLDivElement | null>, current: number, total: number) => {
   useEffect(() => {
     const element = strip.current
     if (element) element.scrollLeft = scrollTo(current, { width: element.clientWidth, step, total })
-  }, [current, total])
+  }, [strip, current, total])
   useEffect(() => {
     // Who types a search or chooses an order goes on there; whoever asked for the strip wants its keys.
     const here = document.activeElement
     const isBusy = here?.matches('input, textarea, select, button, a') && !here.closest('[data-part=looks]')
     if (!isBusy) strip.current?.focus({ preventScroll: true })
-  }, [])
+  }, [strip])
+}
 
+/** Thumbnails of however many photos in one row; only those in sight are in the page. */
+export const Filmstrip = (props: FilmstripProps) => {
+  const { total, current, onShown, onKeyDown } = props
+  const words = useText().staff.photos
+  const id = useId()
+  const strip = useRef<HTMLDivElement>(null)
+  const { from, to } = stripWindow({ ...useScrolled(strip), step, total })
+  useEffect(() => onShown({ from, to }), [onShown, from, to])
+  useCurrentInSight(strip, current, total)
   return (
     <div
       ref={strip}
@@ -74,52 +89,62 @@ export const Filmstrip = ({ total, current, photoAt, picking, hand, ...on }: Fil
       aria-orientation="horizontal"
       aria-activedescendant={total > 0 ? `${id}-${current}` : undefined}
       tabIndex={0}
-      onKeyDown={on.onKeyDown}
+      onKeyDown={onKeyDown}
     >
       <div
         className={styles.photoStripLength}
         style={{ inlineSize: `${total * step}px` }}
         role="presentation"
       >
-        {Array.from({ length: Math.max(0, shown.to - shown.from) }, (_, nth) => {
-          const at = shown.from + nth
-          const photo = photoAt(at)
-          const isPicked = photo !== undefined && picking.isPicked(photo.file)
-          return (
-            // The strip has the focus and its keys; its texts are its label.
-            // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-            <div
-              key={at}
-              id={`${id}-${at}`}
-              role="option"
-              className={classNames(
-                styles.stripFrame,
-                at === current && styles.stripFrameCurrent,
-                isPicked && styles.stripFramePicked,
-              )}
-              aria-selected={isPicked}
-              aria-setsize={total}
-              aria-posinset={at + 1}
-              style={{ insetInlineStart: `${at * step}px` }}
-              draggable={photo !== undefined}
-              onClick={event => {
-                on.onGo(at)
-                if (photo && (event.ctrlKey || event.metaKey)) picking.toggle(photo)
-                if (photo && event.shiftKey) picking.reach(photo, photoAt(current)?.file)
-              }}
-              onPointerDown={() => photo && hand.touch(photo)}
-              onDragStart={event => photo && hand.drag(event, photo)}
-            >
-              {photo ? <Frame photo={photo} /> : <span className="unseen">{words.strip.waiting}</span>}
-            </div>
-          )
-        })}
+        {Array.from({ length: Math.max(0, to - from) }, (_, nth) => (
+          <Frame key={from + nth} {...props} id={`${id}-${from + nth}`} at={from + nth} />
+        ))}
       </div>
     </div>
   )
 }
 
-const Frame = ({ photo }: { readonly photo: AlbumPhoto }) => {
+interface FrameProps extends FilmstripProps {
+  readonly id: string
+  readonly at: number
+}
+
+/** One place of the strip, whether its photo has been read or not. */
+const Frame = ({ id, at, total, current, photoAt, picking, hand, onGo }: FrameProps) => {
+  const words = useText().staff.photos
+  const photo = photoAt(at)
+  const isPicked = photo !== undefined && picking.isPicked(photo.file)
+  const press = (event: MouseEvent) => {
+    onGo(at)
+    if (photo && (event.ctrlKey || event.metaKey)) picking.toggle(photo)
+    if (photo && event.shiftKey) picking.reach(photo, photoAt(current)?.file)
+  }
+  return (
+    // The strip has the focus and its keys; its texts are its label.
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      className={classNames(
+        styles.stripFrame,
+        at === current && styles.stripFrameCurrent,
+        isPicked && styles.stripFramePicked,
+      )}
+      aria-selected={isPicked}
+      aria-setsize={total}
+      aria-posinset={at + 1}
+      style={{ insetInlineStart: `${at * step}px` }}
+      draggable={photo !== undefined}
+      onClick={press}
+      onPointerDown={() => photo && hand.touch(photo)}
+      onDragStart={event => photo && hand.drag(event, photo)}
+    >
+      {photo ? <FramePhoto photo={photo} /> : <span className="unseen">{words.strip.waiting}</span>}
+    </div>
+  )
+}
+
+const FramePhoto = ({ photo }: { readonly photo: AlbumPhoto }) => {
   const words = useText().staff.photos
   const { tone, text } = badgeOf(words, photo)
   return (

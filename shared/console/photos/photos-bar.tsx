@@ -32,7 +32,6 @@ interface PhotosBarProps {
 export const PhotosBar = (props: PhotosBarProps) => {
   const { view, look, found, search, upload, onSearch, onSort, onLook, onFiles, onChoose } = props
   const words = useText().staff.photos
-  const { desktop } = useHost()
   return (
     <div className={styles.photoBar}>
       <div ref={search} className={styles.photoSearch}>
@@ -47,43 +46,60 @@ export const PhotosBar = (props: PhotosBarProps) => {
           options={albumSorts.map(value => ({ value, label: words.sorts[value] }))}
         />
       )}
-      <div className={styles.photoLooks} data-part="looks" role="group" aria-label={words.viewLabel}>
-        {looks.map(each => (
-          <Button
-            key={each}
-            size="s"
-            look={each === look ? 'plain' : 'quiet'}
-            aria-pressed={each === look}
-            onClick={() => onLook(each)}
-          >
-            {words.views[each]}
-          </Button>
-        ))}
-      </div>
+      <Looks look={look} onLook={onLook} />
       <div ref={upload}>
-        {desktop?.photos ? (
-          <Button size="s" onClick={onChoose}>
-            <Icon name="plus" /> {words.upload.choose}
-          </Button>
-        ) : (
-          <label className={`${buttonStyles.button} ${buttonStyles.buttonS} ${styles.photoChoose}`}>
-            <Icon name="plus" /> {words.upload.choose}
-            <input
-              type="file"
-              className="unseen"
-              accept={acceptedTypes}
-              multiple
-              onChange={event => {
-                const { currentTarget } = event
-                onFiles([...(currentTarget.files ?? [])])
-                // The same file may be chosen again.
-                currentTarget.value = ''
-              }}
-            />
-          </label>
-        )}
+        <UploadButton onFiles={onFiles} onChoose={onChoose} />
       </div>
       <output className={`${styles.photoCount} num`}>{found}</output>
     </div>
+  )
+}
+
+/** A grid or a filmstrip. */
+const Looks = ({ look, onLook }: Pick<PhotosBarProps, 'look' | 'onLook'>) => {
+  const words = useText().staff.photos
+  return (
+    <div className={styles.photoLooks} data-part="looks" role="group" aria-label={words.viewLabel}>
+      {looks.map(each => (
+        <Button
+          key={each}
+          size="s"
+          look={each === look ? 'plain' : 'quiet'}
+          aria-pressed={each === look}
+          onClick={() => onLook(each)}
+        >
+          {words.views[each]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Opens the dialog of the program around the console, or else the browser's. */
+const UploadButton = ({ onFiles, onChoose }: Pick<PhotosBarProps, 'onFiles' | 'onChoose'>) => {
+  const words = useText().staff.photos
+  const { desktop } = useHost()
+  if (desktop?.photos)
+    return (
+      <Button size="s" onClick={onChoose}>
+        <Icon name="plus" /> {words.upload.choose}
+      </Button>
+    )
+  return (
+    <label className={`${buttonStyles.button} ${buttonStyles.buttonS} ${styles.photoChoose}`}>
+      <Icon name="plus" /> {words.upload.choose}
+      <input
+        type="file"
+        className="unseen"
+        accept={acceptedTypes}
+        multiple
+        onChange={event => {
+          const { currentTarget } = event
+          onFiles([...(currentTarget.files ?? [])])
+          // The same file may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    </label>
   )
 }
