@@ -101,7 +101,7 @@ const opened = async (rows: readonly QueueRow[], path = '/queue') => {
     place: () => page.container.querySelector('[data-place]')?.getAttribute('data-place'),
     item: () => page.container.querySelector('article')?.getAttribute('aria-label') ?? null,
     titles: () =>
-      [...page.container.querySelectorAll('.queue-list > li')].map(
+      [...page.container.querySelectorAll('ol > li')].map(
         row => /Skylane \d+/.exec(row.textContent ?? '')?.[0],
       ),
     claimed: () => page.container.querySelector('.claim-said')?.textContent,
